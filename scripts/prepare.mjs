@@ -1,0 +1,41 @@
+// Runs before start, test and check. Brings a fresh clone to the state in which dist/ can be run:
+// a supported Node, installed packages, compiled source. Plain Node, because nothing is installed yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** True for the versions named by "engines" in package.json: ^20.19 || ^22.13 || >=24. */
+function supported(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24;
+}
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  if (error) console.error(`Could not run ${command}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+if (!supported(process.versions.node)) {
+  console.error(
+    `Gatehouse needs Node.js 20.19 or newer (20, 22.13+ or 24+); this is ${process.versions.node}. Install a newer one from nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+// npm writes this file last, so a broken install is repeated. NODE_ENV=production would leave the compiler out.
+const installed = join(root, 'node_modules', '.package-lock.json');
+const wanted = join(root, 'package-lock.json');
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(wanted).mtimeMs) {
+  console.error('Installing packages (first run, about a minute) ...');
+  // npm_execpath: the npm that called us, also where npm is a .cmd file.
+  const npm = process.env.npm_execpath;
+  const ci = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (npm) run(process.execPath, [npm, ...ci]);
+  else run('npm', ci);
+}
+
+run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '--project', 'tsconfig.build.json']);

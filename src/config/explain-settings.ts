@@ -1,0 +1,33 @@
+import type { LoadedSettings } from './from-environment.ts';
+import { settingNames, settings } from './settings.ts';
+
+/** Effective value, source and meaning of each setting, for a terminal; secrets as `(set)`. */
+export function explainSettings({ values, sources }: LoadedSettings): string {
+  return settingNames
+    .map((name) => {
+      const { secret, meaning } = settings[name];
+      const value = String(values[name]);
+      const shown = value === '' ? '(unset)' : secret ? '(set)' : value;
+      return `${name}=${shown}  (${sources[name]})\n    ${meaning}\n`;
+    })
+    .join('');
+}
+
+/** The table of settings for docs/configuration.md. */
+export function settingsMarkdown(): string {
+  const rows = settingNames.map((name) => {
+    const { default: byDefault, meaning, secret } = settings[name];
+    return `| \`${name}\`${secret ? ' (secret)' : ''} | ${byDefault === '' ? 'unset' : `\`${byDefault}\``} | ${meaning} |`;
+  });
+  return `# Configuration
+
+Made by \`npm run docs\` from \`src/config/settings.ts\`; do not edit.
+
+Settings are environment variables. An empty value counts as unset. All problems are reported at once, and the service
+does not start with any. \`gatehouse config\` prints the values in force and where they come from.
+
+| name | default | meaning |
+|---|---|---|
+${rows.join('\n')}
+`;
+}

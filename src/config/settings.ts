@@ -1,0 +1,95 @@
+import { BlockList, isIP } from 'node:net';
+import { z } from 'zod';
+import { phases } from '../contract/phase.ts';
+
+/** One setting: how it is read, what it means. The schema takes the text of the environment variable. */
+interface Setting<T> {
+  /** Text → value; issues are sentences that finish "PORT …". */
+  schema: z.ZodType<T, string>;
+  /** Used when the variable is unset or empty; may be shown as it stands. */
+  default: string;
+  meaning: string;
+  /** A secret is never printed, and may come from the file that NAME_FILE names. */
+  secret: boolean;
+}
+
+const setting = <T>(schema: z.ZodType<T, string>, byDefault: string, meaning: string): Setting<T> => ({
+  schema,
+  default: byDefault,
+  meaning,
+  secret: false,
+});
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535');
+
+/** Origin only: the well-known paths live at the root. Empty: http://localhost and the port. */
+const origin = z.string().transform((value, context) => {
+  if (value === '') return value;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
+  context.addIssue('must be an http or https address without path, query or user, for example https://example.com');
+  return z.NEVER;
+});
+
+const trustedProxies = z.string().transform((value, context) => {
+  const entries = value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  const wrong = entries.filter((entry) => !isAddressRange(entry));
+  if (wrong.length === 0) return entries;
+  context.addIssue(
+    'must be a comma list of addresses, ranges such as 10.0.0.0/8, or loopback; a general "true" would let every caller choose its address',
+  );
+  return z.NEVER;
+});
+
+function isAddressRange(entry: string): boolean {
+  if (entry === 'loopback') return true;
+  const [address = '', bits = '0', more] = entry.split('/');
+  if (isIP(address) === 0 || more !== undefined || !/^\d{1,3}$/.test(bits)) return false;
+  try {
+    new BlockList().addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every setting, in the order in which they are explained. */
+export const settings = {
+  HOST: setting(z.string().regex(/^\S+$/, 'must be a host name or address'), '127.0.0.1', 'Address to listen on'),
+  PORT: setting(port, '8080', 'Port to listen on; 0 takes a free one'),
+  BASE_URL: setting(
+    origin,
+    '',
+    'Public address, as scheme, host and port; every link is made from it. Unset: http://localhost and the port',
+  ),
+  CONTENT_DIR: setting(z.string(), './content', 'Content folder to serve'),
+  LAUNCH_PHASE: setting(
+    z.enum(phases, `must be ${phases.join(' or ')}`),
+    'pre-launch',
+    'Must equal the status in platform.yaml: pre-launch or launched',
+  ),
+  TRUST_PROXY: setting(
+    trustedProxies,
+    '',
+    'Proxies whose X-Forwarded-For is believed: comma list of addresses, ranges, or loopback. Unset: none',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent'),
+    'info',
+    'Least severe line that is logged: trace, debug, info, warn, error, fatal or silent',
+  ),
+} as const;
+
+export type SettingName = keyof typeof settings;
+
+export const settingNames = Object.keys(settings) as SettingName[];
+
+/** Effective values. `BASE_URL` is filled in when the port is known. */
+export type Settings = Readonly<{ [Name in SettingName]: z.output<(typeof settings)[Name]['schema']> }>;

@@ -1,0 +1,179 @@
+import type { z } from 'zod';
+import type {
+  howToSourceSchema,
+  MemberName,
+  memberSchemas,
+  notAnsweredSourceSchema,
+  vocabularySourceSchema,
+} from '../contract/content-shape.ts';
+import { categoryNames, type categorySourceSchema } from '../contract/faq-shape.ts';
+import type { ContentProblem } from './content-problem.ts';
+import type { ParsedFile } from './parse-yaml.ts';
+import { describeSections } from './sections.ts';
+
+type Parsed<Schema extends z.ZodType> = ParsedFile<z.infer<Schema>> | undefined;
+
+/** The files that had the right shape; the others are undefined and have been reported already. */
+export interface CrossCheckInput {
+  members: { [Name in MemberName]: Parsed<(typeof memberSchemas)[Name]> };
+  categories: Parsed<typeof categorySourceSchema>[];
+  howTo: Parsed<typeof howToSourceSchema>;
+  vocabulary: Parsed<typeof vocabularySourceSchema>;
+  notAnswered: Parsed<typeof notAnsweredSourceSchema>;
+}
+
+type Report = (problem: ContentProblem) => void;
+
+/** What one file says about another, and what must be said only once. */
+export function crossCheck(input: CrossCheckInput): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const report: Report = (problem) => problems.push(problem);
+  checkFaqs(input, report);
+  checkFaqReferences(input, report);
+  checkMembers(input, report);
+  checkUniqueIds(input, report);
+  checkConcepts(input, report);
+  return problems;
+}
+
+function checkFaqs({ categories, vocabulary }: CrossCheckInput, report: Report): void {
+  const seen = new Map<string, string>();
+  const once = (kind: string, value: string, owner: string, problem: () => ContentProblem): void => {
+    const key = `${kind}:${value}`;
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, owner);
+    else if (kind !== 'phrasing' || first !== owner) report(problem());
+  };
+  categories.forEach((file, index) => {
+    if (!file) return;
+    const expected = categoryNames[index];
+    if (file.value.name !== expected)
+      report(file.problem(['name'], `is ${file.value.name} in the file of ${expected}`, `Write name: ${expected}`));
+    file.value.faqs.forEach((faq, position) => {
+      const at = (...path: PropertyKey[]) => ['faqs', position, ...path];
+      const again = (field: string, fix: string) => () =>
+        file.problem(at(field), `is used by another entry: ${seen.get(`${field}:${faq[field as 'id']}`)}`, fix);
+      once('id', faq.id, faq.id, again('id', 'Numbers are never reused: take the next free one'));
+      once('slug', faq.slug, faq.id, again('slug', 'Slugs are never reused: choose another'));
+      [faq.question, ...faq.alternatePhrasings].forEach((phrasing, at_) => {
+        const folded = phrasing.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+        const path = at_ === 0 ? at('question') : at('alternatePhrasings', at_ - 1);
+        once('phrasing', folded, faq.id, () =>
+          file.problem(path, `also stands under ${seen.get(`phrasing:${folded}`)}`, 'Keep it where it is answered best'),
+        );
+      });
+      faq.tags.forEach((tag, at_) => {
+        if (vocabulary && !Object.hasOwn(vocabulary.value.tags, tag))
+          report(file.problem(at('tags', at_), 'is not a tag of vocabulary.yaml', 'Use a listed tag or add this one there'));
+      });
+      if (faq.relatedIds.includes(faq.id))
+        report(file.problem(at('relatedIds'), 'names the entry itself', 'Name other entries'));
+    });
+  });
+}
+
+function checkFaqReferences({ members, categories, notAnswered }: CrossCheckInput, report: Report): void {
+  if (categories.some((file) => !file)) return; // the missing entries may be in the unreadable file
+  const ids = new Set(categories.flatMap((file) => file?.value.faqs.map((faq) => faq.id) ?? []));
+  const check = (file: ParsedFile<unknown> | undefined, path: PropertyKey[], references: string[]) =>
+    references.forEach((id, index) => {
+      if (!ids.has(id)) file && report(file.problem([...path, index], 'names an FAQ that does not exist', 'Correct the number'));
+    });
+  for (const file of categories)
+    file?.value.faqs.forEach((faq, index) => check(file, ['faqs', index, 'relatedIds'], faq.relatedIds));
+  members.assetTypes?.value.types.forEach((type, index) =>
+    check(members.assetTypes, ['types', index, 'faqIds'], type.faqIds),
+  );
+  members.useCases?.value.forEach((useCase, index) => check(members.useCases, [index, 'faqIds'], useCase.faqIds));
+  notAnswered?.value.questions.forEach(({ faqId }, index) => {
+    if (faqId !== undefined && !ids.has(faqId))
+      report(notAnswered.problem(['questions', index, 'faqId'], 'names an FAQ that does not exist', 'Correct the number'));
+  });
+}
+
+function checkMembers({ members }: CrossCheckInput, report: Report): void {
+  const { platform, timeline, assetTypes, useCases, pricing, differentiators } = members;
+  if (platform && timeline && platform.value.status !== timeline.value.status)
+    report(timeline.problem(['status'], 'differs from platform.yaml', `Write status: ${platform.value.status} in both`));
+
+  if (assetTypes && useCases) {
+    const known = new Set(assetTypes.value.types.map((type) => type.id));
+    useCases.value.forEach((useCase, index) =>
+      useCase.assetTypeIds.forEach((id, at) => {
+        if (!known.has(id))
+          report(useCases.problem([index, 'assetTypeIds', at], 'is not an id of asset-types.yaml', 'Correct the id'));
+      }),
+    );
+  }
+
+  if (pricing) {
+    const plans = new Set(pricing.value.plans.map((plan) => plan.id));
+    pricing.value.offers.forEach((offer, index) =>
+      offer.eligiblePlans.forEach((id, at) => {
+        if (!plans.has(id))
+          report(pricing.problem(['offers', index, 'eligiblePlans', at], 'is not the id of a plan', 'Correct the id'));
+      }),
+    );
+  }
+
+  if (differentiators) {
+    const { criteria, alternatives } = differentiators.value.comparison;
+    const wanted = criteria.map((criterion) => criterion.id);
+    alternatives.forEach((alternative, index) => {
+      const path = ['comparison', 'alternatives', index, 'ratings'];
+      for (const id of wanted)
+        if (!Object.hasOwn(alternative.ratings, id))
+          report(differentiators.problem(path, `has no rating for ${id}`, `Add ${id}: "yes", "partly", "no" or "varies"`));
+      for (const id of Object.keys(alternative.ratings))
+        if (!wanted.includes(id))
+          report(differentiators.problem([...path, id], 'is not the id of a criterion', 'Correct or remove it'));
+    });
+    if (platform && alternatives.filter((alternative) => alternative.name === platform.value.name).length !== 1)
+      report(
+        differentiators.problem(
+          ['comparison', 'alternatives'],
+          'must hold the product itself exactly once',
+          `Give one alternative the name ${platform.value.name}`,
+        ),
+      );
+  }
+}
+
+/** Ids are fragments of pages and must be unique where they are used. */
+function checkUniqueIds({ members, howTo }: CrossCheckInput, report: Report): void {
+  const files = Object.values(members);
+  if (files.every((file) => file)) {
+    const values = Object.fromEntries(Object.entries(members).map(([name, file]) => [name, file?.value]));
+    for (const { member, parts } of describeSections(values as Parameters<typeof describeSections>[0])) {
+      for (const id of repeated(parts.map((part) => part.id)))
+        members[member] &&
+          report(members[member].problem([], `the id ${id} is used twice in this file`, 'Rename one; ids name places on the page'));
+    }
+  }
+  if (members.differentiators)
+    for (const id of repeated(members.differentiators.value.comparison.criteria.map((criterion) => criterion.id)))
+      report(members.differentiators.problem(['comparison', 'criteria'], `the id ${id} is used twice`, 'Rename one'));
+  if (howTo)
+    for (const id of repeated(howTo.value.howTos.map(({ id }) => id)))
+      report(howTo.problem(['howTos'], `the id ${id} is used twice`, 'Rename one'));
+}
+
+/** A word that stands for two concepts stands for neither. */
+function checkConcepts({ vocabulary }: CrossCheckInput, report: Report): void {
+  if (!vocabulary) return;
+  const owners = new Map<string, string>();
+  for (const [concept, words] of Object.entries(vocabulary.value.concepts)) {
+    words.forEach((word, index) => {
+      const owner = owners.get(word.toLowerCase());
+      if (owner !== undefined)
+        report(
+          vocabulary.problem(['concepts', concept, index], `"${word}" already stands under ${owner}`, 'Keep it in one place'),
+        );
+      owners.set(word.toLowerCase(), concept);
+    });
+  }
+}
+
+function repeated(values: string[]): Set<string> {
+  return new Set(values.filter((value, index) => values.indexOf(value) !== index));
+}

@@ -1,0 +1,41 @@
+import MarkdownIt from 'markdown-it';
+
+/** CommonMark with raw HTML off; a link survives only to https, http, mailto or the same site. */
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+markdown.validateLink = (url) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(url.trim());
+
+type Token = ReturnType<typeof markdown.parse>[number];
+
+/** Markdown → HTML that is safe to place in a page. */
+export function markdownToHtml(source: string): string {
+  return markdown.render(source);
+}
+
+/** Markdown → plain text: one line a paragraph or list item, `- ` or `1. ` before items, links as their words. */
+export function markdownToText(source: string): string {
+  const lines: string[] = [];
+  const lists: { next: number | null }[] = [];
+  let marker = '';
+  for (const token of markdown.parse(source, {})) {
+    if (token.type === 'bullet_list_open') lists.push({ next: null });
+    else if (token.type === 'ordered_list_open') lists.push({ next: Number(token.attrGet('start') ?? 1) });
+    else if (token.type.endsWith('_list_close')) lists.pop();
+    else if (token.type === 'list_item_open') {
+      const list = lists.at(-1);
+      marker = list?.next == null ? '- ' : `${list.next++}. `;
+    } else if (token.type === 'inline' || token.type === 'fence' || token.type === 'code_block') {
+      lines.push(marker + (token.type === 'inline' ? inlineText(token.children ?? []) : token.content.trimEnd()));
+      marker = '';
+    }
+  }
+  return lines.join('\n');
+}
+
+function inlineText(tokens: Token[]): string {
+  return tokens
+    .map((token) => {
+      if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
+      return token.type === 'text' || token.type === 'code_inline' || token.type === 'image' ? token.content : '';
+    })
+    .join('');
+}

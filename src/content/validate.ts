@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import {
+  type ContentMembers,
+  howToSourceSchema,
+  type MemberName,
+  memberNames,
+  memberSchemas,
+  notAnsweredSourceSchema,
+  vocabularySourceSchema,
+} from '../contract/content-shape.ts';
+import { type Category, type CategoryName, categoryNames, categorySourceSchema } from '../contract/faq-shape.ts';
+import { kebabCase } from '../contract/permalinks.ts';
+import { type CrossCheckInput, crossCheck } from './cross-check.ts';
+import { type ContentProblem, compareProblems } from './content-problem.ts';
+import { markdownToText } from './markdown.ts';
+import type { Pack } from './pack.ts';
+import { type ParsedFile, parseYaml } from './parse-yaml.ts';
+import type { SourceFile } from './read-folder.ts';
+import { describeSections } from './sections.ts';
+
+const memberFile = (member: MemberName): string => `${kebabCase(member)}.yaml`;
+const categoryFile = (name: CategoryName): string => `faqs/${name}.yaml`;
+const HOW_TO_FILE = 'how-to.yaml';
+const VOCABULARY_FILE = 'vocabulary.yaml';
+const NOT_ANSWERED_FILE = 'not-answered.yaml';
+const ICON_FILE = 'icon.png';
+
+/** Every file that a content folder may hold. */
+const knownFiles = new Set([
+  ...memberNames.map(memberFile),
+  ...categoryNames.map(categoryFile),
+  HOW_TO_FILE,
+  VOCABULARY_FILE,
+  NOT_ANSWERED_FILE,
+  ICON_FILE,
+]);
+
+/** The files of a folder → the model, or every problem in them, in order of file and line. */
+export function validateContent(files: SourceFile[]): Pack | ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const byPath = new Map(files.map((file) => [file.path, file]));
+
+  for (const { path } of files) {
+    if (!knownFiles.has(path))
+      problems.push(wholeFile(path, 'is not a file of a content folder', `Known files: ${[...knownFiles].join(', ')}`));
+  }
+
+  function parse<T>(path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
+    const source = byPath.get(path);
+    if (!source) {
+      problems.push(wholeFile(path, 'the file is missing', 'Add it; content/README.md says what belongs in it'));
+      return undefined;
+    }
+    const parsed = parseYaml(source, schema);
+    if (!Array.isArray(parsed)) return parsed;
+    problems.push(...parsed);
+    return undefined;
+  }
+
+  const members = Object.fromEntries(
+    memberNames.map((name) => [name, parse(memberFile(name), memberSchemas[name] as z.ZodType)]),
+  ) as CrossCheckInput['members'];
+  const categories = categoryNames.map((name) => parse(categoryFile(name), categorySourceSchema));
+  const howTo = parse(HOW_TO_FILE, howToSourceSchema);
+  const vocabulary = parse(VOCABULARY_FILE, vocabularySourceSchema);
+  const notAnswered = parse(NOT_ANSWERED_FILE, notAnsweredSourceSchema);
+
+  problems.push(...crossCheck({ members, categories, howTo, vocabulary, notAnswered }));
+
+  const complete = memberNames.every((name) => members[name]) && categories.every((file) => file);
+  if (problems.length > 0 || !complete || !howTo || !vocabulary || !notAnswered) return problems.sort(compareProblems);
+
+  const values = Object.fromEntries(memberNames.map((name) => [name, members[name]?.value])) as ContentMembers;
+  return {
+    members: values,
+    categories: categories.flatMap((file): Category[] =>
+      file
+        ? [
+            {
+              ...file.value,
+              faqs: file.value.faqs
+                .map((faq) => ({ ...faq, category: file.value.name, answerText: markdownToText(faq.answer) }))
+                .sort((a, b) => faqNumber(a.id) - faqNumber(b.id)),
+            },
+          ]
+        : [],
+    ),
+    sections: describeSections(values),
+    howTos: howTo.value.howTos,
+    vocabulary: vocabulary.value,
+    notAnswered: notAnswered.value.questions.map(({ question }) => question),
+    icon: byPath.get(ICON_FILE)?.bytes ?? null,
+  };
+}
+
+/** `F042` → 42. */
+function faqNumber(id: string): number {
+  return Number(id.slice(1));
+}
+
+function wholeFile(file: string, what: string, fix: string): ContentProblem {
+  return { file, line: 1, column: 1, place: '', what, fix };
+}

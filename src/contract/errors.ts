@@ -1,0 +1,136 @@
+import { z } from 'zod';
+
+/**
+ * Every error the service answers with: status, message and hint by code.
+ * `{base_url}` in a hint is replaced by the public address at the edge.
+ */
+const SEE = 'See {base_url}/openapi.json.';
+
+export const errorTable = {
+  missing_query: {
+    status: 400,
+    message: 'The question is missing.',
+    hint: `Send a JSON object with a non-empty string "query", for example {"query":"What does it cost?"}. ${SEE}`,
+  },
+  invalid_query: {
+    status: 400,
+    message: 'The question has the wrong type.',
+    hint: `"query" must be a string, or an object with a string "text". ${SEE}`,
+  },
+  query_too_long: {
+    status: 400,
+    message: 'The question is too long.',
+    hint: `Shorten "query" to at most 2000 characters. ${SEE}`,
+  },
+  invalid_streaming: {
+    status: 400,
+    message: '"streaming" is not a boolean.',
+    hint: `Send "streaming" as true or false without quotation marks, or leave it out. ${SEE}`,
+  },
+  invalid_json: {
+    status: 400,
+    message: 'The request body is not valid JSON.',
+    hint: `Send one JSON object, encoded as UTF-8. ${SEE}`,
+  },
+  invalid_request: {
+    status: 400,
+    message: 'The request is not valid.',
+    hint: `Compare the request with the description. ${SEE}`,
+  },
+  not_found: {
+    status: 404,
+    message: 'There is nothing at this path.',
+    hint: `All paths are listed in {base_url}/openapi.json.`,
+  },
+  method_not_allowed: {
+    status: 405,
+    message: 'This path does not take this method.',
+    hint: `Use a method named in the Allow header. ${SEE}`,
+  },
+  request_timeout: {
+    status: 408,
+    message: 'The request was not complete within 10 seconds.',
+    hint: `Send the whole request at once. ${SEE}`,
+  },
+  payload_too_large: {
+    status: 413,
+    message: 'The request body is too large.',
+    hint: `Send at most 32768 bytes. ${SEE}`,
+  },
+  unsupported_media_type: {
+    status: 415,
+    message: 'The request body is not plain JSON.',
+    hint: `Send the header Content-Type: application/json and an uncompressed body. ${SEE}`,
+  },
+  rate_limited: {
+    status: 429,
+    message: 'Too many requests from this address.',
+    hint: `Wait for the seconds in Retry-After, then ask again. ${SEE}`,
+  },
+  headers_too_large: {
+    status: 431,
+    message: 'The URL and headers are larger than 16 KiB.',
+    hint: `Ask long questions with POST. ${SEE}`,
+  },
+  internal_error: {
+    status: 500,
+    message: 'The request could not be answered.',
+    hint: `Try again later. ${SEE}`,
+  },
+} as const satisfies Record<string, { status: number; message: string; hint: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+export const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
+
+/** The Error body of the specification. */
+export const errorBodySchema = z
+  .strictObject({
+    error: z.strictObject({
+      code: z.string().describe('Stable code, one of the codes in the description of the interface'),
+      message: z.string().describe('What is wrong, in one sentence; never repeats the input'),
+      hint: z.string().describe('How to mend it'),
+    }),
+  })
+  .meta({ id: 'Error' });
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** What may differ from the table for one occurrence of an error. */
+export interface ErrorDetail {
+  /** Replaces the table's message; must not repeat what the caller sent. */
+  message?: string;
+  /** Replaces the table's hint; may hold `{base_url}`. */
+  hint?: string;
+  /** Extra response headers, names in lower case. */
+  headers?: Record<string, string>;
+  /** Extra members placed before `error` in the body. */
+  members?: Record<string, unknown>;
+}
+
+/** An error that the caller is told about. Anything else thrown becomes `internal_error`. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly code: ErrorCode;
+  readonly detail: ErrorDetail;
+
+  constructor(code: ErrorCode, detail: ErrorDetail = {}) {
+    super(code);
+    this.code = code;
+    this.detail = detail;
+  }
+
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+
+  /** The body for the wire, with the public address filled in. */
+  body(baseUrl: string): ErrorBody {
+    const row = errorTable[this.code];
+    const { message = row.message, hint = row.hint, members } = this.detail;
+    return {
+      ...members,
+      error: { code: this.code, message, hint: hint.replaceAll('{base_url}', baseUrl) },
+    };
+  }
+}

@@ -1,0 +1,8 @@
+/** Version of the public interface: `info.version` of the OpenAPI description and `_meta.version` of answers. */
+export const INTERFACE_VERSION = '1.0.0';
+
+/** Version of the NLWeb protocol that the second dialect of the question endpoint speaks. */
+export const NLWEB_VERSION = '0.55';
+
+/** Version of this code, as in package.json. Part of every edition's version. */
+export const CODE_VERSION = '0.1.0';

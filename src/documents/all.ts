@@ -1,0 +1,10 @@
+import { contentJson } from './content-json.ts';
+import type { DocumentInput, PublishedDocument } from './document.ts';
+import { faqJson } from './faq-json.ts';
+import { openApi } from './openapi.ts';
+import { schemaGraph } from './schema-graph.ts';
+
+/** Every document for machines. */
+export function renderDocuments(input: DocumentInput): PublishedDocument[] {
+  return [contentJson(input), faqJson(input), schemaGraph(input), openApi(input)];
+}

@@ -1,0 +1,45 @@
+import type { Phase } from '../contract/phase.ts';
+import type { Knowledge } from '../search/knowledge.ts';
+
+/** All that a document may be made from. */
+export interface DocumentInput {
+  knowledge: Knowledge;
+  /** Public origin without a trailing slash. */
+  baseUrl: string;
+  phase: Phase;
+}
+
+/** One representation of a document, before compression. */
+export interface Form {
+  /** As sent in Content-Type. */
+  mediaType: string;
+  body: string | Buffer;
+  /** More response headers, names in lower case. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** How long an answer may be reused (Cache-Control). */
+export type CacheClass = 'page' | 'doc' | 'icon' | 'asset';
+
+/** What is published at one path: its forms, the default first. */
+export interface PublishedDocument {
+  path: string;
+  cache: CacheClass;
+  forms: readonly [Form, ...Form[]];
+}
+
+/** A path that leads to another one, for good. */
+export interface Redirect {
+  path: string;
+  /** Absolute. */
+  location: string;
+}
+
+export const JSON_TYPE = 'application/json';
+export const HTML_TYPE = 'text/html; charset=utf-8';
+export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
+
+/** A document with one JSON form. */
+export function jsonDocument(path: string, value: unknown, mediaType = JSON_TYPE): PublishedDocument {
+  return { path, cache: 'doc', forms: [{ mediaType, body: JSON.stringify(value) }] };
+}

@@ -1,0 +1,45 @@
+import type { Pack } from '../content/pack.ts';
+import type { Faq, FaqCollection, FaqEntry } from '../contract/faq-shape.ts';
+import { faqPath } from '../contract/permalinks.ts';
+import { type DocumentInput, jsonDocument, type PublishedDocument } from './document.ts';
+
+/** One question as the world sees it; its other phrasings are for the index only. */
+export function publicFaq(faq: Faq, baseUrl: string): FaqEntry {
+  const { id, slug, category, question, answer, answerText, summary, tags, relatedIds, lastReviewed } = faq;
+  const url = baseUrl + faqPath(slug);
+  return {
+    id,
+    slug,
+    category,
+    question,
+    answer,
+    answerText,
+    summary,
+    tags,
+    relatedIds,
+    lastReviewed,
+    anchor: `#${slug}`,
+    url,
+  };
+}
+
+export function faqCollection({ members, categories }: Pack, baseUrl: string): FaqCollection {
+  return {
+    title: `Questions and answers about ${members.platform.name}`,
+    totalQuestions: categories.reduce((sum, { faqs }) => sum + faqs.length, 0),
+    categories: categories.map(({ name, title, description, faqs }, index) => ({
+      id: name,
+      name,
+      title,
+      description,
+      order: index + 1,
+      count: faqs.length,
+      faqs: faqs.map((faq) => publicFaq(faq, baseUrl)),
+    })),
+  };
+}
+
+/** `/api/faq` */
+export function faqJson({ knowledge, baseUrl }: DocumentInput): PublishedDocument {
+  return jsonDocument('/api/faq', faqCollection(knowledge.pack, baseUrl));
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { type Endpoint, endpoints, tagDescriptions } from '../contract/endpoints.ts';
+import { errorBodySchema, errorTable } from '../contract/errors.ts';
+import { INTERFACE_VERSION } from '../contract/versions.ts';
+import { type DocumentInput, jsonDocument, type PublishedDocument } from './document.ts';
+
+type JsonObject = Record<string, unknown>;
+
+/** `/openapi.json`: OpenAPI 3.1.0, made from the endpoint table and the schemas. */
+export function openApi({ knowledge, baseUrl }: DocumentInput): PublishedDocument {
+  const { platform } = knowledge.pack.members;
+  const components: JsonObject = {};
+  const paths: Record<string, JsonObject> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint, components) };
+  }
+  reference(errorBodySchema, 'output', components);
+  return jsonDocument('/openapi.json', {
+    openapi: '3.1.0',
+    info: {
+      title: `${platform.name} public content and questions`,
+      version: INTERFACE_VERSION,
+      summary: platform.summary,
+      description:
+        'Read-only content about the product, for software agents and developers. No key is needed. Public paths carry no version; additions are compatible, and a removal is announced with the Deprecation and Sunset headers (RFC 9745, RFC 8594).',
+      contact: { email: platform.contacts.support },
+    },
+    servers: [{ url: baseUrl }],
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
+    security: [],
+    paths,
+    components: { schemas: components, headers: rateLimitHeaders },
+  });
+}
+
+const rateLimitHeaders = {
+  'X-RateLimit-Limit': header('Requests allowed per window', 60),
+  'X-RateLimit-Remaining': header('Requests left in the current window', 59),
+  'X-RateLimit-Reset': header('Unix epoch seconds when the window resets', 1765756800),
+  'Retry-After': header('Seconds to wait', 17),
+};
+
+function header(description: string, example: number): JsonObject {
+  return { description, schema: { type: 'integer', minimum: 0 }, example };
+}
+
+function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
+  const { operationId, tag, summary, description, parameters, request, success, errors, rateLimit } = endpoint;
+  const headersFor = (status: number): JsonObject => {
+    if (!rateLimit) return {};
+    const names = Object.keys(rateLimitHeaders).filter((name) => name !== 'Retry-After' || status === 429);
+    return { headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) };
+  };
+  const statuses = [...new Set(errors.map((code) => errorTable[code].status))].sort((a, b) => a - b);
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description,
+    ...(parameters && {
+      parameters: parameters.map(({ schema, ...rest }) => ({ ...rest, schema: reference(schema, 'input', components) })),
+    }),
+    ...(request && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: reference(request.schema, 'input', components),
+            examples: Object.fromEntries(Object.entries(request.examples).map(([name, value]) => [name, { value }])),
+          },
+        },
+      },
+    }),
+    responses: {
+      200: {
+        description: summary,
+        ...headersFor(200),
+        content: Object.fromEntries(
+          Object.entries(success).map(([type, schema]) => [
+            type,
+            { schema: schema ? reference(schema, 'output', components) : { type: 'string' } },
+          ]),
+        ),
+      },
+      ...Object.fromEntries(
+        statuses.map((status) => {
+          const codes = errors.filter((code) => errorTable[code].status === status);
+          return [
+            status,
+            {
+              description: codes.map((code) => `${code}: ${errorTable[code].message}`).join(' '),
+              ...headersFor(status),
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+            },
+          ];
+        }),
+      ),
+    },
+  };
+}
+
+/** JSON Schema 2020-12 of a zod schema; schemas with an id move to the components. */
+function reference(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
+  const { $schema, $defs, ...body } = z.toJSONSchema(schema, { io, reused: 'inline' }) as JsonObject & {
+    $defs?: JsonObject;
+  };
+  for (const [name, definition] of Object.entries($defs ?? {})) components[name] = relocate(definition);
+  if (typeof body.id === 'string') {
+    const { id, ...definition } = body;
+    components[id as string] = relocate(definition);
+    return { $ref: `#/components/schemas/${id}` };
+  }
+  return relocate(body) as JsonObject;
+}
+
+/** Local definitions → components. */
+function relocate(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(relocate);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, member]) => !(key === 'id' && typeof member === 'string' && 'type' in value))
+      .map(([key, member]) => [
+        key,
+        key === '$ref' && typeof member === 'string'
+          ? member.replace('#/$defs/', '#/components/schemas/')
+          : relocate(member),
+      ]),
+  );
+}

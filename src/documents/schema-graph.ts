@@ -1,0 +1,179 @@
+import type { HowTo, Money, Plan } from '../contract/content-shape.ts';
+import type { Faq } from '../contract/faq-shape.ts';
+import { faqPath } from '../contract/permalinks.ts';
+import { type DocumentInput, jsonDocument, type PublishedDocument } from './document.ts';
+
+/** A schema.org node. Every entity stands once; every other mention is `{"@id": …}`. */
+export interface GraphNode {
+  '@type': string;
+  '@id': string;
+  [member: string]: unknown;
+}
+
+const ref = (id: string) => ({ '@id': id });
+
+/** `/api/schema`: the seven types of the specification, as one graph. */
+export function schemaGraph(input: DocumentInput): PublishedDocument {
+  return jsonDocument(
+    '/api/schema',
+    { '@context': 'https://schema.org', '@graph': graphNodes(input) },
+    'application/ld+json',
+  );
+}
+
+/** The top-level nodes, in a fixed order. Absolute ids, because a bare fragment would resolve against the reader. */
+export function graphNodes({ knowledge, baseUrl, phase }: DocumentInput): GraphNode[] {
+  const { members, categories, howTos, icon } = knowledge.pack;
+  const { platform, solution, assetTypes, pricing, timeline } = members;
+  const id = (name: string) => `${baseUrl}/#${name}`;
+  const organization = ref(id('org'));
+  const image = icon ? { logo: `${baseUrl}/assets/icon.png` } : {};
+  const offers = pricing.plans.flatMap((plan) => offersOf(plan, id, phase === 'launched'));
+  const faqs = categories.flatMap((category) => category.faqs);
+  return [
+    {
+      '@type': 'Organization',
+      '@id': id('org'),
+      name: platform.name,
+      url: `${baseUrl}/`,
+      description: platform.summary,
+      foundingDate: String(platform.foundedYear),
+      areaServed: platform.availability.countries,
+      email: platform.contacts.general,
+      contactPoint: Object.entries(platform.contacts).map(([contactType, email]) => ({
+        '@type': 'ContactPoint',
+        contactType,
+        email,
+      })),
+      ...image,
+    },
+    {
+      '@type': 'WebSite',
+      '@id': id('website'),
+      name: platform.name,
+      url: `${baseUrl}/`,
+      inLanguage: 'en',
+      publisher: organization,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${baseUrl}/ask?query={query}`,
+          httpMethod: 'GET',
+          contentType: 'application/json',
+        },
+        'query-input': 'required name=query',
+      },
+    },
+    {
+      '@type': 'SoftwareApplication',
+      '@id': id('app'),
+      name: platform.name,
+      applicationCategory: platform.category,
+      operatingSystem: 'Web',
+      featureList: [...solution.principles.map(({ title }) => title), ...assetTypes.types.map(({ name }) => name)],
+      releaseNotes: phase,
+      publisher: organization,
+      offers: offers.map((offer) => ref(offer['@id'])),
+    },
+    {
+      '@type': 'Service',
+      '@id': id('service'),
+      name: platform.name,
+      serviceType: platform.serviceType,
+      description: platform.description,
+      provider: organization,
+      areaServed: platform.availability.countries,
+      audience: members.targetAudience.map((audienceType) => ({ '@type': 'Audience', audienceType })),
+    },
+    {
+      '@type': 'Product',
+      '@id': id('product'),
+      name: platform.name,
+      description: `${platform.summary} Launch: ${timeline.launchWindow.label}.`,
+      brand: organization,
+      ...(icon ? { image: image.logo } : {}),
+      offers,
+    },
+    {
+      '@type': 'FAQPage',
+      '@id': id('faq'),
+      url: `${baseUrl}/faq`,
+      isPartOf: ref(id('website')),
+      about: ref(id('app')),
+      mainEntity: faqs.map((faq) => questionNode(faq, baseUrl)),
+    },
+    ...howTos.map((howTo) => howToNode(howTo, id(`howto-${howTo.id}`))),
+  ];
+}
+
+/** One question of the FAQPage; also on the question's own page. */
+export function questionNode(faq: Faq, baseUrl: string): GraphNode {
+  return {
+    '@type': 'Question',
+    '@id': `${baseUrl}/#faq-${faq.id}`,
+    name: faq.question,
+    url: baseUrl + faqPath(faq.slug),
+    acceptedAnswer: { '@type': 'Answer', text: faq.answerText },
+  };
+}
+
+function howToNode({ name, description, totalTime, steps }: HowTo, id: string): GraphNode {
+  return {
+    '@type': 'HowTo',
+    '@id': id,
+    name,
+    description,
+    ...(totalTime === undefined ? {} : { totalTime }),
+    step: steps.map((step, index) => ({ '@type': 'HowToStep', position: index + 1, ...step })),
+  };
+}
+
+/** UN/CEFACT codes of the billing periods. */
+const periods = { monthly: 'MON', yearly: 'ANN', once: null } as const;
+
+/** One offer for each billing period and currency that has a price; a free plan makes one offer of price 0. */
+function offersOf(plan: Plan, id: (name: string) => string, launched: boolean): GraphNode[] {
+  const availability = `https://schema.org/${launched ? 'InStock' : 'PreOrder'}`;
+  const offer = (period: string, priceCurrency: string, members: Record<string, unknown>): GraphNode => ({
+    '@type': 'Offer',
+    '@id': id(`offer-${plan.id}-${period}-${priceCurrency}`),
+    name: plan.name,
+    priceCurrency,
+    ...members,
+    availability,
+  });
+
+  if (plan.priceBasis) {
+    const { from, per } = plan.priceBasis;
+    return amounts(from).map(([currency, minPrice]) =>
+      offer('monthly', currency, {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          minPrice,
+          priceCurrency: currency,
+          unitCode: periods.monthly,
+          unitText: per,
+        },
+      }),
+    );
+  }
+  const priced = Object.entries(periods).flatMap(([period, unitCode]) =>
+    amounts(plan.price[period as keyof typeof periods]).map(([currency, price]) =>
+      offer(period, currency, {
+        price,
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price,
+          priceCurrency: currency,
+          ...(unitCode === null ? {} : { unitCode }),
+        },
+      }),
+    ),
+  );
+  return priced.every((one) => one.price === 0) ? priced.slice(0, 1) : priced;
+}
+
+function amounts(money: Money | null): [string, number][] {
+  return Object.entries(money ?? {});
+}

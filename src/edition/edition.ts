@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { ContentProblem } from '../content/content-problem.ts';
+import { isProblems, readContentFolder, type SourceFile } from '../content/read-folder.ts';
+import { validateContent } from '../content/validate.ts';
+import type { Phase } from '../contract/phase.ts';
+import { CODE_VERSION } from '../contract/versions.ts';
+import { renderDocuments } from '../documents/all.ts';
+import { redirects, renderPages } from '../pages/all.ts';
+import { buildKnowledge, type Knowledge } from '../search/knowledge.ts';
+import { type EncodedDocument, encodeDocument } from './encode.ts';
+
+/** Everything that is said, printed at one moment. Immutable; a request uses one edition to its end. */
+export interface Edition {
+  /** First 16 hex digits of SHA-256 over everything that determines the bytes. */
+  version: string;
+  baseUrl: string;
+  phase: Phase;
+  knowledge: Knowledge;
+  documents: ReadonlyMap<string, EncodedDocument>;
+  /** Path → absolute address it has moved to. */
+  redirects: ReadonlyMap<string, string>;
+}
+
+export interface EditionInput {
+  folder: string;
+  baseUrl: string;
+  phase: Phase;
+}
+
+/** Reads, validates, indexes, renders and compresses a folder: a whole edition, or every problem of the folder. */
+export async function buildEdition({ folder, baseUrl, phase }: EditionInput): Promise<Edition | ContentProblem[]> {
+  const files = await readContentFolder(folder);
+  if (isProblems(files)) return files;
+  const pack = validateContent(files);
+  if (isProblems(pack)) return pack;
+  const { status } = pack.members.platform;
+  if (status !== phase) return [phaseProblem(status, phase)];
+
+  const knowledge = buildKnowledge(pack, baseUrl);
+  const input = { knowledge, baseUrl, phase };
+  const published = [...renderDocuments(input), ...renderPages(input)];
+  const documents = await Promise.all(
+    published.map(async (document) => [document.path, await encodeDocument(document, baseUrl)] as const),
+  );
+  return deepFreeze({
+    version: versionOf(files, baseUrl, phase),
+    baseUrl,
+    phase,
+    knowledge,
+    documents: new Map(documents),
+    redirects: new Map(redirects(input).map(({ path, location }) => [path, location])),
+  });
+}
+
+/** A product is launched by its operator, never by an edited file alone. */
+function phaseProblem(status: Phase, phase: Phase): ContentProblem {
+  return {
+    file: 'platform.yaml',
+    line: 1,
+    column: 1,
+    place: 'status',
+    what: `is ${status}, but the service runs with LAUNCH_PHASE=${phase}`,
+    fix: `Write status: ${phase}, or start the service with LAUNCH_PHASE=${status}`,
+  };
+}
+
+function versionOf(files: SourceFile[], baseUrl: string, phase: Phase): string {
+  const hash = createHash('sha256').update(JSON.stringify([CODE_VERSION, baseUrl, phase]));
+  for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Freezes plain objects and arrays; buffers, typed arrays and maps cannot be frozen and are readonly by type. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value) && !ArrayBuffer.isView(value)) {
+    Object.freeze(value);
+    for (const member of value instanceof Map ? value.values() : Object.values(value)) deepFreeze(member);
+  }
+  return value;
+}

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AskBody, AskResult, NlwebItem } from '../contract/ask-shape.ts';
+import { ServiceError } from '../contract/errors.ts';
+import { INTERFACE_VERSION, NLWEB_VERSION } from '../contract/versions.ts';
+import type { Edition } from '../edition/edition.ts';
+import { askQuestion, type Hit } from '../search/ask.ts';
+import { type AskCall, parseAskBody, parseAskParameters } from './ask-request.ts';
+import { namedFrames, numberedFrames } from './ask-stream.ts';
+import { sendJson } from './fixed-headers.ts';
+import { acceptance, parseWeighted } from './weighted-header.ts';
+
+/** No byte taken for this long: the reader is gone. */
+const STALLED_MILLISECONDS = 30_000;
+const LONGEST_STREAM_MILLISECONDS = 60_000;
+
+/** Refuses bodies that are not plain JSON, before they are read. */
+export function checkAskHeaders({ headers }: FastifyRequest): void {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  const encoding = headers['content-encoding']?.trim().toLowerCase();
+  const json = type === undefined || type === 'application/json' || /^[\w.+-]+\/[\w.+-]*\+json$/.test(type);
+  if (!json || (encoding !== undefined && encoding !== '' && encoding !== 'identity'))
+    throw new ServiceError('unsupported_media_type');
+}
+
+export function answerPost(request: FastifyRequest, reply: FastifyReply, edition: Edition): FastifyReply {
+  const call = parseAskBody(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+  const hits = askQuestion(edition.knowledge, call.searched);
+  const body = answer(call, hits, edition);
+  if (!wantsStream(call, request)) return sendAnswer(reply, body);
+  return sendStream(reply, namedFrames(body));
+}
+
+export function answerGet(request: FastifyRequest, reply: FastifyReply, edition: Edition): FastifyReply {
+  const at = request.url.indexOf('?');
+  const call = parseAskParameters(at < 0 ? '' : request.url.slice(at + 1));
+  if (call === null) return sendAnswer(reply, invitation(edition));
+  const hits = askQuestion(edition.knowledge, call.searched);
+  const body = answer(call, hits, edition);
+  if (!wantsStream(call, request)) return sendAnswer(reply, body);
+  // EventSource asks again after every stream that closed; 204 tells it to stop.
+  if (request.headers['last-event-id']) return reply.code(204).send();
+  const items = hits.slice(0, call.maxResults).map((hit) => nlwebItem(hit, edition));
+  return sendStream(reply, numberedFrames(body, items));
+}
+
+/** The flag decides; without one, a stream must be preferred to JSON in the Accept header. */
+function wantsStream({ streaming }: AskCall, { headers }: FastifyRequest): boolean {
+  if (streaming !== undefined) return streaming;
+  const ranges = parseWeighted(headers.accept);
+  return acceptance(ranges, 'text/event-stream').q > acceptance(ranges, 'application/json').q;
+}
+
+function answer(call: AskCall, hits: readonly Hit[], edition: Edition): AskBody {
+  const { dialect, query, queryId, maxResults, minScore, skip } = call;
+  const hint = hits.length === 0 ? { hint: noResultsHint(edition) } : {};
+  const id = queryId === undefined ? {} : { query_id: queryId };
+  if (dialect === 'nlweb') {
+    const results = hits
+      .map((hit) => nlwebItem(hit, edition))
+      .filter(({ score }) => score >= minScore)
+      .slice(skip, skip + maxResults);
+    return { _meta: { response_type: 'answer', version: NLWEB_VERSION, ...hint }, query, results, ...id };
+  }
+  const results = hits.slice(0, maxResults).map(result);
+  const responseType = results.length > 0 ? 'results' : 'no_results';
+  return { _meta: { response_type: responseType, version: INTERFACE_VERSION, ...hint }, query, results, ...id };
+}
+
+function result({ passage: { name, url, text } }: Hit): AskResult {
+  return { name, url, description: text };
+}
+
+function nlwebItem({ passage, score }: Hit, edition: Edition): NlwebItem {
+  const { kind, name, url, text } = passage;
+  return {
+    '@type': kind === 'faq' ? ['Question', 'Article'] : ['Article'],
+    '@id': url,
+    name,
+    url,
+    description: text,
+    site: new URL(edition.baseUrl).hostname,
+    score: Math.round(score * 100),
+    grounding: { source_urls: [url] },
+  };
+}
+
+function noResultsHint({ baseUrl, knowledge }: Edition): string {
+  const { categories, members } = knowledge.pack;
+  const [language] = members.platform.availability.languages;
+  return (
+    `Nothing in the public content fits this question. Try other words, or read ${baseUrl}/api/faq ` +
+    `(categories: ${categories.map(({ name }) => name).join(', ')}). The content is in ${language}.`
+  );
+}
+
+/** What GET without a question says: probes take a 400 for a missing endpoint. */
+function invitation({ baseUrl }: Edition): AskBody {
+  const hint = `Ask with POST ${baseUrl}/ask and {"query":"…"}, or GET ${baseUrl}/ask?query=…. See ${baseUrl}/openapi.json.`;
+  return { _meta: { response_type: 'no_results', version: INTERFACE_VERSION, hint }, query: '', results: [] };
+}
+
+function sendAnswer(reply: FastifyReply, body: AskBody): FastifyReply {
+  return sendJson(reply, 200, body);
+}
+
+function sendStream(reply: FastifyReply, frames: string[]): FastifyReply {
+  reply.code(200).headers({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  if (reply.request.method === 'HEAD') return reply.send();
+  const { raw } = reply;
+  const oldest = setTimeout(() => raw.destroy(), LONGEST_STREAM_MILLISECONDS);
+  raw.setTimeout(STALLED_MILLISECONDS, () => raw.destroy());
+  raw.once('close', () => clearTimeout(oldest));
+  return reply.send(Readable.from(frames.map((frame) => Buffer.from(frame))));
+}

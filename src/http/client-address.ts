@@ -1,0 +1,44 @@
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * The client's address: the socket's or, behind trusted proxies, the right-most entry of X-Forwarded-For that is not
+ * one of them. An entry that is no address ends the search at the last trusted hop.
+ */
+export type ClientAddress = (socketAddress: string, forwardedFor: string | undefined) => string;
+
+/** @param trusted addresses, CIDR ranges or `loopback`; validated by the settings */
+export function createClientAddress(trusted: readonly string[]): ClientAddress {
+  if (trusted.length === 0) return (socketAddress) => socketAddress;
+  const list = trustedList(trusted);
+  const isTrusted = (address: string): boolean => {
+    const family = isIP(address);
+    return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  };
+  return (socketAddress, forwardedFor) => {
+    let client = socketAddress;
+    for (const entry of (forwardedFor ?? '').split(',').reverse()) {
+      const address = withoutPort(entry.trim());
+      if (!isTrusted(client) || isIP(address) === 0) break;
+      client = address;
+    }
+    return client;
+  };
+}
+
+/** @throws RangeError or TypeError when an entry is neither an address nor a range */
+export function trustedList(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries.flatMap((name) => (name === 'loopback' ? ['127.0.0.0/8', '::1'] : [name]))) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (isIP(address) === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) throw new RangeError(entry);
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+/** `192.0.2.1:4711` and `[2001:db8::1]:4711` as some proxies write them. */
+function withoutPort(entry: string): string {
+  return /^\[(.+)\](:\d+)?$/.exec(entry)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(entry)?.[1] ?? entry;
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from '../contract/errors.ts';
+import type { PathRules } from './surface.ts';
+
+/**
+ * Answers OPTIONS with what a known path takes, and refuses every other method that it does not take.
+ * @returns true when the request has been answered
+ * @throws ServiceError method_not_allowed
+ */
+export function checkMethod(request: FastifyRequest, reply: FastifyReply, rules: PathRules): boolean {
+  const { methods, allowHeaders } = rules;
+  const allow = methods.join(', ');
+  if (request.method === 'OPTIONS') {
+    reply
+      .code(204)
+      .headers({
+        allow,
+        'access-control-allow-methods': methods.filter((method) => method !== 'OPTIONS').join(', '),
+        'access-control-allow-headers': allowHeaders,
+        'access-control-max-age': '86400',
+      })
+      .send();
+    return true;
+  }
+  if (methods.includes(request.method)) return false;
+  throw new ServiceError('method_not_allowed', {
+    ...(methods.includes('POST') ? { hint: postHint } : {}),
+    headers: { allow },
+  });
+}
+
+const postHint = 'Use POST, or GET with the parameter "query". See {base_url}/openapi.json.';

@@ -1,0 +1,52 @@
+import type { Socket } from 'node:net';
+import type { FastifyReply } from 'fastify';
+import { type ErrorCode, ServiceError } from '../contract/errors.ts';
+import { fixedHeaders, sendJson } from './fixed-headers.ts';
+
+/** Anything thrown → an error of the table. What is not ours to tell becomes `internal_error`. */
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ServiceError('payload_too_large');
+  if (statusCode === 415) return new ServiceError('unsupported_media_type');
+  if (statusCode === 408) return new ServiceError('request_timeout');
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new ServiceError('invalid_request');
+  return new ServiceError('internal_error');
+}
+
+/** Sends an error as the Error body of the specification; an error is never stored by a cache. */
+export function sendError(reply: FastifyReply, error: ServiceError, baseUrl: string): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', ...error.detail.headers });
+  if (error.code === 'payload_too_large') reply.header('connection', 'close');
+  return sendJson(reply, error.status, error.body(baseUrl));
+}
+
+const socketErrors: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+/** Answers what is not HTTP, or not in time: there is no request yet, so the bytes go to the socket. */
+export function answerBrokenRequest(error: { code?: string }, socket: Socket, baseUrl: string): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const fault = new ServiceError(socketErrors[error.code ?? ''] ?? 'invalid_request');
+  const body = JSON.stringify(fault.body(baseUrl));
+  const headers = {
+    ...fixedHeaders(baseUrl),
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${fault.status} ${reasons[fault.status]}\r\n${head.join('')}\r\n${body}`);
+}

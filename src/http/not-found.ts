@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from '../contract/errors.ts';
+import { markdownPath } from '../contract/permalinks.ts';
+import { HTML_TYPE, JSON_TYPE, MARKDOWN_TYPE } from '../documents/document.ts';
+import { sendError } from './error-body.ts';
+import { pathOf } from './surface.ts';
+import { chooseType } from './weighted-header.ts';
+
+const forms = ['text/html', 'text/markdown', JSON_TYPE] as const;
+
+/** An unknown path: JSON for programs' paths and methods, else the form that the reader prefers. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply, baseUrl: string): FastifyReply {
+  const error = new ServiceError('not_found');
+  const forPrograms =
+    /^\/(api|\.well-known)(\/|$)/.test(pathOf(request.url)) || !['GET', 'HEAD'].includes(request.method);
+  if (!forPrograms) reply.header('vary', 'Accept');
+  const form = forPrograms ? JSON_TYPE : forms[chooseType(request.headers.accept, forms)];
+  if (form === JSON_TYPE) return sendError(reply, error, baseUrl);
+  reply.code(404).header('cache-control', 'no-store');
+  return form === 'text/html'
+    ? reply.header('content-type', HTML_TYPE).send(Buffer.from(htmlPage))
+    : reply.header('content-type', MARKDOWN_TYPE).send(Buffer.from(markdownPage(baseUrl)));
+}
+
+const places = [
+  { path: '/', name: 'Front page' },
+  { path: '/faq', name: 'Questions and answers' },
+];
+
+const htmlPage = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Not found</title></head>
+<body><main><h1>Not found</h1><p>There is nothing at this address.</p>
+<ul>${places.map(({ path, name }) => `<li><a href="${path}">${name}</a></li>`).join('')}</ul></main></body>
+</html>
+`;
+
+const markdownPage = (baseUrl: string): string => `# Not found
+
+There is nothing at this address.
+
+${places.map(({ path, name }) => `- [${name}](${baseUrl}${markdownPath(path)})`).join('\n')}
+`;

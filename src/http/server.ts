@@ -1,0 +1,107 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { CurrentEdition } from '../edition/current-edition.ts';
+import type { CountStore } from '../limits/count-store.ts';
+import { createClientAddress } from './client-address.ts';
+import { checkMethod } from './cross-origin.ts';
+import { answerBrokenRequest, sendError, toServiceError } from './error-body.ts';
+import { fixedHeaders } from './fixed-headers.ts';
+import { sendNotFound } from './not-found.ts';
+import { createLimiter } from './rate-limit.ts';
+import { addRoutes } from './routes.ts';
+import { pathOf, rateLimitedPaths, rulesOf, unknownPathRules } from './surface.ts';
+
+export interface HttpService {
+  editions: CurrentEdition;
+  baseUrl: string;
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  /** One store for each limited path. */
+  openCounts: (path: string, windowSeconds: number) => CountStore;
+  now: () => number;
+  log: FastifyBaseLogger;
+}
+
+const REQUEST_MILLISECONDS = 10_000;
+
+/** The public listener: what every request passes on its way to a route, and on its way back. */
+export function createHttpServer(service: HttpService): FastifyInstance {
+  const { editions, baseUrl, trustedProxies, openCounts, now, log } = service;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    // Decoded below; a limit on the length of parameters would answer before our hooks.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: (request) => decodablePath(request.url ?? '/'),
+    requestTimeout: REQUEST_MILLISECONDS,
+    http: { headersTimeout: REQUEST_MILLISECONDS, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, baseUrl),
+    frameworkErrors: (_, request, reply) => sendNotFound(request, reply.headers(headers), baseUrl),
+  });
+  const headers = fixedHeaders(baseUrl);
+  const clientAddress = createClientAddress(trustedProxies);
+  const limiters = new Map(
+    [...rateLimitedPaths].map(([path, rule]) => [path, createLimiter(rule, openCounts(path, rule.windowSeconds), now)]),
+  );
+
+  app.removeAllContentTypeParsers();
+
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request.url);
+    const rules = rulesOf(path, editions.current());
+    reply.headers({ ...headers, ...(rules ?? unknownPathRules).headers });
+    if (!rules) {
+      sendNotFound(request, reply, baseUrl);
+      return reply;
+    }
+    const { method } = request;
+    const counted = method !== 'OPTIONS' && rules.methods.includes(method);
+    const forwarded = request.headers['x-forwarded-for'];
+    const address = clientAddress(request.socket.remoteAddress ?? '', forwarded === undefined ? undefined : String(forwarded));
+    await limiters.get(path)?.admit(address, counted, reply);
+    return checkMethod(request, reply, rules) ? reply : undefined;
+  });
+
+  // The log has the route's pattern, never the address or the question.
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+  app.addHook('onRequestAbort', async (request) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none' }, 'aborted');
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const known = toServiceError(error);
+    if (known.code === 'internal_error') request.log.error({ err: error }, 'request failed');
+    return sendError(reply, known, baseUrl);
+  });
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, baseUrl));
+
+  addRoutes(app, editions);
+  return app;
+}
+
+/**
+ * The path and query of a request target, which may be absolute (RFC 9112 §3.2.2). A path that cannot be decoded is an
+ * unknown path, not a fault of its own: its per cent signs become plain.
+ */
+function decodablePath(target: string): string {
+  const url = target.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + (end < 0 ? '' : url.slice(end));
+  }
+}

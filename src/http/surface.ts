@@ -1,0 +1,81 @@
+import { endpoints, type RateLimitRule } from '../contract/endpoints.ts';
+import type { Edition } from '../edition/edition.ts';
+
+/** What one path takes, whoever serves it. */
+export interface PathRules {
+  /** In alphabetical order, HEAD and OPTIONS included. */
+  methods: readonly string[];
+  rateLimit: RateLimitRule | undefined;
+  /** Request headers that a script of another origin may send. */
+  allowHeaders: string;
+  /** On every answer at the path; an answer may replace some of them. */
+  headers: Readonly<Record<string, string>>;
+}
+
+const published: PathRules = {
+  methods: ['GET', 'HEAD', 'OPTIONS'],
+  rateLimit: undefined,
+  allowHeaders: 'Accept, Authorization, Content-Type, If-None-Match',
+  headers: {
+    'access-control-expose-headers':
+      'ETag, Link, Content-Location, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, WWW-Authenticate',
+  },
+};
+
+/** Paths that are answered by a handler of their own, and how they differ from published documents. */
+const livePaths: Record<string, Partial<PathRules>> = {
+  '/ask': {
+    allowHeaders: 'Content-Type, Accept, Authorization, Last-Event-ID',
+    headers: {
+      'access-control-expose-headers': 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After',
+      'cache-control': 'no-store',
+      vary: 'Accept',
+    },
+  },
+  '/api/health': { headers: { ...published.headers, 'cache-control': 'no-store' } },
+};
+
+const live = new Map(
+  Object.entries(livePaths).map(([path, difference]): [string, PathRules] => {
+    const rows = endpoints.filter((endpoint) => endpoint.path === path);
+    const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    return [
+      path,
+      {
+        ...published,
+        ...difference,
+        methods: ['OPTIONS', ...methods].sort(),
+        rateLimit: rows.find((row) => row.rateLimit)?.rateLimit,
+      },
+    ];
+  }),
+);
+
+/** The rules of a path, or undefined when there is nothing at it. */
+export function rulesOf(path: string, edition: Edition): PathRules | undefined {
+  return live.get(path) ?? (resolvePath(path, edition) === undefined ? undefined : published);
+}
+
+/** Rules for answers about paths that do not exist. */
+export const unknownPathRules = published;
+
+/** Limits by path, for the counters. */
+export const rateLimitedPaths: ReadonlyMap<string, RateLimitRule> = new Map(
+  [...live].flatMap(([path, { rateLimit }]) => (rateLimit ? [[path, rateLimit] as const] : [])),
+);
+
+/** A path of the edition, or where it leads: one trailing slash of a page is forgiven. */
+export function resolvePath(path: string, edition: Edition): { document: string } | { location: string } | undefined {
+  if (edition.documents.has(path)) return { document: path };
+  const moved = edition.redirects.get(path);
+  if (moved !== undefined) return { location: moved };
+  const bare = path.slice(0, -1);
+  const forgiven = path.endsWith('/') && !/^\/(api|\.well-known|assets)\//.test(path) && edition.documents.has(bare);
+  return forgiven ? { location: edition.baseUrl + bare } : undefined;
+}
+
+/** Path of a request target, decoded; the router has refused what cannot be decoded. */
+export function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] as string;
+  return path.includes('%') ? decodeURIComponent(path) : path;
+}

@@ -1,0 +1,82 @@
+/**
+ * Headers of weighted choices: Accept and Accept-Encoding (RFC 9110 §12.4.2, §12.5). Whatever cannot be read is left
+ * out; nothing throws.
+ */
+export interface WeightedValue {
+  /** Lower case, with its parameters but q, without white space. */
+  value: string;
+  /** In [0, 1]. */
+  q: number;
+}
+
+const MAX_VALUES = 64;
+
+export function parseWeighted(header: string | undefined): WeightedValue[] {
+  if (!header) return [];
+  return header
+    .split(',', MAX_VALUES)
+    .map((element) => {
+      const [value = '', ...parameters] = element.split(';').map((part) => part.replace(/[ \t]/g, '').toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
+      const others = parameters.filter((parameter) => !parameter.startsWith('q=') && parameter !== '');
+      return { value: [value, ...others].join(';'), q: weight === undefined ? 1 : Number.parseFloat(weight.slice(2)) };
+    })
+    .filter(({ value, q }) => value !== '' && q >= 0 && q <= 1);
+}
+
+export interface Acceptance {
+  q: number;
+  /** 3 names the type, 2 names `type/*`, 1 is a range of everything, 0 is no range at all. */
+  specificity: number;
+  /** Position in the header of the range that decided. */
+  order: number;
+}
+
+/** What an Accept header says of one media type: its most specific range decides. */
+export function acceptance(ranges: readonly WeightedValue[], type: string): Acceptance {
+  let decided: Acceptance = { q: 0, specificity: 0, order: ranges.length };
+  ranges.forEach(({ value, q }, order) => {
+    // A charset or profile in a range does not tell the types apart that are offered here.
+    const range = value.split(';', 1)[0];
+    const specificity = range === type ? 3 : range === `${type.split('/', 1)[0]}/*` ? 2 : range === '*/*' ? 1 : 0;
+    if (specificity > decided.specificity) decided = { q, specificity, order };
+  });
+  return decided;
+}
+
+/**
+ * Index of the offered type that an Accept header prefers: highest q, then the range that names the type most closely,
+ * then the order in the header, then the order of the offer. Without a header, or when nothing fits, the first one.
+ */
+export function chooseType(accept: string | undefined, offered: readonly string[]): number {
+  const ranges = parseWeighted(accept);
+  if (ranges.length === 0) return 0;
+  const { index } = offered
+    .map((type, index) => ({ index, ...acceptance(ranges, type) }))
+    .filter(({ q }) => q > 0)
+    .sort((a, b) => b.q - a.q || b.specificity - a.specificity || a.order - b.order || a.index - b.index)[0] ?? {
+    index: 0,
+  };
+  return index;
+}
+
+/** The coding to send: highest q, br before gzip on a tie, identity when nothing else is wanted or all is refused. */
+export function chooseCoding<Coding extends string>(
+  acceptEncoding: string | undefined,
+  available: readonly Coding[],
+): Coding | 'identity' {
+  const wanted = parseWeighted(acceptEncoding?.replaceAll('x-gzip', 'gzip'));
+  const quality = (coding: string): number =>
+    (wanted.find(({ value }) => value === coding) ?? wanted.find(({ value }) => value === '*'))?.q ?? 0;
+  let chosen: Coding | 'identity' = 'identity';
+  // Not naming identity accepts it, but any coding that is asked for goes before it.
+  let best = wanted.find(({ value }) => value === 'identity')?.q ?? 0;
+  for (const coding of available) {
+    const q = quality(coding);
+    if (q > 0 && (q > best || (q === best && chosen === 'identity'))) {
+      best = q;
+      chosen = coding;
+    }
+  }
+  return chosen;
+}

@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+
+/**
+ * The key under which an address is counted: IPv4 whole, IPv4-mapped IPv6 as the IPv4 address, IPv6 by its /64, which
+ * is what one subscriber holds. Undefined for what is not an address.
+ */
+export function addressKey(address: string): string | undefined {
+  const plain = address.split('%', 1)[0] as string;
+  const family = isIP(plain);
+  if (family === 4) return plain;
+  if (family !== 6) return undefined;
+  const groups = ipv6Groups(plain);
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (mapped) {
+    const [high = 0, low = 0] = groups.slice(6);
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight groups of an address that is known to be IPv6. */
+function ipv6Groups(address: string): number[] {
+  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
+  const text = dotted
+    ? address.slice(0, dotted.index) +
+      [1, 3].map((at) => (Number(dotted[at]) * 256 + Number(dotted[at + 1])).toString(16)).join(':')
+    : address;
+  const [head = '', tail] = text.split('::', 2);
+  const groupsOf = (part: string): number[] => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
+  const first = groupsOf(head);
+  if (tail === undefined) return first;
+  const last = groupsOf(tail);
+  return [...first, ...new Array<number>(8 - first.length - last.length).fill(0), ...last];
+}

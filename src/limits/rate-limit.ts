@@ -1,0 +1,33 @@
+import type { Count } from './count-store.ts';
+
+/** At most `limit` requests in each window of `windowSeconds`. */
+export interface RateLimitRule {
+  limit: number;
+  windowSeconds: number;
+}
+
+/** What a caller is told. */
+export interface RateLimit {
+  limit: number;
+  remaining: number;
+  /** Unix epoch seconds of the window's end, rounded up; the same for the whole window. */
+  reset: number;
+  /** Seconds to wait, at least 1; only when the request is one too many. */
+  retryAfter: number | null;
+}
+
+/**
+ * Fixed window: it opens with the first counted request and closes `windowSeconds` later, whatever happens in between.
+ * Without an open window the label shows a whole one that begins now.
+ */
+export function rateLimit(rule: RateLimitRule, count: Count | undefined, now: number): RateLimit {
+  const { limit, windowSeconds } = rule;
+  const end = (count?.openedAt ?? now) + windowSeconds * 1000;
+  const requests = count?.requests ?? 0;
+  return {
+    limit,
+    remaining: Math.max(0, limit - requests),
+    reset: Math.ceil(end / 1000),
+    retryAfter: requests > limit ? Math.max(1, Math.ceil((end - now) / 1000)) : null,
+  };
+}

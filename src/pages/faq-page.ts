@@ -1,0 +1,49 @@
+import { markdownToHtml } from '../content/markdown.ts';
+import type { Faq } from '../contract/faq-shape.ts';
+import { faqPath, markdownPath } from '../contract/permalinks.ts';
+import type { DocumentInput } from '../documents/document.ts';
+import { publicFaq } from '../documents/faq-json.ts';
+import { questionNode } from '../documents/schema-graph.ts';
+import type { Page } from './frame.ts';
+import { Html, html } from './html.ts';
+import { escapeMarkdown } from './markdown-text.ts';
+
+/** `/faq/{slug}` for every question. */
+export function faqPages({ knowledge, baseUrl }: DocumentInput): Page[] {
+  const { categories, members } = knowledge.pack;
+  const byId = new Map(categories.flatMap(({ faqs }) => faqs.map((faq) => [faq.id, faq])));
+  return [...byId.values()].map((faq): Page => {
+    const related = faq.relatedIds.flatMap((id) => byId.get(id) ?? []);
+    const entry = publicFaq(faq, baseUrl);
+    return {
+      path: faqPath(faq.slug),
+      title: faq.question,
+      description: faq.summary,
+      lastUpdated: faq.lastReviewed,
+      main: html`<article id="${faq.id}">
+${new Html(markdownToHtml(faq.answer))}</article>
+<section aria-labelledby="related"><h2 id="related">Related questions</h2>
+<ul>${related.map(({ slug, question }) => html`<li><a href="${faqPath(slug)}">${question}</a></li>`)}</ul></section>
+<p>Category: <a href="/faq#category-${faq.category}">${faq.category}</a>. Last reviewed <time datetime="${faq.lastReviewed}">${faq.lastReviewed}</time>.</p>`,
+      markdown: `${faq.answer}
+
+## Related questions
+
+${related.map((other: Faq) => `- [${escapeMarkdown(other.question)}](${baseUrl}${markdownPath(faqPath(other.slug))})`).join('\n')}`,
+      json: {
+        body: JSON.stringify({
+          url: entry.url,
+          kind: 'faq',
+          name: faq.question,
+          passages: [{ id: faq.id, name: faq.question, url: entry.url, text: faq.answerText }],
+          source: entry,
+        }),
+      },
+      nodes: [questionNode(faq, baseUrl)],
+      breadcrumbs: [
+        { path: '/', name: members.platform.name },
+        { path: '/faq', name: 'Questions' },
+      ],
+    };
+  });
+}

@@ -1,0 +1,44 @@
+/** Text that is HTML already and is not escaped again. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Html | readonly (string | Html)[] | null | false;
+
+/** Template tag: every value is escaped unless it is Html; lists are joined; null and false leave nothing. */
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(strings.reduce((text, string, index) => text + valueText(values[index - 1] ?? null) + string));
+}
+
+function valueText(value: Value): string {
+  if (value === null || value === false) return '';
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
+  return value.map((item) => valueText(item)).join('');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
+}
+
+/** Plain text of a passage → paragraphs, bullet lists and numbered lists. */
+export function passageToHtml(text: string): Html {
+  const blocks: { tag: 'p' | 'ul' | 'ol'; lines: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    const [, bullet, number] = /^(?:(- )|(\d+\. ))/.exec(line) ?? [];
+    const tag = bullet ? 'ul' : number ? 'ol' : 'p';
+    const last = blocks.at(-1);
+    if (tag !== 'p' && last?.tag === tag) last.lines.push(line);
+    else blocks.push({ tag, lines: [line] });
+  }
+  return html`${blocks.map(({ tag, lines }) => {
+    if (tag === 'p') return html`<p>${lines[0] ?? ''}</p>`;
+    const items = lines.map((line) => html`<li>${line.replace(/^(- |\d+\. )/, '')}</li>`);
+    return tag === 'ul' ? html`<ul>${items}</ul>` : html`<ol>${items}</ol>`;
+  })}`;
+}

@@ -1,0 +1,46 @@
+import { stemmer } from 'stemmer';
+import { contractions, functionWords, politenessWords } from './function-words.ts';
+
+/** One word of a text: its Porter stem, the word itself and how much it counts (1, or ½ for soft stop words). */
+export interface Word {
+  stem: string;
+  surface: string;
+  weight: number;
+}
+
+const SOFT_WEIGHT = 0.5;
+const WORDS = /[\p{L}\p{N}]+(?:'\p{L}+)*/gu;
+
+/** Text → words: NFKD, marks stripped, lower case, contractions split, stemmed. Never throws, whatever the text. */
+export function analyse(text: string): Word[] {
+  const folded = text
+    .toWellFormed()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[’‘`´]/gu, "'")
+    .toLowerCase();
+  const words: Word[] = [];
+  for (const [token] of folded.matchAll(WORDS)) {
+    for (const surface of splitContraction(token)) words.push({ surface, stem: stemOf(surface), weight: weightOf(surface) });
+  }
+  return words;
+}
+
+function splitContraction(token: string): string[] {
+  const listed = contractions[token];
+  if (listed !== undefined && Object.hasOwn(contractions, token)) return listed.split(' ');
+  if (!token.includes("'")) return [token];
+  const negated = /^(.+)n't$/.exec(token);
+  if (negated?.[1]) return [negated[1], 'not'];
+  const [head = '', ...tails] = token.split("'");
+  const expansions: Record<string, string> = { re: 'are', ve: 'have', ll: 'will', d: 'would', m: 'am' };
+  return [head, ...tails.flatMap((tail) => (tail === 's' ? [] : [expansions[tail] ?? tail]))];
+}
+
+function stemOf(word: string): string {
+  return /^[a-z]{3,40}$/.test(word) ? stemmer(word) : word;
+}
+
+function weightOf(word: string): number {
+  return functionWords.has(word) || politenessWords.has(word) ? SOFT_WEIGHT : 1;
+}

@@ -1,0 +1,28 @@
+import type { Knowledge } from './knowledge.ts';
+import type { Passage } from './passages.ts';
+
+export interface Hit {
+  passage: Passage;
+  /** In [0, 1]; compares hits of one answer. */
+  score: number;
+}
+
+const MAX_HITS = 50;
+/** A hit far below the first one is filler. */
+const SHARE_OF_BEST = 0.35;
+
+/**
+ * The passages that answer a question, best first (ties by url), at most 50; `[]` when the pack does not answer it.
+ * Pure and synchronous. Every door asks here, and doors only filter and cut.
+ */
+export function askQuestion({ passages, index, threshold }: Knowledge, question: string): Hit[] {
+  const ranked = index.rank(question);
+  const best = ranked[0]?.score ?? 0;
+  if (best === 0 || best < threshold) return [];
+  const enough = best * SHARE_OF_BEST;
+  return ranked
+    .filter(({ score }) => score >= enough)
+    .map(({ entry, score }) => ({ passage: passages[entry] as Passage, score }))
+    .sort((a, b) => b.score - a.score || (a.passage.url < b.passage.url ? -1 : 1))
+    .slice(0, MAX_HITS);
+}

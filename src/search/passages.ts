@@ -1,0 +1,53 @@
+import type { Pack } from '../content/pack.ts';
+import type { MemberName } from '../contract/content-shape.ts';
+import type { CategoryName } from '../contract/faq-shape.ts';
+import { faqPath, sectionPath } from '../contract/permalinks.ts';
+
+/** What an answer consists of: one addressable piece of the published content, word for word. */
+export interface Passage {
+  kind: 'faq' | 'content';
+  /** The FAQ's number, or the fragment within its section. */
+  id: string;
+  category: CategoryName | null;
+  member: MemberName | null;
+  name: string;
+  /** Absolute permalink. */
+  url: string;
+  /** The whole passage as plain text, at most 1,500 characters. */
+  text: string;
+  /** Ways of asking for it, the name first. Only for the index. */
+  utterances: readonly string[];
+}
+
+/** Every FAQ, then every part of every section, in the order of the pack. */
+export function gatherPassages(pack: Pack, baseUrl: string): Passage[] {
+  const faqs = pack.categories.flatMap(({ faqs }) =>
+    faqs.map(
+      (faq): Passage => ({
+        kind: 'faq',
+        id: faq.id,
+        category: faq.category,
+        member: null,
+        name: faq.question,
+        url: baseUrl + faqPath(faq.slug),
+        text: faq.answerText,
+        utterances: [faq.question, ...faq.alternatePhrasings],
+      }),
+    ),
+  );
+  const parts = pack.sections.flatMap(({ member, parts }) =>
+    parts.map(
+      ({ id, name, text }): Passage => ({
+        kind: 'content',
+        id,
+        category: null,
+        member,
+        name,
+        url: `${baseUrl}${sectionPath(member)}#${id}`,
+        text,
+        utterances: [name],
+      }),
+    ),
+  );
+  return [...faqs, ...parts];
+}

@@ -1,0 +1,58 @@
+import type { Count, CountStore } from '../limits/count-store.ts';
+
+const MAX_ADDRESSES = 100_000;
+const SWEEP_MILLISECONDS = 60_000;
+
+/**
+ * Counts in this process. All windows are equally long, so the map's insertion order is the order in which they end:
+ * expired windows and, when the map is full, the oldest ones are taken from its front.
+ */
+export class MemoryCountStore implements CountStore {
+  readonly #counts = new Map<string, Count>();
+  readonly #windowMilliseconds: number;
+  #sweptAt = 0;
+
+  constructor(windowSeconds: number) {
+    this.#windowMilliseconds = windowSeconds * 1000;
+  }
+
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  add(address: string, now: number): Count {
+    if (now - this.#sweptAt >= SWEEP_MILLISECONDS) this.#sweep(now);
+    const open = this.peek(address, now);
+    if (open) {
+      open.requests++;
+      return open;
+    }
+    this.#counts.delete(address);
+    if (this.#counts.size >= MAX_ADDRESSES) this.#deleteOldest();
+    const count = { requests: 1, openedAt: now };
+    this.#counts.set(address, count);
+    return count;
+  }
+
+  peek(address: string, now: number): Count | undefined {
+    const count = this.#counts.get(address);
+    // A clock set back must not keep a window open for longer than it lasts.
+    const age = count === undefined ? 0 : Math.abs(now - count.openedAt);
+    return age < this.#windowMilliseconds ? count : undefined;
+  }
+
+  #sweep(now: number): void {
+    this.#sweptAt = now;
+    for (const [address, { openedAt }] of this.#counts) {
+      if (now - openedAt < this.#windowMilliseconds) return;
+      this.#counts.delete(address);
+    }
+  }
+
+  #deleteOldest(): void {
+    for (const address of this.#counts.keys()) {
+      this.#counts.delete(address);
+      return;
+    }
+  }
+}
