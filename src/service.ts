@@ -49,7 +49,7 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
 
   const first = await build();
   if (isProblems(first)) throw new ContentError(first);
-  const editions = createCurrentEdition(first as Edition);
+  const editions = createCurrentEdition(first);
 
   const app = createHttpServer({
     editions,
@@ -67,14 +67,13 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
       log.error({ problems: next.length, edition: editions.current().version }, 'the old edition stays');
       return;
     }
-    const edition = next as Edition;
-    if (edition.version === editions.current().version) return;
-    editions.replace(edition);
-    log.info({ edition: edition.version }, 'new edition');
+    if (next.version === editions.current().version) return;
+    editions.replace(next);
+    log.info({ edition: next.version }, 'new edition');
   });
 
   const address = await app.listen({ host: settings.HOST, port: settings.PORT, listenTextResolver: () => 'listening' });
-  log.info({ address, baseUrl, edition: first instanceof Array ? '' : first.version }, 'serving');
+  log.info({ address, baseUrl, edition: first.version }, 'serving');
 
   return {
     address,

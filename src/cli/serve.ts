@@ -17,7 +17,9 @@ export async function serve(args: string[]): Promise<number> {
     }
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL' && code !== 'ENOTFOUND') throw error;
-    process.stderr.write(`Cannot listen on ${values.HOST} port ${values.PORT} (${code}). Set HOST and PORT to a free one.\n`);
+    process.stderr.write(
+      `Cannot listen on ${values.HOST} port ${values.PORT} (${code}). Set HOST and PORT to a free one.\n`,
+    );
     return 1;
   }
   process.on('SIGHUP', () => service.reload());

@@ -81,7 +81,10 @@ export const settings = {
     'Proxies whose X-Forwarded-For is believed: comma list of addresses, ranges, or loopback. Unset: none',
   ),
   LOG_LEVEL: setting(
-    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent'),
+    z.enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    ),
     'info',
     'Least severe line that is logged: trace, debug, info, warn, error, fatal or silent',
   ),

@@ -56,15 +56,24 @@ function checkFaqs({ categories, vocabulary }: CrossCheckInput, report: Report):
       once('id', faq.id, faq.id, again('id', 'Numbers are never reused: take the next free one'));
       once('slug', faq.slug, faq.id, again('slug', 'Slugs are never reused: choose another'));
       [faq.question, ...faq.alternatePhrasings].forEach((phrasing, at_) => {
-        const folded = phrasing.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+        const folded = phrasing
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim();
         const path = at_ === 0 ? at('question') : at('alternatePhrasings', at_ - 1);
         once('phrasing', folded, faq.id, () =>
-          file.problem(path, `also stands under ${seen.get(`phrasing:${folded}`)}`, 'Keep it where it is answered best'),
+          file.problem(
+            path,
+            `also stands under ${seen.get(`phrasing:${folded}`)}`,
+            'Keep it where it is answered best',
+          ),
         );
       });
       faq.tags.forEach((tag, at_) => {
         if (vocabulary && !Object.hasOwn(vocabulary.value.tags, tag))
-          report(file.problem(at('tags', at_), 'is not a tag of vocabulary.yaml', 'Use a listed tag or add this one there'));
+          report(
+            file.problem(at('tags', at_), 'is not a tag of vocabulary.yaml', 'Use a listed tag or add this one there'),
+          );
       });
       if (faq.relatedIds.includes(faq.id))
         report(file.problem(at('relatedIds'), 'names the entry itself', 'Name other entries'));
@@ -75,45 +84,45 @@ function checkFaqs({ categories, vocabulary }: CrossCheckInput, report: Report):
 function checkFaqReferences({ members, categories, notAnswered }: CrossCheckInput, report: Report): void {
   if (categories.some((file) => !file)) return; // the missing entries may be in the unreadable file
   const ids = new Set(categories.flatMap((file) => file?.value.faqs.map((faq) => faq.id) ?? []));
-  const check = (file: ParsedFile<unknown> | undefined, path: PropertyKey[], references: string[]) =>
-    references.forEach((id, index) => {
-      if (!ids.has(id)) file && report(file.problem([...path, index], 'names an FAQ that does not exist', 'Correct the number'));
-    });
+  const check = (file: ParsedFile<unknown>, path: PropertyKey[], reference: string | undefined): void => {
+    if (reference !== undefined && !ids.has(reference))
+      report(file.problem(path, 'names an FAQ that does not exist', 'Correct the number'));
+  };
+  const { assetTypes, useCases } = members;
   for (const file of categories)
-    file?.value.faqs.forEach((faq, index) => check(file, ['faqs', index, 'relatedIds'], faq.relatedIds));
-  members.assetTypes?.value.types.forEach((type, index) =>
-    check(members.assetTypes, ['types', index, 'faqIds'], type.faqIds),
-  );
-  members.useCases?.value.forEach((useCase, index) => check(members.useCases, [index, 'faqIds'], useCase.faqIds));
-  notAnswered?.value.questions.forEach(({ faqId }, index) => {
-    if (faqId !== undefined && !ids.has(faqId))
-      report(notAnswered.problem(['questions', index, 'faqId'], 'names an FAQ that does not exist', 'Correct the number'));
-  });
+    for (const [index, faq] of (file?.value.faqs ?? []).entries())
+      for (const [at, id] of faq.relatedIds.entries()) file && check(file, ['faqs', index, 'relatedIds', at], id);
+  for (const [index, type] of (assetTypes?.value.types ?? []).entries())
+    for (const [at, id] of type.faqIds.entries()) assetTypes && check(assetTypes, ['types', index, 'faqIds', at], id);
+  for (const [index, useCase] of (useCases?.value ?? []).entries())
+    for (const [at, id] of useCase.faqIds.entries()) useCases && check(useCases, [index, 'faqIds', at], id);
+  for (const [index, { faqId }] of (notAnswered?.value.questions ?? []).entries())
+    notAnswered && check(notAnswered, ['questions', index, 'faqId'], faqId);
 }
 
 function checkMembers({ members }: CrossCheckInput, report: Report): void {
   const { platform, timeline, assetTypes, useCases, pricing, differentiators } = members;
   if (platform && timeline && platform.value.status !== timeline.value.status)
-    report(timeline.problem(['status'], 'differs from platform.yaml', `Write status: ${platform.value.status} in both`));
+    report(
+      timeline.problem(['status'], 'differs from platform.yaml', `Write status: ${platform.value.status} in both`),
+    );
 
   if (assetTypes && useCases) {
     const known = new Set(assetTypes.value.types.map((type) => type.id));
-    useCases.value.forEach((useCase, index) =>
-      useCase.assetTypeIds.forEach((id, at) => {
+    for (const [index, useCase] of useCases.value.entries())
+      for (const [at, id] of useCase.assetTypeIds.entries()) {
         if (!known.has(id))
           report(useCases.problem([index, 'assetTypeIds', at], 'is not an id of asset-types.yaml', 'Correct the id'));
-      }),
-    );
+      }
   }
 
   if (pricing) {
     const plans = new Set(pricing.value.plans.map((plan) => plan.id));
-    pricing.value.offers.forEach((offer, index) =>
-      offer.eligiblePlans.forEach((id, at) => {
+    for (const [index, offer] of pricing.value.offers.entries())
+      for (const [at, id] of offer.eligiblePlans.entries()) {
         if (!plans.has(id))
           report(pricing.problem(['offers', index, 'eligiblePlans', at], 'is not the id of a plan', 'Correct the id'));
-      }),
-    );
+      }
   }
 
   if (differentiators) {
@@ -123,7 +132,9 @@ function checkMembers({ members }: CrossCheckInput, report: Report): void {
       const path = ['comparison', 'alternatives', index, 'ratings'];
       for (const id of wanted)
         if (!Object.hasOwn(alternative.ratings, id))
-          report(differentiators.problem(path, `has no rating for ${id}`, `Add ${id}: "yes", "partly", "no" or "varies"`));
+          report(
+            differentiators.problem(path, `has no rating for ${id}`, `Add ${id}: "yes", "partly", "no" or "varies"`),
+          );
       for (const id of Object.keys(alternative.ratings))
         if (!wanted.includes(id))
           report(differentiators.problem([...path, id], 'is not the id of a criterion', 'Correct or remove it'));
@@ -147,7 +158,13 @@ function checkUniqueIds({ members, howTo }: CrossCheckInput, report: Report): vo
     for (const { member, parts } of describeSections(values as Parameters<typeof describeSections>[0])) {
       for (const id of repeated(parts.map((part) => part.id)))
         members[member] &&
-          report(members[member].problem([], `the id ${id} is used twice in this file`, 'Rename one; ids name places on the page'));
+          report(
+            members[member].problem(
+              [],
+              `the id ${id} is used twice in this file`,
+              'Rename one; ids name places on the page',
+            ),
+          );
     }
   }
   if (members.differentiators)
@@ -167,7 +184,11 @@ function checkConcepts({ vocabulary }: CrossCheckInput, report: Report): void {
       const owner = owners.get(word.toLowerCase());
       if (owner !== undefined)
         report(
-          vocabulary.problem(['concepts', concept, index], `"${word}" already stands under ${owner}`, 'Keep it in one place'),
+          vocabulary.problem(
+            ['concepts', concept, index],
+            `"${word}" already stands under ${owner}`,
+            'Keep it in one place',
+          ),
         );
       owners.set(word.toLowerCase(), concept);
     });

@@ -14,7 +14,10 @@ export function explainIssue(issue: z.core.$ZodIssue): Explanation[] {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return one('is missing', `Add it as ${kind(issue.expected)}`);
-      return one(`must be ${kind(issue.expected)}, not ${kindOf(issue.input)}`, 'Change the value, or quote it if it is text');
+      return one(
+        `must be ${kind(issue.expected)}, not ${kindOf(issue.input)}`,
+        'Change the value, or quote it if it is text',
+      );
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
         path: [...path, key],
@@ -27,7 +30,10 @@ export function explainIssue(issue: z.core.$ZodIssue): Explanation[] {
         `Use one of: ${issue.values.map(String).join(', ')}`,
       );
     case 'too_small':
-      return one(`must have at least ${amount(issue.minimum, issue.origin)}`, isText(issue.input) ? 'Write it' : 'Add more');
+      return one(
+        `must have at least ${amount(issue.minimum, issue.origin)}`,
+        isText(issue.input) ? 'Write it' : 'Add more',
+      );
     case 'too_big':
       return one(
         `must have at most ${amount(issue.maximum, issue.origin)}${isText(issue.input) ? `, has ${issue.input.length}` : ''}`,

@@ -61,5 +61,8 @@ export function parseYaml<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFi
 
 /** `['faqs', 3, 'slug']` → `faqs[3].slug`. */
 function placeOf(path: Path): string {
-  return path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('').replace(/^\./, '');
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
 }

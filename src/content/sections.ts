@@ -40,7 +40,11 @@ export function describeSections(members: ContentMembers): Section[] {
       part('summary', problem.headline, problem.summary),
       ...problem.points.map(titledPart),
       ...problem.statistics.map(({ id, statement, source, caveat }) =>
-        part(id, `In numbers: ${source.name}`, lines(statement, caveat, `Source: ${source.name}, ${source.year}, ${source.url}`)),
+        part(
+          id,
+          `In numbers: ${source.name}`,
+          lines(statement, caveat, `Source: ${source.name}, ${source.year}, ${source.url}`),
+        ),
       ),
     ]),
     section('solution', 'The solution', solution.headline, [
@@ -52,12 +56,24 @@ export function describeSections(members: ContentMembers): Section[] {
     ]),
     section('security', 'Security', security.summary, securityParts(security)),
     section('assetTypes', 'What you can pass on', assetTypes.summary, [
-      part('summary', 'What you can pass on', lines(assetTypes.summary, list(assetTypes.types.map((type) => type.name)))),
+      part(
+        'summary',
+        'What you can pass on',
+        lines(assetTypes.summary, list(assetTypes.types.map((type) => type.name))),
+      ),
       ...assetTypes.types.map(({ id, name, description, examples, store, avoid, limits }) =>
         part(
           id,
           name,
-          lines(description, `Examples: ${examples.join(', ')}.`, 'Store:', list(store), 'Leave out:', list(avoid), limits),
+          lines(
+            description,
+            `Examples: ${examples.join(', ')}.`,
+            'Store:',
+            list(store),
+            'Leave out:',
+            list(avoid),
+            limits,
+          ),
         ),
       ),
     ]),
@@ -271,4 +287,7 @@ const lines = (...texts: string[]): string => texts.join('\n');
 const list = (items: string[]): string => items.map((item) => `- ${item}`).join('\n');
 
 const numbered = (steps: { order: number; title: string; detail: string }[]): string =>
-  [...steps].sort((a, b) => a.order - b.order).map(({ order, title, detail }) => `${order}. ${title}. ${detail}`).join('\n');
+  [...steps]
+    .sort((a, b) => a.order - b.order)
+    .map(({ order, title, detail }) => `${order}. ${title}. ${detail}`)
+    .join('\n');

@@ -10,8 +10,8 @@ import {
 } from '../contract/content-shape.ts';
 import { type Category, type CategoryName, categoryNames, categorySourceSchema } from '../contract/faq-shape.ts';
 import { kebabCase } from '../contract/permalinks.ts';
-import { type CrossCheckInput, crossCheck } from './cross-check.ts';
 import { type ContentProblem, compareProblems } from './content-problem.ts';
+import { type CrossCheckInput, crossCheck } from './cross-check.ts';
 import { markdownToText } from './markdown.ts';
 import type { Pack } from './pack.ts';
 import { type ParsedFile, parseYaml } from './parse-yaml.ts';

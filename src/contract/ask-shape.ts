@@ -9,10 +9,7 @@ export const questionSchema = z
   .string()
   .meta({ minLength: 1, maxLength: MAX_QUERY_CHARACTERS })
   .describe('The question in plain language; Unicode characters are counted');
-const streamingSchema = z
-  .boolean()
-  .default(false)
-  .describe('When true, the answer is a stream of server-sent events');
+const streamingSchema = z.boolean().default(false).describe('When true, the answer is a stream of server-sent events');
 const queryIdSchema = z.string().meta({ maxLength: MAX_QUERY_ID_CHARACTERS }).describe('Echoed in the answer');
 
 /** Body of `POST /ask`. */

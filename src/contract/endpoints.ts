@@ -132,7 +132,8 @@ export const endpoints: readonly Endpoint[] = [
     path: '/ask',
     tag: 'ask',
     summary: 'Ask a question by address',
-    description: 'The same answer as by POST. Prefer POST: a question in an address is kept in histories and proxy logs.',
+    description:
+      'The same answer as by POST. Prefer POST: a question in an address is kept in histories and proxy logs.',
     parameters: [
       { name: 'query', in: 'query', required: false, description: 'The question', schema: questionSchema },
       {

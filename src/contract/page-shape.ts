@@ -35,8 +35,6 @@ export const homeSchema = z
     version: z.string(),
     phase: z.enum(phases),
     launch: z.strictObject({ label: z.string(), from: z.iso.date(), to: z.iso.date() }),
-    links: z.array(
-      z.strictObject({ rel: z.string(), href: z.url(), type: z.string(), title: z.string() }),
-    ),
+    links: z.array(z.strictObject({ rel: z.string(), href: z.url(), type: z.string(), title: z.string() })),
   })
   .meta({ id: 'Home' });

@@ -12,7 +12,10 @@ export function openApi({ knowledge, baseUrl }: DocumentInput): PublishedDocumen
   const components: JsonObject = {};
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint, components) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint, components),
+    };
   }
   reference(errorBodySchema, 'output', components);
   return jsonDocument('/openapi.json', {
@@ -58,7 +61,10 @@ function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
     summary,
     description,
     ...(parameters && {
-      parameters: parameters.map(({ schema, ...rest }) => ({ ...rest, schema: reference(schema, 'input', components) })),
+      parameters: parameters.map(({ schema, ...rest }) => ({
+        ...rest,
+        schema: reference(schema, 'input', components),
+      })),
     }),
     ...(request && {
       requestBody: {

@@ -1,5 +1,5 @@
 import { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS } from '../contract/ask-shape.ts';
-import { type ErrorDetail, type ErrorCode, ServiceError } from '../contract/errors.ts';
+import { type ErrorCode, type ErrorDetail, ServiceError } from '../contract/errors.ts';
 import { NLWEB_VERSION } from '../contract/versions.ts';
 
 /** A question that has passed every check. */

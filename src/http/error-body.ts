@@ -10,7 +10,8 @@ export function toServiceError(error: unknown): ServiceError {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ServiceError('payload_too_large');
   if (statusCode === 415) return new ServiceError('unsupported_media_type');
   if (statusCode === 408) return new ServiceError('request_timeout');
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new ServiceError('invalid_request');
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new ServiceError('invalid_request');
   return new ServiceError('internal_error');
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Coding, Encoded, EncodedDocument } from '../edition/encode.ts';
 import type { Edition } from '../edition/edition.ts';
+import type { Coding, Encoded, EncodedDocument } from '../edition/encode.ts';
 import { sendNotFound } from './not-found.ts';
 import { pathOf, resolvePath } from './surface.ts';
 import { chooseCoding, chooseType } from './weighted-header.ts';
@@ -21,8 +21,18 @@ export function sendPublished(request: FastifyRequest, reply: FastifyReply, edit
 
 const available: readonly Coding[] = ['br', 'gzip'];
 
-function choose({ forms }: EncodedDocument, accept: string | undefined, acceptEncoding: string | string[] | undefined): Encoded {
-  const index = forms.length === 1 ? 0 : chooseType(accept, forms.map(({ type }) => type));
+function choose(
+  { forms }: EncodedDocument,
+  accept: string | undefined,
+  acceptEncoding: string | string[] | undefined,
+): Encoded {
+  const index =
+    forms.length === 1
+      ? 0
+      : chooseType(
+          accept,
+          forms.map(({ type }) => type),
+        );
   const { codings } = forms[index] as (typeof forms)[number];
   const coding = chooseCoding(
     String(acceptEncoding ?? ''),

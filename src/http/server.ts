@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { CurrentEdition } from '../edition/current-edition.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import { createClientAddress } from './client-address.ts';
@@ -28,7 +28,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const { editions, baseUrl, trustedProxies, openCounts, now, log } = service;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Decoded below; a limit on the length of parameters would answer before our hooks.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => decodablePath(request.url ?? '/'),
@@ -58,7 +58,10 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     const { method } = request;
     const counted = method !== 'OPTIONS' && rules.methods.includes(method);
     const forwarded = request.headers['x-forwarded-for'];
-    const address = clientAddress(request.socket.remoteAddress ?? '', forwarded === undefined ? undefined : String(forwarded));
+    const address = clientAddress(
+      request.socket.remoteAddress ?? '',
+      forwarded === undefined ? undefined : String(forwarded),
+    );
     await limiters.get(path)?.admit(address, counted, reply);
     return checkMethod(request, reply, rules) ? reply : undefined;
   });

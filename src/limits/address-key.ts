@@ -29,7 +29,8 @@ function ipv6Groups(address: string): number[] {
       [1, 3].map((at) => (Number(dotted[at]) * 256 + Number(dotted[at + 1])).toString(16)).join(':')
     : address;
   const [head = '', tail] = text.split('::', 2);
-  const groupsOf = (part: string): number[] => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
+  const groupsOf = (part: string): number[] =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
   const first = groupsOf(head);
   if (tail === undefined) return first;
   const last = groupsOf(tail);

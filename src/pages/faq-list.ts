@@ -19,10 +19,17 @@ export function faqListPage(input: DocumentInput): Page {
     lastUpdated: newestDate(pack),
     main: html`<p>${collection.totalQuestions} questions in ${collection.categories.length} categories.</p>
 ${pack.categories.map(
-  ({ name, title, description, faqs }) => html`<section aria-labelledby="category-${name}"><h2 id="category-${name}">${title}</h2>
+  ({
+    name,
+    title,
+    description,
+    faqs,
+  }) => html`<section aria-labelledby="category-${name}"><h2 id="category-${name}">${title}</h2>
 <p>${description}</p>
-<ul>${faqs.map(({ slug, question, summary }) => html`<li id="${slug}"><a href="${faqPath(slug)}">${question}</a> ${summary}</li>
-`)}</ul></section>
+<ul>${faqs.map(
+    ({ slug, question, summary }) => html`<li id="${slug}"><a href="${faqPath(slug)}">${question}</a> ${summary}</li>
+`,
+  )}</ul></section>
 `,
 )}`,
     markdown: pack.categories

@@ -9,8 +9,8 @@ import {
   type PublishedDocument,
 } from '../documents/document.ts';
 import type { GraphNode } from '../documents/schema-graph.ts';
-import { escapeMarkdown } from './markdown-text.ts';
 import { Html, html } from './html.ts';
+import { escapeMarkdown } from './markdown-text.ts';
 import { stylePath } from './style.ts';
 
 /** A page before it is put into its three forms. */

@@ -56,7 +56,10 @@ ${questions.map((faq) => `- [${escapeMarkdown(faq.question)}](${baseUrl}${markdo
 ## Sections
 
 ${sections
-  .map(({ member, title, summary }) => `- [${escapeMarkdown(title)}](${baseUrl}${markdownPath(sectionPath(member))}): ${escapeMarkdown(summary)}`)
+  .map(
+    ({ member, title, summary }) =>
+      `- [${escapeMarkdown(title)}](${baseUrl}${markdownPath(sectionPath(member))}): ${escapeMarkdown(summary)}`,
+  )
   .join('\n')}
 
 ## For agents and developers

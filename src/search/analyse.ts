@@ -21,7 +21,8 @@ export function analyse(text: string): Word[] {
     .toLowerCase();
   const words: Word[] = [];
   for (const [token] of folded.matchAll(WORDS)) {
-    for (const surface of splitContraction(token)) words.push({ surface, stem: stemOf(surface), weight: weightOf(surface) });
+    for (const surface of splitContraction(token))
+      words.push({ surface, stem: stemOf(surface), weight: weightOf(surface) });
   }
   return words;
 }

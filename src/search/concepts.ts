@@ -26,7 +26,12 @@ export function createConceptFinder(...groups: Readonly<Record<string, readonly 
         let length = Math.min(MAX_PHRASE, words.length - start);
         let concept: string | undefined;
         for (; length > 0; length--) {
-          concept = byPhrase.get(words.slice(start, start + length).map((word) => word.stem).join(' '));
+          concept = byPhrase.get(
+            words
+              .slice(start, start + length)
+              .map((word) => word.stem)
+              .join(' '),
+          );
           if (concept !== undefined) break;
         }
         if (concept !== undefined) found.push(concept);

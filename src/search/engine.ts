@@ -1,7 +1,7 @@
 import { analyse, type Word } from './analyse.ts';
 import type { ConceptFinder } from './concepts.ts';
 import { createNearWords, type NearWord } from './near-words.ts';
-import { buildPostings, eachPosting, type Postings, rowCount } from './postings.ts';
+import { buildPostings, eachPosting, rowCount } from './postings.ts';
 
 /** What the engine needs to know of a passage. */
 export interface IndexedText {
@@ -49,8 +49,8 @@ interface WeightedTerm {
 export function buildIndex(texts: readonly IndexedText[], concepts: ConceptFinder): Index {
   const terms = new Map<string, number>();
   const termOf = (key: string): number => {
-    let term = terms.get(key);
-    if (term === undefined) terms.set(key, (term = terms.size));
+    const term = terms.get(key) ?? terms.size;
+    terms.set(key, term);
     return term;
   };
   const bagOf = (text: string, withBigrams: boolean): Map<number, number> =>
@@ -99,7 +99,8 @@ export function buildIndex(texts: readonly IndexedText[], concepts: ConceptFinde
     const ranked: Scored[] = [];
     for (let entry = 0; entry < size; entry++) {
       const matched = scores[entry] as number;
-      if (matched > 0) ranked.push({ entry, score: (SHARE_OF_F * matched) / best + (1 - SHARE_OF_F) * (cosines[entry] as number) });
+      if (matched > 0)
+        ranked.push({ entry, score: (SHARE_OF_F * matched) / best + (1 - SHARE_OF_F) * (cosines[entry] as number) });
     }
     return ranked.sort((a, b) => b.score - a.score || a.entry - b.entry);
   }

@@ -272,4 +272,6 @@ what order should I watch the Star Wars films
 who directed Parasite
 what is on at the cinema tonight
 good scary movies that are not too gory
-`.trim().split('\n');
+`
+  .trim()
+  .split('\n');

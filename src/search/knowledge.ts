@@ -19,7 +19,9 @@ export interface Knowledge {
 export function buildKnowledge(pack: Pack, baseUrl: string): Knowledge {
   const passages = gatherPassages(pack, baseUrl);
   const index = buildIndex(passages, createConceptFinder(pack.vocabulary.concepts, everydayConcepts));
-  const asked = passages.flatMap(({ utterances }, entry) => utterances.slice(1).map((question) => ({ question, entry })));
+  const asked = passages.flatMap(({ utterances }, entry) =>
+    utterances.slice(1).map((question) => ({ question, entry })),
+  );
   const threshold = placeThreshold(index, asked, [...pack.notAnswered, ...everydayQuestions]);
   return { pack, passages, index, threshold };
 }

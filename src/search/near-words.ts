@@ -27,7 +27,8 @@ export function createNearWords(words: ReadonlyMap<string, number>): (word: stri
     if (word.length < MIN_LENGTH || word.length > 40) return [];
     const grams = trigrams(word);
     const shared = new Map<number, number>();
-    for (const gram of grams) for (const term of postings.get(gram) ?? []) shared.set(term, (shared.get(term) ?? 0) + 1);
+    for (const gram of grams)
+      for (const term of postings.get(gram) ?? []) shared.set(term, (shared.get(term) ?? 0) + 1);
     return [...shared]
       .map(([term, count]) => ({ term, similarity: (2 * count) / (grams.size + (sizes.get(term) ?? 0)) }))
       .filter(({ similarity }) => similarity >= MIN_DICE)

@@ -1,0 +1,113 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { loadSettings } from '../src/config/from-environment.ts';
+import { type Service, startService } from '../src/service.ts';
+
+export const defaultPack = fileURLToPath(new URL('../content', import.meta.url));
+
+/** Public address in tests; unlike the address listened on, so that a link made from the Host header is found. */
+export const BASE_URL = 'https://gatehouse.example';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As sent, compressed or not. */
+  bytes: Buffer;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is what a test asserts
+  json: () => any;
+}
+
+export interface RequestOptions {
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+export interface ServiceUnderTest {
+  service: Service;
+  port: number;
+  /** Everything logged so far, one JSON object a line. */
+  logLines: () => string[];
+  request: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  /** POST /ask with a JSON body. */
+  ask: (body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  close: () => Promise<void>;
+}
+
+export interface Under {
+  settings?: Record<string, string>;
+  now?: () => number;
+}
+
+/**
+ * Starts the whole service in this process on a free port. By default every request comes from an address of its own
+ * (X-Forwarded-For, trusted), so that the rate limit is met only where a test wants it.
+ */
+export async function startServiceUnderTest({ settings = {}, now }: Under = {}): Promise<ServiceUnderTest> {
+  const lines: string[] = [];
+  const { values } = loadSettings({
+    PORT: '0',
+    BASE_URL,
+    CONTENT_DIR: defaultPack,
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'trace',
+    ...settings,
+  });
+  const log = pino({ level: values.LOG_LEVEL }, { write: (line: string) => void lines.push(line) });
+  const service = await startService(values, { log, ...(now ? { now } : {}) });
+  const port = Number(new URL(service.address).port);
+  let clients = 0;
+  const nextClient = () => {
+    clients++;
+    return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+  };
+  const request: ServiceUnderTest['request'] = (method, path, { headers = {}, body } = {}) =>
+    rawRequest(port, method, path, {
+      headers: { 'x-forwarded-for': nextClient(), ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+  return {
+    service,
+    port,
+    logLines: () => lines,
+    request,
+    get: (path, headers = {}) => request('GET', path, { headers }),
+    ask: (body, headers = {}) =>
+      request('POST', '/ask', {
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    close: () => service.close(),
+  };
+}
+
+/** One request over a connection of its own, with exactly the headers given. */
+export function rawRequest(
+  port: number,
+  method: string,
+  path: string,
+  { headers = {}, body }: RequestOptions = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent: false }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString('utf8');
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          bytes,
+          text,
+          json: () => JSON.parse(text),
+        });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
