@@ -3,8 +3,8 @@ import { type DocumentInput, jsonDocument, type PublishedDocument } from './docu
 import { publicFaq } from './faq-json.ts';
 
 /** `/api/content` */
-export function contentJson({ knowledge, baseUrl }: DocumentInput): PublishedDocument {
-  const { members, categories } = knowledge.pack;
+export function contentJson({ pack, baseUrl }: DocumentInput): PublishedDocument {
+  const { members, categories } = pack;
   const faqs = categories
     .flatMap((category) => category.faqs)
     .map((faq) => publicFaq(faq, baseUrl))

@@ -1,9 +1,9 @@
+import type { Pack } from '../content/pack.ts';
 import type { Phase } from '../contract/phase.ts';
-import type { Knowledge } from '../search/knowledge.ts';
 
 /** All that a document may be made from. */
 export interface DocumentInput {
-  knowledge: Knowledge;
+  pack: Pack;
   /** Public origin without a trailing slash. */
   baseUrl: string;
   phase: Phase;

@@ -40,6 +40,6 @@ export function faqCollection({ members, categories }: Pack, baseUrl: string): F
 }
 
 /** `/api/faq` */
-export function faqJson({ knowledge, baseUrl }: DocumentInput): PublishedDocument {
-  return jsonDocument('/api/faq', faqCollection(knowledge.pack, baseUrl));
+export function faqJson({ pack, baseUrl }: DocumentInput): PublishedDocument {
+  return jsonDocument('/api/faq', faqCollection(pack, baseUrl));
 }

@@ -7,8 +7,8 @@ import { type DocumentInput, jsonDocument, type PublishedDocument } from './docu
 type JsonObject = Record<string, unknown>;
 
 /** `/openapi.json`: OpenAPI 3.1.0, made from the endpoint table and the schemas. */
-export function openApi({ knowledge, baseUrl }: DocumentInput): PublishedDocument {
-  const { platform } = knowledge.pack.members;
+export function openApi({ pack, baseUrl }: DocumentInput): PublishedDocument {
+  const { platform } = pack.members;
   const components: JsonObject = {};
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {

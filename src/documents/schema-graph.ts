@@ -22,8 +22,8 @@ export function schemaGraph(input: DocumentInput): PublishedDocument {
 }
 
 /** The top-level nodes, in a fixed order. Absolute ids, because a bare fragment would resolve against the reader. */
-export function graphNodes({ knowledge, baseUrl, phase }: DocumentInput): GraphNode[] {
-  const { members, categories, howTos, icon } = knowledge.pack;
+export function graphNodes({ pack, baseUrl, phase }: DocumentInput): GraphNode[] {
+  const { members, categories, howTos, icon } = pack;
   const { platform, solution, assetTypes, pricing, timeline } = members;
   const id = (name: string) => `${baseUrl}/#${name}`;
   const organization = ref(id('org'));

@@ -7,7 +7,7 @@ import { CODE_VERSION } from '../contract/versions.ts';
 import { renderDocuments } from '../documents/all.ts';
 import { redirects, renderPages } from '../pages/all.ts';
 import { buildKnowledge, type Knowledge } from '../search/knowledge.ts';
-import { type EncodedDocument, encodeDocument } from './encode.ts';
+import { createEncoder, type EncodedDocument } from './encode.ts';
 
 /** Everything that is said, printed at one moment. Immutable; a request uses one edition to its end. */
 export interface Edition {
@@ -36,12 +36,15 @@ export async function buildEdition({ folder, baseUrl, phase }: EditionInput): Pr
   const { status } = pack.members.platform;
   if (status !== phase) return [phaseProblem(status, phase)];
 
-  const knowledge = buildKnowledge(pack, baseUrl);
-  const input = { knowledge, baseUrl, phase };
+  const input = { pack, baseUrl, phase };
+  const encoder = createEncoder(baseUrl);
   const published = [...renderDocuments(input), ...renderPages(input)];
-  const documents = await Promise.all(
-    published.map(async (document) => [document.path, await encodeDocument(document, baseUrl)] as const),
+  const encoding = Promise.all(
+    published.map(async (document) => [document.path, await encoder.encode(document)] as const),
   );
+  // Indexing keeps this thread busy while the thread pool compresses.
+  const knowledge = buildKnowledge(pack, baseUrl);
+  const documents = await encoding;
   return deepFreeze({
     version: versionOf(files, baseUrl, phase),
     baseUrl,

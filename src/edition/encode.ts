@@ -47,53 +47,78 @@ const htmlHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Compresses and hashes every form of a document. */
-export async function encodeDocument(document: PublishedDocument, baseUrl: string): Promise<EncodedDocument> {
-  const vary = document.forms.length > 1 ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
-  return { forms: await Promise.all(document.forms.map((form) => encodeForm(form, document, vary, baseUrl))) };
+/** Compresses and hashes forms; equal forms at two paths (a page and its twin) are compressed once. */
+export interface Encoder {
+  encode(document: PublishedDocument): Promise<EncodedDocument>;
 }
 
-async function encodeForm(
-  { mediaType, body, headers = {} }: Form,
-  { cache }: PublishedDocument,
-  vary: string,
-  baseUrl: string,
-): Promise<EncodedForm> {
-  const identity = Buffer.from(body);
-  const link = [cache === 'page' || cache === 'doc' ? linkHeader(baseUrl) : '', headers.link ?? ''];
-  const encoded = (coding: Coding, bytes: Buffer): Encoded => {
-    const shared = { etag: etagOf(mediaType, coding, bytes), 'cache-control': cacheControl[cache], vary };
-    const location = headers['content-location'];
-    const notModifiedHeaders = location === undefined ? shared : { ...shared, 'content-location': location };
+export function createEncoder(baseUrl: string): Encoder {
+  const compressed = new Map<string, Promise<Copies>>();
+  const siteLink = linkHeader(baseUrl);
+
+  async function encodeForm(
+    { mediaType, body, headers = {} }: Form,
+    cache: CacheClass,
+    vary: string,
+  ): Promise<EncodedForm> {
+    const identity = Buffer.from(body);
+    const etag = etagOf(mediaType, 'identity', identity);
+    const copies = compressed.get(etag) ?? compress(mediaType, identity);
+    compressed.set(etag, copies);
+    const { 'content-location': location, link: ownLink, ...others } = headers;
+    const link = [
+      ...(cache === 'page' || cache === 'doc' ? [siteLink] : []),
+      ...(ownLink === undefined ? [] : [ownLink]),
+    ];
+    const encoded = (coding: Coding, bytes: Buffer): Encoded => {
+      const tag = etagOf(mediaType, coding, bytes);
+      const notModifiedHeaders = {
+        etag: tag,
+        'cache-control': cacheControl[cache],
+        vary,
+        ...(location === undefined ? {} : { 'content-location': location }),
+      };
+      return {
+        bytes,
+        etag: tag,
+        notModifiedHeaders,
+        headers: {
+          'content-type': mediaType,
+          ...notModifiedHeaders,
+          ...others,
+          ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+          ...(mediaType === HTML_TYPE ? htmlHeaders : {}),
+          ...(link.length > 0 ? { link: link.join(', ') } : {}),
+        },
+      };
+    };
+    const { br, gzip: gz } = await copies;
     return {
-      bytes,
-      etag: shared.etag,
-      notModifiedHeaders,
-      headers: {
-        'content-type': mediaType,
-        ...notModifiedHeaders,
-        ...headers,
-        ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
-        ...(mediaType === HTML_TYPE ? htmlHeaders : {}),
-        ...(link.join('') === '' ? {} : { link: link.filter((part) => part !== '').join(', ') }),
+      type: mediaType.split(';', 1)[0] as string,
+      codings: {
+        identity: encoded('identity', identity),
+        ...(br ? { br: encoded('br', br) } : {}),
+        ...(gz ? { gzip: encoded('gzip', gz) } : {}),
       },
     };
-  };
-  const compressed = Object.entries(await compress(mediaType, identity)).map(([coding, bytes]) => [
-    coding,
-    encoded(coding as Coding, bytes),
-  ]);
+  }
+
   return {
-    type: mediaType.split(';', 1)[0] as string,
-    codings: { identity: encoded('identity', identity), ...Object.fromEntries(compressed) },
+    async encode({ forms, cache }) {
+      const vary = forms.length > 1 ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+      return { forms: await Promise.all(forms.map((form) => encodeForm(form, cache, vary))) };
+    },
   };
 }
 
+type Copies = { br?: Buffer; gzip?: Buffer };
+
 /** gzip and brotli copies, where they are worth it. */
-async function compress(mediaType: string, bytes: Buffer): Promise<Partial<Record<Coding, Buffer>>> {
+async function compress(mediaType: string, bytes: Buffer): Promise<Copies> {
   if (bytes.length < MIN_COMPRESSED_BYTES || mediaType.startsWith('image/')) return {};
   const [br, gz] = await Promise.all([
     brotliAsync(bytes, {
+      chunkSize: Math.max(64, bytes.length),
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 9,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -102,7 +127,7 @@ async function compress(mediaType: string, bytes: Buffer): Promise<Partial<Recor
         [constants.BROTLI_PARAM_LGWIN]: Math.max(10, Math.min(22, Math.ceil(Math.log2(bytes.length + 16)))),
       },
     }),
-    gzipAsync(bytes, { level: 9 }),
+    gzipAsync(bytes, { level: 9, chunkSize: Math.max(64, bytes.length) }),
   ]);
   return {
     ...(br.length < bytes.length ? { br } : {}),

@@ -8,7 +8,7 @@ import { styleSheet } from './style.ts';
 
 /** Every page with its twin, and what the pages load. */
 export function renderPages(input: DocumentInput): PublishedDocument[] {
-  const { icon } = input.knowledge.pack;
+  const { icon } = input.pack;
   return [
     ...[homePage(input), faqListPage(input), ...faqPages(input), ...contentPages(input)].flatMap((page) =>
       publishPage(page, input),

@@ -8,8 +8,7 @@ import { escapeMarkdown, passageToMarkdown } from './markdown-text.ts';
 
 /** `/content/{section}` for every member of Content but the FAQs. */
 export function contentPages(input: DocumentInput): Page[] {
-  const { knowledge, baseUrl } = input;
-  const { pack } = knowledge;
+  const { pack, baseUrl } = input;
   return pack.sections.map(({ member, title, summary, parts }): Page => {
     const path = sectionPath(member);
     return {

@@ -9,8 +9,7 @@ import { escapeMarkdown } from './markdown-text.ts';
 
 /** `/faq`: every question in its category; each has its slug as fragment. */
 export function faqListPage(input: DocumentInput): Page {
-  const { knowledge, baseUrl } = input;
-  const { pack } = knowledge;
+  const { pack, baseUrl } = input;
   const collection = faqCollection(pack, baseUrl);
   return {
     path: '/faq',

@@ -9,8 +9,8 @@ import { Html, html } from './html.ts';
 import { escapeMarkdown } from './markdown-text.ts';
 
 /** `/faq/{slug}` for every question. */
-export function faqPages({ knowledge, baseUrl }: DocumentInput): Page[] {
-  const { categories, members } = knowledge.pack;
+export function faqPages({ pack, baseUrl }: DocumentInput): Page[] {
+  const { categories, members } = pack;
   const byId = new Map(categories.flatMap(({ faqs }) => faqs.map((faq) => [faq.id, faq])));
   return [...byId.values()].map((faq): Page => {
     const related = faq.relatedIds.flatMap((id) => byId.get(id) ?? []);

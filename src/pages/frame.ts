@@ -75,8 +75,8 @@ function markdownForm({ title, description, lastUpdated, markdown }: Page, url: 
   return `${head}# ${escapeMarkdown(title)}\n\n${markdown.trim()}\n`;
 }
 
-function htmlForm(page: Page, { baseUrl, knowledge }: DocumentInput): string {
-  const { platform } = knowledge.pack.members;
+function htmlForm(page: Page, { baseUrl, pack }: DocumentInput): string {
+  const { platform } = pack.members;
   const url = baseUrl + page.path;
   const description = shorten(page.description, 160);
   const title = page.path === '/' ? `${platform.name}: ${platform.tagline}` : `${page.title} - ${platform.name}`;
@@ -91,7 +91,7 @@ function htmlForm(page: Page, { baseUrl, knowledge }: DocumentInput): string {
 <link rel="alternate" type="text/markdown" href="${baseUrl}${markdownPath(page.path)}">
 <link rel="alternate" type="application/json" href="${url}">
 <link rel="stylesheet" href="${stylePath}">
-${knowledge.pack.icon && html`<link rel="icon" href="/assets/icon.png">`}
+${pack.icon && html`<link rel="icon" href="/assets/icon.png">`}
 <meta property="og:title" content="${page.title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">

@@ -10,8 +10,8 @@ import { escapeMarkdown } from './markdown-text.ts';
 
 /** `/`: what the product is, a question box, and the way to everything else. */
 export function homePage(input: DocumentInput): Page {
-  const { knowledge, baseUrl, phase } = input;
-  const { members, categories, sections } = knowledge.pack;
+  const { pack, baseUrl, phase } = input;
+  const { members, categories, sections } = pack;
   const { platform, timeline } = members;
   const doors = [
     { method: 'POST', path: '/ask', what: 'ask a question in plain language' },
@@ -26,7 +26,7 @@ export function homePage(input: DocumentInput): Page {
     path: '/',
     title: platform.name,
     description: platform.summary,
-    lastUpdated: newestDate(knowledge.pack),
+    lastUpdated: newestDate(pack),
     main: html`<p><strong>${platform.tagline}</strong></p>
 ${passageToHtml(platform.summary)}
 ${passageToHtml(platform.description)}

@@ -3,9 +3,9 @@ import { contractions, functionWords, politenessWords } from './function-words.t
 
 /** One word of a text: its Porter stem, the word itself and how much it counts (1, or ½ for soft stop words). */
 export interface Word {
-  stem: string;
-  surface: string;
-  weight: number;
+  readonly stem: string;
+  readonly surface: string;
+  readonly weight: number;
 }
 
 const SOFT_WEIGHT = 0.5;
@@ -19,11 +19,22 @@ export function analyse(text: string): Word[] {
     .replace(/\p{M}+/gu, '')
     .replace(/[’‘`´]/gu, "'")
     .toLowerCase();
-  const words: Word[] = [];
-  for (const [token] of folded.matchAll(WORDS)) {
-    for (const surface of splitContraction(token))
-      words.push({ surface, stem: stemOf(surface), weight: weightOf(surface) });
-  }
+  return [...folded.matchAll(WORDS)].flatMap(([token]) => wordsOf(token));
+}
+
+/** Most words of a pack and of its questions are few and come again. */
+const remembered = new Map<string, readonly Word[]>();
+const MAX_REMEMBERED = 20_000;
+
+function wordsOf(token: string): readonly Word[] {
+  const known = remembered.get(token);
+  if (known) return known;
+  const words = splitContraction(token).map((surface) => ({
+    surface,
+    stem: stemOf(surface),
+    weight: functionWords.has(surface) || politenessWords.has(surface) ? SOFT_WEIGHT : 1,
+  }));
+  if (remembered.size < MAX_REMEMBERED) remembered.set(token, words);
   return words;
 }
 
@@ -40,8 +51,4 @@ function splitContraction(token: string): string[] {
 
 function stemOf(word: string): string {
   return /^[a-z]{3,40}$/.test(word) ? stemmer(word) : word;
-}
-
-function weightOf(word: string): number {
-  return functionWords.has(word) || politenessWords.has(word) ? SOFT_WEIGHT : 1;
 }

@@ -15,12 +15,11 @@ const SHARE_OF_BEST = 0.35;
  * The passages that answer a question, best first (ties by url), at most 50; `[]` when the pack does not answer it.
  * Pure and synchronous. Every door asks here, and doors only filter and cut.
  */
-export function askQuestion({ passages, index, threshold }: Knowledge, question: string): Hit[] {
-  const ranked = index.rank(question);
-  const best = ranked[0]?.score ?? 0;
-  if (best === 0 || best < threshold) return [];
-  const enough = best * SHARE_OF_BEST;
-  return ranked
+export function askQuestion({ passages, index, answers }: Knowledge, question: string): Hit[] {
+  const ranking = index.rank(question);
+  if (!answers(ranking)) return [];
+  const enough = (ranking.hits[0]?.score ?? 0) * SHARE_OF_BEST;
+  return ranking.hits
     .filter(({ score }) => score >= enough)
     .map(({ entry, score }) => ({ passage: passages[entry] as Passage, score }))
     .sort((a, b) => b.score - a.score || (a.passage.url < b.passage.url ? -1 : 1))

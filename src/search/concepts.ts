@@ -9,13 +9,20 @@ export interface ConceptFinder {
 
 /** Groups of words for one thing each; where two groups claim a phrase, the first one keeps it. */
 export function createConceptFinder(...groups: Readonly<Record<string, readonly string[]>>[]): ConceptFinder {
-  const byPhrase = new Map<string, string>();
+  /** First stem → phrases that begin with it, longest first. */
+  const byFirst = new Map<string, { stems: string[]; concept: string }[]>();
   for (const group of groups) {
     for (const [concept, phrases] of Object.entries(group)) {
       for (const phrase of phrases) {
         const stems = analyse(phrase).map((word) => word.stem);
-        const key = stems.join(' ');
-        if (stems.length > 0 && stems.length <= MAX_PHRASE && !byPhrase.has(key)) byPhrase.set(key, concept);
+        const [first] = stems;
+        if (first === undefined || stems.length > MAX_PHRASE) continue;
+        const known = byFirst.get(first) ?? [];
+        if (known.some((other) => other.stems.join(' ') === stems.join(' '))) continue;
+        byFirst.set(
+          first,
+          [...known, { stems, concept }].sort((a, b) => b.stems.length - a.stems.length),
+        );
       }
     }
   }
@@ -23,19 +30,11 @@ export function createConceptFinder(...groups: Readonly<Record<string, readonly 
     find(words) {
       const found: string[] = [];
       for (let start = 0; start < words.length; ) {
-        let length = Math.min(MAX_PHRASE, words.length - start);
-        let concept: string | undefined;
-        for (; length > 0; length--) {
-          concept = byPhrase.get(
-            words
-              .slice(start, start + length)
-              .map((word) => word.stem)
-              .join(' '),
-          );
-          if (concept !== undefined) break;
-        }
-        if (concept !== undefined) found.push(concept);
-        start += Math.max(length, 1);
+        const match = byFirst
+          .get((words[start] as Word).stem)
+          ?.find(({ stems }) => stems.every((stem, offset) => words[start + offset]?.stem === stem));
+        if (match) found.push(match.concept);
+        start += match?.stems.length ?? 1;
       }
       return found;
     },

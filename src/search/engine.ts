@@ -1,7 +1,7 @@
-import { analyse, type Word } from './analyse.ts';
 import type { ConceptFinder } from './concepts.ts';
 import { createNearWords, type NearWord } from './near-words.ts';
-import { buildPostings, eachPosting, rowCount } from './postings.ts';
+import { accumulate, buildPostings, rowCount, valueAt } from './postings.ts';
+import { mergeTerms, termsOf } from './terms.ts';
 
 /** What the engine needs to know of a passage. */
 export interface IndexedText {
@@ -13,151 +13,45 @@ export interface IndexedText {
 export interface Scored {
   /** Position of the passage in the list that the index was built from. */
   entry: number;
-  /** In [0, 1]; comparable between questions to one index. */
+  /** In [0, 1]: how well the passage answers, measured by what the question could have got. */
   score: number;
+  /** The same without the measure: sum of the matched weights. */
+  mass: number;
+}
+
+export interface Ranking {
+  /** Best first, ties by position; only passages that share a term with the question. */
+  hits: Scored[];
+  /** Cosine in [0, 1] with the nearest questions that the pack does not answer. */
+  strangeness: number;
+}
+
+/** A way of asking that is left out of the index for one question: its row among all ways of asking. */
+export interface LeftOut {
+  row: number;
 }
 
 /**
  * Two indexes over one list of passages. F is BM25F (Robertson, Zaragoza 2004), one row a passage, with a field of all
- * ways of asking and a field of the answer. U is the tf-idf cosine, one row a way of asking.
+ * ways of asking and a field of the answer. U is the tf-idf cosine, one row a way of asking; behind the last passage it
+ * has one more entry, whose ways of asking are the strangers: questions that the pack does not answer.
  */
 export interface Index {
-  size: number;
-  /** Most passages first, ties by position; only passages that share a term with the question. */
-  rank(question: string): Scored[];
+  rank(question: string, leftOut?: LeftOut): Ranking;
+  /** Entry of each way of asking, strangers last, in the order in which the index was given them. */
+  entryOfRow: Uint32Array;
 }
 
 const K1 = 1.2;
-const ASKING = { weight: 1, b: 0.5 };
-const ANSWER = { weight: 0.5, b: 0.75 };
-const BIGRAM_WEIGHT = 0.3;
-const CONCEPT_WEIGHT = 1;
+const ASKING_B = 0.5;
+const ANSWER_B = 0.75;
+const ANSWER_WEIGHT = 0.5;
 const NEAR_WEIGHT = 0.7;
 /** Of the best three ways of asking an entry. */
 const UTTERANCE_WEIGHTS = [1, 0.5, 0.25] as const;
 const UTTERANCE_TOTAL = 1.75;
 const SHARE_OF_F = 0.7;
-const MAX_QUERY_TERMS = 64;
-
-interface WeightedTerm {
-  key: string;
-  weight: number;
-  /** The word as typed, for terms that are words. */
-  surface?: string;
-}
-
-export function buildIndex(texts: readonly IndexedText[], concepts: ConceptFinder): Index {
-  const terms = new Map<string, number>();
-  const termOf = (key: string): number => {
-    const term = terms.get(key) ?? terms.size;
-    terms.set(key, term);
-    return term;
-  };
-  const bagOf = (text: string, withBigrams: boolean): Map<number, number> =>
-    countTerms(termsOf(analyse(text), concepts, withBigrams), termOf);
-
-  const utteranceEntry: number[] = [];
-  const utteranceBags: Map<number, number>[] = [];
-  const askingBags = texts.map(({ utterances }, entry) => {
-    const all = new Map<number, number>();
-    for (const utterance of utterances) {
-      const bag = bagOf(utterance, true);
-      utteranceEntry.push(entry);
-      utteranceBags.push(bag);
-      for (const [term, count] of bag) all.set(term, (all.get(term) ?? 0) + count);
-    }
-    return all;
-  });
-  const answerBags = texts.map(({ text }) => bagOf(text, false));
-
-  const f = buildPostings(bm25fRows(askingBags, answerBags), terms.size);
-  const size = texts.length;
-  const idfOf = (rows: number): number => Math.log(1 + (size - rows + 0.5) / (rows + 0.5));
-  const idf = Float64Array.from({ length: terms.size }, (_, term) => idfOf(rowCount(f, term)));
-  const unknownIdf = idfOf(0);
-  const u = buildPostings(cosineRows(utteranceBags, idf), terms.size);
-  const entryOf = Uint32Array.from(utteranceEntry);
-
-  const words = new Map([...terms].filter(([key]) => !/[ #]/.test(key)));
-  const nearWords = createNearWords(words);
-
-  function rank(question: string): Scored[] {
-    const query = resolve(termsOf(analyse(question), concepts, true).slice(0, 3 * MAX_QUERY_TERMS));
-    const scores = new Float64Array(size);
-    let best = 0;
-    for (const { matches, weight, idf: queryIdf } of query) {
-      best += weight * queryIdf;
-      for (const { term, similarity } of matches) {
-        const factor = weight * similarity * (idf[term] as number);
-        eachPosting(f, term, (entry, impact) => {
-          scores[entry] = (scores[entry] as number) + factor * impact;
-        });
-      }
-    }
-    if (best === 0) return [];
-    const cosines = cosineByEntry(query);
-    const ranked: Scored[] = [];
-    for (let entry = 0; entry < size; entry++) {
-      const matched = scores[entry] as number;
-      if (matched > 0)
-        ranked.push({ entry, score: (SHARE_OF_F * matched) / best + (1 - SHARE_OF_F) * (cosines[entry] as number) });
-    }
-    return ranked.sort((a, b) => b.score - a.score || a.entry - b.entry);
-  }
-
-  /** Known terms stand for themselves, unknown words for near ones; what stays unknown still counts in the norm. */
-  function resolve(weighted: WeightedTerm[]): QueryTerm[] {
-    const merged = new Map<string, WeightedTerm>();
-    for (const term of weighted) {
-      const known = merged.get(term.key);
-      if (known) known.weight += term.weight;
-      else if (merged.size < MAX_QUERY_TERMS * 2) merged.set(term.key, { ...term });
-    }
-    return [...merged.values()].flatMap(({ key, weight, surface }): QueryTerm[] => {
-      const term = terms.get(key);
-      if (term !== undefined) return [{ matches: [{ term, similarity: 1 }], weight, idf: idf[term] as number }];
-      // An unknown bigram or concept says nothing that its words do not say.
-      if (surface === undefined) return [];
-      const matches = nearWords(key).map(({ term, similarity }) => ({ term, similarity: NEAR_WEIGHT * similarity }));
-      return [{ matches, weight, idf: unknownIdf }];
-    });
-  }
-
-  function cosineByEntry(query: QueryTerm[]): Float64Array {
-    const dots = new Float64Array(entryOf.length);
-    let norm = 0;
-    for (const { matches, weight, idf: queryIdf } of query) {
-      norm += (weight * queryIdf) ** 2;
-      for (const { term, similarity } of matches) {
-        const factor = weight * similarity * (idf[term] as number);
-        eachPosting(u, term, (row, value) => {
-          dots[row] = (dots[row] as number) + factor * value;
-        });
-      }
-    }
-    const top = new Float64Array(size * UTTERANCE_WEIGHTS.length);
-    for (let row = 0; row < dots.length; row++) {
-      let value = dots[row] as number;
-      const base = (entryOf[row] as number) * UTTERANCE_WEIGHTS.length;
-      for (let place = base; place < base + UTTERANCE_WEIGHTS.length && value > 0; place++) {
-        const held = top[place] as number;
-        if (value > held) {
-          top[place] = value;
-          value = held;
-        }
-      }
-    }
-    const scale = norm > 0 ? 1 / (Math.sqrt(norm) * UTTERANCE_TOTAL) : 0;
-    return Float64Array.from({ length: size }, (_, entry) =>
-      UTTERANCE_WEIGHTS.reduce(
-        (sum, weight, place) => sum + weight * (top[entry * UTTERANCE_WEIGHTS.length + place] as number) * scale,
-        0,
-      ),
-    );
-  }
-
-  return { size, rank };
-}
+const MAX_QUERY_TERMS = 128;
 
 interface QueryTerm {
   matches: NearWord[];
@@ -165,59 +59,155 @@ interface QueryTerm {
   idf: number;
 }
 
-/** Words, pairs of neighbouring words and concepts of a text, each with its weight. */
-function termsOf(words: Word[], concepts: ConceptFinder, withBigrams: boolean): WeightedTerm[] {
-  const result: WeightedTerm[] = words.map(({ stem, surface, weight }) => ({ key: stem, weight, surface }));
-  if (withBigrams)
-    for (let at = 1; at < words.length; at++)
-      result.push({ key: `${words[at - 1]?.stem} ${words[at]?.stem}`, weight: BIGRAM_WEIGHT });
-  for (const concept of concepts.find(words)) result.push({ key: `#${concept}`, weight: CONCEPT_WEIGHT });
-  return result;
-}
+export function buildIndex(
+  texts: readonly IndexedText[],
+  strangers: readonly string[],
+  concepts: ConceptFinder,
+): Index {
+  const size = texts.length;
+  const terms = new Map<string, number>();
+  const bagOf = (text: string, withBigrams: boolean): Bag => {
+    const bag: Bag = new Map();
+    for (const { key, weight } of mergeTerms(termsOf(text, concepts, withBigrams)).values()) {
+      const term = terms.get(key) ?? terms.size;
+      terms.set(key, term);
+      bag.set(term, weight);
+    }
+    return bag;
+  };
+  const utterances = [...texts, { utterances: strangers }].map((text) =>
+    text.utterances.map((one) => bagOf(one, true)),
+  );
+  const entryOfRow = Uint32Array.from(utterances.flatMap((bags, entry) => bags.map(() => entry)));
+  const answers = texts.map(({ text }) => bagOf(text, false));
 
-function countTerms(weighted: WeightedTerm[], termOf: (key: string) => number): Map<number, number> {
-  const bag = new Map<number, number>();
-  for (const { key, weight } of weighted) {
-    const term = termOf(key);
-    bag.set(term, (bag.get(term) ?? 0) + weight);
+  const asking = utterances.slice(0, size).map(mergeBags);
+  const askingNorms = lengthNorms(asking, ASKING_B);
+  const f = buildPostings(impactRows(asking, askingNorms, answers, lengthNorms(answers, ANSWER_B)), terms.size);
+  const idfOf = (rows: number): number => Math.log(1 + (size - rows + 0.5) / (rows + 0.5));
+  const idf = Float64Array.from({ length: terms.size }, (_, term) => idfOf(rowCount(f, term)));
+  const unknownIdf = idfOf(0);
+  const u = buildPostings(unitRows(utterances.flat(), idf), terms.size);
+  // A word that only strangers use is unknown to the pack.
+  const known = new Map([...terms].filter(([, term]) => rowCount(f, term) > 0));
+  const nearWords = createNearWords(new Map([...known].filter(([key]) => !/[ #]/.test(key))));
+
+  function rank(question: string, leftOut?: LeftOut): Ranking {
+    const query = [...mergeTerms(termsOf(question, concepts, true), MAX_QUERY_TERMS).values()];
+    const resolved = query.flatMap(({ key, weight, word }): QueryTerm[] => {
+      const term = known.get(key);
+      if (term !== undefined) return [{ matches: [{ term, similarity: 1 }], weight, idf: idf[term] as number }];
+      // An unknown pair or concept says nothing that its words do not say.
+      if (!word) return [];
+      const own = terms.get(key);
+      const near = nearWords(key).map(({ term, similarity }) => ({ term, similarity: NEAR_WEIGHT * similarity }));
+      return [{ matches: own === undefined ? near : [{ term: own, similarity: 1 }, ...near], weight, idf: unknownIdf }];
+    });
+    const masses = new Float64Array(size);
+    let attainable = 0;
+    for (const { matches, weight, idf: queryIdf } of resolved) {
+      attainable += weight * queryIdf;
+      for (const { term, similarity } of matches) {
+        const factor = weight * similarity * (idf[term] as number);
+        accumulate(f, term, factor, masses);
+        if (leftOut) leaveOut(masses, leftOut, term, factor, weight);
+      }
+    }
+    const cosines = cosinesByEntry(resolved, leftOut);
+    const hits: Scored[] = [];
+    for (let entry = 0; entry < size; entry++) {
+      const mass = masses[entry] as number;
+      if (mass <= 0) continue;
+      const score = (SHARE_OF_F * mass) / attainable + (1 - SHARE_OF_F) * (cosines[entry] as number);
+      hits.push({ entry, score, mass });
+    }
+    hits.sort((a, b) => b.score - a.score || a.entry - b.entry);
+    return { hits, strangeness: cosines[size] as number };
   }
-  return bag;
+
+  /** Takes back what the left-out way of asking, which is the question itself, has added to its entry's impact. */
+  function leaveOut(masses: Float64Array, { row }: LeftOut, term: number, factor: number, weight: number): void {
+    const entry = entryOfRow[row] as number;
+    if (entry === size) return;
+    const impact = valueAt(f, term, entry);
+    const frequency = (K1 * impact) / (1 - impact) - weight / (askingNorms[entry] as number);
+    const rest = frequency > 1e-9 ? frequency / (K1 + frequency) : 0;
+    masses[entry] = (masses[entry] as number) + factor * (rest - impact);
+  }
+
+  function cosinesByEntry(query: readonly QueryTerm[], leftOut: LeftOut | undefined): Float64Array {
+    const dots = new Float64Array(entryOfRow.length);
+    let norm = 0;
+    for (const { matches, weight, idf: queryIdf } of query) {
+      norm += (weight * queryIdf) ** 2;
+      for (const { term, similarity } of matches)
+        accumulate(u, term, weight * similarity * (idf[term] as number), dots);
+    }
+    if (leftOut) dots[leftOut.row] = 0;
+    const places = UTTERANCE_WEIGHTS.length;
+    const top = new Float64Array((size + 1) * places);
+    for (let row = 0; row < dots.length; row++) {
+      let value = dots[row] as number;
+      if (value <= 0) continue;
+      const base = (entryOfRow[row] as number) * places;
+      for (let place = base; place < base + places; place++) {
+        const held = top[place] as number;
+        if (value <= held) continue;
+        top[place] = value;
+        value = held;
+      }
+    }
+    const scale = norm > 0 ? 1 / (Math.sqrt(norm) * UTTERANCE_TOTAL) : 0;
+    return Float64Array.from({ length: size + 1 }, (_, entry) =>
+      UTTERANCE_WEIGHTS.reduce(
+        (sum, weight, place) => sum + weight * (top[entry * places + place] as number) * scale,
+        0,
+      ),
+    );
+  }
+
+  return { rank, entryOfRow };
 }
 
-/** Impacts `tf / (k1 + tf)` where tf sums the length-normalised fields. */
-function bm25fRows(asking: Map<number, number>[], answers: Map<number, number>[]): Map<number, number>[] {
-  const askingLengths = asking.map(total);
-  const answerLengths = answers.map(total);
-  const askingMean = mean(askingLengths);
-  const answerMean = mean(answerLengths);
+/** Term → summed weight. */
+type Bag = Map<number, number>;
+
+function mergeBags(bags: readonly Bag[]): Bag {
+  const all: Bag = new Map();
+  for (const bag of bags) for (const [term, weight] of bag) all.set(term, (all.get(term) ?? 0) + weight);
+  return all;
+}
+
+/** BM25 length normalisation of each bag: 1 at the average length. */
+function lengthNorms(bags: readonly Bag[], b: number): Float64Array {
+  const lengths = bags.map((bag) => [...bag.values()].reduce((sum, weight) => sum + weight, 0));
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(bags.length, 1);
+  return Float64Array.from(lengths, (length) => 1 - b + (average > 0 ? (b * length) / average : b));
+}
+
+/** Impacts `tf / (k1 + tf)`, where tf sums the normalised fields. */
+function impactRows(asking: Bag[], askingNorms: Float64Array, answers: Bag[], answerNorms: Float64Array): Bag[] {
   return asking.map((bag, entry) => {
-    const row = new Map<number, number>();
-    const add = (from: Map<number, number>, field: { weight: number; b: number }, length: number, average: number) => {
-      const norm = 1 - field.b + field.b * (average > 0 ? length / average : 1);
-      for (const [term, count] of from) row.set(term, (row.get(term) ?? 0) + (field.weight * count) / norm);
-    };
-    add(bag, ASKING, askingLengths[entry] ?? 0, askingMean);
-    add(answers[entry] ?? new Map(), ANSWER, answerLengths[entry] ?? 0, answerMean);
-    for (const [term, tf] of row) row.set(term, tf / (K1 + tf));
+    const row: Bag = new Map();
+    for (const [term, weight] of bag) row.set(term, weight / (askingNorms[entry] as number));
+    for (const [term, weight] of answers[entry] as Bag)
+      row.set(term, (row.get(term) ?? 0) + (ANSWER_WEIGHT * weight) / (answerNorms[entry] as number));
+    for (const [term, frequency] of row) row.set(term, frequency / (K1 + frequency));
     return row;
   });
 }
 
-/** Unit vectors of tf × idf. */
-function cosineRows(bags: Map<number, number>[], idf: Float64Array): Map<number, number>[] {
+/** Unit vectors of weight × idf. */
+function unitRows(bags: readonly Bag[], idf: Float64Array): Bag[] {
   return bags.map((bag) => {
-    const row = new Map<number, number>();
+    const row: Bag = new Map();
     let norm = 0;
-    for (const [term, count] of bag) {
-      const value = count * (idf[term] as number);
+    for (const [term, weight] of bag) {
+      const value = weight * (idf[term] as number);
       row.set(term, value);
       norm += value * value;
     }
-    const scale = norm > 0 ? 1 / Math.sqrt(norm) : 0;
-    for (const [term, value] of row) row.set(term, value * scale);
+    for (const [term, value] of row) row.set(term, value / Math.sqrt(norm));
     return row;
   });
 }
-
-const total = (bag: Map<number, number>): number => [...bag.values()].reduce((sum, count) => sum + count, 0);
-const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);

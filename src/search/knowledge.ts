@@ -4,24 +4,22 @@ import { buildIndex, type Index } from './engine.ts';
 import { everydayConcepts } from './everyday-concepts.ts';
 import { everydayQuestions } from './everyday-questions.ts';
 import { gatherPassages, type Passage } from './passages.ts';
-import { placeThreshold } from './threshold.ts';
+import { type Decision, learnRefusal } from './refusal.ts';
 
-/** The model and its index: all that a tool, a page or an answer is made from. */
+/** The model and its index: all that a tool or an answer is made from. */
 export interface Knowledge {
   pack: Pack;
   passages: readonly Passage[];
   index: Index;
-  /** The lowest score of a first hit that is an answer. */
-  threshold: number;
+  /** Whether what was found is an answer. */
+  answers: Decision;
 }
 
 /** Indexes a pack. Pure: the same pack and address give the same knowledge. */
 export function buildKnowledge(pack: Pack, baseUrl: string): Knowledge {
   const passages = gatherPassages(pack, baseUrl);
-  const index = buildIndex(passages, createConceptFinder(pack.vocabulary.concepts, everydayConcepts));
-  const asked = passages.flatMap(({ utterances }, entry) =>
-    utterances.slice(1).map((question) => ({ question, entry })),
-  );
-  const threshold = placeThreshold(index, asked, [...pack.notAnswered, ...everydayQuestions]);
-  return { pack, passages, index, threshold };
+  const strangers = [...pack.notAnswered, ...everydayQuestions];
+  const index = buildIndex(passages, strangers, createConceptFinder(pack.vocabulary.concepts, everydayConcepts));
+  const utterances = [...passages.flatMap((passage) => passage.utterances), ...strangers];
+  return { pack, passages, index, answers: learnRefusal(index, utterances) };
 }

@@ -11,14 +11,15 @@ export interface Postings {
 /** Builds postings from one map of term → value for each row. */
 export function buildPostings(rows: readonly ReadonlyMap<number, number>[], termCount: number): Postings {
   const offsets = new Uint32Array(termCount + 1);
-  for (const row of rows) for (const term of row.keys()) offsets[term + 1] = (offsets[term + 1] ?? 0) + 1;
-  for (let term = 0; term < termCount; term++) offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0);
+  for (const row of rows) for (const term of row.keys()) offsets[term + 1] = (offsets[term + 1] as number) + 1;
+  for (let term = 0; term < termCount; term++)
+    offsets[term + 1] = (offsets[term + 1] as number) + (offsets[term] as number);
   const next = offsets.slice();
-  const total = offsets[termCount] ?? 0;
+  const total = offsets[termCount] as number;
   const postings: Postings = { offsets, rows: new Uint32Array(total), values: new Float64Array(total) };
   rows.forEach((row, index) => {
     for (const [term, value] of row) {
-      const at = next[term] ?? 0;
+      const at = next[term] as number;
       next[term] = at + 1;
       postings.rows[at] = index;
       postings.values[at] = value;
@@ -27,14 +28,24 @@ export function buildPostings(rows: readonly ReadonlyMap<number, number>[], term
   return postings;
 }
 
-/** Calls `visit(row, value)` for each posting of a term. */
-export function eachPosting(postings: Postings, term: number, visit: (row: number, value: number) => void): void {
+/** Adds `factor × value` of each posting of a term to its row's sum. */
+export function accumulate(postings: Postings, term: number, factor: number, sums: Float64Array): void {
   const { offsets, rows, values } = postings;
-  const end = offsets[term + 1] ?? 0;
-  for (let at = offsets[term] ?? 0; at < end; at++) visit(rows[at] as number, values[at] as number);
+  const end = offsets[term + 1] as number;
+  for (let at = offsets[term] as number; at < end; at++) {
+    const row = rows[at] as number;
+    sums[row] = (sums[row] as number) + factor * (values[at] as number);
+  }
+}
+
+/** Value of a term in a row, 0 when it is not there. */
+export function valueAt({ offsets, rows, values }: Postings, term: number, row: number): number {
+  const start = offsets[term] as number;
+  const at = rows.subarray(start, offsets[term + 1]).indexOf(row);
+  return at < 0 ? 0 : (values[start + at] as number);
 }
 
 /** Number of rows that hold a term. */
 export function rowCount({ offsets }: Postings, term: number): number {
-  return (offsets[term + 1] ?? 0) - (offsets[term] ?? 0);
+  return (offsets[term + 1] as number) - (offsets[term] as number);
 }
