@@ -55,4 +55,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   }
 }
 
+// The reader of a pipe may leave early, as head does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
 process.exitCode = await main(process.argv.slice(2));

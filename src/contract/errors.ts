@@ -81,8 +81,6 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-export const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
-
 /** The Error body of the specification. */
 export const errorBodySchema = z
   .strictObject({

@@ -6,3 +6,8 @@ export const siteLinks = [
   { rel: 'service-desc', path: '/openapi.json', type: 'application/json', title: 'Description of the interface' },
   { rel: 'status', path: '/api/health', type: 'application/json', title: 'Whether the service answers' },
 ] as const;
+
+/** The same as one Link header (RFC 8288). */
+export function siteLinkHeader(baseUrl: string): string {
+  return siteLinks.map(({ rel, path, type }) => `<${baseUrl}${path}>; rel="${rel}"; type="${type}"`).join(', ');
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoints, tagDescriptions } from '../contract/endpoints.ts';
 import { errorBodySchema, errorTable } from '../contract/errors.ts';
 import { INTERFACE_VERSION } from '../contract/versions.ts';
-import { type DocumentInput, jsonDocument, type PublishedDocument } from './document.ts';
+import type { DocumentInput, Form, PublishedDocument } from './document.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ export function openApi({ pack, baseUrl }: DocumentInput): PublishedDocument {
     };
   }
   reference(errorBodySchema, 'output', components);
-  return jsonDocument('/openapi.json', {
+  const body = JSON.stringify({
     openapi: '3.1.0',
     info: {
       title: `${platform.name} public content and questions`,
@@ -27,6 +27,7 @@ export function openApi({ pack, baseUrl }: DocumentInput): PublishedDocument {
       description:
         'Read-only content about the product, for software agents and developers. No key is needed. Public paths carry no version; additions are compatible, and a removal is announced with the Deprecation and Sunset headers (RFC 9745, RFC 8594).',
       contact: { email: platform.contacts.support },
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: baseUrl }],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
@@ -34,7 +35,12 @@ export function openApi({ pack, baseUrl }: DocumentInput): PublishedDocument {
     paths,
     components: { schemas: components, headers: rateLimitHeaders },
   });
+  const [first, ...others] = mediaTypes.map((mediaType) => ({ mediaType, body }));
+  return { path: '/openapi.json', cache: 'doc', forms: [first as Form, ...others] };
 }
+
+/** Names of the one format; a caller that asks for one of them gets the same bytes under that name. */
+const mediaTypes = ['application/json', 'application/openapi+json', 'application/vnd.oai.openapi+json'];
 
 const rateLimitHeaders = {
   'X-RateLimit-Limit': header('Requests allowed per window', 60),
@@ -101,6 +107,11 @@ function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
           ];
         }),
       ),
+      '4XX': {
+        description: 'Any other refusal, such as an unknown path or method',
+        ...headersFor(400),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { siteLinks } from '../contract/site.ts';
+import { htmlHeaders } from '../contract/html-headers.ts';
+import { siteLinkHeader } from '../contract/site.ts';
 import { type CacheClass, type Form, HTML_TYPE, type PublishedDocument } from '../documents/document.ts';
 
 const brotliAsync = promisify(brotliCompress);
@@ -39,14 +40,6 @@ const cacheControl: Record<CacheClass, string> = {
   asset: 'public, max-age=31536000, immutable',
 };
 
-/** Headers of HTML only; everything else gets the strict default of the edge. */
-const htmlHeaders = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-};
-
 /** Compresses and hashes forms; equal forms at two paths (a page and its twin) are compressed once. */
 export interface Encoder {
   encode(document: PublishedDocument): Promise<EncodedDocument>;
@@ -54,7 +47,7 @@ export interface Encoder {
 
 export function createEncoder(baseUrl: string): Encoder {
   const compressed = new Map<string, Promise<Copies>>();
-  const siteLink = linkHeader(baseUrl);
+  const siteLink = siteLinkHeader(baseUrl);
 
   async function encodeForm(
     { mediaType, body, headers = {} }: Form,
@@ -139,8 +132,4 @@ async function compress(mediaType: string, bytes: Buffer): Promise<Copies> {
 function etagOf(mediaType: string, coding: Coding, bytes: Buffer): string {
   const hash = createHash('sha256').update(`${mediaType}\n${coding}\n`).update(bytes).digest();
   return `"${hash.subarray(0, 16).toString('base64url')}"`;
-}
-
-function linkHeader(baseUrl: string): string {
-  return siteLinks.map(({ rel, path, type }) => `<${baseUrl}${path}>; rel="${rel}"; type="${type}"`).join(', ');
 }

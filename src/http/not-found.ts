@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../contract/errors.ts';
+import { htmlHeaders } from '../contract/html-headers.ts';
 import { markdownPath } from '../contract/permalinks.ts';
 import { HTML_TYPE, JSON_TYPE, MARKDOWN_TYPE } from '../documents/document.ts';
 import { sendError } from './error-body.ts';
@@ -18,7 +19,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, baseU
   if (form === JSON_TYPE) return sendError(reply, error, baseUrl);
   reply.code(404).header('cache-control', 'no-store');
   return form === 'text/html'
-    ? reply.header('content-type', HTML_TYPE).send(Buffer.from(htmlPage))
+    ? reply.headers({ 'content-type': HTML_TYPE, ...htmlHeaders }).send(Buffer.from(htmlPage))
     : reply.header('content-type', MARKDOWN_TYPE).send(Buffer.from(markdownPage(baseUrl)));
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { siteLinkHeader } from '../contract/site.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
 import { answerGet, answerPost, checkAskHeaders } from './ask.ts';
 import { sendJson } from './fixed-headers.ts';
@@ -11,7 +12,9 @@ const MAX_QUESTION_BYTES = 32_768;
  * looks every other path up in the current edition.
  */
 export function addRoutes(app: FastifyInstance, editions: CurrentEdition): void {
-  app.get('/api/health', (_, reply) => sendJson(reply, 200, { status: 'ok' }));
+  app.get('/api/health', (_, reply) =>
+    sendJson(reply.header('link', siteLinkHeader(editions.current().baseUrl)), 200, { status: 'ok' }),
+  );
 
   app.register(async (ask) => {
     ask.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_QUESTION_BYTES }, (_, body, done) =>

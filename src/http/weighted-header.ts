@@ -65,7 +65,7 @@ export function chooseCoding<Coding extends string>(
   acceptEncoding: string | undefined,
   available: readonly Coding[],
 ): Coding | 'identity' {
-  const wanted = parseWeighted(acceptEncoding?.replaceAll('x-gzip', 'gzip'));
+  const wanted = parseWeighted(acceptEncoding?.replace(/x-gzip/gi, 'gzip'));
   const quality = (coding: string): number =>
     (wanted.find(({ value }) => value === coding) ?? wanted.find(({ value }) => value === '*'))?.q ?? 0;
   let chosen: Coding | 'identity' = 'identity';

@@ -4,19 +4,17 @@ import { faqListPage } from './faq-list.ts';
 import { faqPages } from './faq-page.ts';
 import { publishPage } from './frame.ts';
 import { homePage } from './home.ts';
+import { icon } from './icon.ts';
 import { styleSheet } from './style.ts';
 
 /** Every page with its twin, and what the pages load. */
 export function renderPages(input: DocumentInput): PublishedDocument[] {
-  const { icon } = input.pack;
   return [
     ...[homePage(input), faqListPage(input), ...faqPages(input), ...contentPages(input)].flatMap((page) =>
       publishPage(page, input),
     ),
     styleSheet(),
-    ...(icon
-      ? [{ path: '/assets/icon.png', cache: 'icon', forms: [{ mediaType: 'image/png', body: icon }] } as const]
-      : []),
+    icon(input.pack.icon),
   ];
 }
 

@@ -91,7 +91,7 @@ function htmlForm(page: Page, { baseUrl, pack }: DocumentInput): string {
 <link rel="alternate" type="text/markdown" href="${baseUrl}${markdownPath(page.path)}">
 <link rel="alternate" type="application/json" href="${url}">
 <link rel="stylesheet" href="${stylePath}">
-${pack.icon && html`<link rel="icon" href="/assets/icon.png">`}
+<link rel="icon" href="/assets/icon.png">
 <meta property="og:title" content="${page.title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">

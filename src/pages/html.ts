@@ -39,6 +39,9 @@ export function passageToHtml(text: string): Html {
   return html`${blocks.map(({ tag, lines }) => {
     if (tag === 'p') return html`<p>${lines[0] ?? ''}</p>`;
     const items = lines.map((line) => html`<li>${line.replace(/^(- |\d+\. )/, '')}</li>`);
-    return tag === 'ul' ? html`<ul>${items}</ul>` : html`<ol>${items}</ol>`;
+    // A list that was split between two passages goes on where it stopped.
+    return tag === 'ul'
+      ? html`<ul>${items}</ul>`
+      : html`<ol start="${Number.parseInt(lines[0] ?? '1', 10)}">${items}</ol>`;
   })}`;
 }

@@ -22,6 +22,8 @@ export interface Scored {
 export interface Ranking {
   /** Best first, ties by position; only passages that share a term with the question. */
   hits: Scored[];
+  /** Cosine in [0, 1] with the nearest way of asking any passage. */
+  nearness: number;
   /** Cosine in [0, 1] with the nearest questions that the pack does not answer. */
   strangeness: number;
 }
@@ -113,7 +115,7 @@ export function buildIndex(
         if (leftOut) leaveOut(masses, leftOut, term, factor, weight);
       }
     }
-    const cosines = cosinesByEntry(resolved, leftOut);
+    const { cosines, nearness } = cosinesByEntry(resolved, leftOut);
     const hits: Scored[] = [];
     for (let entry = 0; entry < size; entry++) {
       const mass = masses[entry] as number;
@@ -122,7 +124,7 @@ export function buildIndex(
       hits.push({ entry, score, mass });
     }
     hits.sort((a, b) => b.score - a.score || a.entry - b.entry);
-    return { hits, strangeness: cosines[size] as number };
+    return { hits, nearness, strangeness: cosines[size] as number };
   }
 
   /** Takes back what the left-out way of asking, which is the question itself, has added to its entry's impact. */
@@ -135,7 +137,7 @@ export function buildIndex(
     masses[entry] = (masses[entry] as number) + factor * (rest - impact);
   }
 
-  function cosinesByEntry(query: readonly QueryTerm[], leftOut: LeftOut | undefined): Float64Array {
+  function cosinesByEntry(query: readonly QueryTerm[], leftOut: LeftOut | undefined) {
     const dots = new Float64Array(entryOfRow.length);
     let norm = 0;
     for (const { matches, weight, idf: queryIdf } of query) {
@@ -157,13 +159,16 @@ export function buildIndex(
         value = held;
       }
     }
-    const scale = norm > 0 ? 1 / (Math.sqrt(norm) * UTTERANCE_TOTAL) : 0;
-    return Float64Array.from({ length: size + 1 }, (_, entry) =>
+    const scale = norm > 0 ? 1 / Math.sqrt(norm) : 0;
+    let nearness = 0;
+    for (let entry = 0; entry < size; entry++) nearness = Math.max(nearness, (top[entry * places] as number) * scale);
+    const cosines = Float64Array.from({ length: size + 1 }, (_, entry) =>
       UTTERANCE_WEIGHTS.reduce(
-        (sum, weight, place) => sum + weight * (top[entry * places + place] as number) * scale,
+        (sum, weight, place) => sum + (weight * (top[entry * places + place] as number) * scale) / UTTERANCE_TOTAL,
         0,
       ),
     );
+    return { cosines, nearness };
   }
 
   return { rank, entryOfRow };

@@ -6,6 +6,8 @@ export type Decision = (ranking: Ranking) => boolean;
 /** Ways of asking that are tried: enough to learn two weights from, few enough for a fast start. */
 const SAMPLE = 400;
 const MIN_EXAMPLES = 8;
+/** A question nearer to a way of asking than this share of the strangers is known, however short it is. */
+const NEARER_THAN = 0.97;
 /** Used when a pack has too few ways of asking to learn from. */
 const FALLBACK_SCORE = 0.3;
 
@@ -27,9 +29,23 @@ export function learnRefusal(index: Index, utterances: readonly string[]): Decis
   if (sample.length < MIN_EXAMPLES || strange.length < MIN_EXAMPLES)
     return ({ hits }) => (hits[0]?.score ?? 0) >= FALLBACK_SCORE;
 
-  const signalsAt = (row: number) => signals(index.rank(utterances[row] as string, { row }));
-  const weights = fitLogistic(sample.map(signalsAt), strange.map(signalsAt));
-  return (ranking) => ranking.hits.length > 0 && logit(weights, signals(ranking)) >= 0;
+  const rankAt = (row: number) => index.rank(utterances[row] as string, { row });
+  const strangerRankings = strange.map(rankAt);
+  const weights = fitLogistic(
+    sample.map((row) => signals(rankAt(row))),
+    strangerRankings.map(signals),
+  );
+  const near = quantile(
+    strangerRankings.map(({ nearness }) => nearness),
+    NEARER_THAN,
+  );
+  return (ranking) => ranking.hits.length > 0 && (ranking.nearness > near || logit(weights, signals(ranking)) >= 0);
+}
+
+/** The value at `share` of the sorted values (nearest rank). */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
 }
 
 type Signals = readonly [constant: 1, mass: number, strangeness: number];

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const project = fileURLToPath(new URL('../..', import.meta.url));
+
+const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Running {
+  child: ChildProcess;
+  /** Everything printed so far. */
+  stdout: () => string;
+  stderr: () => string;
+  ended: Promise<Ended>;
+}
+
+/** Starts the built program with no other variables than PATH, HOME and those given. */
+export function start(args: string[], variables: Record<string, string> = {}): Running {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: project,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
+  });
+  return { child, stdout: () => stdout, stderr: () => stderr, ended };
+}
+
+/** How a command ends; one that has not ended after the given time is killed, and its signal tells. */
+export async function end(running: Running, milliseconds = 20_000): Promise<Ended> {
+  const late = setTimeout(() => running.child.kill('SIGKILL'), milliseconds);
+  const ended = await running.ended;
+  clearTimeout(late);
+  return ended;
+}
+
+export const run = (args: string[], variables: Record<string, string> = {}): Promise<Ended> =>
+  end(start(args, variables));

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { completePack, copyPack, replacing, temporaryFolder } from '../content-folder-copy.ts';
+import { project, run } from './command.ts';
+
+const help = `Usage: gatehouse <command>
+
+  serve                     serve the content folder
+  check [folder]            report every problem of a content folder
+  ask "question" [--json]   answer one question in the terminal
+  config                    show the settings in force
+
+Settings are environment variables; "gatehouse config" lists them.
+Exit codes: 0 done, 1 a problem was found, 2 the command was not understood.
+`;
+
+describe('check', () => {
+  it('says what a good folder holds', async () => {
+    expect(await run(['check', completePack])).toMatchObject({
+      code: 0,
+      stdout: `${completePack}: no problems. Plotline, pre-launch, 11 questions.\n`,
+      stderr: '',
+    });
+  });
+
+  it('takes the folder of the settings when none is named', async () => {
+    const { code, stdout } = await run(['check'], { CONTENT_DIR: completePack });
+    expect([code, stdout]).toEqual([0, `${completePack}: no problems. Plotline, pre-launch, 11 questions.\n`]);
+    expect((await run(['check'])).stdout).toMatch(/^\.\/content: no problems\. /);
+  });
+
+  it('prints every problem of a bad folder, one a line', async () => {
+    const folder = copyPack({
+      'faqs/legal.yaml': replacing('[trust, basics]', '[trust, courts]'),
+      'platform.yaml': replacing('asOf: 2026-05-04', 'asOf: soon'),
+    });
+    expect(await run(['check', folder])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr:
+        'faqs/legal.yaml:14:19 faqs[0].tags[1]: is not a tag of vocabulary.yaml. Use a listed tag or add this one there.\n' +
+        'platform.yaml:12:7 asOf: must be a date such as 2025-12-15. Correct it.\n' +
+        `${folder}: 2 problems.\n`,
+    });
+  });
+
+  it('a missing folder is a problem', async () => {
+    expect(await run(['check', '/missing/folder'])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr:
+        '.:1:1 the content folder does not exist. Set CONTENT_DIR to an existing folder.\n/missing/folder: 1 problem.\n',
+    });
+  });
+
+  it('an option that it does not have is not understood', async () => {
+    const { code, stdout, stderr } = await run(['check', '--fast']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('Usage: gatehouse check [folder]\n');
+    expect(stderr).not.toContain('    at ');
+  });
+});
+
+describe('ask', () => {
+  const settings = { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example' };
+
+  it('prints name, score, address and text of what answers the question', async () => {
+    const { code, stdout, stderr } = await run(['ask', 'Who can see my garden?'], settings);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(
+      /^Who can see my garden\? {2}\(\d+\)\nhttps:\/\/plotline\.example\/faq\/who-can-see-my-garden\nOnly you and your helpers\. Staff of Plotline see the place of the garden\.\n\n/,
+    );
+  });
+
+  it('takes the words of the question with or without quotation marks', async () => {
+    const { stdout } = await run(['ask', 'Who', 'can', 'see', 'my', 'garden?'], settings);
+    expect(stdout).toBe((await run(['ask', 'Who can see my garden?'], settings)).stdout);
+  });
+
+  it('says so when nothing fits', async () => {
+    expect(await run(['ask', 'quantum chromodynamics'], settings)).toMatchObject({
+      code: 1,
+      stdout: 'Nothing in the content fits this question.\n',
+      stderr: '',
+    });
+  });
+
+  it('prints one line of JSON with --json', async () => {
+    const { code, stdout } = await run(['ask', '--json', 'Who can see my garden?'], settings);
+    expect(code).toBe(0);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+    const { query, results } = JSON.parse(stdout);
+    expect(query).toBe('Who can see my garden?');
+    expect(results.length).toBeLessThanOrEqual(10);
+    expect(results[0]).toEqual({
+      name: 'Who can see my garden?',
+      url: 'https://plotline.example/faq/who-can-see-my-garden',
+      description: 'Only you and your helpers. Staff of Plotline see the place of the garden.',
+      score: expect.any(Number),
+    });
+  });
+
+  it('prints an empty list with --json when nothing fits', async () => {
+    const { code, stdout } = await run(['ask', 'quantum chromodynamics', '--json'], settings);
+    expect([code, JSON.parse(stdout)]).toEqual([1, { query: 'quantum chromodynamics', results: [] }]);
+  });
+
+  it.each([[['--json']], [['  ', ' ']]])('without a question (%j) is not understood', async (args) => {
+    expect(await run(['ask', ...args], settings)).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: 'The question is missing.\nUsage: gatehouse ask "question" [--json]\n',
+    });
+  });
+
+  it('prints the problems of a bad folder', async () => {
+    const folder = copyPack({ 'how-to.yaml': () => null });
+    const { code, stdout, stderr } = await run(['ask', 'Who?'], { CONTENT_DIR: folder });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^how-to\.yaml:1:1 the file is missing\./);
+  });
+});
+
+describe('config', () => {
+  it('shows every setting in force and where it comes from', async () => {
+    const { code, stdout, stderr } = await run(['config'], { PORT: '9000' });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout.split('\n').filter((line) => /^[A-Z_]+=/.test(line))).toEqual([
+      'HOST=127.0.0.1  (default)',
+      'PORT=9000  (environment)',
+      expect.stringMatching(/^BASE_URL=.*\(default\)$/),
+      'CONTENT_DIR=./content  (default)',
+      'LAUNCH_PHASE=pre-launch  (default)',
+      'TRUST_PROXY=(unset)  (default)',
+      'LOG_LEVEL=info  (default)',
+    ]);
+  });
+
+  it('prints every bad setting', async () => {
+    expect(await run(['config'], { PORT: 'x', LAUNCH_PHASE: 'soon' })).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'PORT must be a whole number from 0 to 65535.\nLAUNCH_PHASE must be pre-launch or launched.\n',
+    });
+  });
+
+  it('writes the documentation, and checks that it is in step', async () => {
+    const file = join(temporaryFolder(), 'configuration.md');
+    expect(await run(['config', '--write', file])).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(project, 'docs/configuration.md'), 'utf8'));
+    expect(await run(['config', '--check', file])).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    const stale = join(copyPack({ 'old.md': () => '# Configuration\n' }), 'old.md');
+    expect(await run(['config', '--check', stale])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `${stale} is out of date. Run npm run docs.\n`,
+    });
+  });
+});
+
+describe('help', () => {
+  it.each(['help', '--help', '-h'])('%s prints the commands', async (word) => {
+    expect(await run([word])).toMatchObject({ code: 0, stdout: help, stderr: '' });
+  });
+
+  it('no command prints the commands as an error', async () => {
+    expect(await run([])).toMatchObject({ code: 2, stdout: '', stderr: help });
+  });
+
+  it.each(['start', 'toString'])('%s is not a command', async (word) => {
+    expect(await run([word])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: `Unknown command "${word}".\n\n${help}`,
+    });
+  });
+});

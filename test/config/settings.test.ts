@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { explainSettings, settingsMarkdown } from '../../src/config/explain-settings.ts';
+import { loadSettings, SettingsError } from '../../src/config/from-environment.ts';
+
+/** What is wrong with an environment, one sentence a setting; none when it can be used. */
+function problemsWith(environment: Record<string, string>): readonly string[] {
+  try {
+    loadSettings(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+}
+
+describe('settings', () => {
+  it('have defaults, so that the service starts with none', () => {
+    const { values, sources } = loadSettings({});
+    expect(values).toEqual({
+      HOST: '127.0.0.1',
+      PORT: 8080,
+      BASE_URL: '',
+      CONTENT_DIR: './content',
+      LAUNCH_PHASE: 'pre-launch',
+      TRUST_PROXY: [],
+      LOG_LEVEL: 'info',
+    });
+    expect(new Set(Object.values(sources))).toEqual(new Set(['default']));
+  });
+
+  it('come from the environment, and other variables are ignored', () => {
+    const { values, sources } = loadSettings({
+      HOST: '0.0.0.0',
+      PORT: '0',
+      BASE_URL: 'https://plotline.example',
+      CONTENT_DIR: '/srv/content',
+      LAUNCH_PHASE: 'launched',
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'silent',
+      PATH: '/bin',
+    });
+    expect(values).toEqual({
+      HOST: '0.0.0.0',
+      PORT: 0,
+      BASE_URL: 'https://plotline.example',
+      CONTENT_DIR: '/srv/content',
+      LAUNCH_PHASE: 'launched',
+      TRUST_PROXY: ['loopback'],
+      LOG_LEVEL: 'silent',
+    });
+    expect(new Set(Object.values(sources))).toEqual(new Set(['environment']));
+  });
+
+  it('that are empty count as unset', () => {
+    const names = ['HOST', 'PORT', 'BASE_URL', 'CONTENT_DIR', 'LAUNCH_PHASE', 'TRUST_PROXY', 'LOG_LEVEL'];
+    expect(loadSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadSettings({}));
+  });
+
+  it('cannot be changed once loaded', () => {
+    expect(Object.isFrozen(loadSettings({}).values)).toBe(true);
+  });
+
+  it('that are wrong are reported all at once, five of five, each by its name', () => {
+    const problems = problemsWith({
+      HOST: 'my host',
+      PORT: '80800',
+      BASE_URL: 'plotline.example',
+      LAUNCH_PHASE: 'soon',
+      TRUST_PROXY: 'anyone',
+      CONTENT_DIR: './content',
+    });
+    expect(problems).toEqual([
+      'HOST must be a host name or address.',
+      'PORT must be a whole number from 0 to 65535.',
+      'BASE_URL must be an http or https address without path, query or user, for example https://example.com.',
+      'LAUNCH_PHASE must be pre-launch or launched.',
+      'TRUST_PROXY must be a comma list of addresses, ranges such as 10.0.0.0/8, or loopback; a general "true" would let every caller choose its address.',
+    ]);
+  });
+
+  it('that are wrong are one message of several lines', () => {
+    expect(() => loadSettings({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(
+      'PORT must be a whole number from 0 to 65535.\nLOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
+    );
+  });
+});
+
+describe('PORT', () => {
+  it.each(['0', '80', '65535', '08080'])('%s is a port', (PORT) => {
+    expect(loadSettings({ PORT }).values.PORT).toBe(Number(PORT));
+  });
+
+  it.each(['65536', '-1', '80.5', '0x50', '8e3', ' 80', 'http', '999999'])('%j is refused', (PORT) => {
+    expect(problemsWith({ PORT })).toEqual(['PORT must be a whole number from 0 to 65535.']);
+  });
+});
+
+describe('BASE_URL', () => {
+  it.each([
+    ['https://plotline.example', 'https://plotline.example'],
+    ['https://plotline.example/', 'https://plotline.example'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['https://plotline.example:443', 'https://plotline.example'],
+    ['HTTPS://Plotline.Example', 'https://plotline.example'],
+    ['http://[::1]:8080', 'http://[::1]:8080'],
+  ])('%s becomes %s', (given, value) => {
+    expect(loadSettings({ BASE_URL: given }).values.BASE_URL).toBe(value);
+  });
+
+  it.each([
+    'https://plotline.example/docs',
+    'https://plotline.example//',
+    'https://plotline.example?',
+    'https://plotline.example/?a=b',
+    'https://plotline.example#top',
+    'https://user@plotline.example',
+    'https://user:secret@plotline.example',
+    'ftp://plotline.example',
+    'javascript:alert(1)',
+    'plotline.example',
+    '//plotline.example',
+    'https://',
+  ])('%s is refused', (BASE_URL) => {
+    expect(problemsWith({ BASE_URL })).toEqual([
+      'BASE_URL must be an http or https address without path, query or user, for example https://example.com.',
+    ]);
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  it('is a comma list of addresses, ranges and loopback', () => {
+    expect(
+      loadSettings({ TRUST_PROXY: ' loopback , 10.0.0.0/8,192.0.2.1 ,2001:db8::/32,::1,' }).values.TRUST_PROXY,
+    ).toEqual(['loopback', '10.0.0.0/8', '192.0.2.1', '2001:db8::/32', '::1']);
+  });
+
+  it.each([
+    'true',
+    'TRUE',
+    '1',
+    '*',
+    'all',
+    '10.0.0.0/33',
+    '10.0.0.0/-1',
+    '10.0.0.0/8/8',
+    '10.0.0.0/',
+    '2001:db8::/129',
+    'proxy.example',
+    'loopback,true',
+  ])('%s is refused, because any caller could then choose its address', (TRUST_PROXY) => {
+    expect(problemsWith({ TRUST_PROXY })).toHaveLength(1);
+  });
+});
+
+describe('the settings in words', () => {
+  it('show value, source and meaning of every setting', () => {
+    const text = explainSettings(loadSettings({ PORT: '9000', TRUST_PROXY: 'loopback,10.0.0.0/8' }));
+    expect(text.split('\n').filter((line) => /^[A-Z_]+=/.test(line))).toEqual([
+      'HOST=127.0.0.1  (default)',
+      'PORT=9000  (environment)',
+      expect.stringMatching(/^BASE_URL=.*\(default\)$/),
+      'CONTENT_DIR=./content  (default)',
+      'LAUNCH_PHASE=pre-launch  (default)',
+      'TRUST_PROXY=loopback,10.0.0.0/8  (environment)',
+      'LOG_LEVEL=info  (default)',
+    ]);
+    expect(text).toContain('PORT=9000  (environment)\n    Port to listen on; 0 takes a free one\n');
+  });
+
+  it('are in step with docs/configuration.md', () => {
+    const file = new URL('../../docs/configuration.md', import.meta.url);
+    expect(settingsMarkdown()).toBe(readFileSync(file, 'utf8'));
+  });
+
+  it('are a table with a row for each setting', () => {
+    const rows = settingsMarkdown()
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    expect(rows.map((row) => row.split(' | ').slice(0, 2).join(' | '))).toEqual([
+      '| `HOST` | `127.0.0.1`',
+      '| `PORT` | `8080`',
+      '| `BASE_URL` | unset',
+      '| `CONTENT_DIR` | `./content`',
+      '| `LAUNCH_PHASE` | `pre-launch`',
+      '| `TRUST_PROXY` | unset',
+      '| `LOG_LEVEL` | `info`',
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import type { ContentProblem } from '../src/content/content-problem.ts';
+import { isProblems, readContentFolder } from '../src/content/read-folder.ts';
+import { validateContent } from '../src/content/validate.ts';
+
+/** A small pack about another product; it has no problems. */
+export const completePack = fileURLToPath(new URL('./content-folders/complete', import.meta.url));
+
+/** Old text → new text; null removes the file. A file that does not exist has the text ''. */
+export type Edit = (text: string) => string | null;
+
+const folders: string[] = [];
+// Registered for each test file that imports this one.
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** An empty folder that is removed when the test file is done. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A copy of the complete pack with some files edited, removed when the test file is done. */
+export function copyPack(edits: Record<string, Edit> = {}): string {
+  const folder = temporaryFolder();
+  cpSync(completePack, folder, { recursive: true });
+  for (const [path, edit] of Object.entries(edits)) editFile(folder, path, edit);
+  return folder;
+}
+
+export function editFile(folder: string, path: string, edit: Edit): void {
+  const file = join(folder, path);
+  const text = edit(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  mkdirSync(dirname(file), { recursive: true });
+  if (text === null) rmSync(file);
+  else writeFileSync(file, text);
+}
+
+/** Makes a link lead to a folder, in one step. The folder that it led to is not touched, so there is no file event. */
+export function pointTo(link: string, folder: string): void {
+  symlinkSync(folder, `${link}.new`);
+  renameSync(`${link}.new`, link);
+}
+
+/** An edit that exchanges one passage, and fails the test when the passage is not there. */
+export function replacing(before: string, after: string): Edit {
+  return (text) => {
+    if (!text.includes(before)) throw new Error(`"${before}" is not in the file`);
+    return text.replace(before, () => after);
+  };
+}
+
+/** Several edits, one after another. */
+export function all(...edits: Edit[]): Edit {
+  return (text) => edits.reduce<string | null>((current, edit) => (current === null ? null : edit(current)), text);
+}
+
+/** Every problem of a folder; none for a good one. */
+export async function problemsOf(folder: string): Promise<ContentProblem[]> {
+  const files = await readContentFolder(folder);
+  if (isProblems(files)) return files;
+  const pack = validateContent(files);
+  return isProblems(pack) ? pack : [];
+}

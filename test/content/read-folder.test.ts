@@ -1,0 +1,167 @@
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isProblems, readContentFolder } from '../../src/content/read-folder.ts';
+import { copyPack, problemsOf, temporaryFolder } from '../content-folder-copy.ts';
+
+/** A folder with the given files; a path ending in / is a folder. */
+function folderOf(files: Record<string, string | Buffer>): string {
+  const folder = temporaryFolder();
+  for (const [path, bytes] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    if (path.endsWith('/')) mkdirSync(join(folder, path));
+    else writeFileSync(join(folder, path), bytes);
+  }
+  return folder;
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const files = await readContentFolder(folder);
+  if (isProblems(files)) throw new Error(JSON.stringify(files));
+  return files.map(({ path, bytes }) => `${path}=${bytes}`);
+}
+
+describe('reading a folder', () => {
+  it('takes YAML, Markdown and PNG files, two levels deep, in the order of their paths', async () => {
+    const folder = folderOf({
+      'b.yaml': '1',
+      'a.md': '2',
+      'c.png': '3',
+      'd.yml': '4',
+      'faqs/x.yaml': '5',
+      'Z.yaml': '6',
+    });
+    expect(await filesOf(folder)).toEqual(['Z.yaml=6', 'a.md=2', 'b.yaml=1', 'c.png=3', 'd.yml=4', 'faqs/x.yaml=5']);
+  });
+
+  it('orders paths by code unit, folders among files', async () => {
+    const folder = folderOf({ 'a/x.yaml': '1', 'a-b.yaml': '2', 'a.yaml': '3', 'ä.yaml': '4', 'b.yaml': '5' });
+    expect(await filesOf(folder)).toEqual(['a-b.yaml=2', 'a.yaml=3', 'a/x.yaml=1', 'b.yaml=5', 'ä.yaml=4']);
+  });
+
+  it('leaves out other kinds of files', async () => {
+    const folder = folderOf({
+      'a.yaml': '1',
+      'notes.txt': '',
+      'a.yaml.bak': '',
+      'a.yaml~': '',
+      LICENSE: '',
+      'a.js': '',
+    });
+    expect(await filesOf(folder)).toEqual(['a.yaml=1']);
+  });
+
+  it('leaves out hidden files and folders, and every README.md', async () => {
+    const folder = folderOf({
+      'a.yaml': '1',
+      '.b.yaml': '',
+      '.git/c.yaml': '',
+      'README.md': '',
+      'faqs/README.md': '',
+      'faqs/.d.yaml': '',
+    });
+    expect(await filesOf(folder)).toEqual(['a.yaml=1']);
+  });
+
+  it('leaves out the third level', async () => {
+    expect(await filesOf(folderOf({ 'a/b/c.yaml': '', 'a/d.yaml': '1' }))).toEqual(['a/d.yaml=1']);
+  });
+
+  it('an empty folder holds no files and is no problem in itself', async () => {
+    expect(await filesOf(temporaryFolder())).toEqual([]);
+  });
+
+  it('a folder with the name of a file is no file', async () => {
+    const folder = copyPack({ 'platform.yaml': () => null });
+    mkdirSync(join(folder, 'platform.yaml'));
+    expect((await problemsOf(folder)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+      'platform.yaml: the file is missing',
+    ]);
+  });
+});
+
+describe('symbolic links', () => {
+  it('are followed, to files and to the folder itself', async () => {
+    const folder = folderOf({ 'elsewhere.yaml': '1' });
+    const other = folderOf({ 'b.yaml': '2' });
+    symlinkSync(join(folder, 'elsewhere.yaml'), join(other, 'a.yaml'));
+    const link = join(temporaryFolder(), 'link');
+    symlinkSync(other, link);
+    expect(await filesOf(link)).toEqual(['a.yaml=1', 'b.yaml=2']);
+  });
+
+  it('make up a mounted configuration volume, which reads like a plain folder', async () => {
+    const folder = copyPack();
+    const mount = temporaryFolder();
+    renameSync(folder, join(mount, '..2026_05_04'));
+    symlinkSync('..2026_05_04', join(mount, '..data'));
+    symlinkSync(join('..data', 'faqs'), join(mount, 'faqs'));
+    const files = await readContentFolder(join(mount, '..data'));
+    for (const { path } of isProblems(files) ? [] : files)
+      if (!path.includes('/')) symlinkSync(join('..data', path), join(mount, path));
+    expect(await problemsOf(mount)).toEqual([]);
+  });
+
+  it('that lead in a circle of folders come to an end', async () => {
+    const folder = folderOf({ 'a.yaml': '1' });
+    symlinkSync('.', join(folder, 'again'));
+    expect(await filesOf(folder)).toEqual(['a.yaml=1', 'again/a.yaml=1']);
+  });
+
+  it('that lead nowhere count as no file', async () => {
+    const folder = copyPack({ 'platform.yaml': () => null });
+    symlinkSync('gone.yaml', join(folder, 'platform.yaml'));
+    expect((await problemsOf(folder)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+      'platform.yaml: the file is missing',
+    ]);
+  });
+});
+
+describe('a folder that cannot be read', () => {
+  it('a missing folder is one problem', async () => {
+    expect(await readContentFolder(join(temporaryFolder(), 'missing'))).toEqual([
+      {
+        file: '.',
+        line: 1,
+        column: 1,
+        place: '',
+        what: 'the content folder does not exist',
+        fix: 'Set CONTENT_DIR to an existing folder',
+      },
+    ]);
+  });
+
+  it('files that the system refuses are one problem each, with the reason of the system', async () => {
+    const folder = copyPack({ 'timeline.yaml': () => null, 'faqs/legal.yaml': () => null });
+    // A link to itself cannot be read, not even by the administrator.
+    symlinkSync('timeline.yaml', join(folder, 'timeline.yaml'));
+    symlinkSync('legal.yaml', join(folder, 'faqs', 'legal.yaml'));
+    expect((await problemsOf(folder)).map(({ file, what, fix }) => `${file}: ${what}. ${fix}`)).toEqual([
+      'faqs/legal.yaml: the file cannot be read (ELOOP). Give the service permission to read it',
+      'timeline.yaml: the file cannot be read (ELOOP). Give the service permission to read it',
+    ]);
+  });
+
+  it('a path that leads through a file is a problem', async () => {
+    const folder = folderOf({ 'a.yaml': '1' });
+    expect(await readContentFolder(join(folder, 'a.yaml', 'content'))).toMatchObject([{ file: '.', line: 1 }]);
+  });
+
+  it('a file in the place of the folder is a problem', async () => {
+    const folder = folderOf({ 'a.yaml': '1' });
+    expect((await problemsOf(join(folder, 'a.yaml'))).length).toBeGreaterThan(0);
+  });
+
+  it('a file larger than 4 MiB is a problem, one of exactly 4 MiB is not', async () => {
+    const size = 4 * 1024 * 1024;
+    const folder = folderOf({
+      'a.yaml': Buffer.alloc(size),
+      'b.yaml': Buffer.alloc(size + 1),
+      'c.png': Buffer.alloc(size + 1),
+    });
+    expect(await readContentFolder(folder)).toMatchObject([
+      { file: 'b.yaml', what: 'the file is larger than 4 MiB', fix: 'Split it or make it smaller' },
+      { file: 'c.png', what: 'the file is larger than 4 MiB', fix: 'Split it or make it smaller' },
+    ]);
+  });
+});

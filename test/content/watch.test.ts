@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ContentWatch, watchContent } from '../../src/content/watch.ts';
+import { temporaryFolder } from '../content-folder-copy.ts';
+
+let watch: ContentWatch | undefined;
+afterEach(() => watch?.close());
+
+/** Builds that end when the test says so. */
+function heldBuilds() {
+  const ends: (() => void)[] = [];
+  let running = 0;
+  let mostAtOnce = 0;
+  const build = vi.fn(async () => {
+    running++;
+    mostAtOnce = Math.max(mostAtOnce, running);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    running--;
+  });
+  return { build, end: () => ends.shift()?.(), mostAtOnce: () => mostAtOnce };
+}
+
+describe('watching a folder', () => {
+  it('a change causes a build, and nothing is built before', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'a.yaml'), '1');
+    const build = vi.fn(async () => {});
+    watch = await watchContent(folder, build);
+    expect(build).not.toHaveBeenCalled();
+    writeFileSync(join(folder, 'a.yaml'), '2');
+    await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  });
+
+  it('a new file in a folder of the folder causes a build', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'faqs'));
+    const build = vi.fn(async () => {});
+    watch = await watchContent(folder, build);
+    writeFileSync(join(folder, 'faqs', 'a.yaml'), '1');
+    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
+  });
+
+  it('a trigger builds at once, without a change', async () => {
+    const build = vi.fn(async () => {});
+    watch = await watchContent(temporaryFolder(), build);
+    watch.trigger();
+    expect(build).toHaveBeenCalledTimes(1);
+  });
+
+  it('builds run one at a time, and all triggers during a build cause one more', async () => {
+    const { build, end, mostAtOnce } = heldBuilds();
+    watch = await watchContent(temporaryFolder(), build);
+    for (let count = 0; count < 5; count++) watch.trigger();
+    expect(build).toHaveBeenCalledTimes(1);
+    end();
+    await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(2));
+    end();
+    watch.trigger();
+    await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(3));
+    end();
+    expect(mostAtOnce()).toBe(1);
+  });
+
+  it('closing waits for the build under way and starts no other', async () => {
+    const { build, end } = heldBuilds();
+    const closing = await watchContent(temporaryFolder(), build);
+    closing.trigger();
+    closing.trigger();
+    const closed = vi.fn();
+    const done = closing.close().then(closed);
+    closing.trigger();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(closed).not.toHaveBeenCalled();
+    end();
+    await done;
+    expect(build).toHaveBeenCalledTimes(1);
+  });
+});

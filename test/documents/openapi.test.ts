@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
+type Json = any;
+
+interface Operation {
+  path: string;
+  method: string;
+  operation: Json;
+}
+
+let under: ServiceUnderTest;
+let text: string;
+let description: Json;
+let operations: Operation[];
+let slug: string;
+
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+  text = (await under.get('/openapi.json')).text;
+  description = JSON.parse(text);
+  slug = (await under.get('/api/faq')).json().categories[0].faqs[0].slug;
+  operations = Object.entries(description.paths as Record<string, Record<string, Json>>).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+});
+afterAll(() => under.close());
+
+const real = (path: string) => path.replace('{slug}', slug).replace('{section}', 'asset-types');
+const gets = () => operations.filter(({ method }) => method === 'GET');
+
+/** Every object in the description, at any depth. */
+function* objects(value: unknown): Generator<Json> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield value;
+  for (const member of Object.values(value)) yield* objects(member);
+}
+
+/** What a local reference names; undefined when it names nothing. */
+const resolve = (reference: string): Json =>
+  reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce((at: Json, key) => at?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], description);
+
+/** A checker for one schema of the description. */
+function checker(schema: Json): z.ZodType {
+  const local = { ...schema, $defs: description.components.schemas };
+  return z.fromJSONSchema(JSON.parse(JSON.stringify(local).replaceAll('#/components/schemas/', '#/$defs/')));
+}
+
+describe('the description', () => {
+  it('is OpenAPI 3.1.0 of interface version 1.0.0', () => {
+    expect(description.openapi).toBe('3.1.0');
+    expect(description.info.version).toBe('1.0.0');
+    expect(description.info.title).toMatch(/\S/);
+  });
+
+  it('says what the versions mean and how a removal is announced', () => {
+    expect(description.info.description).toContain('Deprecation');
+    expect(description.info.description).toContain('Sunset');
+  });
+
+  it('names a licence', () => {
+    expect(description.info.license).toMatchObject({ name: expect.stringMatching(/\S/) });
+  });
+
+  it('uses no word of OpenAPI 3.0 and no $schema', () => {
+    expect(text).not.toContain('"nullable"');
+    expect(text).not.toContain('"$schema"');
+    expect(text).not.toContain('$defs');
+  });
+
+  it('every $ref names something in the description', () => {
+    const references = [...objects(description)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
+    expect(references.length).toBeGreaterThan(20);
+    for (const reference of references) {
+      expect(reference).toMatch(/^#\/components\//);
+      expect(resolve(reference), reference).toBeDefined();
+    }
+  });
+
+  it('every component is used', () => {
+    const references = new Set([...objects(description)].map(({ $ref }) => $ref));
+    for (const [kind, members] of Object.entries(description.components as Record<string, Json>))
+      for (const name of kind === 'securitySchemes' ? [] : Object.keys(members))
+        expect(references).toContain(`#/components/${kind}/${name}`);
+  });
+});
+
+describe('operations', () => {
+  it('have unique ids that are a verb and a noun', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+([A-Z][a-z0-9]*)+$/);
+    expect(ids).toEqual(
+      expect.arrayContaining(['getContent', 'getFaq', 'getSchemaGraph', 'askQuestion', 'askQuestionByGet']),
+    );
+  });
+
+  it('have a summary, a description and a tag that is described', () => {
+    const tags = description.tags.map(({ name }: Json) => name);
+    for (const { description: about } of description.tags) expect(about).toMatch(/\S/);
+    for (const { operation } of operations) {
+      expect(operation.summary).toMatch(/\S/);
+      expect(operation.description).toMatch(/\S/);
+      expect(operation.tags).toHaveLength(1);
+      expect(tags).toContain(operation.tags[0]);
+    }
+    for (const tag of tags) expect(operations.map(({ operation }) => operation.tags[0])).toContain(tag);
+  });
+
+  it('declare every parameter of their path, and no other path parameter', () => {
+    for (const { path, operation } of operations) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = (operation.parameters ?? []).filter((one: Json) => one.in === 'path');
+      expect(declared.map(({ name }: Json) => name)).toEqual(inPath);
+      for (const { required } of declared) expect(required).toBe(true);
+    }
+  });
+
+  it('list the ten sections', () => {
+    const [{ schema }] = description.paths['/content/{section}'].get.parameters;
+    expect(schema.enum).toEqual([
+      'platform',
+      'problem',
+      'solution',
+      'security',
+      'asset-types',
+      'pricing',
+      'target-audience',
+      'use-cases',
+      'differentiators',
+      'timeline',
+    ]);
+  });
+
+  it('of public endpoints need no credentials', () => {
+    for (const { operation } of operations) expect(operation.security ?? description.security).toEqual([]);
+  });
+
+  it('give every error as an Error body', () => {
+    for (const { operation } of operations)
+      for (const [status, response] of Object.entries(operation.responses as Record<string, Json>))
+        if (/^[45]/.test(status))
+          expect(response.content).toEqual({
+            'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+          });
+  });
+
+  it('say that any refusal is an Error', () => {
+    const without = operations.filter(({ operation }) => !operation.responses['4XX']);
+    expect(without.map(({ operation }) => operation.operationId)).toEqual([]);
+  });
+
+  it('of the question endpoint have rate-limit headers on every answer, and Retry-After on 429', () => {
+    const names = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+    for (const method of ['get', 'post'])
+      for (const [status, response] of Object.entries(description.paths['/ask'][method].responses as Json))
+        expect(Object.keys((response as Json).headers)).toEqual(status === '429' ? [...names, 'Retry-After'] : names);
+    expect(Object.keys(description.paths['/ask'].post.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '413', '415', '429']),
+    );
+  });
+});
+
+describe('what is promised is served', () => {
+  it('every GET is answered with each media type that it promises', async () => {
+    expect(gets().length).toBeGreaterThan(10);
+    for (const { path, operation } of gets())
+      for (const type of Object.keys(operation.responses[200].content)) {
+        const answer = await under.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
+        expect(answer.status, path).toBe(200);
+        expect(answer.headers['content-type']?.split(';')[0], path).toBe(type);
+      }
+  });
+
+  it('the media type promised first is the one for readers without a preference', async () => {
+    for (const { path, operation } of gets()) {
+      const [first] = Object.keys(operation.responses[200].content);
+      const answer = await under.get(real(path), { accept: '*/*' });
+      expect(answer.headers['content-type']?.split(';')[0], path).toBe(first);
+    }
+  });
+
+  it('every path takes exactly the methods that are described, and HEAD and OPTIONS', async () => {
+    for (const [path, item] of Object.entries(description.paths as Record<string, Json>)) {
+      const described = Object.keys(item).map((method) => method.toUpperCase());
+      const { allow } = (await under.request('OPTIONS', real(path))).headers;
+      expect(allow?.split(', '), path).toEqual([...described, 'HEAD', 'OPTIONS'].sort());
+    }
+  });
+
+  it('every example request is answered with 200, in a promised media type', async () => {
+    const { requestBody, responses } = description.paths['/ask'].post;
+    const examples = Object.values(requestBody.content['application/json'].examples as Record<string, Json>);
+    expect(examples.length).toBeGreaterThan(1);
+    for (const { value } of examples) {
+      const answer = await under.ask(value);
+      expect(answer.status).toBe(200);
+      expect(Object.keys(responses[200].content)).toContain(answer.headers['content-type']);
+    }
+  });
+
+  it('every example request fits its schema, and a request without a question does not', () => {
+    const { schema, examples } = description.paths['/ask'].post.requestBody.content['application/json'];
+    for (const { value } of Object.values(examples as Record<string, Json>))
+      expect(checker(schema).safeParse(value).error?.issues).toBeUndefined();
+    expect(checker(schema).safeParse({ streaming: true }).success).toBe(false);
+  });
+
+  it('a default never makes a member of a request required', () => {
+    expect(resolve('#/components/schemas/AskRequest').required).toEqual(['query']);
+    expect(resolve('#/components/schemas/AskRequest').properties.streaming.default).toBe(false);
+  });
+});
+
+describe('JSON answers fit their schemas', () => {
+  const jsonTypes = ['application/json', 'application/ld+json'];
+
+  it('the answer to every GET', async () => {
+    let checked = 0;
+    for (const { path, operation } of gets())
+      for (const type of jsonTypes) {
+        const schema = operation.responses[200].content[type]?.schema;
+        if (!schema) continue;
+        const answer = await under.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
+        expect(checker(schema).safeParse(answer.json()).error?.issues, path).toBeUndefined();
+        checked++;
+      }
+    expect(checked).toBeGreaterThanOrEqual(10);
+  });
+
+  it('the answer in each dialect of POST /ask', async () => {
+    const { schema } = description.paths['/ask'].post.responses[200].content['application/json'];
+    for (const body of [{ query: 'What does it cost?' }, { query: 'zzzz qqqq' }, { query: { text: 'prices' } }])
+      expect(checker(schema).safeParse((await under.ask(body)).json()).error?.issues).toBeUndefined();
+  });
+
+  it('errors', async () => {
+    const schema = checker(resolve('#/components/schemas/Error'));
+    for (const answer of [
+      await under.get('/api/nothing'),
+      await under.request('POST', '/api/faq'),
+      await under.ask({}),
+      await under.ask('{'),
+    ])
+      expect(schema.safeParse(answer.json()).error?.issues).toBeUndefined();
+  });
+
+  it('and the schemas refuse what is not so', async () => {
+    const schemaOf = (path: string) =>
+      checker(description.paths[path].get.responses[200].content['application/json'].schema);
+    const { timeline: _, ...content } = (await under.get('/api/content')).json();
+    expect(schemaOf('/api/content').safeParse(content).success).toBe(false);
+    const faq = (await under.get('/api/faq')).json();
+    expect(schemaOf('/api/faq').safeParse({ ...faq, totalQuestions: '156' }).success).toBe(false);
+    expect(schemaOf('/api/faq').safeParse({ ...faq, more: 1 }).success).toBe(false);
+    faq.categories[0].faqs[0].category = 'gossip';
+    expect(schemaOf('/api/faq').safeParse(faq).success).toBe(false);
+  });
+});

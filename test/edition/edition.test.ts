@@ -1,0 +1,255 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isProblems } from '../../src/content/read-folder.ts';
+import type { Phase } from '../../src/contract/phase.ts';
+import { buildEdition, type Edition } from '../../src/edition/edition.ts';
+import { completePack, copyPack, editFile, replacing, temporaryFolder } from '../content-folder-copy.ts';
+
+const baseUrl = 'https://plotline.example';
+
+async function build(folder: string, phase: Phase = 'pre-launch', url = baseUrl): Promise<Edition> {
+  const edition = await buildEdition({ folder, baseUrl: url, phase });
+  if (isProblems(edition)) throw new Error(JSON.stringify(edition));
+  return edition;
+}
+
+/** Path, media type, coding and bytes of everything that is published. */
+function everything(edition: Edition) {
+  return [...edition.documents].flatMap(([path, { forms }]) =>
+    forms.flatMap(({ type, codings }) =>
+      Object.entries(codings).map(([coding, { bytes, etag, headers }]) => ({
+        path,
+        type,
+        coding,
+        bytes,
+        etag,
+        headers,
+      })),
+    ),
+  );
+}
+
+/** The same, in a form that is quickly compared. */
+const printed = (edition: Edition): string[] =>
+  everything(edition).map(({ bytes, ...rest }) => JSON.stringify({ ...rest, bytes: bytes.toString('base64') }));
+
+const paths = (edition: Edition): string[] => [...edition.documents.keys()];
+
+let edition: Edition;
+beforeAll(async () => {
+  edition = await build(completePack);
+});
+
+describe('an edition', () => {
+  it('is frozen to its depth', () => {
+    const seen = new Set<object>();
+    const open: string[] = [];
+    const visit = (value: unknown, place: string): void => {
+      if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) return;
+      seen.add(value);
+      if (!Object.isFrozen(value)) open.push(place);
+      const inside = value instanceof Map || value instanceof Set ? value : Object.entries(value);
+      for (const [name, member] of inside) visit(member, `${place}.${name}`);
+    };
+    visit(edition, 'edition');
+    expect(open).toEqual([]);
+    expect(seen.size).toBeGreaterThan(100);
+    expect(() => {
+      (edition.knowledge.pack.members.platform as { name: string }).name = 'Other';
+    }).toThrow(TypeError);
+    expect(() => (edition.knowledge.pack.categories as unknown[]).push({})).toThrow(TypeError);
+  });
+
+  it('is the same when it is built again', async () => {
+    const again = await build(completePack);
+    expect(again.version).toBe(edition.version);
+    expect(printed(again)).toEqual(printed(edition));
+  });
+
+  it('has a version of 16 hexadecimal digits', () => {
+    expect(edition.version).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('has another version for another address, phase, byte or file', async () => {
+    const folder = copyPack();
+    expect((await build(folder)).version).toBe(edition.version);
+    const versions = [edition.version, (await build(folder, 'pre-launch', 'https://other.example')).version];
+    editFile(folder, 'platform.yaml', (text) => `${text}\n`);
+    versions.push((await build(folder)).version);
+    editFile(folder, 'icon.png', () => 'x');
+    versions.push((await build(folder)).version);
+    const launched = copyPack({
+      'platform.yaml': replacing('status: pre-launch', 'status: launched'),
+      'timeline.yaml': replacing('status: pre-launch', 'status: launched'),
+    });
+    versions.push((await build(launched, 'launched')).version);
+    expect(new Set(versions).size).toBe(5);
+  });
+
+  it('does not depend on where the folder lies', async () => {
+    expect(printed(await build(copyPack()))).toEqual(printed(edition));
+  });
+
+  it('publishes a page for each question and section, its Markdown twin, and the documents', () => {
+    const slugs = [
+      'what-is-plotline',
+      'who-makes-plotline',
+      'when-does-plotline-open',
+      'how-do-i-draw-a-bed',
+      'what-if-frost-is-late',
+      'who-can-see-my-garden',
+      'what-does-plotline-cost',
+      'can-i-get-money-back',
+      'does-plotline-follow-the-gdpr',
+      'how-much-time-does-it-save',
+      'does-plotline-have-an-api',
+    ];
+    for (const slug of slugs)
+      expect(paths(edition)).toEqual(expect.arrayContaining([`/faq/${slug}`, `/faq/${slug}.md`]));
+    const sections = [
+      'platform',
+      'problem',
+      'solution',
+      'security',
+      'asset-types',
+      'pricing',
+      'target-audience',
+      'use-cases',
+      'differentiators',
+      'timeline',
+    ];
+    for (const section of sections)
+      expect(paths(edition)).toEqual(expect.arrayContaining([`/content/${section}`, `/content/${section}.md`]));
+    expect(paths(edition)).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/index.md',
+        '/faq',
+        '/faq.md',
+        '/api/content',
+        '/api/faq',
+        '/api/schema',
+        '/openapi.json',
+      ]),
+    );
+  });
+
+  it('has compressed copies of all but small and image bodies, each with an ETag of its own', () => {
+    for (const [path, { forms }] of edition.documents)
+      for (const { codings } of forms) {
+        const large = codings.identity.bytes.length >= 1024;
+        expect([path, codings.br !== undefined, codings.gzip !== undefined]).toEqual([path, large, large]);
+        const etags = Object.values(codings).map(({ etag }) => etag);
+        expect(new Set(etags).size).toBe(etags.length);
+        for (const etag of etags) expect(etag).toMatch(/^"[\w-]{22}"$/);
+      }
+  });
+});
+
+describe('the words of another product', () => {
+  it('stand in every document in place of the first one', () => {
+    const bodies = everything(edition).filter(
+      ({ path, coding }) => coding === 'identity' && !path.startsWith('/assets/'),
+    );
+    expect(bodies.length).toBeGreaterThan(60);
+    for (const { path, type, bytes } of bodies)
+      expect([path, type, bytes.includes('Plotline')]).toEqual([path, type, true]);
+    for (const { path, bytes } of everything(edition))
+      expect([path, /heirfold/i.test(bytes.toString())]).toEqual([path, false]);
+  });
+
+  it('link to the address of the service alone', () => {
+    const text = everything(edition)
+      .filter(({ coding, path }) => coding === 'identity' && path !== '/openapi.json')
+      .map(({ bytes }) => bytes.toString())
+      .join('\n');
+    const hosts = new Set([...text.matchAll(/https?:\/\/([\w.:-]+)/g)].map(([, host]) => host));
+    expect([...hosts].sort()).toEqual(['plotline.example', 'schema.org', 'statistics.example']);
+  });
+});
+
+describe('other packs', () => {
+  it('a category may have no questions', async () => {
+    const empty = await build(
+      copyPack({
+        'faqs/legal.yaml': () => 'name: legal\ntitle: Law\ndescription: Nothing yet.\nfaqs: []\n',
+        'faqs/security.yaml': replacing('[F009]', '[F001]'),
+      }),
+    );
+    expect(paths(empty)).not.toContain('/faq/does-plotline-follow-the-gdpr');
+    const faq = JSON.parse(String(empty.documents.get('/api/faq')?.forms[0]?.codings.identity.bytes));
+    expect(faq.totalQuestions).toBe(10);
+    expect(faq.categories[5]).toEqual({
+      id: 'legal',
+      name: 'legal',
+      title: 'Law',
+      description: 'Nothing yet.',
+      order: 6,
+      count: 0,
+      faqs: [],
+    });
+  });
+
+  it('all categories may have no questions', async () => {
+    const names = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
+    const folder = copyPack({
+      'asset-types.yaml': (text) => text.replaceAll(/faqIds: \[.*\]/g, 'faqIds: []'),
+      'use-cases.yaml': (text) => text.replaceAll(/faqIds: \[.*\]/g, 'faqIds: []'),
+      'not-answered.yaml': () => 'questions: []\n',
+    });
+    for (const name of names)
+      editFile(folder, `faqs/${name}.yaml`, () => `name: ${name}\ntitle: T\ndescription: D\nfaqs: []\n`);
+    const empty = await build(folder);
+    expect(paths(empty).filter((path) => path.startsWith('/faq'))).toEqual(['/faq', '/faq.md']);
+  });
+
+  it('a pack without an icon has no address for one, and no page names it', () => {
+    expect(paths(edition)).not.toContain('/assets/icon.png');
+    for (const { bytes, coding } of everything(edition))
+      if (coding === 'identity') expect(bytes.includes('icon.png')).toBe(false);
+  });
+
+  it('a pack with an icon publishes it as it is, and its pages and graph name it', async () => {
+    const withIcon = await build(copyPack({ 'icon.png': () => 'x'.repeat(2000) }));
+    const icon = withIcon.documents.get('/assets/icon.png');
+    expect(icon?.forms.map(({ type }) => type)).toEqual(['image/png']);
+    expect(Object.keys(icon?.forms[0]?.codings ?? {})).toEqual(['identity']);
+    expect(icon?.forms[0]?.codings.identity.bytes.toString()).toBe('x'.repeat(2000));
+    const home = withIcon.documents.get('/')?.forms[0]?.codings.identity.bytes.toString();
+    expect(home).toContain('<link rel="icon" href="/assets/icon.png">');
+    const graph = withIcon.documents.get('/api/schema')?.forms[0]?.codings.identity.bytes.toString();
+    expect(graph).toContain('"logo":"https://plotline.example/assets/icon.png"');
+  });
+});
+
+describe('a folder that cannot be published', () => {
+  it('has a phase other than that of the service', async () => {
+    const problems = await buildEdition({ folder: completePack, baseUrl, phase: 'launched' });
+    expect(problems).toEqual([
+      {
+        file: 'platform.yaml',
+        line: 11,
+        column: 9,
+        place: 'status',
+        what: 'is pre-launch, but the service runs with LAUNCH_PHASE=launched',
+        fix: 'Write status: launched, or start the service with LAUNCH_PHASE=pre-launch',
+      },
+    ]);
+  });
+
+  it('has the problems of its files, all of them', async () => {
+    const folder = copyPack({
+      'platform.yaml': replacing('asOf: 2026-05-04', 'asOf: soon'),
+      'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: later'),
+    });
+    const problems = await buildEdition({ folder, baseUrl, phase: 'pre-launch' });
+    expect(isProblems(problems) && problems.map(({ file }) => file)).toEqual(['platform.yaml', 'timeline.yaml']);
+  });
+
+  it('does not exist', async () => {
+    const folder = join(temporaryFolder(), 'missing');
+    expect(await buildEdition({ folder, baseUrl, phase: 'pre-launch' })).toMatchObject([
+      { file: '.', what: 'the content folder does not exist' },
+    ]);
+  });
+});

@@ -1,0 +1,234 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { all, completePack, copyPack, editFile, pointTo, replacing, temporaryFolder } from '../content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+let folder: string;
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  folder = copyPack();
+  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+});
+afterAll(() => under.close());
+
+/** What was logged since the test began. */
+let before = 0;
+beforeEach(() => {
+  before = under.logLines().length;
+});
+const logged = (): { level: number; msg: string; problem?: string }[] =>
+  under
+    .logLines()
+    .slice(before)
+    .map((line) => JSON.parse(line));
+
+const until = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 15_000, interval: 50 });
+
+/** Until an edition other than the one given is served. */
+const untilNewEdition = (old: string) => until(() => expect(under.service.edition().version).not.toBe(old));
+
+async function edit(path: string, change: Parameters<typeof editFile>[2]): Promise<void> {
+  const old = under.service.edition().version;
+  editFile(folder, path, change);
+  await untilNewEdition(old);
+}
+
+const json = 'application/json';
+const page = '/faq/who-can-see-my-garden';
+const forms: [path: string, accept: string][] = [
+  [page, 'text/html'],
+  [page, 'text/markdown'],
+  [page, json],
+  [`${page}.md`, '*/*'],
+  ['/api/faq', json],
+  ['/api/content', json],
+  ['/api/schema', 'application/ld+json'],
+];
+
+const newQuestion = `  - id: F012
+    slug: can-i-use-it-offline
+    question: Can I use it offline?
+    summary: Plotline needs a connection.
+    answer: Plotline needs a connection to read the forecast.
+    alternatePhrasings: [does it work without internet, no signal in the garden]
+    tags: [basics, planning]
+    relatedIds: [F011]
+    lastReviewed: 2026-05-07
+`;
+
+describe('an edited answer', () => {
+  it('is in every form and document after the folder changed, each with a new ETag', async () => {
+    const old = await Promise.all(forms.map(([path, accept]) => under.get(path, { accept })));
+    for (const { text } of old) expect(text).not.toContain('and the postman');
+    await edit(
+      'faqs/security.yaml',
+      replacing('Only you and your helpers.', 'Only you, your helpers and the postman.'),
+    );
+    for (const [at, [path, accept]] of forms.entries()) {
+      const etag = String(old[at]?.headers.etag);
+      const answer = await under.get(path, { accept, 'if-none-match': etag });
+      expect([path, accept, answer.status]).toEqual([path, accept, 200]);
+      expect(answer.text).toContain('Only you, your helpers and the postman.');
+      expect(answer.headers.etag).not.toBe(etag);
+    }
+  });
+
+  it('leaves the ETags of everything else as they are', async () => {
+    const others = [
+      '/content/pricing',
+      '/content/pricing.md',
+      '/faq.md',
+      '/openapi.json',
+      '/faq/what-is-plotline',
+      '/',
+    ];
+    const old = await Promise.all(others.map((path) => under.get(path)));
+    await edit('faqs/security.yaml', replacing('the postman', 'the neighbour'));
+    for (const [at, path] of others.entries()) {
+      const etag = String(old[at]?.headers.etag);
+      expect([path, (await under.get(path, { 'if-none-match': etag })).status]).toEqual([path, 304]);
+    }
+  });
+
+  it('is what a question is answered with', async () => {
+    await edit('faqs/security.yaml', replacing('the neighbour', 'the beekeeper'));
+    const answer = (await under.ask({ query: 'Who can see my garden?' })).json();
+    expect(answer.results[0].description).toContain('the beekeeper');
+  });
+});
+
+describe('a broken folder', () => {
+  it('keeps the old edition, and every problem is logged', async () => {
+    const old = under.service.edition();
+    const etag = String((await under.get('/api/faq')).headers.etag);
+    editFile(folder, 'pricing.yaml', replacing('items: 400', 'items: many'));
+    editFile(folder, 'timeline.yaml', replacing('asOf: 2026-05-06', 'asOf: soon'));
+    editFile(folder, 'use-cases.yaml', replacing('[raised-beds]', '[ponds]'));
+    await until(() => expect(logged().filter(({ problem }) => problem).length).toBeGreaterThanOrEqual(3));
+    await until(() => expect(logged().map(({ msg }) => msg)).toContain('the old edition stays'));
+    const problems = logged().filter(({ problem }) => problem);
+    expect(problems.slice(-3).map(({ problem }) => problem)).toEqual([
+      'pricing.yaml:32:14 plans[1].limits.items: must be a number, not text. Change the value, or quote it if it is text.',
+      'timeline.yaml:2:7 asOf: must be a date such as 2025-12-15. Correct it.',
+      'use-cases.yaml:8:18 [0].assetTypeIds[0]: is not an id of asset-types.yaml. Correct the id.',
+    ]);
+    for (const { level } of problems) expect(level).toBe(50);
+    expect(under.service.edition()).toBe(old);
+    expect((await under.get('/api/faq', { 'if-none-match': etag })).status).toBe(304);
+    expect((await under.get('/api/health')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('gives way to the new words once it is mended', async () => {
+    editFile(folder, 'timeline.yaml', replacing('asOf: soon', 'asOf: 2026-05-08'));
+    editFile(folder, 'use-cases.yaml', replacing('[ponds]', '[greenhouses]'));
+    await edit('pricing.yaml', replacing('items: many', 'items: 401'));
+    const { timeline, useCases, pricing } = (await under.get('/api/content')).json();
+    expect([timeline.asOf, useCases[0].assetTypeIds, pricing.plans[1].limits.items]).toEqual([
+      '2026-05-08',
+      ['greenhouses'],
+      401,
+    ]);
+    expect(logged().map(({ msg }) => msg)).toContain('new edition');
+  });
+
+  it('may have changed its status: a launch is never an edited file alone', async () => {
+    const old = under.service.edition();
+    editFile(folder, 'timeline.yaml', replacing('status: pre-launch', 'status: launched'));
+    editFile(folder, 'platform.yaml', replacing('status: pre-launch', 'status: launched'));
+    await until(() =>
+      expect(
+        logged()
+          .map(({ problem }) => problem)
+          .join('\n'),
+      ).toContain('LAUNCH_PHASE=pre-launch'),
+    );
+    expect(under.service.edition()).toBe(old);
+    expect((await under.get('/api/content')).json().platform.status).toBe('pre-launch');
+    editFile(folder, 'timeline.yaml', replacing('status: launched', 'status: pre-launch'));
+    editFile(folder, 'platform.yaml', replacing('status: launched', 'status: pre-launch'));
+    await edit('platform.yaml', replacing('basedIn: Ghent', 'basedIn: Bruges'));
+    expect((await under.get('/api/content')).json().platform.basedIn).toBe('Bruges, Belgium');
+  });
+});
+
+describe('the addresses of questions', () => {
+  it('a new question answers at its permalink', async () => {
+    expect((await under.get('/faq/can-i-use-it-offline')).status).toBe(404);
+    await edit('faqs/technical.yaml', (text) => text + newQuestion);
+    expect((await under.get('/faq/can-i-use-it-offline')).status).toBe(200);
+    expect((await under.get('/faq/can-i-use-it-offline.md')).status).toBe(200);
+    const faq = (await under.get('/api/faq')).json();
+    expect(faq.totalQuestions).toBe(12);
+    expect(faq.categories[7].faqs[1].url).toBe('https://gatehouse.example/faq/can-i-use-it-offline');
+  });
+
+  it('a removed question is not found', async () => {
+    await edit('faqs/technical.yaml', replacing(newQuestion, ''));
+    expect((await under.get('/faq/can-i-use-it-offline')).status).toBe(404);
+    expect((await under.get('/api/faq')).json().totalQuestions).toBe(11);
+  });
+});
+
+describe('reading the folder on demand', () => {
+  it('finds what no file event told of, and keeps the very same edition when nothing has changed', async () => {
+    const link = join(temporaryFolder(), 'content');
+    pointTo(link, completePack);
+    const other = await startServiceUnderTest({ settings: { CONTENT_DIR: link } });
+    try {
+      const first = other.service.edition();
+      pointTo(link, copyPack());
+      other.service.reload();
+      // Runs after the build before it: the same bytes in another folder are no new edition.
+      pointTo(link, copyPack({ 'how-to.yaml': replacing('Find the garden', 'Find the plot') }));
+      other.service.reload();
+      await until(() => expect(other.service.edition()).not.toBe(first));
+      expect((await other.get('/api/schema')).text).toContain('Find the plot');
+      const second = other.service.edition();
+      pointTo(link, copyPack({ 'how-to.yaml': (text) => text.replace('Find the garden', 'Find the plot') }));
+      other.service.reload();
+      pointTo(link, copyPack({ 'how-to.yaml': () => null }));
+      other.service.reload();
+      await until(() => expect(other.logLines().join('')).toContain('how-to.yaml:1:1 the file is missing'));
+      expect(other.service.edition()).toBe(second);
+      expect(other.logLines().filter((line) => line.includes('"new edition"'))).toHaveLength(1);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('while twenty clients read', () => {
+  it('breaking, mending and adding never shows a failure or a mixed answer', async () => {
+    const statuses = new Set<number>();
+    const mixed: string[] = [];
+    let reading = true;
+    const client = async (number: number) => {
+      const paths = ['/api/faq', '/api/content', '/faq/can-i-use-it-offline', '/content/pricing', '/faq', '/'];
+      for (let turn = number; reading; turn++) {
+        const path = paths[turn % paths.length] as string;
+        const answer = turn % 7 === 0 ? await under.ask({ query: 'Is it free?' }) : await under.get(path);
+        statuses.add(answer.status);
+        if (answer.status === 200 && path === '/api/faq' && turn % 7 !== 0) {
+          const { totalQuestions, categories } = answer.json();
+          const listed = categories.flatMap(({ faqs }: { faqs: unknown[] }) => faqs).length;
+          if (listed !== totalQuestions) mixed.push(`${listed} of ${totalQuestions}`);
+        }
+      }
+    };
+    const clients = Array.from({ length: 20 }, (_, number) => client(number));
+
+    const old = under.service.edition().version;
+    editFile(folder, 'pricing.yaml', all(replacing('plans:', 'plan:')));
+    await until(() => expect(logged().map(({ msg }) => msg)).toContain('the old edition stays'));
+    expect(under.service.edition().version).toBe(old);
+    await edit('pricing.yaml', all(replacing('plan:', 'plans:'), replacing('items: 401', 'items: 402')));
+    await edit('faqs/technical.yaml', (text) => text + newQuestion);
+    expect((await under.get('/faq/can-i-use-it-offline')).status).toBe(200);
+    await edit('faqs/technical.yaml', replacing(newQuestion, ''));
+    reading = false;
+    await Promise.all(clients);
+
+    expect([...statuses].sort()).toEqual([200, 404]);
+    expect(mixed).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { settingsMarkdown } from '../../src/config/explain-settings.ts';
+import { howToSourceSchema, memberSchemas, notAnsweredSourceSchema } from '../../src/contract/content-shape.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { categorySourceSchema } from '../../src/contract/faq-shape.ts';
+import { CODE_VERSION } from '../../src/contract/versions.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { filesIn, type ProjectFile, root } from './project-files.ts';
+
+const read = (path: string): string => readFileSync(root + path, 'utf8').replaceAll('\r\n', '\n');
+
+/** Every Markdown file of the project that is written by people. */
+const documents: ProjectFile[] = [
+  ...readdirSync(root)
+    .filter((name) => name.endsWith('.md'))
+    .map((path) => ({ path, text: read(path) })),
+  ...['bench', 'content', 'docs', 'test'].flatMap((folder) => filesIn(folder, '.md')),
+];
+
+/** Code blocks of a document, in order. */
+const blocksOf = (text: string) =>
+  [...text.matchAll(/^ *```(\w*)\n([\s\S]*?)^ *```$/gm)].map(([, language, code = '']) => ({ language, code }));
+
+/** What a reader is shown, as a pattern: `…` stands for anything. */
+const shownPattern = (shown: string) =>
+  new RegExp(
+    `^${shown
+      .trimEnd()
+      .split('…')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[\\s\\S]*')}\\s*$`,
+  );
+
+/** A command line of the README as its words; quotation marks hold a word together. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, plain]) => single ?? double ?? plain ?? '');
+
+describe('the README', () => {
+  const blocks = blocksOf(read('README.md'));
+  const examples = blocks.flatMap(({ language, code }, index) =>
+    language === 'sh' && code.startsWith('curl ')
+      ? [{ command: code.trim(), shown: blocks[index + 1]?.code ?? 'nothing' }]
+      : [],
+  );
+
+  let under: ServiceUnderTest;
+  beforeAll(async () => {
+    under = await startServiceUnderTest({ settings: { BASE_URL: 'http://localhost:8080' } });
+  });
+  afterAll(() => under.close());
+
+  it('shows three commands at least', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(examples)('shows what its command gives: $command', async ({ command, shown }) => {
+    const [program = '', ...args] = wordsOf(command.replace('http://localhost:8080', `http://127.0.0.1:${under.port}`));
+    const { stdout } = await promisify(execFile)(program, args);
+    expect(stdout).not.toBe('');
+    expect(stdout).toMatch(shownPattern(shown));
+  });
+
+  it('shows the line that says that the service is ready', () => {
+    const shown = blocks.find(({ code }) => code.includes('"msg":"serving"'))?.code ?? 'nothing';
+    const line = under.logLines().find((text) => text.includes('"msg":"serving"')) ?? '';
+    expect(line.replace(`:${under.port}"`, ':8080"')).toMatch(shownPattern(shown));
+  });
+
+  it('names paths, and none that is not served', () => {
+    const named = [...read('README.md').matchAll(/`(GET|POST) (\/[^`]*)`/g)].map(
+      ([, method, path]) => `${method} ${path}`,
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(endpoints.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(named));
+  });
+});
+
+describe('the documentation', () => {
+  it('of the settings is what the source says', () => {
+    expect(read('docs/configuration.md')).toBe(settingsMarkdown());
+  });
+
+  it('of the version is the same in package.json, in the source and in the changelog', () => {
+    const { version } = JSON.parse(read('package.json'));
+    expect(CODE_VERSION).toBe(version);
+    expect(read('CHANGELOG.md')).toContain(`\n## ${version}\n`);
+  });
+
+  it('links only to what exists', () => {
+    expect(documents.length).toBeGreaterThan(10);
+    const broken = documents.flatMap(({ path, text }) =>
+      [...text.replace(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)[^)]*\)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => target !== '' && !existsSync(root + posix.join(posix.dirname(path), target)))
+        .map((target) => `${path}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('names only files of the project that exist', () => {
+    const gone = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/`((?:src|test|docs|scripts|bench)\/[\w./-]+)`/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !existsSync(root + name))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it('of decisions is numbered without gaps, has three parts and 40 lines at most', () => {
+    const records = filesIn('docs/decisions', '.md');
+    expect(records.length).toBeGreaterThan(0);
+    records.forEach(({ path, text }, index) => {
+      expect(path).toMatch(new RegExp(`/${String(index + 1).padStart(4, '0')}-[a-z0-9-]+\\.md$`));
+      expect(text).toMatch(new RegExp(`^# ${index + 1}\\. `));
+      expect(text.match(/^## .*$/gm), path).toEqual(['## Context', '## Choice', '## What would change our mind']);
+      expect(text.trimEnd().split('\n').length, path).toBeLessThanOrEqual(40);
+    });
+  });
+
+  it('for writers names every field of every file', () => {
+    const propertyNames = (schema: unknown): string[] =>
+      typeof schema !== 'object' || schema === null
+        ? []
+        : Object.entries(schema).flatMap(([key, value]) => [
+            ...(key === 'properties' ? Object.keys(value) : []),
+            ...propertyNames(value),
+          ]);
+    const schemas = [...Object.values(memberSchemas), categorySourceSchema, howToSourceSchema, notAnsweredSourceSchema];
+    const names = new Set(schemas.flatMap((schema) => propertyNames(z.toJSONSchema(schema, { io: 'input' }))));
+    const guide = read('content/README.md');
+    expect(names.size).toBeGreaterThan(80);
+    expect([...names].filter((name) => !new RegExp(`[\`{ ]${name}[\`:]`).test(guide))).toEqual([]);
+  });
+});
+
+describe('the table of promises', () => {
+  /** The last cell of each row that is not open: `file: title; file: title`, files below test/. */
+  const named = () =>
+    read('docs/traceability.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && !/^\| (Specification|---)/.test(line))
+      .map((line) => line.replaceAll('\\|', '|').replace(/ \|$/, '').split(' | ').at(-1) ?? '')
+      .flatMap((cell) => cell.split(/; (?=[\w/-]+\.test\.ts|open)/))
+      .filter((entry) => !/^open\b/.test(entry))
+      .map((entry) => {
+        const [, file = '', title] = /^([\w/-]+\.test\.ts)(?:: (.+))?$/.exec(entry) ?? [];
+        return { entry, file, title };
+      });
+
+  const tests = filesIn('test', '.test.ts').map(({ path, text }) => ({ path, text: text.replaceAll("\\'", "'") }));
+
+  it('names many tests, each as a file below test/ and a title', () => {
+    expect(named().length).toBeGreaterThan(50);
+    expect(named().filter(({ file }) => file === '')).toEqual([]);
+  });
+
+  it('names only files and titles that exist', () => {
+    const missing = named().filter(({ file, title }) => {
+      const text = tests.find(({ path }) => path === `test/${file}`)?.text;
+      if (text === undefined || title === undefined) return text === undefined;
+      return !["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
+    });
+    expect(missing.map(({ entry }) => entry)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Endpoint, endpoints } from '../../src/contract/endpoints.ts';
+import { addRoutes } from '../../src/http/routes.ts';
+import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+});
+afterAll(() => under.close());
+
+const parameters: Record<string, string> = { slug: 'plans-prices', section: 'pricing' };
+const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? `no-${name}`);
+
+/** One request for one media type of one row; a stream is asked for in the Accept header, like every other form. */
+function call({ method, path }: Endpoint, type: string, body?: unknown): Promise<Answer> {
+  const query = method === 'GET' && path === '/ask' ? '?query=What%20does%20it%20cost%3F' : '';
+  return under.request(method, fill(path) + query, {
+    headers: { accept: type, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+const mediaType = ({ headers }: Answer) => headers['content-type']?.split(';')[0];
+
+const forms = endpoints.flatMap((endpoint) =>
+  Object.entries(endpoint.success).flatMap(([type, schema]) =>
+    Object.entries(endpoint.request?.examples ?? { none: undefined }).map(([example, body]) => ({
+      title: `${endpoint.method} ${endpoint.path} as ${type}${body === undefined ? '' : ` (${example})`}`,
+      endpoint,
+      type,
+      schema,
+      body,
+    })),
+  ),
+);
+
+describe('every row of the endpoint table', () => {
+  it('is met by these tests', () => {
+    expect(endpoints.length).toBeGreaterThanOrEqual(15);
+    expect(forms.length).toBeGreaterThan(endpoints.length);
+  });
+
+  it.each(forms)('$title answers 200 in that form', async ({ endpoint, type, schema, body }) => {
+    const answer = await call(endpoint, type, body);
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+    const streamed = typeof body === 'object' && body !== null && 'streaming' in body && body.streaming === true;
+    expect(mediaType(answer)).toBe(streamed ? 'text/event-stream' : type);
+    if (schema && !streamed) {
+      const { success, error } = schema.safeParse(answer.json());
+      expect(success, error?.message).toBe(true);
+    }
+  });
+
+  it.each(endpoints.map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint })))(
+    '$title shows the rate-limit headers exactly when it is limited',
+    async ({ endpoint }) => {
+      const [type = ''] = Object.keys(endpoint.success);
+      const { headers } = await call(endpoint, type, Object.values(endpoint.request?.examples ?? {})[0]);
+      expect(headers['x-ratelimit-limit']).toBe(endpoint.rateLimit && String(endpoint.rateLimit.limit));
+    },
+  );
+
+  it('has an operationId, and a method and path, of its own', () => {
+    expect(new Set(endpoints.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+    expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
+  });
+});
+
+/** `/faq/{slug}.md` → a pattern for the paths it stands for. */
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[a-z0-9]+(-[a-z0-9]+)*')}$`);
+
+describe('everything that is served has a row', () => {
+  it('each path of the edition, assets excepted', () => {
+    const patterns = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => patternOf(path));
+    const paths = [...under.service.edition().documents.keys()];
+    expect(paths.length).toBeGreaterThan(300);
+    expect(
+      paths.filter((path) => !path.startsWith('/assets/') && !patterns.some((pattern) => pattern.test(path))),
+    ).toEqual([]);
+  });
+
+  it('each redirect leads to a path that is served', async () => {
+    const { redirects } = under.service.edition();
+    expect(redirects.size).toBeGreaterThan(0);
+    for (const location of redirects.values())
+      expect((await under.get(new URL(location).pathname)).status, location).toBe(200);
+  });
+
+  it('each route of the server but the one that looks paths up', async () => {
+    const routes: string[] = [];
+    const app = Fastify();
+    app.addHook('onRoute', ({ method, url }) => {
+      routes.push(...[method].flat().map((name) => `${name} ${url}`));
+    });
+    addRoutes(app, { current: under.service.edition, replace: () => {} });
+    await app.ready();
+    await app.close();
+    const rows = endpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(routes).toContain('POST /ask');
+    expect(
+      routes
+        .map((route) => route.replace(/^HEAD/, 'GET'))
+        .filter((route) => route !== 'GET /*' && !rows.includes(route)),
+    ).toEqual([]);
+  });
+});

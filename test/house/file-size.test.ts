@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { filesIn } from './project-files.ts';
+
+const lineCount = (text: string): number => text.trimEnd().split('\n').length;
+
+describe('file size', () => {
+  const files = ['src', 'test', 'bench'].flatMap((folder) => filesIn(folder, '.ts'));
+
+  it('no file has 300 lines or more', () => {
+    expect(files.length).toBeGreaterThanOrEqual(60);
+    const long = files.filter(({ text }) => lineCount(text) >= 300);
+    expect(long.map(({ path, text }) => `${path}: ${lineCount(text)} lines`)).toEqual([]);
+  });
+
+  it('counts lines as an editor does', () => {
+    expect(lineCount('one\ntwo\n')).toBe(2);
+    expect(lineCount('one\ntwo')).toBe(2);
+  });
+});

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_PASSAGE_LENGTH } from '../../src/content/split-text.ts';
+import { errorTable } from '../../src/contract/errors.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+/**
+ * Values on the wire that clients have written into their code. A test that fails here does not ask to be weakened: it
+ * asks whether the change is meant, and what becomes of those clients.
+ */
+let under: ServiceUnderTest;
+const NOW = 1_765_756_800_000;
+beforeAll(async () => {
+  under = await startServiceUnderTest({ now: () => NOW });
+});
+afterAll(() => under.close());
+
+const question = { query: 'Is there a free plan?' };
+
+describe('pinned names', () => {
+  it('the categories and their order', async () => {
+    const { categories } = (await under.get('/api/faq')).json();
+    expect(categories.map(({ name }: { name: string }) => name)).toEqual([
+      'general',
+      'launch',
+      'product',
+      'security',
+      'pricing',
+      'legal',
+      'benefits',
+      'technical',
+    ]);
+  });
+
+  it('the members of the three bodies of the specification and their order', async () => {
+    expect(Object.keys((await under.get('/api/content')).json())).toEqual([
+      'platform',
+      'problem',
+      'solution',
+      'security',
+      'assetTypes',
+      'pricing',
+      'targetAudience',
+      'useCases',
+      'faqs',
+      'differentiators',
+      'timeline',
+    ]);
+    expect(Object.keys((await under.get('/api/faq')).json())).toEqual(['title', 'totalQuestions', 'categories']);
+    expect(Object.keys((await under.get('/api/schema')).json())).toEqual(['@context', '@graph']);
+  });
+
+  it('the members of a category and of a question', async () => {
+    const [category] = (await under.get('/api/faq')).json().categories;
+    expect(Object.keys(category)).toEqual(['id', 'name', 'title', 'description', 'order', 'count', 'faqs']);
+    expect(Object.keys(category.faqs[0])).toEqual([
+      'id',
+      'slug',
+      'category',
+      'question',
+      'answer',
+      'answerText',
+      'summary',
+      'tags',
+      'relatedIds',
+      'lastReviewed',
+      'anchor',
+      'url',
+    ]);
+  });
+
+  it('the types of the graph', async () => {
+    const nodes: { '@type': string }[] = (await under.get('/api/schema')).json()['@graph'];
+    expect([...new Set(nodes.map((node) => node['@type']))]).toEqual([
+      'Organization',
+      'WebSite',
+      'SoftwareApplication',
+      'Service',
+      'Product',
+      'FAQPage',
+      'HowTo',
+    ]);
+  });
+
+  it('the error codes and their statuses', () => {
+    expect(Object.fromEntries(Object.entries(errorTable).map(([code, { status }]) => [code, status]))).toEqual({
+      missing_query: 400,
+      invalid_query: 400,
+      query_too_long: 400,
+      invalid_streaming: 400,
+      invalid_json: 400,
+      invalid_request: 400,
+      not_found: 404,
+      method_not_allowed: 405,
+      request_timeout: 408,
+      payload_too_large: 413,
+      unsupported_media_type: 415,
+      rate_limited: 429,
+      headers_too_large: 431,
+      internal_error: 500,
+    });
+  });
+
+  it('the shape of an error', async () => {
+    const answer = await under.get('/api/nothing');
+    expect(answer.status).toBe(404);
+    expect(answer.json()).toEqual({
+      error: {
+        code: 'not_found',
+        message: 'There is nothing at this path.',
+        hint: 'All paths are listed in https://gatehouse.example/openapi.json.',
+      },
+    });
+  });
+});
+
+describe('pinned media types', () => {
+  it.each([
+    ['/api/content', 'application/json'],
+    ['/api/faq', 'application/json'],
+    ['/api/schema', 'application/ld+json'],
+    ['/api/health', 'application/json'],
+    ['/openapi.json', 'application/json'],
+    ['/', 'text/html; charset=utf-8'],
+    ['/index.md', 'text/markdown; charset=utf-8'],
+    ['/api/nothing', 'application/json'],
+    ['/ask?query=Is%20there%20a%20free%20plan%3F&streaming=true', 'text/event-stream'],
+  ])('%s is %s', async (path, type) => {
+    expect((await under.get(path)).headers['content-type']).toBe(type);
+  });
+});
+
+describe('pinned headers and numbers', () => {
+  it('60 requests in 60 seconds, told in three headers and Retry-After', async () => {
+    const from = { 'x-forwarded-for': '192.0.2.60' };
+    const first = await under.ask(question, from);
+    expect(first.headers).toMatchObject({
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': '59',
+      'x-ratelimit-reset': '1765756860',
+    });
+    for (let request = 2; request < 60; request++) await under.ask(question, from);
+    const last = await under.ask(question, from);
+    expect([last.status, last.headers['x-ratelimit-remaining']]).toEqual([200, '0']);
+    const refused = await under.ask(question, from);
+    expect([refused.status, refused.json().error.code]).toEqual([429, 'rate_limited']);
+    expect(refused.headers['retry-after']).toBe('60');
+  });
+
+  it('the headers of every answer', async () => {
+    expect((await under.get('/api/faq')).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000',
+      'access-control-allow-origin': '*',
+    });
+  });
+
+  it('a question has at most 2000 characters', async () => {
+    expect((await under.ask({ query: '😀'.repeat(2000) })).status).toBe(200);
+    expect((await under.ask({ query: '😀'.repeat(2001) })).json().error.code).toBe('query_too_long');
+  });
+
+  it('a body has at most 32768 bytes', async () => {
+    const body = JSON.stringify(question);
+    expect((await under.ask(body.padEnd(32_768))).status).toBe(200);
+    expect((await under.ask(body.padEnd(32_769))).json().error.code).toBe('payload_too_large');
+  });
+
+  it('a passage has at most 1500 characters', () => {
+    expect(MAX_PASSAGE_LENGTH).toBe(1500);
+  });
+});
+
+describe('pinned versions and response types', () => {
+  it('an answer is results or no_results of version 1.0.0', async () => {
+    expect((await under.ask(question)).json()._meta).toEqual({ response_type: 'results', version: '1.0.0' });
+    const { _meta } = (await under.ask({ query: 'xyzzyx qwrtzp' })).json();
+    expect([_meta.response_type, _meta.version]).toEqual(['no_results', '1.0.0']);
+  });
+
+  it('in the NLWeb dialect it is an answer or a failure of version 0.55', async () => {
+    const found = await under.ask({ query: { text: question.query } });
+    expect(found.json()._meta).toEqual({ response_type: 'answer', version: '0.55' });
+    const failed = await under.ask({ query: {} });
+    expect(failed.json()._meta).toEqual({ response_type: 'failure', version: '0.55' });
+  });
+
+  it('the frames of a stream', async () => {
+    const posted = await under.ask({ ...question, streaming: true });
+    expect([...new Set(posted.text.match(/^event: \w+$/gm))]).toEqual([
+      'event: start',
+      'event: result',
+      'event: complete',
+    ]);
+    const got = await under.get('/ask?query=Is%20there%20a%20free%20plan%3F&streaming=true');
+    expect(got.text.match(/^id: \d$|"message_type":"\w+"/gm)).toEqual([
+      'id: 0',
+      '"message_type":"start"',
+      'id: 1',
+      '"message_type":"result_batch"',
+      'id: 2',
+      '"message_type":"complete"',
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { filesIn, type ProjectFile, root } from './project-files.ts';
+
+/** The source serves any product: what belongs to one of them stands in its content folder. */
+describe('the source', () => {
+  const readPack = (file: string) => parse(readFileSync(`${root}content/${file}`, 'utf8'));
+  const name: string = readPack('platform.yaml').name;
+  const planIds: string[] = readPack('pricing.yaml').plans.map((plan: { id: string }) => plan.id);
+  const sources = filesIn('src', '.ts');
+
+  const naming = (files: ProjectFile[], pattern: RegExp): string[] =>
+    files.flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+    );
+  const packName = new RegExp(name, 'i');
+  const quotedPlan = new RegExp(`(['"\`])(${planIds.join('|')})\\1`);
+
+  it('never names the product of the default pack', () => {
+    expect(name).toBe('Heirfold');
+    expect(sources.length).toBeGreaterThan(40);
+    expect(naming(sources, packName)).toEqual([]);
+  });
+
+  it('never quotes the id of a plan', () => {
+    expect(planIds).toHaveLength(5);
+    expect(naming(sources, quotedPlan)).toEqual([]);
+  });
+
+  it('would be found doing either', () => {
+    const planted = { path: 'src/x.ts', text: `const a = '${planIds[0]}';\nconst b = 'to ${name.toLowerCase()}';` };
+    expect(naming([planted], quotedPlan)).toEqual([`src/x.ts:1: const a = '${planIds[0]}';`]);
+    expect(naming([planted], packName)).toHaveLength(1);
+  });
+});

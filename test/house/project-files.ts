@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface ProjectFile {
+  /** Relative to the project, `/` between parts. */
+  path: string;
+  text: string;
+}
+
+/** Every file below a folder of the project whose name ends so; nothing for a folder that does not exist. */
+export function filesIn(folder: string, ending: string): ProjectFile[] {
+  try {
+    return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ending))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .sort()
+      .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+});
+afterAll(() => under.close());
+
+function decoded({ bytes, headers }: Answer): Buffer {
+  const coding = headers['content-encoding'];
+  return coding === 'br' ? brotliDecompressSync(bytes) : coding === 'gzip' ? gunzipSync(bytes) : bytes;
+}
+
+const representations: [path: string, accept: string][] = [
+  ['/api/content', '*/*'],
+  ['/api/faq', '*/*'],
+  ['/api/schema', '*/*'],
+  ['/openapi.json', '*/*'],
+  ['/faq.md', '*/*'],
+  ...['/', '/faq', '/content/security'].flatMap((path): [string, string][] => [
+    [path, 'text/html'],
+    [path, 'text/markdown'],
+  ]),
+  ['/faq', 'application/json'],
+  ['/content/security', 'application/json'],
+];
+
+describe.each(representations)('%s as %s', (path, accept) => {
+  it('decodes to the same bytes in every coding, and is smaller when compressed', async () => {
+    const identity = await under.get(path, { accept });
+    expect(identity.headers).not.toHaveProperty('content-encoding');
+    for (const coding of ['gzip', 'br']) {
+      const answer = await under.get(path, { accept, 'accept-encoding': coding });
+      expect(answer.headers['content-encoding']).toBe(coding);
+      expect(answer.headers['content-type']).toBe(identity.headers['content-type']);
+      expect(answer.headers['content-length']).toBe(String(answer.bytes.length));
+      expect(answer.bytes.length).toBeLessThan(identity.bytes.length);
+      expect(decoded(answer).equals(identity.bytes)).toBe(true);
+    }
+  });
+
+  it('says that it varies by coding, in identity too', async () => {
+    for (const coding of ['identity', 'gzip', 'br']) {
+      const { headers } = await under.get(path, { accept, 'accept-encoding': coding });
+      expect(headers.vary).toMatch(/(^|, )Accept-Encoding$/);
+    }
+  });
+
+  it('HEAD has the length of the coding', async () => {
+    const headers = { accept, 'accept-encoding': 'br' };
+    const head = await under.request('HEAD', path, { headers });
+    const got = await under.get(path, headers);
+    expect(head.headers['content-encoding']).toBe('br');
+    expect(head.headers['content-length']).toBe(String(got.bytes.length));
+    expect(head.headers.etag).toBe(got.headers.etag);
+    expect(head.bytes).toHaveLength(0);
+  });
+});
+
+describe('Accept-Encoding', () => {
+  const preferences: [acceptEncoding: string | undefined, coding: string | undefined][] = [
+    [undefined, undefined],
+    ['', undefined],
+    ['identity', undefined],
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip, br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['X-GZIP', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['deflate', undefined],
+    ['identity, gzip;q=0.5', undefined],
+    ['gzip;q=0', undefined],
+    ['identity;q=0, *;q=0', undefined],
+    ['*;q=0', undefined],
+    ['gzip;q=nonsense', undefined],
+  ];
+
+  it.each(preferences)('%s gives %s', async (acceptEncoding, coding) => {
+    const headers: Record<string, string> = acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding };
+    const answer = await under.get('/api/faq', headers);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-encoding']).toBe(coding);
+    expect(JSON.parse(decoded(answer).toString()).totalQuestions).toBe(156);
+  });
+
+  it('a body under 1,024 bytes is never compressed', async () => {
+    const answer = await under.get('/api/health', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    const home = await under.get('/', { accept: 'application/json', 'accept-encoding': 'gzip, br' });
+    expect(home.bytes.length).toBeLessThan(1024);
+    expect(home.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('errors are never compressed', async () => {
+    const answer = await under.get('/api/nothing', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.json().error.code).toBe('not_found');
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+const QUESTION = 'Is there a free plan and what does it include?';
+const NONSENSE = 'xqzzv plumbus';
+const NOTHING_FITS =
+  'Nothing in the public content fits this question. Try other words, or read https://gatehouse.example/api/faq ' +
+  '(categories: general, launch, product, security, pricing, legal, benefits, technical). The content is in English.';
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+});
+afterAll(() => under.close());
+
+interface Item {
+  url: string;
+  name: string;
+  description: string;
+  score: number;
+}
+const results = async (body: unknown): Promise<Item[]> => (await under.ask(body)).json().results;
+const question = (options: object = {}, rest: object = {}) => ({ query: { text: QUESTION, ...options }, ...rest });
+
+describe('the NLWeb dialect', () => {
+  it('is spoken to a query object, and to a meta.version or meta.api_version string', async () => {
+    for (const body of [
+      question(),
+      { query: QUESTION, meta: { version: '0.54' } },
+      { query: QUESTION, meta: { api_version: '' } },
+    ]) {
+      const answer = (await under.ask(body)).json();
+      expect(answer._meta).toEqual({ response_type: 'answer', version: '0.55' });
+      expect(Object.keys(answer)).toEqual(['_meta', 'query', 'results']);
+      expect(answer.query).toBe(QUESTION);
+    }
+    for (const body of [
+      { query: QUESTION, meta: { version: 1 } },
+      { query: QUESTION, prefer: {}, meta: {} },
+    ])
+      expect((await under.ask(body)).json()._meta).toEqual({ response_type: 'results', version: '1.0.0' });
+  });
+
+  it('gives each item type, id, site, score and grounding besides the three members of a result', async () => {
+    const plain = await results({ query: QUESTION });
+    const items = await results(question());
+    expect(items.map(({ name, url, description }) => ({ name, url, description }))).toEqual(plain);
+    for (const item of items) {
+      expect(item).toEqual({
+        '@type': item.url.startsWith('https://gatehouse.example/faq/') ? ['Question', 'Article'] : ['Article'],
+        '@id': item.url,
+        name: item.name,
+        url: item.url,
+        description: item.description,
+        site: 'gatehouse.example',
+        score: item.score,
+        grounding: { source_urls: [item.url] },
+      });
+      expect(Number.isInteger(item.score)).toBe(true);
+      expect(item.score).toBeGreaterThanOrEqual(0);
+      expect(item.score).toBeLessThanOrEqual(100);
+    }
+    expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).sort((a, b) => b - a));
+  });
+
+  it('calls an answer without results an answer too, with a hint', async () => {
+    expect((await under.ask({ query: { text: NONSENSE }, query_id: 'a1' })).json()).toEqual({
+      _meta: { response_type: 'answer', version: '0.55', hint: NOTHING_FITS },
+      query: NONSENSE,
+      results: [],
+      query_id: 'a1',
+    });
+  });
+
+  it('searches decontextualized_query and echoes text', async () => {
+    const answer = (await under.ask({ query: { text: 'and that?', decontextualized_query: QUESTION } })).json();
+    expect(answer.query).toBe('and that?');
+    expect(answer.results).toEqual(await results(question()));
+  });
+
+  it('takes max_results from 1 to 25, rounded down, 10 by default', async () => {
+    const all = await results(question({ max_results: 25 }));
+    expect(all.length).toBeGreaterThan(2);
+    for (const [asked, given] of [
+      [2, 2],
+      [2.9, 2],
+      [0, 1],
+      [-5, 1],
+      [1000, 25],
+      [1e308, 25],
+    ] as const)
+      expect(await results(question({ max_results: asked })), `${asked}`).toEqual(all.slice(0, given));
+    expect(await results(question())).toEqual(all.slice(0, 10));
+  });
+
+  it('leaves out the first start_num hits, none below zero', async () => {
+    const all = await results(question({ max_results: 25 }));
+    expect(await results(question({ max_results: 2 }, { meta: { start_num: 1 } }))).toEqual(all.slice(1, 3));
+    expect(await results(question({ max_results: 25 }, { meta: { start_num: -3 } }))).toEqual(all);
+  });
+
+  it('leaves out hits below min_score, and lets no score of its own change', async () => {
+    const all = await results(question({ max_results: 25 }));
+    const middle = all[Math.floor(all.length / 2)]?.score ?? 0;
+    expect(await results(question({ max_results: 25, min_score: middle }))).toEqual(
+      all.filter(({ score }) => score >= middle),
+    );
+    expect(await results(question({ max_results: 25, min_score: middle + 0.5 }))).toEqual(
+      all.filter(({ score }) => score >= middle + 0.5),
+    );
+    expect(await results(question({ max_results: 25, min_score: -1 }))).toEqual(all);
+  });
+
+  it('gives an empty list without a hint when a page or a min_score leaves nothing', async () => {
+    const beyond = (await under.ask(question({}, { meta: { start_num: 500 } }))).json();
+    expect(beyond).toEqual({ _meta: { response_type: 'answer', version: '0.55' }, query: QUESTION, results: [] });
+    const below = await results(question({ max_results: 25, min_score: 1000 }));
+    expect(below.every(({ score }) => score === 100)).toBe(true);
+  });
+
+  it('streams when prefer.streaming asks for it, unless streaming says otherwise', async () => {
+    const type = async (body: unknown) => (await under.ask(body)).headers['content-type'];
+    expect(await type(question({}, { prefer: { streaming: true } }))).toBe('text/event-stream');
+    expect(await type(question({}, { prefer: { streaming: true }, streaming: false }))).toBe('application/json');
+    expect(await type(question({}, { prefer: { streaming: false }, streaming: true }))).toBe('text/event-stream');
+    expect(await type({ query: QUESTION, prefer: { streaming: true } })).toBe('text/event-stream');
+  });
+});

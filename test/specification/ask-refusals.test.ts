@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+const QUESTION = 'Is there a free plan and what does it include?';
+const SEE = ' See https://gatehouse.example/openapi.json.';
+/** Status and hint by code, as promised. */
+const refusals = {
+  missing_query: [
+    400,
+    'Send a JSON object with a non-empty string "query", for example {"query":"What does it cost?"}.',
+  ],
+  invalid_query: [400, '"query" must be a string, or an object with a string "text".'],
+  query_too_long: [400, 'Shorten "query" to at most 2000 characters.'],
+  invalid_streaming: [400, 'Send "streaming" as true or false without quotation marks, or leave it out.'],
+  invalid_json: [400, 'Send one JSON object, encoded as UTF-8.'],
+  method_not_allowed: [405, 'Use POST, or GET with the parameter "query".'],
+  payload_too_large: [413, 'Send at most 32768 bytes.'],
+  unsupported_media_type: [415, 'Send the header Content-Type: application/json and an uncompressed body.'],
+  headers_too_large: [431, 'Ask long questions with POST.'],
+} as const;
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+});
+afterAll(() => under.close());
+
+/** The Error body as JSON, with a sentence as message; the headers that every answer has are in limits. */
+function expectRefusal(answer: Answer, code: keyof typeof refusals | 'invalid_request', named = ''): void {
+  const [status, hint] = code === 'invalid_request' ? [400, undefined] : refusals[code];
+  expect(answer.headers['content-type']).toBe('application/json');
+  const { error } = answer.json();
+  expect({ status: answer.status, code: error.code }).toEqual({ status, code });
+  expect(Object.keys(error)).toEqual(['code', 'message', 'hint']);
+  expect(error.message).toMatch(/^["A-Z].+\.$/);
+  if (hint !== undefined) expect(error.hint).toBe(hint + SEE);
+  expect(error.hint).toContain(named);
+  expect(error.hint.endsWith(SEE)).toBe(true);
+}
+
+const long = '🦄'.repeat(2001);
+const bodies: [what: string, body: object, code: keyof typeof refusals | 'invalid_request', named?: string][] = [
+  ['no query', {}, 'missing_query'],
+  ['query null', { query: null }, 'missing_query'],
+  ['query ""', { query: '' }, 'missing_query'],
+  ['white space as query', { query: ' \t\n\u00a0\u3000' }, 'missing_query'],
+  ['a number as query', { query: 7 }, 'invalid_query'],
+  ['a boolean as query', { query: true }, 'invalid_query'],
+  ['a list as query', { query: [QUESTION] }, 'invalid_query'],
+  ['2,001 characters', { query: long }, 'query_too_long'],
+  ['streaming "false"', { query: QUESTION, streaming: 'false' }, 'invalid_streaming'],
+  ['streaming 0', { query: QUESTION, streaming: 0 }, 'invalid_streaming'],
+  ['streaming null', { query: QUESTION, streaming: null }, 'invalid_streaming'],
+  [
+    'streaming null before prefer',
+    { query: QUESTION, streaming: null, prefer: { streaming: true } },
+    'invalid_streaming',
+  ],
+  ['prefer.streaming "true"', { query: QUESTION, prefer: { streaming: 'true' } }, 'invalid_streaming'],
+  ['prefer.streaming null', { query: QUESTION, prefer: { streaming: null } }, 'invalid_streaming'],
+  ['a number as query_id', { query: QUESTION, query_id: 7 }, 'invalid_request', 'query_id'],
+  ['null as query_id', { query: QUESTION, query_id: null }, 'invalid_request', 'query_id'],
+  ['a query_id of 129 characters', { query: QUESTION, query_id: 'x'.repeat(129) }, 'invalid_request', 'query_id'],
+];
+const nlwebBodies: typeof bodies = [
+  ['no text', { query: {} }, 'missing_query'],
+  ['text null', { query: { text: null } }, 'missing_query'],
+  ['blank text', { query: { text: ' ' } }, 'missing_query'],
+  ['a number as text', { query: { text: 7 } }, 'invalid_query'],
+  ['an object as text', { query: { text: { text: QUESTION } } }, 'invalid_query'],
+  ['text of 2,001 characters', { query: { text: long } }, 'query_too_long'],
+  ['no query but a version', { meta: { version: '0.55' } }, 'missing_query'],
+  ['a number as query but a version', { query: 7, meta: { api_version: '0.55' } }, 'invalid_query'],
+  ['a blank decontextualized_query', { query: { text: QUESTION, decontextualized_query: ' ' } }, 'invalid_query'],
+  ['a number as decontextualized_query', { query: { text: QUESTION, decontextualized_query: 7 } }, 'invalid_query'],
+  ['2,001 decontextualized', { query: { text: QUESTION, decontextualized_query: long } }, 'query_too_long'],
+  ['streaming 1', { query: { text: QUESTION }, streaming: 1 }, 'invalid_streaming'],
+  ['prefer.streaming 1', { query: { text: QUESTION }, prefer: { streaming: 1 } }, 'invalid_streaming'],
+  ['a list as query_id', { query: { text: QUESTION }, query_id: [] }, 'invalid_request', 'query_id'],
+  ['max_results "5"', { query: { text: QUESTION, max_results: '5' } }, 'invalid_request', 'max_results'],
+  ['max_results null', { query: { text: QUESTION, max_results: null } }, 'invalid_request', 'max_results'],
+  ['min_score true', { query: { text: QUESTION, min_score: true } }, 'invalid_request', 'min_score'],
+  ['start_num "0"', { query: { text: QUESTION }, meta: { start_num: '0' } }, 'invalid_request', 'start_num'],
+];
+
+describe('a refused POST', () => {
+  it.each(bodies)('%s is refused', async (_, body, code, named) => {
+    const answer = await under.ask(body);
+    expectRefusal(answer, code, named);
+    expect(Object.keys(answer.json())).toEqual(['error']);
+  });
+
+  it.each(nlwebBodies)('%s is refused in the NLWeb dialect', async (_, body, code, named) => {
+    const answer = await under.ask(body);
+    expectRefusal(answer, code, named);
+    expect(Object.keys(answer.json())).toEqual(['_meta', 'error']);
+    expect(answer.json()._meta).toEqual({ response_type: 'failure', version: '0.55' });
+  });
+
+  it('is JSON although a stream was asked for', async () => {
+    for (const [, body, code, named] of [...bodies, ...nlwebBodies]) {
+      expectRefusal(await under.ask(body, { accept: 'text/event-stream' }), code, named);
+      const streamed = await under.ask({ prefer: { streaming: true }, streaming: true, ...body });
+      // The flag goes before a faulty preference, which is then not looked at.
+      if ('prefer' in body && !('streaming' in body)) expect(streamed.status).toBe(200);
+      else expectRefusal(streamed, code, named);
+    }
+  });
+
+  it('reports the first fault in the order of the fields', async () => {
+    const wrong = { query: 7, streaming: 'x', query_id: 7 };
+    expectRefusal(await under.ask(wrong), 'invalid_query');
+    expectRefusal(await under.ask({ ...wrong, query: QUESTION }), 'invalid_streaming');
+    expectRefusal(
+      await under.ask({ ...wrong, query: { text: QUESTION, max_results: 'x' }, streaming: true }),
+      'invalid_request',
+      'query_id',
+    );
+  });
+
+  it('without a body, or with white space only, misses the question', async () => {
+    for (const body of ['', ' \r\n', '\ufeff']) expectRefusal(await under.ask(body), 'missing_query');
+    expectRefusal(await under.request('POST', '/ask'), 'missing_query');
+  });
+
+  it('with malformed JSON or UTF-8 is invalid_json', async () => {
+    const malformed = [
+      '{',
+      `{"query":"${QUESTION}","streaming":true`,
+      '{"query":"a"}{}',
+      "{'query':'a'}",
+      '{"query":"a",}',
+    ];
+    for (const body of malformed) expectRefusal(await under.ask(body, { accept: 'text/event-stream' }), 'invalid_json');
+    for (const bytes of [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xf5, 0x80, 0x80, 0x80]]) {
+      const body = Buffer.concat([Buffer.from('{"query":"price '), Buffer.from(bytes), Buffer.from('"}')]);
+      expectRefusal(await under.request('POST', '/ask', { body }), 'invalid_json');
+    }
+    const utf16 = Buffer.from('\ufeff{"query":"price"}', 'utf16le');
+    expectRefusal(await under.request('POST', '/ask', { body: utf16 }), 'invalid_json');
+  });
+
+  it('with JSON that is not an object is invalid_request', async () => {
+    for (const body of ['[]', `[{"query":"${QUESTION}"}]`, `"${QUESTION}"`, '7', 'null', 'true'])
+      expectRefusal(await under.ask(body), 'invalid_request', 'object');
+  });
+
+  it('with another media type, or an encoded body, is unsupported_media_type', async () => {
+    const body = JSON.stringify({ query: QUESTION, streaming: true });
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'json'])
+      expectRefusal(await under.ask(body, { 'content-type': type }), 'unsupported_media_type');
+    for (const encoding of ['gzip', 'br', 'identity, gzip'])
+      expectRefusal(await under.ask(body, { 'content-encoding': encoding }), 'unsupported_media_type');
+    expectRefusal(await under.ask('', { 'content-type': 'text/plain' }), 'unsupported_media_type');
+    expectRefusal(await under.ask('x'.repeat(40_000), { 'content-type': 'text/plain' }), 'unsupported_media_type');
+  });
+
+  it('with more than 32,768 bytes is payload_too_large and closes, with or without a Content-Length', async () => {
+    const body = `{"query":"${QUESTION}","pad":"${'x'.repeat(32_768)}"}`;
+    for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
+      const answer = await under.ask(body, { connection: 'keep-alive', ...headers });
+      expectRefusal(answer, 'payload_too_large');
+      expect(answer.headers.connection).toBe('close');
+    }
+    const exactlyOneMore = `{"query":"${QUESTION}"}`.padEnd(32_769);
+    expectRefusal(await under.ask(exactlyOneMore), 'payload_too_large');
+  });
+
+  it('never repeats what was sent', async () => {
+    const marked = 'zebrawort';
+    for (const body of [
+      { query: [marked] },
+      { query: QUESTION, streaming: marked },
+      { query: QUESTION, query_id: [marked] },
+      { query: { text: QUESTION, max_results: marked } },
+      `{"query":"${marked}`,
+      `"${marked}"`,
+    ])
+      expect((await under.ask(body)).text).not.toContain(marked);
+    const type = await under.ask('{}', { 'content-type': `text/${marked}` });
+    expect(type.status).toBe(415);
+    expect(type.text).not.toContain(marked);
+  });
+});
+
+describe('a refused GET', () => {
+  const get = (parameters: string) => under.get(`/ask?${parameters}`);
+
+  it('with a blank question misses it', async () => {
+    for (const parameters of ['query=', 'query', 'query=+%20%09', 'query=&streaming=true'])
+      expectRefusal(await get(parameters), 'missing_query');
+  });
+
+  it('with a question of 2,001 characters is query_too_long, with 2,000 it is answered', async () => {
+    expectRefusal(await get(`query=${'x'.repeat(2001)}&streaming=true`), 'query_too_long');
+    expect((await get(`query=${'x'.repeat(2000)}`)).status).toBe(200);
+  });
+
+  it('with another word than true, false, 1 or 0 as streaming is invalid_streaming', async () => {
+    for (const word of ['yes', '', '2', 'null', 'true%20'])
+      expectRefusal(await get(`query=price&streaming=${word}`), 'invalid_streaming');
+  });
+
+  it('with a parameter given twice is refused by the code of that parameter', async () => {
+    expectRefusal(await get('query=price&query=price&streaming=true'), 'invalid_query');
+    expectRefusal(await get('query=price&streaming=true&streaming=true'), 'invalid_streaming');
+    expectRefusal(await get('query=price&query_id=a&query_id=a'), 'invalid_request', 'query_id');
+  });
+
+  it('with a query_id of 129 characters is invalid_request', async () => {
+    expectRefusal(await get(`query=price&query_id=${'x'.repeat(129)}&streaming=1`), 'invalid_request', 'query_id');
+  });
+
+  it('with more than 16 KiB of URL and headers is headers_too_large', async () => {
+    expectRefusal(await get(`query=${'x'.repeat(17_000)}`), 'headers_too_large');
+    expectRefusal(await under.get('/ask', { 'x-long': 'x'.repeat(17_000) }), 'headers_too_large');
+  });
+});
+
+describe('other methods', () => {
+  it.each(['DELETE', 'PUT', 'PATCH', 'PROPFIND', 'QUERY', 'TRACE'])('%s is refused with Allow', async (method) => {
+    const answer = await under.request(method, '/ask?query=price&streaming=true', {
+      headers: { accept: 'text/event-stream' },
+    });
+    expectRefusal(answer, 'method_not_allowed');
+    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
+  });
+
+  it('OPTIONS is answered 204 with Allow and what other origins may send, with or without Origin', async () => {
+    for (const headers of [{}, { origin: 'https://other.example', 'access-control-request-method': 'POST' }]) {
+      const answer = await under.request('OPTIONS', '/ask', { headers });
+      expect(answer.status).toBe(204);
+      expect(answer.bytes.length).toBe(0);
+      expect(answer.headers).toMatchObject({
+        allow: 'GET, HEAD, OPTIONS, POST',
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD, POST',
+        'access-control-allow-headers': 'Content-Type, Accept, Authorization, Last-Event-ID',
+        'access-control-max-age': '86400',
+      });
+    }
+  });
+});
+
+describe('what is not a request', () => {
+  it('is answered with the Error body and without X-RateLimit headers', async () => {
+    const answer = await under.request('GET', '/ask', { headers: { 'x-long': 'x'.repeat(17_000) } });
+    expect(answer.status).toBe(431);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+    expect(answer.headers.connection).toBe('close');
+  });
+});

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseFrames } from '../event-frames.ts';
+import { packFaqs, sample } from '../pack-questions.ts';
+import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+const QUESTION = 'Is there a free plan and what does it include?';
+const NONSENSE = 'xqzzv plumbus';
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+});
+afterAll(() => under.close());
+
+const get = (parameters: Record<string, string>, headers: Record<string, string> = {}) =>
+  under.get(`/ask?${new URLSearchParams(parameters)}`, headers);
+const type = ({ headers }: Answer) => headers['content-type'];
+
+function expectStream(answer: Answer): void {
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    vary: 'Accept',
+  });
+  expect(answer.headers['content-length']).toBeUndefined();
+  expect(answer.headers['content-encoding']).toBeUndefined();
+}
+
+describe('the stream by POST', () => {
+  it('is named events: start, one result for each, complete', async () => {
+    const answer = await under.ask({ query: QUESTION, streaming: true });
+    expectStream(answer);
+    const body = (await under.ask({ query: QUESTION })).json();
+    expect(body.results.length).toBeGreaterThan(0);
+    const frames = parseFrames(answer.text);
+    expect(frames.map(({ data }) => data)).toEqual([
+      { message_type: 'start', _meta: body._meta, query: QUESTION, total: body.results.length },
+      ...body.results.map((item: object, index: number) => ({ message_type: 'result', index, item })),
+      { message_type: 'complete', ...body },
+    ]);
+    for (const { fields, data } of frames) {
+      expect(fields.map(([name]) => name)).toEqual(['event', 'data']);
+      expect(fields[0]?.[1]).toBe(data.message_type);
+    }
+    expect(Object.keys(frames[0]?.data)).toEqual(['message_type', '_meta', 'query', 'total']);
+    expect(answer.text).toMatch(/^event: start\ndata: \{"message_type":"start","_meta":/);
+  });
+
+  it('is start and complete with the hint when nothing fits', async () => {
+    const { _meta } = (await under.ask({ query: NONSENSE })).json();
+    expect(_meta.hint).toContain('Nothing in the public content fits this question.');
+    expect(parseFrames((await under.ask({ query: NONSENSE, streaming: true })).text).map(({ data }) => data)).toEqual([
+      { message_type: 'start', _meta, query: NONSENSE, total: 0 },
+      { message_type: 'complete', _meta, query: NONSENSE, results: [] },
+    ]);
+  });
+
+  it('holds the items of the NLWeb dialect for its callers', async () => {
+    const { text } = await under.ask({ query: { text: QUESTION }, prefer: { streaming: true } });
+    const [start, first, ...rest] = parseFrames(text).map(({ data }) => data);
+    expect(start._meta).toEqual({ response_type: 'answer', version: '0.55' });
+    expect(first.item['@id']).toBe(first.item.url);
+    expect(rest.at(-1).results[0]).toEqual(first.item);
+  });
+
+  it('keeps a question with line breaks on one data line', async () => {
+    const query = 'price\r\n\nevent: x\ndata: y\u2028';
+    const frames = parseFrames((await under.ask({ query, streaming: true })).text);
+    expect(frames[0]?.data.query).toBe(query);
+    expect(frames.at(-1)?.data.query).toBe(query);
+  });
+});
+
+describe('the stream by GET', () => {
+  it('is unnamed frames with running ids: start, one batch, complete', async () => {
+    const answer = await get({ query: QUESTION, streaming: 'true', query_id: 'a1' });
+    expectStream(answer);
+    const body = (await get({ query: QUESTION, query_id: 'a1' })).json();
+    const rich = (await under.ask({ query: { text: QUESTION } })).json().results;
+    expect(body.query_id).toBe('a1');
+    const frames = parseFrames(answer.text);
+    expect(frames.map(({ data }) => data)).toEqual([
+      { message_type: 'start', _meta: body._meta, query: QUESTION, total: body.results.length, query_id: 'a1' },
+      {
+        message_type: 'result_batch',
+        results: body.results.map((result: object, index: number) => ({
+          ...result,
+          site: 'gatehouse.example',
+          score: rich[index].score,
+          schema_object: rich[index],
+        })),
+        query_id: 'a1',
+      },
+      { message_type: 'complete', ...body },
+    ]);
+    expect(frames.map(({ fields }) => fields.map(([name]) => name))).toEqual([
+      ['id', 'data'],
+      ['id', 'data'],
+      ['id', 'data'],
+    ]);
+    expect(frames.map(({ fields }) => fields[0]?.[1])).toEqual(['0', '1', '2']);
+  });
+
+  it('has no batch when nothing fits, and no query_id when none was sent', async () => {
+    const { _meta } = (await under.ask({ query: NONSENSE })).json();
+    expect(_meta.response_type).toBe('no_results');
+    const frames = parseFrames((await get({ query: NONSENSE, streaming: '1' })).text);
+    expect(frames.map(({ data }) => data)).toEqual([
+      { message_type: 'start', _meta, query: NONSENSE, total: 0 },
+      { message_type: 'complete', _meta, query: NONSENSE, results: [] },
+    ]);
+    expect(frames.map(({ fields }) => fields[0])).toEqual([
+      ['id', '0'],
+      ['id', '1'],
+    ]);
+  });
+
+  it('is opened by true or 1 in any case, and not by false or 0', async () => {
+    for (const word of ['true', 'TRUE', 'True', '1'])
+      expect(type(await get({ query: QUESTION, streaming: word }))).toBe('text/event-stream');
+    for (const word of ['false', 'False', '0'])
+      expect(type(await get({ query: QUESTION, streaming: word }, { accept: 'text/event-stream' }))).toBe(
+        'application/json',
+      );
+  });
+
+  it('is answered 204 when EventSource comes back with a Last-Event-ID', async () => {
+    const again = await get({ query: QUESTION, streaming: 'true' }, { 'last-event-id': '2' });
+    expect(again.status).toBe(204);
+    expect(again.bytes.length).toBe(0);
+    const byAccept = await get({ query: QUESTION }, { 'last-event-id': '2', accept: 'text/event-stream' });
+    expect(byAccept.status).toBe(204);
+    expect((await get({ query: QUESTION, streaming: 'true' }, { 'last-event-id': '' })).status).toBe(200);
+  });
+
+  it('alone heeds Last-Event-ID: JSON, POST and bad requests do not', async () => {
+    const headers = { 'last-event-id': '2' };
+    expect((await get({ query: QUESTION }, headers)).status).toBe(200);
+    expect((await get({}, headers)).status).toBe(200);
+    expect((await get({ query: ' ', streaming: 'true' }, headers)).status).toBe(400);
+    expect((await under.ask({ query: QUESTION, streaming: true }, headers)).status).toBe(200);
+  });
+
+  it('is never opened by HEAD', async () => {
+    const parameters = new URLSearchParams({ query: QUESTION, streaming: 'true' });
+    const head = await under.request('HEAD', `/ask?${parameters}`);
+    expectStream(head);
+    expect(head.bytes.length).toBe(0);
+  });
+});
+
+describe('without a flag', () => {
+  it.each([
+    ['text/event-stream', true],
+    ['text/event-stream, application/json;q=0.9', true],
+    ['application/json;q=0.5, text/event-stream;q=0.6', true],
+    ['text/*, application/json;q=0.2', true],
+    ['*/*;q=0.8, application/json;q=0.7', true],
+    ['TEXT/Event-Stream ; Q=1, application/json; q=0.999', true],
+    ['text/event-stream, */*', false],
+    ['application/json, text/event-stream', false],
+    ['text/event-stream, application/json', false],
+    ['text/event-stream;q=0.5, application/json;q=0.6', false],
+    ['text/event-stream;q=0, */*', false],
+    ['text/html', false],
+    ['image/png;q=2, ,;;', false],
+    ['*/*', false],
+    ['', false],
+  ])('Accept %j opens a stream: %s, in both dialects and on both methods', async (accept, stream) => {
+    const expected = stream ? 'text/event-stream' : 'application/json';
+    expect(type(await under.ask({ query: QUESTION }, { accept }))).toBe(expected);
+    expect(type(await under.ask({ query: { text: QUESTION } }, { accept }))).toBe(expected);
+    expect(type(await get({ query: QUESTION }, { accept }))).toBe(expected);
+    expect(type(await under.ask({ query: QUESTION, streaming: !stream }, { accept }))).not.toBe(expected);
+  });
+});
+
+describe('complete', () => {
+  const questions = [
+    ...sample(
+      packFaqs.map(({ question }) => question),
+      30,
+    ),
+    ...sample(
+      packFaqs.flatMap(({ alternatePhrasings = [] }) => alternatePhrasings),
+      28,
+    ),
+    QUESTION,
+    NONSENSE,
+  ];
+
+  it('is asked of 60 questions', () => expect(new Set(questions).size).toBe(60));
+
+  it.each<[door: string, ask: (query: string, streaming: boolean) => Promise<Answer>]>([
+    ['POST in the specification dialect', (query, streaming) => under.ask({ query, streaming, query_id: 'a1' })],
+    [
+      'POST in the NLWeb dialect',
+      (query, streaming) => under.ask({ query: { text: query, max_results: 25 }, streaming }),
+    ],
+    ['GET', (query, streaming) => get({ query, streaming: String(streaming) })],
+  ])('less its message_type is the JSON body of the same request: %s', async (_, ask) => {
+    for (const query of questions) {
+      const body = (await ask(query, false)).json();
+      const frames = parseFrames((await ask(query, true)).text).map(({ data }) => data);
+      const [start, ...results] = frames;
+      const { message_type: messageType, ...complete } = results.pop();
+      expect(messageType).toBe('complete');
+      expect(complete).toEqual(body);
+      expect(Object.keys(complete)).toEqual(Object.keys(body));
+      expect([start._meta, start.query, start.total]).toEqual([body._meta, query, body.results.length]);
+      const items = results.flatMap(({ item, results: batch }) => batch ?? [item]);
+      expect(items.map(({ url }) => url)).toEqual(body.results.map(({ url }: { url: string }) => url));
+    }
+  });
+});

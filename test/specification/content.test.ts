@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+let under: ServiceUnderTest;
+let answer: Answer;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+  answer = await under.get('/api/content');
+});
+afterAll(() => under.close());
+
+describe('GET /api/content', () => {
+  it('answers 200 with application/json, without a charset parameter', () => {
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json');
+  });
+
+  it('has exactly the eleven members of Content, in the order of the specification', () => {
+    expect(Object.keys(answer.json())).toEqual([
+      'platform',
+      'problem',
+      'solution',
+      'security',
+      'assetTypes',
+      'pricing',
+      'targetAudience',
+      'useCases',
+      'faqs',
+      'differentiators',
+      'timeline',
+    ]);
+  });
+
+  it.each(['platform', 'problem', 'solution', 'security', 'assetTypes', 'pricing', 'differentiators', 'timeline'])(
+    '%s is an object with members',
+    (member) => {
+      const value = answer.json()[member];
+      expect(Object.prototype.toString.call(value)).toBe('[object Object]');
+      expect(Object.keys(value).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('targetAudience is an array of non-empty strings', () => {
+    const { targetAudience } = answer.json();
+    expect(targetAudience.length).toBeGreaterThan(0);
+    for (const one of targetAudience) expect(one).toEqual(expect.stringMatching(/\S/));
+  });
+
+  it.each(['useCases', 'faqs'])('%s is an array of objects', (member) => {
+    const value = answer.json()[member];
+    expect(value.length).toBeGreaterThan(0);
+    for (const one of value) expect(Object.prototype.toString.call(one)).toBe('[object Object]');
+  });
+
+  it('faqs are in number order, numbered without gaps from F001', () => {
+    const ids = answer.json().faqs.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(ids.map((_: string, index: number) => `F${String(index + 1).padStart(3, '0')}`));
+    expect(ids[0]).toBe('F001');
+  });
+
+  it('is compact JSON in UTF-8 without a byte-order mark', () => {
+    expect(answer.text).toBe(JSON.stringify(answer.json()));
+    expect(answer.bytes.subarray(0, 1).toString()).toBe('{');
+    expect(Buffer.from(answer.text, 'utf8').equals(answer.bytes)).toBe(true);
+  });
+
+  it('says that the platform is not launched, with a launch window in the first quarter of 2026', () => {
+    const { platform, timeline } = answer.json();
+    expect(platform.status).toBe('pre-launch');
+    expect(timeline.status).toBe('pre-launch');
+    expect(timeline.launchWindow).toEqual({ label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31' });
+  });
+
+  it('gives prices in three currencies, or null where a plan is not sold that way', () => {
+    const { plans } = answer.json().pricing;
+    expect(plans.map(({ id }: { id: string }) => id)).toEqual(['starter', 'personal', 'family', 'decade', 'workplace']);
+    for (const { price } of plans) {
+      for (const amount of [price.monthly, price.yearly, price.once]) {
+        if (amount !== null) expect(Object.keys(amount)).toEqual(['USD', 'GBP', 'EUR']);
+      }
+    }
+  });
+
+  it('needs no credentials, and ignores credentials that are sent', async () => {
+    const withToken = await under.get('/api/content', { authorization: 'Bearer not-a-token' });
+    expect(withToken.status).toBe(200);
+    expect(withToken.text).toBe(answer.text);
+  });
+
+  it('ignores a query string', async () => {
+    expect((await under.get('/api/content?section=pricing')).text).toBe(answer.text);
+  });
+
+  it('gives the same bytes to every User-Agent', async () => {
+    for (const agent of ['GPTBot/1.2', 'ClaudeBot/1.0', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0'])
+      expect((await under.get('/api/content', { 'user-agent': agent })).text).toBe(answer.text);
+  });
+});

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+});
+afterAll(() => under.close());
+
+/** What gives the inside of the service away. */
+const inside =
+  /\bat \S+ \(|\bat file:|node_modules|node:|\/src\/|\/dist\/|\.[jt]s\b|fastify|zod|HPE_|FST_|ERR_|SyntaxError/i;
+
+function expectError(answer: Answer, status: number, code: string) {
+  expect(answer.status).toBe(status);
+  expect(answer.headers['content-type']).toBe('application/json');
+  expect(answer.json()).toEqual({
+    error: { code, message: expect.stringMatching(/\S/), hint: expect.stringMatching(/\S/) },
+  });
+  expect(answer.text).not.toMatch(inside);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers).not.toHaveProperty('etag');
+}
+
+describe('unknown paths for programs', () => {
+  const paths = [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/nothing/at/all',
+    '/api/content/',
+    '/api/content/pricing',
+    '/api/CONTENT',
+    '/api//faq',
+    '/api/faq.md',
+    '/api/nothing?query=1',
+    '/api/%6eothing',
+    '/%61pi/nothing',
+    `/api/${'a'.repeat(101)}`,
+    '/.well-known',
+    '/.well-known/',
+    '/.well-known/nothing.json',
+    '/.well-known/nothing/at/all',
+  ];
+
+  it.each(paths)('%s is a structured JSON 404', async (path) => {
+    const answer = await under.get(path);
+    expectError(answer, 404, 'not_found');
+    expect(answer.json().error.hint).toContain('https://gatehouse.example/openapi.json');
+  });
+
+  it.each([
+    'text/html',
+    'text/markdown',
+    'application/json',
+    'image/png',
+    '*/*',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    ';;nonsense,,',
+  ])('the 404 is JSON to a reader who accepts %s', async (accept) => {
+    expectError(await under.get('/api/nothing', { accept }), 404, 'not_found');
+    expectError(await under.get('/.well-known/nothing', { accept }), 404, 'not_found');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    'the 404 is JSON for the method %s',
+    async (method) => {
+      expectError(await under.request(method, '/api/nothing'), 404, 'not_found');
+      expectError(await under.request(method, '/.well-known/nothing'), 404, 'not_found');
+    },
+  );
+
+  it('a HEAD request has the headers of the 404 and no body', async () => {
+    const answer = await under.request('HEAD', '/api/nothing');
+    const got = await under.get('/api/nothing');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/json');
+    expect(answer.headers['content-length']).toBe(String(got.bytes.length));
+    expect(answer.text).toBe('');
+  });
+
+  it('a body sent to an unknown path does not matter', async () => {
+    const options = { headers: { 'content-type': 'application/json' }, body: '{"broken' };
+    expectError(await under.request('POST', '/api/nothing', options), 404, 'not_found');
+  });
+
+  it('nothing that the caller sent is repeated', async () => {
+    const answer = await under.get('/api/%3Cscript%3Esecret-word?secret-word');
+    expectError(answer, 404, 'not_found');
+    expect(answer.text).not.toContain('secret-word');
+  });
+});
+
+describe('unknown paths elsewhere', () => {
+  it('a browser gets HTML', async () => {
+    const answer = await under.get('/nothing', { accept: 'text/html,*/*;q=0.8' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain('<h1>Not found</h1>');
+    expect(answer.text).not.toMatch(inside);
+  });
+
+  it('an agent that asks for Markdown gets Markdown with links to the front page and the questions', async () => {
+    const answer = await under.get('/nothing', { accept: 'text/markdown' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(answer.text).toMatch(/^# Not found\n/);
+    const links = [...answer.text.matchAll(/\]\(https:\/\/gatehouse\.example([^)]+)\)/g)].map(([, path]) => path ?? '');
+    expect(links).toContain('/faq.md');
+    expect(links.length).toBeGreaterThan(1);
+    for (const path of links) expect((await under.get(path)).status).toBe(200);
+  });
+
+  it('a program that asks for JSON gets the Error body', async () => {
+    expectError(await under.get('/nothing', { accept: 'application/json' }), 404, 'not_found');
+  });
+
+  it('a method other than GET and HEAD gets the Error body', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expectError(await under.request(method, '/nothing', { headers: { accept: 'text/html' } }), 404, 'not_found');
+  });
+
+  it.each(['/content', '/faq/no-such-question', '/content/no-such-section', '/index.html', '/faq//', '/FAQ'])(
+    '%s is not found',
+    async (path) => {
+      const answer = await under.get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.vary).toBe('Accept');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+});
+
+describe('broken percent-encoding', () => {
+  it.each(['/api/%zz', '/api/%', '/api/%e0%a4%a', '/api/%ff', '/.well-known/%c3%28'])(
+    '%s is an unknown path like any other',
+    async (path) => expectError(await under.get(path), 404, 'not_found'),
+  );
+
+  it.each(['/faq/%zz', '/%', '/content/%ff', '/%c0%ae%c0%ae/etc/passwd'])('%s is a 404 page', async (path) => {
+    const answer = await under.get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expectError(await under.get(path, { accept: 'application/json' }), 404, 'not_found');
+    expectError(await under.request('POST', path), 404, 'not_found');
+  });
+
+  it('a broken query string does not matter', async () => {
+    expect((await under.get('/api/faq?%zz')).status).toBe(200);
+  });
+});
+
+describe('methods that a path does not take', () => {
+  const readOnly = [
+    '/api/content',
+    '/api/faq',
+    '/api/schema',
+    '/api/health',
+    '/openapi.json',
+    '/',
+    '/faq',
+    '/content/pricing',
+    '/faq.md',
+  ];
+
+  it.each(readOnly)('%s answers them with 405, the Error body and Allow', async (path) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
+      const answer = await under.request(method, path, { headers: { accept: 'text/html' } });
+      expectError(answer, 405, 'method_not_allowed');
+      expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+    }
+  });
+
+  it('/ask takes GET and POST', async () => {
+    const answer = await under.request('DELETE', '/ask');
+    expectError(answer, 405, 'method_not_allowed');
+    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
+  });
+
+  it('a body sent with the wrong method does not matter', async () => {
+    const options = { headers: { 'content-type': 'application/xml' }, body: '<x' };
+    expectError(await under.request('POST', '/api/content', options), 405, 'method_not_allowed');
+  });
+});
+
+describe('errors of the question endpoint', () => {
+  it('POST /ask without a query is a 400 with the Error body', async () => {
+    expectError(await under.ask({}), 400, 'missing_query');
+  });
+
+  it('broken JSON is a 400 that quotes no parser', async () => {
+    expectError(await under.ask('{"query": '), 400, 'invalid_json');
+  });
+
+  it('a body of another media type is a 415', async () => {
+    expectError(await under.ask('<x/>', { 'content-type': 'application/xml' }), 415, 'unsupported_media_type');
+  });
+
+  it('too large a body is a 413', async () => {
+    expectError(await under.ask({ query: 'a'.repeat(40_000) }), 413, 'payload_too_large');
+  });
+
+  it('the 61st question of a minute is a 429 with Retry-After', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.77' };
+    for (let count = 0; count < 60; count++) await under.request('GET', '/ask', { headers: from });
+    const answer = await under.request('GET', '/ask', { headers: from });
+    expectError(answer, 429, 'rate_limited');
+    expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+interface Entry {
+  id: string;
+  slug: string;
+  category: string;
+  relatedIds: string[];
+  [member: string]: unknown;
+}
+
+interface Category {
+  id: string;
+  name: string;
+  order: number;
+  count: number;
+  faqs: Entry[];
+}
+
+let under: ServiceUnderTest;
+let answer: Answer;
+let categories: Category[];
+let entries: Entry[];
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+  answer = await under.get('/api/faq');
+  categories = answer.json().categories;
+  entries = categories.flatMap(({ faqs }) => faqs);
+});
+afterAll(() => under.close());
+
+describe('GET /api/faq', () => {
+  it('answers 200 with application/json', () => {
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json');
+  });
+
+  it('has exactly a title, the number of questions, and the categories', () => {
+    const body = answer.json();
+    expect(Object.keys(body)).toEqual(['title', 'totalQuestions', 'categories']);
+    expect(body.title).toMatch(/\S/);
+    expect(Number.isInteger(body.totalQuestions)).toBe(true);
+  });
+
+  it('has the eight categories, pricing included, in a fixed order', () => {
+    const names = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
+    expect(categories.map(({ name }) => name)).toEqual(names);
+    expect(categories.map(({ id }) => id)).toEqual(names);
+    expect(categories.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('each category has an id, a name, a title, a description, an order, a count and its questions', () => {
+    for (const category of categories) {
+      expect(Object.keys(category)).toEqual(['id', 'name', 'title', 'description', 'order', 'count', 'faqs']);
+      expect(category.count).toBe(category.faqs.length);
+      expect(category.count).toBeGreaterThan(0);
+    }
+  });
+
+  it('totalQuestions is the sum of all categories: 156', () => {
+    expect(answer.json().totalQuestions).toBe(156);
+    expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(156);
+    expect(entries).toHaveLength(156);
+  });
+
+  it('each question has its twelve members, none of them null or empty', () => {
+    for (const entry of entries) {
+      expect(Object.keys(entry)).toEqual([
+        'id',
+        'slug',
+        'category',
+        'question',
+        'answer',
+        'answerText',
+        'summary',
+        'tags',
+        'relatedIds',
+        'lastReviewed',
+        'anchor',
+        'url',
+      ]);
+      for (const value of Object.values(entry)) expect(String(value ?? '')).toMatch(/\S/);
+    }
+  });
+
+  it('each question stands in the category that it names', () => {
+    for (const { name, faqs } of categories) for (const { category } of faqs) expect(category).toBe(name);
+  });
+
+  it('ids and slugs are unique', () => {
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(156);
+    expect(new Set(entries.map(({ slug }) => slug)).size).toBe(156);
+    for (const { id, slug } of entries) {
+      expect(id).toMatch(/^F\d{3}$/);
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    }
+  });
+
+  it('related questions exist and are other questions', () => {
+    const ids = new Set(entries.map(({ id }) => id));
+    for (const { id, relatedIds } of entries) {
+      expect(relatedIds.length).toBeGreaterThan(0);
+      expect(relatedIds).not.toContain(id);
+      for (const related of relatedIds) expect(ids).toContain(related);
+    }
+  });
+
+  it('the url is the permalink below the public address, the anchor a fragment of /faq', () => {
+    for (const { slug, url, anchor } of entries) {
+      expect(url).toBe(`https://gatehouse.example/faq/${slug}`);
+      expect(anchor).toBe(`#${slug}`);
+    }
+  });
+
+  it('answerText is plain text: no Markdown links, emphasis or code', () => {
+    for (const { id, answerText } of entries) expect(`${id} ${answerText}`).not.toMatch(/\]\(|\*\*|`|^#/m);
+  });
+
+  it('lastReviewed is a date', () => {
+    for (const { lastReviewed } of entries) expect(lastReviewed).toMatch(/^20\d\d-[01]\d-[0-3]\d$/);
+  });
+
+  it('the faqs of Content are the same entries', async () => {
+    const { faqs } = (await under.get('/api/content')).json();
+    expect(faqs).toHaveLength(156);
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    for (const faq of faqs) expect(faq).toEqual(byId.get(faq.id));
+  });
+
+  it('needs no credentials', async () => {
+    expect((await under.get('/api/faq', { authorization: 'Bearer not-a-token' })).text).toBe(answer.text);
+  });
+});

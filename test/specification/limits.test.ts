@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawConnection } from '../raw-connection.ts';
+import { type Answer, rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+const QUESTION = 'Is there a free plan and what does it include?';
+/** A quarter of a second into a second, so that rounding up is seen. */
+const START = 1_800_000_000_250;
+
+let clock = START;
+let under: ServiceUnderTest;
+let untrusting: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest({ now: () => clock });
+  untrusting = await startServiceUnderTest({ settings: { TRUST_PROXY: '' } });
+});
+afterAll(() => Promise.all([under.close(), untrusting.close()]));
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const ask = (address: string, body: unknown = { query: QUESTION }) => under.ask(body, from(address));
+const remaining = (answer: Answer) => Number(answer.headers['x-ratelimit-remaining']);
+
+async function spend(address: string, requests = 60): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let count = 0; count < requests; count++)
+    answers.push(await under.request('GET', '/ask', { headers: from(address) }));
+  return answers;
+}
+
+describe('the allowance of /ask', () => {
+  it('is 60 requests: the 61st is 429 with Retry-After and the Error body', async () => {
+    const answers = await spend('192.0.2.1');
+    expect(answers.map(({ status }) => status)).toEqual(new Array(60).fill(200));
+    expect(answers.map(remaining)).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
+    const refused = await ask('192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': '1800000061',
+      'retry-after': '60',
+    });
+    expect(refused.json()).toEqual({
+      error: {
+        code: 'rate_limited',
+        message: expect.stringContaining('60 seconds'),
+        hint: 'Wait for the seconds in Retry-After, then ask again. See https://gatehouse.example/openapi.json.',
+      },
+    });
+    expect((await ask('192.0.2.2')).status).toBe(200);
+  });
+
+  it('comes back 60 seconds after the first request, whatever was refused in between', async () => {
+    clock = START;
+    const first = await ask('192.0.2.3');
+    clock = START + 30_000;
+    const rest = await spend('192.0.2.3', 59);
+    clock = START + 59_500;
+    const refused = await ask('192.0.2.3');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+    for (const answer of [first, ...rest, refused]) expect(answer.headers['x-ratelimit-reset']).toBe('1800000061');
+    clock = START + 59_999;
+    expect((await ask('192.0.2.3')).status).toBe(429);
+    clock = START + 60_000;
+    const reopened = await ask('192.0.2.3');
+    expect([reopened.status, remaining(reopened), reopened.headers['x-ratelimit-reset']]).toEqual([
+      200,
+      59,
+      '1800000121',
+    ]);
+    clock = START;
+  });
+
+  it('is refused as JSON although a stream was asked for, and before the body is looked at', async () => {
+    await spend('192.0.2.4');
+    for (const body of [{ query: QUESTION, streaming: true }, '{', 'x'.repeat(40_000)]) {
+      const answer = await under.ask(body, { ...from('192.0.2.4'), accept: 'text/event-stream' });
+      expect([answer.status, answer.headers['content-type']]).toEqual([429, 'application/json']);
+      expect(answer.json().error.code).toBe('rate_limited');
+    }
+  });
+
+  it('admits exactly 60 of 61 requests that arrive together over 61 connections', async () => {
+    const answers = await Promise.all(Array.from({ length: 61 }, () => ask('192.0.2.5')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...new Array(60).fill(200), 429]);
+    expect(answers.map(remaining).sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 60 }, (_, n) => n)]);
+  });
+
+  it('admits exactly 60 of 61 requests that arrive together over one connection', async () => {
+    const request = 'GET /ask HTTP/1.1\r\nHost: gatehouse.example\r\nX-Forwarded-For: 192.0.2.6\r\n\r\n';
+    const { socket, received } = rawConnection(under.port, request.repeat(61));
+    const statuses = () => [...received().matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    await expect.poll(() => statuses().length, { timeout: 10_000 }).toBe(61);
+    socket.destroy();
+    expect(statuses()).toEqual([...new Array(60).fill('200'), '429']);
+    expect([...received().matchAll(/^x-ratelimit-remaining: (\d+)/gm)].map(([, left]) => Number(left))).toEqual([
+      ...Array.from({ length: 60 }, (_, index) => 59 - index),
+      0,
+    ]);
+  });
+
+  it('is spent by GET, HEAD and POST, whatever the outcome', async () => {
+    const headers = from('192.0.2.7');
+    const stream = `/ask?query=${encodeURIComponent(QUESTION)}&streaming=true`;
+    const answers = [
+      await under.request('HEAD', '/ask', { headers }),
+      await under.get('/ask?query=', headers),
+      await under.get(stream, headers),
+      await under.get(stream, { ...headers, 'last-event-id': '2' }),
+      await under.ask('{', headers),
+      await under.ask('{}', { ...headers, 'content-type': 'text/plain' }),
+      await under.ask('x'.repeat(40_000), headers),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 204, 400, 415, 413]);
+    expect(answers.map(remaining)).toEqual([59, 58, 57, 56, 55, 54, 53]);
+  });
+
+  it('is not spent by OPTIONS and methods that are refused, nor by other paths', async () => {
+    const headers = from('192.0.2.8');
+    const label = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '60', 'x-ratelimit-reset': '1800000061' };
+    for (const method of ['OPTIONS', 'DELETE', 'PROPFIND'])
+      expect((await under.request(method, '/ask', { headers })).headers).toMatchObject(label);
+    expect((await under.get('/api/faq', headers)).headers['x-ratelimit-limit']).toBeUndefined();
+    await spend('192.0.2.8');
+    expect((await under.request('OPTIONS', '/ask', { headers })).status).toBe(204);
+    const refused = await under.request('PUT', '/ask', { headers });
+    expect([refused.status, remaining(refused), refused.headers['retry-after']]).toEqual([405, 0, undefined]);
+    expect((await under.get('/api/faq', headers)).status).toBe(200);
+  });
+});
+
+describe('every answer of /ask', () => {
+  const query = encodeURIComponent(QUESTION);
+  it.each<[string, number, () => Promise<Answer>]>([
+    ['JSON', 200, () => under.ask({ query: QUESTION })],
+    ['NLWeb', 200, () => under.ask({ query: { text: QUESTION } })],
+    ['a stream by POST', 200, () => under.ask({ query: QUESTION, streaming: true })],
+    ['a stream by GET', 200, () => under.get(`/ask?query=${query}&streaming=1`)],
+    ['no question', 200, () => under.get('/ask')],
+    ['HEAD', 200, () => under.request('HEAD', '/ask')],
+    ['OPTIONS', 204, () => under.request('OPTIONS', '/ask')],
+    ['EventSource again', 204, () => under.get(`/ask?query=${query}&streaming=1`, { 'last-event-id': '2' })],
+    ['a bad field', 400, () => under.ask({ query: 7, streaming: true })],
+    ['bad JSON', 400, () => under.ask('{')],
+    ['a bad parameter', 400, () => under.get('/ask?query=')],
+    ['another method', 405, () => under.request('DELETE', '/ask')],
+    ['a large body', 413, () => under.ask('x'.repeat(40_000))],
+    ['a body of another type', 415, () => under.ask('x', { 'content-type': 'text/plain' })],
+    ['an allowance that is spent', 429, () => ask('192.0.2.1')],
+  ])('carries the headers: %s (%i)', async (_, status, request) => {
+    if (status === 429) await spend('192.0.2.1');
+    const answer = await request();
+    expect(answer.status).toBe(status);
+    const stream = answer.headers['content-type'] === 'text/event-stream';
+    expect(answer.headers).toMatchObject({
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
+      'x-ratelimit-reset': '1800000061',
+      'cache-control': stream ? 'no-store, no-transform' : 'no-store',
+      vary: 'Accept',
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After',
+    });
+    expect(answer.headers['retry-after']).toBe(status === 429 ? '60' : undefined);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('the address that is counted', () => {
+  it('is an IPv6 /64, and the IPv4 address in ::ffff:a.b.c.d', async () => {
+    const left = async (address: string) => remaining(await ask(address));
+    expect(await left('2001:db8:0:1::1')).toBe(59);
+    expect(await left('2001:db8:0:1:ffff:ffff:ffff:ffff')).toBe(58);
+    expect(await left('2001:0DB8::0001:0:0:0:2')).toBe(57);
+    expect(await left('2001:db8:0:2::1')).toBe(59);
+    expect(await left('198.51.100.1')).toBe(59);
+    expect(await left('::ffff:198.51.100.1')).toBe(58);
+    expect(await left('::ffff:c633:6401')).toBe(57);
+    expect(await left('198.51.100.2')).toBe(59);
+  });
+
+  it('is the right-most entry that is not a trusted proxy', async () => {
+    expect(remaining(await ask('203.0.113.1'))).toBe(59);
+    expect(remaining(await ask('198.51.100.77, 203.0.113.1'))).toBe(58);
+    expect(remaining(await ask('unknown, 203.0.113.1:4711, 127.0.0.1, ::1'))).toBe(57);
+  });
+
+  it('is the last trusted hop when an entry cannot be read', async () => {
+    expect(remaining(await ask('127.9.9.9'))).toBe(59);
+    for (const [index, entry] of ['unknown', '', '999.1.1.1', '_hidden', 'a:b:c'].entries())
+      expect(remaining(await ask(`203.0.113.2, ${entry}, 127.9.9.9`)), entry).toBe(58 - index);
+  });
+
+  it('is the address of the connection while no proxy is trusted, whatever X-Forwarded-For says', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, (_, index) =>
+        rawRequest(untrusting.port, 'GET', '/ask', { headers: from(`203.0.113.${index}`) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...new Array(60).fill(200), 429]);
+    const reset = Number(answers[0]?.headers['x-ratelimit-reset']);
+    expect(Math.abs(reset - Date.now() / 1000 - 60)).toBeLessThan(61);
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
+type Node = Record<string, any>;
+
+let under: ServiceUnderTest;
+let answer: Answer;
+let graph: Node[];
+const node = (id: string): Node => graph.find((one) => one['@id'] === `https://gatehouse.example/#${id}`) as Node;
+
+/** Every object of the graph, at any depth. */
+function* objects(value: unknown): Generator<Node> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield value as Node;
+  for (const member of Object.values(value)) yield* objects(member);
+}
+
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+  answer = await under.get('/api/schema');
+  graph = answer.json()['@graph'];
+});
+afterAll(() => under.close());
+
+describe('GET /api/schema', () => {
+  it('answers 200 with application/ld+json', () => {
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/ld+json');
+  });
+
+  it('is one graph in the context of schema.org', () => {
+    expect(Object.keys(answer.json())).toEqual(['@context', '@graph']);
+    expect(answer.json()['@context']).toBe('https://schema.org');
+  });
+
+  it('holds the seven types of the specification and no other at the top', () => {
+    expect([...new Set(graph.map((one) => one['@type']))].sort()).toEqual([
+      'FAQPage',
+      'HowTo',
+      'Organization',
+      'Product',
+      'Service',
+      'SoftwareApplication',
+      'WebSite',
+    ]);
+  });
+
+  it('defines every id once, and refers only to ids that are defined', () => {
+    const all = [...objects(graph)].filter((one) => '@id' in one);
+    const defined = all.filter((one) => Object.keys(one).length > 1).map((one) => one['@id']);
+    const mentioned = all.filter((one) => Object.keys(one).length === 1).map((one) => one['@id']);
+    expect(new Set(defined).size).toBe(defined.length);
+    expect(mentioned.length).toBeGreaterThan(0);
+    for (const id of mentioned) expect(defined).toContain(id);
+  });
+
+  it('every id is absolute', () => {
+    for (const one of objects(graph))
+      if ('@id' in one) expect(one['@id']).toMatch(/^https:\/\/gatehouse\.example\/#[\w-]+$/);
+  });
+
+  it('no member is null or undefined, and nobody is rated', () => {
+    expect(answer.text).not.toMatch(/[:,[]null/);
+    expect(answer.text).not.toMatch(/"(aggregateRating|review|sameAs|address)"/);
+  });
+
+  it('the organization publishes the site and the application, and provides the service', () => {
+    expect(node('org')).toMatchObject({ '@type': 'Organization', url: 'https://gatehouse.example/' });
+    const organization = { '@id': 'https://gatehouse.example/#org' };
+    expect(node('website').publisher).toEqual(organization);
+    expect(node('app').publisher).toEqual(organization);
+    expect(node('service').provider).toEqual(organization);
+    expect(node('product').brand).toEqual(organization);
+  });
+
+  it('every contact is a ContactPoint with an e-mail address', () => {
+    const { contactPoint } = node('org');
+    expect(contactPoint.length).toBeGreaterThan(0);
+    for (const contact of contactPoint)
+      expect(contact).toEqual({
+        '@type': 'ContactPoint',
+        contactType: expect.stringMatching(/\S/),
+        email: expect.stringMatching(/^\S+@\S+$/),
+      });
+  });
+
+  it('the search action of the site names the question endpoint', async () => {
+    const { '@type': type, target } = node('website').potentialAction;
+    expect(type).toBe('SearchAction');
+    expect(target).toEqual({
+      '@type': 'EntryPoint',
+      urlTemplate: 'https://gatehouse.example/ask?query={query}',
+      httpMethod: 'GET',
+      contentType: 'application/json',
+    });
+    const path = target.urlTemplate.replace('https://gatehouse.example', '').replace('{query}', 'prices');
+    expect((await under.get(path)).headers['content-type']).toBe('application/json');
+  });
+
+  it('the FAQPage has one Question with an accepted Answer for each of the 156 questions', async () => {
+    const { mainEntity } = node('faq');
+    const { faqs } = (await under.get('/api/content')).json();
+    expect(mainEntity).toHaveLength(156);
+    const byId = new Map(mainEntity.map((one: Node) => [one['@id'], one]));
+    for (const { id, question, url, answerText } of faqs)
+      expect(byId.get(`https://gatehouse.example/#faq-${id}`)).toEqual({
+        '@type': 'Question',
+        '@id': `https://gatehouse.example/#faq-${id}`,
+        name: question,
+        url,
+        acceptedAnswer: { '@type': 'Answer', text: answerText },
+      });
+  });
+
+  it('each HowTo has numbered steps', () => {
+    const howTos = graph.filter((one) => one['@type'] === 'HowTo');
+    expect(howTos.length).toBeGreaterThan(0);
+    for (const { step, totalTime } of howTos) {
+      expect(step.map((one: Node) => one.position)).toEqual(step.map((_: Node, index: number) => index + 1));
+      for (const one of step) expect(Object.keys(one)).toEqual(['@type', 'position', 'name', 'text']);
+      if (totalTime !== undefined) expect(totalTime).toMatch(/^P(T?\d+[DHM])+$/);
+    }
+  });
+});
+
+describe('offers of the product', () => {
+  const offer = (name: string): Node =>
+    node('product').offers.find((one: Node) => one['@id'] === `https://gatehouse.example/#offer-${name}`);
+
+  it('there is one for each plan, billing period and currency with a price, and one for the free plan', () => {
+    const ids = node('product').offers.map((one: Node) => one['@id'].split('#offer-')[1]);
+    const currencies = (name: string) => ['USD', 'GBP', 'EUR'].map((currency) => `${name}-${currency}`);
+    expect(ids).toEqual([
+      'starter-monthly-USD',
+      ...['personal-monthly', 'personal-yearly', 'family-monthly', 'family-yearly'].flatMap(currencies),
+      ...currencies('decade-once'),
+      ...currencies('workplace-monthly'),
+    ]);
+  });
+
+  it('the free plan costs 0', () => {
+    expect(offer('starter-monthly-USD').price).toBe(0);
+  });
+
+  it('the price is a number, with its billing period', () => {
+    expect(offer('personal-monthly-GBP')).toMatchObject({
+      '@type': 'Offer',
+      price: 4,
+      priceCurrency: 'GBP',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: 4,
+        priceCurrency: 'GBP',
+        unitCode: 'MON',
+      },
+    });
+    expect(offer('family-yearly-EUR').priceSpecification).toMatchObject({ price: 90, unitCode: 'ANN' });
+  });
+
+  it('a plan paid once has no billing period', () => {
+    expect(offer('decade-once-USD').price).toBe(384);
+    expect(offer('decade-once-USD').priceSpecification).not.toHaveProperty('unitCode');
+  });
+
+  it('a plan sold by the head has a lowest price and a unit instead of a price', () => {
+    expect(offer('workplace-monthly-GBP')).not.toHaveProperty('price');
+    expect(offer('workplace-monthly-GBP').priceSpecification).toMatchObject({
+      minPrice: 1.6,
+      unitText: 'enrolled employee per month',
+    });
+  });
+
+  it('before launch everything is a pre-order without a first day of validity', () => {
+    for (const one of node('product').offers) {
+      expect(one.availability).toBe('https://schema.org/PreOrder');
+      expect(one).not.toHaveProperty('validFrom');
+    }
+    expect(node('product').description).toMatch(/Launch: first quarter of 2026\.$/);
+  });
+
+  it('the prices are those of Content', async () => {
+    const { plans } = (await under.get('/api/content')).json().pricing;
+    for (const { id, price } of plans.filter((plan: Node) => ['personal', 'family', 'decade'].includes(plan.id)))
+      for (const period of ['monthly', 'yearly', 'once'])
+        for (const [currency, amount] of Object.entries(price[period] ?? {}))
+          expect(offer(`${id}-${period}-${currency}`).price).toBe(amount);
+  });
+
+  it('the application refers to the same offers', () => {
+    expect(node('app').offers).toEqual(node('product').offers.map((one: Node) => ({ '@id': one['@id'] })));
+  });
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MemoryCountStore } from '../../src/stores/memory-count-store.ts';
+
+const NOW = 1_800_000_000_000;
+
+describe('counts in this process', () => {
+  it('count one address apart from another', () => {
+    const store = new MemoryCountStore(60);
+    expect(store.add('a', NOW)).toEqual({ requests: 1, openedAt: NOW });
+    expect(store.add('a', NOW + 5)).toEqual({ requests: 2, openedAt: NOW });
+    expect(store.add('b', NOW + 6)).toEqual({ requests: 1, openedAt: NOW + 6 });
+    expect(store.add('a', NOW + 7)).toEqual({ requests: 3, openedAt: NOW });
+  });
+
+  it('are looked at without counting', () => {
+    const store = new MemoryCountStore(60);
+    expect(store.peek('a', NOW)).toBeUndefined();
+    expect(store.size).toBe(0);
+    store.add('a', NOW);
+    expect(store.peek('a', NOW + 1)).toEqual({ requests: 1, openedAt: NOW });
+    expect(store.peek('a', NOW + 1)).toEqual({ requests: 1, openedAt: NOW });
+  });
+
+  it('begin anew when the window has closed, to the millisecond', () => {
+    const store = new MemoryCountStore(60);
+    store.add('a', NOW);
+    expect(store.peek('a', NOW + 59_999)).toBeDefined();
+    expect(store.peek('a', NOW + 60_000)).toBeUndefined();
+    expect(store.add('a', NOW + 60_000)).toEqual({ requests: 1, openedAt: NOW + 60_000 });
+  });
+
+  it('that were given out do not change when more requests come', () => {
+    const store = new MemoryCountStore(60);
+    const first = store.add('a', NOW);
+    const seen = store.peek('a', NOW);
+    store.add('a', NOW);
+    expect([first, seen]).toEqual([
+      { requests: 1, openedAt: NOW },
+      { requests: 1, openedAt: NOW },
+    ]);
+  });
+
+  it('do not stay when the clock is set back by more than a window', () => {
+    const store = new MemoryCountStore(60);
+    for (let requests = 0; requests < 100; requests++) store.add('a', NOW);
+    expect(store.add('a', NOW - 3_600_000)).toEqual({ requests: 1, openedAt: NOW - 3_600_000 });
+  });
+});
+
+describe('the memory of the counts', () => {
+  it('holds at most 100,000 addresses while a million come', () => {
+    const store = new MemoryCountStore(60);
+    let most = 0;
+    for (let address = 0; address < 1_000_000; address++) {
+      store.add(`a${address}`, NOW);
+      most = Math.max(most, store.size);
+    }
+    expect(most).toBeLessThanOrEqual(100_000);
+    expect(most).toBeGreaterThan(90_000);
+    expect(store.peek('a999999', NOW)).toEqual({ requests: 1, openedAt: NOW });
+    expect(store.peek('a950000', NOW)).toBeDefined();
+    expect(store.peek('a899999', NOW)).toBeUndefined();
+  });
+
+  it('gives up the oldest window first, and a window that was opened anew is not old', () => {
+    const store = new MemoryCountStore(60);
+    store.add('first', NOW);
+    for (let address = 0; address < 99_999; address++) store.add(`a${address}`, NOW + 59_000);
+    expect(store.size).toBe(100_000);
+    expect(store.peek('first', NOW + 59_000)).toBeDefined();
+    store.add('one more', NOW + 59_000);
+    expect(store.peek('first', NOW + 59_000)).toBeUndefined();
+    expect(store.peek('a99998', NOW + 59_000)).toBeDefined();
+
+    const other = new MemoryCountStore(60);
+    other.add('renewed', NOW);
+    for (let address = 0; address < 99_999; address++) other.add(`a${address}`, NOW + 59_000);
+    other.add('renewed', NOW + 60_000);
+    other.add('one more', NOW + 60_000);
+    expect(other.peek('renewed', NOW + 60_000)).toBeDefined();
+    expect(other.peek('a0', NOW + 60_000)).toBeUndefined();
+  });
+
+  it('is swept of closed windows each minute', () => {
+    const store = new MemoryCountStore(60);
+    for (let address = 0; address < 1000; address++) store.add(`a${address}`, NOW);
+    for (let address = 0; address < 500; address++) store.add(`b${address}`, NOW + 30_000);
+    store.add('c', NOW + 60_000);
+    expect(store.size).toBe(501);
+    store.add('c', NOW + 120_000);
+    expect(store.size).toBe(1);
+  });
+});
+
+describe('whatever the sequence of times and addresses', () => {
+  const request = fc.record({ address: fc.constantFrom('a', 'b', 'c'), wait: fc.integer({ min: 0, max: 4000 }) });
+  const limit = 5;
+  const windowMilliseconds = 10_000;
+
+  it('no window admits more than its limit, and every window admits up to it', () => {
+    fc.assert(
+      fc.property(fc.array(request, { minLength: 20, maxLength: 200 }), (requests) => {
+        const store = new MemoryCountStore(10);
+        const windows = new Map<string, { openedAt: number; admitted: number; asked: number }>();
+        let now = NOW;
+        for (const { address, wait } of requests) {
+          now += wait;
+          const admitted = store.add(address, now).requests <= limit;
+          let window = windows.get(address);
+          if (!window || now >= window.openedAt + windowMilliseconds) {
+            window = { openedAt: now, admitted: 0, asked: 0 };
+            windows.set(address, window);
+          }
+          window.asked++;
+          if (admitted) window.admitted++;
+          expect(window.admitted).toBe(Math.min(window.asked, limit));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('no window admits more than its limit even when the clock jumps', () => {
+    const jump = fc.integer({ min: -30_000, max: 30_000 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b'), jump), { maxLength: 200 }), (requests) => {
+        const store = new MemoryCountStore(10);
+        const open = new Map<string, { openedAt: number; admitted: number }>();
+        let now = NOW;
+        for (const [address, by] of requests) {
+          now += by;
+          const { openedAt, requests: count } = store.add(address, now);
+          const window = open.get(address);
+          const same = window?.openedAt === openedAt && count > 1;
+          const admitted = (same ? window.admitted : 0) + (count <= limit ? 1 : 0);
+          open.set(address, { openedAt, admitted });
+          expect(admitted).toBeLessThanOrEqual(limit);
+          expect(Math.abs(now - openedAt)).toBeLessThan(windowMilliseconds);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
