@@ -5,6 +5,7 @@ import { isProblems } from './content/read-folder.ts';
 import { watchContent } from './content/watch.ts';
 import { createCurrentEdition } from './edition/current-edition.ts';
 import { buildEdition, type Edition } from './edition/edition.ts';
+import { freePort } from './http/free-port.ts';
 import { createHttpServer } from './http/server.ts';
 import { MemoryCountStore } from './stores/memory-count-store.ts';
 
@@ -35,17 +36,16 @@ export class ContentError extends Error {
   }
 }
 
-const LONGEST_STOP_MILLISECONDS = 9_000;
-
 /**
  * Wires everything together and listens.
- * @throws ContentError when the folder has problems
+ * @throws ContentError when the folder has problems; the system's error when the address cannot be listened on
  */
 export async function startService(settings: Settings, parts: ServiceParts = {}): Promise<Service> {
   const { log = pino({ level: settings.LOG_LEVEL }), now = Date.now } = parts;
-  const folder = settings.CONTENT_DIR;
-  const baseUrl = settings.BASE_URL === '' ? `http://localhost:${settings.PORT}` : settings.BASE_URL;
-  const build = () => buildEdition({ folder, baseUrl, phase: settings.LAUNCH_PHASE });
+  const { HOST: host, CONTENT_DIR: folder, LAUNCH_PHASE: phase } = settings;
+  const port = settings.PORT === 0 ? await freePort(host) : settings.PORT;
+  const baseUrl = settings.BASE_URL === '' ? `http://localhost:${port}` : settings.BASE_URL;
+  const build = () => buildEdition({ folder, baseUrl, phase });
 
   const first = await build();
   if (isProblems(first)) throw new ContentError(first);
@@ -59,9 +59,13 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
     now,
     log,
   });
+  const address = await app.listen({ host, port, listenTextResolver: () => 'listening' });
 
   const watch = await watchContent(folder, async () => {
-    const next = await build();
+    const next = await build().catch((error: unknown) => {
+      log.error({ err: error }, 'the edition could not be built; the old one stays');
+    });
+    if (!next) return;
     if (isProblems(next)) {
       for (const problem of next) log.error({ problem: describeProblem(problem) }, 'content problem');
       log.error({ problems: next.length, edition: editions.current().version }, 'the old edition stays');
@@ -71,8 +75,6 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
     editions.replace(next);
     log.info({ edition: next.version }, 'new edition');
   });
-
-  const address = await app.listen({ host: settings.HOST, port: settings.PORT, listenTextResolver: () => 'listening' });
   log.info({ address, baseUrl, edition: first.version }, 'serving');
 
   return {
@@ -80,9 +82,7 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
     edition: editions.current,
     reload: watch.trigger,
     async close() {
-      const late = setTimeout(() => app.server.closeAllConnections(), LONGEST_STOP_MILLISECONDS);
       await Promise.all([watch.close(), app.close()]);
-      clearTimeout(late);
     },
   };
 }

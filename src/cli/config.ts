@@ -12,7 +12,8 @@ export async function config(args: string[]): Promise<number> {
     return 0;
   }
   if (values.check !== undefined) {
-    if ((await readFile(values.check, 'utf8')) === settingsMarkdown()) return 0;
+    const written = await readFile(values.check, 'utf8').catch(() => '');
+    if (written === settingsMarkdown()) return 0;
     process.stderr.write(`${values.check} is out of date. Run npm run docs.\n`);
     return 1;
   }

@@ -7,7 +7,13 @@ import { parseCommandLine } from './usage-error.ts';
 export async function serve(args: string[]): Promise<number> {
   parseCommandLine({ args, options: {}, strict: true });
   const { values } = loadSettings();
-  let service: Service;
+  // Signals that arrive while the first edition is built are heeded when it stands.
+  let service: Service | undefined;
+  process.on('SIGHUP', () => service?.reload());
+  const stop = new Promise<void>((resolve) => {
+    process.once('SIGTERM', resolve);
+    process.once('SIGINT', resolve);
+  });
   try {
     service = await startService(values);
   } catch (error) {
@@ -22,11 +28,7 @@ export async function serve(args: string[]): Promise<number> {
     );
     return 1;
   }
-  process.on('SIGHUP', () => service.reload());
-  await new Promise<void>((resolve) => {
-    process.once('SIGTERM', resolve);
-    process.once('SIGINT', resolve);
-  });
+  await stop;
   await service.close();
   return 0;
 }

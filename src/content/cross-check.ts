@@ -7,6 +7,7 @@ import type {
   vocabularySourceSchema,
 } from '../contract/content-shape.ts';
 import { categoryNames, type categorySourceSchema } from '../contract/faq-shape.ts';
+import type { Phase } from '../contract/phase.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { ParsedFile } from './parse-yaml.ts';
 import { describeSections } from './sections.ts';
@@ -20,6 +21,7 @@ export interface CrossCheckInput {
   howTo: Parsed<typeof howToSourceSchema>;
   vocabulary: Parsed<typeof vocabularySourceSchema>;
   notAnswered: Parsed<typeof notAnsweredSourceSchema>;
+  phase: Phase | undefined;
 }
 
 type Report = (problem: ContentProblem) => void;
@@ -100,8 +102,17 @@ function checkFaqReferences({ members, categories, notAnswered }: CrossCheckInpu
     notAnswered && check(notAnswered, ['questions', index, 'faqId'], faqId);
 }
 
-function checkMembers({ members }: CrossCheckInput, report: Report): void {
+function checkMembers({ members, phase }: CrossCheckInput, report: Report): void {
   const { platform, timeline, assetTypes, useCases, pricing, differentiators } = members;
+  // A product is launched by its operator, never by an edited file alone.
+  if (platform && phase !== undefined && platform.value.status !== phase)
+    report(
+      platform.problem(
+        ['status'],
+        `is ${platform.value.status}, but the service runs with LAUNCH_PHASE=${phase}`,
+        `Write status: ${phase}, or start the service with LAUNCH_PHASE=${platform.value.status}`,
+      ),
+    );
   if (platform && timeline && platform.value.status !== timeline.value.status)
     report(
       timeline.problem(['status'], 'differs from platform.yaml', `Write status: ${platform.value.status} in both`),

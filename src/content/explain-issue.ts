@@ -13,6 +13,8 @@ export function explainIssue(issue: z.core.$ZodIssue): Explanation[] {
   const one = (what: string, fix: string): Explanation[] => [{ path, what, fix }];
   switch (issue.code) {
     case 'invalid_type':
+      if (typeof issue.input === 'number' && !Number.isFinite(issue.input))
+        return one('must be an ordinary number', 'Write the number in digits');
       if (issue.input === undefined) return one('is missing', `Add it as ${kind(issue.expected)}`);
       return one(
         `must be ${kind(issue.expected)}, not ${kindOf(issue.input)}`,

@@ -20,6 +20,7 @@ export function markdownToText(source: string): string {
     if (token.type === 'bullet_list_open') lists.push({ next: null });
     else if (token.type === 'ordered_list_open') lists.push({ next: Number(token.attrGet('start') ?? 1) });
     else if (token.type.endsWith('_list_close')) lists.pop();
+    else if (token.type === 'list_item_close') marker = '';
     else if (token.type === 'list_item_open') {
       const list = lists.at(-1);
       marker = list?.next == null ? '- ' : `${list.next++}. `;

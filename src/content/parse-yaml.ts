@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { ContentProblem } from './content-problem.ts';
 import { explainIssue } from './explain-issue.ts';
@@ -17,46 +17,77 @@ export interface ParsedFile<T> {
 /** Parses one YAML 1.2 file against a schema. Returns every problem found, never only the first. */
 export function parseYaml<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFile<T> | ContentProblem[] {
   const file = source.path;
-  const lines = new LineCounter();
-  const at = (offset: number, place: string, what: string, fix: string): ContentProblem => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line: Math.max(line, 1), column: Math.max(col, 1), place, what, fix };
-  };
-
+  const whole = (what: string, fix: string): ContentProblem[] => [{ file, line: 1, column: 1, place: '', what, fix }];
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(source.bytes);
   } catch {
-    return [{ file, line: 1, column: 1, place: '', what: 'the file is not UTF-8 text', fix: 'Save it as UTF-8' }];
+    return whole('the file is not UTF-8 text', 'Save it as UTF-8');
   }
 
-  let document: ReturnType<typeof parseDocument>;
   let value: unknown;
   try {
-    document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, logLevel: 'silent' });
-    if (document.errors.length === 0) value = document.toJS({ maxAliasCount: 100 });
-  } catch {
-    // Too deep for the parser's recursion, or a bomb of aliases.
-    return [at(0, '', 'the YAML is nested too deeply or repeats itself too often', 'Write it out in plain lists')];
-  }
-  if (document.errors.length > 0)
-    return document.errors.map((error) =>
-      at(error.pos[0], '', `this is not valid YAML: ${error.message.split('\n')[0]}`, 'Check indentation and quotes'),
+    const { document, problemAt } = locate(file, text);
+    const faults = document.errors.map(({ pos, message }) =>
+      problemAt(pos[0], '', `this is not valid YAML: ${message.split('\n')[0]}`, 'Check indentation and quotes'),
     );
+    if (faults.length > 0) return faults;
+    value = document.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    const [, alias] = /^Unresolved alias .*: (.+)$/.exec(error instanceof Error ? error.message : '') ?? [];
+    if (alias !== undefined) return [unresolved(file, text, alias)];
+    // Too deep for the parser's recursion, or a bomb of aliases.
+    return whole('the YAML is nested too deeply or repeats itself too often', 'Write it out in plain lists');
+  }
 
+  // Parsed anew when there is something to tell: keeping every document would hold much memory for nothing.
+  let located: ReturnType<typeof locate> | undefined;
   const problem = (path: Path, what: string, fix: string): ContentProblem => {
+    located ??= locate(file, text);
+    const { document, problemAt } = located;
     for (let length = path.length; length >= 0; length--) {
       const node = document.getIn(path.slice(0, length), true);
-      if (isNode(node) && node.range) return at(node.range[0], placeOf(path), what, fix);
+      if (isNode(node) && node.range) return problemAt(node.range[0], placeOf(path), what, fix);
     }
-    return at(0, placeOf(path), what, fix);
+    return problemAt(0, placeOf(path), what, fix);
   };
 
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { file, value: result.data, problem };
-  return result.error.issues.flatMap((issue) =>
-    explainIssue(issue).map(({ path, what, fix }) => problem(path, what, fix)),
-  );
+  return result.error.issues
+    .filter((issue, index, all) => !isConsequence(issue, all.slice(0, index)))
+    .flatMap((issue) => explainIssue(issue).map(({ path, what, fix }) => problem(path, what, fix)));
+}
+
+/** The problem of an alias without an anchor; usually text that begins with an asterisk. */
+function unresolved(file: string, text: string, alias: string): ContentProblem {
+  const { document, problemAt } = locate(file, text);
+  let offset = 0;
+  visit(document, {
+    Alias(_, { source, range }) {
+      if (source !== alias) return undefined;
+      offset = range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  const what = `this is not valid YAML: *${alias} refers to nothing`;
+  return problemAt(offset, '', what, 'Put text that begins with * in quotation marks');
+}
+
+function locate(file: string, text: string) {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true, logLevel: 'error' });
+  const problemAt = (offset: number, place: string, what: string, fix: string): ContentProblem => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { file, line: Math.max(line, 1), column: Math.max(col, 1), place, what, fix };
+  };
+  return { document, problemAt };
+}
+
+/** A value of the wrong type is one fault, whatever else its length or form breaks. */
+function isConsequence(issue: z.core.$ZodIssue, earlier: readonly z.core.$ZodIssue[]): boolean {
+  const place = placeOf(issue.path);
+  return earlier.some(({ code, path }) => code === 'invalid_type' && placeOf(path) === place);
 }
 
 /** `['faqs', 3, 'slug']` → `faqs[3].slug`. */

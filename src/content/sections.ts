@@ -30,9 +30,11 @@ export function describeSections(members: ContentMembers): Section[] {
     member,
     title,
     summary,
-    parts: parts.flatMap(({ id, name, text }) =>
-      splitText(text).map((piece, index) => ({ id: index === 0 ? id : `${id}-${index + 1}`, name, text: piece })),
-    ),
+    parts: parts
+      .filter(({ text }) => text !== '')
+      .flatMap(({ id, name, text }) =>
+        splitText(text).map((piece, index) => ({ id: index === 0 ? id : `${id}-${index + 1}`, name, text: piece })),
+      ),
   });
   return [
     section('platform', name, platform.summary, platformParts(platform)),

@@ -10,6 +10,7 @@ import {
 } from '../contract/content-shape.ts';
 import { type Category, type CategoryName, categoryNames, categorySourceSchema } from '../contract/faq-shape.ts';
 import { kebabCase } from '../contract/permalinks.ts';
+import type { Phase } from '../contract/phase.ts';
 import { type ContentProblem, compareProblems } from './content-problem.ts';
 import { type CrossCheckInput, crossCheck } from './cross-check.ts';
 import { markdownToText } from './markdown.ts';
@@ -35,8 +36,12 @@ const knownFiles = new Set([
   ICON_FILE,
 ]);
 
-/** The files of a folder → the model, or every problem in them, in order of file and line. */
-export function validateContent(files: SourceFile[]): Pack | ContentProblem[] {
+/**
+ * The files of a folder → the model, or every problem in them, in order of file and line.
+ *
+ * @param phase the phase that the service runs in; a folder of the other phase is a problem. Unset: either will do
+ */
+export function validateContent(files: SourceFile[], phase?: Phase): Pack | ContentProblem[] {
   const problems: ContentProblem[] = [];
   const byPath = new Map(files.map((file) => [file.path, file]));
 
@@ -65,7 +70,7 @@ export function validateContent(files: SourceFile[]): Pack | ContentProblem[] {
   const vocabulary = parse(VOCABULARY_FILE, vocabularySourceSchema);
   const notAnswered = parse(NOT_ANSWERED_FILE, notAnsweredSourceSchema);
 
-  problems.push(...crossCheck({ members, categories, howTo, vocabulary, notAnswered }));
+  problems.push(...crossCheck({ members, categories, howTo, vocabulary, notAnswered, phase }));
 
   const complete = memberNames.every((name) => members[name]) && categories.every((file) => file);
   if (problems.length > 0 || !complete || !howTo || !vocabulary || !notAnswered) return problems.sort(compareProblems);

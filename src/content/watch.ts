@@ -12,6 +12,8 @@ export interface ContentWatch {
 /**
  * Calls `build` after the folder changed and 200 ms have been quiet. Builds run one at a time; changes during a build
  * cause exactly one more.
+ *
+ * @param build must not throw
  */
 export async function watchContent(folder: string, build: () => Promise<void>): Promise<ContentWatch> {
   let timer: NodeJS.Timeout | undefined;

@@ -7,6 +7,7 @@ import { CODE_VERSION } from '../contract/versions.ts';
 import { renderDocuments } from '../documents/all.ts';
 import { redirects, renderPages } from '../pages/all.ts';
 import { buildKnowledge, type Knowledge } from '../search/knowledge.ts';
+import { createPace } from '../search/pace.ts';
 import { createEncoder, type EncodedDocument } from './encode.ts';
 
 /** Everything that is said, printed at one moment. Immutable; a request uses one edition to its end. */
@@ -31,40 +32,26 @@ export interface EditionInput {
 export async function buildEdition({ folder, baseUrl, phase }: EditionInput): Promise<Edition | ContentProblem[]> {
   const files = await readContentFolder(folder);
   if (isProblems(files)) return files;
-  const pack = validateContent(files);
+  const pack = validateContent(files, phase);
   if (isProblems(pack)) return pack;
-  const { status } = pack.members.platform;
-  if (status !== phase) return [phaseProblem(status, phase)];
 
   const input = { pack, baseUrl, phase };
-  const encoder = createEncoder(baseUrl);
-  const published = [...renderDocuments(input), ...renderPages(input)];
-  const encoding = Promise.all(
-    published.map(async (document) => [document.path, await encoder.encode(document)] as const),
-  );
-  // Indexing keeps this thread busy while the thread pool compresses.
-  const knowledge = buildKnowledge(pack, baseUrl);
-  const documents = await encoding;
+  const knowledge = await buildKnowledge(pack, baseUrl);
+  const encode = createEncoder(baseUrl);
+  const pace = createPace();
+  const documents = new Map<string, EncodedDocument>();
+  for (const document of [...renderDocuments(input), ...renderPages(input)]) {
+    documents.set(document.path, encode(document));
+    await pace();
+  }
   return deepFreeze({
     version: versionOf(files, baseUrl, phase),
     baseUrl,
     phase,
     knowledge,
-    documents: new Map(documents),
+    documents,
     redirects: new Map(redirects(input).map(({ path, location }) => [path, location])),
   });
-}
-
-/** A product is launched by its operator, never by an edited file alone. */
-function phaseProblem(status: Phase, phase: Phase): ContentProblem {
-  return {
-    file: 'platform.yaml',
-    line: 1,
-    column: 1,
-    place: 'status',
-    what: `is ${status}, but the service runs with LAUNCH_PHASE=${phase}`,
-    fix: `Write status: ${phase}, or start the service with LAUNCH_PHASE=${status}`,
-  };
 }
 
 function versionOf(files: SourceFile[], baseUrl: string, phase: Phase): string {

@@ -56,9 +56,11 @@ export function parseAskBody(body: Buffer): AskCall {
     searched,
     streaming: flag,
     queryId: checkQueryId(queryId, detail),
-    maxResults: number(options.max_results, '"query.max_results"', DEFAULT_RESULTS, 1, 25, detail),
+    maxResults: Math.floor(number(options.max_results, '"query.max_results"', DEFAULT_RESULTS, 1, 25, detail)),
     minScore: number(options.min_score, '"query.min_score"', 0, 0, 100, detail),
-    skip: number(nlweb ? meta.start_num : undefined, '"meta.start_num"', 0, 0, Number.MAX_SAFE_INTEGER, detail),
+    skip: Math.floor(
+      number(nlweb ? meta.start_num : undefined, '"meta.start_num"', 0, 0, Number.MAX_SAFE_INTEGER, detail),
+    ),
   };
 }
 
@@ -70,7 +72,11 @@ export function parseAskParameters(search: string): AskCall | null {
   const parameters = new URLSearchParams(search);
   const only = (name: string, code: ErrorCode): string | undefined => {
     const [first, second] = parameters.getAll(name);
-    if (second !== undefined) throw new ServiceError(code, { message: `The parameter "${name}" is given twice.` });
+    if (second !== undefined)
+      throw new ServiceError(code, {
+        message: `The parameter "${name}" is given twice.`,
+        ...(code === 'invalid_request' ? { hint: `"${name}" must be one string. ${SEE}` } : {}),
+      });
     return first;
   };
   const given = only('query', 'invalid_query');
@@ -119,7 +125,7 @@ function checkQueryId(value: unknown, detail: ErrorDetail): string | undefined {
 function number(value: unknown, name: string, usual: number, min: number, max: number, detail: ErrorDetail): number {
   if (value === undefined) return usual;
   if (typeof value !== 'number') throw wrongType(name, 'a number', detail);
-  return Math.min(max, Math.max(min, Math.floor(value)));
+  return Math.min(max, Math.max(min, value));
 }
 
 /** Characters are Unicode code points, as JSON Schema counts them. */

@@ -110,7 +110,8 @@ function sendStream(reply: FastifyReply, frames: string[]): FastifyReply {
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });
-  if (reply.request.method === 'HEAD') return reply.send();
+  // An empty stream, because an empty answer would be given a length.
+  if (reply.request.method === 'HEAD') return reply.send(Readable.from([]));
   const { raw } = reply;
   const oldest = setTimeout(() => raw.destroy(), LONGEST_STREAM_MILLISECONDS);
   raw.setTimeout(STALLED_MILLISECONDS, () => raw.destroy());

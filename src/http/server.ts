@@ -1,10 +1,12 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { ServiceError } from '../contract/errors.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import { createClientAddress } from './client-address.ts';
 import { checkMethod } from './cross-origin.ts';
 import { answerBrokenRequest, sendError, toServiceError } from './error-body.ts';
 import { fixedHeaders } from './fixed-headers.ts';
+import { letAnswersEnd } from './let-answers-end.ts';
 import { sendNotFound } from './not-found.ts';
 import { createLimiter } from './rate-limit.ts';
 import { addRoutes } from './routes.ts';
@@ -33,7 +35,13 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => decodablePath(request.url ?? '/'),
     requestTimeout: REQUEST_MILLISECONDS,
-    http: { headersTimeout: REQUEST_MILLISECONDS, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: REQUEST_MILLISECONDS,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 16_384,
+      // Node's own refusal has another body; ours is in the first hook.
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, baseUrl),
@@ -46,11 +54,15 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   );
 
   app.removeAllContentTypeParsers();
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  letAnswersEnd(app);
 
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.url);
     const rules = rulesOf(path, editions.current());
     reply.headers({ ...headers, ...(rules ?? unknownPathRules).headers });
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      throw new ServiceError('invalid_request');
     if (!rules) {
       sendNotFound(request, reply, baseUrl);
       return reply;

@@ -1,5 +1,6 @@
 import type { ConceptFinder } from './concepts.ts';
 import { createNearWords, type NearWord } from './near-words.ts';
+import { createPace } from './pace.ts';
 import { accumulate, buildPostings, rowCount, valueAt } from './postings.ts';
 import { mergeTerms, termsOf } from './terms.ts';
 
@@ -61,11 +62,12 @@ interface QueryTerm {
   idf: number;
 }
 
-export function buildIndex(
+export async function buildIndex(
   texts: readonly IndexedText[],
   strangers: readonly string[],
   concepts: ConceptFinder,
-): Index {
+): Promise<Index> {
+  const pace = createPace();
   const size = texts.length;
   const terms = new Map<string, number>();
   const bagOf = (text: string, withBigrams: boolean): Bag => {
@@ -77,11 +79,15 @@ export function buildIndex(
     }
     return bag;
   };
-  const utterances = [...texts, { utterances: strangers }].map((text) =>
-    text.utterances.map((one) => bagOf(one, true)),
-  );
+  const utterances: Bag[][] = [];
+  const answers: Bag[] = [];
+  for (const { utterances: ways, text } of texts) {
+    utterances.push(ways.map((way) => bagOf(way, true)));
+    answers.push(bagOf(text, false));
+    await pace();
+  }
+  utterances.push(strangers.map((stranger) => bagOf(stranger, true)));
   const entryOfRow = Uint32Array.from(utterances.flatMap((bags, entry) => bags.map(() => entry)));
-  const answers = texts.map(({ text }) => bagOf(text, false));
 
   const asking = utterances.slice(0, size).map(mergeBags);
   const askingNorms = lengthNorms(asking, ASKING_B);

@@ -16,10 +16,10 @@ export interface Knowledge {
 }
 
 /** Indexes a pack. Pure: the same pack and address give the same knowledge. */
-export function buildKnowledge(pack: Pack, baseUrl: string): Knowledge {
+export async function buildKnowledge(pack: Pack, baseUrl: string): Promise<Knowledge> {
   const passages = gatherPassages(pack, baseUrl);
   const strangers = [...pack.notAnswered, ...everydayQuestions];
-  const index = buildIndex(passages, strangers, createConceptFinder(pack.vocabulary.concepts, everydayConcepts));
+  const index = await buildIndex(passages, strangers, createConceptFinder(pack.vocabulary.concepts, everydayConcepts));
   const utterances = [...passages.flatMap((passage) => passage.utterances), ...strangers];
-  return { pack, passages, index, answers: learnRefusal(index, utterances) };
+  return { pack, passages, index, answers: await learnRefusal(index, utterances) };
 }

@@ -1,4 +1,5 @@
 import type { Index, Ranking } from './engine.ts';
+import { createPace } from './pace.ts';
 
 /** Whether a ranking is an answer, or the question belongs to somebody else. */
 export type Decision = (ranking: Ranking) => boolean;
@@ -17,7 +18,7 @@ const FALLBACK_SCORE = 0.3;
  * matched, and how near the question is to known strangers. Scores of two packs are not comparable, so each pack learns
  * its own.
  */
-export function learnRefusal(index: Index, utterances: readonly string[]): Decision {
+export async function learnRefusal(index: Index, utterances: readonly string[]): Promise<Decision> {
   const { entryOfRow } = index;
   const strangers = entryOfRow.at(-1);
   const rows = utterances.map((_, row) => row);
@@ -29,12 +30,18 @@ export function learnRefusal(index: Index, utterances: readonly string[]): Decis
   if (sample.length < MIN_EXAMPLES || strange.length < MIN_EXAMPLES)
     return ({ hits }) => (hits[0]?.score ?? 0) >= FALLBACK_SCORE;
 
-  const rankAt = (row: number) => index.rank(utterances[row] as string, { row });
-  const strangerRankings = strange.map(rankAt);
-  const weights = fitLogistic(
-    sample.map((row) => signals(rankAt(row))),
-    strangerRankings.map(signals),
-  );
+  const pace = createPace();
+  const rankAll = async (chosen: readonly number[]): Promise<Ranking[]> => {
+    const rankings: Ranking[] = [];
+    for (const row of chosen) {
+      rankings.push(index.rank(utterances[row] as string, { row }));
+      await pace();
+    }
+    return rankings;
+  };
+  const answerable = await rankAll(sample);
+  const strangerRankings = await rankAll(strange);
+  const weights = fitLogistic(answerable.map(signals), strangerRankings.map(signals));
   const near = quantile(
     strangerRankings.map(({ nearness }) => nearness),
     NEARER_THAN,

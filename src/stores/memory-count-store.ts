@@ -1,6 +1,7 @@
 import type { Count, CountStore } from '../limits/count-store.ts';
 
 const MAX_ADDRESSES = 100_000;
+const DELETED_AT_ONCE = 100;
 const SWEEP_MILLISECONDS = 60_000;
 
 /**
@@ -22,19 +23,24 @@ export class MemoryCountStore implements CountStore {
 
   add(address: string, now: number): Count {
     if (now - this.#sweptAt >= SWEEP_MILLISECONDS) this.#sweep(now);
-    const open = this.peek(address, now);
+    const open = this.#open(address, now);
     if (open) {
       open.requests++;
-      return open;
+      return { ...open };
     }
     this.#counts.delete(address);
     if (this.#counts.size >= MAX_ADDRESSES) this.#deleteOldest();
     const count = { requests: 1, openedAt: now };
     this.#counts.set(address, count);
-    return count;
+    return { ...count };
   }
 
   peek(address: string, now: number): Count | undefined {
+    const count = this.#open(address, now);
+    return count && { ...count };
+  }
+
+  #open(address: string, now: number): Count | undefined {
     const count = this.#counts.get(address);
     // A clock set back must not keep a window open for longer than it lasts.
     const age = count === undefined ? 0 : Math.abs(now - count.openedAt);
@@ -49,10 +55,12 @@ export class MemoryCountStore implements CountStore {
     }
   }
 
+  /** Several at once: a map walks over all that was deleted at its front to find its first entry. */
   #deleteOldest(): void {
+    let left = DELETED_AT_ONCE;
     for (const address of this.#counts.keys()) {
+      if (left-- === 0) return;
       this.#counts.delete(address);
-      return;
     }
   }
 }

@@ -179,11 +179,16 @@ describe('a file that is not YAML', () => {
     ['an open quotation', 'name: "a\n', '2:1'],
     ['a name that stands twice', 'name: a\nname: b\n', '2:1'],
     ['a tab as indentation', 'group:\n\tinner: a\n', '2:1'],
-    ['a reference to nothing', 'name: *other\n', '1:7'],
   ])('%s is placed and explained', (_, yaml, place) => {
     const [first] = problemsIn(yaml);
     expect(first).toMatch(/^a\.yaml:[12]:\d+ : this is not valid YAML: .+\. Check indentation and quotes\.$/);
     expect(first?.split(' ')[0]).toBe(`a.yaml:${place}`);
+  });
+
+  it('text that begins with an asterisk and refers to nothing is placed and explained', () => {
+    expect(problemsIn('name: *other\n')).toEqual([
+      'a.yaml:1:7 : this is not valid YAML: *other refers to nothing. Put text that begins with * in quotation marks.',
+    ]);
   });
 
   it('a second document in the file is a problem, not dropped in silence', () => {

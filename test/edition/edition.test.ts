@@ -136,8 +136,8 @@ describe('an edition', () => {
 
   it('has compressed copies of all but small and image bodies, each with an ETag of its own', () => {
     for (const [path, { forms }] of edition.documents)
-      for (const { codings } of forms) {
-        const large = codings.identity.bytes.length >= 1024;
+      for (const { type, codings } of forms) {
+        const large = codings.identity.bytes.length >= 1024 && !type.startsWith('image/');
         expect([path, codings.br !== undefined, codings.gzip !== undefined]).toEqual([path, large, large]);
         const etags = Object.values(codings).map(({ etag }) => etag);
         expect(new Set(etags).size).toBe(etags.length);
@@ -203,10 +203,14 @@ describe('other packs', () => {
     expect(paths(empty).filter((path) => path.startsWith('/faq'))).toEqual(['/faq', '/faq.md']);
   });
 
-  it('a pack without an icon has no address for one, and no page names it', () => {
-    expect(paths(edition)).not.toContain('/assets/icon.png');
-    for (const { bytes, coding } of everything(edition))
-      if (coding === 'identity') expect(bytes.includes('icon.png')).toBe(false);
+  it('a pack without an icon gets a plain mark of 512 by 512 pixels, which the graph does not take for a logo', () => {
+    const icon = edition.documents.get('/assets/icon.png');
+    expect(icon?.forms.map(({ type, codings }) => [type, Object.keys(codings)])).toEqual([['image/png', ['identity']]]);
+    const bytes = icon?.forms[0]?.codings.identity.bytes as Buffer;
+    expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([512, 512]);
+    const graph = edition.documents.get('/api/schema')?.forms[0]?.codings.identity.bytes.toString();
+    expect(graph).not.toContain('icon.png');
   });
 
   it('a pack with an icon publishes it as it is, and its pages and graph name it', async () => {

@@ -9,7 +9,13 @@ describe('a weighted header', () => {
     [' , ;, ', []],
     ['text/html', [{ value: 'text/html', q: 1 }]],
     ['TEXT/Html ; Q=0.5', [{ value: 'text/html', q: 0.5 }]],
-    ['a;q=0, b;q=1', [{ value: 'a', q: 0 }, { value: 'b', q: 1 }]], // biome-ignore format: one case a line
+    [
+      'a;q=0, b;q=1',
+      [
+        { value: 'a', q: 0 },
+        { value: 'b', q: 1 },
+      ],
+    ],
     ['text/html;level=1;q=0.3', [{ value: 'text/html;level=1', q: 0.3 }]],
     ['text/html; q=0.3; level=1', [{ value: 'text/html;level=1', q: 0.3 }]],
     ['a;q=2, b;q=-1, c;q=x, d;q=, e', [{ value: 'e', q: 1 }]],

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+const RUNS = 300;
+const statusOf: Record<string, number> = {
+  missing_query: 400,
+  invalid_query: 400,
+  query_too_long: 400,
+  invalid_streaming: 400,
+  invalid_json: 400,
+  invalid_request: 400,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  headers_too_large: 431,
+};
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+});
+afterAll(async () => {
+  const errors = under.logLines().filter((line) => JSON.parse(line).level >= 50);
+  await under.close();
+  expect(errors).toEqual([]);
+});
+
+/** 200 with an answer, 204 without one, or an error of the table. */
+function expectKnownAnswer(answer: Answer): void {
+  if (answer.status === 204) {
+    expect(answer.bytes.length).toBe(0);
+    return;
+  }
+  if (answer.status === 200) {
+    const stream = answer.headers['content-type'] === 'text/event-stream';
+    if (stream) expect(answer.text).toMatch(/"message_type":"complete".*\n\n$/);
+    else expect(answer.json()).toMatchObject({ _meta: {}, query: expect.any(String), results: expect.any(Array) });
+    return;
+  }
+  const { error } = answer.json();
+  expect(statusOf).toHaveProperty(error.code, answer.status);
+  expect(Object.keys(error)).toEqual(['code', 'message', 'hint']);
+}
+
+/** The query in the last frame or the body. */
+function echoOf({ text, headers }: Answer): unknown {
+  const last = text.trimEnd().split('\n').at(-1) ?? '';
+  return JSON.parse(headers['content-type'] === 'text/event-stream' ? last.replace(/^data: /, '') : last).query;
+}
+
+const check = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: RUNS });
+
+const words = fc.constantFrom(
+  'What',
+  'cost',
+  'heirfold',
+  'key',
+  'guardian',
+  '?',
+  '"',
+  '\\',
+  '__proto__',
+  'ＦＵＬＬ',
+  '🦄',
+);
+const question = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', maxLength: 100 }),
+  fc.array(words, { maxLength: 40 }).map((all) => all.join(' ')),
+  fc.constantFrom('\ud800', 'a\u0000b', '\ufeff', 'x'.repeat(2000), '🦄'.repeat(2001), 'key '.repeat(500)),
+);
+const loose = fc.oneof({ depthSize: 'small' }, question, fc.jsonValue({ maxDepth: 2 }), fc.boolean());
+const nearlyRight = fc.record(
+  {
+    query: fc.oneof(
+      question,
+      fc.record(
+        { text: question, decontextualized_query: loose, max_results: loose, min_score: fc.double(), other: loose },
+        { requiredKeys: [] },
+      ),
+    ),
+    streaming: fc.oneof(fc.boolean(), loose),
+    query_id: loose,
+    prefer: fc.oneof(loose, fc.record({ streaming: loose })),
+    meta: fc.oneof(loose, fc.record({ version: loose, start_num: fc.oneof(fc.double(), loose) })),
+    site: loose,
+  },
+  { requiredKeys: [] },
+);
+
+it('any JSON value as a body is answered or refused by the table', () =>
+  check(
+    fc.asyncProperty(fc.oneof(fc.jsonValue(), nearlyRight), async (value) =>
+      expectKnownAnswer(await under.ask(JSON.stringify(value))),
+    ),
+  ));
+
+it('any bytes as a body are answered or refused by the table', () => {
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 400 }),
+    fc
+      .uint8Array({ maxLength: 20 })
+      .map((noise) => Buffer.concat([Buffer.from('{"query":"'), noise, Buffer.from('"}')])),
+    fc.tuple(nearlyRight, fc.nat()).map(([value, at]) => {
+      const text = Buffer.from(JSON.stringify(value));
+      return text.subarray(0, at % (text.length + 1));
+    }),
+    fc.integer({ min: 32_700, max: 32_800 }).map((size) => Buffer.from('{"query":"key"}'.padEnd(size))),
+  );
+  return check(
+    fc.asyncProperty(bytes, async (body) =>
+      expectKnownAnswer(await under.request('POST', '/ask', { body: Buffer.from(body) })),
+    ),
+  );
+});
+
+it('a question of valid form is echoed exactly, by every door', () => {
+  const valid = question.filter((text) => text.trim() !== '' && [...text].length <= 2000);
+  return check(
+    fc.asyncProperty(valid, fc.boolean(), fc.string({ maxLength: 60 }), async (query, streaming, id) => {
+      const get = under.get(`/ask?${new URLSearchParams({ query, streaming: String(streaming) })}`);
+      const specification = await under.ask({ query, streaming, query_id: id });
+      const nlweb = await under.ask({ query: { text: query }, prefer: { streaming } });
+      for (const answer of [specification, nlweb]) expect([answer.status, echoOf(answer)]).toEqual([200, query]);
+      // A URL has no form for half a surrogate pair, and is at most 16 KiB long.
+      const got = await get;
+      if (got.status !== 431) expect([got.status, echoOf(got)]).toEqual([200, query.toWellFormed()]);
+    }),
+  );
+});
+
+it('any headers among those that matter are answered or refused by the table', () => {
+  const printable = fc.stringMatching(/^[ -~]{0,40}$/);
+  const value = (...known: string[]) => fc.oneof(fc.constantFrom(...known), printable);
+  const headers = fc.record(
+    {
+      accept: value('*/*', 'text/event-stream', 'application/json;q=0, text/event-stream', 'text/html', ';;q=,,'),
+      'content-type': value('application/json', 'application/ld+json; x=y', 'text/plain', 'json', ';', 'a/b+json'),
+      'content-encoding': value('identity', 'gzip', '', 'IDENTITY'),
+      'accept-encoding': value('gzip', 'br;q=1', '*'),
+      'last-event-id': value('', '2'),
+      'x-forwarded-for': value('10.255.0.1', '::1', 'unknown', '127.0.0.1, fe80::1%eth0, 127.0.0.1', ',,', '[::1]:80'),
+      authorization: value('Bearer x', 'Basic Og=='),
+      origin: value('null', 'https://other.example'),
+      'x-http-method-override': fc.constant('DELETE'),
+      'transfer-encoding': fc.constant('chunked'),
+      'user-agent': printable,
+    },
+    { requiredKeys: [] },
+  );
+  const method = fc.constantFrom('POST', 'POST', 'GET', 'HEAD', 'OPTIONS', 'PUT', 'PROPFIND');
+  return check(
+    fc.asyncProperty(method, headers, async (verb, given) => {
+      const body = ['POST', 'PUT', 'PROPFIND'].includes(verb) ? { body: '{"query":"key"}' } : {};
+      const answer = await under.request(verb, '/ask?query=key&x=1', { headers: given, ...body });
+      if (verb === 'HEAD') expect([200, 204, 429]).toContain(answer.status);
+      else expectKnownAnswer(answer);
+      expect(answer.headers['x-ratelimit-limit']).toBe('60');
+    }),
+  );
+});
+
+it('any parameters are answered or refused by the table', () => {
+  const name = fc.constantFrom('query', 'query', 'query', 'streaming', 'query_id', 'other', '__proto__', 'query[]');
+  const parameter = fc.oneof(
+    fc.tuple(name, question).map(([key, text]) => `${key}=${encodeURIComponent(text.toWellFormed())}`),
+    fc
+      .tuple(name, fc.stringMatching(/^[!$%&'()*+,\-./0-9:;=?@A-Z[\\\]^_`a-z{|}~]{0,30}$/))
+      .map((both) => both.join('=')),
+    fc.constantFrom('streaming=true', 'streaming=0', 'query=%', 'query=%ff', 'query=%zz', '&', '?', '=', 'query'),
+  );
+  const parameters = fc.array(parameter, { maxLength: 4 });
+  return check(
+    fc.asyncProperty(parameters, async (all) => expectKnownAnswer(await under.get(`/ask?${all.join('&')}`))),
+  );
+});
