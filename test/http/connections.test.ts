@@ -111,7 +111,7 @@ async function stalled(service: ServiceUnderTest): Promise<void> {
 }
 
 const refusesConnections = (port: number): Promise<unknown> =>
-  vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow());
+  vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow(), { timeout: 8000 });
 
 describe.concurrent('closing the service', () => {
   it('lets an open stream end, and then closes', async () => {
