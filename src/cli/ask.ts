@@ -22,7 +22,8 @@ export async function ask(args: string[]): Promise<number> {
     printProblems(CONTENT_DIR, pack);
     return 1;
   }
-  const knowledge = await buildKnowledge(pack, BASE_URL === '' ? `http://localhost:${PORT}` : BASE_URL);
+  const baseUrl = BASE_URL === '' ? `http://localhost:${PORT}` : BASE_URL;
+  const knowledge = await buildKnowledge(pack, baseUrl, 'terminal');
   const hits = askQuestion(knowledge, question).slice(0, MAX_RESULTS);
   if (values.json) {
     const results = hits.map(({ passage: { name, url, text }, score }) => ({ name, url, description: text, score }));

@@ -37,6 +37,16 @@ export const errorTable = {
     message: 'The request is not valid.',
     hint: `Compare the request with the description. ${SEE}`,
   },
+  host_not_allowed: {
+    status: 403,
+    message: 'The Host header names another site.',
+    hint: 'Call the public address of this service; its operator sets it as BASE_URL.',
+  },
+  origin_not_allowed: {
+    status: 403,
+    message: 'The Origin header is not a web origin.',
+    hint: 'Send the origin of the page, or none.',
+  },
   not_found: {
     status: 404,
     message: 'There is nothing at this path.',
@@ -55,7 +65,7 @@ export const errorTable = {
   payload_too_large: {
     status: 413,
     message: 'The request body is too large.',
-    hint: `Send at most 32768 bytes. ${SEE}`,
+    hint: `Send a smaller body. ${SEE}`,
   },
   unsupported_media_type: {
     status: 415,

@@ -4,6 +4,12 @@
  */
 export const siteLinks = [
   { rel: 'service-desc', path: '/openapi.json', type: 'application/json', title: 'Description of the interface' },
+  {
+    rel: 'service-meta',
+    path: '/.well-known/mcp/server-card.json',
+    type: 'application/json',
+    title: 'Model Context Protocol server',
+  },
   { rel: 'status', path: '/api/health', type: 'application/json', title: 'Whether the service answers' },
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { Pack } from '../content/pack.ts';
 import type { Phase } from '../contract/phase.ts';
+import type { Tool } from '../tools/tool.ts';
 
 /** All that a document may be made from. */
 export interface DocumentInput {
@@ -7,6 +8,7 @@ export interface DocumentInput {
   /** Public origin without a trailing slash. */
   baseUrl: string;
   phase: Phase;
+  tools: readonly Tool[];
 }
 
 /** One representation of a document, before compression. */
@@ -19,7 +21,7 @@ export interface Form {
 }
 
 /** How long an answer may be reused (Cache-Control). */
-export type CacheClass = 'page' | 'doc' | 'icon' | 'asset';
+export type CacheClass = 'page' | 'doc' | 'card' | 'icon' | 'asset';
 
 /** What is published at one path: its forms, the default first. */
 export interface PublishedDocument {

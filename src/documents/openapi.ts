@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { type Endpoint, endpoints, tagDescriptions } from '../contract/endpoints.ts';
+import { endpoints, tagDescriptions } from '../contract/endpoints/all.ts';
+import type { Endpoint } from '../contract/endpoints/endpoint.ts';
 import { errorBodySchema, errorTable } from '../contract/errors.ts';
+import { jsonRpcErrorSchema } from '../contract/json-rpc-shape.ts';
 import { INTERFACE_VERSION } from '../contract/versions.ts';
 import type { DocumentInput, Form, PublishedDocument } from './document.ts';
 
@@ -54,7 +56,8 @@ function header(description: string, example: number): JsonObject {
 }
 
 function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
-  const { operationId, tag, summary, description, parameters, request, success, errors, rateLimit } = endpoint;
+  const { operationId, tag, summary, description, parameters, request, success, errors, errorForm, rateLimit } =
+    endpoint;
   const headersFor = (status: number): JsonObject => {
     if (!rateLimit) return {};
     const names = Object.keys(rateLimitHeaders).filter((name) => name !== 'Retry-After' || status === 429);
@@ -102,7 +105,15 @@ function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
             {
               description: codes.map((code) => `${code}: ${errorTable[code].message}`).join(' '),
               ...headersFor(status),
-              content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+              content: {
+                'application/json': {
+                  schema: reference(
+                    errorForm === 'json-rpc' && status !== 429 ? jsonRpcErrorSchema : errorBodySchema,
+                    'output',
+                    components,
+                  ),
+                },
+              },
             },
           ];
         }),

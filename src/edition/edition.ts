@@ -8,6 +8,8 @@ import { renderDocuments } from '../documents/all.ts';
 import { redirects, renderPages } from '../pages/all.ts';
 import { buildKnowledge, type Knowledge } from '../search/knowledge.ts';
 import { createPace } from '../search/pace.ts';
+import { allTools } from '../tools/all.ts';
+import type { Tool } from '../tools/tool.ts';
 import { createEncoder, type EncodedDocument } from './encode.ts';
 
 /** Everything that is said, printed at one moment. Immutable; a request uses one edition to its end. */
@@ -17,6 +19,8 @@ export interface Edition {
   baseUrl: string;
   phase: Phase;
   knowledge: Knowledge;
+  /** What an agent may call, in the order of every list. */
+  tools: readonly Tool[];
   documents: ReadonlyMap<string, EncodedDocument>;
   /** Path → absolute address it has moved to. */
   redirects: ReadonlyMap<string, string>;
@@ -35,8 +39,10 @@ export async function buildEdition({ folder, baseUrl, phase }: EditionInput): Pr
   const pack = validateContent(files, phase);
   if (isProblems(pack)) return pack;
 
-  const input = { pack, baseUrl, phase };
-  const knowledge = await buildKnowledge(pack, baseUrl);
+  const version = versionOf(files, baseUrl, phase);
+  const knowledge = await buildKnowledge(pack, baseUrl, version);
+  const tools = allTools(knowledge);
+  const input = { pack, baseUrl, phase, tools };
   const encode = createEncoder(baseUrl);
   const pace = createPace();
   const documents = new Map<string, EncodedDocument>();
@@ -45,10 +51,11 @@ export async function buildEdition({ folder, baseUrl, phase }: EditionInput): Pr
     await pace();
   }
   return deepFreeze({
-    version: versionOf(files, baseUrl, phase),
+    version,
     baseUrl,
     phase,
     knowledge,
+    tools,
     documents,
     redirects: new Map(redirects(input).map(({ path, location }) => [path, location])),
   });

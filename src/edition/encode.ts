@@ -32,6 +32,7 @@ const MIN_COMPRESSED_BYTES = 1024;
 const cacheControl: Record<CacheClass, string> = {
   page: 'public, max-age=0, must-revalidate',
   doc: 'public, max-age=300',
+  card: 'public, max-age=3600',
   icon: 'public, max-age=86400',
   asset: 'public, max-age=31536000, immutable',
 };
@@ -48,7 +49,7 @@ export function createEncoder(baseUrl: string): (document: PublishedDocument) =>
     compressed.set(etag, copies);
     const { 'content-location': location, link: ownLink, ...others } = headers;
     const link = [
-      ...(cache === 'page' || cache === 'doc' ? [siteLink] : []),
+      ...(cache === 'icon' || cache === 'asset' ? [] : [siteLink]),
       ...(ownLink === undefined ? [] : [ownLink]),
     ];
     const encoded = (coding: Coding, bytes: Buffer): Encoded => {

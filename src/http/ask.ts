@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AskBody, AskResult, NlwebItem } from '../contract/ask-shape.ts';
+import type { AskBody } from '../contract/ask-shape.ts';
 import { ServiceError } from '../contract/errors.ts';
-import { INTERFACE_VERSION, NLWEB_VERSION } from '../contract/versions.ts';
+import { INTERFACE_VERSION } from '../contract/versions.ts';
 import type { Edition } from '../edition/edition.ts';
+import { nlwebAnswer, nlwebItem, specificationAnswer } from '../search/answer.ts';
 import { askQuestion, type Hit } from '../search/ask.ts';
 import { type AskCall, parseAskBody, parseAskParameters } from './ask-request.ts';
 import { namedFrames, numberedFrames } from './ask-stream.ts';
@@ -40,7 +41,7 @@ export function answerGet(request: FastifyRequest, reply: FastifyReply, edition:
   if (!wantsStream(call, request)) return sendAnswer(reply, body);
   // EventSource asks again after every stream that closed; 204 tells it to stop.
   if (request.headers['last-event-id']) return reply.code(204).send();
-  const items = hits.slice(0, call.maxResults).map((hit) => nlwebItem(hit, edition));
+  const items = hits.slice(0, call.maxResults).map((hit) => nlwebItem(edition.knowledge, hit));
   return sendStream(reply, numberedFrames(body, items));
 }
 
@@ -51,47 +52,12 @@ function wantsStream({ streaming }: AskCall, { headers }: FastifyRequest): boole
   return acceptance(ranges, 'text/event-stream').q > acceptance(ranges, 'application/json').q;
 }
 
-function answer(call: AskCall, hits: readonly Hit[], edition: Edition): AskBody {
+function answer(call: AskCall, hits: readonly Hit[], { knowledge }: Edition): AskBody {
   const { dialect, query, queryId, maxResults, minScore, skip } = call;
-  const hint = hits.length === 0 ? { hint: noResultsHint(edition) } : {};
   const id = queryId === undefined ? {} : { query_id: queryId };
-  if (dialect === 'nlweb') {
-    const results = hits
-      .map((hit) => nlwebItem(hit, edition))
-      .filter(({ score }) => score >= minScore)
-      .slice(skip, skip + maxResults);
-    return { _meta: { response_type: 'answer', version: NLWEB_VERSION, ...hint }, query, results, ...id };
-  }
-  const results = hits.slice(0, maxResults).map(result);
-  const responseType = results.length > 0 ? 'results' : 'no_results';
-  return { _meta: { response_type: responseType, version: INTERFACE_VERSION, ...hint }, query, results, ...id };
-}
-
-function result({ passage: { name, url, text } }: Hit): AskResult {
-  return { name, url, description: text };
-}
-
-function nlwebItem({ passage, score }: Hit, edition: Edition): NlwebItem {
-  const { kind, name, url, text } = passage;
-  return {
-    '@type': kind === 'faq' ? ['Question', 'Article'] : ['Article'],
-    '@id': url,
-    name,
-    url,
-    description: text,
-    site: new URL(edition.baseUrl).hostname,
-    score: Math.round(score * 100),
-    grounding: { source_urls: [url] },
-  };
-}
-
-function noResultsHint({ baseUrl, knowledge }: Edition): string {
-  const { categories, members } = knowledge.pack;
-  const [language] = members.platform.availability.languages;
-  return (
-    `Nothing in the public content fits this question. Try other words, or read ${baseUrl}/api/faq ` +
-    `(categories: ${categories.map(({ name }) => name).join(', ')}). The content is in ${language}.`
-  );
+  if (dialect === 'specification') return { ...specificationAnswer(knowledge, query, hits, maxResults), ...id };
+  const items = hits.map((hit) => nlwebItem(knowledge, hit)).filter(({ score }) => score >= minScore);
+  return { ...nlwebAnswer(knowledge, query, hits, items.slice(skip, skip + maxResults)), ...id };
 }
 
 /** What GET without a question says: probes take a 400 for a missing endpoint. */

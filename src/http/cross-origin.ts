@@ -24,9 +24,10 @@ export function checkMethod(request: FastifyRequest, reply: FastifyReply, rules:
   }
   if (methods.includes(request.method)) return false;
   throw new ServiceError('method_not_allowed', {
-    ...(methods.includes('POST') ? { hint: postHint } : {}),
+    ...(methods.includes('POST') ? { hint: rules.jsonRpc ? jsonRpcHint : postHint } : {}),
     headers: { allow },
   });
 }
 
+const jsonRpcHint = 'Send JSON-RPC messages with POST. See {base_url}/openapi.json.';
 const postHint = 'Use POST, or GET with the parameter "query". See {base_url}/openapi.json.';

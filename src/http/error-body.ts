@@ -4,10 +4,14 @@ import { type ErrorCode, ServiceError } from '../contract/errors.ts';
 import { fixedHeaders, sendJson } from './fixed-headers.ts';
 
 /** Anything thrown → an error of the table. What is not ours to tell becomes `internal_error`. */
-export function toServiceError(error: unknown): ServiceError {
+export function toServiceError(error: unknown, maxBody: number): ServiceError {
   if (error instanceof ServiceError) return error;
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ServiceError('payload_too_large');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new ServiceError('payload_too_large', {
+      hint: `Send at most ${maxBody} bytes. See {base_url}/openapi.json.`,
+    });
+  }
   if (statusCode === 415) return new ServiceError('unsupported_media_type');
   if (statusCode === 408) return new ServiceError('request_timeout');
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
@@ -20,6 +24,22 @@ export function sendError(reply: FastifyReply, error: ServiceError, baseUrl: str
   reply.headers({ 'cache-control': 'no-store', ...error.detail.headers });
   if (error.code === 'payload_too_large') reply.header('connection', 'close');
   return sendJson(reply, error.status, error.body(baseUrl));
+}
+
+const jsonRpcCodes: Partial<Record<ErrorCode, number>> = { invalid_json: -32_700, internal_error: -32_603 };
+const INVALID_REQUEST = -32_600;
+
+/** The same at a JSON-RPC edge. A spent allowance is told as everywhere: it concerns the address, not the message. */
+export function sendJsonRpcError(reply: FastifyReply, error: ServiceError, baseUrl: string): FastifyReply {
+  if (error.code === 'rate_limited') return sendError(reply, error, baseUrl);
+  const { message, hint } = error.body(baseUrl).error;
+  reply.headers({ 'cache-control': 'no-store', ...error.detail.headers });
+  if (error.code === 'payload_too_large') reply.header('connection', 'close');
+  return sendJson(reply, error.status, {
+    jsonrpc: '2.0',
+    id: null,
+    error: { code: jsonRpcCodes[error.code] ?? INVALID_REQUEST, message: `${message} ${hint}` },
+  });
 }
 
 const socketErrors: Record<string, ErrorCode> = {

@@ -4,8 +4,9 @@ import type { CurrentEdition } from '../edition/current-edition.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import { createClientAddress } from './client-address.ts';
 import { checkMethod } from './cross-origin.ts';
-import { answerBrokenRequest, sendError, toServiceError } from './error-body.ts';
+import { answerBrokenRequest, sendError, sendJsonRpcError, toServiceError } from './error-body.ts';
 import { fixedHeaders } from './fixed-headers.ts';
+import { checkHostAndOrigin } from './json-rpc.ts';
 import { letAnswersEnd } from './let-answers-end.ts';
 import { sendNotFound } from './not-found.ts';
 import { createLimiter } from './rate-limit.ts';
@@ -75,6 +76,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
       forwarded === undefined ? undefined : String(forwarded),
     );
     await limiters.get(path)?.admit(address, counted, reply);
+    if (rules.jsonRpc) checkHostAndOrigin(request, baseUrl);
     return checkMethod(request, reply, rules) ? reply : undefined;
   });
 
@@ -95,9 +97,10 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   });
 
   app.setErrorHandler((error, request, reply) => {
-    const known = toServiceError(error);
+    const rules = rulesOf(pathOf(request.url), editions.current()) ?? unknownPathRules;
+    const known = toServiceError(error, rules.maxBody);
     if (known.code === 'internal_error') request.log.error({ err: error }, 'request failed');
-    return sendError(reply, known, baseUrl);
+    return (rules.jsonRpc ? sendJsonRpcError : sendError)(reply, known, baseUrl);
   });
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, baseUrl));
 

@@ -1,4 +1,5 @@
-import { endpoints, type RateLimitRule } from '../contract/endpoints.ts';
+import { endpoints } from '../contract/endpoints/all.ts';
+import type { RateLimitRule } from '../contract/endpoints/endpoint.ts';
 import type { Edition } from '../edition/edition.ts';
 
 /** What one path takes, whoever serves it. */
@@ -6,6 +7,10 @@ export interface PathRules {
   /** In alphabetical order, HEAD and OPTIONS included. */
   methods: readonly string[];
   rateLimit: RateLimitRule | undefined;
+  /** Errors as JSON-RPC; 429 is the Error body everywhere. */
+  jsonRpc: boolean;
+  /** Bytes of the largest body. */
+  maxBody: number;
   /** Request headers that a script of another origin may send. */
   allowHeaders: string;
   /** On every answer at the path; an answer may replace some of them. */
@@ -15,6 +20,8 @@ export interface PathRules {
 const published: PathRules = {
   methods: ['GET', 'HEAD', 'OPTIONS'],
   rateLimit: undefined,
+  jsonRpc: false,
+  maxBody: 0,
   allowHeaders: 'Accept, Authorization, Content-Type, If-None-Match',
   headers: {
     'access-control-expose-headers':
@@ -22,15 +29,25 @@ const published: PathRules = {
   },
 };
 
+const rateLimitHeaders = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After';
+
 /** Paths that are answered by a handler of their own, and how they differ from published documents. */
 const livePaths: Record<string, Partial<PathRules>> = {
   '/ask': {
     allowHeaders: 'Content-Type, Accept, Authorization, Last-Event-ID',
-    headers: {
-      'access-control-expose-headers': 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After',
-      'cache-control': 'no-store',
-      vary: 'Accept',
-    },
+    headers: { 'access-control-expose-headers': rateLimitHeaders, 'cache-control': 'no-store', vary: 'Accept' },
+    maxBody: 32_768,
+  },
+  '/mcp': {
+    allowHeaders:
+      'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id',
+    headers: { 'access-control-expose-headers': rateLimitHeaders, 'cache-control': 'no-store', vary: 'Accept' },
+    maxBody: 65_536,
+  },
+  '/a2a': {
+    allowHeaders: 'content-type, accept, authorization, a2a-version, a2a-extensions',
+    headers: { 'access-control-expose-headers': rateLimitHeaders, 'cache-control': 'no-store', vary: 'Accept' },
+    maxBody: 65_536,
   },
   '/api/health': { headers: { ...published.headers, 'cache-control': 'no-store' } },
 };
@@ -46,10 +63,16 @@ const live = new Map(
         ...difference,
         methods: ['OPTIONS', ...methods].sort(),
         rateLimit: rows.find((row) => row.rateLimit)?.rateLimit,
+        jsonRpc: rows.some((row) => row.errorForm === 'json-rpc'),
       },
     ];
   }),
 );
+
+/** Bytes of the largest body that a live path takes. */
+export function maxBodyOf(path: string): number {
+  return live.get(path)?.maxBody ?? 0;
+}
 
 /** The rules of a path, or undefined when there is nothing at it. */
 export function rulesOf(path: string, edition: Edition): PathRules | undefined {

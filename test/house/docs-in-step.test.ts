@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { settingsMarkdown } from '../../src/config/explain-settings.ts';
 import { howToSourceSchema, memberSchemas, notAnsweredSourceSchema } from '../../src/contract/content-shape.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../src/contract/endpoints/all.ts';
 import { categorySourceSchema } from '../../src/contract/faq-shape.ts';
 import { CODE_VERSION } from '../../src/contract/versions.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../src/contract/endpoints/all.ts';
+import type { Endpoint } from '../../src/contract/endpoints/endpoint.ts';
 import { addRoutes } from '../../src/http/routes.ts';
 import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 

@@ -89,6 +89,8 @@ describe('pinned names', () => {
       invalid_streaming: 400,
       invalid_json: 400,
       invalid_request: 400,
+      host_not_allowed: 403,
+      origin_not_allowed: 403,
       not_found: 404,
       method_not_allowed: 405,
       request_timeout: 408,

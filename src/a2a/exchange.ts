@@ -1,0 +1,136 @@
+import { A2A_VERSIONS } from '../contract/protocols.ts';
+import { INVALID_PARAMS, isObject, type Members, type Message } from '../json-rpc/message.ts';
+import { specificationAnswer } from '../search/answer.ts';
+import { askQuestion } from '../search/ask.ts';
+import type { Knowledge } from '../search/knowledge.ts';
+import { A2aError } from './errors.ts';
+import { readQuestion } from './read-question.ts';
+
+type Version = (typeof A2A_VERSIONS)[number];
+
+/** What each method does, by its name in 1.0 and in 0.3. */
+type Action = 'send' | 'task' | 'list' | 'unsupported' | 'push' | 'extended-card';
+
+const methods: Readonly<Record<Version, Readonly<Record<string, Action>>>> = {
+  '1.0': {
+    SendMessage: 'send',
+    GetTask: 'task',
+    CancelTask: 'task',
+    ListTasks: 'list',
+    SendStreamingMessage: 'unsupported',
+    SubscribeToTask: 'unsupported',
+    CreateTaskPushNotificationConfig: 'push',
+    GetTaskPushNotificationConfig: 'push',
+    ListTaskPushNotificationConfigs: 'push',
+    DeleteTaskPushNotificationConfig: 'push',
+    GetExtendedAgentCard: 'unsupported',
+  },
+  '0.3': {
+    'message/send': 'send',
+    'tasks/get': 'task',
+    'tasks/cancel': 'task',
+    'message/stream': 'unsupported',
+    'tasks/resubscribe': 'unsupported',
+    'tasks/pushNotificationConfig/set': 'push',
+    'tasks/pushNotificationConfig/get': 'push',
+    'tasks/pushNotificationConfig/list': 'push',
+    'tasks/pushNotificationConfig/delete': 'push',
+    'agent/getAuthenticatedExtendedCard': 'extended-card',
+  },
+};
+
+const METHOD_NOT_FOUND = -32601;
+const MAX_RESULTS = 5;
+const PAGE_SIZE = 50;
+
+export interface A2aContext {
+  knowledge: Knowledge;
+  /** A2A-Version as the caller sent it. */
+  version: string | undefined;
+  newId: () => string;
+}
+
+/** One JSON-RPC request of the Agent2Agent protocol → its answer. Messages only: nothing here outlives a request. */
+export function exchangeA2a(message: Message, context: A2aContext): Members {
+  const id = message.id ?? null;
+  try {
+    const version = versionOf(context.version, message.method);
+    return { jsonrpc: '2.0', id, result: perform(message, version, context) };
+  } catch (error) {
+    if (!(error instanceof A2aError)) throw error;
+    return { jsonrpc: '2.0', id, error: error.object() };
+  }
+}
+
+function perform({ method = '', params = {} }: Message, version: Version, context: A2aContext): unknown {
+  const known = methods[version];
+  switch (Object.hasOwn(known, method) ? known[method] : undefined) {
+    case 'send':
+      return send(params, version, context);
+    case 'task':
+      throw new A2aError('TASK_NOT_FOUND');
+    case 'list':
+      return { tasks: [], nextPageToken: '', pageSize: pageSize(params), totalSize: 0 };
+    case 'unsupported':
+      throw new A2aError('UNSUPPORTED_OPERATION');
+    case 'push':
+      throw new A2aError('PUSH_NOTIFICATION_NOT_SUPPORTED');
+    case 'extended-card':
+      throw new A2aError('EXTENDED_AGENT_CARD_NOT_CONFIGURED');
+    default:
+      throw new A2aError({
+        code: METHOD_NOT_FOUND,
+        message: `Unknown method. Methods of ${version}: ${Object.keys(known).join(', ')}.`,
+      });
+  }
+}
+
+/** The text parts are the question; the answer is one message with the passages as text and as data. */
+function send(params: Members, version: Version, { knowledge, newId }: A2aContext): unknown {
+  const { question, contextId } = readQuestion(params);
+  const hits = askQuestion(knowledge, question);
+  const body = specificationAnswer(knowledge, question, hits, MAX_RESULTS);
+  const text =
+    body.results.length > 0
+      ? body.results.map(({ name, description, url }) => `${name}\n${description}\n${url}`).join('\n\n')
+      : (body._meta.hint ?? '');
+  const ids = { messageId: newId(), contextId: contextId ?? newId() };
+  if (version === '1.0')
+    return {
+      message: {
+        ...ids,
+        role: 'ROLE_AGENT',
+        parts: [
+          { text, mediaType: 'text/plain' },
+          { data: body, mediaType: 'application/json' },
+        ],
+      },
+    };
+  return {
+    kind: 'message',
+    ...ids,
+    role: 'agent',
+    parts: [
+      { kind: 'text', text },
+      { kind: 'data', data: body },
+    ],
+  };
+}
+
+/** Without a version it is 0.3, as that revision had no header, unless the method is one of 1.0. */
+function versionOf(asked: string | undefined, method: string | undefined): Version {
+  if (asked === undefined || asked === '') return method === 'SendMessage' ? '1.0' : '0.3';
+  const known = A2A_VERSIONS.find((version) => asked === version || asked.startsWith(`${version}.`));
+  if (known) return known;
+  throw new A2aError('VERSION_NOT_SUPPORTED');
+}
+
+function pageSize({ pageSize: asked }: Members): number {
+  if (asked === undefined) return PAGE_SIZE;
+  if (typeof asked === 'number' && Number.isInteger(asked) && asked >= 1 && asked <= 100) return asked;
+  throw new A2aError({
+    code: INVALID_PARAMS,
+    message: '"pageSize" must be a whole number from 1 to 100.',
+    violations: [{ field: 'pageSize', description: 'must be a whole number from 1 to 100' }],
+  });
+}

@@ -1,0 +1,65 @@
+import type { ErrorCode } from '../errors.ts';
+import { jsonRpcRequestSchema, jsonRpcResponseSchema } from '../json-rpc-shape.ts';
+import { type Endpoint, sixtyPerMinute } from './endpoint.ts';
+
+const jsonRpcErrors = [
+  'host_not_allowed',
+  'origin_not_allowed',
+  'rate_limited',
+  'invalid_json',
+  'payload_too_large',
+  'unsupported_media_type',
+] as const satisfies ErrorCode[];
+
+/** The edges that speak the protocols of agents. */
+export const agentsEndpoints: readonly Endpoint[] = [
+  {
+    operationId: 'exchangeMcp',
+    method: 'POST',
+    path: '/mcp',
+    tag: 'mcp',
+    summary: 'Model Context Protocol server',
+    description:
+      'One JSON-RPC 2.0 message of the Model Context Protocol over Streamable HTTP: four read-only tools, resources and prompts. For clients that speak the protocol; others ask at /ask.',
+    request: {
+      schema: jsonRpcRequestSchema,
+      examples: {
+        tools: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+        call: {
+          jsonrpc: '2.0',
+          id: 2,
+          method: 'tools/call',
+          params: { name: 'search_faqs', arguments: { query: 'What does it cost?' } },
+        },
+      },
+    },
+    success: { 'application/json': jsonRpcResponseSchema, 'text/event-stream': null },
+    errors: jsonRpcErrors,
+    errorForm: 'json-rpc',
+    rateLimit: sixtyPerMinute,
+  },
+  {
+    operationId: 'exchangeA2a',
+    method: 'POST',
+    path: '/a2a',
+    tag: 'a2a',
+    summary: 'Agent2Agent endpoint',
+    description:
+      'One JSON-RPC 2.0 request of the Agent2Agent protocol: a message whose text is the question, answered with passages. For agents that speak the protocol; others ask at /ask.',
+    request: {
+      schema: jsonRpcRequestSchema,
+      examples: {
+        message: {
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'SendMessage',
+          params: { message: { messageId: 'm1', role: 'ROLE_USER', parts: [{ text: 'What does it cost?' }] } },
+        },
+      },
+    },
+    success: { 'application/json': jsonRpcResponseSchema },
+    errors: jsonRpcErrors,
+    errorForm: 'json-rpc',
+    rateLimit: sixtyPerMinute,
+  },
+];

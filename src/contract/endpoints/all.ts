@@ -1,0 +1,25 @@
+import { agentsEndpoints } from './agents.ts';
+import { askEndpoints } from './ask.ts';
+import { contentEndpoints } from './content.ts';
+import { discoveryEndpoints } from './discovery.ts';
+import type { Endpoint, Tag } from './endpoint.ts';
+import { pagesEndpoints } from './pages.ts';
+
+/** Every operation of the interface, in the order of the description. */
+export const endpoints: readonly Endpoint[] = [
+  ...contentEndpoints,
+  ...askEndpoints,
+  ...agentsEndpoints,
+  ...discoveryEndpoints,
+  ...pagesEndpoints,
+];
+
+/** What the tags stand for, in the order in which they are listed. */
+export const tagDescriptions: Readonly<Record<Tag, string>> = {
+  content: 'The published content as data',
+  ask: 'Questions in plain language',
+  mcp: 'Model Context Protocol',
+  a2a: 'Agent2Agent protocol',
+  discovery: 'Descriptions for machines',
+  pages: 'Pages with permalinks, in HTML, Markdown and JSON',
+};

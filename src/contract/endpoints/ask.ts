@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import {
+  askRequestSchema,
+  askResponseSchema,
+  MAX_QUERY_ID_CHARACTERS,
+  nlwebRequestSchema,
+  nlwebResponseSchema,
+  questionSchema,
+} from '../ask-shape.ts';
+import type { ErrorCode } from '../errors.ts';
+import { type Endpoint, sixtyPerMinute } from './endpoint.ts';
+
+const askErrors = [
+  'missing_query',
+  'invalid_query',
+  'query_too_long',
+  'invalid_streaming',
+  'invalid_request',
+  'rate_limited',
+] as const satisfies ErrorCode[];
+
+/** Questions in plain language. */
+export const askEndpoints: readonly Endpoint[] = [
+  {
+    operationId: 'askQuestion',
+    method: 'POST',
+    path: '/ask',
+    tag: 'ask',
+    summary: 'Ask a question in plain language',
+    description:
+      'Returns passages of the published content that answer the question, best first, or no results. Nothing is generated. Not for questions about other subjects, and send no personal data.',
+    request: {
+      schema: z.union([askRequestSchema, nlwebRequestSchema]),
+      examples: {
+        question: { query: 'What does it cost?' },
+        stream: { query: 'What does it cost?', streaming: true },
+        nlweb: { query: { text: 'What does it cost?', max_results: 3 }, meta: { version: '0.55' } },
+      },
+    },
+    success: { 'application/json': z.union([askResponseSchema, nlwebResponseSchema]), 'text/event-stream': null },
+    errors: [...askErrors, 'invalid_json', 'payload_too_large', 'unsupported_media_type'],
+    rateLimit: sixtyPerMinute,
+  },
+  {
+    operationId: 'askQuestionByGet',
+    method: 'GET',
+    path: '/ask',
+    tag: 'ask',
+    summary: 'Ask a question by address',
+    description:
+      'The same answer as by POST. Prefer POST: a question in an address is kept in histories and proxy logs.',
+    parameters: [
+      { name: 'query', in: 'query', required: false, description: 'The question', schema: questionSchema },
+      {
+        name: 'streaming',
+        in: 'query',
+        required: false,
+        description: 'Whether to stream the answer',
+        schema: z.enum(['true', 'false', '1', '0']),
+      },
+      {
+        name: 'query_id',
+        in: 'query',
+        required: false,
+        description: 'Echoed in the answer',
+        schema: z.string().meta({ maxLength: MAX_QUERY_ID_CHARACTERS }),
+      },
+    ],
+    success: { 'application/json': askResponseSchema, 'text/event-stream': null },
+    errors: askErrors,
+    rateLimit: sixtyPerMinute,
+  },
+];

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { contentSchema } from '../content-shape.ts';
+import { faqCollectionSchema } from '../faq-shape.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** The published content as data. */
+export const contentEndpoints: readonly Endpoint[] = [
+  {
+    operationId: 'getContent',
+    method: 'GET',
+    path: '/api/content',
+    tag: 'content',
+    summary: 'All published content',
+    description: 'The whole content in eleven members. Use it to read everything at once; to answer one question, ask.',
+    success: { 'application/json': contentSchema },
+    errors: [],
+  },
+  {
+    operationId: 'getFaq',
+    method: 'GET',
+    path: '/api/faq',
+    tag: 'content',
+    summary: 'All questions and answers, by category',
+    description: 'Every question with its answer, in eight categories. To find one of them, ask.',
+    success: { 'application/json': faqCollectionSchema },
+    errors: [],
+  },
+  {
+    operationId: 'getSchemaGraph',
+    method: 'GET',
+    path: '/api/schema',
+    tag: 'content',
+    summary: 'The content as a schema.org graph',
+    description: 'JSON-LD for software that reads schema.org. For plain JSON, read /api/content.',
+    success: {
+      'application/ld+json': z.strictObject({
+        '@context': z.literal('https://schema.org'),
+        '@graph': z.array(z.looseObject({ '@type': z.string(), '@id': z.url() })),
+      }),
+    },
+    errors: [],
+  },
+];

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
+
+export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'discovery' | 'pages';
+
+/** One operation of the interface. The description for machines, the router's methods and the tests all read this. */
+export interface Endpoint {
+  operationId: string;
+  method: 'GET' | 'POST';
+  /** `{name}` stands for one path segment. */
+  path: string;
+  tag: Tag;
+  summary: string;
+  /** When to use it and when not. */
+  description: string;
+  parameters?: { name: string; in: 'query' | 'path'; required: boolean; description: string; schema: z.ZodType }[];
+  request?: { schema: z.ZodType; examples: Record<string, unknown> };
+  /** Media types of the 200 answer, the default first; null where the body is not JSON. */
+  success: Record<string, z.ZodType | null>;
+  errors: readonly ErrorCode[];
+  /** How errors are told; the Error body unless said otherwise. 429 is always the Error body. */
+  errorForm?: 'json-rpc';
+  /** Requests allowed per client address and window. */
+  rateLimit?: RateLimitRule;
+}
+
+export interface RateLimitRule {
+  limit: number;
+  windowSeconds: number;
+}
+
+export const sixtyPerMinute: RateLimitRule = { limit: 60, windowSeconds: 60 };

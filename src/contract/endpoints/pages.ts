@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { memberNames } from '../content-shape.ts';
+import { faqCollectionSchema, kebabId } from '../faq-shape.ts';
+import { contentPageSchema, faqPageSchema, homeSchema } from '../page-shape.ts';
+import { kebabCase } from '../permalinks.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Pages exist in three forms at one address. */
+const page = (json: z.ZodType) => ({ 'text/html': null, 'text/markdown': null, 'application/json': json });
+const twin = { 'text/markdown': null };
+
+const slug = {
+  name: 'slug',
+  in: 'path',
+  required: true,
+  description: 'Slug of the question, as in its url',
+  schema: kebabId,
+} as const;
+
+const section = {
+  name: 'section',
+  in: 'path',
+  required: true,
+  description: 'Member of Content, in kebab case',
+  schema: z.enum(memberNames.map(kebabCase) as [string, ...string[]]),
+} as const;
+
+/** Pages and permalinks. */
+export const pagesEndpoints: readonly Endpoint[] = [
+  {
+    operationId: 'getHome',
+    method: 'GET',
+    path: '/',
+    tag: 'pages',
+    summary: 'Front page',
+    description: 'What the product is, and where everything else is. Three forms, chosen by Accept.',
+    success: page(homeSchema),
+    errors: [],
+  },
+  {
+    operationId: 'getFaqList',
+    method: 'GET',
+    path: '/faq',
+    tag: 'pages',
+    summary: 'All questions as a page',
+    description: 'For people. The JSON form is /api/faq.',
+    success: page(faqCollectionSchema),
+    errors: [],
+  },
+  {
+    operationId: 'getFaqPage',
+    method: 'GET',
+    path: '/faq/{slug}',
+    tag: 'pages',
+    summary: 'One question and its answer',
+    description: 'The permalink of an answer; cite this address. Three forms, chosen by Accept.',
+    parameters: [slug],
+    success: page(faqPageSchema),
+    errors: ['not_found'],
+  },
+  {
+    operationId: 'getContentPage',
+    method: 'GET',
+    path: '/content/{section}',
+    tag: 'pages',
+    summary: 'One section of the content',
+    description: 'The permalink of a section; fragments name its passages. Three forms, chosen by Accept.',
+    parameters: [section],
+    success: page(contentPageSchema),
+    errors: ['not_found'],
+  },
+  {
+    operationId: 'getHomeMarkdown',
+    method: 'GET',
+    path: '/index.md',
+    tag: 'pages',
+    summary: 'Front page in Markdown',
+    description: 'The Markdown form of the front page.',
+    success: twin,
+    errors: [],
+  },
+  {
+    operationId: 'getFaqListMarkdown',
+    method: 'GET',
+    path: '/faq.md',
+    tag: 'pages',
+    summary: 'All questions in Markdown',
+    description: 'The Markdown form of /faq.',
+    success: twin,
+    errors: [],
+  },
+  {
+    operationId: 'getFaqPageMarkdown',
+    method: 'GET',
+    path: '/faq/{slug}.md',
+    tag: 'pages',
+    summary: 'One question in Markdown',
+    description: 'The Markdown form of /faq/{slug}.',
+    parameters: [slug],
+    success: twin,
+    errors: ['not_found'],
+  },
+  {
+    operationId: 'getContentPageMarkdown',
+    method: 'GET',
+    path: '/content/{section}.md',
+    tag: 'pages',
+    summary: 'One section in Markdown',
+    description: 'The Markdown form of /content/{section}.',
+    parameters: [section],
+    success: twin,
+    errors: ['not_found'],
+  },
+];

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** JSON-RPC 2.0, as far as the description of the interface says it; the protocols above it have their own rules. */
+
+const id = z.union([z.string(), z.int()]);
+
+export const jsonRpcRequestSchema = z
+  .looseObject({
+    jsonrpc: z.literal('2.0'),
+    id: id.optional(),
+    method: z.string(),
+    params: z.looseObject({}).optional(),
+  })
+  .meta({ id: 'JsonRpcRequest' });
+
+export const jsonRpcErrorSchema = z
+  .looseObject({
+    jsonrpc: z.literal('2.0'),
+    id: id.nullable(),
+    error: z.looseObject({ code: z.int(), message: z.string() }),
+  })
+  .meta({ id: 'JsonRpcError' });
+
+export const jsonRpcResponseSchema = z
+  .union([z.looseObject({ jsonrpc: z.literal('2.0'), id, result: z.looseObject({}) }), jsonRpcErrorSchema])
+  .meta({ id: 'JsonRpcResponse' });

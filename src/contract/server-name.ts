@@ -1,0 +1,7 @@
+/** Reverse-DNS name of the server: `https://plotline.example` → `example.plotline/content`. */
+export function serverName(baseUrl: string): string {
+  const host = new URL(baseUrl).hostname;
+  if (host.startsWith('[')) return 'localhost/content';
+  const isAddress = /^\d+\.\d+\.\d+\.\d+$/.test(host);
+  return `${isAddress ? host : host.split('.').reverse().join('.')}/content`;
+}

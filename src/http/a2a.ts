@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { exchangeA2a } from '../a2a/exchange.ts';
+import type { Edition } from '../edition/edition.ts';
+import { faultBody, parseMessage } from '../json-rpc/message.ts';
+import { sendJson } from './fixed-headers.ts';
+
+/** One JSON-RPC request of the Agent2Agent protocol in, one answer out. */
+export function answerA2a(request: FastifyRequest, reply: FastifyReply, { knowledge }: Edition): FastifyReply {
+  const parsed = parseMessage(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+  if ('fault' in parsed) return sendJson(reply, parsed.fault.status, faultBody(parsed.fault));
+  const { message } = parsed;
+  if (message.id === undefined || message.method === undefined) return reply.code(202).send();
+  const header = request.headers['a2a-version'];
+  const { 'A2A-Version': parameter } = request.query as Record<string, string | undefined>;
+  const version = typeof header === 'string' ? header.trim() : parameter;
+  return sendJson(reply, 200, exchangeA2a(message, { knowledge, version, newId: randomUUID }));
+}

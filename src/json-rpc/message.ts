@@ -1,0 +1,54 @@
+/** A JSON-RPC 2.0 message as far as it has been checked. */
+export interface Message {
+  jsonrpc: '2.0';
+  id?: string | number;
+  method?: string;
+  params?: Readonly<Record<string, unknown>>;
+}
+
+/** What is wrong with a message, for the error object of the answer. */
+export interface Fault {
+  status: number;
+  code: number;
+  message: string;
+  id: string | number | null;
+}
+
+const PARSE_ERROR = -32700;
+export const INVALID_REQUEST = -32600;
+export const INVALID_PARAMS = -32602;
+export const INTERNAL_ERROR = -32603;
+
+export type Members = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Bytes → one JSON-RPC message, or the fault in its envelope. No batches: they would be a way round the allowance. */
+export function parseMessage(body: Buffer): { message: Message } | { fault: Fault } {
+  const fault = (code: number, message: string, id: Fault['id'] = null) => ({
+    fault: { status: 400, code, message, id },
+  });
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return fault(PARSE_ERROR, 'The body is not valid JSON. Send one JSON-RPC 2.0 message, encoded as UTF-8.');
+  }
+  if (!isObject(value))
+    return fault(INVALID_REQUEST, 'Send one JSON-RPC 2.0 message as an object; batches are not taken.');
+  const { jsonrpc, id, method, params } = value;
+  const validId = typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id));
+  const known = validId ? id : null;
+  if (jsonrpc !== '2.0') return fault(INVALID_REQUEST, '"jsonrpc" must be "2.0".', known);
+  if (id !== undefined && !validId) return fault(INVALID_REQUEST, '"id" must be a string or an integer.');
+  const isResponse = method === undefined && ('result' in value || 'error' in value);
+  if (!isResponse && typeof method !== 'string') return fault(INVALID_REQUEST, '"method" must be a string.', known);
+  if (params !== undefined && !isObject(params)) return fault(INVALID_REQUEST, '"params" must be an object.', known);
+  return { message: value as unknown as Message };
+}
+
+/** The error answer of a fault. */
+export function faultBody({ code, message, id }: Fault): Members {
+  return { jsonrpc: '2.0', id, error: { code, message } };
+}

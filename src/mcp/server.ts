@@ -1,0 +1,178 @@
+import { ProtocolError, ResourceNotFoundError, Server } from '@modelcontextprotocol/server';
+import { mcpCapabilities } from '../contract/protocols.ts';
+import { INTERNAL_ERROR, INVALID_PARAMS } from '../json-rpc/message.ts';
+import { ArgumentError } from '../tools/tool.ts';
+import { pageOf } from './pages.ts';
+import type { Surface } from './surface.ts';
+
+const MAX_TEXT = 2000;
+const MAX_COMPLETIONS = 100;
+
+const cacheHint = { ttlMs: 300_000, cacheScope: 'public' } as const;
+
+export interface ServerContext {
+  /** Revisions the server may agree on. */
+  versions: readonly string[];
+  /** Whether the caller knows resource links in tool results. */
+  links: boolean;
+  /** Told about exceptions of our own; the caller is told "Internal error". */
+  onError: (error: unknown) => void;
+}
+
+/** A server for one request over one surface; servers hold the state of their connection and cannot be shared. */
+export function createServer(surface: Surface, { versions, links, onError }: ServerContext): Server {
+  const server = new Server(surface.serverInfo, {
+    capabilities: mcpCapabilities,
+    instructions: surface.instructions,
+    supportedProtocolVersions: [...versions],
+    cacheHints: {
+      'tools/list': cacheHint,
+      'prompts/list': cacheHint,
+      'resources/list': cacheHint,
+      'resources/templates/list': cacheHint,
+      'resources/read': cacheHint,
+      'server/discover': cacheHint,
+    },
+  });
+
+  /** Only errors meant for the caller pass; the rest is reported and becomes one sentence. */
+  const guarded =
+    <Request, Result>(handle: (request: Request) => Result) =>
+    (request: Request): Result => {
+      try {
+        return handle(request);
+      } catch (error) {
+        if (error instanceof ProtocolError) throw error;
+        if (error instanceof ArgumentError) throw new ProtocolError(INVALID_PARAMS, error.message);
+        onError(error);
+        throw new ProtocolError(INTERNAL_ERROR, 'Internal error');
+      }
+    };
+  const refuse = (message: string) => new ProtocolError(INVALID_PARAMS, message);
+  const onePage = (params: { cursor?: string | undefined } | undefined): void => {
+    if (params?.cursor !== undefined) throw refuse('This list has one page; call it without cursor.');
+  };
+
+  server.setRequestHandler(
+    'tools/list',
+    guarded(({ params }) => {
+      onePage(params);
+      return { tools: surface.toolList as never };
+    }),
+  );
+
+  server.setRequestHandler(
+    'tools/call',
+    guarded(({ params }) => {
+      const tool = surface.tools.get(params.name);
+      if (!tool) throw refuse(`Unknown tool. Tools: ${[...surface.tools.keys()].join(', ')}.`);
+      try {
+        const { value, sources = [] } = tool.call(params.arguments ?? {});
+        const linked = (links ? sources : []).map(({ name, url }) => ({
+          type: 'resource_link' as const,
+          uri: url,
+          name,
+          mimeType: 'text/html',
+        }));
+        return {
+          content: [{ type: 'text' as const, text: JSON.stringify(value) }, ...linked],
+          structuredContent: value,
+        };
+      } catch (error) {
+        if (!(error instanceof ArgumentError)) throw error;
+        return { content: [{ type: 'text' as const, text: error.message }], isError: true };
+      }
+    }),
+  );
+
+  server.setRequestHandler(
+    'resources/list',
+    guarded(({ params }) => {
+      const page = pageOf([...surface.resources.values()], params?.cursor, surface.version);
+      if (!page) throw refuse('The cursor is not one of this list; start again without cursor.');
+      const { items, ...rest } = page;
+      return { resources: items.map(({ read, ...resource }) => resource), ...rest };
+    }),
+  );
+
+  server.setRequestHandler(
+    'resources/templates/list',
+    guarded(({ params }) => {
+      onePage(params);
+      return { resourceTemplates: [...surface.templates] };
+    }),
+  );
+
+  server.setRequestHandler(
+    'resources/read',
+    guarded(({ params }) => {
+      const resource = surface.resources.get(params.uri);
+      if (!resource) throw new ResourceNotFoundError(params.uri);
+      return { contents: [{ uri: resource.uri, mimeType: resource.mimeType, text: resource.read() }] };
+    }),
+  );
+
+  server.setRequestHandler(
+    'prompts/list',
+    guarded(({ params }) => {
+      onePage(params);
+      return {
+        prompts: [...surface.prompts.values()].map(({ write, ...prompt }) => ({
+          ...prompt,
+          arguments: [...prompt.arguments],
+        })),
+      };
+    }),
+  );
+
+  server.setRequestHandler(
+    'prompts/get',
+    guarded(({ params }) => {
+      const prompt = surface.prompts.get(params.name);
+      if (!prompt) throw refuse(`Unknown prompt. Prompts: ${[...surface.prompts.keys()].join(', ')}.`);
+      const args = params.arguments ?? {};
+      for (const { name, required } of prompt.arguments)
+        if (required && (args[name] ?? '').trim() === '') throw refuse(`The argument "${name}" is missing.`);
+      for (const [name, value] of Object.entries(args)) {
+        if (!prompt.arguments.some((argument) => argument.name === name))
+          throw refuse(
+            `An argument is not known; known: ${prompt.arguments.map((argument) => argument.name).join(', ')}.`,
+          );
+        if ([...value].length > MAX_TEXT)
+          throw refuse(`The argument "${name}" must have at most ${MAX_TEXT} characters.`);
+      }
+      return {
+        description: prompt.description,
+        messages: [{ role: 'user' as const, content: { type: 'text' as const, text: prompt.write(args) } }],
+      };
+    }),
+  );
+
+  server.setRequestHandler(
+    'completion/complete',
+    guarded(({ params }) => {
+      const { ref, argument, context } = params;
+      const completable = surface.completables.find(
+        (one) =>
+          one.argument === argument.name &&
+          (one.ref.type === 'ref/prompt'
+            ? ref.type === 'ref/prompt' && ref.name === one.ref.name
+            : ref.type === 'ref/resource' && ref.uri === one.ref.uri),
+      );
+      if (!completable) throw refuse('There is nothing to complete for this reference and argument.');
+      const prefix = argument.value.toLowerCase();
+      const values = completable
+        .values(context?.arguments ?? {})
+        .filter((value) => value.toLowerCase().startsWith(prefix));
+      return {
+        completion: {
+          values: values.slice(0, MAX_COMPLETIONS),
+          total: values.length,
+          hasMore: values.length > MAX_COMPLETIONS,
+        },
+      };
+    }),
+  );
+
+  return server;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { memberSchemas } from '../contract/content-shape.ts';
+import { sectionPath } from '../contract/permalinks.ts';
+import type { Knowledge } from '../search/knowledge.ts';
+import { resolveName } from './resolve-name.ts';
+import { defineTool, type Tool } from './tool.ts';
+
+const comparison = memberSchemas.differentiators.shape.comparison.shape;
+const alternative = comparison.alternatives.element.omit({ aliases: true });
+
+const output = z.strictObject({
+  subject: z.strictObject({ id: z.string(), name: z.string() }),
+  criteria: comparison.criteria,
+  alternatives: z.array(alternative),
+  ratingMeaning: z.string(),
+  asOf: z.string(),
+  url: z.string(),
+});
+
+/** `compare_alternatives`: the product beside other ways, by criteria; its own row is always the first. */
+export function compareAlternatives({ pack, baseUrl }: Knowledge): Tool {
+  const { platform, differentiators } = pack.members;
+  const { criteria, alternatives } = differentiators.comparison;
+  const subject = alternatives.find(({ name }) => name === platform.name) as (typeof alternatives)[number];
+  const ids = alternatives.map(({ id }) => id);
+  const criterionIds = criteria.map(({ id }) => id) as [string, ...string[]];
+  return defineTool({
+    name: 'compare_alternatives',
+    title: `Compare ${platform.name} with other ways`,
+    description: `Strengths, weaknesses and ratings of ${platform.name} and of other ways to do the same. Use it for "X or Y" and "why not just …". Alternatives by id or everyday name; without them, all. Not for prices of other companies.`,
+    input: z.strictObject({
+      alternatives: z
+        .array(z.string().max(80))
+        .min(1)
+        .max(10)
+        .optional()
+        .describe(`Ids or everyday names of: ${ids.join(', ')}`)
+        .meta({ examples: [ids.slice(0, 1)] }),
+      criteria: z.array(z.enum(criterionIds)).min(1).max(20).optional().describe('Only these criteria'),
+    }),
+    output,
+    rules: {
+      alternatives: `a list of 1 to 10 ids or everyday names of at most 80 characters: ${ids.join(', ')}`,
+      criteria: `a list of 1 to 20 of ${criterionIds.join(', ')}`,
+    },
+    example: { alternatives: ids.slice(0, 1) },
+    answer({ alternatives: asked, criteria: wanted }) {
+      const chosen = new Set(asked?.map((name) => resolveName(name, alternatives, 'alternatives').id) ?? ids);
+      const columns = criteria.filter(({ id }) => wanted === undefined || wanted.includes(id));
+      const rows = [subject, ...alternatives.filter((row) => row !== subject && chosen.has(row.id))];
+      return {
+        value: {
+          subject: { id: subject.id, name: subject.name },
+          criteria: columns,
+          alternatives: rows.map(({ aliases, ratings, ...row }) => ({
+            ...row,
+            ratings: Object.fromEntries(columns.flatMap(({ id }) => (ratings[id] ? [[id, ratings[id]]] : []))),
+          })),
+          ratingMeaning: `yes is always the good side; ratings are ${platform.name}'s own view.`,
+          asOf: platform.asOf,
+          url: baseUrl + sectionPath('differentiators'),
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { analyse } from '../search/analyse.ts';
+import { ArgumentError } from './tool.ts';
+
+/** Something that people call by id, by name, or by an everyday name. */
+export interface Named {
+  id: string;
+  name: string;
+  aliases?: readonly string[];
+}
+
+/** Lower case, no punctuation, stems: "Password managers" and "password-manager" are the same. */
+const fold = (text: string): string =>
+  analyse(text)
+    .map(({ stem }) => stem)
+    .join(' ');
+
+/**
+ * The entry that is meant: an exact id, name or everyday name, else the only one whose id and name hold all the words.
+ * @throws ArgumentError with the known ids
+ */
+export function resolveName<T extends Named>(asked: string, entries: readonly T[], field: string): T {
+  const wanted = fold(asked);
+  const exact = entries.find(({ id, name, aliases = [] }) =>
+    [id, name, ...aliases].some((known) => fold(known) === wanted),
+  );
+  if (exact) return exact;
+  const words = wanted.split(' ').filter((word) => word !== '');
+  const [only, another] = entries.filter(({ id, name }) => {
+    const known = new Set(fold(`${id} ${name}`).split(' '));
+    return words.length > 0 && words.every((word) => known.has(word));
+  });
+  if (only && !another) return only;
+  throw new ArgumentError([`"${field}" must name one of ${entries.map(({ id }) => id).join(', ')}`]);
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Passage } from '../search/passages.ts';
+
+/** What a tool says when it could be called. */
+export interface ToolAnswer {
+  /** Validates against the tool's output schema. */
+  value: Readonly<Record<string, unknown>>;
+  /** Pages that the answer is taken from, for clients that follow links. */
+  sources?: readonly Passage[];
+}
+
+/** A read-only tool over one edition, free of any protocol. */
+export interface Tool {
+  name: string;
+  title: string;
+  /** When to use it and when not. */
+  description: string;
+  /** JSON Schema 2020-12 of the arguments and of the answer. */
+  inputSchema: Readonly<Record<string, unknown>>;
+  outputSchema: Readonly<Record<string, unknown>>;
+  /** @throws ArgumentError when the arguments cannot be used */
+  call(args: Readonly<Record<string, unknown>>): ToolAnswer;
+}
+
+/** Arguments that a tool cannot use; each complaint names the argument and what is allowed. */
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError';
+
+  constructor(complaints: readonly string[]) {
+    super(complaints.join('; '));
+  }
+}
+
+interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> {
+  name: string;
+  title: string;
+  description: string;
+  input: Input;
+  output: Output;
+  /** For each argument, what completes the sentence "it must be …". */
+  rules: Readonly<Record<keyof z.infer<Input> & string, string>>;
+  /** Arguments that are certainly right. */
+  example: z.input<Input>;
+  answer(args: z.infer<Input>): { value: z.infer<Output>; sources?: readonly Passage[] };
+}
+
+/** Makes a tool whose arguments are checked before it answers. Members that are null count as left out. */
+export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
+  definition: ToolDefinition<Input, Output>,
+): Tool {
+  const { name, title, description, input, output, rules, example, answer } = definition;
+  const complain = (complaints: readonly string[]) =>
+    new ArgumentError([`Invalid arguments for ${name}: ${complaints.join('; ')}. Example: ${JSON.stringify(example)}`]);
+  return {
+    name,
+    title,
+    description,
+    inputSchema: inputJsonSchema(input),
+    outputSchema: outputJsonSchema(output),
+    call(args) {
+      const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
+      const parsed = input.safeParse(given);
+      if (!parsed.success)
+        throw complain([...new Set(parsed.error.issues.flatMap((issue) => complaintsOf(issue, rules)))]);
+      try {
+        return answer(parsed.data);
+      } catch (error) {
+        throw error instanceof ArgumentError ? complain([error.message]) : error;
+      }
+    },
+  };
+}
+
+function complaintsOf(issue: z.core.$ZodIssue, rules: Readonly<Record<string, string>>): string[] {
+  if (issue.code === 'unrecognized_keys')
+    return [
+      `${issue.keys.length === 1 ? 'one argument is' : 'some arguments are'} not known; known: ${Object.keys(rules).join(', ')}`,
+    ];
+  const field = String(issue.path[0]);
+  return [`"${field}" must be ${rules[field]}`];
+}
+
+/**
+ * Keywords that say how an answer is built. Its lengths and patterns are the content's business, and every client that
+ * lists the tools reads these bytes.
+ */
+const structure = new Set(['type', 'properties', 'required', 'items', 'enum', 'const', 'anyOf', '$ref', '$defs']);
+
+function inputJsonSchema(schema: z.ZodObject): Record<string, unknown> {
+  const { $schema, ...body } = z.toJSONSchema(schema, { io: 'input' });
+  return body;
+}
+
+function outputJsonSchema(schema: z.ZodObject): Record<string, unknown> {
+  return keepStructure(z.toJSONSchema(schema, { io: 'output' })) as Record<string, unknown>;
+}
+
+function keepStructure(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(keepStructure);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword]) => structure.has(keyword))
+      .map(([keyword, value]) => [
+        keyword,
+        keyword === 'properties' || keyword === '$defs'
+          ? Object.fromEntries(Object.entries(value as object).map(([name, member]) => [name, keepStructure(member)]))
+          : keepStructure(value),
+      ]),
+  );
+}
