@@ -52,8 +52,7 @@ export function createEncoder(baseUrl: string): (document: PublishedDocument) =>
       ...(cache === 'icon' || cache === 'asset' ? [] : [siteLink]),
       ...(ownLink === undefined ? [] : [ownLink]),
     ];
-    const encoded = (coding: Coding, bytes: Buffer): Encoded => {
-      const tag = etagOf(mediaType, coding, bytes);
+    const encoded = (coding: Coding, bytes: Buffer, tag = etagOf(mediaType, coding, bytes)): Encoded => {
       const notModifiedHeaders = {
         etag: tag,
         'cache-control': cacheControl[cache],
@@ -77,7 +76,7 @@ export function createEncoder(baseUrl: string): (document: PublishedDocument) =>
     return {
       type: mediaType.split(';', 1)[0] as string,
       codings: {
-        identity: encoded('identity', identity),
+        identity: encoded('identity', identity, etag),
         ...(copies.br ? { br: encoded('br', copies.br) } : {}),
         ...(copies.gzip ? { gzip: encoded('gzip', copies.gzip) } : {}),
       },

@@ -10,16 +10,23 @@ export interface Word {
 
 const SOFT_WEIGHT = 0.5;
 const WORDS = /[\p{L}\p{N}]+(?:'\p{L}+)*/gu;
+const ASCII_WORDS = /[a-z0-9]+(?:'[a-z]+)*/g;
 
 /** Text → words: NFKD, marks stripped, lower case, contractions split, stemmed. Never throws, whatever the text. */
-export function analyse(text: string): Word[] {
-  const folded = text
+export function analyse(text: string): readonly Word[] {
+  // Most texts need no folding, and the plain pattern is several times faster.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII itself
+  const tokens = /^[\x00-\x7f]*$/.test(text) ? text.toLowerCase().match(ASCII_WORDS) : fold(text).match(WORDS);
+  return (tokens ?? []).flatMap(wordsOf);
+}
+
+function fold(text: string): string {
+  return text
     .toWellFormed()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[’‘`´]/gu, "'")
     .toLowerCase();
-  return [...folded.matchAll(WORDS)].flatMap(([token]) => wordsOf(token));
 }
 
 /** Most words of a pack and of its questions are few and come again. */

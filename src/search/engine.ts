@@ -2,7 +2,7 @@ import type { ConceptFinder } from './concepts.ts';
 import { createNearWords, type NearWord } from './near-words.ts';
 import { createPace } from './pace.ts';
 import { accumulate, buildPostings, rowCount, valueAt } from './postings.ts';
-import { mergeTerms, termsOf } from './terms.ts';
+import { termsOf } from './terms.ts';
 
 /** What the engine needs to know of a passage. */
 export interface IndexedText {
@@ -72,7 +72,7 @@ export async function buildIndex(
   const terms = new Map<string, number>();
   const bagOf = (text: string, withBigrams: boolean): Bag => {
     const bag: Bag = new Map();
-    for (const { key, weight } of mergeTerms(termsOf(text, concepts, withBigrams)).values()) {
+    for (const [key, { weight }] of termsOf(text, concepts, withBigrams)) {
       const term = terms.get(key) ?? terms.size;
       terms.set(key, term);
       bag.set(term, weight);
@@ -101,8 +101,8 @@ export async function buildIndex(
   const nearWords = createNearWords(new Map([...known].filter(([key]) => !/[ #]/.test(key))));
 
   function rank(question: string, leftOut?: LeftOut): Ranking {
-    const query = [...mergeTerms(termsOf(question, concepts, true), MAX_QUERY_TERMS).values()];
-    const resolved = query.flatMap(({ key, weight, word }): QueryTerm[] => {
+    const query = [...termsOf(question, concepts, true)].slice(0, MAX_QUERY_TERMS);
+    const resolved = query.flatMap(([key, { weight, word }]): QueryTerm[] => {
       const term = known.get(key);
       if (term !== undefined) return [{ matches: [{ term, similarity: 1 }], weight, idf: idf[term] as number }];
       // An unknown pair or concept says nothing that its words do not say.

@@ -1,5 +1,6 @@
 const MIN_DICE = 0.5;
 const MIN_LENGTH = 4;
+const MAX_LENGTH = 40;
 const MAX_NEAR = 3;
 
 /** A known word that looks like an unknown one. */
@@ -11,29 +12,37 @@ export interface NearWord {
 
 /** Answers which known words are spelt most like a given one, by shared letter trigrams (Dice 1945). */
 export function createNearWords(words: ReadonlyMap<string, number>): (word: string) => NearWord[] {
+  const long = [...words].filter(([word]) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH);
+  const sizes = new Uint8Array(long.length);
+  /** Trigram → positions in `long`. */
   const postings = new Map<string, number[]>();
-  const sizes = new Map<number, number>();
-  for (const [word, term] of words) {
-    if (word.length < MIN_LENGTH) continue;
+  long.forEach(([word], position) => {
     const grams = trigrams(word);
-    sizes.set(term, grams.size);
+    sizes[position] = grams.size;
     for (const gram of grams) {
       const list = postings.get(gram);
-      if (list) list.push(term);
-      else postings.set(gram, [term]);
+      if (list) list.push(position);
+      else postings.set(gram, [position]);
     }
-  }
+  });
+  const shared = new Uint8Array(long.length);
+
   return (word) => {
-    if (word.length < MIN_LENGTH || word.length > 40) return [];
+    if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return [];
     const grams = trigrams(word);
-    const shared = new Map<number, number>();
+    const touched: number[] = [];
     for (const gram of grams)
-      for (const term of postings.get(gram) ?? []) shared.set(term, (shared.get(term) ?? 0) + 1);
-    return [...shared]
-      .map(([term, count]) => ({ term, similarity: (2 * count) / (grams.size + (sizes.get(term) ?? 0)) }))
-      .filter(({ similarity }) => similarity >= MIN_DICE)
-      .sort((a, b) => b.similarity - a.similarity || a.term - b.term)
-      .slice(0, MAX_NEAR);
+      for (const position of postings.get(gram) ?? []) {
+        if (shared[position] === 0) touched.push(position);
+        shared[position] = (shared[position] as number) + 1;
+      }
+    const near: NearWord[] = [];
+    for (const position of touched) {
+      const similarity = (2 * (shared[position] as number)) / (grams.size + (sizes[position] as number));
+      if (similarity >= MIN_DICE) near.push({ term: (long[position] as [string, number])[1], similarity });
+      shared[position] = 0;
+    }
+    return near.sort((a, b) => b.similarity - a.similarity || a.term - b.term).slice(0, MAX_NEAR);
   };
 }
 

@@ -5,7 +5,7 @@ import { createPace } from './pace.ts';
 export type Decision = (ranking: Ranking) => boolean;
 
 /** Ways of asking that are tried: enough to learn two weights from, few enough for a fast start. */
-const SAMPLE = 400;
+const SAMPLE = 200;
 const MIN_EXAMPLES = 8;
 /** A question nearer to a way of asking than this share of the strangers is known, however short it is. */
 const NEARER_THAN = 0.97;
@@ -25,9 +25,9 @@ export async function learnRefusal(index: Index, utterances: readonly string[]):
   const strange = rows.filter((row) => entryOfRow[row] === strangers);
   // The first way of asking of an entry is its name, which people do not type.
   const asked = rows.filter((row) => entryOfRow[row] !== strangers && entryOfRow[row] === entryOfRow[row - 1]);
-  const step = Math.max(1, Math.ceil(asked.length / SAMPLE));
-  const sample = asked.filter((_, position) => position % step === 0);
-  if (sample.length < MIN_EXAMPLES || strange.length < MIN_EXAMPLES)
+  const sample = sampleOf(asked);
+  const strangerSample = sampleOf(strange);
+  if (sample.length < MIN_EXAMPLES || strangerSample.length < MIN_EXAMPLES)
     return ({ hits }) => (hits[0]?.score ?? 0) >= FALLBACK_SCORE;
 
   const pace = createPace();
@@ -40,13 +40,19 @@ export async function learnRefusal(index: Index, utterances: readonly string[]):
     return rankings;
   };
   const answerable = await rankAll(sample);
-  const strangerRankings = await rankAll(strange);
+  const strangerRankings = await rankAll(strangerSample);
   const weights = fitLogistic(answerable.map(signals), strangerRankings.map(signals));
   const near = quantile(
     strangerRankings.map(({ nearness }) => nearness),
     NEARER_THAN,
   );
   return (ranking) => ranking.hits.length > 0 && (ranking.nearness > near || logit(weights, signals(ranking)) >= 0);
+}
+
+/** Every so-manieth, so that all parts of the pack are heard. */
+function sampleOf(rows: readonly number[]): number[] {
+  const step = Math.max(1, Math.ceil(rows.length / SAMPLE));
+  return rows.filter((_, position) => position % step === 0);
 }
 
 /** The value at `share` of the sorted values (nearest rank). */

@@ -1,37 +1,29 @@
 import { analyse } from './analyse.ts';
 import type { ConceptFinder } from './concepts.ts';
 
-/** A unit of matching: a stem, a pair of neighbouring stems, or a concept. */
+/** A unit of matching: a stem, a pair of neighbouring stems (`stem stem`), or a concept (`#concept`). */
 export interface Term {
-  /** `stem`, `stem stem` or `#concept`. */
-  key: string;
+  /** Summed over the text. */
   weight: number;
   /** Whether it is a word, which may be spelt differently. */
-  word: boolean;
+  readonly word: boolean;
 }
 
 const BIGRAM_WEIGHT = 0.3;
 const CONCEPT_WEIGHT = 1;
 
-/** The terms of a text, repetitions included; pairs of words only where a question is asked. */
-export function termsOf(text: string, concepts: ConceptFinder, withBigrams: boolean): Term[] {
+/** The terms of a text by key, in order of first appearance; pairs of words only where a question is asked. */
+export function termsOf(text: string, concepts: ConceptFinder, withBigrams: boolean): Map<string, Term> {
   const words = analyse(text);
-  const terms: Term[] = words.map(({ stem, weight }) => ({ key: stem, weight, word: true }));
-  if (withBigrams) {
-    for (let at = 1; at < words.length; at++)
-      terms.push({ key: `${words[at - 1]?.stem} ${words[at]?.stem}`, weight: BIGRAM_WEIGHT, word: false });
-  }
-  for (const concept of concepts.find(words)) terms.push({ key: `#${concept}`, weight: CONCEPT_WEIGHT, word: false });
+  const terms = new Map<string, Term>();
+  const add = (key: string, weight: number, word: boolean): void => {
+    const known = terms.get(key);
+    if (known) known.weight += weight;
+    else terms.set(key, { weight, word });
+  };
+  for (const { stem, weight } of words) add(stem, weight, true);
+  if (withBigrams)
+    for (let at = 1; at < words.length; at++) add(`${words[at - 1]?.stem} ${words[at]?.stem}`, BIGRAM_WEIGHT, false);
+  for (const concept of concepts.find(words)) add(`#${concept}`, CONCEPT_WEIGHT, false);
   return terms;
-}
-
-/** Repeated terms as one, with the sum of their weights, in order of first appearance; at most `limit` of them. */
-export function mergeTerms(terms: readonly Term[], limit = Number.POSITIVE_INFINITY): Map<string, Term> {
-  const merged = new Map<string, Term>();
-  for (const term of terms) {
-    const known = merged.get(term.key);
-    if (known) known.weight += term.weight;
-    else if (merged.size < limit) merged.set(term.key, { ...term });
-  }
-  return merged;
 }
