@@ -15,8 +15,7 @@ const ASCII_WORDS = /[a-z0-9]+(?:'[a-z]+)*/g;
 /** Text → words: NFKD, marks stripped, lower case, contractions split, stemmed. Never throws, whatever the text. */
 export function analyse(text: string): readonly Word[] {
   // Most texts need no folding, and the plain pattern is several times faster.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII itself
-  const tokens = /^[\x00-\x7f]*$/.test(text) ? text.toLowerCase().match(ASCII_WORDS) : fold(text).match(WORDS);
+  const tokens = /[^ -~\s]/.test(text) ? fold(text).match(WORDS) : text.toLowerCase().match(ASCII_WORDS);
   return (tokens ?? []).flatMap(wordsOf);
 }
 
