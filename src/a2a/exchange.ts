@@ -1,5 +1,5 @@
 import { A2A_VERSIONS } from '../contract/protocols.ts';
-import { INVALID_PARAMS, isObject, type Members, type Message } from '../json-rpc/message.ts';
+import { INVALID_PARAMS, type Members, type Message } from '../json-rpc/message.ts';
 import { specificationAnswer } from '../search/answer.ts';
 import { askQuestion } from '../search/ask.ts';
 import type { Knowledge } from '../search/knowledge.ts';

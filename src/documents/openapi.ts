@@ -121,7 +121,11 @@ function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
       '4XX': {
         description: 'Any other refusal, such as an unknown path or method',
         ...headersFor(400),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: {
+          'application/json': {
+            schema: reference(errorForm === 'json-rpc' ? jsonRpcErrorSchema : errorBodySchema, 'output', components),
+          },
+        },
       },
     },
   };

@@ -11,8 +11,11 @@ export function answerA2a(request: FastifyRequest, reply: FastifyReply, { knowle
   if ('fault' in parsed) return sendJson(reply, parsed.fault.status, faultBody(parsed.fault));
   const { message } = parsed;
   if (message.id === undefined || message.method === undefined) return reply.code(202).send();
-  const header = request.headers['a2a-version'];
-  const { 'A2A-Version': parameter } = request.query as Record<string, string | undefined>;
-  const version = typeof header === 'string' ? header.trim() : parameter;
-  return sendJson(reply, 200, exchangeA2a(message, { knowledge, version, newId: randomUUID }));
+  return sendJson(reply, 200, exchangeA2a(message, { knowledge, version: versionOf(request), newId: randomUUID }));
+}
+
+/** The header, else the query parameter of that name; several values together are no version. */
+function versionOf({ headers, query }: FastifyRequest): string | undefined {
+  const asked = headers['a2a-version'] || (query as Record<string, unknown>)['A2A-Version'];
+  return asked === undefined ? undefined : String(asked).trim();
 }

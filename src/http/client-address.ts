@@ -6,14 +6,21 @@ import { BlockList, isIP } from 'node:net';
  */
 export type ClientAddress = (socketAddress: string, forwardedFor: string | undefined) => string;
 
-/** @param trusted addresses, CIDR ranges or `loopback`; validated by the settings */
-export function createClientAddress(trusted: readonly string[]): ClientAddress {
-  if (trusted.length === 0) return (socketAddress) => socketAddress;
+/**
+ * Whether an address is a proxy that is believed in what it forwards.
+ * @param trusted addresses, CIDR ranges or `loopback`; validated by the settings
+ */
+export function createTrust(trusted: readonly string[]): (address: string) => boolean {
   const list = trustedList(trusted);
-  const isTrusted = (address: string): boolean => {
+  return (address) => {
     const family = isIP(address);
     return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
   };
+}
+
+export function createClientAddress(trusted: readonly string[]): ClientAddress {
+  if (trusted.length === 0) return (socketAddress) => socketAddress;
+  const isTrusted = createTrust(trusted);
   return (socketAddress, forwardedFor) => {
     let client = socketAddress;
     for (const entry of (forwardedFor ?? '').split(',').reverse()) {

@@ -8,7 +8,7 @@ import type { PathRules } from './surface.ts';
  * @throws ServiceError method_not_allowed
  */
 export function checkMethod(request: FastifyRequest, reply: FastifyReply, rules: PathRules): boolean {
-  const { methods, allowHeaders } = rules;
+  const { methods, allowHeaders, methodHint } = rules;
   const allow = methods.join(', ');
   if (request.method === 'OPTIONS') {
     reply
@@ -24,10 +24,7 @@ export function checkMethod(request: FastifyRequest, reply: FastifyReply, rules:
   }
   if (methods.includes(request.method)) return false;
   throw new ServiceError('method_not_allowed', {
-    ...(methods.includes('POST') ? { hint: rules.jsonRpc ? jsonRpcHint : postHint } : {}),
+    ...(methodHint === undefined ? {} : { hint: methodHint }),
     headers: { allow },
   });
 }
-
-const jsonRpcHint = 'Send JSON-RPC messages with POST. See {base_url}/openapi.json.';
-const postHint = 'Use POST, or GET with the parameter "query". See {base_url}/openapi.json.';

@@ -8,8 +8,14 @@ export function checkJsonRpcHeaders({ headers }: FastifyRequest): void {
     throw new ServiceError('unsupported_media_type');
 }
 
-/** What a browser may be made to send by a foreign name that resolves to this machine (DNS rebinding) is refused. */
-export function checkHostAndOrigin({ host, headers: { origin } }: FastifyRequest, baseUrl: string): void {
+/**
+ * What a browser may be made to send by a foreign name that resolves to this machine (DNS rebinding) is refused.
+ * @param trusted whether the request comes from a proxy that is believed in the host it was asked for
+ */
+export function checkHostAndOrigin(request: FastifyRequest, trusted: boolean, baseUrl: string): void {
+  const { origin, 'x-forwarded-host': forwarded } = request.headers;
+  // The last entry is the one that the trusted proxy itself has seen.
+  const host = (trusted ? forwarded?.toString().split(',').at(-1)?.trim() : undefined) || request.host;
   const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
   const isAddress = name.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(name);
   const known = name === new URL(baseUrl).hostname || name === 'localhost' || name.endsWith('.localhost');

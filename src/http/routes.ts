@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { siteLinkHeader } from '../contract/site.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
-import { createExchanges } from '../mcp/exchange.ts';
+import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
 import { answerA2a } from './a2a.ts';
 import { answerGet, answerPost, checkAskHeaders } from './ask.ts';
 import { sendJson } from './fixed-headers.ts';
@@ -14,8 +14,8 @@ import { maxBodyOf } from './surface.ts';
  * The whole map. Documents and pages are not routes: a new question adds a path while the service runs, so one handler
  * looks every other path up in the current edition.
  */
-export function addRoutes(app: FastifyInstance, editions: CurrentEdition): void {
-  const exchanges = createExchanges((error) => app.log.error({ err: error }, 'protocol handler failed'));
+export function addRoutes(app: FastifyInstance, editions: CurrentEdition, exchangeOver = createEditionExchange): void {
+  const exchanges = createExchanges(exchangeOver, (error) => app.log.error({ err: error }, 'protocol handler failed'));
 
   app.get('/api/health', (_, reply) =>
     sendJson(reply.header('link', siteLinkHeader(editions.current().baseUrl)), 200, { status: 'ok' }),

@@ -2,7 +2,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { ServiceError } from '../contract/errors.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
 import type { CountStore } from '../limits/count-store.ts';
-import { createClientAddress } from './client-address.ts';
+import type { createEditionExchange } from '../mcp/exchange.ts';
+import { createClientAddress, createTrust } from './client-address.ts';
 import { checkMethod } from './cross-origin.ts';
 import { answerBrokenRequest, sendError, sendJsonRpcError, toServiceError } from './error-body.ts';
 import { fixedHeaders } from './fixed-headers.ts';
@@ -22,13 +23,15 @@ export interface HttpService {
   openCounts: (path: string, windowSeconds: number) => CountStore;
   now: () => number;
   log: FastifyBaseLogger;
+  /** What answers at /mcp; by default what the edition offers. */
+  exchangeOver?: typeof createEditionExchange;
 }
 
 const REQUEST_MILLISECONDS = 10_000;
 
 /** The public listener: what every request passes on its way to a route, and on its way back. */
 export function createHttpServer(service: HttpService): FastifyInstance {
-  const { editions, baseUrl, trustedProxies, openCounts, now, log } = service;
+  const { editions, baseUrl, trustedProxies, openCounts, now, log, exchangeOver } = service;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,6 +53,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   });
   const headers = fixedHeaders(baseUrl);
   const clientAddress = createClientAddress(trustedProxies);
+  const isTrusted = createTrust(trustedProxies);
   const limiters = new Map(
     [...rateLimitedPaths].map(([path, rule]) => [path, createLimiter(rule, openCounts(path, rule.windowSeconds), now)]),
   );
@@ -71,12 +75,10 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     const { method } = request;
     const counted = method !== 'OPTIONS' && rules.methods.includes(method);
     const forwarded = request.headers['x-forwarded-for'];
-    const address = clientAddress(
-      request.socket.remoteAddress ?? '',
-      forwarded === undefined ? undefined : String(forwarded),
-    );
+    const peer = request.socket.remoteAddress ?? '';
+    const address = clientAddress(peer, forwarded === undefined ? undefined : String(forwarded));
     await limiters.get(path)?.admit(address, counted, reply);
-    if (rules.jsonRpc) checkHostAndOrigin(request, baseUrl);
+    if (rules.jsonRpc) checkHostAndOrigin(request, isTrusted(peer), baseUrl);
     return checkMethod(request, reply, rules) ? reply : undefined;
   });
 
@@ -104,7 +106,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   });
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, baseUrl));
 
-  addRoutes(app, editions);
+  addRoutes(app, editions, exchangeOver);
   return app;
 }
 

@@ -7,6 +7,8 @@ export interface PathRules {
   /** In alphabetical order, HEAD and OPTIONS included. */
   methods: readonly string[];
   rateLimit: RateLimitRule | undefined;
+  /** What a caller with another method is told, where the table's hint is too general. */
+  methodHint?: string;
   /** Errors as JSON-RPC; 429 is the Error body everywhere. */
   jsonRpc: boolean;
   /** Bytes of the largest body. */
@@ -34,17 +36,20 @@ const rateLimitHeaders = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-
 /** Paths that are answered by a handler of their own, and how they differ from published documents. */
 const livePaths: Record<string, Partial<PathRules>> = {
   '/ask': {
+    methodHint: 'Use POST, or GET with the parameter "query". See {base_url}/openapi.json.',
     allowHeaders: 'Content-Type, Accept, Authorization, Last-Event-ID',
     headers: { 'access-control-expose-headers': rateLimitHeaders, 'cache-control': 'no-store', vary: 'Accept' },
     maxBody: 32_768,
   },
   '/mcp': {
+    methodHint: 'Send JSON-RPC messages with POST. The server card is at {base_url}/mcp/server-card.',
     allowHeaders:
       'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id',
     headers: { 'access-control-expose-headers': rateLimitHeaders, 'cache-control': 'no-store', vary: 'Accept' },
     maxBody: 65_536,
   },
   '/a2a': {
+    methodHint: 'Send JSON-RPC messages with POST. The agent card is at {base_url}/.well-known/agent-card.json.',
     allowHeaders: 'content-type, accept, authorization, a2a-version, a2a-extensions',
     headers: { 'access-control-expose-headers': rateLimitHeaders, 'cache-control': 'no-store', vary: 'Accept' },
     maxBody: 65_536,

@@ -38,7 +38,7 @@ export function parseMessage(body: Buffer): { message: Message } | { fault: Faul
   if (!isObject(value))
     return fault(INVALID_REQUEST, 'Send one JSON-RPC 2.0 message as an object; batches are not taken.');
   const { jsonrpc, id, method, params } = value;
-  const validId = typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id));
+  const validId = typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id));
   const known = validId ? id : null;
   if (jsonrpc !== '2.0') return fault(INVALID_REQUEST, '"jsonrpc" must be "2.0".', known);
   if (id !== undefined && !validId) return fault(INVALID_REQUEST, '"id" must be a string or an integer.');

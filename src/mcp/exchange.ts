@@ -9,6 +9,7 @@ import {
   type Fault,
   faultBody,
   INTERNAL_ERROR,
+  INVALID_PARAMS,
   INVALID_REQUEST,
   type Message,
   parseMessage,
@@ -41,16 +42,25 @@ export interface McpExchange {
 
 const MAX_SUBSCRIPTIONS = 16;
 
-/** @param onError told about exceptions; never about questions or arguments */
-export function createExchange(surface: Surface, onError: (error: unknown) => void): McpExchange {
-  const modern = createMcpHandler(
-    () => createServer(surface, { versions: [MODERN_MCP_VERSION], links: true, onError }),
-    { legacy: 'reject', maxSubscriptions: MAX_SUBSCRIPTIONS },
-  );
+/**
+ * @param onError told about exceptions; never about questions or arguments
+ * @param serverOver makes the server of each request
+ */
+export function createExchange(
+  surface: Surface,
+  onError: (error: unknown) => void,
+  serverOver = createServer,
+): McpExchange {
+  const modern = createMcpHandler(() => serverOver(surface, { versions: [MODERN_MCP_VERSION], links: true, onError }), {
+    legacy: 'reject',
+    maxSubscriptions: MAX_SUBSCRIPTIONS,
+  });
 
   async function answerLegacy(message: Message, request: Request): Promise<McpAnswer> {
     const version = request.headers.get('mcp-protocol-version');
-    if (message.method !== 'initialize' && version !== null && !LEGACY_MCP_VERSIONS.includes(version as never))
+    // The handshake agrees on a version by its params; the header means nothing there.
+    if (message.method === 'initialize') request.headers.delete('mcp-protocol-version');
+    else if (version !== null && !LEGACY_MCP_VERSIONS.includes(version as never))
       return faultAnswer({
         status: 400,
         code: INVALID_REQUEST,
@@ -62,27 +72,21 @@ export function createExchange(surface: Surface, onError: (error: unknown) => vo
     const fault = checkParams(message);
     if (fault) return faultAnswer(fault);
     const links = version !== null && version !== '2025-03-26';
-    const server = createServer(surface, { versions: LEGACY_MCP_VERSIONS, links, onError });
+    const server = serverOver(surface, { versions: LEGACY_MCP_VERSIONS, links, onError });
     const transport = new WebStandardStreamableHTTPServerTransport({
       enableJsonResponse: true,
       supportedProtocolVersions: [...LEGACY_MCP_VERSIONS],
     });
     try {
       await server.connect(transport);
-      return await readAnswer(await transport.handleRequest(request, { parsedBody: message }));
+      return inOurWords(message, await readAnswer(await transport.handleRequest(request, { parsedBody: message })));
     } finally {
       await server.close();
     }
   }
 
   async function answerModern(message: Message, request: Request): Promise<McpAnswer> {
-    const answer = await readAnswer(await modern.fetch(request, { parsedBody: message }));
-    const fault = checkParams(message);
-    const error = (answer.json as { error?: { code?: number } } | undefined)?.error;
-    // The SDK's words for a wrong shape name its own types; ours name what to send.
-    if (fault && (error?.code === fault.code || error?.code === INTERNAL_ERROR))
-      return { status: answer.status, json: faultAnswer(fault).json };
-    return answer;
+    return inOurWords(message, await readAnswer(await modern.fetch(request, { parsedBody: message })));
   }
 
   return {
@@ -121,16 +125,48 @@ async function readAnswer(response: Response): Promise<McpAnswer> {
   return text === '' ? { status } : { status, json: JSON.parse(text) };
 }
 
+interface SdkError {
+  code: number;
+  message: string;
+  data?: { envelope?: { problem?: string } };
+}
+
+/** The SDK's words for a wrong shape name its own types; ours name what to send. */
+function inOurWords(message: Message, answer: McpAnswer): McpAnswer {
+  const { error } = (answer.json ?? {}) as { error?: SdkError };
+  if (error?.code !== INVALID_PARAMS && error?.code !== INTERNAL_ERROR) return answer;
+  const fault = checkParams(message) ?? (showsTypes(error) ? wrongType(message) : undefined);
+  return fault ? { status: answer.status, json: faultBody(fault) } : answer;
+}
+
+/** A dump of the issues of a schema, or one of them as the problem of an envelope. */
+function showsTypes({ message, data }: SdkError): boolean {
+  return /^(Invalid [^:]*: )?\[\s/.test(message) || (data?.envelope?.problem ?? 'missing') !== 'missing';
+}
+
+function wrongType({ id, method }: Message): Fault {
+  const message = `Invalid params for ${method}: a member of "params" has the wrong type.`;
+  return { status: 200, code: INVALID_PARAMS, message, id: id ?? null };
+}
+
 function faultAnswer(fault: Fault): McpAnswer {
   return { status: fault.status, json: faultBody(fault) };
 }
 
+/** The exchange over what an edition offers. */
+export function createEditionExchange(edition: Edition, onError: (error: unknown) => void): McpExchange {
+  return createExchange(createSurface(edition), onError);
+}
+
 /** The exchange of each edition, made when it is first called and gone with the edition. */
-export function createExchanges(onError: (error: unknown) => void): { of(edition: Edition): McpExchange } {
+export function createExchanges(
+  exchangeOver: typeof createEditionExchange,
+  onError: (error: unknown) => void,
+): { of(edition: Edition): McpExchange } {
   const made = new WeakMap<Edition, McpExchange>();
   return {
     of(edition) {
-      const known = made.get(edition) ?? createExchange(createSurface(edition), onError);
+      const known = made.get(edition) ?? exchangeOver(edition, onError);
       made.set(edition, known);
       return known;
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberSchemas } from '../contract/content-shape.ts';
 import { sectionPath } from '../contract/permalinks.ts';
 import type { Knowledge } from '../search/knowledge.ts';
-import { resolveName } from './resolve-name.ts';
+import { findNamed } from './resolve-name.ts';
 import { defineTool, type Tool } from './tool.ts';
 
 const comparison = memberSchemas.differentiators.shape.comparison.shape;
@@ -30,7 +30,12 @@ export function compareAlternatives({ pack, baseUrl }: Knowledge): Tool {
     description: `Strengths, weaknesses and ratings of ${platform.name} and of other ways to do the same. Use it for "X or Y" and "why not just …". Alternatives by id or everyday name; without them, all. Not for prices of other companies.`,
     input: z.strictObject({
       alternatives: z
-        .array(z.string().max(80))
+        .array(
+          z
+            .string()
+            .max(80)
+            .refine((name) => findNamed(name, alternatives)),
+        )
         .min(1)
         .max(10)
         .optional()
@@ -45,7 +50,7 @@ export function compareAlternatives({ pack, baseUrl }: Knowledge): Tool {
     },
     example: { alternatives: ids.slice(0, 1) },
     answer({ alternatives: asked, criteria: wanted }) {
-      const chosen = new Set(asked?.map((name) => resolveName(name, alternatives, 'alternatives').id) ?? ids);
+      const chosen = new Set(asked?.map((name) => findNamed(name, alternatives)?.id) ?? ids);
       const columns = criteria.filter(({ id }) => wanted === undefined || wanted.includes(id));
       const rows = [subject, ...alternatives.filter((row) => row !== subject && chosen.has(row.id))];
       return {

@@ -3,7 +3,7 @@ import { memberSchemas } from '../contract/content-shape.ts';
 import { sectionPath } from '../contract/permalinks.ts';
 import { phases } from '../contract/phase.ts';
 import type { Knowledge } from '../search/knowledge.ts';
-import { resolveName } from './resolve-name.ts';
+import { findNamed } from './resolve-name.ts';
 import { defineTool, type Tool } from './tool.ts';
 
 const { summary, asOf, taxNote, plans, offers, policies, paymentMethods } = memberSchemas.pricing.shape;
@@ -30,11 +30,12 @@ export function getPricing({ pack, baseUrl }: Knowledge): Tool {
   return defineTool({
     name: 'get_pricing',
     title: `Prices of ${platform.name}`,
-    description: `Plans, prices in USD, GBP and EUR, limits, offers and policies of ${platform.name}. Take prices only from here and name their asOf date. A price of 0 is free; null means not sold for that period. Nothing is on sale while status is pre-launch.`,
+    description: `Plans, prices in USD, GBP and EUR, limits, offers and policies of ${platform.name}. Use it for every price, and name the asOf date. A price of 0 is free; null means not sold for that period. Nothing is on sale while status is pre-launch. Not for what the product does.`,
     input: z.strictObject({
       plan: z
         .string()
         .max(80)
+        .refine((name) => findNamed(name, pricing.plans))
         .optional()
         .describe(`Id or name of one plan: ${ids.join(', ')}`)
         .meta({ examples: ids.slice(0, 1) }),
@@ -43,7 +44,7 @@ export function getPricing({ pack, baseUrl }: Knowledge): Tool {
     rules: { plan: `the id or name of one plan, at most 80 characters: ${ids.join(', ')}` },
     example: { plan: ids[0] },
     answer({ plan }) {
-      const chosen = plan === undefined ? undefined : resolveName(plan, pricing.plans, 'plan');
+      const chosen = plan === undefined ? undefined : findNamed(plan, pricing.plans);
       return {
         value: {
           summary: pricing.summary,

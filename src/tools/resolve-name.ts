@@ -14,11 +14,8 @@ const fold = (text: string): string =>
     .map(({ stem }) => stem)
     .join(' ');
 
-/**
- * The entry that is meant: an exact id, name or everyday name, else the only one whose id and name hold all the words.
- * @throws ArgumentError with the known ids
- */
-export function resolveName<T extends Named>(asked: string, entries: readonly T[], field: string): T {
+/** The entry that is meant: an exact id, name or everyday name, else the only one whose id and name hold all the words. */
+export function findNamed<T extends Named>(asked: string, entries: readonly T[]): T | undefined {
   const wanted = fold(asked);
   const exact = entries.find(({ id, name, aliases = [] }) =>
     [id, name, ...aliases].some((known) => fold(known) === wanted),
@@ -29,6 +26,15 @@ export function resolveName<T extends Named>(asked: string, entries: readonly T[
     const known = new Set(fold(`${id} ${name}`).split(' '));
     return words.length > 0 && words.every((word) => known.has(word));
   });
-  if (only && !another) return only;
-  throw new ArgumentError([`"${field}" must name one of ${entries.map(({ id }) => id).join(', ')}`]);
+  return another ? undefined : only;
+}
+
+/**
+ * The entry that is meant.
+ * @throws ArgumentError with the known ids
+ */
+export function resolveName<T extends Named>(asked: string, entries: readonly T[], field: string): T {
+  const found = findNamed(asked, entries);
+  if (!found) throw new ArgumentError([`"${field}" must name one of ${entries.map(({ id }) => id).join(', ')}`]);
+  return found;
 }

@@ -82,9 +82,9 @@ function complaintsOf(issue: z.core.$ZodIssue, rules: Readonly<Record<string, st
 
 /**
  * Keywords that say how an answer is built. Its lengths and patterns are the content's business, and every client that
- * lists the tools reads these bytes.
+ * lists the tools reads these bytes; so what is required is said of the answer itself, not again of each part.
  */
-const structure = new Set(['type', 'properties', 'required', 'items', 'enum', 'const', 'anyOf', '$ref', '$defs']);
+const structure = new Set(['type', 'properties', 'items', 'enum', 'const', 'anyOf', '$ref', '$defs']);
 
 function inputJsonSchema(schema: z.ZodObject): Record<string, unknown> {
   const { $schema, ...body } = z.toJSONSchema(schema, { io: 'input' });
@@ -92,7 +92,8 @@ function inputJsonSchema(schema: z.ZodObject): Record<string, unknown> {
 }
 
 function outputJsonSchema(schema: z.ZodObject): Record<string, unknown> {
-  return keepStructure(z.toJSONSchema(schema, { io: 'output' })) as Record<string, unknown>;
+  const { required, ...body } = z.toJSONSchema(schema, { io: 'output' });
+  return { ...(keepStructure(body) as Record<string, unknown>), required };
 }
 
 function keepStructure(schema: unknown): unknown {

@@ -141,26 +141,33 @@ describe('operations', () => {
     for (const { operation } of operations) expect(operation.security ?? description.security).toEqual([]);
   });
 
-  it('give every error as an Error body', () => {
-    for (const { operation } of operations)
+  it('give every error as an Error body, and at /mcp and /a2a every one but 429 as a JSON-RPC error', () => {
+    for (const { path, operation } of operations)
       for (const [status, response] of Object.entries(operation.responses as Record<string, Json>))
-        if (/^[45]/.test(status))
-          expect(response.content).toEqual({
-            'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+        if (/^[45]/.test(status)) {
+          const name = ['/mcp', '/a2a'].includes(path) && status !== '429' ? 'JsonRpcError' : 'Error';
+          expect(response.content, `${path} ${status}`).toEqual({
+            'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
           });
+        }
   });
 
-  it('say that any refusal is an Error', () => {
+  it('say that there may be any other refusal', () => {
     const without = operations.filter(({ operation }) => !operation.responses['4XX']);
     expect(without.map(({ operation }) => operation.operationId)).toEqual([]);
   });
 
-  it('of the question endpoint have rate-limit headers on every answer, and Retry-After on 429', () => {
+  it.each([
+    ['/ask', ['get', 'post']],
+    ['/mcp', ['post']],
+    ['/a2a', ['post']],
+  ])('of %s have rate-limit headers on every answer, and Retry-After on 429', (path, methods) => {
     const names = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
-    for (const method of ['get', 'post'])
-      for (const [status, response] of Object.entries(description.paths['/ask'][method].responses as Json))
+    expect(Object.keys(description.paths[path]).sort()).toEqual(methods);
+    for (const method of methods)
+      for (const [status, response] of Object.entries(description.paths[path][method].responses as Json))
         expect(Object.keys((response as Json).headers)).toEqual(status === '429' ? [...names, 'Retry-After'] : names);
-    expect(Object.keys(description.paths['/ask'].post.responses)).toEqual(
+    expect(Object.keys(description.paths[path].post.responses)).toEqual(
       expect.arrayContaining(['200', '400', '413', '415', '429']),
     );
   });
@@ -185,30 +192,39 @@ describe('what is promised is served', () => {
     }
   });
 
-  it('every path takes exactly the methods that are described, and HEAD and OPTIONS', async () => {
+  it('every path takes exactly the methods that are described, HEAD where it takes GET, and OPTIONS', async () => {
     for (const [path, item] of Object.entries(description.paths as Record<string, Json>)) {
       const described = Object.keys(item).map((method) => method.toUpperCase());
       const { allow } = (await under.request('OPTIONS', real(path))).headers;
-      expect(allow?.split(', '), path).toEqual([...described, 'HEAD', 'OPTIONS'].sort());
+      expect(allow?.split(', '), path).toEqual(
+        [...described, ...(described.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
+      );
     }
   });
 
-  it('every example request is answered with 200, in a promised media type', async () => {
-    const { requestBody, responses } = description.paths['/ask'].post;
+  it.each(['/ask', '/mcp', '/a2a'])('every example request to %s is answered with 200, as promised', async (path) => {
+    const { requestBody, responses } = description.paths[path].post;
     const examples = Object.values(requestBody.content['application/json'].examples as Record<string, Json>);
-    expect(examples.length).toBeGreaterThan(1);
+    expect(examples.length).toBeGreaterThan(0);
     for (const { value } of examples) {
-      const answer = await under.ask(value);
+      const headers = { 'content-type': 'application/json' };
+      const answer = await under.request('POST', path, { headers, body: JSON.stringify(value) });
       expect(answer.status).toBe(200);
-      expect(Object.keys(responses[200].content)).toContain(answer.headers['content-type']);
+      const type = answer.headers['content-type'] ?? '';
+      expect(Object.keys(responses[200].content)).toContain(type);
+      if (type === 'application/json')
+        expect(checker(responses[200].content[type].schema).safeParse(answer.json()).error?.issues).toBeUndefined();
+      if (path !== '/ask') expect(answer.json().result).toBeDefined();
     }
   });
 
-  it('every example request fits its schema, and a request without a question does not', () => {
-    const { schema, examples } = description.paths['/ask'].post.requestBody.content['application/json'];
-    for (const { value } of Object.values(examples as Record<string, Json>))
-      expect(checker(schema).safeParse(value).error?.issues).toBeUndefined();
-    expect(checker(schema).safeParse({ streaming: true }).success).toBe(false);
+  it('every example request fits its schema, and a request without a question or method does not', () => {
+    for (const { path, operation } of operations.filter(({ method }) => method === 'POST')) {
+      const { schema, examples } = operation.requestBody.content['application/json'];
+      for (const { value } of Object.values(examples as Record<string, Json>))
+        expect(checker(schema).safeParse(value).error?.issues, path).toBeUndefined();
+      expect(checker(schema).safeParse({ streaming: true, jsonrpc: '2.0', id: 1 }).success).toBe(false);
+    }
   });
 
   it('a default never makes a member of a request required', () => {

@@ -1,0 +1,159 @@
+// Runs the official suite of the Model Context Protocol against the public listener. The suite is not a dependency and
+// wants a newer Node than the project does: both come from the registry into .conformance/, with install scripts off.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const SUITE = '@modelcontextprotocol/conformance';
+const SUITE_VERSION = '0.2.0-alpha.12';
+const SUITE_NODE = 22;
+const RUN_MILLISECONDS = 300_000;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, '.conformance');
+const lists = join(root, 'test', 'conformance');
+
+const revisions = ['2026-07-28', '2025-11-25'];
+/** Scenarios that need none of the suite's fixed names. */
+const productScenarios = [
+  'server-initialize',
+  'ping',
+  'tools-list',
+  'resources-list',
+  'prompts-list',
+  'caching',
+  'dns-rebinding-protection',
+  'http-header-validation',
+  'sep-2164-resource-not-found',
+];
+
+/** What npm says when the registry cannot be reached or does not have the package. */
+const NOT_TO_BE_HAD =
+  /code (E[45]\d\d|ETARGET|ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)/;
+
+/** The manifest of a package in .conformance/, if it is there. */
+function installed(name) {
+  const path = join(folder, 'node_modules', name, 'package.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** The registry's package that is nothing but Node for this machine. */
+function nodePackage() {
+  const { platform, arch } = process;
+  const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  return `${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}`;
+}
+
+/** Paths of a Node that is new enough and of the suite; undefined when the registry does not give them. */
+function install() {
+  const isNew = Number(process.versions.node.split('.')[0]) >= SUITE_NODE;
+  const node = isNew ? undefined : nodePackage();
+  if (installed(SUITE)?.version !== SUITE_VERSION || (node && !installed(node))) {
+    mkdirSync(folder, { recursive: true });
+    const wanted = [`${SUITE}@${SUITE_VERSION}`, ...(node ? [`${node}@${SUITE_NODE}`] : [])];
+    const options = ['--no-save', '--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund'];
+    const args = ['install', '--prefix', folder, ...options, '--loglevel=error', ...wanted];
+    // npm_execpath: the npm that called us, also where npm is a .cmd file.
+    const npm = process.env.npm_execpath;
+    const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+    const { status, stderr } = spawnSync(command, all, { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) {
+      console.error(stderr);
+      if (NOT_TO_BE_HAD.test(stderr)) return undefined;
+      throw new Error('npm could not install the conformance suite.');
+    }
+  }
+  return {
+    node: node ? join(folder, 'node_modules', node, installed(node).bin.node) : process.execPath,
+    suite: join(folder, 'node_modules', SUITE, 'dist', 'index.js'),
+  };
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, 'localhost');
+  await new Promise((resolve, reject) => probe.once('listening', resolve).once('error', reject));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Runs the work against the listener in a process of its own, which ends with the work. */
+async function withServer(options, work) {
+  const port = await freePort();
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const args = ['--import', tsx, join(lists, 'serve.ts'), '--port', String(port), ...options];
+  const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  try {
+    await Promise.race([
+      new Promise((resolve) => createInterface({ input: server.stdout }).once('line', resolve)),
+      ended.then((code) => Promise.reject(new Error(`serve.ts ended with ${code}`))),
+    ]);
+    return work(`http://localhost:${port}/mcp`);
+  } finally {
+    server.kill('SIGTERM');
+    const late = setTimeout(() => server.kill('SIGKILL'), 15_000);
+    await ended;
+    clearTimeout(late);
+  }
+}
+
+/** One run of the suite; `list` names the failures that are expected. */
+function runSuite({ node, suite }, url, list, options) {
+  const args = [suite, 'server', '--url', url, '--expected-failures', join(lists, list), ...options];
+  const { status, stdout, stderr } = spawnSync(node, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+    timeout: RUN_MILLISECONDS,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the suite colours its words whatever it is told
+  const said = stdout.replace(/\u001b\[\d+m/g, '');
+  if (status !== 0) console.log(said + stderr);
+  return { passed: status === 0, said };
+}
+
+/** Whether a revision is kept. The suite also runs scenarios that the revision does not ask for; they do not count. */
+function checkRevision(tools, url, revision) {
+  const { passed, said } = runSuite(tools, url, `${revision}.yml`, ['--requirements', revision]);
+  const requirements = readFileSync(join(folder, 'node_modules', SUITE, 'requirements', `${revision}.yaml`), 'utf8');
+  const [, asked = ''] = /^server:\n((?: {2}- .*\n)+)/m.exec(requirements) ?? [];
+  const names = [...asked.matchAll(/- (\S+)/g)].map(([, name]) => name);
+  const ran = names.filter((name) => said.includes(`=== Running scenario: ${name} ===`));
+  const expected = said.match(/^ {2}~ /gm)?.length ?? 0;
+  const complete = passed && ran.length > 0 && ran.length === names.length;
+  console.log(
+    `${mark(complete)} ${revision}: ${ran.length} of ${names.length} required scenarios ran, ${expected} expected to fail`,
+  );
+  return complete;
+}
+
+function checkProduct(tools, url, scenario) {
+  const { passed, said } = runSuite(tools, url, 'product.yml', ['--scenario', scenario]);
+  const checks = /^Passed: [1-9].*$/m.exec(said)?.[0];
+  console.log(`${mark(passed && checks)} ${scenario}: ${checks ?? 'nothing was checked'}`);
+  return passed && checks !== undefined;
+}
+
+const mark = (good) => (good ? '✓' : '✗');
+
+const tools = install();
+if (!tools) {
+  console.log('conformance: skipped, the registry does not give the suite');
+  process.exit(0);
+}
+
+const results = [
+  ...(await withServer(['--fixtures'], (url) => revisions.map((revision) => checkRevision(tools, url, revision)))),
+  ...(await withServer([], (url) => productScenarios.map((scenario) => checkProduct(tools, url, scenario)))),
+];
+const failed = results.filter((passed) => !passed).length;
+console.log(
+  failed === 0 ? 'conformance: as expected' : `conformance: ${failed} of ${results.length} runs not as expected`,
+);
+process.exit(failed === 0 ? 0 : 1);

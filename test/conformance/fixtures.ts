@@ -1,0 +1,174 @@
+/** What the official suite asks for by fixed names, in place of the content's own tools, resources and prompts. */
+import {
+  type CallToolResult,
+  CLIENT_CAPABILITIES_META_KEY,
+  type ContentBlock,
+  MissingRequiredClientCapabilityError,
+  type PromptMessage,
+  ProtocolError,
+  type ReadResourceResult,
+  ResourceNotFoundError,
+} from '@modelcontextprotocol/server';
+import type { Edition } from '../../src/edition/edition.ts';
+import { createExchange, type McpExchange } from '../../src/mcp/exchange.ts';
+import { createServer } from '../../src/mcp/server.ts';
+import { createSurface, type Surface } from '../../src/mcp/surface.ts';
+
+/** One red pixel, and 8 kHz of silence. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
+const wav = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
+
+const text = (words: string): ContentBlock => ({ type: 'text', text: words });
+const image: ContentBlock = { type: 'image', data: png, mimeType: 'image/png' };
+const embedded = (uri: string, words: string): ContentBlock => ({
+  type: 'resource',
+  resource: { uri, mimeType: 'text/plain', text: words },
+});
+
+type Capabilities = Readonly<Record<string, unknown>>;
+
+const tools: Readonly<Record<string, (capabilities: Capabilities) => CallToolResult>> = {
+  test_simple_text: () => ({ content: [text('This is a simple text response for testing.')] }),
+  test_image_content: () => ({ content: [image] }),
+  test_audio_content: () => ({ content: [{ type: 'audio', data: wav, mimeType: 'audio/wav' }] }),
+  test_embedded_resource: () => ({
+    content: [embedded('test://embedded-resource', 'This is an embedded resource content.')],
+  }),
+  test_multiple_content_types: () => ({
+    content: [
+      text('Multiple content types test:'),
+      image,
+      embedded('test://mixed-content-resource', 'This is a resource among other content.'),
+    ],
+  }),
+  test_error_handling: () => ({
+    content: [text('This tool intentionally returns an error for testing')],
+    isError: true,
+  }),
+  test_missing_capability: ({ sampling }) => {
+    if (sampling === undefined)
+      throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { sampling: {} } });
+    return { content: [text('The client can be asked for samples.')] };
+  },
+  test_logging_tool: () => ({ content: [text('This server sends no log messages.')] }),
+  json_schema_2020_12_tool: () => ({ content: [text('The schema of this tool is what is tested.')] }),
+};
+
+const schema2020 = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  $defs: {
+    address: {
+      $anchor: 'addressDef',
+      type: 'object',
+      properties: { street: { type: 'string' }, city: { type: 'string' } },
+    },
+  },
+  properties: {
+    name: { type: 'string' },
+    address: { $ref: '#/$defs/address' },
+    contactMethod: { type: 'string', enum: ['phone', 'email'] },
+    phone: { type: 'string' },
+    email: { type: 'string' },
+  },
+  // biome-ignore-start lint/suspicious/noThenProperty: a keyword of JSON Schema
+  allOf: [{ anyOf: [{ required: ['phone'] }, { required: ['email'] }] }],
+  if: { properties: { contactMethod: { const: 'phone' } }, required: ['contactMethod'] },
+  then: { required: ['phone'] },
+  else: { required: ['email'] },
+  // biome-ignore-end lint/suspicious/noThenProperty: a keyword of JSON Schema
+  additionalProperties: false,
+};
+
+const resources: Readonly<Record<string, { mimeType: string; text: string } | { mimeType: string; blob: string }>> = {
+  'test://static-text': { mimeType: 'text/plain', text: 'This is the content of the static text resource.' },
+  'test://static-binary': { mimeType: 'image/png', blob: png },
+};
+const TEMPLATE = 'test://template/{id}/data';
+
+function readResource(uri: string): ReadResourceResult {
+  const id = /^test:\/\/template\/([^/]+)\/data$/.exec(uri)?.[1];
+  const data = { id, templateTest: true, data: `Data for ID: ${id}` };
+  const content = id ? { mimeType: 'application/json', text: JSON.stringify(data) } : resources[uri];
+  if (!content) throw new ResourceNotFoundError(uri);
+  return { contents: [{ uri, ...content }] };
+}
+
+interface FixedPrompt {
+  arguments: string[];
+  contents: (args: Readonly<Record<string, string>>) => PromptMessage['content'][];
+}
+
+const prompts: Readonly<Record<string, FixedPrompt>> = {
+  test_simple_prompt: { arguments: [], contents: () => [text('This is a simple prompt for testing.')] },
+  test_prompt_with_arguments: {
+    arguments: ['arg1', 'arg2'],
+    contents: ({ arg1, arg2 }) => [text(`Prompt with arguments: arg1='${arg1}', arg2='${arg2}'`)],
+  },
+  test_prompt_with_embedded_resource: {
+    arguments: ['resourceUri'],
+    contents: ({ resourceUri = '' }) => [
+      embedded(resourceUri, 'Embedded resource content for testing.'),
+      text('Please process the embedded resource above.'),
+    ],
+  },
+  test_prompt_with_image: { arguments: [], contents: () => [image, text('Please analyze the image above.')] },
+};
+
+/** The lists of a surface are answered by the product; what stands behind the names is answered in `createFixedServer`. */
+function fixedSurface(surface: Surface): Surface {
+  const described = (name: string) => ({ name, title: name, description: `${name} of the conformance suite` });
+  return {
+    ...surface,
+    tools: new Map(),
+    toolList: Object.keys(tools).map((name) => ({
+      ...described(name),
+      inputSchema: name === 'json_schema_2020_12_tool' ? schema2020 : { type: 'object', properties: {} },
+    })),
+    resources: new Map(
+      Object.entries(resources).map(([uri, { mimeType }]) => [
+        uri,
+        { ...described(uri), uri, mimeType, read: () => '' },
+      ]),
+    ),
+    templates: [{ ...described('template'), uriTemplate: TEMPLATE, mimeType: 'application/json' }],
+    prompts: new Map(
+      Object.entries(prompts).map(([name, prompt]) => [
+        name,
+        {
+          ...described(name),
+          arguments: prompt.arguments.map((argument) => ({ ...described(argument), required: true })),
+          write: () => '',
+        },
+      ]),
+    ),
+    completables: [
+      {
+        ref: { type: 'ref/prompt', name: 'test_prompt_with_arguments' },
+        argument: 'arg1',
+        values: () => ['paris', 'park', 'party'],
+      },
+    ],
+  };
+}
+
+const createFixedServer: typeof createServer = (surface, context) => {
+  const server = createServer(surface, context);
+  const unknown = () => new ProtocolError(-32602, 'Not a name of the suite');
+  server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
+    const tool = tools[params.name];
+    if (!tool) throw unknown();
+    return tool((mcpReq._meta?.[CLIENT_CAPABILITIES_META_KEY] ?? {}) as Capabilities);
+  });
+  server.setRequestHandler('resources/read', ({ params }) => readResource(params.uri));
+  server.setRequestHandler('prompts/get', ({ params }) => {
+    const prompt = prompts[params.name];
+    if (!prompt) throw unknown();
+    return { messages: prompt.contents(params.arguments ?? {}).map((content) => ({ role: 'user' as const, content })) };
+  });
+  return server;
+};
+
+export function createFixedExchange(edition: Edition, onError: (error: unknown) => void): McpExchange {
+  return createExchange(fixedSurface(createSurface(edition)), onError, createFixedServer);
+}

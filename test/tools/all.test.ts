@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { toolOf } from './tool-under-test.ts';
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+});
+afterAll(() => under.close());
+
+const names = ['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives'];
+
+/** Every keyword of a schema, wherever it stands. */
+function keywordsOf(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(keywordsOf);
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([keyword, value]) => [
+    keyword,
+    ...(keyword === 'properties' ? Object.values(value as object).flatMap(keywordsOf) : keywordsOf(value)),
+  ]);
+}
+
+describe('the tools', () => {
+  it('are four, in the order of every list', () => {
+    expect(under.service.edition().tools.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each(names)('%s has schemas of the 2020-12 dialect that every client can read', (name) => {
+    const { inputSchema, outputSchema } = toolOf(under, name);
+    expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+    expect(outputSchema).toMatchObject({ type: 'object' });
+    for (const root of [inputSchema, outputSchema])
+      for (const keyword of ['anyOf', 'oneOf', 'allOf', '$schema', '$ref']) expect(root).not.toHaveProperty(keyword);
+    const keywords = keywordsOf(inputSchema);
+    expect(keywords).toContain('description');
+    for (const keyword of ['$ref', '$defs', 'format', 'definitions', 'anyOf']) expect(keywords).not.toContain(keyword);
+  });
+
+  it.each(names)('%s takes no member that it does not know, and says which ones it knows', (name) => {
+    const { refusal, inputSchema } = toolOf(under, name);
+    const known = Object.keys(inputSchema.properties as object).join(', ');
+    const example = name === 'search_faqs' ? { query: 'key' } : {};
+    expect(refusal({ ...example, verbose: true })).toContain(`one argument is not known; known: ${known}.`);
+    expect(refusal({ ...example, a: 1, b: 2 })).toContain(`some arguments are not known; known: ${known}.`);
+    expect(refusal({ ...example, 'do not repeat me': 1 })).not.toContain('repeat me');
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { type ToolUnderTest, toolOf, withoutNulls } from './tool-under-test.ts';
+
+let under: ServiceUnderTest;
+let tool: ToolUnderTest;
+// biome-ignore lint/suspicious/noExplicitAny: the shape is another test's business
+let content: any;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+  tool = toolOf(under, 'get_overview');
+  content = (await under.get('/api/content')).json();
+});
+afterAll(() => under.close());
+
+const sections = [
+  'platform',
+  'problem',
+  'solution',
+  'security',
+  'assetTypes',
+  'targetAudience',
+  'useCases',
+  'differentiators',
+  'timeline',
+];
+
+describe('get_overview', () => {
+  it('tells what the product is, its status, its launch and its sections', () => {
+    const value = tool.call();
+    expect(Object.keys(value)).toEqual([
+      'name',
+      'tagline',
+      'summary',
+      'description',
+      'notice',
+      'status',
+      'launch',
+      'problem',
+      'solution',
+      'milestones',
+      'sections',
+      'asOf',
+      'url',
+    ]);
+    expect(value).toMatchObject({
+      name: 'Heirfold',
+      tagline: 'Pass it on, on your terms.',
+      notice: 'Heirfold is a fictional product used as the sample content of this service.',
+      status: 'pre-launch',
+      launch: { label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31', caveat: content.timeline.caveat },
+      asOf: '2025-12-15',
+      url: 'https://gatehouse.example/',
+    });
+    expect(value.problem).toEqual({ headline: content.problem.headline, summary: content.problem.summary });
+    expect(value.solution).toEqual({ headline: content.solution.headline, summary: content.solution.summary });
+    for (const member of ['summary', 'description']) expect(value[member]).toBe(content.platform[member]);
+    expect(value.milestones.map(({ id }: { id: string }) => id)).toEqual(
+      content.timeline.milestones.map(({ id }: { id: string }) => id),
+    );
+    for (const milestone of value.milestones)
+      expect(Object.keys(milestone)).toEqual(['id', 'date', 'precision', 'title', 'status']);
+  });
+
+  it('lists every section but the questions, prices included, each with a page that answers', async () => {
+    const listed = tool.call().sections;
+    expect(listed.map(({ id }: { id: string }) => id).sort()).toEqual([...sections, 'pricing'].sort());
+    for (const section of listed) {
+      expect(Object.keys(section)).toEqual(['id', 'title', 'summary', 'url']);
+      expect(section.summary.length).toBeGreaterThan(20);
+      expect(section.summary.length).toBeLessThanOrEqual(200);
+      const { pathname, origin } = new URL(section.url);
+      expect(origin).toBe('https://gatehouse.example');
+      expect([section.url, (await under.get(pathname)).status]).toEqual([section.url, 200]);
+    }
+  });
+
+  it.each(sections)('adds the member %s of the content whole', (section) => {
+    const value = tool.call({ section });
+    expect(Object.keys(value.section)).toEqual(['id', 'url', 'content']);
+    expect(value.section.id).toBe(section);
+    expect(value.section.content).toEqual(content[section]);
+    expect(value.section.url).toBe(value.sections.find(({ id }: { id: string }) => id === section).url);
+    const { section: _, ...rest } = value;
+    expect(rest).toEqual(tool.call());
+  });
+
+  it('points to the right tool for prices and questions, and lists the sections', () => {
+    for (const section of ['pricing', 'faqs', 'Security', '', 7, ['security']])
+      expect(tool.refusal({ section })).toBe(
+        `Invalid arguments for get_overview: "section" must be one of ${sections.join(', ')} ` +
+          '(for pricing call get_pricing, for faqs call search_faqs). Example: {"section":"security"}',
+      );
+  });
+
+  it('takes null as left out', () => {
+    expect(tool.call({ section: null })).toEqual(tool.call());
+  });
+
+  it('takes of any arguments exactly those that its input schema accepts', () => {
+    const section = fc.oneof(fc.constantFrom(...sections, 'faqs', 'pricing', null), fc.jsonValue({ maxDepth: 1 }));
+    const args = fc.record({ section, other: fc.boolean() }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(args, (given) => {
+        expect(tool.takes(given)).toBe(tool.acceptsInput(withoutNulls(given)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

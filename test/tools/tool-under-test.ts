@@ -1,0 +1,66 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { expect } from 'vitest';
+import type { ServiceUnderTest } from '../service-under-test.ts';
+
+type Arguments = Record<string, unknown>;
+
+export interface ToolUnderTest {
+  name: string;
+  description: string;
+  inputSchema: Readonly<Record<string, unknown>>;
+  outputSchema: Readonly<Record<string, unknown>>;
+  acceptsInput: ValidateFunction;
+  /** The answer, which has been checked against the output schema. */
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is what a test asserts
+  call: (args?: Arguments) => any;
+  /** What a caller is told about arguments that cannot be used. */
+  refusal: (args: Arguments) => string;
+  /** Whether the arguments are taken; if so the answer has been checked, and if not the refusal. */
+  takes: (args: Arguments) => boolean;
+}
+
+/** A tool of the current edition of a running service. */
+export function toolOf(under: ServiceUnderTest, name: string): ToolUnderTest {
+  const tool = under.service.edition().tools.find((one) => one.name === name);
+  if (!tool) throw new Error(`there is no tool ${name}`);
+  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  const acceptsInput = ajv.compile(tool.inputSchema);
+  const acceptsOutput = ajv.compile(tool.outputSchema);
+
+  const call = (args: Arguments = {}) => {
+    const { value } = tool.call(args);
+    const wire = JSON.parse(JSON.stringify(value));
+    acceptsOutput(wire);
+    expect(acceptsOutput.errors ?? []).toEqual([]);
+    return wire;
+  };
+  const refusal = (args: Arguments): string => {
+    try {
+      tool.call(args);
+    } catch (error) {
+      const { name: kind, message } = error as Error;
+      expect(kind).toBe('ArgumentError');
+      expect(message).toMatch(new RegExp(`^Invalid arguments for ${name}: .+\\. Example: \\{.*\\}$`, 's'));
+      const [, example = ''] = /Example: (\{.*\})$/.exec(message) ?? [];
+      call(JSON.parse(example));
+      return message;
+    }
+    throw new Error(`${name} took ${JSON.stringify(args)}`);
+  };
+  const takes = (args: Arguments): boolean => {
+    try {
+      call(args);
+      return true;
+    } catch (error) {
+      if ((error as Error).name !== 'ArgumentError') throw error;
+      refusal(args);
+      return false;
+    }
+  };
+  const { description, inputSchema, outputSchema } = tool;
+  return { name, description, inputSchema, outputSchema, acceptsInput, call, refusal, takes };
+}
+
+/** Arguments as a tool reads them: a member that is null is left out. */
+export const withoutNulls = (args: Arguments): Arguments =>
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
