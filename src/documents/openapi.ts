@@ -9,14 +9,14 @@ import type { DocumentInput, Form, PublishedDocument } from './document.ts';
 type JsonObject = Record<string, unknown>;
 
 /** `/openapi.json`: OpenAPI 3.1.0, made from the endpoint table and the schemas. */
-export function openApi({ pack, baseUrl }: DocumentInput): PublishedDocument {
+export function openApi({ pack, baseUrl }: DocumentInput, published: readonly PublishedDocument[]): PublishedDocument {
   const { platform } = pack.members;
   const components: JsonObject = {};
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint, components),
+      [endpoint.method.toLowerCase()]: operation(endpoint, components, published),
     };
   }
   reference(errorBodySchema, 'output', components);
@@ -55,7 +55,7 @@ function header(description: string, example: number): JsonObject {
   return { description, schema: { type: 'integer', minimum: 0 }, example };
 }
 
-function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
+function operation(endpoint: Endpoint, components: JsonObject, published: readonly PublishedDocument[]): JsonObject {
   const { operationId, tag, summary, description, parameters, request, success, errors, errorForm, rateLimit } =
     endpoint;
   const headersFor = (status: number): JsonObject => {
@@ -93,7 +93,10 @@ function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
         content: Object.fromEntries(
           Object.entries(success).map(([type, schema]) => [
             type,
-            { schema: schema ? reference(schema, 'output', components) : { type: 'string' } },
+            {
+              schema: schema ? reference(schema, 'output', components) : { type: 'string' },
+              ...(schema ? exampleOf(endpoint, type, published) : {}),
+            },
           ]),
         ),
       },
@@ -125,6 +128,23 @@ function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
       },
     },
   };
+}
+
+/** An example of a JSON answer: what is published there, its lists cut to one entry each. */
+function exampleOf({ path, example }: Endpoint, type: string, published: readonly PublishedDocument[]): JsonObject {
+  if (example !== undefined) return { example };
+  const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/.]+')}$`);
+  const form = published
+    .find((document) => pattern.test(document.path))
+    ?.forms.find(({ mediaType }) => mediaType.split(';', 1)[0] === type);
+  return form ? { example: sample(JSON.parse(String(form.body))) } : {};
+}
+
+/** The eight categories stay, because a collection has all of them. */
+function sample(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return (name === 'categories' ? value : value.slice(0, 1)).map((item) => sample(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, sample(member, key)]));
 }
 
 /** JSON Schema 2020-12 of a zod schema; schemas with an id move to the components. */

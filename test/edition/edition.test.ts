@@ -8,7 +8,7 @@ import { completePack, copyPack, editFile, replacing, temporaryFolder } from '..
 const baseUrl = 'https://plotline.example';
 
 async function build(folder: string, phase: Phase = 'pre-launch', url = baseUrl): Promise<Edition> {
-  const edition = await buildEdition({ folder, baseUrl: url, phase });
+  const edition = await buildEdition({ folder, baseUrl: url, phase, printed: new Date('2025-12-15') });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return edition;
 }
@@ -228,7 +228,12 @@ describe('other packs', () => {
 
 describe('a folder that cannot be published', () => {
   it('has a phase other than that of the service', async () => {
-    const problems = await buildEdition({ folder: completePack, baseUrl, phase: 'launched' });
+    const problems = await buildEdition({
+      folder: completePack,
+      baseUrl,
+      phase: 'launched',
+      printed: new Date('2025-12-15'),
+    });
     expect(problems).toEqual([
       {
         file: 'platform.yaml',
@@ -246,14 +251,14 @@ describe('a folder that cannot be published', () => {
       'platform.yaml': replacing('asOf: 2026-05-04', 'asOf: soon'),
       'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: later'),
     });
-    const problems = await buildEdition({ folder, baseUrl, phase: 'pre-launch' });
+    const problems = await buildEdition({ folder, baseUrl, phase: 'pre-launch', printed: new Date('2025-12-15') });
     expect(isProblems(problems) && problems.map(({ file }) => file)).toEqual(['platform.yaml', 'timeline.yaml']);
   });
 
   it('does not exist', async () => {
     const folder = join(temporaryFolder(), 'missing');
-    expect(await buildEdition({ folder, baseUrl, phase: 'pre-launch' })).toMatchObject([
-      { file: '.', what: 'the content folder does not exist' },
-    ]);
+    expect(await buildEdition({ folder, baseUrl, phase: 'pre-launch', printed: new Date('2025-12-15') })).toMatchObject(
+      [{ file: '.', what: 'the content folder does not exist' }],
+    );
   });
 });
