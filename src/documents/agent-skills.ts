@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { frontMatter } from '../content/front-matter.ts';
+import { endpoints } from '../contract/endpoints/all.ts';
+import { sixtyPerMinute } from '../contract/endpoints/endpoint.ts';
 import { type DocumentInput, jsonDocument, MARKDOWN_TYPE, type PublishedDocument } from './document.ts';
 
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
@@ -33,6 +35,7 @@ export function agentSkills(input: DocumentInput): PublishedDocument[] {
 
 function productQuestions({ pack, baseUrl, tools }: DocumentInput): string {
   const { name } = pack.members.platform;
+  const limited = [...new Set(endpoints.filter(({ rateLimit }) => rateLimit).map(({ path }) => `\`${path}\``))];
   return `# Answer questions about ${name}
 
 1. Ask first: \`POST ${baseUrl}/ask\` with \`{"query": "…"}\`. The results are published passages, best first, word for
@@ -44,7 +47,7 @@ ${tools.map(({ name: tool, description }) => `   - \`${tool}\`: ${description}`)
 4. Take prices only from \`get_pricing\` or \`${baseUrl}/api/content\`, and name their \`asOf\` date.
 5. Nothing here is legal, tax or financial advice. Send no personal data; none is needed.
 
-Limits: 60 requests per minute and address on \`/ask\`, \`/mcp\` and \`/a2a\` each. Description of everything:
+Limits: ${sixtyPerMinute.limit} requests per minute and address on each of ${limited.join(', ')}. Description of everything:
 ${baseUrl}/openapi.json
 `;
 }

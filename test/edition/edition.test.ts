@@ -147,24 +147,39 @@ describe('an edition', () => {
 });
 
 describe('the words of another product', () => {
-  it('stand in every document in place of the first one', () => {
+  it('stand in every document that names the product, in place of the first one', () => {
     const bodies = everything(edition).filter(
       ({ path, coding }) => coding === 'identity' && !path.startsWith('/assets/'),
     );
     expect(bodies.length).toBeGreaterThan(60);
+    // These name addresses and nothing else.
+    const nameless = [
+      '/.well-known/api-catalog',
+      '/.well-known/mcp',
+      '/.well-known/security.txt',
+      '/robots.txt',
+      '/sitemap.xml',
+    ];
     for (const { path, type, bytes } of bodies)
-      expect([path, type, bytes.includes('Plotline')]).toEqual([path, type, true]);
+      expect([path, type, bytes.includes('Plotline')]).toEqual([path, type, !nameless.includes(path)]);
     for (const { path, bytes } of everything(edition))
       expect([path, /heirfold/i.test(bytes.toString())]).toEqual([path, false]);
   });
 
-  it('link to the address of the service alone', () => {
+  it('link to the address of the service, to the sources they quote and to the formats they follow', () => {
     const text = everything(edition)
-      .filter(({ coding, path }) => coding === 'identity' && path !== '/openapi.json')
+      .filter(({ coding }) => coding === 'identity')
       .map(({ bytes }) => bytes.toString())
       .join('\n');
     const hosts = new Set([...text.matchAll(/https?:\/\/([\w.:-]+)/g)].map(([, host]) => host));
-    expect([...hosts].sort()).toEqual(['plotline.example', 'schema.org', 'statistics.example']);
+    expect([...hosts].sort()).toEqual([
+      'plotline.example',
+      'schema.org',
+      'schemas.agentskills.io',
+      'static.modelcontextprotocol.io',
+      'statistics.example',
+      'www.sitemaps.org',
+    ]);
   });
 });
 

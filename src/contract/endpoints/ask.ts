@@ -19,18 +19,6 @@ const askErrors = [
   'rate_limited',
 ] as const satisfies ErrorCode[];
 
-const answer = {
-  _meta: { response_type: 'results', version: '1.0.0' },
-  query: 'What does it cost?',
-  results: [
-    {
-      name: 'What does it cost?',
-      url: 'https://example.com/faq/what-does-it-cost',
-      description: 'The whole passage, word for word.',
-    },
-  ],
-};
-
 /** Questions in plain language. */
 export const askEndpoints: readonly Endpoint[] = [
   {
@@ -51,7 +39,6 @@ export const askEndpoints: readonly Endpoint[] = [
     },
     success: { 'application/json': z.union([askResponseSchema, nlwebResponseSchema]), 'text/event-stream': null },
     catalog: 'described',
-    example: answer,
     errors: [...askErrors, 'invalid_json', 'payload_too_large', 'unsupported_media_type'],
     rateLimit: sixtyPerMinute,
   },
@@ -81,7 +68,6 @@ export const askEndpoints: readonly Endpoint[] = [
       },
     ],
     success: { 'application/json': askResponseSchema, 'text/event-stream': null },
-    example: answer,
     errors: askErrors,
     rateLimit: sixtyPerMinute,
   },

@@ -71,6 +71,8 @@ export const discoveryEndpoints: readonly Endpoint[] = [
     summary: 'Security contact',
     description: 'How to report a security problem (RFC 9116).',
     success: { 'text/plain': null },
+    // Not what is published, whose date would put the month of printing into the description.
+    example: 'Contact: mailto:security@example.com\r\nExpires: 2026-11-01T00:00:00Z\r\n',
     errors: [],
   },
   {
