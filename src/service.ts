@@ -36,6 +36,8 @@ export class ContentError extends Error {
   }
 }
 
+const DAY_MILLISECONDS = 86_400_000;
+
 /**
  * Wires everything together and listens.
  * @throws ContentError when the folder has problems; the system's error when the address cannot be listened on
@@ -45,7 +47,7 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
   const { HOST: host, CONTENT_DIR: folder, LAUNCH_PHASE: phase } = settings;
   const port = settings.PORT === 0 ? await freePort(host) : settings.PORT;
   const baseUrl = settings.BASE_URL === '' ? `http://localhost:${port}` : settings.BASE_URL;
-  const build = () => buildEdition({ folder, baseUrl, phase });
+  const build = () => buildEdition({ folder, baseUrl, phase, printed: new Date(now()) });
 
   const first = await build();
   if (isProblems(first)) throw new ContentError(first);
@@ -75,6 +77,8 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
     editions.replace(next);
     log.info({ edition: next.version }, 'new edition');
   });
+  // A new month means a new date in security.txt; on all other days the edition comes out the same.
+  const reprint = setInterval(watch.trigger, DAY_MILLISECONDS).unref();
   log.info({ address, baseUrl, edition: first.version }, 'serving');
 
   return {
@@ -82,6 +86,7 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
     edition: editions.current,
     reload: watch.trigger,
     async close() {
+      clearInterval(reprint);
       await Promise.all([watch.close(), app.close()]);
     },
   };

@@ -1,4 +1,4 @@
-import type { ContentMembers, HowTo, Vocabulary } from '../contract/content-shape.ts';
+import type { ContentMembers, ContentSignal, HowTo, Vocabulary } from '../contract/content-shape.ts';
 import type { Category } from '../contract/faq-shape.ts';
 import type { Section } from './sections.ts';
 
@@ -13,6 +13,8 @@ export interface Pack {
   vocabulary: Vocabulary;
   /** Neighbouring questions that the product does not answer. */
   notAnswered: string[];
+  /** What crawlers may do with the content. */
+  contentSignal: ContentSignal;
   /** `icon.png`, when the pack has one. */
   icon: Buffer | null;
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import {
   type ContentMembers,
+  type ContentSignal,
+  discoverySourceSchema,
   howToSourceSchema,
   type MemberName,
   memberNames,
@@ -24,7 +26,11 @@ const categoryFile = (name: CategoryName): string => `faqs/${name}.yaml`;
 const HOW_TO_FILE = 'how-to.yaml';
 const VOCABULARY_FILE = 'vocabulary.yaml';
 const NOT_ANSWERED_FILE = 'not-answered.yaml';
+const DISCOVERY_FILE = 'discovery.yaml';
 const ICON_FILE = 'icon.png';
+
+/** Said when a folder does not say otherwise. */
+const usualSignal: ContentSignal = { search: true, aiInput: true, aiTrain: false };
 
 /** Every file that a content folder may hold. */
 const knownFiles = new Set([
@@ -33,6 +39,7 @@ const knownFiles = new Set([
   HOW_TO_FILE,
   VOCABULARY_FILE,
   NOT_ANSWERED_FILE,
+  DISCOVERY_FILE,
   ICON_FILE,
 ]);
 
@@ -70,6 +77,8 @@ export function validateContent(files: SourceFile[], phase?: Phase): Pack | Cont
   const vocabulary = parse(VOCABULARY_FILE, vocabularySourceSchema);
   const notAnswered = parse(NOT_ANSWERED_FILE, notAnsweredSourceSchema);
 
+  const discovery = byPath.has(DISCOVERY_FILE) ? parse(DISCOVERY_FILE, discoverySourceSchema) : undefined;
+
   problems.push(...crossCheck({ members, categories, howTo, vocabulary, notAnswered, phase }));
 
   const complete = memberNames.every((name) => members[name]) && categories.every((file) => file);
@@ -94,6 +103,7 @@ export function validateContent(files: SourceFile[], phase?: Phase): Pack | Cont
     howTos: howTo.value.howTos,
     vocabulary: vocabulary.value,
     notAnswered: notAnswered.value.questions.map(({ question }) => question),
+    contentSignal: discovery?.value.contentSignal ?? usualSignal,
     icon: byPath.get(ICON_FILE)?.bytes ?? null,
   };
 }

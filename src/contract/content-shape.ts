@@ -276,3 +276,10 @@ export type Vocabulary = z.infer<typeof vocabularySourceSchema>;
 export const notAnsweredSourceSchema = z.strictObject({
   questions: z.array(z.strictObject({ question: text.max(300), faqId: text.optional() })),
 });
+
+/** `discovery.yaml` (optional): what crawlers may do with the content (Content-Signal in robots.txt). */
+export const discoverySourceSchema = z.strictObject({
+  contentSignal: z.strictObject({ search: z.boolean(), aiInput: z.boolean(), aiTrain: z.boolean() }),
+});
+
+export type ContentSignal = z.infer<typeof discoverySourceSchema>['contentSignal'];

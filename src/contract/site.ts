@@ -1,9 +1,14 @@
-/**
- * Addresses that every published document points to (RFC 8288 relations), in the order of the Link header.
- * Only what is served may stand here.
- */
+/** Addresses that every published document points to, in the order of the Link header. Only what is served may stand here. */
 export const siteLinks = [
+  {
+    rel: 'api-catalog',
+    path: '/.well-known/api-catalog',
+    type: 'application/linkset+json',
+    title: 'Catalog of the interfaces',
+  },
   { rel: 'service-desc', path: '/openapi.json', type: 'application/json', title: 'Description of the interface' },
+  { rel: 'service-doc', path: '/reference', type: 'text/html', title: 'Reference of the interface' },
+  { rel: 'describedby', path: '/llms.txt', type: 'text/plain', title: 'Overview for language models' },
   {
     rel: 'service-meta',
     path: '/.well-known/mcp/server-card.json',

@@ -9,6 +9,8 @@ export interface DocumentInput {
   baseUrl: string;
   phase: Phase;
   tools: readonly Tool[];
+  /** Date of RFC 9116, the one date that comes from the clock. */
+  securityExpires: string;
 }
 
 /** One representation of a document, before compression. */
@@ -28,6 +30,8 @@ export interface PublishedDocument {
   path: string;
   cache: CacheClass;
   forms: readonly [Form, ...Form[]];
+  /** ISO date of the newest part; only canonical pages have one. */
+  lastUpdated?: string;
 }
 
 /** A path that leads to another one, for good. */
@@ -44,4 +48,11 @@ export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 /** A document with one JSON form. */
 export function jsonDocument(path: string, value: unknown, mediaType = JSON_TYPE): PublishedDocument {
   return { path, cache: 'doc', forms: [{ mediaType, body: JSON.stringify(value) }] };
+}
+
+const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for an element or attribute of XML or HTML. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => xmlEntities[character] as string);
 }

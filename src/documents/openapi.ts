@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { endpoints, tagDescriptions } from '../contract/endpoints/all.ts';
-import type { Endpoint } from '../contract/endpoints/endpoint.ts';
+import { type Endpoint, sixtyPerMinute } from '../contract/endpoints/endpoint.ts';
 import { errorBodySchema, errorTable } from '../contract/errors.ts';
 import { jsonRpcErrorSchema } from '../contract/json-rpc-shape.ts';
+import { faqPath } from '../contract/permalinks.ts';
 import { INTERFACE_VERSION } from '../contract/versions.ts';
 import type { DocumentInput, Form, PublishedDocument } from './document.ts';
 
 type JsonObject = Record<string, unknown>;
 
 /** `/openapi.json`: OpenAPI 3.1.0, made from the endpoint table and the schemas. */
-export function openApi({ pack, baseUrl }: DocumentInput): PublishedDocument {
+export function openApi(input: DocumentInput, published: readonly PublishedDocument[]): PublishedDocument {
+  const { pack, baseUrl } = input;
   const { platform } = pack.members;
   const components: JsonObject = {};
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint, components),
+      [endpoint.method.toLowerCase()]: operation(endpoint, components, published, input),
     };
   }
   reference(errorBodySchema, 'output', components);
@@ -45,8 +47,8 @@ export function openApi({ pack, baseUrl }: DocumentInput): PublishedDocument {
 const mediaTypes = ['application/json', 'application/openapi+json', 'application/vnd.oai.openapi+json'];
 
 const rateLimitHeaders = {
-  'X-RateLimit-Limit': header('Requests allowed per window', 60),
-  'X-RateLimit-Remaining': header('Requests left in the current window', 59),
+  'X-RateLimit-Limit': header('Requests allowed per window', sixtyPerMinute.limit),
+  'X-RateLimit-Remaining': header('Requests left in the current window', sixtyPerMinute.limit - 1),
   'X-RateLimit-Reset': header('Unix epoch seconds when the window resets', 1765756800),
   'Retry-After': header('Seconds to wait', 17),
 };
@@ -55,7 +57,12 @@ function header(description: string, example: number): JsonObject {
   return { description, schema: { type: 'integer', minimum: 0 }, example };
 }
 
-function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
+function operation(
+  endpoint: Endpoint,
+  components: JsonObject,
+  published: readonly PublishedDocument[],
+  input: DocumentInput,
+): JsonObject {
   const { operationId, tag, summary, description, parameters, request, success, errors, errorForm, rateLimit } =
     endpoint;
   const headersFor = (status: number): JsonObject => {
@@ -93,7 +100,10 @@ function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
         content: Object.fromEntries(
           Object.entries(success).map(([type, schema]) => [
             type,
-            { schema: schema ? reference(schema, 'output', components) : { type: 'string' } },
+            {
+              schema: schema ? reference(schema, 'output', components) : { type: 'string' },
+              ...exampleOf(endpoint, type, published, input),
+            },
           ]),
         ),
       },
@@ -129,6 +139,42 @@ function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
       },
     },
   };
+}
+
+/** An example of an answer: what is published there, the lists of JSON cut to one entry each, texts to their beginning. */
+function exampleOf(
+  { path, tag, example }: Endpoint,
+  type: string,
+  published: readonly PublishedDocument[],
+  input: DocumentInput,
+): JsonObject {
+  if (type === 'text/event-stream') return {};
+  if (tag === 'ask') return { example: askExample(input) };
+  if (example !== undefined) return { example };
+  const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/.]+')}$`);
+  const form = published
+    .find((document) => pattern.test(document.path))
+    ?.forms.find(({ mediaType }) => mediaType.split(';', 1)[0] === type);
+  if (!form) return {};
+  const body = String(form.body);
+  return { example: /[/+]json$/.test(type) ? sample(JSON.parse(body)) : body.split('\n', 5).join('\n') };
+}
+
+/** The answer to the first question of the pack, so that the words and the address of the example are real. */
+function askExample({ pack, baseUrl }: DocumentInput): JsonObject {
+  const [faq] = pack.categories.flatMap(({ faqs }) => faqs);
+  return {
+    _meta: { response_type: faq ? 'results' : 'no_results', version: INTERFACE_VERSION },
+    query: faq?.question ?? pack.members.platform.name,
+    results: faq ? [{ name: faq.question, url: baseUrl + faqPath(faq.slug), description: faq.answerText }] : [],
+  };
+}
+
+/** The eight categories stay, because a collection has all of them. */
+function sample(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return (name === 'categories' ? value : value.slice(0, 1)).map((item) => sample(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, sample(member, key)]));
 }
 
 /** JSON Schema 2020-12 of a zod schema; schemas with an id move to the components. */

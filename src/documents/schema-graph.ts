@@ -1,9 +1,26 @@
+import type {
+  FAQPage,
+  HowTo as HowToNode,
+  Offer,
+  Organization,
+  Product,
+  Question,
+  SearchActionLeaf,
+  Service,
+  SoftwareApplication,
+  UnitPriceSpecificationLeaf,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
 import type { HowTo, Money, Plan } from '../contract/content-shape.ts';
 import type { Faq } from '../contract/faq-shape.ts';
 import { faqPath } from '../contract/permalinks.ts';
 import { type DocumentInput, jsonDocument, type PublishedDocument } from './document.ts';
 
-/** A schema.org node. Every entity stands once; every other mention is `{"@id": …}`. */
+/**
+ * A schema.org node. Every entity stands once; every other mention is `{"@id": …}`. Where one is written, `satisfies`
+ * keeps its terms to those of its type, because a JSON-LD processor takes misspelt ones.
+ */
 export interface GraphNode {
   '@type': string;
   '@id': string;
@@ -46,7 +63,7 @@ export function graphNodes({ pack, baseUrl, phase }: DocumentInput): GraphNode[]
         email,
       })),
       ...image,
-    },
+    } satisfies Organization,
     {
       '@type': 'WebSite',
       '@id': id('website'),
@@ -54,17 +71,8 @@ export function graphNodes({ pack, baseUrl, phase }: DocumentInput): GraphNode[]
       url: `${baseUrl}/`,
       inLanguage: 'en',
       publisher: organization,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: {
-          '@type': 'EntryPoint',
-          urlTemplate: `${baseUrl}/ask?query={query}`,
-          httpMethod: 'GET',
-          contentType: 'application/json',
-        },
-        'query-input': 'required name=query',
-      },
-    },
+      potentialAction: searchAction(baseUrl),
+    } satisfies WebSite,
     {
       '@type': 'SoftwareApplication',
       '@id': id('app'),
@@ -75,7 +83,7 @@ export function graphNodes({ pack, baseUrl, phase }: DocumentInput): GraphNode[]
       releaseNotes: phase,
       publisher: organization,
       offers: offers.map((offer) => ref(offer['@id'])),
-    },
+    } satisfies SoftwareApplication,
     {
       '@type': 'Service',
       '@id': id('service'),
@@ -85,7 +93,7 @@ export function graphNodes({ pack, baseUrl, phase }: DocumentInput): GraphNode[]
       provider: organization,
       areaServed: platform.availability.countries,
       audience: members.targetAudience.map((audienceType) => ({ '@type': 'Audience', audienceType })),
-    },
+    } satisfies Service,
     {
       '@type': 'Product',
       '@id': id('product'),
@@ -94,7 +102,7 @@ export function graphNodes({ pack, baseUrl, phase }: DocumentInput): GraphNode[]
       brand: organization,
       ...(icon ? { image: image.logo } : {}),
       offers,
-    },
+    } satisfies Product,
     {
       '@type': 'FAQPage',
       '@id': id('faq'),
@@ -102,9 +110,22 @@ export function graphNodes({ pack, baseUrl, phase }: DocumentInput): GraphNode[]
       isPartOf: ref(id('website')),
       about: ref(id('app')),
       mainEntity: faqs.map((faq) => questionNode(faq, baseUrl)),
-    },
+    } satisfies FAQPage,
     ...howTos.map((howTo) => howToNode(howTo, id(`howto-${howTo.id}`))),
   ];
+}
+
+function searchAction(baseUrl: string) {
+  return {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${baseUrl}/ask?query={query}`,
+      httpMethod: 'GET',
+      contentType: 'application/json',
+    },
+    'query-input': 'required name=query',
+  } satisfies WithActionConstraints<SearchActionLeaf>;
 }
 
 /** One question of the FAQPage; also on the question's own page. */
@@ -115,7 +136,7 @@ export function questionNode(faq: Faq, baseUrl: string): GraphNode {
     name: faq.question,
     url: baseUrl + faqPath(faq.slug),
     acceptedAnswer: { '@type': 'Answer', text: faq.answerText },
-  };
+  } satisfies Question;
 }
 
 function howToNode({ name, description, totalTime, steps }: HowTo, id: string): GraphNode {
@@ -126,7 +147,7 @@ function howToNode({ name, description, totalTime, steps }: HowTo, id: string): 
     description,
     ...(totalTime === undefined ? {} : { totalTime }),
     step: steps.map((step, index) => ({ '@type': 'HowToStep', position: index + 1, ...step })),
-  };
+  } satisfies HowToNode;
 }
 
 /** UN/CEFACT codes of the billing periods. */
@@ -134,15 +155,20 @@ const periods = { monthly: 'MON', yearly: 'ANN', once: null } as const;
 
 /** One offer for each billing period and currency that has a price; a free plan makes one offer of price 0. */
 function offersOf(plan: Plan, id: (name: string) => string, launched: boolean): GraphNode[] {
-  const availability = `https://schema.org/${launched ? 'InStock' : 'PreOrder'}`;
-  const offer = (period: string, priceCurrency: string, members: Record<string, unknown>): GraphNode => ({
-    '@type': 'Offer',
-    '@id': id(`offer-${plan.id}-${period}-${priceCurrency}`),
-    name: plan.name,
-    priceCurrency,
-    ...members,
-    availability,
-  });
+  const availability = launched ? 'https://schema.org/InStock' : 'https://schema.org/PreOrder';
+  const offer = (
+    period: string,
+    priceCurrency: string,
+    members: { price?: number; priceSpecification: UnitPriceSpecificationLeaf },
+  ) =>
+    ({
+      '@type': 'Offer',
+      '@id': id(`offer-${plan.id}-${period}-${priceCurrency}`),
+      name: plan.name,
+      priceCurrency,
+      ...members,
+      availability,
+    }) satisfies Offer;
 
   if (plan.priceBasis) {
     const { from, per } = plan.priceBasis;

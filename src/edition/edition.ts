@@ -5,7 +5,11 @@ import { validateContent } from '../content/validate.ts';
 import type { Phase } from '../contract/phase.ts';
 import { CODE_VERSION } from '../contract/versions.ts';
 import { renderDocuments } from '../documents/all.ts';
-import { redirects, renderPages } from '../pages/all.ts';
+import type { DocumentInput, PublishedDocument } from '../documents/document.ts';
+import { openApi } from '../documents/openapi.ts';
+import { securityExpiry } from '../documents/security-txt.ts';
+import { sitemap } from '../documents/sitemap.ts';
+import { redirects, renderPages, renderReference } from '../pages/all.ts';
 import { buildKnowledge, type Knowledge } from '../search/knowledge.ts';
 import { createPace } from '../search/pace.ts';
 import { allTools } from '../tools/all.ts';
@@ -30,23 +34,31 @@ export interface EditionInput {
   folder: string;
   baseUrl: string;
   phase: Phase;
+  /** When it is printed; only the month counts, and only for the date of RFC 9116. */
+  printed: Date;
 }
 
 /** Reads, validates, indexes, renders and compresses a folder: a whole edition, or every problem of the folder. */
-export async function buildEdition({ folder, baseUrl, phase }: EditionInput): Promise<Edition | ContentProblem[]> {
+export async function buildEdition({
+  folder,
+  baseUrl,
+  phase,
+  printed,
+}: EditionInput): Promise<Edition | ContentProblem[]> {
   const files = await readContentFolder(folder);
   if (isProblems(files)) return files;
   const pack = validateContent(files, phase);
   if (isProblems(pack)) return pack;
 
-  const version = versionOf(files, baseUrl, phase);
+  const securityExpires = securityExpiry(printed);
+  const version = versionOf(files, baseUrl, phase, securityExpires);
   const knowledge = await buildKnowledge(pack, baseUrl, version);
   const tools = allTools(knowledge);
-  const input = { pack, baseUrl, phase, tools };
+  const input = { pack, baseUrl, phase, tools, securityExpires };
   const encode = createEncoder(baseUrl);
   const pace = createPace();
   const documents = new Map<string, EncodedDocument>();
-  for (const document of [...renderDocuments(input), ...renderPages(input)]) {
+  for (const document of render(input)) {
     documents.set(document.path, encode(document));
     await pace();
   }
@@ -61,8 +73,16 @@ export async function buildEdition({ folder, baseUrl, phase }: EditionInput): Pr
   });
 }
 
-function versionOf(files: SourceFile[], baseUrl: string, phase: Phase): string {
-  const hash = createHash('sha256').update(JSON.stringify([CODE_VERSION, baseUrl, phase]));
+/** Everything that is published. What describes the others comes after them. */
+function render(input: DocumentInput): PublishedDocument[] {
+  const published = [...renderDocuments(input), ...renderPages(input)];
+  const description = openApi(input, published);
+  const described = [...published, description, ...renderReference(input, description)];
+  return [...described, sitemap(input, described)];
+}
+
+function versionOf(files: SourceFile[], ...others: string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify([CODE_VERSION, ...others]));
   for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
   return hash.digest('hex').slice(0, 16);
 }

@@ -26,6 +26,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, baseU
 const places = [
   { path: '/', name: 'Front page' },
   { path: '/faq', name: 'Questions and answers' },
+  { path: '/llms.txt', name: 'Overview for language models' },
 ];
 
 const htmlPage = `<!doctype html>
@@ -40,5 +41,5 @@ const markdownPage = (baseUrl: string): string => `# Not found
 
 There is nothing at this address.
 
-${places.map(({ path, name }) => `- [${name}](${baseUrl}${markdownPath(path)})`).join('\n')}
+${places.map(({ path, name }) => `- [${name}](${baseUrl}${path.endsWith('.txt') ? path : markdownPath(path)})`).join('\n')}
 `;

@@ -49,6 +49,7 @@ export function publishPage(page: Page, input: DocumentInput): PublishedDocument
     {
       path: page.path,
       cache: 'page',
+      lastUpdated: page.lastUpdated,
       forms: [
         { mediaType: HTML_TYPE, body: htmlForm(page, input), headers: { link: `${alternates}, ${canonical}` } },
         markdown,
@@ -91,6 +92,7 @@ function htmlForm(page: Page, { baseUrl, pack }: DocumentInput): string {
 <link rel="alternate" type="text/markdown" href="${baseUrl}${markdownPath(page.path)}">
 <link rel="alternate" type="application/json" href="${url}">
 <link rel="stylesheet" href="${stylePath}">
+<link rel="ard" href="${baseUrl}/.well-known/ard.json">
 <link rel="icon" href="/assets/icon.png">
 <meta property="og:title" content="${page.title}">
 <meta property="og:description" content="${description}">
@@ -109,7 +111,7 @@ ${page.main}
 </main>
 <footer>
 <p>${platform.notice}</p>
-<p>Last updated <time datetime="${page.lastUpdated}">${page.lastUpdated}</time>. For software: <a href="${markdownPath(page.path)}">this page in Markdown</a>, <a href="/openapi.json">description of the interface</a>.</p>
+<p>Last updated <time datetime="${page.lastUpdated}">${page.lastUpdated}</time>. For software: <a href="${markdownPath(page.path)}">this page in Markdown</a>, <a href="/llms.txt">overview as text</a>, <a href="/reference">API reference</a>.</p>
 </footer>
 </body>
 </html>

@@ -18,7 +18,10 @@ export function homePage(input: DocumentInput): Page {
     { method: 'GET', path: '/api/content', what: 'all content as JSON' },
     { method: 'GET', path: '/api/faq', what: 'all questions and answers as JSON' },
     { method: 'GET', path: '/api/schema', what: 'a schema.org graph' },
+    { method: 'POST', path: '/mcp', what: 'a Model Context Protocol server' },
+    { method: 'POST', path: '/a2a', what: 'an Agent2Agent endpoint' },
     { method: 'GET', path: '/openapi.json', what: 'the description of the interface' },
+    { method: 'GET', path: '/llms.txt', what: 'an overview for language models' },
   ];
   const questions = categories.flatMap(({ faqs }) => faqs.slice(0, 1));
   const launch = `Launch: ${timeline.launchWindow.label}. ${timeline.caveat}`;
@@ -38,7 +41,7 @@ ${passageToHtml(platform.description)}
 <section aria-labelledby="read"><h2 id="read">Read more</h2>
 <ul>${sections.map(({ member, title, summary }) => html`<li><a href="${sectionPath(member)}">${title}</a>: ${summary}</li>`)}</ul></section>
 <section aria-labelledby="agents"><h2 id="agents">For agents and developers</h2>
-<p>Everything here can be read without a key.</p>
+<p>Everything here can be read without a key. <a href="/reference">API reference</a></p>
 <ul>${doors.map(({ method, path, what }) => html`<li><code>${method} ${path}</code>: ${what}</li>`)}</ul></section>`,
     markdown: `**${escapeMarkdown(platform.tagline)}**
 
@@ -64,7 +67,7 @@ ${sections
 
 ## For agents and developers
 
-Everything here can be read without a key.
+Everything here can be read without a key. See the [API reference](${baseUrl}/reference.md).
 
 ${doors.map(({ method, path, what }) => `- \`${method} ${baseUrl}${path}\`: ${what}`).join('\n')}
 

@@ -1,3 +1,5 @@
+import { escapeXml } from '../documents/document.ts';
+
 /** Text that is HTML already and is not escaped again. */
 export class Html {
   readonly text: string;
@@ -6,7 +8,7 @@ export class Html {
   }
 }
 
-type Value = string | number | Html | readonly (string | Html)[] | null | false;
+type Value = string | number | Html | readonly (string | Html)[] | null | undefined | false;
 
 /** Template tag: every value is escaped unless it is Html; lists are joined; null and false leave nothing. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
@@ -14,16 +16,10 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
 }
 
 function valueText(value: Value): string {
-  if (value === null || value === false) return '';
+  if (value === null || value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
-  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
+  if (typeof value === 'string' || typeof value === 'number') return escapeXml(String(value));
   return value.map((item) => valueText(item)).join('');
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }
 
 /** Plain text of a passage → paragraphs, bullet lists and numbered lists. */

@@ -8,7 +8,7 @@ import { completePack, copyPack, editFile, replacing, temporaryFolder } from '..
 const baseUrl = 'https://plotline.example';
 
 async function build(folder: string, phase: Phase = 'pre-launch', url = baseUrl): Promise<Edition> {
-  const edition = await buildEdition({ folder, baseUrl: url, phase });
+  const edition = await buildEdition({ folder, baseUrl: url, phase, printed: new Date('2025-12-15') });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return edition;
 }
@@ -152,23 +152,33 @@ describe('the words of another product', () => {
       ({ path, coding }) => coding === 'identity' && !path.startsWith('/assets/'),
     );
     expect(bodies.length).toBeGreaterThan(60);
+    // These name addresses and nothing else.
+    const nameless = [
+      '/.well-known/api-catalog',
+      '/.well-known/mcp',
+      '/.well-known/security.txt',
+      '/robots.txt',
+      '/sitemap.xml',
+    ];
     for (const { path, type, bytes } of bodies)
-      expect([path, type, bytes.includes('Plotline')]).toEqual([path, type, path !== '/.well-known/mcp']);
+      expect([path, type, bytes.includes('Plotline')]).toEqual([path, type, !nameless.includes(path)]);
     for (const { path, bytes } of everything(edition))
       expect([path, /heirfold/i.test(bytes.toString())]).toEqual([path, false]);
   });
 
-  it('link to the address of the service alone', () => {
+  it('link to the address of the service, to the sources they quote and to the formats they follow', () => {
     const text = everything(edition)
-      .filter(({ coding, path }) => coding === 'identity' && path !== '/openapi.json')
+      .filter(({ coding }) => coding === 'identity')
       .map(({ bytes }) => bytes.toString())
       .join('\n');
     const hosts = new Set([...text.matchAll(/https?:\/\/([\w.:-]+)/g)].map(([, host]) => host));
     expect([...hosts].sort()).toEqual([
       'plotline.example',
       'schema.org',
+      'schemas.agentskills.io',
       'static.modelcontextprotocol.io',
       'statistics.example',
+      'www.sitemaps.org',
     ]);
   });
 });
@@ -233,7 +243,12 @@ describe('other packs', () => {
 
 describe('a folder that cannot be published', () => {
   it('has a phase other than that of the service', async () => {
-    const problems = await buildEdition({ folder: completePack, baseUrl, phase: 'launched' });
+    const problems = await buildEdition({
+      folder: completePack,
+      baseUrl,
+      phase: 'launched',
+      printed: new Date('2025-12-15'),
+    });
     expect(problems).toEqual([
       {
         file: 'platform.yaml',
@@ -251,14 +266,14 @@ describe('a folder that cannot be published', () => {
       'platform.yaml': replacing('asOf: 2026-05-04', 'asOf: soon'),
       'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: later'),
     });
-    const problems = await buildEdition({ folder, baseUrl, phase: 'pre-launch' });
+    const problems = await buildEdition({ folder, baseUrl, phase: 'pre-launch', printed: new Date('2025-12-15') });
     expect(isProblems(problems) && problems.map(({ file }) => file)).toEqual(['platform.yaml', 'timeline.yaml']);
   });
 
   it('does not exist', async () => {
     const folder = join(temporaryFolder(), 'missing');
-    expect(await buildEdition({ folder, baseUrl, phase: 'pre-launch' })).toMatchObject([
-      { file: '.', what: 'the content folder does not exist' },
-    ]);
+    expect(await buildEdition({ folder, baseUrl, phase: 'pre-launch', printed: new Date('2025-12-15') })).toMatchObject(
+      [{ file: '.', what: 'the content folder does not exist' }],
+    );
   });
 });

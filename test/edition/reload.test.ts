@@ -43,6 +43,12 @@ const forms: [path: string, accept: string][] = [
   ['/api/faq', json],
   ['/api/content', json],
   ['/api/schema', 'application/ld+json'],
+  ['/faq', 'text/html'],
+  ['/llms-full.txt', 'text/plain'],
+  ['/llms-full.txt', 'text/markdown'],
+  // Its examples are what is published; the example of /api/faq keeps the first question of each category.
+  ['/openapi.json', json],
+  ['/reference', json],
 ];
 
 const newQuestion = `  - id: F012
@@ -77,10 +83,20 @@ describe('an edited answer', () => {
     const others = [
       '/content/pricing',
       '/content/pricing.md',
+      '/pricing.md',
       '/faq.md',
-      '/openapi.json',
       '/faq/what-is-plotline',
       '/',
+      '/llms.txt',
+      '/api/llms.txt',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/.well-known/api-catalog',
+      '/.well-known/ard.json',
+      '/.well-known/agent-skills/index.json',
+      '/.well-known/mcp/server-card.json',
+      '/.well-known/agent-card.json',
+      '/.well-known/security.txt',
     ];
     const old = await Promise.all(others.map((path) => under.get(path)));
     await edit('faqs/security.yaml', replacing('the postman', 'the neighbour'));

@@ -5,7 +5,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { settingsMarkdown } from '../../src/config/explain-settings.ts';
-import { howToSourceSchema, memberSchemas, notAnsweredSourceSchema } from '../../src/contract/content-shape.ts';
+import {
+  discoverySourceSchema,
+  howToSourceSchema,
+  memberSchemas,
+  notAnsweredSourceSchema,
+} from '../../src/contract/content-shape.ts';
 import { endpoints } from '../../src/contract/endpoints/all.ts';
 import { categorySourceSchema } from '../../src/contract/faq-shape.ts';
 import { CODE_VERSION } from '../../src/contract/versions.ts';
@@ -131,7 +136,13 @@ describe('the documentation', () => {
             ...(key === 'properties' ? Object.keys(value) : []),
             ...propertyNames(value),
           ]);
-    const schemas = [...Object.values(memberSchemas), categorySourceSchema, howToSourceSchema, notAnsweredSourceSchema];
+    const schemas = [
+      ...Object.values(memberSchemas),
+      categorySourceSchema,
+      howToSourceSchema,
+      notAnsweredSourceSchema,
+      discoverySourceSchema,
+    ];
     const names = new Set(schemas.flatMap((schema) => propertyNames(z.toJSONSchema(schema, { io: 'input' }))));
     const guide = read('content/README.md');
     expect(names.size).toBeGreaterThan(80);

@@ -23,7 +23,7 @@ const table: Record<string, Rule> = {
   },
   search: { source: ['contract', 'content (types)'], packages: ['stemmer', 'node:timers/promises'] },
   tools: { source: ['contract', 'content (types)', 'search'], packages: ['zod', 'node:crypto'] },
-  documents: { source: ['contract', ...pack, 'tools'], packages: ['zod'] },
+  documents: { source: ['contract', ...pack, 'tools'], packages: ['zod', 'node:crypto', 'schema-dts (types)'] },
   pages: { source: ['contract', ...pack, 'documents'], packages: ['node:crypto'] },
   edition: {
     source: ['contract', 'content', 'search', 'tools', 'documents', 'pages'],

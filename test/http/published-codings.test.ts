@@ -23,8 +23,13 @@ const representations: [path: string, accept: string][] = [
     [path, 'text/html'],
     [path, 'text/markdown'],
   ]),
+  ['/', 'application/json'],
   ['/faq', 'application/json'],
   ['/content/security', 'application/json'],
+  ['/llms.txt', '*/*'],
+  ['/llms.txt', 'text/markdown'],
+  ['/.well-known/api-catalog', '*/*'],
+  ['/sitemap.xml', '*/*'],
 ];
 
 describe.each(representations)('%s as %s', (path, accept) => {
@@ -94,9 +99,9 @@ describe('Accept-Encoding', () => {
   it('a body under 1,024 bytes is never compressed', async () => {
     const answer = await under.get('/api/health', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers).not.toHaveProperty('content-encoding');
-    const home = await under.get('/', { accept: 'application/json', 'accept-encoding': 'gzip, br' });
-    expect(home.bytes.length).toBeLessThan(1024);
-    expect(home.headers).not.toHaveProperty('content-encoding');
+    const robots = await under.get('/robots.txt', { 'accept-encoding': 'gzip, br' });
+    expect(robots.bytes.length).toBeLessThan(1024);
+    expect(robots.headers).not.toHaveProperty('content-encoding');
   });
 
   it('errors are never compressed', async () => {

@@ -34,6 +34,8 @@ export const agentsEndpoints: readonly Endpoint[] = [
       },
     },
     success: { 'application/json': jsonRpcResponseSchema, 'text/event-stream': null },
+    catalog: '/.well-known/mcp/server-card.json',
+    example: { jsonrpc: '2.0', id: 1, result: { tools: [] } },
     errors: jsonRpcErrors,
     errorForm: 'json-rpc',
     rateLimit: sixtyPerMinute,
@@ -58,6 +60,19 @@ export const agentsEndpoints: readonly Endpoint[] = [
       },
     },
     success: { 'application/json': jsonRpcResponseSchema },
+    catalog: '/.well-known/agent-card.json',
+    example: {
+      jsonrpc: '2.0',
+      id: 1,
+      result: {
+        message: {
+          messageId: 'm2',
+          contextId: 'c1',
+          role: 'ROLE_AGENT',
+          parts: [{ text: 'The whole passage, word for word.', mediaType: 'text/plain' }],
+        },
+      },
+    },
     errors: jsonRpcErrors,
     errorForm: 'json-rpc',
     rateLimit: sixtyPerMinute,

@@ -38,6 +38,7 @@ export const askEndpoints: readonly Endpoint[] = [
       },
     },
     success: { 'application/json': z.union([askResponseSchema, nlwebResponseSchema]), 'text/event-stream': null },
+    catalog: 'described',
     errors: [...askErrors, 'invalid_json', 'payload_too_large', 'unsupported_media_type'],
     rateLimit: sixtyPerMinute,
   },

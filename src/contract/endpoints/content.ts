@@ -13,6 +13,7 @@ export const contentEndpoints: readonly Endpoint[] = [
     summary: 'All published content',
     description: 'The whole content in eleven members. Use it to read everything at once; to answer one question, ask.',
     success: { 'application/json': contentSchema },
+    catalog: 'described',
     errors: [],
   },
   {
@@ -23,6 +24,7 @@ export const contentEndpoints: readonly Endpoint[] = [
     summary: 'All questions and answers, by category',
     description: 'Every question with its answer, in eight categories. To find one of them, ask.',
     success: { 'application/json': faqCollectionSchema },
+    catalog: 'described',
     errors: [],
   },
   {
@@ -38,6 +40,7 @@ export const contentEndpoints: readonly Endpoint[] = [
         '@graph': z.array(z.looseObject({ '@type': z.string(), '@id': z.url() })),
       }),
     },
+    catalog: 'described',
     errors: [],
   },
 ];

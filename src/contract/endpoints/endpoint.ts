@@ -17,7 +17,11 @@ export interface Endpoint {
   request?: { schema: z.ZodType; examples: Record<string, unknown> };
   /** Media types of the 200 answer, the default first; null where the body is not JSON. */
   success: Record<string, z.ZodType | null>;
+  /** A 200 answer, where it is not to be taken from what is published. */
+  example?: unknown;
   errors: readonly ErrorCode[];
+  /** Listed in the API catalog: described by the OpenAPI document, or by a card of its own at this path. */
+  catalog?: 'described' | `/${string}`;
   /** How errors are told; the Error body unless said otherwise. 429 is always the Error body. */
   errorForm?: 'json-rpc';
   /** Requests allowed per client address and window. */

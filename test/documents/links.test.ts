@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completePack } from '../content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { type Crawl, crawl, missingFragments } from './crawl.ts';
+
+const services: [name: string, settings: Record<string, string>][] = [
+  ['under the address listened on', { BASE_URL: '' }],
+  ['under a public address', {}],
+  [
+    'with another pack, under an address with a port',
+    { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example:8443' },
+  ],
+];
+
+describe.each(services)('%s', (_, settings) => {
+  let under: ServiceUnderTest;
+  let base: string;
+  let found: Crawl;
+  beforeAll(async () => {
+    under = await startServiceUnderTest({ settings });
+    base = under.service.edition().baseUrl;
+    found = await crawl(under);
+  });
+  afterAll(() => under.close());
+
+  it('everything that is published can be reached from the front page', () => {
+    const reached = new Set(found.answers.keys());
+    const published = [...under.service.edition().documents.keys()];
+    expect(published.length).toBeGreaterThan(50);
+    expect(published.filter((path) => !reached.has(path))).toEqual([]);
+  });
+
+  it('every link of the service answers 200, or 405 where only POST is taken', () => {
+    const failed = [...found.answers]
+      .filter(([, { status }]) => status !== 200)
+      .map(([path, { status }]) => `${status} ${path}`);
+    expect(failed.sort()).toEqual(['405 /a2a', '405 /mcp']);
+    for (const path of ['/a2a', '/mcp']) expect(found.answers.get(path)?.headers.allow).toBe('OPTIONS, POST');
+  });
+
+  it('every fragment is the id of an element of its page', () => {
+    expect(found.links.filter(({ url }) => url.includes('#')).length).toBeGreaterThan(30);
+    expect(missingFragments(found, base)).toEqual([]);
+  });
+
+  it('every declared type is the one that is served', async () => {
+    const declared = new Map(
+      found.links.flatMap(({ url, declared }) =>
+        declared ? [[`${url.replace(/#.*/, '')} ${declared.accept} ${declared.type}`, { url, ...declared }]] : [],
+      ),
+    );
+    expect(declared.size).toBeGreaterThan(20);
+    const wrong: string[] = [];
+    for (const { url, type, accept } of declared.values()) {
+      const { headers } = await under.get(url.replace(base, '').replace(/#.*/, ''), { accept });
+      if (headers['content-type']?.split(';')[0] !== type)
+        wrong.push(`${url}: ${type}, not ${headers['content-type']}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('no other address of the service appears', () => {
+    const others = settings.BASE_URL === '' ? ['127.0.0.1'] : ['127.0.0.1', 'localhost', `:${under.port}`];
+    expect(found.bodies.length).toBeGreaterThan(100);
+    for (const { from, text } of found.bodies)
+      for (const other of others) expect([from, other, text.includes(other)]).toEqual([from, other, false]);
+  });
+
+  it('every other link is one to a page that the content names', async () => {
+    const { text } = await under.get('/api/content');
+    const outside = found.links.filter(({ url }) => url !== base && !url.startsWith(`${base}/`));
+    for (const { url, from } of outside) expect([from, url, text.includes(url)]).toEqual([from, url, true]);
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completePack } from '../content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { type Json, type LlmsText, readLlms } from './read-documents.ts';
+
+let heirfold: ServiceUnderTest;
+let plotline: ServiceUnderTest;
+beforeAll(async () => {
+  heirfold = await startServiceUnderTest();
+  plotline = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+});
+afterAll(() => Promise.all([heirfold.close(), plotline.close()]));
+
+const packs: [name: string, under: () => ServiceUnderTest][] = [
+  ['Heirfold', () => heirfold],
+  ['Plotline', () => plotline],
+];
+
+const linksOf = ({ sections }: LlmsText) => sections.flatMap(({ links }) => links);
+
+/** Statuses of everything that is linked; a question has to be asked at /ask, and /mcp and /a2a take POST. */
+async function statusesOf(under: ServiceUnderTest, urls: string[]): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {};
+  for (const url of new Set(urls)) {
+    const { origin, pathname } = new URL(url);
+    expect(origin).toBe('https://gatehouse.example');
+    statuses[pathname] = (await under.get(pathname === '/ask' ? '/ask?query=prices' : pathname)).status;
+  }
+  return statuses;
+}
+
+describe.each(packs)('the llms texts of %s', (name, service) => {
+  it.each([
+    ['/llms.txt', 100, 20_000],
+    ['/api/llms.txt', 100, 30_000],
+  ])('%s has a title, a summary, prose, and then sections of links alone', async (path, least, most) => {
+    const { text } = await service().get(path);
+    expect(text.length).toBeGreaterThan(least);
+    expect(text.length).toBeLessThan(most);
+    const { title, summary } = readLlms(text);
+    expect(title).toMatch(new RegExp(`^${name}`));
+    expect(summary).toMatch(/\S/);
+  });
+
+  it.each(['/llms.txt', '/api/llms.txt'])('every link of %s is absolute and answers', async (path) => {
+    const links = linksOf(readLlms((await service().get(path)).text));
+    expect(links.length).toBeGreaterThan(15);
+    const statuses = await statusesOf(
+      service(),
+      links.map(({ url }) => url),
+    );
+    for (const [at, status] of Object.entries(statuses))
+      expect([at, status]).toEqual([at, ['/mcp', '/a2a'].includes(at) ? 405 : 200]);
+  });
+
+  it('/llms.txt leads to every section, to all questions, to the interface, to agents and to the rest', async () => {
+    const { sections, prose } = readLlms((await service().get('/llms.txt')).text);
+    expect(sections.map((section) => section.name)).toEqual(['Product', 'Questions', 'API', 'Agents', 'Optional']);
+    const paths = sections.map(({ links }) => links.map(({ url }) => new URL(url).pathname));
+    expect(paths).toEqual([
+      [
+        '/content/platform.md',
+        '/content/problem.md',
+        '/content/solution.md',
+        '/content/security.md',
+        '/content/asset-types.md',
+        '/content/pricing.md',
+        '/content/target-audience.md',
+        '/content/use-cases.md',
+        '/content/differentiators.md',
+        '/content/timeline.md',
+      ],
+      ['/faq.md'],
+      ['/openapi.json', '/api/llms.txt', '/ask', '/mcp'],
+      ['/.well-known/mcp/server-card.json', '/.well-known/agent-card.json', '/.well-known/agent-skills/index.json'],
+      ['/llms-full.txt', '/api/schema'],
+    ]);
+    const { timeline } = (await service().get('/api/content')).json();
+    expect(prose).toContain(`Launch: ${timeline.launchWindow.label}.`);
+    expect(prose).toMatch(/Use this site for .+ Not for /s);
+    expect(prose).toContain('No key is needed');
+  });
+
+  it('/api/llms.txt tells limits, the shape of errors with every code, and two commands before its links', async () => {
+    const { prose, sections } = readLlms((await service().get('/api/llms.txt')).text);
+    expect(prose).toContain('60 requests per 60 seconds');
+    for (const header of ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'])
+      expect(prose).toContain(header);
+    expect(prose).toContain('{"error":{"code","message","hint"}}');
+    for (const code of ['missing_query (400)', 'not_found (404)', 'method_not_allowed (405)', 'rate_limited (429)'])
+      expect(prose).toContain(`- ${code}: `);
+    expect(prose.match(/^ {4}curl -X POST \S+/gm)).toEqual([
+      '    curl -X POST https://gatehouse.example/ask',
+      '    curl -X POST https://gatehouse.example/mcp',
+    ]);
+    for (const [, path = '', body = ''] of prose.matchAll(/^ {4}curl -X POST https:\/\/[^/]+(\S+) .*-d '(.*)'$/gm)) {
+      const answer = await service().request('POST', path, { headers: { 'content-type': 'application/json' }, body });
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+    expect(sections.map((section) => section.name)).toEqual([
+      'content',
+      'ask',
+      'mcp',
+      'a2a',
+      'discovery',
+      'pages',
+      'Tools',
+    ]);
+  });
+
+  it('/llms-full.txt holds every question and every answer word for word, with its permalink', async () => {
+    const { text } = await service().get('/llms-full.txt');
+    const { categories } = (await service().get('/api/faq')).json();
+    const entries = categories.flatMap(({ faqs }: Json) => faqs);
+    expect(entries).toHaveLength(name === 'Heirfold' ? 156 : 11);
+    for (const { question, answer, url } of entries)
+      expect([url, text.includes(`### ${question}\n\n${answer}\n\nSource: ${url}\n`)]).toEqual([url, true]);
+  });
+
+  it('/llms-full.txt holds every passage of every section, with the permalink of the section', async () => {
+    const { text } = await service().get('/llms-full.txt');
+    expect(text).toMatch(new RegExp(`^# ${name}\n\n> `));
+    const sections = readLlms((await service().get('/llms.txt')).text).sections[0]?.links ?? [];
+    for (const { url } of sections) {
+      const page = url.replace(/\.md$/, '');
+      expect(text).toContain(`Source: ${page}\n`);
+      const { passages } = (await service().get(new URL(page).pathname, { accept: 'application/json' })).json();
+      expect(passages.length).toBeGreaterThan(0);
+      for (const { text: passage, id } of passages)
+        expect([page, id, text.includes(passage)]).toEqual([page, id, true]);
+    }
+  });
+
+  it('each is plain text, and Markdown for those who prefer it, with the same bytes', async () => {
+    for (const path of ['/llms.txt', '/llms-full.txt', '/api/llms.txt']) {
+      const plain = await service().get(path);
+      const markdown = await service().get(path, { accept: 'text/markdown' });
+      expect(plain.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
+      expect(markdown.bytes.equals(plain.bytes)).toBe(true);
+    }
+  });
+});
+
+describe('the reader of these tests', () => {
+  it.each([
+    ['prose among links', '# A\n\n> B\n\nC\n\n## D\n\n- [E](https://f.example/): g\nprose\n'],
+    ['a section without links', '# A\n\n> B\n\nC\n\n## D\n\n'],
+    ['a link that is not absolute', '# A\n\n> B\n\nC\n\n## D\n\n- [E](/f): g\n'],
+    ['a heading in the prose', '# A\n\n> B\n\n### C\n\nc\n\n## D\n\n- [E](https://f.example/): g\n'],
+    ['no summary', '# A\n\nC\n\n## D\n\n- [E](https://f.example/): g\n'],
+  ])('refuses %s', (_, text) => {
+    expect(() => readLlms(text)).toThrow();
+  });
+});
