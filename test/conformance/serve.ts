@@ -20,6 +20,7 @@ const edition = await buildEdition({
   folder: fileURLToPath(new URL('../../content', import.meta.url)),
   baseUrl,
   phase: 'pre-launch',
+  printed: new Date(),
 });
 if (isProblems(edition)) throw new Error('The default content has problems; npm run check names them.');
 
