@@ -11,7 +11,7 @@ export async function measurePublished(): Promise<Figure[]> {
   ).pathname;
   try {
     return [
-      await compareToBare('GET /api/faq, brotli', service, '/api/faq', { headers: { 'accept-encoding': 'br' } }),
+      await compareToBare('GET /faq/{slug}, HTML, brotli', service, page, { headers: { 'accept-encoding': 'br' } }),
       await compareToBare('GET /faq/{slug}, HTML', service, page, { headers: { 'accept-encoding': 'identity' } }),
     ];
   } finally {

@@ -109,7 +109,11 @@ function compress(mediaType: string, bytes: Buffer): Copies {
     },
   });
   const gzip = gzipSync(bytes, { level: 9, chunkSize: Math.max(64, bytes.length) });
-  return { ...(br.length < bytes.length ? { br } : {}), ...(gzip.length < bytes.length ? { gzip } : {}) };
+  // Copies of their own size: what zlib returns is the beginning of a buffer as large as the body.
+  return {
+    ...(br.length < bytes.length ? { br: Buffer.from(br) } : {}),
+    ...(gzip.length < bytes.length ? { gzip: Buffer.from(gzip) } : {}),
+  };
 }
 
 /** A strong validator of one representation (RFC 9110 §8.8.3): media type, coding and bytes. */

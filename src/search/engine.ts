@@ -100,6 +100,11 @@ export async function buildIndex(
   const known = new Map([...terms].filter(([, term]) => rowCount(f, term) > 0));
   const nearWords = createNearWords(new Map([...known].filter(([key]) => !/[ #]/.test(key))));
 
+  // Ranking is synchronous, so one set of sums serves every question; new ones for each would keep the collector busy.
+  const masses = new Float64Array(size);
+  const dots = new Float64Array(entryOfRow.length);
+  const best = new Float64Array((size + 1) * UTTERANCE_WEIGHTS.length);
+
   function rank(question: string, leftOut?: LeftOut): Ranking {
     const query = [...termsOf(question, concepts, true)].slice(0, MAX_QUERY_TERMS);
     const resolved = query.flatMap(([key, { weight, word }]): QueryTerm[] => {
@@ -111,7 +116,7 @@ export async function buildIndex(
       const near = nearWords(key).map(({ term, similarity }) => ({ term, similarity: NEAR_WEIGHT * similarity }));
       return [{ matches: own === undefined ? near : [{ term: own, similarity: 1 }, ...near], weight, idf: unknownIdf }];
     });
-    const masses = new Float64Array(size);
+    masses.fill(0);
     let attainable = 0;
     for (const { matches, weight, idf: queryIdf } of resolved) {
       attainable += weight * queryIdf;
@@ -121,16 +126,18 @@ export async function buildIndex(
         if (leftOut) leaveOut(masses, leftOut, term, factor, weight);
       }
     }
-    const { cosines, nearness } = cosinesByEntry(resolved, leftOut);
+    const scale = collectCosines(resolved, leftOut);
+    let nearness = 0;
     const hits: Scored[] = [];
     for (let entry = 0; entry < size; entry++) {
+      nearness = Math.max(nearness, (best[entry * UTTERANCE_WEIGHTS.length] as number) * scale);
       const mass = masses[entry] as number;
       if (mass <= 0) continue;
-      const score = (SHARE_OF_F * mass) / attainable + (1 - SHARE_OF_F) * (cosines[entry] as number);
+      const score = (SHARE_OF_F * mass) / attainable + (1 - SHARE_OF_F) * scale * weighedBest(entry);
       hits.push({ entry, score, mass });
     }
     hits.sort((a, b) => b.score - a.score || a.entry - b.entry);
-    return { hits, nearness, strangeness: cosines[size] as number };
+    return { hits, nearness, strangeness: scale * weighedBest(size) };
   }
 
   /** Takes back what the left-out way of asking, which is the question itself, has added to its entry's impact. */
@@ -143,8 +150,10 @@ export async function buildIndex(
     masses[entry] = (masses[entry] as number) + factor * (rest - impact);
   }
 
-  function cosinesByEntry(query: readonly QueryTerm[], leftOut: LeftOut | undefined) {
-    const dots = new Float64Array(entryOfRow.length);
+  /** Leaves the best dot products of each entry in `best`; returns what makes cosines of them. */
+  function collectCosines(query: readonly QueryTerm[], leftOut: LeftOut | undefined): number {
+    dots.fill(0);
+    best.fill(0);
     let norm = 0;
     for (const { matches, weight, idf: queryIdf } of query) {
       norm += (weight * queryIdf) ** 2;
@@ -153,28 +162,25 @@ export async function buildIndex(
     }
     if (leftOut) dots[leftOut.row] = 0;
     const places = UTTERANCE_WEIGHTS.length;
-    const top = new Float64Array((size + 1) * places);
     for (let row = 0; row < dots.length; row++) {
       let value = dots[row] as number;
       if (value <= 0) continue;
-      const base = (entryOfRow[row] as number) * places;
-      for (let place = base; place < base + places; place++) {
-        const held = top[place] as number;
+      const first = (entryOfRow[row] as number) * places;
+      for (let place = first; place < first + places; place++) {
+        const held = best[place] as number;
         if (value <= held) continue;
-        top[place] = value;
+        best[place] = value;
         value = held;
       }
     }
-    const scale = norm > 0 ? 1 / Math.sqrt(norm) : 0;
-    let nearness = 0;
-    for (let entry = 0; entry < size; entry++) nearness = Math.max(nearness, (top[entry * places] as number) * scale);
-    const cosines = Float64Array.from({ length: size + 1 }, (_, entry) =>
-      UTTERANCE_WEIGHTS.reduce(
-        (sum, weight, place) => sum + (weight * (top[entry * places + place] as number) * scale) / UTTERANCE_TOTAL,
-        0,
-      ),
-    );
-    return { cosines, nearness };
+    return norm > 0 ? 1 / Math.sqrt(norm) : 0;
+  }
+
+  function weighedBest(entry: number): number {
+    let sum = 0;
+    for (let place = 0; place < UTTERANCE_WEIGHTS.length; place++)
+      sum += (UTTERANCE_WEIGHTS[place] as number) * (best[entry * UTTERANCE_WEIGHTS.length + place] as number);
+    return sum / UTTERANCE_TOTAL;
   }
 
   return { rank, entryOfRow };
