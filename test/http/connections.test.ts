@@ -25,6 +25,21 @@ function manyStreams(net: string): string {
   return Array.from({ length: 1000 }, (_, client) => streamRequest(`${net}.${client >> 8}.${client & 255}`)).join('');
 }
 
+/**
+ * The same in few bytes: 180 requests of some 300 bytes that the server reads at once, for 10 MB of answers. A server that
+ * closes a connection with unread bytes resets it, and what was on the way is lost (RFC 9112 section 9.6).
+ */
+function largeStreams(): string {
+  const text =
+    'What happens to my accounts, photos, crypto and passwords when I die, and who gets access to the vault?';
+  const body = JSON.stringify({ query: { text, max_results: 25 }, streaming: true });
+  return Array.from(
+    { length: 180 },
+    (_, client) =>
+      `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: 172.20.0.${client}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  ).join('');
+}
+
 describe('a client that hangs up', () => {
   it('in the middle of a stream causes no warning and no error, and others are answered', async () => {
     const clients = [1, 2, 3].map((net) => rawConnection(under.port, manyStreams(`172.${net}`)));
@@ -116,9 +131,11 @@ const refusesConnections = (port: number): Promise<unknown> =>
 describe.concurrent('closing the service', () => {
   it('lets an open stream end, and then closes', async () => {
     const closing = await startServiceUnderTest();
-    const { socket, received, closed } = rawConnection(closing.port, manyStreams('172.16'));
+    const { socket, received, closed } = rawConnection(closing.port, largeStreams());
     socket.once('data', () => socket.pause());
     await stalled(closing);
+    const answered = closing.logLines().filter((line) => line.includes('"answered"')).length;
+    expect(answered).toBeLessThan(180);
     const finished = closing.close();
     await refusesConnections(closing.port);
     socket.resume();
