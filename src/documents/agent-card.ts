@@ -11,7 +11,7 @@ export function agentCards({ pack, baseUrl }: DocumentInput): PublishedDocument[
     name: `${platform.name} public content`,
     description: `Answers questions about ${platform.name} from its published content.`,
     version: INTERFACE_VERSION,
-    documentationUrl: `${baseUrl}/openapi.json`,
+    documentationUrl: `${baseUrl}/llms.txt`,
     iconUrl: `${baseUrl}/assets/icon.png`,
     provider: { organization: platform.name, url: `${baseUrl}/` },
     supportedInterfaces: A2A_VERSIONS.map((protocolVersion) => ({ url, protocolBinding: 'JSONRPC', protocolVersion })),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../contract/errors.ts';
-import type { PathRules } from './surface.ts';
+import type { PathRules } from './path-rules.ts';
 
 /**
  * Answers OPTIONS with what a known path takes, and refuses every other method that it does not take.

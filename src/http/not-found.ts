@@ -4,7 +4,7 @@ import { htmlHeaders } from '../contract/html-headers.ts';
 import { markdownPath } from '../contract/permalinks.ts';
 import { HTML_TYPE, JSON_TYPE, MARKDOWN_TYPE } from '../documents/document.ts';
 import { sendError } from './error-body.ts';
-import { pathOf } from './surface.ts';
+import { pathOf } from './path-rules.ts';
 import { chooseType } from './weighted-header.ts';
 
 const forms = ['text/html', 'text/markdown', JSON_TYPE] as const;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Edition } from '../edition/edition.ts';
 import type { Coding, Encoded, EncodedDocument } from '../edition/encode.ts';
 import { sendNotFound } from './not-found.ts';
-import { pathOf, resolvePath } from './surface.ts';
+import { pathOf, resolvePath } from './path-rules.ts';
 import { chooseCoding, chooseType } from './weighted-header.ts';
 
 /** Serves one path of an edition: the form and coding that the request prefers, 304 when it has them already. */

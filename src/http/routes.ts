@@ -7,8 +7,8 @@ import { answerGet, answerPost, checkAskHeaders } from './ask.ts';
 import { sendJson } from './fixed-headers.ts';
 import { checkJsonRpcHeaders } from './json-rpc.ts';
 import { answerMcp } from './mcp.ts';
+import { maxBodyOf } from './path-rules.ts';
 import { sendPublished } from './published.ts';
-import { maxBodyOf } from './surface.ts';
 
 /**
  * The whole map. Documents and pages are not routes: a new question adds a path while the service runs, so one handler

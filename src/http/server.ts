@@ -10,9 +10,9 @@ import { fixedHeaders } from './fixed-headers.ts';
 import { checkHostAndOrigin } from './json-rpc.ts';
 import { letAnswersEnd } from './let-answers-end.ts';
 import { sendNotFound } from './not-found.ts';
+import { pathOf, rateLimitedPaths, rulesOf, unknownPathRules } from './path-rules.ts';
 import { createLimiter } from './rate-limit.ts';
 import { addRoutes } from './routes.ts';
-import { pathOf, rateLimitedPaths, rulesOf, unknownPathRules } from './surface.ts';
 
 export interface HttpService {
   editions: CurrentEdition;

@@ -15,8 +15,9 @@ const FALLBACK_SCORE = 0.3;
 /**
  * Learns to say no from the pack itself: its ways of asking, each taken out of the index while it is asked, against the
  * strangers, each taken out likewise. Two signals decide, in a logistic: how much weight of the question the first hit
- * matched, and how near the question is to known strangers. Scores of two packs are not comparable, so each pack learns
- * its own.
+ * matched, and how near the question is to known strangers. A short question matches little weight whatever it asks, so
+ * one that nearly repeats a way of asking is answered in any case. Scores of two packs are not comparable, so each pack
+ * learns its own.
  */
 export async function learnRefusal(index: Index, utterances: readonly string[]): Promise<Decision> {
   const { entryOfRow } = index;
@@ -49,7 +50,7 @@ export async function learnRefusal(index: Index, utterances: readonly string[]):
   return (ranking) => ranking.hits.length > 0 && (ranking.nearness > near || logit(weights, signals(ranking)) >= 0);
 }
 
-/** Every so-manieth, so that all parts of the pack are heard. */
+/** At most SAMPLE rows at equal distances, so that all parts of the pack are heard. */
 function sampleOf(rows: readonly number[]): number[] {
   const step = Math.max(1, Math.ceil(rows.length / SAMPLE));
   return rows.filter((_, position) => position % step === 0);
