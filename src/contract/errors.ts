@@ -5,6 +5,8 @@ import { z } from 'zod';
  * `{base_url}` in a hint is replaced by the public address at the edge.
  */
 const SEE = 'See {base_url}/openapi.json.';
+/** The guide for errors of the entrance to the authenticated API. */
+const SEE_GUIDE = 'See {base_url}/auth.md';
 
 export const errorTable = {
   missing_query: {
@@ -37,6 +39,46 @@ export const errorTable = {
     message: 'The request is not valid.',
     hint: `Compare the request with the description. ${SEE}`,
   },
+  invalid_scope: {
+    status: 400,
+    message: 'The scope is unknown or was not granted.',
+    hint: `Ask for scopes of the registration, with spaces between them, or leave "scope" out. ${SEE_GUIDE}`,
+  },
+  unsupported_identity_type: {
+    status: 400,
+    message: 'This kind of identity is not accepted.',
+    hint: `Register with an e-mail address, or with what identity_types_supported names. ${SEE_GUIDE}`,
+  },
+  issuer_not_enabled: {
+    status: 400,
+    message: 'The issuer of the assertion is not trusted here.',
+    hint: `Register with an e-mail address, or ask the operator to trust the issuer. ${SEE_GUIDE}`,
+  },
+  invalid_assertion: {
+    status: 400,
+    message: 'The assertion is not accepted.',
+    hint: `Present a fresh assertion that names this service as its audience. ${SEE_GUIDE}`,
+  },
+  invalid_code: {
+    status: 400,
+    message: 'The code is not accepted.',
+    hint: `Send the newest code, or ask for another with "resend": true. ${SEE_GUIDE}`,
+  },
+  invalid_claim_token: {
+    status: 401,
+    message: 'The claim token is not known.',
+    hint: `Send the claim_token of your registration, or register. ${SEE_GUIDE}`,
+  },
+  unauthorized: {
+    status: 401,
+    message: 'This API needs a valid access token.',
+    hint: `The WWW-Authenticate header names where to find out how to get one. ${SEE_GUIDE}`,
+  },
+  insufficient_scope: {
+    status: 403,
+    message: 'The access token does not allow this.',
+    hint: `Claim a token with the scope that the WWW-Authenticate header names. ${SEE_GUIDE}`,
+  },
   host_not_allowed: {
     status: 403,
     message: 'The Host header names another site.',
@@ -62,6 +104,16 @@ export const errorTable = {
     message: 'The request was not complete within 10 seconds.',
     hint: `Send the whole request at once. ${SEE}`,
   },
+  registration_revoked: {
+    status: 409,
+    message: 'The registration has been ended.',
+    hint: `Register again. ${SEE_GUIDE}`,
+  },
+  claim_expired: {
+    status: 410,
+    message: 'The registration has expired.',
+    hint: `Register again. ${SEE_GUIDE}`,
+  },
   payload_too_large: {
     status: 413,
     message: 'The request body is too large.',
@@ -86,6 +138,11 @@ export const errorTable = {
     status: 500,
     message: 'The request could not be answered.',
     hint: `Try again later. ${SEE}`,
+  },
+  temporarily_unavailable: {
+    status: 503,
+    message: 'Registrations cannot be read or stored at the moment.',
+    hint: `Try again after the seconds in Retry-After; nothing was changed. ${SEE_GUIDE}`,
   },
 } as const satisfies Record<string, { status: number; message: string; hint: string }>;
 
@@ -132,13 +189,17 @@ export class ServiceError extends Error {
     return errorTable[this.code].status;
   }
 
-  /** The body for the wire, with the public address filled in. */
-  body(baseUrl: string): ErrorBody {
+  /**
+   * The body for the wire, with the public address filled in.
+   * @param guided whether the guide to authentication explains the endpoint better than its description
+   */
+  body(baseUrl: string, guided = false): ErrorBody {
     const row = errorTable[this.code];
     const { message = row.message, hint = row.hint, members } = this.detail;
+    const pointed = guided ? hint.replace(SEE, SEE_GUIDE) : hint;
     return {
       ...members,
-      error: { code: this.code, message, hint: hint.replaceAll('{base_url}', baseUrl) },
+      error: { code: this.code, message, hint: pointed.replaceAll('{base_url}', baseUrl) },
     };
   }
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { frontMatter } from '../content/front-matter.ts';
-import { endpoints } from '../contract/endpoints/all.ts';
 import { sixtyPerMinute } from '../contract/endpoints/endpoint.ts';
 import { type DocumentInput, jsonDocument, MARKDOWN_TYPE, type PublishedDocument } from './document.ts';
 
@@ -33,7 +32,7 @@ export function agentSkills(input: DocumentInput): PublishedDocument[] {
   ];
 }
 
-function productQuestions({ pack, baseUrl, tools }: DocumentInput): string {
+function productQuestions({ pack, baseUrl, tools, endpoints }: DocumentInput): string {
   const { name } = pack.members.platform;
   const limited = [...new Set(endpoints.filter(({ rateLimit }) => rateLimit).map(({ path }) => `\`${path}\``))];
   return `# Answer questions about ${name}

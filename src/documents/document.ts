@@ -1,5 +1,6 @@
 import type { Pack } from '../content/pack.ts';
-import type { Phase } from '../contract/phase.ts';
+import type { AccessFacts } from '../contract/access-facts.ts';
+import type { Endpoint } from '../contract/endpoints/endpoint.ts';
 import type { Tool } from '../tools/tool.ts';
 
 /** All that a document may be made from. */
@@ -7,7 +8,9 @@ export interface DocumentInput {
   pack: Pack;
   /** Public origin without a trailing slash. */
   baseUrl: string;
-  phase: Phase;
+  access: AccessFacts;
+  /** Every operation, in the order of the description. */
+  endpoints: readonly Endpoint[];
   tools: readonly Tool[];
   /** Date of RFC 9116, the one date that comes from the clock. */
   securityExpires: string;

@@ -1,10 +1,10 @@
-import { endpoints, tagDescriptions } from '../contract/endpoints/all.ts';
+import { tagDescriptions } from '../contract/endpoints/all.ts';
 import { errorTable } from '../contract/errors.ts';
 import type { DocumentInput, PublishedDocument } from './document.ts';
 import { linkSection, textDocument } from './llms.ts';
 
 /** `/api/llms.txt`: the interface in words, from the same table as the description. */
-export function llmsApi({ pack, baseUrl, tools }: DocumentInput): PublishedDocument {
+export function llmsApi({ pack, baseUrl, tools, endpoints }: DocumentInput): PublishedDocument {
   const { name } = pack.members.platform;
   const limit = endpoints.find(({ rateLimit }) => rateLimit)?.rateLimit;
   const limited = [...new Set(endpoints.filter(({ rateLimit }) => rateLimit).map(({ path }) => path))];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints, tagDescriptions } from '../contract/endpoints/all.ts';
+import { tagDescriptions } from '../contract/endpoints/all.ts';
 import { type Endpoint, sixtyPerMinute } from '../contract/endpoints/endpoint.ts';
 import { errorBodySchema, errorTable } from '../contract/errors.ts';
 import { jsonRpcErrorSchema } from '../contract/json-rpc-shape.ts';
@@ -11,7 +11,7 @@ type JsonObject = Record<string, unknown>;
 
 /** `/openapi.json`: OpenAPI 3.1.0, made from the endpoint table and the schemas. */
 export function openApi(input: DocumentInput, published: readonly PublishedDocument[]): PublishedDocument {
-  const { pack, baseUrl } = input;
+  const { pack, baseUrl, endpoints } = input;
   const { platform } = pack.members;
   const components: JsonObject = {};
   const paths: Record<string, JsonObject> = {};

@@ -39,7 +39,7 @@ export function schemaGraph(input: DocumentInput): PublishedDocument {
 }
 
 /** The top-level nodes, in a fixed order. Absolute ids, because a bare fragment would resolve against the reader. */
-export function graphNodes({ pack, baseUrl, phase }: DocumentInput): GraphNode[] {
+export function graphNodes({ pack, baseUrl, access: { phase } }: DocumentInput): GraphNode[] {
   const { members, categories, howTos, icon } = pack;
   const { platform, solution, assetTypes, pricing, timeline } = members;
   const id = (name: string) => `${baseUrl}/#${name}`;

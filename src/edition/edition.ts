@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ContentProblem } from '../content/content-problem.ts';
 import { isProblems, readContentFolder, type SourceFile } from '../content/read-folder.ts';
 import { validateContent } from '../content/validate.ts';
+import type { AccessFacts } from '../contract/access-facts.ts';
+import { endpointsFor } from '../contract/endpoints/all.ts';
 import type { Phase } from '../contract/phase.ts';
 import { CODE_VERSION } from '../contract/versions.ts';
 import { renderDocuments } from '../documents/all.ts';
@@ -33,7 +35,7 @@ export interface Edition {
 export interface EditionInput {
   folder: string;
   baseUrl: string;
-  phase: Phase;
+  access: AccessFacts;
   /** When it is printed; only the month counts, and only for the date of RFC 9116. */
   printed: Date;
 }
@@ -42,19 +44,19 @@ export interface EditionInput {
 export async function buildEdition({
   folder,
   baseUrl,
-  phase,
+  access,
   printed,
 }: EditionInput): Promise<Edition | ContentProblem[]> {
   const files = await readContentFolder(folder);
   if (isProblems(files)) return files;
-  const pack = validateContent(files, phase);
+  const pack = validateContent(files, access.phase);
   if (isProblems(pack)) return pack;
 
   const securityExpires = securityExpiry(printed);
-  const version = versionOf(files, baseUrl, phase, securityExpires);
+  const version = versionOf(files, baseUrl, JSON.stringify(access), securityExpires);
   const knowledge = await buildKnowledge(pack, baseUrl, version);
   const tools = allTools(knowledge);
-  const input = { pack, baseUrl, phase, tools, securityExpires };
+  const input = { pack, baseUrl, access, endpoints: endpointsFor(access), tools, securityExpires };
   const encode = createEncoder(baseUrl);
   const pace = createPace();
   const documents = new Map<string, EncodedDocument>();
@@ -65,7 +67,7 @@ export async function buildEdition({
   return deepFreeze({
     version,
     baseUrl,
-    phase,
+    phase: access.phase,
     knowledge,
     tools,
     documents,

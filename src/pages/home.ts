@@ -10,7 +10,11 @@ import { escapeMarkdown } from './markdown-text.ts';
 
 /** `/`: what the product is, a question box, and the way to everything else. */
 export function homePage(input: DocumentInput): Page {
-  const { pack, baseUrl, phase } = input;
+  const {
+    pack,
+    baseUrl,
+    access: { phase },
+  } = input;
   const { members, categories, sections } = pack;
   const { platform, timeline } = members;
   const doors = [

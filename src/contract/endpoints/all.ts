@@ -1,3 +1,5 @@
+import type { AccessFacts } from '../access-facts.ts';
+import { accessEndpoints } from './access.ts';
 import { agentsEndpoints } from './agents.ts';
 import { askEndpoints } from './ask.ts';
 import { contentEndpoints } from './content.ts';
@@ -5,14 +7,17 @@ import { discoveryEndpoints } from './discovery.ts';
 import type { Endpoint, Tag } from './endpoint.ts';
 import { pagesEndpoints } from './pages.ts';
 
-/** Every operation of the interface, in the order of the description. */
-export const endpoints: readonly Endpoint[] = [
-  ...contentEndpoints,
-  ...askEndpoints,
-  ...agentsEndpoints,
-  ...discoveryEndpoints,
-  ...pagesEndpoints,
-];
+/** Every operation of the interface as it works here and now, in the order of the description. */
+export function endpointsFor(access: AccessFacts): readonly Endpoint[] {
+  return [
+    ...contentEndpoints,
+    ...askEndpoints,
+    ...agentsEndpoints,
+    ...accessEndpoints(access),
+    ...discoveryEndpoints,
+    ...pagesEndpoints,
+  ];
+}
 
 /** What the tags stand for, in the order in which they are listed. */
 export const tagDescriptions: Readonly<Record<Tag, string>> = {
@@ -20,6 +25,8 @@ export const tagDescriptions: Readonly<Record<Tag, string>> = {
   ask: 'Questions in plain language',
   mcp: 'Model Context Protocol',
   a2a: 'Agent2Agent protocol',
+  'agent-auth': 'Registration of agents for the authenticated API',
+  account: 'The authenticated API',
   discovery: 'Descriptions for machines',
   pages: 'Pages with permalinks, in HTML, Markdown and JSON',
 };

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import type { Scope } from '../scopes.ts';
 
-export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'discovery' | 'pages';
+export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'agent-auth' | 'account' | 'discovery' | 'pages';
 
 /** One operation of the interface. The description for machines, the router's methods and the tests all read this. */
 export interface Endpoint {
@@ -14,9 +15,18 @@ export interface Endpoint {
   /** When to use it and when not. */
   description: string;
   parameters?: { name: string; in: 'query' | 'path'; required: boolean; description: string; schema: z.ZodType }[];
-  request?: { schema: z.ZodType; examples: Record<string, unknown> };
-  /** Media types of the 200 answer, the default first; null where the body is not JSON. */
+  request?: {
+    schema: z.ZodType;
+    examples: Record<string, unknown>;
+    /** Of the body, the default first; JSON unless said otherwise. */
+    mediaTypes?: readonly [string, ...string[]];
+    /** True unless said otherwise. */
+    required?: boolean;
+  };
+  /** Media types of the 200 answer, the default first; null where the body is not JSON. Empty: there is none. */
   success: Record<string, z.ZodType | null>;
+  /** Other answers of success, by status, as JSON. */
+  otherSuccess?: Record<number, { description: string; schema: z.ZodType }>;
   /** A 200 answer, where it is not to be taken from what is published. */
   example?: unknown;
   errors: readonly ErrorCode[];
@@ -24,8 +34,16 @@ export interface Endpoint {
   catalog?: 'described' | `/${string}`;
   /** How errors are told; the Error body unless said otherwise. 429 is always the Error body. */
   errorForm?: 'json-rpc';
-  /** Requests allowed per client address and window. */
+  /** Statuses whose body is an error of RFC 6749 §5.2. */
+  oauthErrors?: readonly number[];
+  /** The guide to authentication explains its errors. */
+  guided?: true;
+  /** Needs an access token, with all of these scopes. */
+  scopes?: readonly Scope[];
+  /** Requests allowed per client address and window; answers are labelled with it. */
   rateLimit?: RateLimitRule;
+  /** The same over a longer window, without labels. */
+  dailyLimit?: RateLimitRule;
 }
 
 export interface RateLimitRule {
@@ -33,4 +51,8 @@ export interface RateLimitRule {
   windowSeconds: number;
 }
 
-export const sixtyPerMinute: RateLimitRule = { limit: 60, windowSeconds: 60 };
+export function perMinute(limit: number): RateLimitRule {
+  return { limit, windowSeconds: 60 };
+}
+
+export const sixtyPerMinute = perMinute(60);

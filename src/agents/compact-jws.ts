@@ -1,0 +1,26 @@
+const MAX_BYTES = 8192;
+
+/**
+ * Whether a text has the form of a signed JWT in its one spelling: three parts in canonical base64url (RFC 7515 §2), so
+ * that no two texts are the same token, and no member of the header that changes how the rest is read.
+ */
+export function isCompactJws(text: string, maxBytes = MAX_BYTES): boolean {
+  if (text.length > maxBytes) return false;
+  const parts = text.split('.');
+  if (parts.length !== 3 || !parts.every((part) => part !== '' && isCanonical(part))) return false;
+  const header = jsonObject(parts[0] as string);
+  return header !== undefined && !['crit', 'b64', 'zip'].some((name) => Object.hasOwn(header, name));
+}
+
+function isCanonical(part: string): boolean {
+  return Buffer.from(part, 'base64url').toString('base64url') === part;
+}
+
+function jsonObject(part: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import type { AgentAccess } from './agent-access.ts';
+import type { AgentStore, Registration, RegistrationFilter } from './agent-store.ts';
+import { addressIndex, openDetails, type PersonalDetails } from './personal-details.ts';
+import { endRegistration } from './revocation.ts';
+import type { Secrets } from './secrets.ts';
+import { lockCurrent, transition } from './transition.ts';
+
+/** What operators do; works while the server runs. */
+export type Operations = Pick<AgentAccess, 'phase' | 'policy' | 'clock' | 'store' | 'secrets'>;
+
+/** A person or agent is named by its registration or by its address. */
+export type Who = { id: string } | { email: string };
+
+export interface ListedRegistration
+  extends Pick<Registration, 'id' | 'identityType' | 'state' | 'created' | 'expires'> {
+  details: PersonalDetails | null;
+}
+
+export async function listRegistrations(
+  { store, secrets }: { store: AgentStore; secrets: Secrets },
+  filter: RegistrationFilter,
+): Promise<ListedRegistration[]> {
+  const rows = await store.registrations(filter);
+  return rows.map(({ id, identityType, state, created, expires, details }) => ({
+    id,
+    identityType,
+    state,
+    created,
+    expires,
+    details: details === null ? null : openDetails(secrets, id, details),
+  }));
+}
+
+/** `a…@example.org`: enough to recognise an address one knows. */
+export function maskAddress(address: string): string {
+  return address.replace(/^(.).*(?=@)/, '$1…');
+}
+
+/** All data on a person, without a secret. */
+export async function exportRegistrations(operations: Operations, who: Who): Promise<Record<string, unknown>[]> {
+  const { store, secrets } = operations;
+  const rows = await store.registrations(filterOf(secrets, who));
+  return Promise.all(
+    rows.map(async ({ details, emailIndex: _, identityIndex: __, ...registration }) => ({
+      ...registration,
+      details: details === null ? null : openDetails(secrets, registration.id, details),
+      claimTokens: (await store.claimTokensOf(registration.id)).length,
+      accessTokens: (await store.accessTokensOf(registration.id)).map(({ jti: _, kid: __, ...token }) => token),
+      audit: (await store.auditOf(registration.id)).map(({ at, event, reason }) => ({ at, event, reason })),
+    })),
+  );
+}
+
+/** @returns false when there is no such registration, or its state does not allow it */
+export async function decide(operations: Operations, id: string, event: 'approve' | 'deny'): Promise<boolean> {
+  return operations.store.transaction(async (unit) => {
+    const registration = await lockCurrent(unit, id, operations);
+    return registration !== null && (await transition(unit, registration, event, operations, 'operator')) !== null;
+  });
+}
+
+export function revokeByOperator(operations: Operations, id: string): Promise<boolean> {
+  return operations.store.transaction((unit) => endRegistration(operations, unit, id, 'operator'));
+}
+
+/**
+ * Ends and erases every registration of a person.
+ * @param now also deletes the empty rows, which otherwise stay for 30 days so that their holder can read their status
+ * @returns how many there were
+ */
+export async function eraseRegistrations(operations: Operations, who: Who, now: boolean): Promise<number> {
+  const rows = await operations.store.registrations(filterOf(operations.secrets, who));
+  const due = now ? rows : rows.filter(({ ended }) => ended === null);
+  for (const { id } of due)
+    await operations.store.transaction(async (unit) => {
+      await endRegistration(operations, unit, id, 'erase');
+      if (now) await unit.deleteRegistration(id);
+    });
+  return due.length;
+}
+
+function filterOf(secrets: Secrets, who: Who): RegistrationFilter {
+  return 'id' in who ? { id: who.id } : { emailIndex: addressIndex(secrets, who.email) };
+}

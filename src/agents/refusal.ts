@@ -1,0 +1,146 @@
+import { type ErrorCode, type ErrorDetail, ServiceError } from '../contract/errors.ts';
+
+/** Why a request of an agent is refused. The log gets the reason, the wire a code that says less. */
+export type Reason =
+  | 'claim_token_unknown'
+  | 'code_wrong'
+  | 'code_unusable'
+  | 'code_budget_spent'
+  | 'scope_unknown'
+  | 'scope_beyond_grant'
+  | 'registration_expired'
+  | 'registration_ended'
+  | 'claim_token_reused'
+  | 'resend_too_early'
+  | 'address_missing'
+  | 'identity_type_unknown'
+  | 'issuer_unknown'
+  | 'issuer_is_this_service'
+  | 'assertion_malformed'
+  | 'assertion_type_wrong'
+  | 'assertion_algorithm'
+  | 'issuer_keys_unavailable'
+  | 'assertion_signature'
+  | 'assertion_claims'
+  | 'assertion_audience'
+  | 'assertion_time'
+  | 'assertion_client'
+  | 'assertion_resource'
+  | 'assertion_too_old'
+  | 'assertion_replayed'
+  | 'client_unknown'
+  | 'client_proof'
+  | 'identity_ended'
+  | 'approval_pending'
+  | 'grant_type_unknown'
+  | 'parameter_missing'
+  | 'parameter_repeated';
+
+/** Thrown outside of transactions; within one it would undo what the refusal itself must leave behind. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly reason: Reason;
+  readonly registrationId: string | undefined;
+  readonly detail: ErrorDetail;
+
+  constructor(reason: Reason, { registrationId, ...detail }: ErrorDetail & { registrationId?: string } = {}) {
+    super(reason);
+    this.reason = reason;
+    this.registrationId = registrationId;
+    this.detail = detail;
+  }
+
+  /** For endpoints that answer with the Error body. */
+  toServiceError(): ServiceError {
+    return new ServiceError(errorCode(this.reason), this.detail);
+  }
+}
+
+function errorCode(reason: Reason): ErrorCode {
+  switch (reason) {
+    case 'claim_token_unknown':
+      return 'invalid_claim_token';
+    case 'code_wrong':
+    case 'code_unusable':
+    case 'code_budget_spent':
+      return 'invalid_code';
+    case 'scope_unknown':
+    case 'scope_beyond_grant':
+      return 'invalid_scope';
+    case 'registration_expired':
+      return 'claim_expired';
+    case 'registration_ended':
+    case 'claim_token_reused':
+    case 'identity_ended':
+      return 'registration_revoked';
+    case 'resend_too_early':
+      return 'rate_limited';
+    case 'identity_type_unknown':
+      return 'unsupported_identity_type';
+    case 'issuer_unknown':
+    case 'issuer_is_this_service':
+      return 'issuer_not_enabled';
+    case 'assertion_malformed':
+    case 'assertion_type_wrong':
+    case 'assertion_algorithm':
+    case 'issuer_keys_unavailable':
+    case 'assertion_signature':
+    case 'assertion_claims':
+    case 'assertion_audience':
+    case 'assertion_time':
+    case 'assertion_client':
+    case 'assertion_resource':
+    case 'assertion_too_old':
+    case 'assertion_replayed':
+    case 'client_unknown':
+    case 'client_proof':
+      return 'invalid_assertion';
+    case 'address_missing':
+    case 'approval_pending':
+    case 'grant_type_unknown':
+    case 'parameter_missing':
+    case 'parameter_repeated':
+      return 'invalid_request';
+  }
+}
+
+/** Errors of the token endpoint (RFC 6749 §5.2, RFC 8707, RFC 8628 §3.5). */
+export type OAuthCode =
+  | 'invalid_request'
+  | 'unsupported_grant_type'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'authorization_pending'
+  | 'invalid_scope'
+  | 'invalid_target';
+
+const oauthCodes: Partial<Record<Reason, OAuthCode>> = {
+  parameter_missing: 'invalid_request',
+  parameter_repeated: 'invalid_request',
+  grant_type_unknown: 'unsupported_grant_type',
+  client_unknown: 'invalid_client',
+  client_proof: 'invalid_client',
+  approval_pending: 'authorization_pending',
+  scope_unknown: 'invalid_scope',
+  scope_beyond_grant: 'invalid_scope',
+  assertion_resource: 'invalid_target',
+};
+
+const oauthDescriptions: Record<OAuthCode, string> = {
+  invalid_request: 'A parameter is missing or given twice',
+  unsupported_grant_type: 'The grant type must be urn:ietf:params:oauth:grant-type:jwt-bearer',
+  invalid_client: 'The client is not known or did not prove itself',
+  invalid_grant: 'The assertion is not accepted',
+  authorization_pending: 'The registration waits for approval',
+  invalid_scope: 'The scope is unknown or was not granted',
+  invalid_target: 'The resource is not this API',
+};
+
+/** What went wrong with the assertion itself is not told. */
+export function oauthError(reason: Reason): { status: number; body: { error: OAuthCode; error_description: string } } {
+  const error = oauthCodes[reason] ?? 'invalid_grant';
+  return {
+    status: error === 'invalid_client' ? 401 : 400,
+    body: { error, error_description: oauthDescriptions[error] },
+  };
+}

@@ -1,0 +1,131 @@
+import { scopes } from '../contract/scopes.ts';
+import { type AgentAccess, type AgentAnswer, isoSeconds, publicEndpoints } from './agent-access.ts';
+import type { Registration } from './agent-store.ts';
+import { admitAssertion } from './assertion-registration.ts';
+import { POLL_INTERVAL } from './claim-outcome.ts';
+import { CODE_LIFETIME } from './one-time-code.ts';
+import { addressIndex, type PersonalDetails, sealDetails } from './personal-details.ts';
+import { isLaunched } from './phase.ts';
+import { Refusal } from './refusal.ts';
+import { type Members, readRegistration, readScopes } from './registration-request.ts';
+import { hashToken } from './secrets.ts';
+import { lifetime } from './states.ts';
+
+/**
+ * `POST /api/agent-auth/register`. Answers after the registration is safely stored. Whether an address is known makes no
+ * difference to the answer.
+ * @throws ServiceError, Refusal, StoreUnavailable
+ */
+export async function registerAgent(access: AgentAccess, members: Members): Promise<AgentAnswer> {
+  const request = readRegistration(members);
+  const { baseUrl, phase, policy } = access;
+  if (request.kind === 'anonymous')
+    return {
+      status: 200,
+      body: {
+        registration_type: 'anonymous',
+        status: 'not_required',
+        credential: null,
+        guidance: guidance(baseUrl, 'The public endpoints need no registration and no credential.'),
+      },
+    };
+  if (!isLaunched(phase)) return recordInterest(access, request.details, request.kind);
+  const wanted = readScopes(request.members.scope);
+  if (request.kind === 'id-jag') return admitAssertion(access, request, wanted);
+  if (!policy.verifiedEmail) throw new Refusal('identity_type_unknown');
+  const { registration, claimToken } = await add(access, request.details, {
+    identityType: 'email',
+    state: 'awaiting_code',
+    scope: wanted.join(' '),
+  });
+  return {
+    status: 201,
+    body: {
+      registration_id: registration.id,
+      status: 'awaiting_code',
+      phase,
+      credential: null,
+      ...claimMembers(baseUrl, claimToken, registration),
+      code_delivery: 'email',
+      code_expires_in: CODE_LIFETIME / 1000,
+      interval: POLL_INTERVAL,
+      scopes_requested: wanted,
+    },
+  };
+}
+
+async function recordInterest(
+  access: AgentAccess,
+  details: PersonalDetails,
+  identityType: Registration['identityType'],
+): Promise<AgentAnswer> {
+  const { registration, claimToken } = await add(access, details, {
+    identityType,
+    state: 'interest_recorded',
+    scope: scopes.join(' '),
+  });
+  return {
+    status: 201,
+    body: {
+      registration_id: registration.id,
+      status: 'interest_recorded',
+      phase: 'pre-launch',
+      credential: null,
+      ...claimMembers(access.baseUrl, claimToken, registration),
+      scopes_planned: scopes,
+      guidance: guidance(access.baseUrl, 'Interest recorded. No credential exists before launch.'),
+    },
+  };
+}
+
+/** Stores a registration with its claim token and, where a code is awaited, the mail that will bring it. */
+async function add(
+  { store, secrets, random, clock, policy, onMailQueued }: AgentAccess,
+  details: PersonalDetails,
+  {
+    identityType,
+    state,
+    scope,
+  }: { state: 'interest_recorded' | 'awaiting_code' } & Pick<Registration, 'identityType' | 'scope'>,
+): Promise<{ registration: Registration; claimToken: string }> {
+  const now = clock.now();
+  const id = `reg_${random.token(16)}`;
+  const claimToken = `clm_${random.token(32)}`;
+  const registration: Registration = {
+    id,
+    identityType,
+    state,
+    scope,
+    details: sealDetails(secrets, id, details),
+    emailIndex: details.contactEmail === undefined ? null : addressIndex(secrets, details.contactEmail),
+    identityIndex: null,
+    issuer: null,
+    created: now,
+    updated: now,
+    lastUsed: null,
+    expires: now + lifetime(state, policy.interestRetentionDays),
+    ended: null,
+  };
+  await store.transaction(async (unit) => {
+    await unit.addRegistration(registration);
+    await unit.addClaimToken(hashToken(claimToken), id, now);
+    if (state === 'awaiting_code')
+      await unit.addMail({ id: random.token(16), registrationId: id, due: now, attempts: 0 });
+    await unit.addAudit({ registrationId: id, event: 'register', reason: null }, now);
+  });
+  if (state === 'awaiting_code') onMailQueued();
+  return { registration, claimToken };
+}
+
+function claimMembers(baseUrl: string, claimToken: string, { expires }: Registration) {
+  return {
+    claim_token: claimToken,
+    claim_token_expires: isoSeconds(expires),
+    claim_uri: `${baseUrl}/api/agent-auth/claim`,
+  };
+}
+
+/** Where to go on without a credential. */
+export function guidance(baseUrl: string, message: string) {
+  return { message, public_endpoints: publicEndpoints, documentation: `${baseUrl}/auth.md` };
+}

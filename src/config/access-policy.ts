@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { scopes } from '../contract/scopes.ts';
+import { SettingsError } from './from-environment.ts';
+
+const algorithms = ['ES256', 'PS256', 'RS256'] as const;
+
+/** Public keys as a JWK Set (RFC 7517). */
+const keySet = z.strictObject({ keys: z.array(z.looseObject({ kty: z.string() })) });
+
+const client = z.discriminatedUnion('auth', [
+  z.strictObject({ client_id: z.string().min(1).max(200), auth: z.literal('none') }),
+  z.strictObject({ client_id: z.string().min(1).max(200), auth: z.literal('private_key_jwt'), jwks: keySet }),
+]);
+
+const address = z.string().refine((value) => URL.canParse(value), 'must be an address');
+
+const issuer = z
+  .strictObject({
+    /** Exactly as in the assertions. */
+    issuer: address,
+    jwks_uri: address.optional(),
+    jwks: keySet.optional(),
+    algorithms: z.array(z.enum(algorithms)).min(1).default(['ES256']),
+    scopes: z.array(z.enum(scopes as [string, ...string[]])).min(1),
+    /** Seconds since the person signed in at the issuer. */
+    maxAuthAge: z.int().positive().optional(),
+    clients: z.array(client).min(1),
+  })
+  .refine(
+    ({ jwks, jwks_uri }) => (jwks === undefined) !== (jwks_uri === undefined),
+    'must have jwks or jwks_uri, not both',
+  );
+
+/** Who may register how. One file, written by the operator. */
+const policySchema = z.strictObject({
+  /** Whether a proven registration is active at once, or waits for an operator. */
+  approval: z.enum(['automatic', 'manual']).default('automatic'),
+  verifiedEmail: z.boolean().default(true),
+  /** Sender of codes. */
+  mailFrom: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be one e-mail address')
+    .default('agents@localhost'),
+  signing: z.enum(['ES256', 'RS256']).default('ES256'),
+  interestRetentionDays: z.int().positive().max(730).default(365),
+  issuers: z
+    .array(issuer)
+    .default([])
+    .refine((list) => new Set(list.map((row) => row.issuer)).size === list.length, 'must name each issuer once'),
+});
+
+export type AccessPolicy = z.output<typeof policySchema>;
+export type TrustedIssuer = AccessPolicy['issuers'][number];
+export type TrustedClient = TrustedIssuer['clients'][number];
+
+/**
+ * Reads the access policy; without a file the defaults hold.
+ * @param required whether the operator has named the file, so that a missing one is a problem
+ * @throws SettingsError with every problem of the file
+ */
+export async function loadAccessPolicy(file: string, required: boolean): Promise<AccessPolicy> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (!required && (error as NodeJS.ErrnoException).code === 'ENOENT') return policySchema.parse({});
+    throw new SettingsError([`ACCESS_POLICY_FILE names ${file}, which cannot be read.`]);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new SettingsError([`${file} is not valid JSON.`]);
+  }
+  const result = policySchema.safeParse(value);
+  if (result.success) return result.data;
+  throw new SettingsError(
+    result.error.issues.map(({ path, message }) => `${file}: ${path.join('.') || 'the policy'}: ${message}.`),
+  );
+}

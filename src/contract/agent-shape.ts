@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { phases } from './phase.ts';
+
+/** Bodies of the entrance to the authenticated API. Requests are read by `src/agents`; here they are described. */
+
+const text = (description: string, maxLength: number) => z.string().meta({ description, maxLength });
+const scope = z.string().describe('Scopes with spaces between them; left out, all that can be granted');
+
+export const registrationRequestSchema = z
+  .looseObject({
+    client_name: text('Name of the agent or client', 100).optional(),
+    contact_email: z.string().meta({ description: 'Contact e-mail address', maxLength: 254 }).optional(),
+    intended_use: text('Free-text intended use', 2000).optional(),
+    type: z.enum(['anonymous', 'identity_assertion', 'service_auth']).optional(),
+    assertion_type: z.enum(['verified_email', 'urn:ietf:params:oauth:token-type:id-jag']).optional(),
+    assertion: z.string().describe('The assertion itself: an address or an ID-JAG').optional(),
+    login_hint: text('The address, for the type service_auth', 254).optional(),
+    scope: scope.optional(),
+  })
+  .meta({ id: 'RegistrationRequest' });
+
+const guidanceSchema = z.strictObject({
+  message: z.string(),
+  public_endpoints: z.array(z.string()),
+  documentation: z.url(),
+});
+
+const credential = z.null().describe('No credential is handed out here');
+const phase = z.enum(phases);
+const registrationId = z.string().regex(/^reg_/);
+const claimMembers = {
+  claim_token: z.string().describe('Shown once; whoever holds it can claim and revoke'),
+  claim_token_expires: z.iso.datetime(),
+  claim_uri: z.url(),
+};
+
+export const anonymousSchema = z
+  .strictObject({
+    registration_type: z.literal('anonymous'),
+    status: z.literal('not_required'),
+    credential,
+    guidance: guidanceSchema,
+  })
+  .meta({ id: 'AnonymousRegistration' });
+
+export const interestSchema = z
+  .strictObject({
+    registration_id: registrationId,
+    status: z.literal('interest_recorded'),
+    phase,
+    credential,
+    ...claimMembers,
+    scopes_planned: z.array(z.string()),
+    guidance: guidanceSchema,
+  })
+  .meta({ id: 'RecordedInterest' });
+
+export const awaitingCodeSchema = z
+  .strictObject({
+    registration_id: registrationId,
+    status: z.literal('awaiting_code'),
+    phase,
+    credential,
+    ...claimMembers,
+    code_delivery: z.literal('email'),
+    code_expires_in: z.int(),
+    interval: z.int(),
+    scopes_requested: z.array(z.string()),
+  })
+  .meta({ id: 'AwaitingCode' });
+
+const tokenMembers = {
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int().describe('Seconds'),
+  scope: z.string(),
+};
+
+export const admittedSchema = z
+  .strictObject({
+    registration_id: registrationId,
+    status: z.literal('active'),
+    ...tokenMembers,
+    claim_token: z.null().describe('The next assertion renews'),
+  })
+  .meta({ id: 'AdmittedAssertion' });
+
+export const waitingSchema = z
+  .strictObject({
+    registration_id: registrationId,
+    status: z.enum(['awaiting_code', 'awaiting_approval']),
+    interval: z.int().describe('Seconds to wait before asking again').optional(),
+  })
+  .meta({ id: 'WaitingRegistration' });
+
+export const claimRequestSchema = z
+  .looseObject({
+    claim_token: z.string().optional(),
+    otp: z.string().describe('The six digits of the newest mail').optional(),
+    resend: z.boolean().describe('Asks for another code').optional(),
+    scope: scope.optional(),
+  })
+  .meta({ id: 'ClaimRequest' });
+
+export const noRequestSchema = z
+  .strictObject({
+    registration_id: z.null(),
+    status: z.literal('no_request'),
+    phase,
+    credential,
+    guidance: guidanceSchema,
+  })
+  .meta({ id: 'NoRequest' });
+
+export const registrationStatusSchema = z
+  .strictObject({
+    registration_id: registrationId,
+    status: z.enum(['interest_recorded', 'withdrawn', 'expired']),
+    phase,
+    recorded_at: z.iso.datetime(),
+    credential,
+    retry_after_launch: z.literal(true),
+  })
+  .meta({ id: 'RegistrationStatus' });
+
+export const claimedSchema = z
+  .strictObject({
+    registration_id: registrationId,
+    status: z.literal('active'),
+    ...tokenMembers,
+    claim_token: z.string().describe('Takes the place of the one that was sent'),
+    claim_token_expires: z.iso.datetime(),
+  })
+  .meta({ id: 'ClaimedToken' });
+
+export const revocationRequestSchema = z
+  .looseObject({
+    token: z.string().describe('An access token or a claim token').optional(),
+    claim_token: z.string().optional(),
+  })
+  .meta({ id: 'RevocationRequest' });
+
+export const revokedSchema = z.strictObject({ status: z.literal('revoked') }).meta({ id: 'Revoked' });
+
+export const tokenResponseSchema = z.strictObject(tokenMembers).meta({ id: 'TokenResponse' });
+
+/** RFC 6749 §5.2. */
+export const oauthErrorSchema = z
+  .strictObject({ error: z.string(), error_description: z.string() })
+  .meta({ id: 'OAuthError' });
+
+export const apiRootSchema = z
+  .strictObject({
+    version: z.literal('1.0.0'),
+    links: z.strictObject({ content: z.url(), faq: z.url() }),
+    scope: z.string(),
+  })
+  .meta({ id: 'ApiRoot' });

@@ -1,0 +1,69 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
+import Database from 'libsql';
+import { migrate } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Rollback journal, truncated: with a write-ahead log erased bytes would linger in it. `secure_delete` overwrites what
+ * is deleted; `synchronous=FULL` makes a commit wait for the disk.
+ */
+const pragmas: Record<string, string | number> = {
+  busy_timeout: 5000,
+  journal_mode: 'truncate',
+  synchronous: 2,
+  secure_delete: 1,
+  foreign_keys: 1,
+};
+
+/** Opens, or makes, the embedded store in a folder of its owner only. @throws Error in words for the operator */
+export async function openLibsql(folder: string, now: number): Promise<Kysely<Tables>> {
+  makePrivateFolder(folder);
+  const file = join(folder, 'agents.db');
+  const database = new Database(file, { timeout: 5000 });
+  try {
+    chmodSync(file, 0o600);
+    for (const [name, value] of Object.entries(pragmas)) {
+      database.pragma(`${name} = ${value}`);
+      const read = Object.values(database.prepare(`PRAGMA ${name}`).get() as object)[0];
+      if (read !== value) throw new Error(`${file}: the database does not take ${name} = ${value}.`);
+    }
+    const db = new Kysely<Tables>({
+      dialect: new SqliteDialect({ database }),
+      plugins: [new CamelCasePlugin()],
+    });
+    // Immediate, so that two processes that start at once take turns.
+    database.exec('BEGIN IMMEDIATE');
+    await migrate(db, now);
+    database.exec('COMMIT');
+    return db;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Only the owner may look inside. */
+export function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+}
+
+/**
+ * Keeps a second server away from the folder: an exclusive lock that the system gives back when the process ends,
+ * however it ends. @throws Error when another server holds it
+ */
+export function lockFolder(folder: string): { release(): void } {
+  makePrivateFolder(folder);
+  const lock = new Database(join(folder, 'server.lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    throw new Error(
+      `Another server uses ${folder}. Give this one a DATA_DIR of its own, or share registrations with DATABASE_URL=postgres://….`,
+      { cause: error },
+    );
+  }
+  return { release: () => lock.close() };
+}

@@ -1,0 +1,183 @@
+import { type Kysely, sql } from 'kysely';
+import { type AgentStore, type RegistrationFilter, StoreUnavailable, type StoreUnit } from '../agents/agent-store.ts';
+import { liveStates } from '../agents/states.ts';
+import { sqlStoreUnit } from './sql-store-unit.ts';
+import type { Tables } from './tables.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long rows are kept when nothing needs them any longer. */
+const kept = { accessTokens: HOUR, otpCodes: DAY, budgets: 2 * DAY, ended: 30 * DAY, audit: 180 * DAY };
+
+/** The agents' store over SQL, the same for both dialects: no function of a dialect, no raw value but a ping. */
+export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
+  const reads = guarded(sqlStoreUnit(db));
+  return {
+    async transaction(work) {
+      // What `work` itself throws rolls back and goes on as it is.
+      let own: { error: unknown } | undefined;
+      try {
+        return await db.transaction().execute((transaction) =>
+          work(guarded(sqlStoreUnit(transaction))).catch((error: unknown) => {
+            own = { error };
+            throw error;
+          }),
+        );
+      } catch (cause) {
+        throw own ? own.error : unavailable(cause);
+      }
+    },
+
+    claimToken: reads.claimToken,
+    signingKeys: reads.signingKeys,
+    fact: reads.fact,
+
+    tokenStatus: (jti) =>
+      available(async () => {
+        const row = await db
+          .selectFrom('accessTokens')
+          .innerJoin('registrations', 'registrations.id', 'accessTokens.registrationId')
+          .innerJoin('signingKeys', 'signingKeys.kid', 'accessTokens.kid')
+          .where('jti', '=', jti)
+          .select(['revoked', 'registrations.state as registrationState', 'signingKeys.state as keyState'])
+          .executeTakeFirst();
+        return row ? { ...row, revoked: row.revoked !== null } : null;
+      }),
+
+    registrations: ({ id, emailIndex, state, since, limit = 1000 }: RegistrationFilter) =>
+      available(() => {
+        let query = db.selectFrom('registrations').selectAll();
+        if (id !== undefined) query = query.where('id', '=', id);
+        if (emailIndex !== undefined) query = query.where('emailIndex', '=', emailIndex);
+        if (state !== undefined) query = query.where('state', '=', state);
+        if (since !== undefined) query = query.where('created', '>=', since);
+        return query.orderBy('created').orderBy('id').limit(limit).execute();
+      }),
+
+    claimTokensOf: (registrationId) =>
+      available(() =>
+        db
+          .selectFrom('claimTokens')
+          .where('registrationId', '=', registrationId)
+          .select(['hash', 'registrationId', 'rotatedAt'])
+          .orderBy('created')
+          .execute(),
+      ),
+    accessTokensOf: (registrationId) =>
+      available(() =>
+        db
+          .selectFrom('accessTokens')
+          .where('registrationId', '=', registrationId)
+          .select(['jti', 'registrationId', 'kid', 'scope', 'issued', 'expires'])
+          .orderBy('issued')
+          .execute(),
+      ),
+    auditOf: (registrationId) =>
+      available(() =>
+        db
+          .selectFrom('audit')
+          .where('registrationId', '=', registrationId)
+          .select(['registrationId', 'event', 'reason', 'at'])
+          .orderBy('at')
+          .execute(),
+      ),
+
+    overdue: (now, limit) =>
+      available(async () => {
+        const rows = await db
+          .selectFrom('registrations')
+          .where('state', 'in', liveStates)
+          .where('expires', '<=', now)
+          .select('id')
+          .orderBy('expires')
+          .limit(limit)
+          .execute();
+        return rows.map(({ id }) => id);
+      }),
+
+    dueMail: (now, limit) =>
+      available(() =>
+        db.selectFrom('outbox').selectAll().where('due', '<=', now).orderBy('due').limit(limit).execute(),
+      ),
+    leaseMail: ({ id, due }, until) =>
+      available(async () => {
+        const taken = await db
+          .updateTable('outbox')
+          .set({ due: until })
+          .where('id', '=', id)
+          .where('due', '=', due)
+          .executeTakeFirst();
+        return taken.numUpdatedRows > 0n;
+      }),
+
+    deleteSpent: (now, limit) =>
+      available(async () => {
+        const ended = db
+          .selectFrom('registrations')
+          .where('ended', '<=', now - kept.ended)
+          .select('id')
+          .limit(limit);
+        const endedIds = (await ended.execute()).map(({ id }) => id);
+        const deletions = [
+          db.deleteFrom('accessTokens').where('jti', 'in', (from) =>
+            from
+              .selectFrom('accessTokens')
+              .where('expires', '<=', now - kept.accessTokens)
+              .select('jti')
+              .limit(limit),
+          ),
+          db.deleteFrom('otpCodes').where('id', 'in', (from) =>
+            from
+              .selectFrom('otpCodes')
+              .where('expires', '<=', now - kept.otpCodes)
+              .select('id')
+              .limit(limit),
+          ),
+          db.deleteFrom('audit').where('id', 'in', (from) =>
+            from
+              .selectFrom('audit')
+              .where('at', '<=', now - kept.audit)
+              .select('id')
+              .limit(limit),
+          ),
+          db.deleteFrom('seenAssertions').where('expires', '<=', now),
+          db.deleteFrom('budgets').where('opened', '<=', now - kept.budgets),
+          ...(endedIds.length > 0
+            ? [
+                db.deleteFrom('claimTokens').where('registrationId', 'in', endedIds),
+                db.deleteFrom('accessTokens').where('registrationId', 'in', endedIds),
+                db.deleteFrom('registrations').where('id', 'in', endedIds),
+              ]
+            : []),
+        ];
+        let deleted = 0;
+        for (const deletion of deletions) deleted += Number((await deletion.executeTakeFirst()).numDeletedRows);
+        return deleted;
+      }),
+
+    ping: () => available(async () => void (await sql`select 1`.execute(db))),
+    close: () => db.destroy(),
+  };
+}
+
+/** Whatever a driver throws means the same to callers; the cause is for the log. */
+function unavailable(cause: unknown): StoreUnavailable {
+  return new StoreUnavailable('The store of registrations cannot be used.', { cause });
+}
+
+async function available<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+}
+
+function guarded(unit: StoreUnit): StoreUnit {
+  const methods = Object.entries(unit).map(([name, method]: [string, (...parameters: never[]) => Promise<unknown>]) => [
+    name,
+    (...parameters: never[]) => available(() => method(...parameters)),
+  ]);
+  return Object.fromEntries(methods);
+}

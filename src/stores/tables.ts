@@ -1,0 +1,23 @@
+import type {
+  AccessTokenRow,
+  ClaimTokenRow,
+  CodeRow,
+  OutboxRow,
+  Registration,
+  SigningKeyRow,
+} from '../agents/agent-store.ts';
+
+/** Tables of the agents' store; columns are the same names in snake case. Meanings and lifetimes: docs/storage.md. */
+export interface Tables {
+  registrations: Registration;
+  claimTokens: ClaimTokenRow & { created: number };
+  otpCodes: CodeRow;
+  accessTokens: AccessTokenRow & { revoked: number | null };
+  seenAssertions: { issuer: string; jti: string; expires: number };
+  signingKeys: SigningKeyRow;
+  outbox: OutboxRow;
+  budgets: { key: string; opened: number; used: number };
+  audit: { id: string; at: number; registrationId: string | null; event: string; reason: string | null };
+  facts: { name: string; value: string };
+  migrations: { name: string; at: number };
+}
