@@ -7,7 +7,7 @@ import { createCurrentEdition } from './edition/current-edition.ts';
 import { buildEdition, type Edition } from './edition/edition.ts';
 import { freePort } from './http/free-port.ts';
 import { createHttpServer } from './http/server.ts';
-import { MemoryCountStore } from './stores/memory-count-store.ts';
+import { openCounts } from './stores/open-counts.ts';
 
 /** A running service. */
 export interface Service {
@@ -49,15 +49,18 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
   const baseUrl = settings.BASE_URL === '' ? `http://localhost:${port}` : settings.BASE_URL;
   const build = () => buildEdition({ folder, baseUrl, phase, printed: new Date(now()) });
 
-  const first = await build();
-  if (isProblems(first)) throw new ContentError(first);
+  const [first, counts] = await Promise.all([build(), openCounts(settings.REDIS_URL, log)]);
+  if (isProblems(first)) {
+    counts.close();
+    throw new ContentError(first);
+  }
   const editions = createCurrentEdition(first);
 
   const app = createHttpServer({
     editions,
     baseUrl,
     trustedProxies: settings.TRUST_PROXY,
-    openCounts: (_, windowSeconds) => new MemoryCountStore(windowSeconds),
+    openCounts: counts.open,
     now,
     log,
   });
@@ -88,6 +91,7 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
     async close() {
       clearInterval(reprint);
       await Promise.all([watch.close(), app.close()]);
+      counts.close();
     },
   };
 }

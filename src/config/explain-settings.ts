@@ -8,7 +8,8 @@ export function explainSettings({ values, sources }: LoadedSettings): string {
       const { secret, meaning } = settings[name];
       const value = String(values[name]);
       const shown = value === '' ? '(unset)' : secret ? '(set)' : value;
-      return `${name}=${shown}  (${sources[name]})\n    ${meaning}\n`;
+      const twin = secret ? `\n    May also stand in the file named by ${name}_FILE` : '';
+      return `${name}=${shown}  (${sources[name]})\n    ${meaning}${twin}\n`;
     })
     .join('');
 }
@@ -17,7 +18,7 @@ export function explainSettings({ values, sources }: LoadedSettings): string {
 export function settingsMarkdown(): string {
   const rows = settingNames.map((name) => {
     const { default: byDefault, meaning, secret } = settings[name];
-    return `| \`${name}\`${secret ? ' (secret)' : ''} | ${byDefault === '' ? 'unset' : `\`${byDefault}\``} | ${meaning} |`;
+    return `| \`${name}\`${secret ? ` (secret), \`${name}_FILE\`` : ''} | ${byDefault === '' ? 'unset' : `\`${byDefault}\``} | ${meaning} |`;
   });
   return `# Configuration
 
@@ -25,6 +26,9 @@ Made by \`npm run docs\` from \`src/config/settings.ts\`; do not edit.
 
 Settings are environment variables. An empty value counts as unset. All problems are reported at once, and the service
 does not start with any. \`gatehouse config\` prints the values in force and where they come from.
+
+A secret is never printed. Instead of the variable \`NAME\`, \`NAME_FILE\` may name a file that holds it, as secrets of
+containers and of systemd do; one newline at its end is cut. Both set, an unreadable file and an empty one are problems.
 
 | name | default | meaning |
 |---|---|---|

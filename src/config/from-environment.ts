@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { type SettingName, type Settings, settingNames, settings } from './settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Source = 'default' | 'environment' | 'file';
 
 export interface LoadedSettings {
   values: Settings;
   /** Where each value comes from. */
-  sources: Readonly<Record<SettingName, 'default' | 'environment'>>;
+  sources: Readonly<Record<SettingName, Source>>;
 }
 
 /** One sentence for each setting that cannot be used. */
@@ -18,17 +22,17 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings from environment variables. An empty value counts as unset.
+ * Reads the settings from environment variables, secrets also from the files that NAME_FILE names. An empty variable
+ * counts as unset.
  * @throws SettingsError with all problems at once
  */
-export function loadSettings(environment: Readonly<Record<string, string | undefined>> = process.env): LoadedSettings {
+export function loadSettings(environment: Environment = process.env): LoadedSettings {
   const problems: string[] = [];
   const entries = settingNames.map((name) => {
-    const given = environment[name];
-    const source = given === undefined || given === '' ? 'default' : 'environment';
-    const { schema, default: byDefault } = settings[name];
-    const result = schema.safeParse(source === 'default' ? byDefault : given);
-    if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message}.`);
+    const { text, source, problem } = find(name, environment);
+    const result = settings[name].schema.safeParse(text);
+    if (problem) problems.push(problem);
+    else if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message}.`);
     return { name, source, value: result.data };
   });
   if (problems.length > 0) throw new SettingsError(problems);
@@ -38,4 +42,26 @@ export function loadSettings(environment: Readonly<Record<string, string | undef
       Object.fromEntries(entries.map(({ name, source }) => [name, source])),
     ) as LoadedSettings['sources'],
   };
+}
+
+/** The text of a setting and where it stands; of a problem, one sentence that repeats no value. */
+function find(name: SettingName, environment: Environment): { text: string; source: Source; problem?: string } {
+  const { secret, default: byDefault } = settings[name];
+  const given = environment[name];
+  const twin = `${name}_FILE`;
+  const file = secret ? environment[twin] : undefined;
+  if (file) {
+    const found = { text: byDefault, source: 'file' } as const;
+    if (given) return { ...found, problem: `${name} and ${twin} are both set; keep one of them.` };
+    try {
+      const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      return text === '' ? { ...found, problem: `${twin} names an empty file.` } : { ...found, text };
+    } catch (error) {
+      return {
+        ...found,
+        problem: `${twin} names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      };
+    }
+  }
+  return given ? { text: given, source: 'environment' } : { text: byDefault, source: 'default' };
 }

@@ -9,7 +9,7 @@ interface Setting<T> {
   /** Used when the variable is unset or empty; may be shown as it stands. */
   default: string;
   meaning: string;
-  /** A secret is never printed, and may come from the file that NAME_FILE names. */
+  /** A secret is never printed, is unset by default, and may come from the file that NAME_FILE names. */
   secret: boolean;
 }
 
@@ -18,6 +18,11 @@ const setting = <T>(schema: z.ZodType<T, string>, byDefault: string, meaning: st
   default: byDefault,
   meaning,
   secret: false,
+});
+
+const secret = <T>(schema: z.ZodType<T, string>, meaning: string): Setting<T> => ({
+  ...setting(schema, '', meaning),
+  secret: true,
 });
 
 const port = z
@@ -60,6 +65,22 @@ function isAddressRange(entry: string): boolean {
   }
 }
 
+/** A port on the loopback address, or an address and a port: `9464`, `0.0.0.0:9464`, `[::]:9464`. Empty: none. */
+const listener = z.string().transform((value, context) => {
+  const [, host = '127.0.0.1', digits] = /^(?:(\[[\d:a-f]+\]|[^\s:]+):)?(\d{1,5})$/i.exec(value) ?? [];
+  if (value === '') return value;
+  if (digits !== undefined && Number(digits) <= 65_535) return `${host}:${Number(digits)}`;
+  context.addIssue('must be a port, or an address and a port, for example 9464 or 0.0.0.0:9464');
+  return z.NEVER;
+});
+
+const redisAddress = z
+  .string()
+  .refine(
+    (value) => value === '' || (/^rediss?:\/\/./.test(value) && URL.canParse(value)),
+    'must be a redis or rediss address, for example redis://:password@redis.internal:6379/0',
+  );
+
 /** Every setting, in the order in which they are explained. */
 export const settings = {
   HOST: setting(z.string().regex(/^\S+$/, 'must be a host name or address'), '127.0.0.1', 'Address to listen on'),
@@ -79,6 +100,15 @@ export const settings = {
     trustedProxies,
     '',
     'Proxies whose X-Forwarded-For is believed: comma list of addresses, ranges, or loopback. Unset: none',
+  ),
+  REDIS_URL: secret(
+    redisAddress,
+    'Redis that all instances count requests in, for the rate limit. Unset: each process counts by itself',
+  ),
+  ADMIN_PORT: setting(
+    listener,
+    '',
+    'Second listener, for /metrics, /healthz and /readyz: a port on 127.0.0.1, or address:port. Unset: none',
   ),
   LOG_LEVEL: setting(
     z.enum(

@@ -3,6 +3,8 @@ export interface Count {
   requests: number;
   /** When the window opened, in milliseconds since the epoch. */
   openedAt: number;
+  /** The time at which it was counted, where the store has a clock of its own. */
+  now?: number;
 }
 
 /** Where counts are kept. One store counts for one limit. */

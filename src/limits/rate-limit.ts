@@ -28,6 +28,6 @@ export function rateLimit(rule: RateLimitRule, count: Count | undefined, now: nu
     limit,
     remaining: Math.max(0, limit - requests),
     reset: Math.ceil(end / 1000),
-    retryAfter: requests > limit ? Math.max(1, Math.ceil((end - now) / 1000)) : null,
+    retryAfter: requests > limit ? Math.max(1, Math.ceil((end - (count?.now ?? now)) / 1000)) : null,
   };
 }

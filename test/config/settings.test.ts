@@ -24,6 +24,8 @@ describe('settings', () => {
       CONTENT_DIR: './content',
       LAUNCH_PHASE: 'pre-launch',
       TRUST_PROXY: [],
+      REDIS_URL: '',
+      ADMIN_PORT: '',
       LOG_LEVEL: 'info',
     });
     expect(new Set(Object.values(sources))).toEqual(new Set(['default']));
@@ -37,6 +39,8 @@ describe('settings', () => {
       CONTENT_DIR: '/srv/content',
       LAUNCH_PHASE: 'launched',
       TRUST_PROXY: 'loopback',
+      REDIS_URL: 'rediss://:open-sesame@redis.internal:6380/2',
+      ADMIN_PORT: '9464',
       LOG_LEVEL: 'silent',
       PATH: '/bin',
     });
@@ -47,13 +51,16 @@ describe('settings', () => {
       CONTENT_DIR: '/srv/content',
       LAUNCH_PHASE: 'launched',
       TRUST_PROXY: ['loopback'],
+      REDIS_URL: 'rediss://:open-sesame@redis.internal:6380/2',
+      ADMIN_PORT: '127.0.0.1:9464',
       LOG_LEVEL: 'silent',
     });
     expect(new Set(Object.values(sources))).toEqual(new Set(['environment']));
   });
 
   it('that are empty count as unset', () => {
-    const names = ['HOST', 'PORT', 'BASE_URL', 'CONTENT_DIR', 'LAUNCH_PHASE', 'TRUST_PROXY', 'LOG_LEVEL'];
+    const names = ['HOST', 'PORT', 'BASE_URL', 'CONTENT_DIR', 'LAUNCH_PHASE', 'TRUST_PROXY'];
+    names.push('REDIS_URL', 'REDIS_URL_FILE', 'ADMIN_PORT', 'LOG_LEVEL');
     expect(loadSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadSettings({}));
   });
 
@@ -61,7 +68,7 @@ describe('settings', () => {
     expect(Object.isFrozen(loadSettings({}).values)).toBe(true);
   });
 
-  it('that are wrong are reported all at once, five of five, each by its name', () => {
+  it('that are wrong are reported all at once, seven of seven, each by its name', () => {
     const problems = problemsWith({
       HOST: 'my host',
       PORT: '80800',
@@ -69,6 +76,8 @@ describe('settings', () => {
       LAUNCH_PHASE: 'soon',
       TRUST_PROXY: 'anyone',
       CONTENT_DIR: './content',
+      REDIS_URL: 'redis.internal:6379',
+      ADMIN_PORT: 'yes',
     });
     expect(problems).toEqual([
       'HOST must be a host name or address.',
@@ -76,6 +85,8 @@ describe('settings', () => {
       'BASE_URL must be an http or https address without path, query or user, for example https://example.com.',
       'LAUNCH_PHASE must be pre-launch or launched.',
       'TRUST_PROXY must be a comma list of addresses, ranges such as 10.0.0.0/8, or loopback; a general "true" would let every caller choose its address.',
+      'REDIS_URL must be a redis or rediss address, for example redis://:password@redis.internal:6379/0.',
+      'ADMIN_PORT must be a port, or an address and a port, for example 9464 or 0.0.0.0:9464.',
     ]);
   });
 
@@ -153,6 +164,25 @@ describe('TRUST_PROXY', () => {
   });
 });
 
+describe('ADMIN_PORT', () => {
+  it.each([
+    ['9464', '127.0.0.1:9464'],
+    ['0', '127.0.0.1:0'],
+    ['0.0.0.0:9464', '0.0.0.0:9464'],
+    ['[::1]:09464', '[::1]:9464'],
+    ['metrics.internal:80', 'metrics.internal:80'],
+  ])('%s listens on %s', (ADMIN_PORT, value) => {
+    expect(loadSettings({ ADMIN_PORT }).values.ADMIN_PORT).toBe(value);
+  });
+
+  it.each(['65536', '-1', ':9464', '::1:9464', '0.0.0.0', 'a b:9464', 'http://127.0.0.1:9464', ' 9464'])(
+    '%j is refused',
+    (ADMIN_PORT) => {
+      expect(problemsWith({ ADMIN_PORT })).toHaveLength(1);
+    },
+  );
+});
+
 describe('the settings in words', () => {
   it('show value, source and meaning of every setting', () => {
     const text = explainSettings(loadSettings({ PORT: '9000', TRUST_PROXY: 'loopback,10.0.0.0/8' }));
@@ -163,6 +193,8 @@ describe('the settings in words', () => {
       'CONTENT_DIR=./content  (default)',
       'LAUNCH_PHASE=pre-launch  (default)',
       'TRUST_PROXY=loopback,10.0.0.0/8  (environment)',
+      'REDIS_URL=(unset)  (default)',
+      'ADMIN_PORT=(unset)  (default)',
       'LOG_LEVEL=info  (default)',
     ]);
     expect(text).toContain('PORT=9000  (environment)\n    Port to listen on; 0 takes a free one\n');
@@ -184,6 +216,8 @@ describe('the settings in words', () => {
       '| `CONTENT_DIR` | `./content`',
       '| `LAUNCH_PHASE` | `pre-launch`',
       '| `TRUST_PROXY` | unset',
+      '| `REDIS_URL` (secret), `REDIS_URL_FILE` | unset',
+      '| `ADMIN_PORT` | unset',
       '| `LOG_LEVEL` | `info`',
     ]);
   });
