@@ -7,7 +7,10 @@ import type { Page } from './frame.ts';
 import { type Html, html } from './html.ts';
 
 /** `/reference`: every operation of the interface, from the same table as its description. */
-export function referencePage({ pack, baseUrl, tools, endpoints }: DocumentInput, description: PublishedDocument): Page {
+export function referencePage(
+  { pack, baseUrl, tools, endpoints }: DocumentInput,
+  description: PublishedDocument,
+): Page {
   const tags = Object.entries(tagDescriptions);
   const of = (tag: string) => endpoints.filter((endpoint) => endpoint.tag === tag);
   return {
