@@ -73,7 +73,7 @@ describe('an edition', () => {
   it('has another version for another address, phase, byte or file', async () => {
     const folder = copyPack();
     expect((await build(folder)).version).toBe(edition.version);
-    const versions = [edition.version, (await build(folder, 'pre-launch', 'https://other.example')).version];
+    const versions = [edition.version, (await build(folder, beforeLaunch, 'https://other.example')).version];
     editFile(folder, 'platform.yaml', (text) => `${text}\n`);
     versions.push((await build(folder)).version);
     editFile(folder, 'icon.png', () => 'x');

@@ -3,7 +3,6 @@ import type { AccessFacts } from '../access-facts.ts';
 import {
   admittedSchema,
   anonymousSchema,
-  apiRootSchema,
   awaitingCodeSchema,
   claimedSchema,
   claimRequestSchema,
@@ -16,9 +15,7 @@ import {
   tokenResponseSchema,
   waitingSchema,
 } from '../agent-shape.ts';
-import { contentSchema } from '../content-shape.ts';
 import type { ErrorCode } from '../errors.ts';
-import { faqCollectionSchema } from '../faq-shape.ts';
 import { scopes } from '../scopes.ts';
 import { type Endpoint, perMinute } from './endpoint.ts';
 
@@ -42,19 +39,10 @@ const registration = {
 const claimToken = 'clm_kJ0v2r3Yt1uWq5xZ8aBcDeFgHiJkLmNoPqRsTuVwXyZ';
 const registrationId = 'reg_2Qm8Zr1yXwVuTsRqPoNmLk';
 
-/** The entrance to the authenticated API, and the API itself, as far as they work in this phase and policy. */
+/** The entrance to the authenticated API, as far as it works in this phase and policy. */
 export function accessEndpoints(access: AccessFacts): readonly Endpoint[] {
-  const launched = access.phase === 'launched';
-  return [
-    register(access),
-    claim(access),
-    revoke,
-    ...(launched && access.idJag ? [exchange] : []),
-    ...documents,
-    ...(launched ? [keySet] : []),
-    { ...apiRoot, ...(launched ? { success: { [JSON_TYPE]: apiRootSchema } } : {}) },
-    ...(launched ? account : []),
-  ];
+  const exchanges = access.phase === 'launched' && access.idJag;
+  return [register(access), claim(access), revoke, ...(exchanges ? [exchange] : [])];
 }
 
 function register({ phase, idJag }: AccessFacts): Endpoint {
@@ -211,126 +199,3 @@ const exchange: Endpoint = {
   guided: true,
   rateLimit: perMinute(60),
 };
-
-const documents: readonly Endpoint[] = [
-  {
-    operationId: 'getProtectedResource',
-    method: 'GET',
-    path: '/.well-known/oauth-protected-resource',
-    tag: 'discovery',
-    summary: 'Protected resource metadata',
-    description: 'Where and how to get access to the authenticated API (RFC 9728).',
-    success: { [JSON_TYPE]: z.looseObject({ resource: z.url() }) },
-    errors: [],
-  },
-  {
-    operationId: 'getProtectedResourceOfApi',
-    method: 'GET',
-    path: '/.well-known/oauth-protected-resource/api/v1',
-    tag: 'discovery',
-    summary: 'Protected resource metadata at the path of the API',
-    description: 'The same as /.well-known/oauth-protected-resource, where RFC 9728 looks for it.',
-    success: { [JSON_TYPE]: z.looseObject({ resource: z.url() }) },
-    errors: [],
-  },
-  {
-    operationId: 'getAuthorizationServer',
-    method: 'GET',
-    path: '/.well-known/oauth-authorization-server',
-    tag: 'discovery',
-    summary: 'Authorization server metadata',
-    description: 'What the authorization server can do in this phase (RFC 8414), with the block agent_auth.',
-    success: { [JSON_TYPE]: z.looseObject({ issuer: z.url() }) },
-    errors: [],
-  },
-  {
-    operationId: 'getAuthGuide',
-    method: 'GET',
-    path: '/auth.md',
-    tag: 'discovery',
-    summary: 'Guide to authentication',
-    description: 'How an agent registers, claims, uses and gives back access, step by step.',
-    success: { 'text/markdown': null },
-    errors: [],
-  },
-  {
-    operationId: 'getRegistrationSkill',
-    method: 'GET',
-    path: '/.well-known/agent-skills/agent-registration/SKILL.md',
-    tag: 'discovery',
-    summary: 'Skill: register an agent',
-    description: 'The walk through registration, as a skill.',
-    success: { 'text/markdown': null },
-    errors: [],
-  },
-];
-
-const keySet: Endpoint = {
-  operationId: 'getKeySet',
-  method: 'GET',
-  path: '/.well-known/jwks.json',
-  tag: 'discovery',
-  summary: 'Public keys of access tokens',
-  description: 'A JWK Set (RFC 7517) for whoever verifies access tokens.',
-  success: { 'application/jwk-set+json': z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })) }) },
-  example: {
-    keys: [
-      {
-        kty: 'EC',
-        crv: 'P-256',
-        x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
-        y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
-        kid: 'k1',
-        alg: 'ES256',
-        use: 'sig',
-      },
-    ],
-  },
-  errors: ['temporarily_unavailable'],
-};
-
-const apiRoot: Endpoint = {
-  operationId: 'getApiRoot',
-  method: 'GET',
-  path: '/api/v1',
-  tag: 'account',
-  summary: 'Root of the authenticated API',
-  description: 'Needs an access token; /auth.md says how to get one, and whether that is possible yet.',
-  success: {},
-  example: {
-    version: '1.0.0',
-    links: { content: 'https://example.com/api/v1/content', faq: 'https://example.com/api/v1/faq' },
-    scope: scopes.join(' '),
-  },
-  catalog: '/.well-known/oauth-protected-resource',
-  errors: ['unauthorized'],
-  scopes: [],
-  guided: true,
-};
-
-const account: readonly Endpoint[] = [
-  {
-    operationId: 'getAccountContent',
-    method: 'GET',
-    path: '/api/v1/content',
-    tag: 'account',
-    summary: 'All content, with a token',
-    description: 'The same as /api/content.',
-    success: { [JSON_TYPE]: contentSchema },
-    errors: ['unauthorized', 'insufficient_scope', 'rate_limited', 'temporarily_unavailable'],
-    scopes: ['content:read'],
-    guided: true,
-  },
-  {
-    operationId: 'getAccountFaq',
-    method: 'GET',
-    path: '/api/v1/faq',
-    tag: 'account',
-    summary: 'All questions and answers, with a token',
-    description: 'The same as /api/faq.',
-    success: { [JSON_TYPE]: faqCollectionSchema },
-    errors: ['unauthorized', 'insufficient_scope', 'rate_limited', 'temporarily_unavailable'],
-    scopes: ['faq:read'],
-    guided: true,
-  },
-];

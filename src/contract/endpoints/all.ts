@@ -1,5 +1,6 @@
 import type { AccessFacts } from '../access-facts.ts';
 import { accessEndpoints } from './access.ts';
+import { accountEndpoints } from './account.ts';
 import { agentsEndpoints } from './agents.ts';
 import { askEndpoints } from './ask.ts';
 import { contentEndpoints } from './content.ts';
@@ -14,6 +15,7 @@ export function endpointsFor(access: AccessFacts): readonly Endpoint[] {
     ...askEndpoints,
     ...agentsEndpoints,
     ...accessEndpoints(access),
+    ...accountEndpoints(access),
     ...discoveryEndpoints,
     ...pagesEndpoints,
   ];
