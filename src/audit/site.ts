@@ -105,7 +105,10 @@ export function expect(condition: unknown, finding: string): asserts condition {
 export async function found(site: Site, path: string, ...types: string[]): Promise<SiteAnswer> {
   const answer = await site.get(path);
   expect(answer.status === 200, `${path} answers ${answer.status}`);
-  expect(types.length === 0 || types.includes(answer.type), `${path} is ${answer.type}, not ${types.join(' or ')}`);
+  expect(
+    types.length === 0 || types.includes(answer.type),
+    `${path} is ${answer.type || 'of no media type'}, not ${types.join(' or ')}`,
+  );
   return answer;
 }
 
