@@ -26,15 +26,15 @@ export interface Endpoint {
   /** Media types of the 200 answer, the default first; null where the body is not JSON. Empty: there is none. */
   success: Record<string, z.ZodType | null>;
   /** Other answers of success, by status, as JSON. */
-  otherSuccess?: Record<number, { description: string; schema: z.ZodType }>;
-  /** A 200 answer, where it is not to be taken from what is published. */
+  otherSuccess?: Readonly<Record<number, { description: string; schema: z.ZodType; example: unknown }>>;
+  /** A 200 answer, where it is not to be taken from what is published. `{base_url}` stands for the public address. */
   example?: unknown;
   errors: readonly ErrorCode[];
   /** Listed in the API catalog: described by the OpenAPI document, or by a card of its own at this path. */
   catalog?: 'described' | `/${string}`;
   /** How errors are told; the Error body unless said otherwise. 429 is always the Error body. */
   errorForm?: 'json-rpc';
-  /** Statuses whose body is an error of RFC 6749 §5.2. */
+  /** Statuses whose body is an error of RFC 6749 §5.2; beside the Error body where there are codes of that status. */
   oauthErrors?: readonly number[];
   /** The guide to authentication explains its errors. */
   guided?: true;
