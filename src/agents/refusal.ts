@@ -1,5 +1,4 @@
-import { type ErrorCode, type ErrorDetail, ServiceError } from '../contract/errors.ts';
-import { type OAuthCode, oauthErrors } from '../contract/oauth-errors.ts';
+import { type ErrorCode, type ErrorDetail, type OAuthCode, oauthErrors, ServiceError } from '../contract/errors.ts';
 
 /** Why a request of an agent is refused. The log gets the reason, the wire a code that says less. */
 export type Reason =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AccessFacts, assertionTypes, VERIFIED_EMAIL } from './access-facts.ts';
-import { type OAuthCode, oauthErrors } from './oauth-errors.ts';
+import { type OAuthCode, oauthErrors } from './errors.ts';
 import { phases } from './phase.ts';
 
 /** Bodies of the entrance to the authenticated API. Requests are read by `src/agents`; here they are described. */

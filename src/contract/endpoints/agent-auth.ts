@@ -15,7 +15,7 @@ import {
   tokenResponseSchema,
   waitingSchema,
 } from '../agent-shape.ts';
-import type { ErrorCode } from '../errors.ts';
+import { type ErrorCode, type OAuthCode, oauthErrors } from '../errors.ts';
 import { scopes } from '../scopes.ts';
 import { type Endpoint, perMinute } from './endpoint.ts';
 
@@ -231,7 +231,7 @@ const revoke: Endpoint = {
   example: { status: 'revoked' },
   errors: bodyErrors,
   // What is wrong with a form.
-  oauthErrors: [400],
+  oauthErrors: ['invalid_request'],
   guided: true,
   rateLimit: perMinute(60),
 };
@@ -265,7 +265,7 @@ const exchange: Endpoint = {
   success: { [JSON_TYPE]: tokenResponseSchema },
   example: accessToken,
   errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
-  oauthErrors: [400, 401],
+  oauthErrors: Object.keys(oauthErrors) as OAuthCode[],
   guided: true,
   rateLimit: perMinute(60),
 };

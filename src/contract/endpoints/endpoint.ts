@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode, OAuthCode } from '../errors.ts';
 import type { Scope } from '../scopes.ts';
 
 export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'agent-auth' | 'account' | 'discovery' | 'pages';
@@ -34,8 +34,8 @@ export interface Endpoint {
   catalog?: 'described' | `/${string}`;
   /** How errors are told; the Error body unless said otherwise. 429 is always the Error body. */
   errorForm?: 'json-rpc';
-  /** Statuses whose body is an error of RFC 6749 §5.2; beside the Error body where there are codes of that status. */
-  oauthErrors?: readonly number[];
+  /** Errors told in the form of RFC 6749 §5.2. */
+  oauthErrors?: readonly OAuthCode[];
   /** The guide to authentication explains its errors. */
   guided?: true;
   /** Needs an access token, with all of these scopes. */
