@@ -10,7 +10,10 @@ const scope = z.string().describe('Scopes with spaces between them; left out, al
 const clientMembers = {
   client_id: z.string().describe('The client that the assertion names').optional(),
   client_assertion: z.string().describe('Proof of a client that authenticates with private_key_jwt').optional(),
-  client_assertion_type: z.literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer').optional(),
+  client_assertion_type: z
+    .literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer')
+    .describe('Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`')
+    .optional(),
 };
 
 /** What registration reads, as far as it works in this phase and policy. */
