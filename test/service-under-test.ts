@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { loadSettings } from '../src/config/from-environment.ts';
@@ -27,6 +30,8 @@ export interface RequestOptions {
 export interface ServiceUnderTest {
   service: Service;
   port: number;
+  /** Where registrations are kept, unless the settings name another place; deleted at the end. */
+  dataFolder: string;
   /** Everything logged so far, one JSON object a line. */
   logLines: () => string[];
   request: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
@@ -47,12 +52,14 @@ export interface Under {
  */
 export async function startServiceUnderTest({ settings = {}, now }: Under = {}): Promise<ServiceUnderTest> {
   const lines: string[] = [];
+  const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
   const { values } = loadSettings({
     PORT: '0',
     BASE_URL,
     CONTENT_DIR: defaultPack,
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'trace',
+    DATA_DIR: dataFolder,
     ...settings,
   });
   const log = pino({ level: values.LOG_LEVEL }, { write: (line: string) => void lines.push(line) });
@@ -71,6 +78,7 @@ export async function startServiceUnderTest({ settings = {}, now }: Under = {}):
   return {
     service,
     port,
+    dataFolder,
     logLines: () => lines,
     request,
     get: (path, headers = {}) => request('GET', path, { headers }),
@@ -79,7 +87,10 @@ export async function startServiceUnderTest({ settings = {}, now }: Under = {}):
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    close: () => service.close(),
+    async close() {
+      await service.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
   };
 }
 

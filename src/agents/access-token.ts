@@ -28,7 +28,7 @@ export async function issueToken(
   clientId = registration.id,
 ): Promise<IssuedToken> {
   assertLaunched(phase);
-  const { kid, alg, key } = await signingKeys.signer();
+  const { kid, alg, key } = await signingKeys.signer(unit);
   const jti = random.token(16);
   const scope = granted.join(' ');
   const issued = Math.floor(clock.now() / 1000);

@@ -94,6 +94,11 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
+/** The store cannot be opened; the message is for the operator. */
+export class StoreProblem extends Error {
+  override readonly name = 'StoreProblem';
+}
+
 /**
  * Port of what is kept about agents. Each method is one statement unless said otherwise.
  * Every method throws StoreUnavailable.
@@ -156,6 +161,8 @@ export interface StoreUnit {
   addAssertion(issuer: string, jti: string, expires: number): Promise<boolean>;
   /** Writes a fact, which also locks it against every other transaction that writes it. */
   setFact(name: string, value: string): Promise<void>;
+  /** Writes a fact unless it is there. */
+  addFact(name: string, value: string): Promise<void>;
   fact(name: string): Promise<string | null>;
   signingKeys(): Promise<SigningKeyRow[]>;
   addSigningKey(key: SigningKeyRow): Promise<void>;

@@ -1,5 +1,5 @@
 import { lookup as systemLookup } from 'node:dns';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Transform } from 'node:stream';
@@ -56,7 +56,7 @@ export function createFetchKeySet(privateAllowed: boolean): FetchKeySet {
       ...(privateAllowed ? {} : { lookup: publicLookup }),
     });
     outgoing.end();
-    const incoming = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.once('response', resolve).once('error', reject);
     });
     try {

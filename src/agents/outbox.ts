@@ -91,10 +91,12 @@ function codeMail(productName: string, { clientName, contactEmail }: PersonalDet
     subject: `${code} is the code for ${productName}`,
     text: `The code is ${code}
 
-It confirms that "${clientName}" may use the ${productName} API on your behalf, and works for ${CODE_LIFETIME / 60_000} minutes.
+It lets "${clientName}"
+use the ${productName} API on your behalf, and works for ${CODE_LIFETIME / 60_000} minutes.
 Give it only to the agent that you have asked to register.
 
-If that was not you, ignore this message. Without the code nothing happens.
+If that was not you, ignore this message. Without the code
+nothing happens.
 `,
   };
 }

@@ -18,8 +18,8 @@ export type PublicJwk = JWK & { kid: string; alg: string; use: 'sig' };
 
 /** The keys that sign access tokens: next, active, retiring, removed. */
 export interface SigningKeys {
-  /** The key that signs now. @throws Error before launch */
-  signer(): Promise<{ kid: string; alg: string; key: CryptoKey }>;
+  /** The key that signs now, as the transaction that uses it sees it. @throws Error before launch */
+  signer(unit: Pick<StoreUnit, 'signingKeys'>): Promise<{ kid: string; alg: string; key: CryptoKey }>;
   /** @throws Error when the key is unknown or removed, or for another algorithm */
   verifier(kid: string | undefined, alg: string | undefined): Promise<CryptoKey>;
   /** What verifiers may need: the key to come, the active one, those that retire. */
@@ -89,9 +89,9 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
   const inState = (keys: readonly SigningKeyRow[], state: KeyState) => keys.find((key) => key.state === state);
 
   return {
-    async signer() {
+    async signer(unit) {
       assertLaunched(phase);
-      const active = inState(await rows(), 'active') ?? inState(await rows(0), 'active');
+      const active = inState(await unit.signingKeys(), 'active');
       if (!active) throw new StoreUnavailable('There is no active signing key.');
       const { kid, alg, privateSealed } = active;
       const key = await importOnce(`sign ${kid}`, () => JSON.parse(secrets.open(privateSealed, kid)), alg);

@@ -1,8 +1,11 @@
 #!/usr/bin/env node
+import { StoreProblem, StoreUnavailable } from '../agents/agent-store.ts';
 import { SettingsError } from '../config/from-environment.ts';
+import { agents } from './agents.ts';
 import { ask } from './ask.ts';
 import { check } from './check.ts';
 import { config } from './config.ts';
+import { keys } from './keys.ts';
 import { serve } from './serve.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -17,13 +20,19 @@ const commands: Record<string, Command> = {
   serve: { usage: 'serve', does: 'serve the content folder', run: serve },
   check: { usage: 'check [folder]', does: 'report every problem of a content folder', run: check },
   ask: { usage: 'ask "question" [--json]', does: 'answer one question in the terminal', run: ask },
+  agents: {
+    usage: 'agents list|export|approve|deny|revoke|erase …',
+    does: 'look after registrations',
+    run: agents,
+  },
+  keys: { usage: 'keys list|rotate|remove|rekey …', does: 'look after signing keys and the secret key', run: keys },
   config: { usage: 'config', does: 'show the settings in force', run: config },
 };
 
 const help = `Usage: gatehouse <command>
 
 ${Object.values(commands)
-  .map(({ usage, does }) => `  ${usage.padEnd(26)}${does}`)
+  .map(({ usage, does }) => `  ${usage.padEnd(48)}${does}`)
   .join('\n')}
 
 Settings are environment variables; "gatehouse config" lists them.
@@ -49,6 +58,10 @@ async function main([name = '', ...args]: string[]): Promise<number> {
     }
     if (error instanceof SettingsError) {
       process.stderr.write(`${error.problems.join('\n')}\n`);
+      return 1;
+    }
+    if (error instanceof StoreProblem || error instanceof StoreUnavailable) {
+      process.stderr.write(`${error.message}\n`);
       return 1;
     }
     throw error;

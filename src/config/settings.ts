@@ -81,6 +81,20 @@ const redisAddress = z
     'must be a redis or rediss address, for example redis://:password@redis.internal:6379/0',
   );
 
+const databaseAddress = z
+  .string()
+  .refine(
+    (value) => value === '' || (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value)),
+    'must be a postgres address, for example postgres://user:password@db.internal:5432/gatehouse',
+  );
+
+const mailAddress = z
+  .string()
+  .refine(
+    (value) => value === '' || (/^smtps?:\/\/./.test(value) && URL.canParse(value)),
+    'must be an smtp or smtps address, for example smtps://user:password@mail.example.com',
+  );
+
 /** Every setting, in the order in which they are explained. */
 export const settings = {
   HOST: setting(z.string().regex(/^\S+$/, 'must be a host name or address'), '127.0.0.1', 'Address to listen on'),
@@ -91,6 +105,28 @@ export const settings = {
     'Public address, as scheme, host and port; every link is made from it. Unset: http://localhost and the port',
   ),
   CONTENT_DIR: setting(z.string(), './content', 'Content folder to serve'),
+  DATA_DIR: setting(
+    z.string(),
+    './data',
+    'Folder for registrations, the secret key and mail; made at the first start, for its owner only',
+  ),
+  DATABASE_URL: secret(
+    databaseAddress,
+    'PostgreSQL that all instances keep registrations in. Unset: a file in DATA_DIR, for one server',
+  ),
+  SECRET_KEY: secret(
+    z.string().regex(/^([\w-]{43})?$/, 'must be 32 bytes in base64url, 43 characters'),
+    'Key that seals what is kept about agents. Unset: DATA_DIR/secret.key, made at the first start. Back it up with the store',
+  ),
+  ACCESS_POLICY_FILE: setting(
+    z.string(),
+    '',
+    'Who may register how, as JSON. Unset: DATA_DIR/access.json if there is one, else the built-in policy',
+  ),
+  SMTP_URL: secret(
+    mailAddress,
+    'Mail server for one-time codes, for example smtps://user:password@mail.example.com. Unset: mails become files in DATA_DIR/mail',
+  ),
   LAUNCH_PHASE: setting(
     z.enum(phases, `must be ${phases.join(' or ')}`),
     'pre-launch',

@@ -4,10 +4,11 @@ import { exchangeA2a } from '../a2a/exchange.ts';
 import type { Edition } from '../edition/edition.ts';
 import { faultBody, parseMessage } from '../json-rpc/message.ts';
 import { sendJson } from './fixed-headers.ts';
+import { bytesOf } from './json-body.ts';
 
 /** One JSON-RPC request of the Agent2Agent protocol in, one answer out. */
 export function answerA2a(request: FastifyRequest, reply: FastifyReply, { knowledge }: Edition): FastifyReply {
-  const parsed = parseMessage(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+  const parsed = parseMessage(bytesOf(request));
   if ('fault' in parsed) return sendJson(reply, parsed.fault.status, faultBody(parsed.fault));
   const { message } = parsed;
   if (message.id === undefined || message.method === undefined) return reply.code(202).send();

@@ -1,6 +1,7 @@
 import { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS } from '../contract/ask-shape.ts';
 import { type ErrorCode, type ErrorDetail, ServiceError } from '../contract/errors.ts';
 import { NLWEB_VERSION } from '../contract/versions.ts';
+import { isObject, parseJson } from './json-body.ts';
 
 /** A question that has passed every check. */
 export interface AskCall {
@@ -21,11 +22,6 @@ export interface AskCall {
 
 const DEFAULT_RESULTS = 10;
 const SEE = 'See {base_url}/openapi.json.';
-
-type Members = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Body of `POST /ask` → a question. The first fault is reported, fields in the order of the description.
@@ -95,16 +91,6 @@ export function parseAskParameters(search: string): AskCall | null {
     minScore: 0,
     skip: 0,
   };
-}
-
-/** Undefined for an empty body. A byte-order mark is skipped. */
-function parseJson(body: Buffer): unknown {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    return text.trim() === '' ? undefined : JSON.parse(text);
-  } catch {
-    throw new ServiceError('invalid_json');
-  }
 }
 
 function checkQuestion(value: unknown, detail: ErrorDetail, missing: ErrorCode = 'missing_query'): string {

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AskBody } from '../contract/ask-shape.ts';
-import { ServiceError } from '../contract/errors.ts';
 import { INTERFACE_VERSION } from '../contract/versions.ts';
 import type { Edition } from '../edition/edition.ts';
 import { nlwebAnswer, nlwebItem, specificationAnswer } from '../search/answer.ts';
@@ -9,23 +8,15 @@ import { askQuestion, type Hit } from '../search/ask.ts';
 import { type AskCall, parseAskBody, parseAskParameters } from './ask-request.ts';
 import { namedFrames, numberedFrames } from './ask-stream.ts';
 import { sendJson } from './fixed-headers.ts';
+import { bytesOf } from './json-body.ts';
 import { acceptance, parseWeighted } from './weighted-header.ts';
 
 /** No byte taken for this long: the reader is gone. */
 const STALLED_MILLISECONDS = 30_000;
 const LONGEST_STREAM_MILLISECONDS = 60_000;
 
-/** Refuses bodies that are not plain JSON, before they are read. */
-export function checkAskHeaders({ headers }: FastifyRequest): void {
-  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  const encoding = headers['content-encoding']?.trim().toLowerCase();
-  const json = type === undefined || type === 'application/json' || /^[\w.+-]+\/[\w.+-]*\+json$/.test(type);
-  if (!json || (encoding !== undefined && encoding !== '' && encoding !== 'identity'))
-    throw new ServiceError('unsupported_media_type');
-}
-
 export function answerPost(request: FastifyRequest, reply: FastifyReply, edition: Edition): FastifyReply {
-  const call = parseAskBody(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+  const call = parseAskBody(bytesOf(request));
   const hits = askQuestion(edition.knowledge, call.searched);
   const body = answer(call, hits, edition);
   if (!wantsStream(call, request)) return sendAnswer(reply, body);

@@ -19,11 +19,14 @@ export function toServiceError(error: unknown, maxBody: number): ServiceError {
   return new ServiceError('internal_error');
 }
 
-/** Sends an error as the Error body of the specification; an error is never stored by a cache. */
-export function sendError(reply: FastifyReply, error: ServiceError, baseUrl: string): FastifyReply {
+/**
+ * Sends an error as the Error body of the specification; an error is never stored by a cache.
+ * @param guided whether the guide to authentication explains the endpoint
+ */
+export function sendError(reply: FastifyReply, error: ServiceError, baseUrl: string, guided = false): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', ...error.detail.headers });
   if (error.code === 'payload_too_large') reply.header('connection', 'close');
-  return sendJson(reply, error.status, error.body(baseUrl));
+  return sendJson(reply, error.status, error.body(baseUrl, guided));
 }
 
 const jsonRpcCodes: Partial<Record<ErrorCode, number>> = { invalid_json: -32_700, internal_error: -32_603 };

@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { McpExchange } from '../mcp/exchange.ts';
 import { sendJson } from './fixed-headers.ts';
+import { bytesOf } from './json-body.ts';
 import { parseWeighted } from './weighted-header.ts';
 
 /** One JSON-RPC message in, one answer out: JSON, or one server-sent event for callers that take nothing else. */
@@ -13,8 +14,11 @@ export async function answerMcp(
 ): Promise<FastifyReply> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const { status, json, stream } = await exchange.answer({ body, headers: request.headers, signal: gone.signal });
+  const { status, json, stream } = await exchange.answer({
+    body: bytesOf(request),
+    headers: request.headers,
+    signal: gone.signal,
+  });
   if (stream) return sendEvents(reply, Readable.fromWeb(stream as ReadableStream));
   if (json === undefined) return reply.code(status).send();
   if (status < 400 && takesOnlyEvents(request.headers.accept))

@@ -1,5 +1,4 @@
-import { endpoints } from '../contract/endpoints/all.ts';
-import type { RateLimitRule } from '../contract/endpoints/endpoint.ts';
+import type { Endpoint, RateLimitRule } from '../contract/endpoints/endpoint.ts';
 import type { Edition } from '../edition/edition.ts';
 
 /** What one path takes, whoever serves it. */
@@ -7,10 +6,13 @@ export interface PathRules {
   /** In alphabetical order, HEAD and OPTIONS included. */
   methods: readonly string[];
   rateLimit: RateLimitRule | undefined;
+  dailyLimit: RateLimitRule | undefined;
   /** What a caller with another method is told, where the table's hint is too general. */
   methodHint?: string;
   /** Errors as JSON-RPC; 429 is the Error body everywhere. */
   jsonRpc: boolean;
+  /** The guide to authentication explains the errors. */
+  guided: boolean;
   /** Bytes of the largest body. */
   maxBody: number;
   /** Request headers that a script of another origin may send. */
@@ -22,7 +24,9 @@ export interface PathRules {
 const published: PathRules = {
   methods: ['GET', 'HEAD', 'OPTIONS'],
   rateLimit: undefined,
+  dailyLimit: undefined,
   jsonRpc: false,
+  guided: false,
   maxBody: 0,
   allowHeaders: 'Accept, Authorization, Content-Type, If-None-Match',
   headers: {
@@ -33,8 +37,19 @@ const published: PathRules = {
 
 const rateLimitHeaders = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After';
 
+/** At the entrance to the authenticated API. */
+const agentAuth: Partial<PathRules> = {
+  methodHint: 'Use POST. See {base_url}/auth.md',
+  allowHeaders: 'Content-Type, Accept, Authorization',
+  headers: {
+    'access-control-expose-headers': `WWW-Authenticate, ${rateLimitHeaders}`,
+    'cache-control': 'no-store',
+  },
+  maxBody: 16_384,
+};
+
 /** Paths that are answered by a handler of their own, and how they differ from published documents. */
-const livePaths: Record<string, Partial<PathRules>> = {
+const livePaths: Readonly<Record<string, Partial<PathRules>>> = {
   '/ask': {
     methodHint: 'Use POST, or GET with the parameter "query". See {base_url}/openapi.json.',
     allowHeaders: 'Content-Type, Accept, Authorization, Last-Event-ID',
@@ -54,43 +69,46 @@ const livePaths: Record<string, Partial<PathRules>> = {
     headers: { 'access-control-expose-headers': rateLimitHeaders, 'cache-control': 'no-store', vary: 'Accept' },
     maxBody: 65_536,
   },
+  '/api/agent-auth/register': agentAuth,
+  '/api/agent-auth/claim': agentAuth,
+  '/api/agent-auth/revoke': agentAuth,
+  '/api/agent-auth/token': agentAuth,
+  '/.well-known/jwks.json': {},
   '/api/health': { headers: { ...published.headers, 'cache-control': 'no-store' } },
 };
 
-const live = new Map(
-  Object.entries(livePaths).map(([path, difference]): [string, PathRules] => {
-    const rows = endpoints.filter((endpoint) => endpoint.path === path);
-    const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-    return [
-      path,
-      {
+/** Bytes of the largest body that a live path takes. */
+export function maxBodyOf(path: string): number {
+  return livePaths[path]?.maxBody ?? 0;
+}
+
+/** The rules of the paths that have a handler of their own, as far as there are operations at them. */
+export function liveRules(endpoints: readonly Endpoint[]): ReadonlyMap<string, PathRules> {
+  return new Map(
+    Object.entries(livePaths).flatMap(([path, difference]): [string, PathRules][] => {
+      const rows = endpoints.filter((endpoint) => endpoint.path === path);
+      const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+      const rules = {
         ...published,
         ...difference,
         methods: ['OPTIONS', ...methods].sort(),
         rateLimit: rows.find((row) => row.rateLimit)?.rateLimit,
+        dailyLimit: rows.find((row) => row.dailyLimit)?.dailyLimit,
         jsonRpc: rows.some((row) => row.errorForm === 'json-rpc'),
-      },
-    ];
-  }),
-);
-
-/** Bytes of the largest body that a live path takes. */
-export function maxBodyOf(path: string): number {
-  return live.get(path)?.maxBody ?? 0;
+        guided: rows.some((row) => row.guided),
+      };
+      return rows.length > 0 ? [[path, rules]] : [];
+    }),
+  );
 }
 
 /** The rules of a path, or undefined when there is nothing at it. */
-export function rulesOf(path: string, edition: Edition): PathRules | undefined {
+export function rulesOf(path: string, live: ReadonlyMap<string, PathRules>, edition: Edition): PathRules | undefined {
   return live.get(path) ?? (resolvePath(path, edition) === undefined ? undefined : published);
 }
 
 /** Rules for answers about paths that do not exist. */
 export const unknownPathRules = published;
-
-/** Limits by path, for the counters. */
-export const rateLimitedPaths: ReadonlyMap<string, RateLimitRule> = new Map(
-  [...live].flatMap(([path, { rateLimit }]) => (rateLimit ? [[path, rateLimit] as const] : [])),
-);
 
 /** A path of the edition, or where it leads: one trailing slash of a page is forgiven. */
 export function resolvePath(path: string, edition: Edition): { document: string } | { location: string } | undefined {

@@ -42,6 +42,6 @@ function choose(
 }
 
 /** If-None-Match (RFC 9110 §13.1.2): a list of tags, weakly compared, or `*`. */
-function matches(ifNoneMatch: string, etag: string): boolean {
+export function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/"[^"]*"/g) ?? []).some((tag) => tag === etag);
 }

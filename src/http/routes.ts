@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AgentAccess } from '../agents/agent-access.ts';
 import { siteLinkHeader } from '../contract/site.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
 import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
 import { answerA2a } from './a2a.ts';
-import { answerGet, answerPost, checkAskHeaders } from './ask.ts';
+import { addAgentAuth } from './agent-auth.ts';
+import { answerGet, answerPost } from './ask.ts';
 import { sendJson } from './fixed-headers.ts';
+import { checkBodyHeaders, takeBytes } from './json-body.ts';
 import { checkJsonRpcHeaders } from './json-rpc.ts';
 import { answerMcp } from './mcp.ts';
 import { maxBodyOf } from './path-rules.ts';
@@ -14,7 +17,12 @@ import { sendPublished } from './published.ts';
  * The whole map. Documents and pages are not routes: a new question adds a path while the service runs, so one handler
  * looks every other path up in the current edition.
  */
-export function addRoutes(app: FastifyInstance, editions: CurrentEdition, exchangeOver = createEditionExchange): void {
+export function addRoutes(
+  app: FastifyInstance,
+  editions: CurrentEdition,
+  access: AgentAccess,
+  exchangeOver = createEditionExchange,
+): void {
   const exchanges = createExchanges(exchangeOver, (error) => app.log.error({ err: error }, 'protocol handler failed'));
 
   app.get('/api/health', (_, reply) =>
@@ -22,25 +30,23 @@ export function addRoutes(app: FastifyInstance, editions: CurrentEdition, exchan
   );
 
   app.register(async (ask) => {
-    ask.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyOf('/ask') }, (_, body, done) =>
-      done(null, body),
-    );
-    ask.post('/ask', { preParsing: async (request) => checkAskHeaders(request) }, (request, reply) =>
+    takeBytes(ask, maxBodyOf('/ask'));
+    ask.post('/ask', { preParsing: async (request) => checkBodyHeaders(request, ['json']) }, (request, reply) =>
       answerPost(request, reply, editions.current()),
     );
     ask.get('/ask', (request, reply) => answerGet(request, reply, editions.current()));
   });
 
   app.register(async (jsonRpc) => {
-    jsonRpc.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyOf('/mcp') }, (_, body, done) =>
-      done(null, body),
-    );
+    takeBytes(jsonRpc, maxBodyOf('/mcp'));
     const preParsing = async (request: FastifyRequest) => checkJsonRpcHeaders(request);
     jsonRpc.post('/mcp', { preParsing }, (request, reply) =>
       answerMcp(request, reply, exchanges.of(editions.current())),
     );
     jsonRpc.post('/a2a', { preParsing }, (request, reply) => answerA2a(request, reply, editions.current()));
   });
+
+  app.register(async (agentAuth) => addAgentAuth(agentAuth, access, maxBodyOf('/api/agent-auth/register')));
 
   app.get('/*', (request, reply) => sendPublished(request, reply, editions.current()));
 }

@@ -1,8 +1,13 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { AgentAccess } from '../agents/agent-access.ts';
+import { accountLimits } from '../contract/endpoints/account.ts';
+import type { Endpoint, RateLimitRule } from '../contract/endpoints/endpoint.ts';
 import { ServiceError } from '../contract/errors.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
+import { addressKey } from '../limits/address-key.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import type { createEditionExchange } from '../mcp/exchange.ts';
+import { answerAuthenticated, isAuthenticatedPath } from './authenticated-api.ts';
 import { createClientAddress, createTrust } from './client-address.ts';
 import { checkMethod } from './cross-origin.ts';
 import { answerBrokenRequest, sendError, sendJsonRpcError, toServiceError } from './error-body.ts';
@@ -10,16 +15,19 @@ import { fixedHeaders } from './fixed-headers.ts';
 import { checkHostAndOrigin } from './json-rpc.ts';
 import { letAnswersEnd } from './let-answers-end.ts';
 import { sendNotFound } from './not-found.ts';
-import { pathOf, rateLimitedPaths, rulesOf, unknownPathRules } from './path-rules.ts';
+import { liveRules, pathOf, rulesOf, unknownPathRules } from './path-rules.ts';
 import { createLimiter } from './rate-limit.ts';
 import { addRoutes } from './routes.ts';
 
 export interface HttpService {
   editions: CurrentEdition;
   baseUrl: string;
+  /** Every operation that works here and now. */
+  endpoints: readonly Endpoint[];
+  access: AgentAccess;
   /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
-  /** One store for each limited path. */
+  /** One store for each limit. */
   openCounts: (path: string, windowSeconds: number) => CountStore;
   now: () => number;
   log: FastifyBaseLogger;
@@ -31,7 +39,7 @@ const REQUEST_MILLISECONDS = 10_000;
 
 /** The public listener: what every request passes on its way to a route, and on its way back. */
 export function createHttpServer(service: HttpService): FastifyInstance {
-  const { editions, baseUrl, trustedProxies, openCounts, now, log, exchangeOver } = service;
+  const { editions, baseUrl, endpoints, access, trustedProxies, openCounts, now, log, exchangeOver } = service;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,17 +62,42 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const headers = fixedHeaders(baseUrl);
   const clientAddress = createClientAddress(trustedProxies);
   const isTrusted = createTrust(trustedProxies);
+  /** Under which a request is counted. */
+  const addressOf = ({ socket, headers: { 'x-forwarded-for': forwarded } }: FastifyRequest): string =>
+    addressKey(clientAddress(socket.remoteAddress ?? '', forwarded?.toString())) ?? 'unknown';
+  const live = liveRules(endpoints);
+  const limiterOf = (name: string, rule: RateLimitRule, labelled = true) =>
+    createLimiter(rule, openCounts(name, rule.windowSeconds), now, labelled);
   const limiters = new Map(
-    [...rateLimitedPaths].map(([path, rule]) => [path, createLimiter(rule, openCounts(path, rule.windowSeconds), now)]),
+    [...live].map(([path, { rateLimit, dailyLimit }]) => [
+      path,
+      [
+        ...(rateLimit ? [limiterOf(path, rateLimit)] : []),
+        ...(dailyLimit ? [limiterOf(`${path} daily`, dailyLimit, false)] : []),
+      ],
+    ]),
   );
+  const authenticatedLimits = {
+    failures: limiterOf('/api/v1 failures', accountLimits.failures),
+    requests: limiterOf('/api/v1', accountLimits.requests),
+  };
 
   app.removeAllContentTypeParsers();
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   letAnswersEnd(app);
 
   app.addHook('onRequest', async (request, reply) => {
+    if (isAuthenticatedPath(request.originalUrl)) {
+      reply.headers(headers);
+      return answerAuthenticated(request, reply, {
+        access,
+        edition: editions.current(),
+        address: addressOf(request),
+        limits: authenticatedLimits,
+      });
+    }
     const path = pathOf(request.url);
-    const rules = rulesOf(path, editions.current());
+    const rules = rulesOf(path, live, editions.current());
     reply.headers({ ...headers, ...(rules ?? unknownPathRules).headers });
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       throw new ServiceError('invalid_request');
@@ -74,11 +107,8 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     }
     const { method } = request;
     const counted = method !== 'OPTIONS' && rules.methods.includes(method);
-    const forwarded = request.headers['x-forwarded-for'];
-    const peer = request.socket.remoteAddress ?? '';
-    const address = clientAddress(peer, forwarded === undefined ? undefined : String(forwarded));
-    await limiters.get(path)?.admit(address, counted, reply);
-    if (rules.jsonRpc) checkHostAndOrigin(request, isTrusted(peer), baseUrl);
+    for (const limiter of limiters.get(path) ?? []) await limiter.admit(addressOf(request), counted, reply);
+    if (rules.jsonRpc) checkHostAndOrigin(request, isTrusted(request.socket.remoteAddress ?? ''), baseUrl);
     return checkMethod(request, reply, rules) ? reply : undefined;
   });
 
@@ -99,14 +129,14 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   });
 
   app.setErrorHandler((error, request, reply) => {
-    const rules = rulesOf(pathOf(request.url), editions.current()) ?? unknownPathRules;
+    const rules = rulesOf(pathOf(request.url), live, editions.current()) ?? unknownPathRules;
     const known = toServiceError(error, rules.maxBody);
     if (known.code === 'internal_error') request.log.error({ err: error }, 'request failed');
-    return (rules.jsonRpc ? sendJsonRpcError : sendError)(reply, known, baseUrl);
+    return rules.jsonRpc ? sendJsonRpcError(reply, known, baseUrl) : sendError(reply, known, baseUrl, rules.guided);
   });
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, baseUrl));
 
-  addRoutes(app, editions, exchangeOver);
+  addRoutes(app, editions, access, exchangeOver);
   return app;
 }
 

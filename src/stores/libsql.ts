@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import { StoreProblem } from '../agents/agent-store.ts';
 import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,17 +18,16 @@ const pragmas: Record<string, string | number> = {
   foreign_keys: 1,
 };
 
-/** Opens, or makes, the embedded store in a folder of its owner only. @throws Error in words for the operator */
+/** Opens, or makes, the embedded store in a folder of its owner only. @throws StoreProblem */
 export async function openLibsql(folder: string, now: number): Promise<Kysely<Tables>> {
   makePrivateFolder(folder);
   const file = join(folder, 'agents.db');
-  const database = new Database(file, { timeout: 5000 });
+  const database = openFile(file);
   try {
-    chmodSync(file, 0o600);
     for (const [name, value] of Object.entries(pragmas)) {
       database.pragma(`${name} = ${value}`);
       const read = Object.values(database.prepare(`PRAGMA ${name}`).get() as object)[0];
-      if (read !== value) throw new Error(`${file}: the database does not take ${name} = ${value}.`);
+      if (read !== value) throw new StoreProblem(`${file}: the database does not take ${name} = ${value}.`);
     }
     const db = new Kysely<Tables>({
       dialect: new SqliteDialect({ database }),
@@ -40,30 +40,54 @@ export async function openLibsql(folder: string, now: number): Promise<Kysely<Ta
     return db;
   } catch (error) {
     database.close();
-    throw error;
+    throw error instanceof StoreProblem ? error : unusable(file, error);
   }
 }
 
-/** Only the owner may look inside. */
+/** Only the owner may look inside. @throws StoreProblem */
 export function makePrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw unusable(folder, error);
+  }
 }
 
 /**
  * Keeps a second server away from the folder: an exclusive lock that the system gives back when the process ends,
- * however it ends. @throws Error when another server holds it
+ * however it ends. @throws StoreProblem when another server holds it
  */
 export function lockFolder(folder: string): { release(): void } {
   makePrivateFolder(folder);
-  const lock = new Database(join(folder, 'server.lock'), { timeout: 0 });
+  const lock = openFile(join(folder, 'server.lock'), 0);
   try {
     lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
+  } catch (cause) {
     lock.close();
-    throw new Error(
+    throw new StoreProblem(
       `Another server uses ${folder}. Give this one a DATA_DIR of its own, or share registrations with DATABASE_URL=postgres://….`,
-      { cause: error },
+      { cause },
     );
   }
   return { release: () => lock.close() };
+}
+
+function openFile(file: string, timeout = 5000): Database.Database {
+  try {
+    const database = new Database(file, { timeout });
+    chmodSync(file, 0o600);
+    return database;
+  } catch (error) {
+    throw unusable(file, error);
+  }
+}
+
+function unusable(path: string, cause: unknown): StoreProblem {
+  const { code = 'unknown' } = cause as NodeJS.ErrnoException;
+  return new StoreProblem(
+    `${path} cannot be used (${code}). DATA_DIR must name a folder that this user may write to.`,
+    {
+      cause,
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { StoreProblem } from '../agents/agent-store.ts';
 import { migrate, migrationLock } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,7 +13,7 @@ export interface PostgresOptions {
   warn: (message: string) => void;
 }
 
-/** Connects to PostgreSQL and brings the schema up to date. */
+/** Connects to PostgreSQL and brings the schema up to date. @throws StoreProblem */
 export async function openPostgres(
   url: string,
   now: number,
@@ -40,6 +41,7 @@ export async function openPostgres(
     return db;
   } catch (error) {
     await db.destroy();
-    throw error;
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new StoreProblem(`PostgreSQL at DATABASE_URL cannot be used (${code}).`, { cause: error });
   }
 }

@@ -147,6 +147,13 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute();
     },
+    async addFact(name, value) {
+      await db
+        .insertInto('facts')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+    },
     fact: async (name) =>
       (await db.selectFrom('facts').where('name', '=', name).select('value').executeTakeFirst())?.value ?? null,
 

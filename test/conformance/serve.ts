@@ -2,13 +2,21 @@
  * The public listener with the default content and no limit of requests, for the official conformance suite.
  * Usage: serve.ts --port <port> [--fixtures]; prints its address when it listens.
  */
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { accessFacts } from '../../src/config/access-policy-rules.ts';
+import { loadSettings } from '../../src/config/from-environment.ts';
 import { isProblems } from '../../src/content/read-folder.ts';
+import { endpointsFor } from '../../src/contract/endpoints/all.ts';
 import { createCurrentEdition } from '../../src/edition/current-edition.ts';
 import { buildEdition } from '../../src/edition/edition.ts';
 import { createHttpServer } from '../../src/http/server.ts';
+import { openAgentAccess, policyOf } from '../../src/open-agent-access.ts';
 import { createFixedExchange } from './fixtures.ts';
 
 const { port, fixtures } = parseArgs({
@@ -16,10 +24,14 @@ const { port, fixtures } = parseArgs({
 }).values;
 
 const baseUrl = `http://localhost:${port}`;
+const { values: settings } = loadSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'gatehouse-conformance-')) });
+const policy = await policyOf(settings);
+const facts = accessFacts(policy, settings.LAUNCH_PHASE, baseUrl);
+const access = await openAgentAccess(settings, { baseUrl, policy, now: Date.now, serving: true, warn: console.error });
 const edition = await buildEdition({
   folder: fileURLToPath(new URL('../../content', import.meta.url)),
   baseUrl,
-  phase: 'pre-launch',
+  access: facts,
   printed: new Date(),
 });
 if (isProblems(edition)) throw new Error('The default content has problems; npm run check names them.');
@@ -27,6 +39,8 @@ if (isProblems(edition)) throw new Error('The default content has problems; npm 
 const app = createHttpServer({
   editions: createCurrentEdition(edition),
   baseUrl,
+  endpoints: endpointsFor(facts),
+  access,
   trustedProxies: [],
   openCounts: () => ({ add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined }),
   now: Date.now,

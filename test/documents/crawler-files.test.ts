@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isProblems } from '../../src/content/read-folder.ts';
 import { buildEdition, type Edition } from '../../src/edition/edition.ts';
+import { beforeLaunch } from '../access-facts.ts';
 import { completePack, copyPack, problemsOf } from '../content-folder-copy.ts';
 
 async function build(folder = completePack, printed = '2026-05-10T12:00:00Z'): Promise<Edition> {
   const baseUrl = 'https://plotline.example';
-  const edition = await buildEdition({ folder, baseUrl, phase: 'pre-launch', printed: new Date(printed) });
+  const edition = await buildEdition({ folder, baseUrl, access: beforeLaunch, printed: new Date(printed) });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return edition;
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isProblems } from '../../src/content/read-folder.ts';
-import type { Phase } from '../../src/contract/phase.ts';
 import { buildEdition, type Edition } from '../../src/edition/edition.ts';
+import { afterLaunch, beforeLaunch } from '../access-facts.ts';
 import { completePack, copyPack, editFile, replacing, temporaryFolder } from '../content-folder-copy.ts';
 
 const baseUrl = 'https://plotline.example';
 
-async function build(folder: string, phase: Phase = 'pre-launch', url = baseUrl): Promise<Edition> {
-  const edition = await buildEdition({ folder, baseUrl: url, phase, printed: new Date('2025-12-15') });
+async function build(folder: string, access = beforeLaunch, url = baseUrl): Promise<Edition> {
+  const edition = await buildEdition({ folder, baseUrl: url, access, printed: new Date('2025-12-15') });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return edition;
 }
@@ -73,7 +73,7 @@ describe('an edition', () => {
   it('has another version for another address, phase, byte or file', async () => {
     const folder = copyPack();
     expect((await build(folder)).version).toBe(edition.version);
-    const versions = [edition.version, (await build(folder, 'pre-launch', 'https://other.example')).version];
+    const versions = [edition.version, (await build(folder, beforeLaunch, 'https://other.example')).version];
     editFile(folder, 'platform.yaml', (text) => `${text}\n`);
     versions.push((await build(folder)).version);
     editFile(folder, 'icon.png', () => 'x');
@@ -82,7 +82,7 @@ describe('an edition', () => {
       'platform.yaml': replacing('status: pre-launch', 'status: launched'),
       'timeline.yaml': replacing('status: pre-launch', 'status: launched'),
     });
-    versions.push((await build(launched, 'launched')).version);
+    versions.push((await build(launched, afterLaunch)).version);
     expect(new Set(versions).size).toBe(5);
   });
 
@@ -246,7 +246,7 @@ describe('a folder that cannot be published', () => {
     const problems = await buildEdition({
       folder: completePack,
       baseUrl,
-      phase: 'launched',
+      access: afterLaunch,
       printed: new Date('2025-12-15'),
     });
     expect(problems).toEqual([
@@ -266,14 +266,14 @@ describe('a folder that cannot be published', () => {
       'platform.yaml': replacing('asOf: 2026-05-04', 'asOf: soon'),
       'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: later'),
     });
-    const problems = await buildEdition({ folder, baseUrl, phase: 'pre-launch', printed: new Date('2025-12-15') });
+    const problems = await buildEdition({ folder, baseUrl, access: beforeLaunch, printed: new Date('2025-12-15') });
     expect(isProblems(problems) && problems.map(({ file }) => file)).toEqual(['platform.yaml', 'timeline.yaml']);
   });
 
   it('does not exist', async () => {
     const folder = join(temporaryFolder(), 'missing');
-    expect(await buildEdition({ folder, baseUrl, phase: 'pre-launch', printed: new Date('2025-12-15') })).toMatchObject(
-      [{ file: '.', what: 'the content folder does not exist' }],
-    );
+    expect(
+      await buildEdition({ folder, baseUrl, access: beforeLaunch, printed: new Date('2025-12-15') }),
+    ).toMatchObject([{ file: '.', what: 'the content folder does not exist' }]);
   });
 });

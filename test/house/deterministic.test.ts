@@ -7,7 +7,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 const program = `
 import { buildEdition } from './dist/edition/edition.js';
-const edition = await buildEdition({ folder: 'content', baseUrl: 'https://gatehouse.example', phase: 'pre-launch', printed: new Date('2025-12-15') });
+const edition = await buildEdition({ folder: 'content', baseUrl: 'https://gatehouse.example', access: { phase: 'pre-launch', verifiedEmail: true, idJag: false, clientAuthentication: [] }, printed: new Date('2025-12-15') });
 const documents = [...edition.documents].map(([path, { forms }]) => [
   path,
   forms.flatMap(({ type, codings }) => Object.entries(codings).map(([coding, { etag }]) => [type, coding, etag])),

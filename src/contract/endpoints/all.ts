@@ -1,6 +1,7 @@
 import type { AccessFacts } from '../access-facts.ts';
 import { type ErrorCode, errorTable } from '../errors.ts';
 import { accessEndpoints } from './access.ts';
+import { accountEndpoints } from './account.ts';
 import { agentsEndpoints } from './agents.ts';
 import { askEndpoints } from './ask.ts';
 import { contentEndpoints } from './content.ts';
@@ -15,6 +16,7 @@ export function endpointsFor(access: AccessFacts): readonly Endpoint[] {
     ...askEndpoints,
     ...agentsEndpoints,
     ...accessEndpoints(access),
+    ...accountEndpoints(access),
     ...discoveryEndpoints,
     ...pagesEndpoints,
   ];

@@ -1,0 +1,77 @@
+import type { AgentAccess } from './agent-access.ts';
+import { StoreUnavailable } from './agent-store.ts';
+import type { Mailer } from './mailer.ts';
+import { sendDueMail } from './outbox.ts';
+import { sweep } from './sweep.ts';
+
+const MAIL_MILLISECONDS = 1000;
+const SWEEP_MILLISECONDS = 600_000;
+
+interface Log {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What is done beside all requests: codes are sent, what is over is ended and deleted. One round at a time each. */
+export interface AgentWork {
+  /** There is mail to send now. */
+  wake(): void;
+  /** Ends after the round under way. */
+  stop(): Promise<void>;
+}
+
+/** @param mailer null before launch, when there is nothing to send */
+export function startAgentWork(
+  access: AgentAccess,
+  mailer: Mailer | null,
+  productName: () => string,
+  log: Log,
+): AgentWork {
+  const onFailure = ({ registrationId, gaveUp, error }: { registrationId: string; gaveUp: boolean; error: unknown }) =>
+    log.warn(
+      { registration_id: registrationId, reason: (error as NodeJS.ErrnoException).code ?? 'unknown' },
+      gaveUp ? 'a code could not be sent' : 'a code could not be sent yet',
+    );
+  const jobs = [
+    repeat(SWEEP_MILLISECONDS, () => sweep(access), log),
+    ...(mailer
+      ? [repeat(MAIL_MILLISECONDS, () => sendDueMail(access, mailer, productName(), { onFailure }), log)]
+      : []),
+  ];
+  for (const job of jobs) job.wake();
+  return {
+    wake: () => jobs[1]?.wake(),
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+      mailer?.close();
+    },
+  };
+}
+
+function repeat(milliseconds: number, work: () => Promise<void>, log: Log) {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  const wake = (): void => {
+    again = true;
+    running ??= (async () => {
+      while (again && !stopped) {
+        again = false;
+        await work().catch((error: unknown) => {
+          const unavailable = error instanceof StoreUnavailable;
+          log[unavailable ? 'warn' : 'error']({ err: error }, 'work beside requests failed; it is tried again');
+        });
+      }
+      running = undefined;
+    })();
+  };
+  const timer = setInterval(wake, milliseconds).unref();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  decide,
+  eraseRegistrations,
+  exportRegistrations,
+  type ListedRegistration,
+  listRegistrations,
+  maskAddress,
+  revokeByOperator,
+  type Who,
+} from '../agents/operations.ts';
+import { endStates, liveStates, type State } from '../agents/states.ts';
+import { withAgents } from './open-agents.ts';
+import { parseCommandLine, UsageError } from './usage-error.ts';
+
+const USAGE = `gatehouse agents list [--state STATE] [--since DATE] [--json] [--reveal]
+gatehouse agents export --email ADDRESS | --id REGISTRATION
+gatehouse agents approve|deny|revoke REGISTRATION
+gatehouse agents erase --email ADDRESS | --id REGISTRATION [--now]`;
+
+/** `gatehouse agents …`: what operators do with registrations, also while the server runs. */
+export async function agents([verb = '', ...args]: string[]): Promise<number> {
+  switch (verb) {
+    case 'list':
+      return list(args);
+    case 'export':
+      return exportData(args);
+    case 'approve':
+    case 'deny':
+    case 'revoke':
+      return change(verb, args);
+    case 'erase':
+      return erase(args);
+    default:
+      throw new UsageError(`${verb === '' ? 'The verb is missing.' : `Unknown verb "${verb}".`}\n${USAGE}`);
+  }
+}
+
+async function list(args: string[]): Promise<number> {
+  const { values } = parseCommandLine({
+    args,
+    options: {
+      state: { type: 'string' },
+      since: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      reveal: { type: 'boolean', default: false },
+    },
+    strict: true,
+  });
+  const states: readonly string[] = [...liveStates, ...endStates];
+  const { state, since, json, reveal } = values;
+  if (state !== undefined && !states.includes(state))
+    throw new UsageError(`Unknown state "${state}". States: ${states.join(', ')}.`);
+  const from = since === undefined ? undefined : Date.parse(since);
+  if (Number.isNaN(from)) throw new UsageError('--since takes a date, for example 2026-05-01.');
+  return withAgents('agents list', async (access) => {
+    const rows = await listRegistrations(access, {
+      limit: Number.MAX_SAFE_INTEGER,
+      ...(state === undefined ? {} : { state: state as State }),
+      ...(from === undefined ? {} : { since: from }),
+    });
+    for (const row of rows) process.stdout.write(`${(json ? jsonLine : textLine)(row, reveal)}\n`);
+    return rows.length > 0 ? 0 : 1;
+  });
+}
+
+function shown({ details }: ListedRegistration, reveal: boolean): { name: string; address: string } {
+  const address = details?.contactEmail ?? '';
+  return { name: details?.clientName ?? '', address: reveal ? address : maskAddress(address) };
+}
+
+function jsonLine(row: ListedRegistration, reveal: boolean): string {
+  const { id, identityType, state, created, expires } = row;
+  const { name, address } = shown(row, reveal);
+  const time = (at: number) => new Date(at).toISOString();
+  return JSON.stringify({ id, identityType, state, created: time(created), expires: time(expires), name, address });
+}
+
+function textLine(row: ListedRegistration, reveal: boolean): string {
+  const { name, address } = shown(row, reveal);
+  const day = new Date(row.created).toISOString().slice(0, 10);
+  return [row.id, row.state.padEnd(17), day, address, name && `"${name}"`].filter((part) => part !== '').join('  ');
+}
+
+async function exportData(args: string[]): Promise<number> {
+  const { values } = parseCommandLine({
+    args,
+    options: { email: { type: 'string' }, id: { type: 'string' } },
+    strict: true,
+  });
+  const who = whoOf(values);
+  return withAgents('agents export', async (access) => {
+    const rows = await exportRegistrations(access, who);
+    process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+    return rows.length > 0 ? 0 : 1;
+  });
+}
+
+async function change(verb: 'approve' | 'deny' | 'revoke', args: string[]): Promise<number> {
+  const { positionals } = parseCommandLine({ args, options: {}, allowPositionals: true, strict: true });
+  const [id, more] = positionals;
+  if (id === undefined || more !== undefined) throw new UsageError(`"agents ${verb}" takes one registration.`);
+  return withAgents(`agents ${verb}`, async (access) => {
+    const done = verb === 'revoke' ? await revokeByOperator(access, id) : await decide(access, id, verb);
+    if (done) process.stdout.write(`${id}: done.\n`);
+    else process.stderr.write(`${id}: there is no such registration, or its state does not allow "${verb}".\n`);
+    return done ? 0 : 1;
+  });
+}
+
+async function erase(args: string[]): Promise<number> {
+  const { values } = parseCommandLine({
+    args,
+    options: { email: { type: 'string' }, id: { type: 'string' }, now: { type: 'boolean', default: false } },
+    strict: true,
+  });
+  const who = whoOf(values);
+  return withAgents('agents erase', async (access) => {
+    process.stdout.write(`${await eraseRegistrations(access, who, values.now)}\n`);
+    return 0;
+  });
+}
+
+function whoOf({ email, id }: { email?: string | undefined; id?: string | undefined }): Who {
+  if (email !== undefined && id === undefined && email.includes('@')) return { email };
+  if (id !== undefined && email === undefined) return { id };
+  throw new UsageError('Name one person with --email ADDRESS, or one registration with --id REGISTRATION.');
+}

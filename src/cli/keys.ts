@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { isLaunched } from '../agents/phase.ts';
+import { rekey } from '../agents/rekey.ts';
+import { createSecrets } from '../agents/secrets.ts';
+import { readSecretKeyFile } from '../open-agent-access.ts';
+import { withAgents } from './open-agents.ts';
+import { parseCommandLine, UsageError } from './usage-error.ts';
+
+const USAGE = `gatehouse keys list
+gatehouse keys rotate
+gatehouse keys remove KEY
+gatehouse keys rekey --new FILE`;
+
+/** `gatehouse keys …`: signing keys, also while the server runs; and the secret key, while it does not. */
+export async function keys([verb = '', ...args]: string[]): Promise<number> {
+  switch (verb) {
+    case 'list':
+      return list(args);
+    case 'rotate':
+      return rotate(args);
+    case 'remove':
+      return remove(args);
+    case 'rekey':
+      return changeSecretKey(args);
+    default:
+      throw new UsageError(`${verb === '' ? 'The verb is missing.' : `Unknown verb "${verb}".`}\n${USAGE}`);
+  }
+}
+
+async function list(args: string[]): Promise<number> {
+  parseCommandLine({ args, options: {}, strict: true });
+  return withAgents('keys list', async ({ store }) => {
+    const rows = await store.signingKeys();
+    for (const { kid, alg, state, changed } of rows)
+      process.stdout.write(`${kid}  ${alg}  ${state.padEnd(8)}  since ${new Date(changed).toISOString()}\n`);
+    if (rows.length === 0) process.stderr.write('There are no signing keys; the first start after launch makes one.\n');
+    return rows.length > 0 ? 0 : 1;
+  });
+}
+
+async function rotate(args: string[]): Promise<number> {
+  parseCommandLine({ args, options: {}, strict: true });
+  return withAgents('keys rotate', async ({ phase, signingKeys }) => {
+    if (!isLaunched(phase)) {
+      process.stderr.write('Before launch there are no signing keys. Set LAUNCH_PHASE=launched on launch day.\n');
+      return 1;
+    }
+    process.stdout.write(`${await signingKeys.rotate()} signs from ten minutes on, when every verifier has seen it.\n`);
+    return 0;
+  });
+}
+
+async function remove(args: string[]): Promise<number> {
+  const { positionals } = parseCommandLine({ args, options: {}, allowPositionals: true, strict: true });
+  const [kid, more] = positionals;
+  if (kid === undefined || more !== undefined) throw new UsageError('"keys remove" takes one key.');
+  return withAgents('keys remove', async ({ signingKeys }) => {
+    const removed = await signingKeys.remove(kid);
+    if (removed) process.stdout.write(`${kid}: removed. Its tokens are refused from now on.\n`);
+    else process.stderr.write(`${kid}: there is no such key. "gatehouse keys list" shows them.\n`);
+    return removed ? 0 : 1;
+  });
+}
+
+async function changeSecretKey(args: string[]): Promise<number> {
+  const { values } = parseCommandLine({ args, options: { new: { type: 'string' } }, strict: true });
+  const file = values.new;
+  if (file === undefined) throw new UsageError('Name the file with the new secret key: --new FILE.');
+  const next = createSecrets(readSecretKeyFile(await readFile(file, 'utf8').catch(() => ''), file));
+  return withAgents(
+    'keys rekey',
+    async ({ store, secrets }) => {
+      const { registrations, signingKeys, forgotten } = await rekey(store, secrets, next);
+      process.stdout.write(
+        `${registrations} registrations and ${signingKeys} signing keys are sealed with the key in ${file}.\n` +
+          `Put it into SECRET_KEY or DATA_DIR/secret.key before the next start.\n`,
+      );
+      if (forgotten > 0)
+        process.stderr.write(
+          `${forgotten} ended identities of issuers are no longer recognised; they can register anew.\n`,
+        );
+      return 0;
+    },
+    true,
+  );
+}

@@ -1,0 +1,33 @@
+import type { AgentAccess } from '../agents/agent-access.ts';
+import { loadSettings } from '../config/from-environment.ts';
+import { openAgentAccess, policyOf } from '../open-agent-access.ts';
+
+/**
+ * Opens store and keys as the server does, works with them, leaves a row in the audit and closes them.
+ * @param serving takes the place of the server: refused while one runs on the same folder
+ */
+export async function withAgents(
+  command: string,
+  work: (access: AgentAccess) => Promise<number>,
+  serving = false,
+): Promise<number> {
+  const { values } = loadSettings();
+  const baseUrl = values.BASE_URL === '' ? `http://localhost:${values.PORT}` : values.BASE_URL;
+  const warn = (message: string) => void process.stderr.write(`${message}\n`);
+  const access = await openAgentAccess(values, {
+    baseUrl,
+    policy: await policyOf(values),
+    now: Date.now,
+    serving,
+    warn,
+  });
+  try {
+    const code = await work(access);
+    await access.store.transaction((unit) =>
+      unit.addAudit({ registrationId: null, event: command, reason: 'operator' }, access.clock.now()),
+    );
+    return code;
+  } finally {
+    await access.store.close();
+  }
+}

@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../agents/mailer.ts';
+
+const WAIT_MILLISECONDS = 10_000;
+
+/** Sends over SMTP; the address may hold user, password and the options of the library as a query. */
+export function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      connectionTimeout: WAIT_MILLISECONDS,
+      greetingTimeout: WAIT_MILLISECONDS,
+      socketTimeout: WAIT_MILLISECONDS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+    close: () => transport.close(),
+  };
+}

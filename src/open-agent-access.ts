@@ -1,0 +1,80 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import type { AgentAccess } from './agents/agent-access.ts';
+import { createFetchKeySet } from './agents/fetch-key-set.ts';
+import { createIssuerKeys } from './agents/issuer-keys.ts';
+import type { Mailer } from './agents/mailer.ts';
+import { isLaunched } from './agents/phase.ts';
+import { checkSecretKey } from './agents/secret-check.ts';
+import { createSecrets } from './agents/secrets.ts';
+import { createSigningKeys } from './agents/signing-keys.ts';
+import { type AccessPolicy, loadAccessPolicy } from './config/access-policy.ts';
+import { isLoopback } from './config/access-policy-rules.ts';
+import type { Settings } from './config/settings.ts';
+import { openAgentStore } from './stores/open-agent-store.ts';
+import { openSecretKey, readSecretKey } from './stores/secret-key.ts';
+
+export interface OpenOptions {
+  baseUrl: string;
+  policy: AccessPolicy;
+  now: () => number;
+  /** False for commands that work beside a server. */
+  serving: boolean;
+  warn: (message: string) => void;
+}
+
+const random = {
+  token: (bytes: number) => randomBytes(bytes).toString('base64url'),
+  below: (limit: number) => randomInt(limit),
+};
+
+/** The access policy that the settings name. @throws SettingsError */
+export function policyOf({ ACCESS_POLICY_FILE: named, DATA_DIR: folder }: Settings): Promise<AccessPolicy> {
+  return loadAccessPolicy(named === '' ? join(folder, 'access.json') : named, named !== '');
+}
+
+/** Opens store and keys, for the server and for the operators' commands. @throws StoreProblem */
+export async function openAgentAccess(
+  settings: Settings,
+  { baseUrl, policy, now, serving, warn }: OpenOptions,
+): Promise<AgentAccess> {
+  const { DATA_DIR: folder, DATABASE_URL: databaseUrl, SECRET_KEY: given, LAUNCH_PHASE: phase } = settings;
+  const clock = { now };
+  const store = await openAgentStore({ databaseUrl, dataFolder: folder, now: now(), serving, warn });
+  try {
+    const secrets = createSecrets(given === '' ? openSecretKey(folder) : readSecretKey(given, 'SECRET_KEY'));
+    await checkSecretKey(store, secrets);
+    const signingKeys = createSigningKeys({ phase, algorithm: policy.signing, store, secrets, clock, random });
+    if (serving && isLaunched(phase)) await signingKeys.ensureActive();
+    const issuerKeys = createIssuerKeys(createFetchKeySet(isLoopback(new URL(baseUrl).hostname)), clock);
+    return {
+      baseUrl,
+      phase,
+      policy,
+      store,
+      secrets,
+      signingKeys,
+      issuerKeys,
+      clock,
+      random,
+      onMailQueued: () => {},
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** What sends codes: a mail server, or files. */
+export async function openMailer(
+  { SMTP_URL: url, DATA_DIR: folder }: Settings,
+  { mailFrom }: AccessPolicy,
+): Promise<Mailer> {
+  if (url !== '') return (await import('./mail/smtp-mailer.ts')).createSmtpMailer(url, mailFrom);
+  return (await import('./mail/file-mailer.ts')).createFileMailer(join(folder, 'mail'), mailFrom);
+}
+
+/** The secret key in the text of a file. @throws StoreProblem */
+export function readSecretKeyFile(text: string, file: string): Buffer {
+  return readSecretKey(text.trim(), file);
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { StoreProblem } from '../agents/agent-store.ts';
+import { makePrivateFolder } from './libsql.ts';
+
+const BYTES = 32;
+
+/** A secret key as 32 bytes in base64url. @throws StoreProblem, without the key */
+export function readSecretKey(text: string, where: string): Buffer {
+  const key = Buffer.from(text, 'base64url');
+  if (!/^[\w-]{43}$/.test(text) || key.length !== BYTES)
+    throw new StoreProblem(`${where} must be ${BYTES} bytes in base64url, 43 characters.`);
+  return key;
+}
+
+/**
+ * The secret key of a data folder, made at the first start. It is there whole or not at all: written beside its place,
+ * flushed to the disk, then put there in one step, which fails when another process was faster.
+ * @throws StoreProblem
+ */
+export function openSecretKey(folder: string): Buffer {
+  makePrivateFolder(folder);
+  const file = join(folder, 'secret.key');
+  const read = (): Buffer | undefined => {
+    try {
+      return readSecretKey(readFileSync(file, 'utf8').trim(), file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  };
+  const known = read();
+  if (known) return known;
+  const draft = `${file}.${process.pid}.new`;
+  flush(draft, `${randomBytes(BYTES).toString('base64url')}\n`);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  flush(folder);
+  return read() as Buffer;
+}
+
+/** Writes, if there is something to write, and waits for the disk. */
+function flush(path: string, text?: string): void {
+  const descriptor = openSync(path, text === undefined ? 'r' : 'w', 0o600);
+  try {
+    if (text !== undefined) writeSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { completePack, copyPack, replacing, temporaryFolder } from './content-folder-copy.ts';
+import { type Answer, type ServiceUnderTest, startServiceUnderTest, type Under } from './service-under-test.ts';
+
+/** A running service with what tests of the entrance to the authenticated API ask of it. */
+export interface AgentsUnderTest extends ServiceUnderTest {
+  /** POST with a JSON body; undefined sends none. */
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  postForm: (
+    path: string,
+    form: Record<string, string> | URLSearchParams,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+  register: (members?: Record<string, unknown>) => Promise<Answer>;
+  claim: (members?: unknown) => Promise<Answer>;
+  revoke: (members: unknown) => Promise<Answer>;
+  /** GET beneath /api/v1 with a token. */
+  call: (path: string, token: string) => Promise<Answer>;
+  /** Texts of the mails that were written so far, oldest first; waits until there are `count`. */
+  mails: (count: number) => Promise<string[]>;
+  /** The code in the newest of `count` mails. */
+  code: (count?: number) => Promise<string>;
+  /** Registers and confirms an address: the answer that holds the first access token. */
+  activate: (address?: string) => Promise<{ access_token: string; claim_token: string; registration_id: string }>;
+}
+
+export interface UnderAgents extends Under {
+  phase?: 'pre-launch' | 'launched';
+  /** Members of the access policy that differ from the built-in one. */
+  policy?: Record<string, unknown>;
+}
+
+/** The small pack, launched. */
+export function launchedPack(): string {
+  const launch = replacing('status: pre-launch', 'status: launched');
+  return copyPack({ 'platform.yaml': launch, 'timeline.yaml': launch });
+}
+
+/** Starts the service over the small pack. Without SMTP_URL its mails are files. */
+export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<AgentsUnderTest> {
+  const { phase = 'launched', policy, settings = {}, ...rest } = options;
+  const policyFile = policy && join(temporaryFolder(), 'access.json');
+  if (policyFile) writeFileSync(policyFile, JSON.stringify(policy));
+  const under = await startServiceUnderTest({
+    ...rest,
+    settings: {
+      LAUNCH_PHASE: phase,
+      CONTENT_DIR: phase === 'launched' ? launchedPack() : completePack,
+      ...(policyFile ? { ACCESS_POLICY_FILE: policyFile } : {}),
+      ...settings,
+    },
+  });
+  const folder = settings.DATA_DIR ?? under.dataFolder;
+  const post: AgentsUnderTest['post'] = (path, body, headers = {}) =>
+    under.request('POST', path, {
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  const mails: AgentsUnderTest['mails'] = async (count) => {
+    const list = join(folder, 'mail');
+    for (let round = 0; round < 200; round++) {
+      const files = readdirSync(folder).includes('mail')
+        ? readdirSync(list).filter((name) => name.endsWith('.eml'))
+        : [];
+      if (files.length >= count) return files.sort().map((name) => readFileSync(join(list, name), 'utf8'));
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error(`There are fewer than ${count} mails.`);
+  };
+  const code = async (count = 1) => /The code is (\d{6})/.exec((await mails(count)).at(-1) ?? '')?.[1] ?? '';
+  const register: AgentsUnderTest['register'] = (members) =>
+    post('/api/agent-auth/register', { client_name: 'Example agent', contact_email: 'agents@example.org', ...members });
+  const claim: AgentsUnderTest['claim'] = (members) => post('/api/agent-auth/claim', members);
+  let sent = 0;
+  return {
+    ...under,
+    post,
+    postForm: (path, form, headers = {}) =>
+      under.request('POST', path, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams(form).toString(),
+      }),
+    register,
+    claim,
+    revoke: (members) => post('/api/agent-auth/revoke', members),
+    call: (path, token) => under.get(path, { authorization: `Bearer ${token}` }),
+    mails,
+    code,
+    async activate(address = `agent-${++sent}@example.org`) {
+      const before = readdirSync(folder).includes('mail') ? readdirSync(join(folder, 'mail')).length : 0;
+      const { claim_token } = (await register({ contact_email: address })).json();
+      return (await claim({ claim_token, otp: await code(before + 1) })).json();
+    },
+  };
+}
