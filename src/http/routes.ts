@@ -3,18 +3,26 @@ import { siteLinkHeader } from '../contract/site.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
 import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
 import { answerA2a } from './a2a.ts';
-import { answerGet, answerPost, checkAskHeaders } from './ask.ts';
+import { type AskService, answerGet, answerPost, checkAskHeaders } from './ask.ts';
 import { sendJson } from './fixed-headers.ts';
 import { checkJsonRpcHeaders } from './json-rpc.ts';
 import { answerMcp } from './mcp.ts';
 import { maxBodyOf } from './path-rules.ts';
 import { sendPublished } from './published.ts';
 
+interface RoutedService extends AskService {
+  editions: CurrentEdition;
+  exchangeOver?: typeof createEditionExchange | undefined;
+}
+
 /**
  * The whole map. Documents and pages are not routes: a new question adds a path while the service runs, so one handler
  * looks every other path up in the current edition.
  */
-export function addRoutes(app: FastifyInstance, editions: CurrentEdition, exchangeOver = createEditionExchange): void {
+export function addRoutes(
+  app: FastifyInstance,
+  { editions, exchangeOver = createEditionExchange, ...asked }: RoutedService,
+): void {
   const exchanges = createExchanges(exchangeOver, (error) => app.log.error({ err: error }, 'protocol handler failed'));
 
   app.get('/api/health', (_, reply) =>
@@ -26,9 +34,9 @@ export function addRoutes(app: FastifyInstance, editions: CurrentEdition, exchan
       done(null, body),
     );
     ask.post('/ask', { preParsing: async (request) => checkAskHeaders(request) }, (request, reply) =>
-      answerPost(request, reply, editions.current()),
+      answerPost(request, reply, editions.current(), asked),
     );
-    ask.get('/ask', (request, reply) => answerGet(request, reply, editions.current()));
+    ask.get('/ask', (request, reply) => answerGet(request, reply, editions.current(), asked));
   });
 
   app.register(async (jsonRpc) => {
@@ -37,7 +45,7 @@ export function addRoutes(app: FastifyInstance, editions: CurrentEdition, exchan
     );
     const preParsing = async (request: FastifyRequest) => checkJsonRpcHeaders(request);
     jsonRpc.post('/mcp', { preParsing }, (request, reply) =>
-      answerMcp(request, reply, exchanges.of(editions.current())),
+      answerMcp(request, reply, exchanges.of(editions.current()), asked.cutOffs),
     );
     jsonRpc.post('/a2a', { preParsing }, (request, reply) => answerA2a(request, reply, editions.current()));
   });

@@ -96,7 +96,11 @@ describe('everything that is served has a row', () => {
     app.addHook('onRoute', ({ method, url }) => {
       routes.push(...[method].flat().map((name) => `${name} ${url}`));
     });
-    addRoutes(app, { current: under.service.edition, replace: () => {} });
+    addRoutes(app, {
+      editions: { current: under.service.edition, replace: () => {} },
+      cutOffs: { stalledMilliseconds: 30_000, longestMilliseconds: 60_000 },
+      told: () => {},
+    });
     await app.ready();
     await app.close();
     const rows = endpoints.map(({ method, path }) => `${method} ${path}`);
