@@ -65,10 +65,9 @@ const reasons: Record<number, string> = {
  * @returns the code of the answer, if there was anybody to answer
  */
 export function answerBrokenRequest(error: { code?: string }, socket: Socket, baseUrl: string): ErrorCode | undefined {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return undefined;
-  }
+  if (error.code === 'ECONNRESET') socket.destroy();
+  // Its last answer may have ended the connection already; what came behind is not heeded.
+  if (!socket.writable) return undefined;
   const fault = new ServiceError(socketErrors[error.code ?? ''] ?? 'invalid_request');
   const body = JSON.stringify(fault.body(baseUrl));
   const headers = {

@@ -10,6 +10,7 @@ import { answerBrokenRequest, reportFailure, sendError, sendJsonRpcError, toServ
 import { fixedHeaders } from './fixed-headers.ts';
 import { checkHostAndOrigin } from './json-rpc.ts';
 import { letAnswersEnd } from './let-answers-end.ts';
+import { dropInput } from './linger.ts';
 import type { Metrics } from './metrics.ts';
 import { sendNotFound } from './not-found.ts';
 import { pathOf, rateLimitedPaths, rulesOf, unknownPathRules } from './path-rules.ts';
@@ -63,9 +64,12 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => {
-      const code = answerBrokenRequest(error, socket, baseUrl);
-      if (code) metrics?.refused(NO_ROUTE, code);
+    clientErrorHandler(error, socket) {
+      dropInput(socket);
+      afterAnswers(socket, () => {
+        const code = answerBrokenRequest(error, socket, baseUrl);
+        if (code) metrics?.refused(NO_ROUTE, code);
+      });
     },
     frameworkErrors: (_, request, reply) => sendNotFound(request, reply.headers(headers), baseUrl),
   });
@@ -78,7 +82,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
 
   app.removeAllContentTypeParsers();
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  letAnswersEnd(app);
+  const afterAnswers = letAnswersEnd(app);
 
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.url);
