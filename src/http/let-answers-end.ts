@@ -5,6 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { linger } from './linger.ts';
 
 const LONGEST_MILLISECONDS = 9_000;
+/** Requests that may wait for their answers on one connection. Node reads 64 KiB of them at once, whoever reads answers. */
+const MOST_WAITING = 200;
+
+/** The answers to be given on a connection. */
+interface Answers {
+  waiting: number;
+  last?: ServerResponse;
+}
 
 /** Calls back when no answer is under way on a connection. */
 export type AfterAnswers = (socket: Socket, then: () => void) => void;
@@ -15,21 +23,24 @@ export type AfterAnswers = (socket: Socket, then: () => void) => void;
  * cuts it with what it has not read.
  */
 export function letAnswersEnd(app: FastifyInstance): AfterAnswers {
-  /** Every connection, with the answer that is the last to be given on it. */
-  const connections = new Map<Socket, ServerResponse | undefined>();
+  const connections = new Map<Socket, Answers>();
   const afterAnswers: AfterAnswers = (socket, then) => {
-    const last = connections.get(socket);
+    const last = connections.get(socket)?.last;
     if (last && !last.writableFinished) last.once('close', () => afterAnswers(socket, then));
     else then();
   };
   app.server.on('connection', (socket: Socket) => {
-    connections.set(socket, undefined);
+    connections.set(socket, { waiting: 0 });
     socket.once('close', () => connections.delete(socket));
     // What Node calls after an answer with "Connection: close", which all are while the server closes.
     socket.destroySoon = () => linger(socket);
   });
   app.addHook('onRequest', async ({ socket }, { raw }) => {
-    connections.set(socket, raw);
+    const answers = connections.get(socket);
+    if (!answers) return;
+    answers.last = raw;
+    raw.once('close', () => answers.waiting--);
+    if (++answers.waiting > MOST_WAITING) socket.destroy();
   });
   app.addHook('preClose', async () => {
     // Only the listening ends here; closing an HTTP server would also cut what Node takes for idle.
@@ -43,5 +54,5 @@ export function letAnswersEnd(app: FastifyInstance): AfterAnswers {
     app.server.closeAllConnections();
   });
   // A request that is not complete has no answer to wait for.
-  return (socket, then) => (connections.get(socket)?.req.complete ? afterAnswers(socket, then) : then());
+  return (socket, then) => (connections.get(socket)?.last?.req.complete ? afterAnswers(socket, then) : then());
 }
