@@ -3,6 +3,7 @@ import { StoreProblem, StoreUnavailable } from '../agents/agent-store.ts';
 import { SettingsError } from '../config/from-environment.ts';
 import { agents } from './agents.ts';
 import { ask } from './ask.ts';
+import { audit } from './audit.ts';
 import { check } from './check.ts';
 import { config } from './config.ts';
 import { keys } from './keys.ts';
@@ -20,6 +21,7 @@ const commands: Record<string, Command> = {
   serve: { usage: 'serve', does: 'serve the content folder', run: serve },
   check: { usage: 'check [folder]', does: 'report every problem of a content folder', run: check },
   ask: { usage: 'ask "question" [--json]', does: 'answer one question in the terminal', run: ask },
+  audit: { usage: 'audit <url> [--json]', does: 'look for what agents look for at an address', run: audit },
   agents: {
     usage: 'agents list|export|approve|deny|revoke|erase …',
     does: 'look after registrations',

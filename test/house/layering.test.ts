@@ -90,8 +90,9 @@ const table: Record<string, Rule> = {
     source: ['agents', 'config', 'content', 'contract', 'edition', 'http', 'open-agent-access.ts', 'stores'],
     packages: ['pino'],
   },
+  audit: { source: [], packages: ['node:crypto'] },
   cli: {
-    source: ['service.ts', 'open-agent-access.ts', 'agents', 'config', 'content', 'search'],
+    source: ['service.ts', 'open-agent-access.ts', 'agents', 'audit', 'config', 'content', 'search'],
     packages: ['node:fs/promises', 'node:util'],
   },
 };
