@@ -3,7 +3,7 @@ import { type IssuedToken, issueToken } from './access-token.ts';
 import { type AgentAccess, type AgentAnswer, isoSeconds } from './agent-access.ts';
 import type { ClaimTokenRow, Registration, StoreUnit } from './agent-store.ts';
 import { type Outcome, waiting } from './claim-outcome.ts';
-import { checkTry, countTry, resendCode } from './one-time-code.ts';
+import { checkTry, countTry, lockIfSpent, resendCode } from './one-time-code.ts';
 import { invalidMember } from './personal-details.ts';
 import { isLaunched } from './phase.ts';
 import { Refusal } from './refusal.ts';
@@ -108,6 +108,8 @@ async function step(
   const codeGiven = wish.otp !== undefined;
   switch (registration.state) {
     case 'awaiting_code':
+      if (await lockIfSpent(access, unit, registration))
+        return { refused: codeGiven ? 'code_unusable' : 'registration_ended' };
       if (beyondGrant(registration, wish)) return { refused: 'scope_beyond_grant' };
       if (codeGiven) return countTry(access, unit, registration);
       return wish.resend ? resendCode(access, unit, registration) : waiting(registration);
