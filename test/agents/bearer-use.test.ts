@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { StoreUnavailable } from '../../src/agents/agent-store.ts';
 import { checkBearer } from '../../src/agents/bearer.ts';
@@ -6,7 +6,7 @@ import { keys } from '../../src/cli/keys.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { rawConnection } from '../raw-connection.ts';
 import type { Answer } from '../service-under-test.ts';
-import { openBeside } from './beside-the-service.ts';
+import { openBeside, runBeside } from './beside-the-service.ts';
 import { headerOf } from './plain-jwt.ts';
 
 const PLAIN = 'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource"';
@@ -26,8 +26,6 @@ beforeAll(async () => {
   token = holder.access_token;
   narrow = (await agents.claim({ claim_token: holder.claim_token, scope: 'content:read' })).json().access_token;
 });
-
-afterEach(() => void vi.unstubAllEnvs());
 
 afterAll(async () => {
   await beside?.store.close();
@@ -231,13 +229,10 @@ describe('A good token is refused', () => {
     const { access_token, claim_token } = await agents.activate();
     const { kid } = headerOf(access_token);
     expect((await get(`Bearer ${access_token}`)).status).toBe(200);
-    vi.stubEnv('DATA_DIR', agents.dataFolder);
-    vi.stubEnv('BASE_URL', 'https://gatehouse.example');
-    vi.stubEnv('LAUNCH_PHASE', 'launched');
-    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    expect(await keys(['remove', kid])).toBe(0);
-    expect(printed).toHaveBeenCalledWith(`${kid}: removed. Its tokens are refused from now on.\n`);
-    printed.mockRestore();
+    expect(await runBeside(agents.dataFolder, keys, 'remove', kid)).toEqual({
+      code: 0,
+      printed: `${kid}: removed. Its tokens are refused from now on.\n`,
+    });
     expectUnauthorized(await get(`Bearer ${access_token}`), INVALID);
 
     const renewed = (await agents.claim({ claim_token })).json().access_token;

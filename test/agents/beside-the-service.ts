@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
 import { openAgentAccess, policyOf } from '../../src/open-agent-access.ts';
@@ -20,4 +20,23 @@ export async function openForTest(...parameters: Parameters<typeof openBeside>):
   const access = await openBeside(...parameters);
   onTestFinished(() => access.store.close());
   return access;
+}
+
+/** Runs an operator's command in this process on a data folder. @returns its exit code and what it printed */
+export async function runBeside(
+  dataFolder: string,
+  command: (args: string[]) => Promise<number>,
+  ...args: string[]
+): Promise<{ code: number; printed: string }> {
+  vi.stubEnv('DATA_DIR', dataFolder);
+  vi.stubEnv('BASE_URL', BASE_URL);
+  vi.stubEnv('LAUNCH_PHASE', 'launched');
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    const code = await command(args);
+    return { code, printed: output.mock.calls.map(([text]) => text).join('') };
+  } finally {
+    output.mockRestore();
+    vi.unstubAllEnvs();
+  }
 }
