@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 
 /** Tokens made by hand with plain node:crypto, so that what they prove does not rest on the code they are tried on. */
 export interface PlainKey {
@@ -42,4 +42,12 @@ export function headerOf(token: string) {
 
 export function claimsOf(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/** Whether a token has the signature of a published key. */
+export function isSignedBy(token: string, jwk: Record<string, unknown>): boolean {
+  const [header, payload, signature = ''] = token.split('.');
+  const key = createPublicKey({ key: jwk as never, format: 'jwk' });
+  const how = jwk.kty === 'EC' ? { key, dsaEncoding: 'ieee-p1363' as const } : key;
+  return verify('sha256', Buffer.from(`${header}.${payload}`), how, Buffer.from(signature, 'base64url'));
 }
