@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { completePack, copyPack, replacing, temporaryFolder } from './content-folder-copy.ts';
+import { completePack, launchedCopy, temporaryFolder } from './content-folder-copy.ts';
 import { type Answer, type ServiceUnderTest, startServiceUnderTest, type Under } from './service-under-test.ts';
 
 /** A running service with what tests of the entrance to the authenticated API ask of it. */
@@ -31,12 +31,6 @@ export interface UnderAgents extends Under {
   policy?: Record<string, unknown>;
 }
 
-/** The small pack, launched. */
-export function launchedPack(): string {
-  const launch = replacing('status: pre-launch', 'status: launched');
-  return copyPack({ 'platform.yaml': launch, 'timeline.yaml': launch });
-}
-
 /** Starts the service over the small pack. Without SMTP_URL its mails are files. */
 export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<AgentsUnderTest> {
   const { phase = 'launched', policy, settings = {}, ...rest } = options;
@@ -46,7 +40,7 @@ export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<A
     ...rest,
     settings: {
       LAUNCH_PHASE: phase,
-      CONTENT_DIR: phase === 'launched' ? launchedPack() : completePack,
+      CONTENT_DIR: phase === 'launched' ? launchedCopy() : completePack,
       ...(policyFile ? { ACCESS_POLICY_FILE: policyFile } : {}),
       ...settings,
     },

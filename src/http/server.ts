@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { AgentAccess } from '../agents/agent-access.ts';
-import { type Endpoint, perMinute, type RateLimitRule } from '../contract/endpoints/endpoint.ts';
+import { accountLimits } from '../contract/endpoints/account.ts';
+import type { Endpoint, RateLimitRule } from '../contract/endpoints/endpoint.ts';
 import { ServiceError } from '../contract/errors.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
 import { addressKey } from '../limits/address-key.ts';
@@ -77,8 +78,8 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     ]),
   );
   const authenticatedLimits = {
-    failures: limiterOf('/api/v1 failures', perMinute(300)),
-    requests: limiterOf('/api/v1', perMinute(600)),
+    failures: limiterOf('/api/v1 failures', accountLimits.failures),
+    requests: limiterOf('/api/v1', accountLimits.requests),
   };
 
   app.removeAllContentTypeParsers();

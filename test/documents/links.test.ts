@@ -30,12 +30,13 @@ describe.each(services)('%s', (_, settings) => {
     expect(published.filter((path) => !reached.has(path))).toEqual([]);
   });
 
-  it('every link of the service answers 200, or 405 where only POST is taken', () => {
+  it('every link of the service answers 200, 405 where only POST is taken, or 401 where a token is needed', () => {
     const failed = [...found.answers]
       .filter(([, { status }]) => status !== 200)
       .map(([path, { status }]) => `${status} ${path}`);
-    expect(failed.sort()).toEqual(['405 /a2a', '405 /mcp']);
-    for (const path of ['/a2a', '/mcp']) expect(found.answers.get(path)?.headers.allow).toBe('OPTIONS, POST');
+    const posted = ['/a2a', '/api/agent-auth/claim', '/api/agent-auth/register', '/api/agent-auth/revoke', '/mcp'];
+    expect(failed.sort()).toEqual(['401 /api/v1', ...posted.map((path) => `405 ${path}`)]);
+    for (const path of posted) expect(found.answers.get(path)?.headers.allow).toBe('OPTIONS, POST');
   });
 
   it('every fragment is the id of an element of its page', () => {

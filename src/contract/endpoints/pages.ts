@@ -119,6 +119,7 @@ export const pagesEndpoints: readonly Endpoint[] = [
     summary: 'Reference of the interface',
     description: 'Every operation as a page. The JSON form is /openapi.json.',
     success: page(z.looseObject({ openapi: z.literal('3.1.0') })),
+    example: { openapi: '3.1.0', info: { title: 'Public content and questions', version: '1.0.0' }, paths: {} },
     errors: [],
   },
   {
