@@ -41,10 +41,7 @@ export async function checkBearer(
   }
 }
 
-async function verify(
-  { baseUrl, signingKeys, store, clock }: AgentAccess,
-  token: string,
-): Promise<Grant | undefined> {
+async function verify({ baseUrl, signingKeys, store, clock }: AgentAccess, token: string): Promise<Grant | undefined> {
   if (!isCompactJws(token, MAX_TOKEN_BYTES)) return undefined;
   const { payload } = await jwtVerify(token, ({ kid, alg }) => signingKeys.verifier(kid, alg), {
     // Each key has one of these for itself. The policy names that of keys to come, not of tokens that are out.
