@@ -78,7 +78,7 @@ is Greenland part of Denmark
 what ocean lies between Africa and Australia
 where is the Gobi desert
 smallest town in Wales
-what time is it in Sydney
+what time is it in Buenos Aires
 if I dug a tunnel straight down from Madrid, where would I come out on the other side of the earth
 why are there so many lakes in Finland and hardly a single one in Saudi Arabia
 who played Gollum
@@ -153,7 +153,7 @@ we are six grown-ups and three kids on a wet Sunday, which board game suits ever
 what beats a full house in poker
 how do I find diamonds in Minecraft without falling into lava every time I dig
 what do Buddhists believe about suffering
-when does Ramadan begin
+when is Ramadan this year
 a friend has invited me to a Sikh wedding in Southall, do I cover my head and should I bring a present
 how far away is the moon
 when is the next solar eclipse visible from Spain
