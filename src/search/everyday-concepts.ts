@@ -49,7 +49,7 @@ beta: beta, tester, pilot, alpha version, closed beta, early tester, preview ver
 timeline: timeline, milestone, schedule, progress, status update, how far along, calendar of, project status
 deadline: deadline, due date, cut-off, cutoff date, last day, time limit, closing date, timeframe, time frame,
   turnaround
-launch-delay: delay, postpone, slip, slippage, behind schedule, pushed back, miss the date, later than planned
+launch-delay: postpone, slip, slippage, behind schedule, pushed back, miss the date, later than planned
 privacy: privacy, private, confidential, personal data, personal information, gdpr, ccpa, tracking, tracker, cookie,
   anonymous, anonymise, data protection, dpo, spy, snoop, eavesdrop, privcy, data controller, data processor,
   data subject, sell data, surveillance, personal details, data rights, consent to data
@@ -176,7 +176,7 @@ storage: storage, disk space, capacity, gigabyte, gb, megabyte, mb, terabyte, cl
   database, gigs, meg, disk quota, hard drive, server space
 offline: offline, without internet, no internet, no connection, airplane mode, flight mode, no signal, local copy
 error: error, bug, crash, fail, failure, broken, problem, not working, glitch, frozen, stuck, exception, malfunction,
-  erorr, eror, timeout, blank screen, outage, downtime, fault, faulty, hang, error message, won't load, does not work,
+  erorr, eror, timeout, blank screen, outage, downtime, fault, faulty, error message, won't load, does not work,
   out of order, defect, acting up
 uptime: uptime, sla, status page, high availability, redundancy, maintenance window, failover, disaster recovery
 api: api, graphql, sdk, developer, programmatic, client library, openapi, swagger, command line, curl, postman,
