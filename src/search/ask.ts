@@ -7,7 +7,6 @@ export interface Hit {
   score: number;
 }
 
-const MAX_HITS = 50;
 /** A hit far below the first one is filler. */
 const SHARE_OF_BEST = 0.35;
 
@@ -15,13 +14,11 @@ const SHARE_OF_BEST = 0.35;
  * The passages that answer a question, best first (ties by url), at most 50; `[]` when the pack does not answer it.
  * Pure and synchronous. Every door asks here, and doors only filter and cut.
  */
-export function askQuestion({ passages, index, answers }: Knowledge, question: string): Hit[] {
+export function askQuestion({ passages, index, judge }: Knowledge, question: string): Hit[] {
   const ranking = index.rank(question);
-  if (!answers(ranking)) return [];
+  if (!judge(ranking).answered) return [];
   const enough = (ranking.hits[0]?.score ?? 0) * SHARE_OF_BEST;
   return ranking.hits
     .filter(({ score }) => score >= enough)
-    .map(({ entry, score }) => ({ passage: passages[entry] as Passage, score }))
-    .sort((a, b) => b.score - a.score || (a.passage.url < b.passage.url ? -1 : 1))
-    .slice(0, MAX_HITS);
+    .map(({ entry, score }) => ({ passage: passages[entry] as Passage, score }));
 }
