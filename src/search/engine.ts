@@ -27,6 +27,10 @@ export interface Ranking {
   attainable: number;
   /** Mean mass of the three strangers that hold most of the question. */
   strangerMass: number;
+  /** Likeness in [0, 1] of the nearest way of asking. */
+  nearness: number;
+  /** At most three words, all of them known: the way people type into a search box. */
+  keywords: boolean;
 }
 
 /** A question that is left out of the index while it is asked: a way of asking a passage, or a stranger. */
@@ -50,6 +54,7 @@ export interface Reason {
 
 const SHARE_OF_WORDS = 0.6;
 const MAX_HITS = 50;
+const MAX_KEYWORDS = 3;
 
 export async function buildIndex(
   texts: readonly IndexedText[],
@@ -80,7 +85,7 @@ export async function buildIndex(
     if (leftOut && 'row' in leftOut)
       masses[leftOut.entry] = query.reduce((sum, term) => sum + words.contribution(term, leftOut.entry, true), 0);
     else if (leftOut) masses[size + leftOut.stranger] = 0;
-    letters.compare(asked, likenesses, leftOut && 'row' in leftOut ? leftOut.row : undefined);
+    const nearness = letters.compare(asked, likenesses, leftOut && 'row' in leftOut ? leftOut.row : undefined);
 
     const attainable = attainableOf(query);
     const hits: Scored[] = [];
@@ -90,7 +95,13 @@ export async function buildIndex(
       const score = scoreOf(mass / attainable, likenesses[entry] as number);
       if (hits.length < MAX_HITS || score > (hits.at(-1) as Scored).score) insert(hits, { entry, score, mass });
     }
-    return { hits, attainable, strangerMass: meanOfGreatest(masses.subarray(size)) };
+    return {
+      hits,
+      attainable,
+      strangerMass: meanOfGreatest(masses.subarray(size)),
+      nearness,
+      keywords: asked.length <= MAX_KEYWORDS && query.every(({ known }) => known),
+    };
   }
 
   function explain(question: string, entry: number): Reason[] {

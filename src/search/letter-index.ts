@@ -6,8 +6,11 @@ import { accumulate, addRow, createRows, invert } from './postings.ts';
 
 /** Cosine of tf-idf vectors of letter groups, one row a way of asking: finds likeness that words hide. */
 export interface LetterIndex {
-  /** Sets the likeness of each passage in [0, 1]: the mean of its three nearest ways of asking. */
-  compare(words: readonly Word[], likenesses: Float64Array, leftOutRow?: number): void;
+  /**
+   * Sets the likeness of each passage in [0, 1]: the mean of its three nearest ways of asking. Returns that of the
+   * nearest one of all.
+   */
+  compare(words: readonly Word[], likenesses: Float64Array, leftOutRow?: number): number;
 }
 
 export interface LetterIndexBuilder {
@@ -56,7 +59,7 @@ export function createLetterIndex(): LetterIndexBuilder {
     const dots = new Float64Array(passageOf.length);
     const nearest = new Float64Array(passages * NEAREST);
 
-    function compare(words: readonly Word[], likenesses: Float64Array, leftOutRow?: number): void {
+    function compare(words: readonly Word[], likenesses: Float64Array, leftOutRow?: number): number {
       dots.fill(0);
       nearest.fill(0);
       let square = 0;
@@ -78,11 +81,14 @@ export function createLetterIndex(): LetterIndexBuilder {
         }
       }
       const scale = square > 0 ? 1 / (NEAREST * Math.sqrt(square)) : 0;
+      let greatest = 0;
       for (let passage = 0; passage < passages; passage++) {
+        greatest = Math.max(greatest, nearest[passage * NEAREST] as number);
         let sum = 0;
         for (let place = 0; place < NEAREST; place++) sum += nearest[passage * NEAREST + place] as number;
         likenesses[passage] = sum * scale;
       }
+      return greatest * scale * NEAREST;
     }
 
     return { compare };

@@ -4,26 +4,30 @@ const STEPS = 25;
 const RIDGE = 1e-3;
 
 /**
- * Logistic regression by Newton's method, both classes of equal weight. Returns the constant, then one weight a signal;
- * `yes` lies above 0.
+ * Logistic regression by Newton's method; all of `yes` together count `share`, all of `no` the rest. Returns the
+ * constant, then one weight a signal; `yes` lies above 0.
  */
-export function fitLogistic(yes: readonly (readonly number[])[], no: readonly (readonly number[])[]): number[] {
+export function fitLogistic(
+  yes: readonly (readonly number[])[],
+  no: readonly (readonly number[])[],
+  share: number,
+): number[] {
   const examples = [
-    ...yes.map((signals) => ({ values: [1, ...signals], target: 1, share: 0.5 / yes.length })),
-    ...no.map((signals) => ({ values: [1, ...signals], target: 0, share: 0.5 / no.length })),
+    ...yes.map((signals) => ({ values: [1, ...signals], target: 1, counts: share / yes.length })),
+    ...no.map((signals) => ({ values: [1, ...signals], target: 0, counts: (1 - share) / no.length })),
   ];
   let weights = (examples[0]?.values ?? []).map(() => 0);
   for (let step = 0; step < STEPS; step++) {
     const gradient = weights.map((weight, at) => (at === 0 ? 0 : RIDGE * weight));
     const curvature = weights.map((_, row) => weights.map((_, column) => (row === column ? RIDGE : 0)));
-    for (const { values, target, share } of examples) {
+    for (const { values, target, counts } of examples) {
       const odds = values.reduce((sum, value, at) => sum + value * (weights[at] as number), 0);
       const probability = 1 / (1 + exp(-odds));
       values.forEach((value, row) => {
-        gradient[row] = (gradient[row] as number) + share * (probability - target) * value;
+        gradient[row] = (gradient[row] as number) + counts * (probability - target) * value;
         values.forEach((other, column) => {
           const line = curvature[row] as number[];
-          line[column] = (line[column] as number) + share * probability * (1 - probability) * value * other;
+          line[column] = (line[column] as number) + counts * probability * (1 - probability) * value * other;
         });
       });
     }

@@ -42,13 +42,19 @@ export interface Postings {
 export async function invert({ terms, values, ends }: Rows, termCount: number, pace: Pace): Promise<Postings> {
   const total = ends.at(-1) ?? 0;
   const offsets = new Uint32Array(termCount + 1);
-  for (let at = 0; at < total; at++) offsets[(terms[at] as number) + 1]!++;
-  for (let term = 0; term < termCount; term++) offsets[term + 1]! += offsets[term] as number;
+  for (let at = 0; at < total; at++) {
+    const next = (terms[at] as number) + 1;
+    offsets[next] = (offsets[next] as number) + 1;
+  }
+  for (let term = 0; term < termCount; term++)
+    offsets[term + 1] = (offsets[term + 1] as number) + (offsets[term] as number);
   const next = offsets.slice();
   const postings: Postings = { offsets, rows: new Uint32Array(total), values: new Float32Array(total) };
   for (let row = 0, at = 0; row < ends.length; row++) {
     for (; at < (ends[row] as number); at++) {
-      const place = next[terms[at] as number]!++;
+      const term = terms[at] as number;
+      const place = next[term] as number;
+      next[term] = place + 1;
       postings.rows[place] = row;
       postings.values[place] = values[at] as number;
     }
@@ -61,7 +67,10 @@ export async function invert({ terms, values, ends }: Rows, termCount: number, p
 export function accumulate(postings: Postings, term: number, factor: number, sums: Float64Array): void {
   const { offsets, rows, values } = postings;
   const end = offsets[term + 1] as number;
-  for (let at = offsets[term] as number; at < end; at++) sums[rows[at] as number]! += factor * (values[at] as number);
+  for (let at = offsets[term] as number; at < end; at++) {
+    const row = rows[at] as number;
+    sums[row] = (sums[row] as number) + factor * (values[at] as number);
+  }
 }
 
 /** Value of a term in a row, 0 when it is not there. */

@@ -10,6 +10,9 @@ export interface Verdict {
   evidence: number;
   /** Each signal of the question with what it adds to the evidence. */
   signals: readonly { name: string; value: number; adds: number }[];
+  /** Answered whatever the evidence: a few known words, or more like a way of asking than any stranger is. */
+  keywords: boolean;
+  repeats: boolean;
 }
 
 export type Judge = (ranking: Ranking) => Verdict;
@@ -17,6 +20,8 @@ export type Judge = (ranking: Ranking) => Verdict;
 /** Questions that are tried on each side: enough to learn three weights from, few enough for a fast start. */
 const SAMPLE = 200;
 const MIN_EXAMPLES = 8;
+/** Of both sides: a question of a reader refused is worse than a stranger's answered. */
+const SHARE_OF_QUESTIONS = 0.6;
 /** Used when there is too little to learn from: a third of what a question could get is enough. */
 const FALLBACK = [-0.3, 1, 0];
 
@@ -41,15 +46,15 @@ export async function learnRefusal(
   strangers: readonly string[],
 ): Promise<Judge> {
   const pace = createPace();
-  const signalsOfAll = async (asked: readonly { question: string; leftOut: LeftOut }[]): Promise<number[][]> => {
+  const tryOut = async (asked: readonly { question: string; leftOut: LeftOut }[]): Promise<Ranking[]> => {
     const step = Math.max(1, Math.ceil(asked.length / SAMPLE));
-    const all: number[][] = [];
+    const rankings: Ranking[] = [];
     for (let at = 0; at < asked.length; at += step) {
       const { question, leftOut } = asked[at] as { question: string; leftOut: LeftOut };
-      all.push(signalsOf(index.rank(question, leftOut)));
+      rankings.push(index.rank(question, leftOut));
       await pace();
     }
-    return all;
+    return rankings;
   };
   let row = 0;
   const asked = texts.flatMap(({ utterances }, entry) =>
@@ -57,18 +62,28 @@ export async function learnRefusal(
   );
   // The first way of asking is the passage's name, which people do not type.
   const typed = asked.filter(({ way }) => way > 0);
-  const yes = await signalsOfAll(typed.length < MIN_EXAMPLES ? asked : typed);
-  const no = await signalsOfAll(strangers.map((question, stranger) => ({ question, leftOut: { stranger } })));
-  const weights = yes.length < MIN_EXAMPLES || no.length < MIN_EXAMPLES ? FALLBACK : fitLogistic(yes, no);
+  const yes = await tryOut(typed.length < MIN_EXAMPLES ? asked : typed);
+  const no = await tryOut(strangers.map((question, stranger) => ({ question, leftOut: { stranger } })));
+  const enough = Math.min(yes.length, no.length) >= MIN_EXAMPLES;
+  const [constant = 0, ...slopes] = enough
+    ? fitLogistic(yes.map(signalsOf), no.map(signalsOf), SHARE_OF_QUESTIONS)
+    : FALLBACK;
+  const nearestStranger = no.reduce((greatest, { nearness }) => Math.max(greatest, nearness), 0);
 
   return (ranking) => {
-    const [constant = 0, ...slopes] = weights;
     const signals = signalsOf(ranking).map((value, at) => ({
       name: NAMES[at] as string,
       value,
       adds: value * (slopes[at] as number),
     }));
     const evidence = signals.reduce((sum, { adds }) => sum + adds, constant);
-    return { answered: ranking.hits.length > 0 && evidence >= 0, evidence, signals };
+    const { hits, nearness, keywords } = ranking;
+    return {
+      answered: hits.length > 0 && (evidence >= 0 || keywords || nearness > nearestStranger),
+      evidence,
+      signals,
+      keywords,
+      repeats: nearness > nearestStranger,
+    };
   };
 }

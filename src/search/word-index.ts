@@ -10,6 +10,8 @@ import { termsOf } from './terms.ts';
 export interface QueryTerm {
   key: string;
   weight: number;
+  /** Whether a passage holds it. */
+  known: boolean;
   /** The most that it can add to a mass: weight × idf. */
   worth: number;
   /** Itself, or words spelt like it, with a share in (0, 1]; none when nothing is. */
@@ -101,11 +103,11 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
         const term = terms.get(key);
         const own = term === undefined ? [] : [{ term, share: 1 }];
         if (term !== undefined && (rowCounts[term] as number) > 0)
-          return [{ key, weight, worth: weight * (idf[term] as number), matches: own }];
+          return [{ key, weight, known: true, worth: weight * (idf[term] as number), matches: own }];
         // An unknown pair or concept says nothing that its words do not say.
         if (!word) return [];
         const near = nearWords(key).map(({ term, similarity }) => ({ term, share: NEAR_WEIGHT * similarity }));
-        return [{ key, weight, worth: weight * unknownIdf, matches: [...own, ...near] }];
+        return [{ key, weight, known: false, worth: weight * unknownIdf, matches: [...own, ...near] }];
       });
     }
 
