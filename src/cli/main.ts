@@ -3,6 +3,7 @@ import { SettingsError } from '../config/from-environment.ts';
 import { ask } from './ask.ts';
 import { check } from './check.ts';
 import { config } from './config.ts';
+import { evaluation } from './evaluation.ts';
 import { serve } from './serve.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -15,15 +16,16 @@ interface Command {
 
 const commands: Record<string, Command> = {
   serve: { usage: 'serve', does: 'serve the content folder', run: serve },
-  check: { usage: 'check [folder]', does: 'report every problem of a content folder', run: check },
-  ask: { usage: 'ask "question" [--json]', does: 'answer one question in the terminal', run: ask },
+  check: { usage: 'check [folder] [--lint]', does: 'report every problem of a content folder', run: check },
+  ask: { usage: 'ask "question" [--explain] [--json]', does: 'answer one question in the terminal', run: ask },
+  eval: { usage: 'eval questions.jsonl', does: 'score the content folder by labelled questions', run: evaluation },
   config: { usage: 'config', does: 'show the settings in force', run: config },
 };
 
 const help = `Usage: gatehouse <command>
 
 ${Object.values(commands)
-  .map(({ usage, does }) => `  ${usage.padEnd(26)}${does}`)
+  .map(({ usage, does }) => `  ${usage.padEnd(36)}${does}`)
   .join('\n')}
 
 Settings are environment variables; "gatehouse config" lists them.

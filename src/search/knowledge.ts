@@ -15,6 +15,8 @@ export interface Knowledge {
   version: string;
   /** In the order of their urls, so that no answer depends on the order of a file. */
   passages: readonly Passage[];
+  /** Questions that the passages do not answer. */
+  strangers: readonly string[];
   index: Index;
   /** Whether what was found is an answer. */
   judge: Judge;
@@ -25,5 +27,5 @@ export async function buildKnowledge(pack: Pack, baseUrl: string, version: strin
   const passages = gatherPassages(pack, baseUrl).sort((a, b) => (a.url < b.url ? -1 : 1));
   const strangers = [...pack.notAnswered, ...everydayQuestions].sort();
   const index = await buildIndex(passages, strangers, createConceptFinder(pack.vocabulary.concepts, everydayConcepts));
-  return { pack, baseUrl, version, passages, index, judge: await learnRefusal(index, passages, strangers) };
+  return { pack, baseUrl, version, passages, strangers, index, judge: await learnRefusal(index, passages, strangers) };
 }

@@ -10,9 +10,10 @@ export interface Verdict {
   evidence: number;
   /** Each signal of the question with what it adds to the evidence. */
   signals: readonly { name: string; value: number; adds: number }[];
-  /** Answered whatever the evidence: a few known words, or more like a way of asking than any stranger is. */
-  keywords: boolean;
-  repeats: boolean;
+  /** What the evidence is before any signal. */
+  constant: number;
+  /** What decided, as the end of a sentence. */
+  because: string;
 }
 
 export type Judge = (ranking: Ranking) => Verdict;
@@ -70,7 +71,7 @@ export async function learnRefusal(
     : FALLBACK;
   const nearestStranger = no.reduce((greatest, { nearness }) => Math.max(greatest, nearness), 0);
 
-  return (ranking) => {
+  return (ranking): Verdict => {
     const signals = signalsOf(ranking).map((value, at) => ({
       name: NAMES[at] as string,
       value,
@@ -78,12 +79,16 @@ export async function learnRefusal(
     }));
     const evidence = signals.reduce((sum, { adds }) => sum + adds, constant);
     const { hits, nearness, keywords } = ranking;
-    return {
-      answered: hits.length > 0 && (evidence >= 0 || keywords || nearness > nearestStranger),
-      evidence,
-      signals,
-      keywords,
-      repeats: nearness > nearestStranger,
-    };
+    const [answered, because] =
+      hits.length === 0
+        ? [false, 'no word of it is known']
+        : nearness > nearestStranger
+          ? [true, 'it is more like a way of asking than any stranger is']
+          : keywords
+            ? [true, 'it is a few words, all of them known']
+            : evidence >= 0
+              ? [true, 'the evidence is for it']
+              : [false, 'the evidence is against it'];
+    return { answered, because, evidence, constant, signals };
   };
 }
