@@ -19,7 +19,7 @@ export interface Verdict {
 export type Judge = (ranking: Ranking) => Verdict;
 
 /** Questions that are tried on each side: enough to learn three weights from, few enough for a fast start. */
-const SAMPLE = 200;
+const SAMPLE = 300;
 const MIN_EXAMPLES = 8;
 /** Of both sides: a question of a reader refused is worse than a stranger's answered. */
 const SHARE_OF_QUESTIONS = 0.6;
