@@ -39,7 +39,9 @@ export function createLetterIndex(): LetterIndexBuilder {
       }
       await pace();
     }
-    const idf = Float32Array.from(passageCounts, (rows) => ln(1 + (passages - rows + 0.5) / (rows + 0.5)));
+    const idfOf = (rows: number): number => ln(1 + (passages - rows + 0.5) / (rows + 0.5));
+    const unknownIdf = idfOf(0);
+    const idf = Float32Array.from(passageCounts, (rows) => (rows === 0 ? unknownIdf : idfOf(rows)));
     // Counts become unit vectors in place.
     for (let row = 0; row < ends.length; row++) {
       const start = ends[row - 1] ?? 0;

@@ -1,6 +1,6 @@
 import { exp } from './numbers.ts';
 
-const STEPS = 25;
+const STEPS = 10;
 const RIDGE = 1e-3;
 
 /**

@@ -18,8 +18,8 @@ export interface Verdict {
 
 export type Judge = (ranking: Ranking) => Verdict;
 
-/** Questions that are tried on each side: enough to learn three weights from, few enough for a fast start. */
-const SAMPLE = 300;
+/** Questions that are tried on each side: enough to learn three weights from, fewer where a question takes longer. */
+const sampleSize = (passages: number): number => Math.max(50, Math.min(300, Math.floor(1e6 / passages)));
 const MIN_EXAMPLES = 8;
 /** Of both sides: a question of a reader refused is worse than a stranger's answered. */
 const SHARE_OF_QUESTIONS = 0.6;
@@ -48,7 +48,7 @@ export async function learnRefusal(
 ): Promise<Judge> {
   const pace = createPace();
   const tryOut = async (asked: readonly { question: string; leftOut: LeftOut }[]): Promise<Ranking[]> => {
-    const step = Math.max(1, Math.ceil(asked.length / SAMPLE));
+    const step = Math.max(1, Math.ceil(asked.length / sampleSize(texts.length)));
     const rankings: Ranking[] = [];
     for (let at = 0; at < asked.length; at += step) {
       const { question, leftOut } = asked[at] as { question: string; leftOut: LeftOut };
