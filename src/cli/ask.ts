@@ -4,6 +4,8 @@ import { parseCommandLine, UsageError } from './usage-error.ts';
 
 const MAX_RESULTS = 10;
 const MAX_EXPLAINED = 3;
+/** Of a score; less would print as 0.0. */
+const LEAST_SHOWN = 0.0005;
 
 /** `gatehouse ask "question"`: the answer of the question endpoint, as text or JSON, or why it is that answer. */
 export async function ask(args: string[]): Promise<number> {
@@ -39,10 +41,12 @@ function explanationAsJson({ verdict, hits }: Explanation): unknown {
 function describe({ verdict: { answered, evidence, constant, signals, because }, hits }: Explanation): string {
   const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
   const shown = hits.map(({ passage, score, reasons }) => {
-    const lines = reasons.map(
-      ({ matched, as, adds }) =>
-        `  ${(100 * adds).toFixed(1).padStart(5)}  ${matched}${as.length > 0 ? ` (as ${as.join(', ')})` : ''}`,
-    );
+    const lines = reasons
+      .filter(({ adds }) => adds >= LEAST_SHOWN)
+      .map(
+        ({ matched, as, adds }) =>
+          `  ${(100 * adds).toFixed(1).padStart(5)}  ${matched}${as.length > 0 ? ` (as ${as.join(', ')})` : ''}`,
+      );
     return `${passage.name}  (${Math.round(score * 100)})\n${passage.url}\n${lines.join('\n')}\n\n`;
   });
   const parts = signals.map(({ name, value, adds }) => `${name} ${value.toFixed(2)} adds ${signed(adds)}`);

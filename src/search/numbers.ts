@@ -1,6 +1,6 @@
 /**
- * Logarithm and exponential from +, −, ×, ÷ alone, which IEEE 754 rounds alike everywhere. The last bits of Math.log and
- * Math.exp are left to the engine, and two machines must not disagree about an answer.
+ * Logarithm and exponential from +, −, × and ÷, which IEEE 754 rounds alike everywhere, as it does √. The last bits of
+ * Math.log and Math.exp are left to the engine, and two machines must not disagree about an answer.
  */
 export function ln(x: number): number {
   let mantissa = x;
