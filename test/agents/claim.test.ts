@@ -105,6 +105,7 @@ describe('another code', () => {
     clock += 59 * SECOND + 1;
     const early = await claim({ resend: true });
     expectError(early, 429, 'rate_limited');
+    expect(early.json().error.message).toBe('Another code cannot be sent yet.');
     expect(early.headers['retry-after']).toBe('1');
     clock += 999;
     const answer = await claim({ resend: true });
