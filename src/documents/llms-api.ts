@@ -7,7 +7,9 @@ import { linkSection, textDocument } from './llms.ts';
 export function llmsApi({ pack, baseUrl, tools }: DocumentInput): PublishedDocument {
   const { name } = pack.members.platform;
   const limit = endpoints.find(({ rateLimit }) => rateLimit)?.rateLimit;
-  const limited = [...new Set(endpoints.filter(({ rateLimit }) => rateLimit).map(({ path }) => path))];
+  const limited = [
+    ...new Set(endpoints.flatMap(({ path, rateLimit }) => (rateLimit ? [rateLimit.countedAt ?? path] : []))),
+  ];
   return textDocument(
     '/api/llms.txt',
     `# ${name} interface

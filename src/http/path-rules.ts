@@ -41,6 +41,13 @@ const livePaths: Record<string, Partial<PathRules>> = {
     headers: { 'access-control-expose-headers': rateLimitHeaders, 'cache-control': 'no-store', vary: 'Accept' },
     maxBody: 32_768,
   },
+  '/search': {
+    headers: {
+      'access-control-expose-headers': rateLimitHeaders,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  },
   '/mcp': {
     methodHint: 'Send JSON-RPC messages with POST. The server card is at {base_url}/mcp/server-card.',
     allowHeaders:
@@ -87,9 +94,9 @@ export function rulesOf(path: string, edition: Edition): PathRules | undefined {
 /** Rules for answers about paths that do not exist. */
 export const unknownPathRules = published;
 
-/** Limits by path, for the counters. */
+/** Limits by path, for the counters. A path that is counted elsewhere has none. */
 export const rateLimitedPaths: ReadonlyMap<string, RateLimitRule> = new Map(
-  [...live].flatMap(([path, { rateLimit }]) => (rateLimit ? [[path, rateLimit] as const] : [])),
+  [...live].flatMap(([path, { rateLimit }]) => (rateLimit && !rateLimit.countedAt ? [[path, rateLimit] as const] : [])),
 );
 
 /** A path of the edition, or where it leads: one trailing slash of a page is forgiven. */

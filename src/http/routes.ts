@@ -3,7 +3,7 @@ import { siteLinkHeader } from '../contract/site.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
 import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
 import { answerA2a } from './a2a.ts';
-import { answerGet, answerPost, checkAskHeaders } from './ask.ts';
+import { answerAsPage, answerGet, answerPost, checkAskHeaders } from './ask.ts';
 import { sendJson } from './fixed-headers.ts';
 import { checkJsonRpcHeaders } from './json-rpc.ts';
 import { answerMcp } from './mcp.ts';
@@ -30,6 +30,8 @@ export function addRoutes(app: FastifyInstance, editions: CurrentEdition, exchan
     );
     ask.get('/ask', (request, reply) => answerGet(request, reply, editions.current()));
   });
+
+  app.get('/search', (request, reply) => answerAsPage(request, reply, editions.current()));
 
   app.register(async (jsonRpc) => {
     jsonRpc.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyOf('/mcp') }, (_, body, done) =>

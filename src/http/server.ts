@@ -49,7 +49,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, baseUrl),
-    frameworkErrors: (_, request, reply) => sendNotFound(request, reply.headers(headers), baseUrl),
+    frameworkErrors: (_, request, reply) => sendNotFound(request, reply.headers(headers), editions.current()),
   });
   const headers = fixedHeaders(baseUrl);
   const clientAddress = createClientAddress(trustedProxies);
@@ -69,7 +69,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       throw new ServiceError('invalid_request');
     if (!rules) {
-      sendNotFound(request, reply, baseUrl);
+      sendNotFound(request, reply, editions.current());
       return reply;
     }
     const { method } = request;
@@ -77,7 +77,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     const forwarded = request.headers['x-forwarded-for'];
     const peer = request.socket.remoteAddress ?? '';
     const address = clientAddress(peer, forwarded === undefined ? undefined : String(forwarded));
-    await limiters.get(path)?.admit(address, counted, reply);
+    await limiters.get(rules.rateLimit?.countedAt ?? path)?.admit(address, counted, reply);
     if (rules.jsonRpc) checkHostAndOrigin(request, isTrusted(peer), baseUrl);
     return checkMethod(request, reply, rules) ? reply : undefined;
   });
@@ -104,7 +104,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     if (known.code === 'internal_error') request.log.error({ err: error }, 'request failed');
     return (rules.jsonRpc ? sendJsonRpcError : sendError)(reply, known, baseUrl);
   });
-  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, baseUrl));
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, editions.current()));
 
   addRoutes(app, editions, exchangeOver);
   return app;

@@ -13,7 +13,14 @@ export interface Endpoint {
   summary: string;
   /** When to use it and when not. */
   description: string;
-  parameters?: { name: string; in: 'query' | 'path'; required: boolean; description: string; schema: z.ZodType }[];
+  parameters?: readonly {
+    name: string;
+    in: 'query' | 'path';
+    required: boolean;
+    description: string;
+    schema: z.ZodType;
+    example?: string;
+  }[];
   request?: { schema: z.ZodType; examples: Record<string, unknown> };
   /** Media types of the 200 answer, the default first; null where the body is not JSON. */
   success: Record<string, z.ZodType | null>;
@@ -31,6 +38,8 @@ export interface Endpoint {
 export interface RateLimitRule {
   limit: number;
   windowSeconds: number;
+  /** The path whose count is spent; the endpoint's own unless said otherwise. */
+  countedAt?: string;
 }
 
 export const sixtyPerMinute: RateLimitRule = { limit: 60, windowSeconds: 60 };
