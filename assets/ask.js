@@ -8,11 +8,10 @@ for (const form of document.querySelectorAll('form[data-ask]'))
 
 /** @param {HTMLFormElement} form */
 function answerInPlace(form) {
-  const status = document.createElement('p');
-  status.setAttribute('role', 'status');
+  const status = form.querySelector('[role=status]');
   const list = document.createElement('ol');
   list.className = 'answers';
-  form.after(status, list);
+  if (!status) return;
   let running = new AbortController();
 
   form.addEventListener('submit', async (event) => {
@@ -26,9 +25,8 @@ function answerInPlace(form) {
       for await (const { message_type: type, total: announced, item } of messages) {
         if (type === 'start') {
           total = announced ?? 0;
-          // What the server showed for an earlier question is out of date now.
-          for (const old of document.querySelectorAll('main > [role=status], main > .answers'))
-            if (old !== status && old !== list) old.remove();
+          document.querySelector('.answers')?.remove();
+          form.after(list);
           list.replaceChildren();
           status.textContent = '';
         }

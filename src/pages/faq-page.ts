@@ -25,7 +25,7 @@ export function faqPages({ pack, baseUrl }: DocumentInput): Page[] {
       lastUpdated: faq.lastReviewed,
       layout: 'text',
       scripts: ['ask.js'],
-      main: html`<p class="meta"><a href="/faq#category-${faq.category}">${titles.get(faq.category)}</a> Last reviewed <time datetime="${faq.lastReviewed}">${dateText(faq.lastReviewed)}</time></p>
+      main: html`<p class="meta"><a href="/faq#category-${faq.category}">${titles.get(faq.category)}</a> <span>Last reviewed <time datetime="${faq.lastReviewed}">${dateText(faq.lastReviewed)}</time></span></p>
 <article id="${faq.id}">
 ${new Html(markdownToHtml(faq.answer))}</article>
 <aside aria-labelledby="_related"><h2 id="_related">Related questions</h2>

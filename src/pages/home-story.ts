@@ -12,7 +12,7 @@ export function story({ pack }: DocumentInput): Html {
   const { members, sections } = pack;
   const { platform, problem, solution, security, assetTypes, pricing, differentiators, timeline } = members;
   const titles = new Map(sections.map(({ member, title }) => [member, title]));
-  const chapter = (member: MemberName, body: Html): Html => html`<section aria-labelledby="${member}">
+  const chapter = (member: MemberName, body: Html): Html => html`<section>
 <h2 id="${member}"><a href="${sectionPath(member)}">${titles.get(member)}</a></h2>
 <div>${body}</div>
 </section>

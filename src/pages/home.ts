@@ -41,7 +41,7 @@ export function homePage(input: DocumentInput): Page {
     main: html`<div class="hero"><div class="lead">${passageToHtml(platform.summary)}</div>
 ${askBox()}
 ${firstQuestions(input)}<p><a href="/faq">All ${questionCount} questions</a></p></div>
-${story(input)}<section aria-labelledby="agents">
+${story(input)}<section>
 <h2 id="agents"><a href="/reference">For agents and developers</a></h2>
 <div><p>Everything here can be read without a key, by programs as well as by people. Each address may ask ${sixtyPerMinute.limit} times a minute.</p>
 ${doors(input)}</div>

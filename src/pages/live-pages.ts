@@ -3,7 +3,7 @@ import type { DocumentInput } from '../documents/document.ts';
 import { askBox } from './ask-box.ts';
 import { frame } from './frame.ts';
 import { firstQuestions } from './home-story.ts';
-import { html, passageToHtml } from './html.ts';
+import { type Html, html, passageToHtml } from './html.ts';
 
 /** Pages that have no address of their own in an edition, but its words and its looks. */
 export interface LivePages {
@@ -14,7 +14,7 @@ export interface LivePages {
 
 export function livePages(input: DocumentInput): LivePages {
   const { name } = input.pack.members.platform;
-  const page = (title: string, main: ReturnType<typeof html>): string =>
+  const page = (title: string, main: Html): string =>
     frame(
       {
         path: null,
@@ -42,27 +42,23 @@ ${elsewhere}`,
       page(
         'Answers',
         html`<h1>Answers</h1>
-${askBox(body?.query)}
-${body && body.results.length > 0 ? answerList(body) : elsewhereFor(body, elsewhere)}`,
+${askBox(body?.query, body === null ? '' : statusOf(body))}
+${body && body.results.length > 0 ? answerList(body) : elsewhere}`,
       ),
   };
 }
 
-function elsewhereFor(body: AskBody | null, elsewhere: ReturnType<typeof html>): ReturnType<typeof html> {
-  return html`${
-    body &&
-    html`<p role="status">Nothing in the published content answers this. Try other words.</p>
-`
-  }${elsewhere}`;
+function statusOf({ results }: AskBody): string {
+  if (results.length === 0) return 'Nothing in the published content answers this. Try other words.';
+  return results.length === 1 ? '1 passage.' : `${results.length} passages, best first.`;
 }
 
 /** As the script builds it in place: the best passage is open, the others by their names. */
-function answerList({ results }: AskBody): ReturnType<typeof html> {
-  const count = results.length === 1 ? '1 passage' : `${results.length} passages, best first`;
-  return html`<p role="status">${count}.</p>
-<ol class="answers">${results.map(
-    ({ name, url, description }, index) => html`<li><details${index === 0 && html` open`}><summary>${name}</summary>
-${passageToHtml(description)}<p class="source"><a href="${url}">${new URL(url).pathname}${new URL(url).hash}</a></p></details></li>
-`,
-  )}</ol>`;
+function answerList({ results }: AskBody): Html {
+  return html`<ol class="answers">${results.map(({ name, url, description }, index) => {
+    const { pathname, hash } = new URL(url);
+    return html`<li><details${index === 0 && html` open`}><summary>${name}</summary>
+${passageToHtml(description)}<p class="source"><a href="${url}">${pathname}${hash}</a></p></details></li>
+`;
+  })}</ol>`;
 }

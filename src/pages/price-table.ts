@@ -1,6 +1,7 @@
 import type { ContentMembers, Money, Plan } from '../contract/content-shape.ts';
 import { amountText, currencies } from '../contract/money.ts';
 import { sectionPath } from '../contract/permalinks.ts';
+import { dateText } from './date-text.ts';
 import { type Html, html } from './html.ts';
 
 interface PriceRow {
@@ -13,7 +14,7 @@ interface PriceRow {
 /** Every plan with its prices, a row for each way of paying and a column for each currency. */
 export function priceTable({ plans, asOf, taxNote }: ContentMembers['pricing']): Html {
   return html`<figure class="prices"><table>
-<caption>Prices as of ${asOf}. ${taxNote}</caption>
+<caption>Prices as of ${dateText(asOf)}. ${taxNote}</caption>
 <thead><tr><th scope="col">Plan</th><th scope="col">Paid</th>${currencies.map((currency) => html`<th scope="col">${currency}</th>`)}</tr></thead>
 ${plans.map(planRows)}</table></figure>
 `;

@@ -25,23 +25,21 @@ export function timelinePicture({ milestones, launchWindow, asOf }: Timeline): H
   const years = Array.from({ length: 100 }, (_, index) => String(firstYear + 1 + index)).filter(
     (year) => daysOf(`${year}-01-01`).from < to,
   );
-  const words = milestones.map(({ date, title, status }) => `${dateText(date)}: ${title} (${statusText[status]}).`);
-  return html`<figure class="timeline"><svg role="img" aria-labelledby="_picture _picture-text" width="100%" height="136">
+  return html`<figure class="timeline"><svg role="img" aria-labelledby="_picture" aria-describedby="_milestones" width="100%" height="136">
 <title id="_picture">Timeline from ${dateText(milestones[0]?.date ?? asOf)} to launch in ${launchWindow.label}</title>
-<desc id="_picture-text">${words.join(' ')}</desc>
 <rect class="launch" x="${place(launch.from)}" y="20" width="${((92 * (launch.to - launch.from)) / (to - from)).toFixed(2)}%" height="92"/>
 <line class="axis" x1="0" x2="100%" y1="${AXIS}" y2="${AXIS}"/>
 ${years.map((year) => {
   const x = place(daysOf(`${year}-01-01`).from);
   return html`<line class="axis" x1="${x}" x2="${x}" y1="${AXIS - 5}" y2="${AXIS + 5}"/><text x="${x}" y="132" text-anchor="middle">${year}</text>
 `;
-})}<line class="today" x1="${today}" x2="${today}" y1="16" y2="116"/><text x="${today}" y="11" text-anchor="end">as of ${dateText(asOf)}</text>
+})}<line class="today" x1="${today}" x2="${today}" y1="16" y2="116"/><text x="${today}" y="11" text-anchor="end">as of ${dateText(asOf)}</text><text x="${place(launch.from)}" y="11">launch</text>
 ${milestones.map(({ date, status }, index) => {
   const x = place(middle(date));
   const y = index % 2 === 0 ? AXIS - 28 : AXIS + 28;
   return html`<line class="axis" x1="${x}" x2="${x}" y1="${AXIS}" y2="${y}"/><circle class="${status}" cx="${x}" cy="${y}" r="11"/><text class="${status}" x="${x}" y="${y + 4.5}" text-anchor="middle">${index + 1}</text>
 `;
 })}</svg>
-<ol>${milestones.map(({ id, date, title, status }) => html`<li><a href="${sectionPath('timeline')}#${id}">${title}</a> <span>${dateText(date)}, ${statusText[status]}</span></li>`)}</ol></figure>
+<ol id="_milestones">${milestones.map(({ id, date, title, status }) => html`<li><a href="${sectionPath('timeline')}#${id}">${title}</a> <span>${dateText(date)}, ${statusText[status]}</span></li>`)}</ol></figure>
 `;
 }
