@@ -1,5 +1,4 @@
-// Offers agents in the browser one read-only tool, where the browser knows such tools (WebMCP, a draft of the W3C's Web
-// Machine Learning group). The interface lives on `document`; earlier drafts had it on `navigator`.
+// One read-only tool for agents in the browser, where it speaks WebMCP: on `document`, in older drafts on `navigator`.
 
 const { modelContext = /** @type {any} */ (navigator).modelContext } = /** @type {any} */ (document);
 

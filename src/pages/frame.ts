@@ -32,7 +32,6 @@ const forSoftware = [
   { path: '/llms.txt', name: 'Overview as text' },
   { path: '/openapi.json', name: 'OpenAPI description' },
   { path: '/.well-known/api-catalog', name: 'API catalog' },
-  { path: '/reference', name: 'API reference' },
 ];
 
 /** The HTML around every page. The id of `main` is no slug, so no id of the content can equal it. */

@@ -60,7 +60,7 @@ ${timelinePicture(timeline)}`,
 
 /** One question of each category, to begin with. */
 export function firstQuestions({ pack }: DocumentInput): Html {
-  return html`<ul class="first-questions" aria-label="Questions to begin with">${pack.categories
+  return html`<ul class="first-questions">${pack.categories
     .flatMap(({ faqs }) => faqs.slice(0, 1))
     .map(({ slug, question }) => html`<li><a href="${faqPath(slug)}">${question}</a></li>`)}</ul>
 `;

@@ -24,7 +24,7 @@ function planRows(plan: Plan): Html {
   const rows = priceRows(plan);
   return html`<tbody>${rows.map(
     ({ per, prefix, money }, index) =>
-      html`<tr>${index === 0 && html`<th scope="rowgroup" rowspan="${rows.length}"><a href="${sectionPath('pricing')}#${plan.id}">${plan.name}</a></th>`}<td>${per}</td>${currencies.map((currency) => html`<td>${prefix && html`<small>${prefix}</small>`}${amountText(money, currency)}</td>`)}</tr>
+      html`<tr>${index === 0 && html`<th scope="rowgroup"${rows.length > 1 && html` rowspan="${rows.length}"`}><a href="${sectionPath('pricing')}#${plan.id}">${plan.name}</a></th>`}<td>${per}</td>${currencies.map((currency) => html`<td>${prefix && html`<small>${prefix}</small>`}${amountText(money, currency)}</td>`)}</tr>
 `,
   )}</tbody>
 `;

@@ -98,7 +98,7 @@ describe.each(packs)('the documents of $name agree', ({ settings, questions, lau
 
   it('on 60 requests a minute', () => {
     expect(said('requests a minute')).toBe(60);
-    expect(Object.keys(views['requests a minute'] ?? {})).toHaveLength(3 + 3 + 4);
+    expect(Object.keys(views['requests a minute'] ?? {})).toHaveLength(3 + 3 + 5);
   });
 
   it('on the name of the product', () => {
@@ -134,9 +134,16 @@ describe.each(packs)('the documents of $name agree', ({ settings, questions, lau
     [
       'a price that is changed on the page',
       (copy) => {
-        copy.pricingHtml = copy.pricingHtml.replace(/£(\d)/, '£9$1');
+        copy.pricingHtml = copy.pricingHtml.replace(/(: [^<]*)£(\d)/, '$1£9$2');
       },
       'prices: /content/pricing',
+    ],
+    [
+      'a price that is changed in the table',
+      (copy) => {
+        copy.homeHtml = copy.homeHtml.replace(/<td>£(\d)/, '<td>£9$1');
+      },
+      'prices: the table of /',
     ],
     [
       'an operation that is left out of the description',

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { elementById, textOf } from '../pages/read-html.ts';
 import { rawRequest, type ServiceUnderTest } from '../service-under-test.ts';
+import { offerText, pricesIn, pricesInTable, pricesOf, unique } from './prices-in.ts';
 import { callMcp, type Json, readLlms } from './read-documents.ts';
 
 /** Everything published that restates something, as read from the wire: JSON parsed, texts as texts. */
@@ -58,7 +59,7 @@ export async function readDocuments(under: ServiceUnderTest): Promise<Documents>
 async function readRouter(under: ServiceUnderTest): Promise<string[]> {
   const published = [...under.service.edition().documents.keys()].filter((path) => !path.startsWith('/assets/'));
   const operations = new Set<string>();
-  for (const path of [...published, '/ask', '/mcp', '/a2a', '/api/health']) {
+  for (const path of [...published, '/ask', '/search', '/mcp', '/a2a', '/api/health']) {
     const { headers } = await under.request('OPTIONS', path);
     for (const method of String(headers.allow).split(', '))
       if (method !== 'HEAD' && method !== 'OPTIONS')
@@ -82,7 +83,6 @@ async function readLimits(under: ServiceUnderTest): Promise<Record<string, numbe
 }
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
-const unique = <T>(values: T[]): T[] => [...new Set(values)];
 const names = (list: Json[]): string[] => list.map(({ name }) => name);
 const sortedObject = (entries: [string, unknown][]) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -137,6 +137,8 @@ export function viewsOf(documents: Documents): Views {
       '/api/schema': unique(nodes('Product')[0].offers.map(offerText)).sort(),
       'the passage of /content/pricing': pricesIn(documents.pricing.passages[0].text),
       '/content/pricing': pricesIn(textOf(elementById(documents.pricingHtml, 'summary') ?? '')),
+      'the table of /content/pricing': pricesInTable(documents.pricingHtml),
+      'the table of /': pricesInTable(documents.homeHtml),
       '/pricing.md': pricesIn(pricingPart(documents.pricingMarkdown)),
       '/llms-full.txt': pricesIn(pricingPart(llmsFull)),
     },
@@ -226,47 +228,6 @@ export function viewsOf(documents: Documents): Views {
       ),
     },
   };
-}
-
-/** `Personal monthly USD 5`; `Starter free`; `Workplace from USD 2`. */
-function pricesOf(plans: Json[]): string[] {
-  return plans
-    .flatMap(({ name, price, priceBasis }) => {
-      if (priceBasis)
-        return Object.entries(priceBasis.from).map(([currency, amount]) => `${name} from ${currency} ${amount}`);
-      const priced = ['monthly', 'yearly', 'once'].flatMap((period) =>
-        Object.entries(price[period] ?? {}).map(([currency, amount]) => ({ period, currency, amount })),
-      );
-      if (priced.every(({ amount }) => amount === 0)) return [`${name} free`];
-      return priced.map(({ period, currency, amount }) => `${name} ${period} ${currency} ${amount}`);
-    })
-    .sort();
-}
-
-function offerText({ name, priceCurrency, price, priceSpecification }: Json): string {
-  if (price === 0) return `${name} free`;
-  if (price === undefined) return `${name} from ${priceCurrency} ${priceSpecification.minPrice}`;
-  const period = { MON: 'monthly', ANN: 'yearly' }[priceSpecification.unitCode as string] ?? 'once';
-  return `${name} ${period} ${priceCurrency} ${price}`;
-}
-
-/** Prices in the words of a page: `- Personal: $5 / £4 / €4.50 a month, or …`. */
-function pricesIn(text: string): string[] {
-  const currencies: Record<string, string> = { $: 'USD', '£': 'GBP', '€': 'EUR' };
-  const periods: Record<string, string> = { 'a month': 'monthly', 'a year': 'yearly', once: 'once', per: 'from' };
-  return [...text.matchAll(/- ([A-Z][^:\n]*?): (free|(?:from )?\$[^\n]*?)(?= - [A-Z][\w ]*: |\n|$)/g)]
-    .flatMap(([, name = '', words = '']) =>
-      words === 'free' || words.startsWith('free ')
-        ? [`${name} free`]
-        : [...words.matchAll(/((?:[$£€][\d.]+(?: \/ )?){3}) (a month|a year|once|per)/g)].flatMap(
-            ([, amounts = '', period = '']) =>
-              [...amounts.matchAll(/([$£€])([\d.]+)/g)].map(([, sign = '', amount]) => {
-                const words = periods[period] as string;
-                return `${name} ${words} ${currencies[sign]} ${Number(amount)}`;
-              }),
-          ),
-    )
-    .sort();
 }
 
 /** `fact: document` for each document that tells a fact otherwise than the first one that tells it. */
