@@ -14,7 +14,7 @@ const documents = Object.fromEntries(files.map((file) => [file, readAsset(file)]
   PublishedDocument
 >;
 
-/** What pages load: as authored, for browsers take it without a build step. */
+/** What pages load, as it was written: browsers take it without a build step. */
 export const assets: readonly PublishedDocument[] = Object.values(documents);
 
 export function assetPath(file: AssetName): string {
@@ -23,8 +23,10 @@ export function assetPath(file: AssetName): string {
 
 /** The name changes with the bytes, so the file may be kept for good. `assets` lies beside `src` and `dist` alike. */
 function readAsset(file: AssetName): PublishedDocument {
-  const body = readFileSync(new URL(`../../assets/${file}`, import.meta.url));
+  const text = readFileSync(new URL(`../../assets/${file}`, import.meta.url), 'utf8');
   const [name, ending] = file.split('.');
+  // Indentation is for authors.
+  const body = ending === 'css' ? text.replace(/^ +/gm, '') : text;
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
   const mediaType = `text/${ending === 'css' ? 'css' : 'javascript'}; charset=utf-8`;
   return { path: `/assets/${name}-${hash}.${ending}`, cache: 'asset', forms: [{ mediaType, body }] };
