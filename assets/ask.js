@@ -63,7 +63,6 @@ async function* ask(query, signal) {
     signal,
   });
   if (!response.ok || !response.body) throw new Refusal((await response.json()).error.message);
-  performance.mark('ask-open');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

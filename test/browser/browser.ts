@@ -1,35 +1,11 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { chromiumPath } from './chromium.ts';
 
-const candidates = [
-  process.env.CHROMIUM_PATH ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const executablePath = candidates.find((path) => existsSync(path));
-if (!executablePath) console.warn('skipped: no Chromium');
+if (!chromiumPath) console.warn('skipped: no Chromium');
 
 /** Suites that need a browser; without one they are skipped, and the run says so. */
-export const inChromium = describe.skipIf(!executablePath);
-
-export function launchChromium(...features: string[]): Promise<Browser> {
-  return chromium.launch({
-    executablePath: executablePath as string,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...features,
-    ],
-  });
-}
+export const inChromium = describe.skipIf(!chromiumPath);
 
 export interface Visit {
   page: Page;
@@ -38,9 +14,15 @@ export interface Visit {
   faults: string[];
 }
 
-/** A reader of their own: nothing is remembered from an earlier visit. */
-export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+/** A reader of their own: nothing is remembered from an earlier visit. `before` runs ahead of the page's scripts. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+  before: () => void = () => {},
+): Promise<Visit> {
   const context = await browser.newContext(options);
+  await context.addInitScript(before);
   const page = await context.newPage();
   const { origin } = new URL(url);
   const faults: string[] = [];

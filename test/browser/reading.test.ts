@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { inChromium, launchChromium, visit } from './browser.ts';
+import { inChromium, visit } from './browser.ts';
+import { launchChromium } from './chromium.ts';
 
 inChromium('a reader', () => {
   let under: ServiceUnderTest;

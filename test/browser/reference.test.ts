@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { inChromium, launchChromium, visit } from './browser.ts';
+import { inChromium, visit } from './browser.ts';
+import { launchChromium } from './chromium.ts';
 
 inChromium('in a browser, the interface', () => {
   let under: ServiceUnderTest;
