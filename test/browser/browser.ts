@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { describe } from 'vitest';
+import { describe, vi } from 'vitest';
 import { chromiumPath } from './chromium.ts';
+
+// A browser is slow on a busy machine, and no speed is asserted.
+vi.setConfig({ testTimeout: 90_000 });
 
 if (!chromiumPath) console.warn('skipped: no Chromium');
 
