@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AskBody } from '../contract/ask-shape.ts';
+import { htmlHeaders } from '../contract/html-headers.ts';
 import { INTERFACE_VERSION } from '../contract/versions.ts';
+import { HTML_TYPE } from '../documents/document.ts';
 import type { Edition } from '../edition/edition.ts';
 import { nlwebAnswer, nlwebItem, specificationAnswer } from '../search/answer.ts';
 import { askQuestion, type Hit } from '../search/ask.ts';
@@ -39,8 +41,7 @@ export function answerGet(
   edition: Edition,
   { told, cutOffs }: AskService,
 ): FastifyReply {
-  const at = request.url.indexOf('?');
-  const call = parseAskParameters(at < 0 ? '' : request.url.slice(at + 1));
+  const call = parseAskParameters(searchOf(request));
   if (call === null) return sendAnswer(reply, invitation(edition));
   const hits = askQuestion(edition.knowledge, call.searched);
   const body = answer(call, hits, edition);
@@ -50,6 +51,22 @@ export function answerGet(
   if (request.headers['last-event-id']) return reply.code(204).send();
   const items = hits.slice(0, call.maxResults).map((hit) => nlwebItem(edition.knowledge, hit));
   return sendStream(reply, numberedFrames(body, items), cutOffs);
+}
+
+/** The same answer as HTML, for the question box of a browser that runs no scripts. */
+export function answerAsPage(request: FastifyRequest, reply: FastifyReply, edition: Edition): FastifyReply {
+  const query = new URLSearchParams(searchOf(request)).get('query') ?? '';
+  const call = query.trim() === '' ? null : parseAskParameters(String(new URLSearchParams({ query })));
+  const body = call && answer(call, askQuestion(edition.knowledge, call.searched), edition);
+  return reply
+    .code(200)
+    .headers({ 'content-type': HTML_TYPE, ...htmlHeaders })
+    .send(Buffer.from(edition.live.answers(body)));
+}
+
+function searchOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
 }
 
 /** The flag decides; without one, a stream must be preferred to JSON in the Accept header. */

@@ -5,7 +5,7 @@ import type { CurrentEdition } from '../edition/current-edition.ts';
 import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
 import { answerA2a } from './a2a.ts';
 import { addAgentAuth } from './agent-auth.ts';
-import { type AskService, answerGet, answerPost } from './ask.ts';
+import { type AskService, answerAsPage, answerGet, answerPost } from './ask.ts';
 import { sendJson } from './fixed-headers.ts';
 import { checkBodyHeaders, takeBytes } from './json-body.ts';
 import { checkJsonRpcHeaders } from './json-rpc.ts';
@@ -40,6 +40,8 @@ export function addRoutes(
     );
     ask.get('/ask', (request, reply) => answerGet(request, reply, editions.current(), asked));
   });
+
+  app.get('/search', (request, reply) => answerAsPage(request, reply, editions.current()));
 
   app.register(async (jsonRpc) => {
     takeBytes(jsonRpc, maxBodyOf('/mcp'));

@@ -80,7 +80,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
         if (code) metrics?.refused(NO_ROUTE, code);
       });
     },
-    frameworkErrors: (_, request, reply) => sendNotFound(request, reply.headers(headers), baseUrl),
+    frameworkErrors: (_, request, reply) => sendNotFound(request, reply.headers(headers), editions.current()),
   });
   const headers = fixedHeaders(baseUrl);
   const clientAddress = createClientAddress(trustedProxies);
@@ -125,12 +125,13 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       throw new ServiceError('invalid_request');
     if (!rules) {
-      sendNotFound(request, reply, baseUrl);
+      sendNotFound(request, reply, editions.current());
       return reply;
     }
     const { method } = request;
     const counted = method !== 'OPTIONS' && rules.methods.includes(method);
-    for (const limiter of limiters.get(path) ?? []) await limiter.admit(addressOf(request), counted, reply);
+    for (const limiter of limiters.get(rules.rateLimit?.countedAt ?? path) ?? [])
+      await limiter.admit(addressOf(request), counted, reply);
     if (rules.jsonRpc) checkHostAndOrigin(request, isTrusted(request.socket.remoteAddress ?? ''), baseUrl);
     return checkMethod(request, reply, rules) ? reply : undefined;
   });
@@ -155,7 +156,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     if (known.code === 'internal_error') reportFailure(request, reply, error);
     return rules.jsonRpc ? sendJsonRpcError(reply, known, baseUrl) : sendError(reply, known, baseUrl, rules.guided);
   });
-  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, baseUrl));
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, editions.current()));
 
   addRoutes(app, {
     editions,

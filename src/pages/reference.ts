@@ -2,14 +2,13 @@ import { errorsOf, tagDescriptions } from '../contract/endpoints/all.ts';
 import type { Endpoint } from '../contract/endpoints/endpoint.ts';
 import type { DocumentInput, PublishedDocument } from '../documents/document.ts';
 import { anchorOf } from '../documents/llms-api.ts';
-import type { Page } from './frame.ts';
+import { commandBlock, curl, type ExampleRequest } from './command.ts';
 import { type Html, html } from './html.ts';
+import type { Page } from './publish.ts';
 
 /** `/reference`: every operation of the interface, from the same table as its description. */
-export function referencePage(
-  { pack, baseUrl, tools, endpoints }: DocumentInput,
-  description: PublishedDocument,
-): Page {
+export function referencePage(input: DocumentInput, description: PublishedDocument): Page {
+  const { pack, baseUrl, tools, endpoints } = input;
   const tags = Object.entries(tagDescriptions);
   const of = (tag: string) => endpoints.filter((endpoint) => endpoint.tag === tag);
   return {
@@ -17,15 +16,18 @@ export function referencePage(
     title: 'API reference',
     description: `Every operation of the public interface of ${pack.members.platform.name}: parameters, examples, media types and errors. No key is needed to read or ask.`,
     lastUpdated: pack.members.platform.asOf,
-    main: html`<p>For programs: <a href="/openapi.json">OpenAPI 3.1 description</a>, <a href="/api/llms.txt">the same as text</a>.</p>
+    layout: 'list',
+    scripts: ['copy.js', 'send.js'],
+    main: html`<nav class="contents" aria-label="On this page"><ul>${tags.map(([tag, meaning]) => html`<li><a href="#tag-${tag}">${meaning}</a></li>`)}<li><a href="#tools">Tools</a></li><li><a href="#errors">Errors</a></li></ul></nav>
+<div class="body"><p>For programs: <a href="/openapi.json">OpenAPI 3.1 description</a>, <a href="/api/llms.txt">the same as text</a>. Every example can be sent from here; answers are live.</p>
 ${tags.map(
   ([tag, meaning]) => html`<section aria-labelledby="tag-${tag}"><h2 id="tag-${tag}">${meaning}</h2>
-${of(tag).map(operationHtml)}</section>
+${of(tag).map((endpoint) => operationHtml(endpoint, input))}</section>
 `,
 )}<section aria-labelledby="tools"><h2 id="tools">Tools</h2>
 <ul>${tools.map(({ name, description: text }) => html`<li><code>${name}</code>: ${text}</li>`)}</ul></section>
 <section aria-labelledby="errors"><h2 id="errors">Errors</h2>
-<ul>${errorsOf(endpoints).map(({ code, status, message }) => html`<li><code>${code}</code> (${status}): ${message}</li>`)}</ul></section>`,
+<ul>${errorsOf(endpoints).map(({ code, status, message }) => html`<li><code>${code}</code> (${status}): ${message}</li>`)}</ul></section></div>`,
     markdown: `${tags
       .map(
         ([tag, meaning]) =>
@@ -76,13 +78,31 @@ function factsOf({ parameters = [], request, success, otherSuccess = {}, ...rest
 const inCode = (line: string): Html[] =>
   line.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 
-function operationHtml(endpoint: Endpoint): Html {
-  const { method, path, summary, description, request } = endpoint;
+function operationHtml(endpoint: Endpoint, input: DocumentInput): Html {
+  const { method, path, summary, description } = endpoint;
   return html`<section id="${anchorOf(method, path)}"><h3><code>${method} ${path}</code></h3>
 <p>${summary}. ${description}</p>
 <ul>${factsOf(endpoint).map((line) => html`<li>${inCode(line)}</li>`)}</ul>
-${Object.values(request?.examples ?? {}).map((example) => html`<pre><code>${JSON.stringify(example)}</code></pre>`)}</section>
+${examplesOf(endpoint, input).map((request) => commandBlock(curl(input.baseUrl, request), sendButton(request)))}</section>
 `;
+}
+
+/** What the button beside a command sends, for the page's script. */
+function sendButton({ method, path, body }: ExampleRequest): Html {
+  const data = body === undefined ? null : html` data-body="${JSON.stringify(body)}"`;
+  return html`<button type="button" data-send="${method}" data-path="${path}"${data} aria-label="Send ${method} ${path}">Send</button>`;
+}
+
+/** The examples of the table; by GET there is one, with a question and a section of this pack in its address. */
+function examplesOf({ method, path, parameters = [], request }: Endpoint, { pack }: DocumentInput): ExampleRequest[] {
+  if (request) return Object.values(request.examples).map((body) => ({ method, path, body }));
+  const [faq] = pack.categories.flatMap(({ faqs }) => faqs);
+  const values: Record<string, string | undefined> = { slug: faq?.slug, section: 'pricing' };
+  const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const query = new URLSearchParams(
+    parameters.flatMap(({ name, example }) => (example ? [[name, example] as [string, string]] : [])),
+  );
+  return filled.includes('{') ? [] : [{ method, path: query.size > 0 ? `${filled}?${query}` : filled }];
 }
 
 function operationMarkdown(endpoint: Endpoint, baseUrl: string): string {

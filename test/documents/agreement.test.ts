@@ -111,7 +111,7 @@ describe.each(phases)(
 
     it('on 60 requests a minute', () => {
       expect(said('requests a minute')).toBe(60);
-      expect(Object.keys(views['requests a minute'] ?? {})).toHaveLength(3 + 3 + 4);
+      expect(Object.keys(views['requests a minute'] ?? {})).toHaveLength(3 + 3 + 5);
     });
 
     it('on the two scopes and on where to register', () => {
@@ -154,7 +154,7 @@ describe.each(phases)(
       [
         'a price that is changed on the page',
         (copy) => {
-          copy.pricingHtml = copy.pricingHtml.replace(/£(\d)/, '£9$1');
+          copy.pricingHtml = copy.pricingHtml.replace(/(: [^<]*)£(\d)/, '$1£9$2');
         },
         'prices: /content/pricing',
       ],

@@ -1,4 +1,5 @@
 import { elementById, textOf } from '../pages/read-html.ts';
+import { offerText, pricesIn, pricesInTable, pricesOf, unique } from './prices-in.ts';
 import { type Json, readLlms } from './read-documents.ts';
 import type { Documents } from './read-published.ts';
 
@@ -8,7 +9,6 @@ export type Views = Record<string, Record<string, unknown>>;
 const BASE = 'https://gatehouse.example';
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
-const unique = <T>(values: T[]): T[] => [...new Set(values)];
 const names = (list: Json[]): string[] => list.map(({ name }) => name);
 const sortedObject = (entries: [string, unknown][]) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -71,6 +71,8 @@ export function viewsOf(documents: Documents): Views {
       '/api/schema': unique(nodes('Product')[0].offers.map(offerText)).sort(),
       'the passage of /content/pricing': pricesIn(documents.pricing.passages[0].text),
       '/content/pricing': pricesIn(textOf(elementById(documents.pricingHtml, 'summary') ?? '')),
+      'the table of /content/pricing': pricesInTable(documents.pricingHtml),
+      'the table of /': pricesInTable(documents.homeHtml),
       '/pricing.md': pricesIn(pricingPart(documents.pricingMarkdown)),
       '/llms-full.txt': pricesIn(pricingPart(llmsFull)),
     },
@@ -182,47 +184,6 @@ export function viewsOf(documents: Documents): Views {
       '/openapi.json': BASE + operations.find(([, { operationId }]) => operationId === 'registerAgent')?.[0].slice(5),
     },
   };
-}
-
-/** `Personal monthly USD 5`; `Starter free`; `Workplace from USD 2`. */
-function pricesOf(plans: Json[]): string[] {
-  return plans
-    .flatMap(({ name, price, priceBasis }) => {
-      if (priceBasis)
-        return Object.entries(priceBasis.from).map(([currency, amount]) => `${name} from ${currency} ${amount}`);
-      const priced = ['monthly', 'yearly', 'once'].flatMap((period) =>
-        Object.entries(price[period] ?? {}).map(([currency, amount]) => ({ period, currency, amount })),
-      );
-      if (priced.every(({ amount }) => amount === 0)) return [`${name} free`];
-      return priced.map(({ period, currency, amount }) => `${name} ${period} ${currency} ${amount}`);
-    })
-    .sort();
-}
-
-function offerText({ name, priceCurrency, price, priceSpecification }: Json): string {
-  if (price === 0) return `${name} free`;
-  if (price === undefined) return `${name} from ${priceCurrency} ${priceSpecification.minPrice}`;
-  const period = { MON: 'monthly', ANN: 'yearly' }[priceSpecification.unitCode as string] ?? 'once';
-  return `${name} ${period} ${priceCurrency} ${price}`;
-}
-
-/** Prices in the words of a page: `- Personal: $5 / £4 / €4.50 a month, or …`. */
-function pricesIn(text: string): string[] {
-  const currencies: Record<string, string> = { $: 'USD', '£': 'GBP', '€': 'EUR' };
-  const periods: Record<string, string> = { 'a month': 'monthly', 'a year': 'yearly', once: 'once', per: 'from' };
-  return [...text.matchAll(/- ([A-Z][^:\n]*?): (free|(?:from )?\$[^\n]*?)(?= - [A-Z][\w ]*: |\n|$)/g)]
-    .flatMap(([, name = '', words = '']) =>
-      words === 'free' || words.startsWith('free ')
-        ? [`${name} free`]
-        : [...words.matchAll(/((?:[$£€][\d.]+(?: \/ )?){3}) (a month|a year|once|per)/g)].flatMap(
-            ([, amounts = '', period = '']) =>
-              [...amounts.matchAll(/([$£€])([\d.]+)/g)].map(([, sign = '', amount]) => {
-                const words = periods[period] as string;
-                return `${name} ${words} ${currencies[sign]} ${Number(amount)}`;
-              }),
-          ),
-    )
-    .sort();
 }
 
 /** `fact: document` for each document that tells a fact otherwise than the first one that tells it. */

@@ -14,7 +14,14 @@ export interface Endpoint {
   summary: string;
   /** When to use it and when not. */
   description: string;
-  parameters?: { name: string; in: 'query' | 'path'; required: boolean; description: string; schema: z.ZodType }[];
+  parameters?: readonly {
+    name: string;
+    in: 'query' | 'path';
+    required: boolean;
+    description: string;
+    schema: z.ZodType;
+    example?: string;
+  }[];
   request?: {
     schema: z.ZodType;
     examples: Record<string, unknown>;
@@ -49,6 +56,8 @@ export interface Endpoint {
 export interface RateLimitRule {
   limit: number;
   windowSeconds: number;
+  /** The path whose count is spent; the endpoint's own unless said otherwise. */
+  countedAt?: string;
 }
 
 export function perMinute(limit: number): RateLimitRule {
