@@ -2,7 +2,7 @@ import type { ContentProblem } from './content-problem.ts';
 import { headingsOf } from './markdown.ts';
 import type { SourceFile } from './read-folder.ts';
 
-export const MAX_INTRODUCTION_CHARACTERS = 2000;
+const MAX_INTRODUCTION_CHARACTERS = 2000;
 
 /** The opening words of the guide to authentication, or every problem in them. Its title and sections are not theirs. */
 export function readAuthIntroduction({ path: file, bytes }: SourceFile): string | ContentProblem[] {
