@@ -18,11 +18,11 @@ export const MAX_USE_CHARACTERS = 2000;
 export const UNNAMED = 'unnamed agent';
 
 export function sealDetails(secrets: Secrets, registrationId: string, details: PersonalDetails): string {
-  return secrets.seal(JSON.stringify(details), registrationId);
+  return secrets.details.seal(JSON.stringify(details), registrationId);
 }
 
 export function openDetails(secrets: Secrets, registrationId: string, sealed: string): PersonalDetails {
-  return JSON.parse(secrets.open(sealed, registrationId));
+  return JSON.parse(secrets.details.open(sealed, registrationId));
 }
 
 /** Under this key an address is looked up: capitals and the spelling of an international domain make no difference. */
