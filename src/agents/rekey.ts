@@ -34,7 +34,9 @@ export async function rekey(store: AgentStore, present: Secrets, next: Secrets):
       });
     }
     for (const { kid, privateSealed } of keys)
-      await unit.setSigningKey(kid, { privateSealed: next.seal(present.open(privateSealed, kid), kid) });
+      await unit.setSigningKey(kid, {
+        privateSealed: next.signingKeys.seal(present.signingKeys.open(privateSealed, kid), kid),
+      });
   });
   return {
     registrations: registrations.length,

@@ -206,7 +206,7 @@ describe('Two instances on one store', () => {
     expect(one.stdout).toMatch(/^[\w-]{22} signs from ten minutes on/);
     expect(two.stdout).toBe(one.stdout);
     expect(await kidsAMinuteLater(agents)).toHaveLength(2);
-  });
+  }, 60_000);
 
   it('accept what the other one has signed with a key that is new, ten seconds after they last looked', async () => {
     const { agents, folder } = await service();
