@@ -80,5 +80,7 @@ export async function eraseRegistrations(operations: Operations, who: Who, now: 
 }
 
 function filterOf(secrets: Secrets, who: Who): RegistrationFilter {
-  return 'id' in who ? { id: who.id } : { emailIndex: addressIndex(secrets, who.email) };
+  return 'id' in who
+    ? { id: who.id }
+    : { emailIndex: addressIndex(secrets, who.email), limit: Number.MAX_SAFE_INTEGER };
 }

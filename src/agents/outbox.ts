@@ -1,5 +1,5 @@
 import type { AgentAccess } from './agent-access.ts';
-import type { OutboxRow } from './agent-store.ts';
+import type { OutboxRow, StoreUnit } from './agent-store.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { addCode, CODE_LIFETIME, newCode } from './one-time-code.ts';
 import { openDetails, type PersonalDetails } from './personal-details.ts';
@@ -51,26 +51,16 @@ async function send(
   const prepared = await store.transaction(async (unit) => {
     const registration = await lockCurrent(unit, registrationId, access);
     const { state, details, emailIndex } = registration ?? {};
-    const wanted = state === 'awaiting_code' && details && emailIndex;
-    if (!wanted) {
+    if (state !== 'awaiting_code' || !details || !emailIndex) {
       await unit.deleteMail(id);
       return null;
     }
+    // Beyond the budgets there is a code as well, which nobody gets: whoever registers cannot tell.
     const { id: codeId } = await addCode(access, unit, registrationId, code);
-    if (attempts === 0 && !(await withinBudgets(emailIndex))) {
-      // Made all the same: whoever asks for another is told to wait as if it had been sent.
-      await unit.deleteMail(id);
-      return null;
-    }
-    return { codeId, details: openDetails(access.secrets, registrationId, details) };
-
-    async function withinBudgets(index: string): Promise<boolean> {
-      const now = clock.now();
-      let within = true;
-      for (const { of, window, limit } of budgets)
-        within = (await unit.spend(of(index), now - (now % window), 1)) <= limit && within;
-      return within;
-    }
+    if (attempts > 0 || (await spendBudgets(unit, emailIndex, clock.now())))
+      return { codeId, details: openDetails(access.secrets, registrationId, details) };
+    await unit.deleteMail(id);
+    return null;
   });
   if (!prepared) return;
   const { codeId, details } = prepared;
@@ -87,6 +77,13 @@ async function send(
       else await unit.postponeMail(id, clock.now() + pause, attempts + 1);
     });
   }
+}
+
+/** Whether the mail may be sent. One that may not uses up no further budget: an address that is full shuts out no other. */
+async function spendBudgets(unit: StoreUnit, emailIndex: string, now: number): Promise<boolean> {
+  for (const { of, window, limit } of budgets)
+    if ((await unit.spend(of(emailIndex), now - (now % window), 1)) > limit) return false;
+  return true;
 }
 
 /** Nothing in it but the name can be chosen by whoever registers: it cannot be used to send somebody a message. */

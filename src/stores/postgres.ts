@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { StoreProblem } from '../agents/agent-store.ts';
 import { migrate, migrationLock } from './migrations.ts';
@@ -28,9 +28,11 @@ export async function openPostgres(
     types: { getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format as 'text')) },
     options: '-c synchronous_commit=on',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without listeners it would end the process, idle or in use.
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const dialect = new PostgresDialect({ pool: dropUnanswered(pool) });
+  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
   try {
     await db.transaction().execute(async (transaction) => {
       await migrationLock.execute(transaction);
@@ -44,4 +46,25 @@ export async function openPostgres(
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new StoreProblem(`PostgreSQL at DATABASE_URL cannot be used (${code}).`, { cause: error });
   }
+}
+
+/**
+ * Closes connections on which a query was given up without an answer of the server: such a one may still be in a
+ * transaction, and whoever used it next would commit what the transaction had done.
+ */
+function dropUnanswered(pool: pg.Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      let unanswered = false;
+      const query = (text: string, parameters: unknown[]) =>
+        client.query(text, parameters).catch((error: unknown) => {
+          unanswered ||= !(error instanceof pg.DatabaseError);
+          throw error;
+        });
+      // The form with a cursor, which is not used here, is left out.
+      return { query: query as never, release: () => client.release(unanswered) };
+    },
+    end: () => pool.end(),
+  };
 }

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AgentAccess } from '../src/agents/agent-access.ts';
+import { loadSettings } from '../src/config/from-environment.ts';
+import { openAgentAccess, policyOf } from '../src/open-agent-access.ts';
+import { temporaryFolder } from './content-folder-copy.ts';
+import { BASE_URL } from './service-under-test.ts';
+
+export interface AccessUnderTest {
+  access: AgentAccess;
+  folder: string;
+  /** Time passes for the access, and for it alone. */
+  pass: (milliseconds: number) => void;
+}
+
+/** 1 May 2026, 00:00 UTC. */
+export const MAY = 1_777_593_600_000;
+
+/** The entrance over a real store without a server around it, and with a clock that stands. */
+export async function openAccessUnderTest(
+  settings: Record<string, string> = {},
+  policy: Record<string, unknown> = {},
+): Promise<AccessUnderTest> {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'access.json'), JSON.stringify(policy));
+  const { values } = loadSettings({ DATA_DIR: folder, LAUNCH_PHASE: 'launched', ...settings });
+  let time = MAY;
+  const access = await openAgentAccess(values, {
+    baseUrl: BASE_URL,
+    policy: await policyOf(values),
+    now: () => time,
+    serving: true,
+    warn: () => {},
+  });
+  return {
+    access,
+    folder,
+    pass(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}

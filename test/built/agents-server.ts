@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, vi } from 'vitest';
+import { launchedPack } from '../agents-under-test.ts';
+import { type Answer, rawRequest } from '../service-under-test.ts';
+import { type Running, start } from './command.ts';
+
+/** The built program as a server of its own process that can be killed and started again over the same data. */
+export interface AgentsServer {
+  folder: string;
+  variables: Record<string, string>;
+  start(): Promise<void>;
+  /** SIGKILL, in the same turn in which it is called. */
+  kill(): Promise<void>;
+  post(verb: 'register' | 'claim' | 'revoke', members: unknown): Promise<Answer>;
+  register(address: string): Promise<Answer>;
+  /** Status of GET /api/v1/faq with a token. */
+  use(token: string): Promise<number>;
+  /** The code in the newest mail to an address. */
+  code(address: string): string;
+  /** Rows of a statement run by another process than the server's. */
+  rows(text: string): Record<string, unknown>[];
+}
+
+const servers: { running: Running | undefined }[] = [];
+const folders: string[] = [];
+afterAll(async () => {
+  for (const { running } of servers) {
+    running?.child.kill('SIGKILL');
+    await running?.ended;
+  }
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+export function agentsServer(settings: Record<string, string> = {}): AgentsServer {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
+  folders.push(folder);
+  const variables = {
+    ...{ PORT: '0', DATA_DIR: folder, CONTENT_DIR: launchedPack(), LAUNCH_PHASE: 'launched' },
+    ...{ BASE_URL: 'https://gatehouse.example', TRUST_PROXY: 'loopback', ...settings },
+  };
+  const held: { running: Running | undefined } = { running: undefined };
+  servers.push(held);
+  let port = 0;
+  let callers = 0;
+  const request = (method: string, path: string, headers: Record<string, string>, body?: string) => {
+    const from = { 'x-forwarded-for': `10.0.${(++callers >> 8) & 255}.${callers & 255}` };
+    return rawRequest(port, method, path, {
+      headers: { ...from, ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+  };
+  const post: AgentsServer['post'] = (verb, members) =>
+    request('POST', `/api/agent-auth/${verb}`, { 'content-type': 'application/json' }, JSON.stringify(members));
+  return {
+    folder,
+    variables,
+    async start() {
+      const running = start(['serve'], variables);
+      held.running = running;
+      port = await vi.waitFor(
+        () => {
+          const line = /"address":"[^"]*:(\d+)"/.exec(running.stdout());
+          if (!line) throw new Error(`does not serve: ${running.stderr()}`);
+          return Number(line[1]);
+        },
+        { timeout: 20_000, interval: 20 },
+      );
+    },
+    async kill() {
+      held.running?.child.kill('SIGKILL');
+      await held.running?.ended;
+    },
+    post,
+    register: (address) => post('register', { client_name: 'Example agent', contact_email: address }),
+    use: async (token) => (await request('GET', '/api/v1/faq', { authorization: `Bearer ${token}` })).status,
+    code(address) {
+      const mails = readdirSync(join(folder, 'mail'))
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .map((name) => readFileSync(join(folder, 'mail', name), 'utf8'))
+        .filter((text) => text.includes(`To: ${address}\r\n`));
+      return /The code is (\d{6})/.exec(mails.at(-1) ?? '')?.[1] ?? 'no code';
+    },
+    rows(text) {
+      const beside = new Database(join(folder, 'agents.db'), { timeout: 5000 });
+      try {
+        const statement = beside.prepare(text);
+        if (statement.reader) return statement.all() as Record<string, unknown>[];
+        statement.run();
+        return [];
+      } finally {
+        beside.close();
+      }
+    },
+  };
+}

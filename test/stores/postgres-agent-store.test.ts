@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openAgentStore } from '../../src/stores/open-agent-store.ts';
+import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
+import { describeAgentStore } from './agent-store.contract.ts';
+import { NOW } from './agent-store-rows.ts';
+
+describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
+  let postgres: PostgresUnderTest;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  describeAgentStore('PostgreSQL', async () => {
+    const databaseUrl = await postgres.database();
+    const store = await openAgentStore({ databaseUrl, dataFolder: '', now: NOW, serving: true, warn: () => {} });
+    return {
+      store,
+      async execute(text) {
+        await postgres.query(databaseUrl, text);
+      },
+      failingCommit: `
+        create function break() returns trigger language plpgsql as
+          $$ begin raise exception 'the commit fails'; end $$;
+        create constraint trigger break after insert on registrations deferrable initially deferred
+          for each row execute function break();`,
+      close: () => store.close().catch(() => {}),
+    };
+  });
+});
