@@ -17,10 +17,10 @@ export interface AgentsUnderTest extends ServiceUnderTest {
   revoke: (members: unknown) => Promise<Answer>;
   /** GET beneath /api/v1 with a token. */
   call: (path: string, token: string) => Promise<Answer>;
-  /** Texts of the mails that were written so far, oldest first; waits until there are `count`. */
-  mails: (count: number) => Promise<string[]>;
+  /** Texts of the mails to an address, or to all, that were written so far, oldest first; waits until there are `count`. */
+  mails: (count: number, to?: string) => Promise<string[]>;
   /** The code in the newest of `count` mails. */
-  code: (count?: number) => Promise<string>;
+  code: (count?: number, to?: string) => Promise<string>;
   /** Registers and confirms an address: the answer that holds the first access token. */
   activate: (address?: string) => Promise<{ access_token: string; claim_token: string; registration_id: string }>;
 }
@@ -51,18 +51,21 @@ export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<A
       headers: { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-  const mails: AgentsUnderTest['mails'] = async (count) => {
+  const mails: AgentsUnderTest['mails'] = async (count, to) => {
     const list = join(folder, 'mail');
     for (let round = 0; round < 200; round++) {
       const files = readdirSync(folder).includes('mail')
         ? readdirSync(list).filter((name) => name.endsWith('.eml'))
         : [];
-      if (files.length >= count) return files.sort().map((name) => readFileSync(join(list, name), 'utf8'));
+      const texts = files.sort().map((name) => readFileSync(join(list, name), 'utf8'));
+      const sent = texts.filter((text) => to === undefined || text.includes(`To: ${to}\r\n`));
+      if (sent.length >= count) return sent;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
     throw new Error(`There are fewer than ${count} mails.`);
   };
-  const code = async (count = 1) => /The code is (\d{6})/.exec((await mails(count)).at(-1) ?? '')?.[1] ?? '';
+  const code: AgentsUnderTest['code'] = async (count = 1, to?) =>
+    /The code is (\d{6})/.exec((await mails(count, to)).at(-1) ?? '')?.[1] ?? '';
   const register: AgentsUnderTest['register'] = (members) =>
     post('/api/agent-auth/register', { client_name: 'Example agent', contact_email: 'agents@example.org', ...members });
   const claim: AgentsUnderTest['claim'] = (members) => post('/api/agent-auth/claim', members);

@@ -52,11 +52,16 @@ async function send(
     const registration = await lockCurrent(unit, registrationId, access);
     const { state, details, emailIndex } = registration ?? {};
     const wanted = state === 'awaiting_code' && details && emailIndex;
-    if (!wanted || (attempts === 0 && !(await withinBudgets(emailIndex)))) {
+    if (!wanted) {
       await unit.deleteMail(id);
       return null;
     }
     const { id: codeId } = await addCode(access, unit, registrationId, code);
+    if (attempts === 0 && !(await withinBudgets(emailIndex))) {
+      // Made all the same: whoever asks for another is told to wait as if it had been sent.
+      await unit.deleteMail(id);
+      return null;
+    }
     return { codeId, details: openDetails(access.secrets, registrationId, details) };
 
     async function withinBudgets(index: string): Promise<boolean> {

@@ -42,20 +42,18 @@ export function readName(value: unknown): string {
   return name;
 }
 
-/** One address of RFC 5321 with an ASCII local part; the domain may be international. */
-const addressPattern = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)@([^\s@]+)$/;
+/**
+ * One address of RFC 5321 with an ASCII local part; the domain may be international. Its characters are named because
+ * `domainToASCII` reads it as a URL would: it cuts off a path and decodes per cent signs.
+ */
+const addressPattern = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)@([\p{L}\p{M}\p{N}.-]+)$/u;
 const domainPattern = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /** @throws ServiceError invalid_request that names the member */
 export function readAddress(value: unknown, member = 'contact_email'): string {
   const address = typeof value === 'string' ? value.replace(/^ +| +$/g, '') : '';
-  const domain = addressPattern.exec(address)?.[1];
-  if (
-    domain === undefined ||
-    address.length > MAX_ADDRESS_CHARACTERS ||
-    !domainPattern.test(domainToASCII(domain)) ||
-    /^[\d.]+$/.test(domain)
-  )
+  const domain = domainToASCII(addressPattern.exec(address)?.[1] ?? '');
+  if (address.length > MAX_ADDRESS_CHARACTERS || !domainPattern.test(domain) || /^[\d.]+$/.test(domain))
     throw invalidMember(member, `one e-mail address of at most ${MAX_ADDRESS_CHARACTERS} characters`);
   return address;
 }

@@ -52,9 +52,18 @@ export class Refusal extends Error {
 
   /** For endpoints that answer with the Error body. */
   toServiceError(): ServiceError {
-    return new ServiceError(errorCode(this.reason), this.detail);
+    return new ServiceError(errorCode(this.reason), { ...details[this.reason], ...this.detail });
   }
 }
+
+/** Where the words of the error table are too general or about something else. */
+const details: Partial<Record<Reason, ErrorDetail>> = {
+  address_missing: {
+    message: 'The registration cannot be confirmed by e-mail.',
+    hint: 'Register again. See {base_url}/auth.md',
+  },
+  resend_too_early: { message: 'Another code cannot be sent yet.' },
+};
 
 function errorCode(reason: Reason): ErrorCode {
   switch (reason) {

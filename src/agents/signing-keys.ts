@@ -91,7 +91,9 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
   return {
     async signer(unit) {
       assertLaunched(phase);
-      const active = inState(await unit.signingKeys(), 'active');
+      // Kept, so that no instance refuses a token that it has issued with a key it had not seen before.
+      loaded = { at: clock.now(), rows: await unit.signingKeys() };
+      const active = inState(loaded.rows, 'active');
       if (!active) throw new StoreUnavailable('There is no active signing key.');
       const { kid, alg, privateSealed } = active;
       const key = await importOnce(`sign ${kid}`, () => JSON.parse(secrets.open(privateSealed, kid)), alg);
