@@ -134,6 +134,8 @@ describe('config', () => {
       'CONTENT_DIR=./content  (default)',
       'LAUNCH_PHASE=pre-launch  (default)',
       'TRUST_PROXY=(unset)  (default)',
+      'REDIS_URL=(unset)  (default)',
+      'ADMIN_PORT=(unset)  (default)',
       'LOG_LEVEL=info  (default)',
     ]);
   });

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { completePack } from '../content-folder-copy.ts';
 import { type RedisUnderTest, redisIsHere, startRedis } from '../redis-under-test.ts';
 import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
@@ -94,13 +94,13 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
   it('an instance that has stopped costs no answer', async () => {
     const leaving = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
     const pair = await startNginx([one.port, leaving.port]);
+    onTestFinished(() => pair.stop());
     const asking = Array.from({ length: 200 }, async (_, number) => {
       if (number === 50) await leaving.close();
       return (await through(pair, '/api/health', { localAddress: `127.0.1.${number % 100}` })).status;
     });
     expect(new Set(await Promise.all(asking))).toEqual(new Set([200]));
     expect((await through(pair, '/api/health')).status).toBe(200);
-    await pair.stop();
   });
 });
 
@@ -115,6 +115,10 @@ describe.skipIf(!nginxIsHere)('through nginx', () => {
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
     const { port } = upstream.address() as AddressInfo;
     const nginx = await startNginx([port, port]);
+    onTestFinished(async () => {
+      await nginx.stop();
+      upstream.close();
+    });
     const arrived: string[] = [];
     await through(nginx, '/ask', {
       headers: { 'accept-encoding': 'gzip' },
@@ -125,7 +129,5 @@ describe.skipIf(!nginxIsHere)('through nginx', () => {
       },
     });
     expect(arrived).toEqual(['data: 0\n\n', 'data: 1\n\n', 'data: 2\n\n', 'data: 3\n\n', 'data: 4\n\n']);
-    await nginx.stop();
-    upstream.close();
   });
 });
