@@ -78,25 +78,23 @@ describe('the data folder', () => {
   });
 
   it('is whole after a first start that was killed at any file it made', async () => {
-    for (const changes of [1, 3, 6, 9, 12]) {
+    for (const changes of [1, 4, 8]) {
       const server = agentsServer();
       const starting = start(['serve'], server.variables);
-      await new Promise<void>((resolve) => {
-        let seen = 0;
-        const watcher = watch(server.folder, () => {
-          if (++seen < changes) return;
-          starting.child.kill('SIGKILL');
-          watcher.close();
-          resolve();
-        });
+      let seen = 0;
+      const watcher = watch(server.folder, () => {
+        if (++seen >= changes) starting.child.kill('SIGKILL');
       });
+      // All files are there, whatever was told about them.
+      starting.child.stdout?.once('data', () => starting.child.kill('SIGKILL'));
       await starting.ended;
+      watcher.close();
       const key = join(server.folder, 'secret.key');
       if (readdirSync(server.folder).includes('secret.key')) expect(statSync(key).size).toBe(44);
       expect(await run(['agents', 'list'], server.variables)).toMatchObject({ code: 1, stdout: '', stderr: '' });
       expect(statSync(key).size).toBe(44);
     }
-  });
+  }, 60_000);
 });
 
 describe('a data folder that cannot be used', () => {
@@ -162,7 +160,7 @@ describe('a data folder that cannot be used', () => {
         await server.start();
         const first = (await server.register('ann@example.org')).json();
         const filler = join(mounted, 'filler');
-        spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k'], { stdio: 'ignore' });
+        expect(() => writeFileSync(filler, Buffer.alloc(2_000_000))).toThrow('ENOSPC');
         const answers = [];
         for (let count = 0; count < 40; count++) {
           const answer = await server.register(`agent-${count}@example.org`);
