@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { type AgentsServer, agentsServer } from './agents-server.ts';
 import { run, start } from './command.ts';
+
+// Each test starts processes, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
 
@@ -94,7 +97,7 @@ describe('the data folder', () => {
       expect(await run(['agents', 'list'], server.variables)).toMatchObject({ code: 1, stdout: '', stderr: '' });
       expect(statSync(key).size).toBe(44);
     }
-  }, 60_000);
+  });
 });
 
 describe('a data folder that cannot be used', () => {
