@@ -11,6 +11,8 @@ export interface ChildService {
   /** Resident memory now, in MB (Linux). */
   residentMegabytes(): number;
   stop(): Promise<void>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,6 +33,11 @@ export async function startChild(script: string, args: string[], env: Record<str
     });
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
   });
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
   return {
     address,
     startedAfter: performance.now() - started,
@@ -38,11 +45,8 @@ export async function startChild(script: string, args: string[], env: Record<str
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     },
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

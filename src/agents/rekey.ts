@@ -1,4 +1,5 @@
 import type { AgentStore } from './agent-store.ts';
+import type { Clock } from './clock.ts';
 import { addressIndex, openDetails, sealDetails } from './personal-details.ts';
 import { SECRET_FACT } from './secret-check.ts';
 import type { Secrets } from './secrets.ts';
@@ -15,14 +16,19 @@ export interface Rekeyed {
  * Seals and indexes everything with another secret key, in one transaction. Live codes die. No server may run.
  * @throws StoreUnavailable; Error when the present key does not open what is there
  */
-export async function rekey(store: AgentStore, present: Secrets, next: Secrets): Promise<Rekeyed> {
-  const registrations = await store.registrations({ limit: Number.MAX_SAFE_INTEGER });
-  const keys = await store.signingKeys();
-  await store.transaction(async (unit) => {
+export async function rekey(store: AgentStore, present: Secrets, next: Secrets, { now }: Clock): Promise<Rekeyed> {
+  const ids = (await store.registrations({ limit: Number.MAX_SAFE_INTEGER })).map(({ id }) => id);
+  return store.transaction(async (unit) => {
     await unit.setFact(SECRET_FACT, next.fingerprint);
-    for (const { id, issuer, details: sealed } of registrations) {
+    let forgotten = 0;
+    for (const id of ids) {
       await unit.deleteCodes(id);
-      if (sealed === null) continue;
+      // Read again under its lock: another command may have erased it, and what is erased must not come back.
+      const { issuer = null, identityIndex = null, details: sealed = null } = (await unit.lock(id, now())) ?? {};
+      if (sealed === null) {
+        if (identityIndex !== null) forgotten++;
+        continue;
+      }
       const details = openDetails(present, id, sealed);
       const { contactEmail, subject, clientId } = details;
       await unit.save(id, {
@@ -33,14 +39,12 @@ export async function rekey(store: AgentStore, present: Secrets, next: Secrets):
           : {}),
       });
     }
+    await unit.setFact('signing', 'lock');
+    const keys = await unit.signingKeys();
     for (const { kid, privateSealed } of keys)
       await unit.setSigningKey(kid, {
         privateSealed: next.signingKeys.seal(present.signingKeys.open(privateSealed, kid), kid),
       });
+    return { registrations: ids.length, signingKeys: keys.length, forgotten };
   });
-  return {
-    registrations: registrations.length,
-    signingKeys: keys.length,
-    forgotten: registrations.filter(({ details, identityIndex }) => details === null && identityIndex !== null).length,
-  };
 }

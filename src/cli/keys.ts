@@ -69,8 +69,8 @@ async function changeSecretKey(args: string[]): Promise<number> {
   const next = createSecrets(readSecretKeyFile(await readFile(file, 'utf8').catch(() => ''), file));
   return withAgents(
     'keys rekey',
-    async ({ store, secrets }) => {
-      const { registrations, signingKeys, forgotten } = await rekey(store, secrets, next);
+    async ({ store, secrets, clock }) => {
+      const { registrations, signingKeys, forgotten } = await rekey(store, secrets, next, clock);
       process.stdout.write(
         `${registrations} registrations and ${signingKeys} signing keys are sealed with the key in ${file}.\n` +
           `Put it into SECRET_KEY or DATA_DIR/secret.key before the next start.\n`,

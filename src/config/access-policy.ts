@@ -64,7 +64,9 @@ export async function loadAccessPolicy(file: string, required: boolean): Promise
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (!required && (error as NodeJS.ErrnoException).code === 'ENOENT') return policySchema.parse({});
+    // What else is wrong with the folder is told by whoever writes to it.
+    const absent = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+    if (!required && absent) return policySchema.parse({});
     throw new SettingsError([`ACCESS_POLICY_FILE names ${file}, which cannot be read.`]);
   }
   let value: unknown;

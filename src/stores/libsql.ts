@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
@@ -64,6 +64,7 @@ export function lockFolder(folder: string): { release(): void } {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
+    if ((cause as { code?: string }).code !== 'SQLITE_BUSY') throw unusable(folder, cause);
     throw new StoreProblem(
       `Another server uses ${folder}. Give this one a DATA_DIR of its own, or share registrations with DATABASE_URL=postgres://….`,
       { cause },
@@ -74,15 +75,17 @@ export function lockFolder(folder: string): { release(): void } {
 
 function openFile(file: string, timeout = 5000): Database.Database {
   try {
-    const database = new Database(file, { timeout });
-    chmodSync(file, 0o600);
-    return database;
+    // An old file is not opened here: to close it again would give back the locks that this process has on it.
+    if (existsSync(file)) chmodSync(file, 0o600);
+    else closeSync(openSync(file, 'a', 0o600));
+    return new Database(file, { timeout });
   } catch (error) {
     throw unusable(file, error);
   }
 }
 
-function unusable(path: string, cause: unknown): StoreProblem {
+/** What is in the way, for the operator. */
+export function unusable(path: string, cause: unknown): StoreProblem {
   const { code = 'unknown' } = cause as NodeJS.ErrnoException;
   return new StoreProblem(
     `${path} cannot be used (${code}). DATA_DIR must name a folder that this user may write to.`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreProblem } from '../agents/agent-store.ts';
-import { makePrivateFolder } from './libsql.ts';
+import { makePrivateFolder, unusable } from './libsql.ts';
 
 const BYTES = 32;
 
@@ -22,19 +22,26 @@ export function readSecretKey(text: string, where: string): Buffer {
 export function openSecretKey(folder: string): Buffer {
   makePrivateFolder(folder);
   const file = join(folder, 'secret.key');
-  const read = (): Buffer | undefined => {
-    try {
-      return readSecretKey(readFileSync(file, 'utf8').trim(), file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
-  };
-  const known = read();
-  if (known) return known;
-  const draft = `${file}.${process.pid}.new`;
-  flush(draft, `${randomBytes(BYTES).toString('base64url')}\n`);
   try {
+    return readKey(file) ?? makeKey(folder, file);
+  } catch (error) {
+    throw error instanceof StoreProblem ? error : unusable(file, error);
+  }
+}
+
+function readKey(file: string): Buffer | undefined {
+  try {
+    return readSecretKey(readFileSync(file, 'utf8').trim(), file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function makeKey(folder: string, file: string): Buffer {
+  const draft = `${file}.${process.pid}.new`;
+  try {
+    flush(draft, `${randomBytes(BYTES).toString('base64url')}\n`);
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -42,7 +49,7 @@ export function openSecretKey(folder: string): Buffer {
     rmSync(draft, { force: true });
   }
   flush(folder);
-  return read() as Buffer;
+  return readKey(file) as Buffer;
 }
 
 /** Writes, if there is something to write, and waits for the disk. */

@@ -66,7 +66,7 @@ export function agentsServer(settings: Record<string, string> = {}): AgentsServe
           if (!line) throw new Error(`does not serve: ${running.stderr()}`);
           return Number(line[1]);
         },
-        { timeout: 20_000, interval: 20 },
+        { timeout: 50_000, interval: 20 },
       );
     },
     async kill() {

@@ -4,6 +4,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AgentsServer, agentsServer } from './agents-server.ts';
 import { run } from './command.ts';
 
+// Each test starts processes, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 /** How a command over the data of a server ends: exit code, what it printed, what it complained about. */
 const over = (server: AgentsServer) => async (line: string) => {
   const { code, stdout, stderr } = await run(line.split(' '), server.variables);

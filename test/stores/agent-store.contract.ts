@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentStore, StoreUnavailable, type StoreUnit } from '../../src/agents/agent-store.ts';
 import { accessToken, code, NOW, registration, signingKey, write } from './agent-store-rows.ts';
+import type { AgentStoreUnderTest } from './agent-store-transactions.contract.ts';
 
-export interface AgentStoreUnderTest {
-  store: AgentStore;
-  /** Runs statements beside the store. */
-  execute: (text: string) => Promise<void>;
-  /** Statements that make the commit of every transaction that adds a registration fail. */
-  failingCommit: string;
-  close: () => Promise<void>;
-}
-
-/** What every store of registrations keeps to, whatever database it is. */
+/** What every store of registrations does with rows, whatever database it is. */
 export function describeAgentStore(kind: string, open: () => Promise<AgentStoreUnderTest>): void {
   describe(`a store of registrations in ${kind}`, () => {
     let under: AgentStoreUnderTest;
@@ -294,46 +286,6 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       );
       expect(await store.overdue(NOW, 9)).toStrictEqual(['reg_6', 'reg_5', 'reg_2', 'reg_1']);
       expect(await store.overdue(NOW, 2)).toStrictEqual(['reg_6', 'reg_5']);
-    });
-
-    it('undoes a transaction whose work throws, and passes on what it threw', async () => {
-      const own = new Error('a rule');
-      await expect(
-        store.transaction(async (to) => {
-          await to.addRegistration(registration('reg_1'));
-          await to.addClaimToken('hash', 'reg_1', NOW);
-          throw own;
-        }),
-      ).rejects.toBe(own);
-      expect(await store.registrations({})).toEqual([]);
-      expect(await store.claimToken('hash')).toBeNull();
-      await add(['reg_1']);
-      expect(await store.registrations({})).toHaveLength(1);
-    });
-
-    it('says that it is unavailable when a commit fails, keeps nothing of it and works on', async () => {
-      await under.execute(under.failingCommit);
-      await expect(add(['reg_1'])).rejects.toThrow(StoreUnavailable);
-      expect(await store.registrations({})).toEqual([]);
-      await write(store, (to) => to.setFact('name', 'value'));
-      expect(await store.fact('name')).toBe('value');
-    });
-
-    it('says that it is unavailable when a statement fails, within a transaction or without', async () => {
-      await under.execute('drop table facts');
-      await expect(store.fact('name')).rejects.toThrow(StoreUnavailable);
-      await expect(write(store, (to) => to.setFact('name', 'value'))).rejects.toThrow(StoreUnavailable);
-      await store.ping();
-    });
-
-    it('lets fifty transactions at once each see the sum of those before it', async () => {
-      const sums = await Promise.all(Array.from({ length: 50 }, () => unit((to) => to.spend('a', NOW, 1))));
-      expect(sums.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
-    });
-
-    it('cannot be used once it is closed', async () => {
-      await store.close();
-      await expect(store.ping()).rejects.toThrow(StoreUnavailable);
     });
   });
 }

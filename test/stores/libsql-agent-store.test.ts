@@ -5,8 +5,9 @@ import Database from 'libsql';
 import { openAgentStore } from '../../src/stores/open-agent-store.ts';
 import { describeAgentStore } from './agent-store.contract.ts';
 import { NOW } from './agent-store-rows.ts';
+import { type AgentStoreUnderTest, describeAgentTransactions } from './agent-store-transactions.contract.ts';
 
-describeAgentStore('a file', async () => {
+const open = async (): Promise<AgentStoreUnderTest> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-store-'));
   const store = await openAgentStore({ databaseUrl: '', dataFolder, now: NOW, serving: true, warn: () => {} });
   return {
@@ -25,4 +26,7 @@ describeAgentStore('a file', async () => {
       rmSync(dataFolder, { recursive: true });
     },
   };
-});
+};
+
+describeAgentStore('a file', open);
+describeAgentTransactions('a file', open);

@@ -3,6 +3,7 @@ import { openAgentStore } from '../../src/stores/open-agent-store.ts';
 import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
 import { describeAgentStore } from './agent-store.contract.ts';
 import { NOW } from './agent-store-rows.ts';
+import { type AgentStoreUnderTest, describeAgentTransactions } from './agent-store-transactions.contract.ts';
 
 describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
   let postgres: PostgresUnderTest;
@@ -11,7 +12,7 @@ describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
   });
   afterAll(() => postgres.remove());
 
-  describeAgentStore('PostgreSQL', async () => {
+  const open = async (): Promise<AgentStoreUnderTest> => {
     const databaseUrl = await postgres.database();
     const store = await openAgentStore({ databaseUrl, dataFolder: '', now: NOW, serving: true, warn: () => {} });
     return {
@@ -26,5 +27,7 @@ describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
           for each row execute function break();`,
       close: () => store.close().catch(() => {}),
     };
-  });
+  };
+  describeAgentStore('PostgreSQL', open);
+  describeAgentTransactions('PostgreSQL', open);
 });

@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startChild } from './child-service.ts';
+
+/**
+ * `npx tsx bench/durability.ts [rounds] [folder of a launched pack]`: the process is killed (SIGKILL) with the last byte
+ * of an answer, started again and asked for what it had answered, for each endpoint that writes.
+ */
+const rounds = Number(process.argv[2] ?? 50);
+const pack = process.argv[3] ?? 'content';
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-durability-'));
+const environment = {
+  ...{ PORT: '0', BASE_URL: 'http://localhost:8080', DATA_DIR: folder, CONTENT_DIR: pack },
+  ...{ LAUNCH_PHASE: 'launched', LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' },
+};
+let server = await start();
+let callers = 0;
+
+function start() {
+  return startChild('dist/cli/main.js', ['serve'], environment);
+}
+
+async function post(verb: string, members: object) {
+  const from = `10.0.${(++callers >> 8) & 255}.${callers & 255}`;
+  const answer = await fetch(`${server.address}/api/agent-auth/${verb}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(members),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+async function restart(): Promise<void> {
+  await server.kill();
+  server = await start();
+}
+
+async function code(address: string): Promise<string> {
+  for (;;) {
+    const names = readdirSync(folder, { recursive: true }) as string[];
+    const mails = names.filter((name) => name.endsWith('.eml'));
+    const texts = mails.map((name) => readFileSync(join(folder, name), 'utf8'));
+    const found = /The code is (\d{6})/.exec(texts.find((text) => text.includes(address)) ?? '')?.[1];
+    if (found) return found;
+    await sleep(20);
+  }
+}
+
+const lost = { register: 0, claim: 0, rotate: 0, revoke: 0 };
+for (let round = 0; round < rounds; round++) {
+  const [held, walked] = [`held-${round}@example.org`, `walked-${round}@example.org`];
+  const walk = await post('register', { client_name: 'Bench', contact_email: walked });
+  const otp = await code(walked);
+  const registered = await post('register', { client_name: 'Bench', contact_email: held });
+  await restart();
+  if ((await post('claim', { claim_token: registered.body.claim_token })).status !== 202) lost.register++;
+  const claimed = await post('claim', { claim_token: walk.body.claim_token, otp });
+  await restart();
+  const rotated = await post('claim', { claim_token: claimed.body.claim_token });
+  if (rotated.status !== 200) lost.claim++;
+  await restart();
+  const again = await post('claim', { claim_token: rotated.body.claim_token });
+  if (again.status !== 200) lost.rotate++;
+  await post('revoke', { claim_token: again.body.claim_token });
+  await restart();
+  if ((await post('claim', { claim_token: again.body.claim_token })).status !== 409) lost.revoke++;
+}
+await server.kill();
+rmSync(folder, { recursive: true });
+for (const [endpoint, count] of Object.entries(lost)) console.log(`${endpoint}: ${rounds} rounds, ${count} lost`);
+if (Object.values(lost).some((count) => count > 0)) process.exitCode = 1;
