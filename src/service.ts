@@ -12,7 +12,6 @@ import { buildEdition, type Edition } from './edition/edition.ts';
 import { createPress } from './edition/press.ts';
 import { openAdmin } from './http/admin.ts';
 import { freePort } from './http/free-port.ts';
-import { createMetrics } from './http/metrics.ts';
 import type { CutOffs } from './http/send-events.ts';
 import { createHttpServer } from './http/server.ts';
 import { openAgentAccess, openMailer, policyOf } from './open-agent-access.ts';
@@ -78,7 +77,7 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
   const metrics =
     settings.ADMIN_PORT === ''
       ? undefined
-      : createMetrics({
+      : (await import('./http/metrics.ts')).createMetrics({
           phase,
           edition: press.state,
           parts: shared ? { redis: shared.up } : {},

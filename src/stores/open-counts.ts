@@ -2,7 +2,7 @@ import type { CountStore } from '../limits/count-store.ts';
 import { Circuit } from './circuit.ts';
 import { FallbackCountStore } from './fallback-count-store.ts';
 import { MemoryCountStore } from './memory-count-store.ts';
-import { type CountingRedis, connectRedis, RedisCountStore } from './redis-count-store.ts';
+import type { CountingRedis } from './redis-count-store.ts';
 
 const PROBE_MILLISECONDS = 1000;
 
@@ -25,13 +25,15 @@ export async function openCounts(redisUrl: string, log: Log): Promise<Counts> {
   const openHere = (windowSeconds: number) => new MemoryCountStore(windowSeconds);
   if (redisUrl === '') return { open: (_, windowSeconds) => openHere(windowSeconds), close() {} };
 
+  // Loaded when it is wanted: the client takes a tenth of the start.
+  const { connectRedis, RedisCountStore } = await import('./redis-count-store.ts');
   const redis = connectRedis(redisUrl);
   let lastError: unknown;
   redis.on('error', (error) => {
     lastError = error;
   });
   const circuit = new Circuit(
-    () => probe(redis),
+    () => probe(redis, new RedisCountStore(redis, 'probe', 1)),
     {
       // Only a code or a sentence: the error of a command holds its arguments, addresses and passwords among them.
       down: (error) =>
@@ -62,9 +64,9 @@ export async function openCounts(redisUrl: string, log: Log): Promise<Counts> {
 }
 
 /** Counts one request that nobody made: what cannot be written to is no use. What it leaves unanswered is dropped. */
-async function probe(redis: CountingRedis): Promise<void> {
+async function probe(redis: CountingRedis, counts: CountStore): Promise<void> {
   try {
-    await new RedisCountStore(redis, 'probe', 1).add('');
+    await counts.add('', 0);
   } catch (error) {
     if (redis.status === 'ready') redis.disconnect(true);
     throw error;

@@ -19,7 +19,7 @@ const table: Record<string, Rule> = {
   contract: { source: [], packages: ['zod'] },
   content: {
     source: ['contract'],
-    packages: ['chokidar', 'markdown-it', 'yaml', 'zod (types)', 'node:fs/promises', 'node:path'],
+    packages: ['chokidar', 'js-yaml', 'markdown-it', 'yaml', 'zod (types)', 'node:fs/promises', 'node:path'],
   },
   search: { source: ['contract', 'content (types)'], packages: ['stemmer', 'node:timers/promises'] },
   tools: { source: ['contract', 'content (types)', 'search'], packages: ['zod', 'node:crypto'] },
