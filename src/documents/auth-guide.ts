@@ -172,15 +172,10 @@ function privacy({ access: { phase, idJag }, insights }: DocumentInput): string 
     phase === 'launched'
       ? 'A registration expires after 24 hours without the code, 30 days without approval, and 90 days without use.'
       : 'An interest is kept until `claim_token_expires`, or until it is withdrawn.';
-  return (
-    `Kept, sealed with a key of its own: ${stored}. What for: ${phase === 'launched' ? 'to give access and to take it back' : 'to give access after launch'}. ${kept} On any end the data is erased at once; an empty record stays for 30 days so that its holder can read its status. No address and no name stands in logs, tokens or answers. Network addresses of callers are not stored with registrations.
+  return `Kept, sealed with a key of its own: ${stored}. What for: ${phase === 'launched' ? 'to give access and to take it back' : 'to give access after launch'}. ${kept} On any end the data is erased at once; an empty record stays for 30 days so that its holder can read its status. No address and no name stands in logs, tokens or answers. Network addresses of callers are not stored with registrations.
 
-Questions to ` /
-    ask`, ` /
-    mcp` and ` /
-    a2a`: ${insightsNotice(insights)}
-`
-  );
+Questions to \`/ask\`, \`/mcp\` and \`/a2a\`: ${insightsNotice(insights)}
+`;
 }
 
 function differences({ baseUrl, access }: DocumentInput): string {
