@@ -70,7 +70,5 @@ it('a store that fails loses the batch, and is logged once without a word of the
     vi.advanceTimersByTime(60_000);
   }
   await tally.close();
-  expect(logged).toEqual([
-    { reason: 'unknown', message: 'counts of questions could not be written; they are lost' },
-  ]);
+  expect(logged).toEqual([{ reason: 'unknown', message: 'counts of questions could not be written; they are lost' }]);
 });
