@@ -11,7 +11,7 @@ import { createSigningKeys } from './agents/signing-keys.ts';
 import { type AccessPolicy, loadAccessPolicy } from './config/access-policy.ts';
 import { isLoopback } from './config/access-policy-rules.ts';
 import type { Settings } from './config/settings.ts';
-import { openAgentStore } from './stores/open-agent-store.ts';
+import { type OpenStore, openAgentStore } from './stores/open-agent-store.ts';
 import { openSecretKey, readSecretKey } from './stores/secret-key.ts';
 
 export interface OpenOptions {
@@ -21,6 +21,11 @@ export interface OpenOptions {
   /** False for commands that work beside a server. */
   serving: boolean;
   warn: (message: string) => void;
+}
+
+/** The entrance over a store that also keeps insights. */
+export interface OpenAccess extends AgentAccess {
+  store: OpenStore;
 }
 
 const random = {
@@ -37,7 +42,7 @@ export function policyOf({ ACCESS_POLICY_FILE: named, DATA_DIR: folder }: Settin
 export async function openAgentAccess(
   settings: Settings,
   { baseUrl, policy, now, serving, warn }: OpenOptions,
-): Promise<AgentAccess> {
+): Promise<OpenAccess> {
   const { DATA_DIR: folder, DATABASE_URL: databaseUrl, SECRET_KEY: given, LAUNCH_PHASE: phase } = settings;
   const clock = { now };
   const store = await openAgentStore({ databaseUrl, dataFolder: folder, now: now(), serving, warn });

@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino';
 import { startAgentWork } from './agents/background-work.ts';
 import { isLaunched } from './agents/phase.ts';
+import { watchMailer } from './agents/watched-mailer.ts';
 import { accessFacts } from './config/access-policy-rules.ts';
 import type { Settings } from './config/settings.ts';
 import { type ContentProblem, describeProblem } from './content/content-problem.ts';
@@ -14,7 +15,9 @@ import { openAdmin } from './http/admin.ts';
 import { freePort } from './http/free-port.ts';
 import type { CutOffs } from './http/send-events.ts';
 import { createHttpServer } from './http/server.ts';
+import { startTally, type Tally } from './insights/tally.ts';
 import { openAgentAccess, openMailer, policyOf } from './open-agent-access.ts';
+import type { Observer } from './search/knowledge.ts';
 import { openCounts } from './stores/open-counts.ts';
 
 /** A running service. */
@@ -58,30 +61,44 @@ const DAY_MILLISECONDS = 86_400_000;
  */
 export async function startService(settings: Settings, parts: ServiceParts = {}): Promise<Service> {
   const { log = pino({ level: settings.LOG_LEVEL }), now = Date.now, cutOffs } = parts;
-  const { HOST: host, CONTENT_DIR: folder, LAUNCH_PHASE: phase } = settings;
+  const { HOST: host, CONTENT_DIR: folder, LAUNCH_PHASE: phase, INSIGHTS: insights } = settings;
   const port = settings.PORT === 0 ? await freePort(host) : settings.PORT;
   const baseUrl = settings.BASE_URL === '' ? `http://localhost:${port}` : settings.BASE_URL;
   const policy = await policyOf(settings);
   const facts = accessFacts(policy, phase, baseUrl);
-  const build = () => buildEdition({ folder, baseUrl, access: facts, printed: new Date(now()) });
+  let tally: Tally | undefined;
+  const onAsked: Observer = (...asked) => tally?.asked(...asked);
+  const build = () => buildEdition({ folder, baseUrl, access: facts, printed: new Date(now()), insights, onAsked });
 
   const first = await build();
   if (isProblems(first)) throw new ContentError(first);
   const warn = (message: string) => log.warn(message);
   const access = await openAgentAccess(settings, { baseUrl, policy, now, serving: true, warn });
+  if (insights !== '') tally = startTally({ mode: insights, store: access.store.insights, now, log });
   const editions = createCurrentEdition(first);
   const press = createPress(editions, build, log, now);
 
   const counts = await openCounts(settings.REDIS_URL, log);
   const { shared } = counts;
+  const mailer = isLaunched(phase) ? watchMailer(await openMailer(settings, policy)) : null;
+  if (mailer && settings.SMTP_URL === '') warn('SMTP_URL is not set: codes are written to files in DATA_DIR/mail.');
   const metrics =
     settings.ADMIN_PORT === ''
       ? undefined
       : (await import('./http/metrics.ts')).createMetrics({
           phase,
           edition: press.state,
-          parts: shared ? { redis: shared.up } : {},
+          parts: {
+            store: () =>
+              access.store.ping().then(
+                () => true,
+                () => false,
+              ),
+            ...(shared ? { redis: shared.up } : {}),
+            ...(mailer ? { mailer: mailer.up } : {}),
+          },
           countedHere: shared?.countedHere ?? (() => 0),
+          mailFailed: mailer?.failed ?? (() => 0),
         });
   const app = createHttpServer({
     editions,
@@ -96,13 +113,12 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
     cutOffs,
   });
 
-  const mailer = isLaunched(phase) ? await openMailer(settings, policy) : null;
-  if (mailer && settings.SMTP_URL === '') warn('SMTP_URL is not set: codes are written to files in DATA_DIR/mail.');
   const productName = () => editions.current().knowledge.pack.members.platform.name;
   const work = startAgentWork(access, mailer, productName, log);
   access.onMailQueued = work.wake;
   const closeAll = async () => {
     await app.close();
+    await tally?.close();
     await work.stop();
     await access.store.close();
     counts.close();

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AgentAccess } from '../src/agents/agent-access.ts';
 import { loadSettings } from '../src/config/from-environment.ts';
-import { openAgentAccess, policyOf } from '../src/open-agent-access.ts';
+import { type OpenAccess, openAgentAccess, policyOf } from '../src/open-agent-access.ts';
 import { temporaryFolder } from './content-folder-copy.ts';
 import { BASE_URL } from './service-under-test.ts';
 
 export interface AccessUnderTest {
-  access: AgentAccess;
+  access: OpenAccess;
   folder: string;
   /** Time passes for the access, and for it alone. */
   pass: (milliseconds: number) => void;

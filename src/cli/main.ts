@@ -7,6 +7,7 @@ import { audit } from './audit.ts';
 import { check } from './check.ts';
 import { config } from './config.ts';
 import { evaluation } from './evaluation.ts';
+import { insights } from './insights.ts';
 import { keys } from './keys.ts';
 import { serve } from './serve.ts';
 import { UsageError } from './usage-error.ts';
@@ -30,6 +31,11 @@ const commands: Record<string, Command> = {
     run: agents,
   },
   keys: { usage: 'keys list|rotate|remove|rekey …', does: 'look after signing keys and the secret key', run: keys },
+  insights: {
+    usage: 'insights [--since DATE] [--json]',
+    does: 'show what was asked and what was not found',
+    run: insights,
+  },
   config: { usage: 'config', does: 'show the settings in force', run: config },
 };
 

@@ -1,6 +1,5 @@
-import type { AgentAccess } from '../agents/agent-access.ts';
 import { loadSettings } from '../config/from-environment.ts';
-import { openAgentAccess, policyOf } from '../open-agent-access.ts';
+import { type OpenAccess, openAgentAccess, policyOf } from '../open-agent-access.ts';
 
 /**
  * Opens store and keys as the server does, works with them, leaves a row in the audit and closes them.
@@ -8,7 +7,7 @@ import { openAgentAccess, policyOf } from '../open-agent-access.ts';
  */
 export async function withAgents(
   command: string,
-  work: (access: AgentAccess) => Promise<number>,
+  work: (access: OpenAccess) => Promise<number>,
   serving = false,
 ): Promise<number> {
   const { values } = loadSettings();

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { insightsModes } from '../contract/insights-mode.ts';
 import { phases } from '../contract/phase.ts';
 
 /** One setting: how it is read, what it means. The schema takes the text of the environment variable. */
@@ -131,6 +132,11 @@ export const settings = {
     z.enum(phases, `must be ${phases.join(' or ')}`),
     'pre-launch',
     'Must equal the status in platform.yaml: pre-launch or launched',
+  ),
+  INSIGHTS: setting(
+    z.enum(insightsModes, 'must be counts or questions, or unset'),
+    '',
+    'What is kept about questions: counts (which entries answered, how many found nothing) or questions (also masked texts of those that found nothing, for 30 days). Unset: nothing',
   ),
   TRUST_PROXY: setting(
     trustedProxies,

@@ -5,6 +5,7 @@ import { claimSection, exchangeSection, registerSection } from './auth-guide-ste
 import { errorsSection, limitsSection } from './auth-guide-tables.ts';
 import { answer, command } from './command.ts';
 import { type DocumentInput, MARKDOWN_TYPE, type PublishedDocument } from './document.ts';
+import { insightsNotice } from './insights-notice.ts';
 
 /** `/auth.md`: how an agent gets access, in the phase and policy that hold; every command in it works as it stands. */
 export function authGuide(input: DocumentInput): PublishedDocument {
@@ -21,7 +22,7 @@ export function authGuide(input: DocumentInput): PublishedDocument {
     ['Errors', errorsSection(input)],
     ['Revocation', revocation(input)],
     ['Limits', limitsSection(input)],
-    ['Privacy', privacy(input.access)],
+    ['Privacy', privacy(input)],
     ['Differences', differences(input)],
   ];
   const body = `# ${name} auth.md: agent authentication
@@ -162,7 +163,7 @@ ${answer('200', same, revoked)}`
 }`;
 }
 
-function privacy({ phase, idJag }: AccessFacts): string {
+function privacy({ access: { phase, idJag }, insights }: DocumentInput): string {
   const stored = [
     'the name of the client, the address and the intended use',
     ...(phase === 'launched' && idJag ? ['of an ID-JAG the subject and the client'] : []),
@@ -172,6 +173,8 @@ function privacy({ phase, idJag }: AccessFacts): string {
       ? 'A registration expires after 24 hours without the code, 30 days without approval, and 90 days without use.'
       : 'An interest is kept until `claim_token_expires`, or until it is withdrawn.';
   return `Kept, sealed with a key of its own: ${stored}. What for: ${phase === 'launched' ? 'to give access and to take it back' : 'to give access after launch'}. ${kept} On any end the data is erased at once; an empty record stays for 30 days so that its holder can read its status. No address and no name stands in logs, tokens or answers. Network addresses of callers are not stored with registrations.
+
+Questions to \`/ask\`, \`/mcp\` and \`/a2a\`: ${insightsNotice(insights)}
 `;
 }
 

@@ -1,6 +1,7 @@
 import type { Pack } from '../content/pack.ts';
 import type { AccessFacts } from '../contract/access-facts.ts';
 import type { Endpoint } from '../contract/endpoints/endpoint.ts';
+import type { InsightsMode } from '../contract/insights-mode.ts';
 import type { Tool } from '../tools/tool.ts';
 
 /** All that a document may be made from. */
@@ -14,6 +15,8 @@ export interface DocumentInput {
   tools: readonly Tool[];
   /** Date of RFC 9116, the one date that comes from the clock. */
   securityExpires: string;
+  /** What is kept about questions. */
+  insights: InsightsMode;
 }
 
 /** One representation of a document, before compression. */

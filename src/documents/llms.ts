@@ -1,5 +1,6 @@
 import { faqPath, markdownPath, sectionPath } from '../contract/permalinks.ts';
 import type { DocumentInput, PublishedDocument } from './document.ts';
+import { insightsNotice } from './insights-notice.ts';
 
 /** The llms texts (llmstxt.org): title, summary, prose, then sections of links. */
 export function textDocument(path: string, body: string): PublishedDocument {
@@ -19,7 +20,7 @@ export function linkSection(title: string, links: readonly [name: string, url: s
 }
 
 /** `/llms.txt`: what the product is, when to use this, and where everything is. */
-export function llmsShort({ pack, baseUrl, access }: DocumentInput): PublishedDocument {
+export function llmsShort({ pack, baseUrl, access, insights }: DocumentInput): PublishedDocument {
   const { platform, timeline } = pack.members;
   const at = (path: string) => baseUrl + path;
   return textDocument(
@@ -31,7 +32,7 @@ export function llmsShort({ pack, baseUrl, access }: DocumentInput): PublishedDo
 Use this site for questions about ${platform.name}: what it is, prices, security, launch, law in general terms, and how
 it compares. Not for questions about other products, for one person's account, or for legal, tax or financial advice.
 Launch: ${timeline.launchWindow.label}. ${oneLine(timeline.caveat)}
-No key is needed to read or ask. ${oneLine(platform.notice)}
+No key is needed to read or ask. ${insightsNotice(insights)} ${oneLine(platform.notice)}
 
 ${linkSection(
   'Product',

@@ -4,6 +4,7 @@ import { isProblems, readContentFolder, type SourceFile } from '../content/read-
 import { validateContent } from '../content/validate.ts';
 import type { AccessFacts } from '../contract/access-facts.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
+import type { InsightsMode } from '../contract/insights-mode.ts';
 import type { Phase } from '../contract/phase.ts';
 import { CODE_VERSION } from '../contract/versions.ts';
 import { renderDocuments } from '../documents/all.ts';
@@ -13,7 +14,7 @@ import { securityExpiry } from '../documents/security-txt.ts';
 import { sitemap } from '../documents/sitemap.ts';
 import { redirects, renderPages, renderReference } from '../pages/all.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
-import { buildKnowledge, type Knowledge } from '../search/knowledge.ts';
+import { buildKnowledge, type Knowledge, type Observer } from '../search/knowledge.ts';
 import { createPace } from '../search/pace.ts';
 import { allTools } from '../tools/all.ts';
 import type { Tool } from '../tools/tool.ts';
@@ -41,6 +42,9 @@ export interface EditionInput {
   access: AccessFacts;
   /** When it is printed; only the month counts, and only for the date of RFC 9116. */
   printed: Date;
+  /** What is kept about questions, as the documents say; by default nothing. */
+  insights?: InsightsMode;
+  onAsked?: Observer;
 }
 
 /** Reads, validates, indexes, renders and compresses a folder: a whole edition, or every problem of the folder. */
@@ -49,6 +53,8 @@ export async function buildEdition({
   baseUrl,
   access,
   printed,
+  insights = '',
+  onAsked,
 }: EditionInput): Promise<Edition | ContentProblem[]> {
   const files = await readContentFolder(folder);
   if (isProblems(files)) return files;
@@ -56,10 +62,10 @@ export async function buildEdition({
   if (isProblems(pack)) return pack;
 
   const securityExpires = securityExpiry(printed);
-  const version = versionOf(files, baseUrl, JSON.stringify(access), securityExpires);
-  const knowledge = await buildKnowledge(pack, baseUrl, version);
+  const version = versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights);
+  const knowledge = await buildKnowledge(pack, baseUrl, version, onAsked);
   const tools = allTools(knowledge);
-  const input = { pack, baseUrl, access, endpoints: endpointsFor(access), tools, securityExpires };
+  const input = { pack, baseUrl, access, endpoints: endpointsFor(access), tools, securityExpires, insights };
   const encode = createEncoder(baseUrl);
   const pace = createPace();
   const documents = new Map<string, EncodedDocument>();

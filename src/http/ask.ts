@@ -43,12 +43,13 @@ export function answerGet(
 ): FastifyReply {
   const call = parseAskParameters(searchOf(request));
   if (call === null) return sendAnswer(reply, invitation(edition));
+  const streamed = wantsStream(call, request);
+  // EventSource asks again after every stream that closed; 204 tells it to stop.
+  if (streamed && request.headers['last-event-id']) return reply.code(204).send();
   const hits = askQuestion(edition.knowledge, call.searched);
   const body = answer(call, hits, edition);
   told(body._meta.response_type);
-  if (!wantsStream(call, request)) return sendAnswer(reply, body);
-  // EventSource asks again after every stream that closed; 204 tells it to stop.
-  if (request.headers['last-event-id']) return reply.code(204).send();
+  if (!streamed) return sendAnswer(reply, body);
   const items = hits.slice(0, call.maxResults).map((hit) => nlwebItem(edition.knowledge, hit));
   return sendStream(reply, numberedFrames(body, items), cutOffs);
 }

@@ -6,9 +6,11 @@ export interface Watched {
   /** Seconds for which the edition has been served, and whether a newer folder could not be printed. */
   edition: () => { age: number; stale: boolean };
   /** Parts that the service can do without for a while, by name: whether each is there. */
-  parts: Readonly<Record<string, () => boolean>>;
+  parts: Readonly<Record<string, () => boolean | Promise<boolean>>>;
   /** Requests counted in this process because the shared counts were away. */
   countedHere: () => number;
+  /** Tries to send a mail to an agent's user that failed. */
+  mailFailed: () => number;
 }
 
 /** What is told while requests are answered. Labels are route patterns and codes, never what a caller chose. */
@@ -29,7 +31,7 @@ export interface Metrics {
 const PREFIX = 'gatehouse_';
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createMetrics({ phase, edition, parts, countedHere }: Watched): Metrics {
+export function createMetrics({ phase, edition, parts, countedHere, mailFailed }: Watched): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
@@ -43,6 +45,18 @@ export function createMetrics({ phase, edition, parts, countedHere }: Watched): 
       registers,
       collect() {
         this.set(read());
+      },
+    });
+
+  /** What others count, read when it is asked for. */
+  const readCounter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name: PREFIX + name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
       },
     });
 
@@ -67,19 +81,16 @@ export function createMetrics({ phase, edition, parts, countedHere }: Watched): 
     help: '1 while a part that the service can do without for a while is there',
     labelNames: ['part'],
     registers,
-    collect() {
-      for (const [part, up] of Object.entries(parts)) this.set({ part }, Number(up()));
+    async collect() {
+      for (const [part, up] of Object.entries(parts)) this.set({ part }, Number(await up()));
     },
   });
-  new Counter({
-    name: `${PREFIX}counted_here_total`,
-    help: 'Requests counted in this process because the shared counts were away',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(countedHere());
-    },
-  });
+  readCounter(
+    'counted_here_total',
+    'Requests counted in this process because the shared counts were away',
+    countedHere,
+  );
+  readCounter('agent_mail_failed_total', 'Tries to send a code that failed', mailFailed);
 
   return {
     answered(route, status, seconds) {

@@ -14,11 +14,23 @@ const SHARE_OF_BEST = 0.35;
 
 /**
  * The passages that answer a question, best first (ties by url), at most 50; `[]` when the pack does not answer it.
- * Pure and synchronous. Every door asks here, and doors only filter and cut.
+ * Synchronous, and pure but for the observer that is told. Every door asks here, and doors only cut.
+ * @param among what a passage must be to count as an answer
  */
-export function askQuestion(knowledge: Knowledge, question: string): Hit[] {
+export function askQuestion(
+  knowledge: Knowledge,
+  question: string,
+  among: Partial<Pick<Passage, 'kind' | 'category'>> = {},
+): Hit[] {
   const { verdict, hits } = considerQuestion(knowledge, question);
-  return verdict.answered ? hits.map(({ entry, score }) => ({ passage: passageAt(knowledge, entry), score })) : [];
+  const { kind, category } = among;
+  const found = (verdict.answered ? hits : [])
+    .map(({ entry, score }) => ({ passage: passageAt(knowledge, entry), score }))
+    .filter(
+      ({ passage }) => (kind ?? passage.kind) === passage.kind && (category ?? passage.category) === passage.category,
+    );
+  knowledge.onAsked?.(question, found[0]?.passage, category ?? undefined);
+  return found;
 }
 
 /** Why a question is answered as it is. */

@@ -6,6 +6,13 @@ import { everydayQuestions } from './everyday-questions.ts';
 import { gatherPassages, type Passage } from './passages.ts';
 import { type Judge, learnRefusal } from './refusal.ts';
 
+/**
+ * Told of every question that is asked at a door.
+ * @param best the first passage of the answer; undefined when nothing was found
+ * @param category the one to which the caller kept the search
+ */
+export type Observer = (question: string, best: Passage | undefined, category?: string) => void;
+
 /** The model and its index: all that a tool or an answer is made from. */
 export interface Knowledge {
   pack: Pack;
@@ -20,12 +27,19 @@ export interface Knowledge {
   index: Index;
   /** Whether what was found is an answer. */
   judge: Judge;
+  onAsked?: Observer | undefined;
 }
 
 /** Indexes a pack. Pure: the same pack and address give the same knowledge. */
-export async function buildKnowledge(pack: Pack, baseUrl: string, version: string): Promise<Knowledge> {
+export async function buildKnowledge(
+  pack: Pack,
+  baseUrl: string,
+  version: string,
+  onAsked?: Observer,
+): Promise<Knowledge> {
   const passages = gatherPassages(pack, baseUrl).sort((a, b) => (a.url < b.url ? -1 : 1));
   const strangers = [...pack.notAnswered, ...everydayQuestions].sort();
   const index = await buildIndex(passages, strangers, createConceptFinder(pack.vocabulary.concepts, everydayConcepts));
-  return { pack, baseUrl, version, passages, strangers, index, judge: await learnRefusal(index, passages, strangers) };
+  const judge = await learnRefusal(index, passages, strangers);
+  return { pack, baseUrl, version, passages, strangers, index, judge, onAsked };
 }

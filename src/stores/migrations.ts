@@ -4,6 +4,7 @@ import type { Tables } from './tables.ts';
 /** Changes of the schema, oldest first. Append only: what has run somewhere is never edited. */
 const migrations: { name: string; up: (db: Kysely<Tables>) => Promise<void> }[] = [
   { name: '0001-agents', up: createAgentTables },
+  { name: '0002-insights', up: createInsightTables },
 ];
 
 /** Brings the schema up to date; run in one transaction that holds the lock of its dialect. */
@@ -31,8 +32,10 @@ type Column = [
   build?: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder,
 ];
 
-async function createAgentTables(db: Kysely<Tables>): Promise<void> {
-  const tables: Record<string, { columns: Column[]; key?: string[]; indexes?: string[][] }> = {
+type Definitions = Record<string, { columns: Column[]; key?: string[]; indexes?: string[][] }>;
+
+function createAgentTables(db: Kysely<Tables>): Promise<void> {
+  return createTables(db, {
     registrations: {
       columns: [
         ['id', 'text', primaryKey],
@@ -137,7 +140,32 @@ async function createAgentTables(db: Kysely<Tables>): Promise<void> {
         ['value', 'text', required],
       ],
     },
-  };
+  });
+}
+
+function createInsightTables(db: Kysely<Tables>): Promise<void> {
+  return createTables(db, {
+    insightCounts: {
+      columns: [
+        ['day', 'bigint', required],
+        ['category', 'text', required],
+        ['entry', 'text', required],
+        ['times', 'bigint', required],
+      ],
+      key: ['day', 'category', 'entry'],
+    },
+    insightQuestions: {
+      columns: [
+        ['day', 'bigint', required],
+        ['question', 'text', required],
+        ['times', 'bigint', required],
+      ],
+      key: ['day', 'question'],
+    },
+  });
+}
+
+async function createTables(db: Kysely<Tables>, tables: Definitions): Promise<void> {
   for (const [table, { columns, key, indexes = [] }] of Object.entries(tables)) {
     let creation = db.schema.createTable(table);
     for (const [name, type, build = optional] of columns) creation = creation.addColumn(name, type, build);

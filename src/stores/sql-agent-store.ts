@@ -1,14 +1,22 @@
 import { type Kysely, sql } from 'kysely';
-import { type AgentStore, type RegistrationFilter, StoreUnavailable, type StoreUnit } from '../agents/agent-store.ts';
+import type { AgentStore, RegistrationFilter, StoreUnit } from '../agents/agent-store.ts';
 import { liveStates } from '../agents/states.ts';
+import { DAY, QUESTION_LIFETIME } from '../insights/insight-store.ts';
+import { available, unavailable } from './available.ts';
 import { sqlStoreUnit } from './sql-store-unit.ts';
 import type { Tables } from './tables.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** How long rows are kept when nothing needs them any longer. */
-const kept = { accessTokens: HOUR, otpCodes: DAY, budgets: 2 * DAY, ended: 30 * DAY, audit: 180 * DAY };
+const kept = {
+  accessTokens: HOUR,
+  otpCodes: DAY,
+  budgets: 2 * DAY,
+  ended: 30 * DAY,
+  audit: 180 * DAY,
+  counts: 400 * DAY,
+};
 
 /** The agents' store over SQL, the same for both dialects: no function of a dialect, no raw value but a ping. */
 export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
@@ -143,6 +151,8 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
           ),
           db.deleteFrom('seenAssertions').where('expires', '<=', now),
           db.deleteFrom('budgets').where('opened', '<=', now - kept.budgets),
+          db.deleteFrom('insightQuestions').where('day', '<=', now - QUESTION_LIFETIME),
+          db.deleteFrom('insightCounts').where('day', '<=', now - kept.counts),
           ...(endedIds.length > 0
             ? [
                 db.deleteFrom('claimTokens').where('registrationId', 'in', endedIds),
@@ -159,19 +169,6 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
     ping: () => available(async () => void (await sql`select 1`.execute(db))),
     close: () => db.destroy(),
   };
-}
-
-/** Whatever a driver throws means the same to callers; the cause is for the log. */
-function unavailable(cause: unknown): StoreUnavailable {
-  return new StoreUnavailable('The store of registrations cannot be used.', { cause });
-}
-
-async function available<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    throw unavailable(cause);
-  }
 }
 
 function guarded(unit: StoreUnit): StoreUnit {

@@ -6,8 +6,9 @@ import type {
   Registration,
   SigningKeyRow,
 } from '../agents/agent-store.ts';
+import type { Counted, Refused, Times } from '../insights/insight-store.ts';
 
-/** Tables of the agents' store; columns are the same names in snake case. Meanings and lifetimes: docs/storage.md. */
+/** Tables of the store; columns are the same names in snake case. Meanings and lifetimes: docs/storage.md. */
 export interface Tables {
   registrations: Registration;
   claimTokens: ClaimTokenRow & { created: number };
@@ -19,5 +20,7 @@ export interface Tables {
   budgets: { key: string; opened: number; used: number };
   audit: { id: string; at: number; registrationId: string | null; event: string; reason: string | null };
   facts: { name: string; value: string };
+  insightCounts: Times<Counted>;
+  insightQuestions: Times<Refused>;
   migrations: { name: string; at: number };
 }

@@ -56,10 +56,12 @@ export function searchFaqs(knowledge: Knowledge): Tool {
     answer({ query, category, limit, cursor }) {
       const search = digest(knowledge.version, query, category ?? '');
       const offset = cursor === undefined ? 0 : offsetOf(cursor, search);
-      const hits = askQuestion(knowledge, query).flatMap(({ passage, score }) => {
-        const faq = passage.kind === 'faq' ? faqs.get(passage.id) : undefined;
-        return faq && (category === undefined || faq.category === category) ? [{ faq, passage, score }] : [];
-      });
+      const among = { kind: 'faq', ...(category ? { category } : {}) } as const;
+      const hits = askQuestion(knowledge, query, among).map(({ passage, score }) => ({
+        faq: faqs.get(passage.id) as Faq,
+        passage,
+        score,
+      }));
       const page = hits.slice(offset, offset + limit);
       const next = offset + limit;
       const examples = categories.find(({ name }) => name === (category ?? 'general'))?.faqs ?? [];

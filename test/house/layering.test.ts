@@ -30,6 +30,7 @@ const table: Record<string, Rule> = {
     packages: ['node:crypto', 'node:zlib'],
   },
   limits: { source: [], packages: ['node:net'] },
+  insights: { source: ['contract', 'search (types)'], packages: [] },
   'json-rpc': { source: [], packages: [] },
   mcp: {
     source: ['contract', 'search', 'tools', 'json-rpc', 'edition (types)'],
@@ -51,7 +52,7 @@ const table: Record<string, Rule> = {
     ],
   },
   stores: {
-    source: ['agents', 'limits (types)'],
+    source: ['agents', 'insights', 'limits (types)'],
     packages: ['ioredis', 'kysely', 'libsql', 'pg', 'node:crypto', 'node:fs', 'node:path'],
   },
   mail: {
@@ -87,12 +88,23 @@ const table: Record<string, Rule> = {
     packages: ['node:crypto', 'node:path'],
   },
   'service.ts': {
-    source: ['agents', 'config', 'content', 'contract', 'edition', 'http', 'open-agent-access.ts', 'stores'],
+    source: [
+      'agents',
+      'config',
+      'content',
+      'contract',
+      'edition',
+      'http',
+      'insights',
+      'open-agent-access.ts',
+      'search (types)',
+      'stores',
+    ],
     packages: ['pino'],
   },
   audit: { source: [], packages: ['node:crypto'] },
   cli: {
-    source: ['service.ts', 'open-agent-access.ts', 'agents', 'audit', 'config', 'content', 'search'],
+    source: ['service.ts', 'open-agent-access.ts', 'agents', 'audit', 'config', 'content', 'insights', 'search'],
     packages: ['node:fs/promises', 'node:util'],
   },
 };

@@ -1,0 +1,35 @@
+export const DAY = 86_400_000;
+
+/** How long a refused question is kept, in milliseconds from the start of its day. */
+export const QUESTION_LIFETIME = 30 * DAY;
+
+/** What a count is about. */
+export interface Counted {
+  /** Start of a day in UTC. */
+  day: number;
+  /** Of the entry, or the one that was asked for when nothing was found; `content` and `any` where there is none. */
+  category: string;
+  /** Path of the passage that answered; empty when nothing was found. */
+  entry: string;
+}
+
+/** A question that found nothing, masked. */
+export interface Refused {
+  day: number;
+  question: string;
+}
+
+export type Times<Subject> = Subject & { times: number };
+
+export interface Insights {
+  counts: Times<Counted>[];
+  questions: Times<Refused>[];
+}
+
+/** Port of what is kept about questions. Every method throws StoreUnavailable. */
+export interface InsightStore {
+  /** Adds a batch to what is there, in one transaction; several instances add up. */
+  add(batch: Insights): Promise<void>;
+  /** Days from `since` on, oldest first; of questions only those whose time is not over. */
+  read(since: number, now: number): Promise<Insights>;
+}

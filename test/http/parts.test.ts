@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAgentsUnderTest } from '../agents-under-test.ts';
+import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
+import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { startSmtpSink } from '../smtp-sink.ts';
+
+/** The value of one line of the metrics; undefined when there is none. */
+async function value({ service }: ServiceUnderTest, line: string): Promise<number | undefined> {
+  const { text } = await rawRequest(Number(new URL(service.adminAddress ?? '').port), 'GET', '/metrics');
+  const found = text.split('\n').find((one) => one.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length));
+}
+const store = 'gatehouse_part_up{part="store"}';
+const mailer = 'gatehouse_part_up{part="mailer"}';
+const failed = 'gatehouse_agent_mail_failed_total';
+
+describe.skipIf(!postgresIsHere)('the metrics of the store', () => {
+  let postgres: PostgresUnderTest;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  it('show whether it answers', async () => {
+    const settings = { ADMIN_PORT: '0', DATABASE_URL: await postgres.database() };
+    const under = await startServiceUnderTest({ settings });
+    expect(await value(under, store)).toBe(1);
+    await postgres.stop();
+    expect(await value(under, store)).toBe(0);
+    await postgres.start();
+    expect(await value(under, store)).toBe(1);
+    await under.close();
+  });
+});
+
+describe('the metrics of mail', () => {
+  it('show whether the last send worked, and count those that failed', async () => {
+    const sink = await startSmtpSink();
+    const under = await startAgentsUnderTest({ settings: { ADMIN_PORT: '0', SMTP_URL: sink.url } });
+    expect([await value(under, mailer), await value(under, failed)]).toEqual([1, 0]);
+    await sink.stop();
+    await under.register({ contact_email: 'one@example.org' });
+    await expect.poll(() => value(under, mailer), { timeout: 10_000 }).toBe(0);
+    expect(await value(under, failed)).toBeGreaterThanOrEqual(1);
+    await sink.start();
+    await under.register({ contact_email: 'two@example.org' });
+    await expect.poll(() => value(under, mailer), { timeout: 10_000 }).toBe(1);
+    await under.close();
+    await sink.stop();
+  });
+
+  it('are silent about a mailer before launch, when there is none', async () => {
+    const under = await startAgentsUnderTest({ phase: 'pre-launch', settings: { ADMIN_PORT: '0' } });
+    expect([await value(under, mailer), await value(under, failed), await value(under, store)]).toEqual([
+      undefined,
+      0,
+      1,
+    ]);
+    await under.close();
+  });
+});
