@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { describeSettings, explainSettings, settingsMarkdown } from '../config/explain-settings.ts';
+import { explainSettings, listSettings, settingsMarkdown } from '../config/explain-settings.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import { parseCommandLine } from './usage-error.ts';
 
@@ -22,6 +22,6 @@ export async function config(args: string[]): Promise<number> {
     return 1;
   }
   const loaded = loadSettings();
-  process.stdout.write(values.json ? `${JSON.stringify(explainSettings(loaded))}\n` : describeSettings(loaded));
+  process.stdout.write(values.json ? `${JSON.stringify(listSettings(loaded))}\n` : explainSettings(loaded));
   return 0;
 }

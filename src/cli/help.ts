@@ -19,7 +19,7 @@ ${EXIT_CODES}
 }
 
 /** `gatehouse <command> --help`. */
-export function commandHelp(name: string, { usage, about, options, examples }: Command): string {
+export function commandHelp({ usage, about, options, examples }: Command): string {
   const width = Math.max(...Object.keys(options).map((option) => option.length), 0) + 4;
   const optionLines = Object.entries(options).flatMap(([option, meaning]) =>
     wrap(meaning, 80 - width).map(

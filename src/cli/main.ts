@@ -18,7 +18,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   }
   const end = args.indexOf('--');
   const options = args.slice(0, end === -1 ? args.length : end);
-  if (isHelp || options.includes('--help') || options.includes('-h')) return print(commandHelp(topic, command));
+  if (isHelp || options.includes('--help') || options.includes('-h')) return print(commandHelp(command));
   return run(topic, command, args);
 }
 

@@ -2,7 +2,7 @@ import type { LoadedSettings } from './from-environment.ts';
 import { settingNames, settings } from './settings.ts';
 
 /** Effective value, source and meaning of each setting; null for what is unset, `(set)` for secrets. */
-export function explainSettings({ values, sources }: LoadedSettings) {
+export function listSettings({ values, sources }: LoadedSettings) {
   return settingNames.map((name) => {
     const { secret, meaning } = settings[name];
     const value = String(values[name]);
@@ -11,8 +11,8 @@ export function explainSettings({ values, sources }: LoadedSettings) {
 }
 
 /** The same for a terminal. */
-export function describeSettings(loaded: LoadedSettings): string {
-  return explainSettings(loaded)
+export function explainSettings(loaded: LoadedSettings): string {
+  return listSettings(loaded)
     .map(({ name, value, source, secret, meaning }) => {
       const twin = secret ? `\n    May also stand in the file named by ${name}_FILE` : '';
       return `${name}=${value ?? '(unset)'}  (${source})\n    ${meaning}${twin}\n`;
