@@ -65,7 +65,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: ask,
   },
   eval: {
-    usage: ['eval questions.jsonl [--min-hit1 SHARE] [--min-refused SHARE] [--json]'],
+    usage: ['eval FILE [--min-hit1 SHARE] [--min-refused SHARE] [--json]'],
     does: 'score the content folder by labelled questions',
     about:
       'Asks every question of a file and counts how often the expected answer came first. One object a line: ' +
