@@ -2,6 +2,7 @@ import type { Check } from '../audit/check.ts';
 import { interfaceChecks } from '../audit/interface-checks.ts';
 import { pageChecks } from '../audit/page-checks.ts';
 import { Finding, openSite } from '../audit/site.ts';
+import { colour } from './colour.ts';
 import { parseCommandLine, UsageError } from './usage-error.ts';
 
 interface Result {
@@ -44,6 +45,6 @@ async function run({ name, cure, run: look }: Check, site: ReturnType<typeof ope
 }
 
 function line({ check, passed, finding, cure }: Result): string {
-  if (passed) return `ok    ${check}\n`;
-  return `FAIL  ${check}: ${finding}.\n      ${cure}\n`;
+  if (passed) return `${colour('green', 'ok')}    ${check}\n`;
+  return `${colour('red', 'FAIL')}  ${check}: ${finding}.\n      ${cure}\n`;
 }

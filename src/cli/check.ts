@@ -2,29 +2,37 @@ import { loadSettings } from '../config/from-environment.ts';
 import { type ContentProblem, describeProblem } from '../content/content-problem.ts';
 import { isProblems, readContentFolder, type SourceFile } from '../content/read-folder.ts';
 import { validateContent } from '../content/validate.ts';
-import { lint } from './lint.ts';
-import { parseCommandLine } from './usage-error.ts';
+import { colour } from './colour.ts';
+import { describeLint, lint } from './lint.ts';
+import { parseCommandLine, UsageError } from './usage-error.ts';
 
 /** `gatehouse check [folder]`: every problem of a folder, or what it holds; with `--lint`, how well its words work. */
 export async function check(args: string[]): Promise<number> {
-  const options = { lint: { type: 'boolean', default: false } } as const;
+  const options = { lint: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
+  if (positionals.length > 1) throw new UsageError('Name one folder.');
   const folder = positionals[0] ?? loadSettings().values.CONTENT_DIR;
   const files = await readContentFolder(folder);
   const pack = isProblems(files) ? files : validateContent(files);
   if (isProblems(pack)) {
-    printProblems(folder, pack);
+    if (values.json) process.stdout.write(`${JSON.stringify({ folder, problems: pack })}\n`);
+    else printProblems(folder, pack);
     return 1;
   }
+  const { name, status } = pack.members.platform;
   const questions = pack.categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
-  process.stdout.write(
-    `${folder}: no problems. ${pack.members.platform.name}, ${pack.members.platform.status}, ${questions} questions.\n`,
-  );
-  if (values.lint) process.stdout.write(await lint(files as SourceFile[], pack));
+  const linted = values.lint ? await lint(files as SourceFile[], pack) : undefined;
+  if (values.json)
+    process.stdout.write(`${JSON.stringify({ folder, problems: [], name, status, questions, lint: linted })}\n`);
+  else {
+    process.stdout.write(`${folder}: no problems. ${name}, ${status}, ${questions} questions.\n`);
+    if (linted) process.stdout.write(describeLint(linted));
+  }
   return 0;
 }
 
 export function printProblems(folder: string, problems: readonly ContentProblem[]): void {
   for (const problem of problems) process.stderr.write(`${describeProblem(problem)}\n`);
-  process.stderr.write(`${folder}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.\n`);
+  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+  process.stderr.write(`${folder}: ${colour('red', count, process.stderr)}.\n`);
 }

@@ -13,12 +13,35 @@ const kinds: Record<Finding['what'], string> = {
 };
 
 /** What the words of a folder leave to wish for, worst first, and what to expect of it. */
-export async function lint(files: readonly SourceFile[], pack: Pack): Promise<string> {
+interface Lint {
+  findings: { file: string; line: number; id: string; asked: string; what: Finding['what']; other: string | null }[];
+  /** Shares in [0, 1]; NaN where there was nothing to count. */
+  expected: { hit1: number; answered: number; refused: number };
+}
+
+export async function lint(files: readonly SourceFile[], pack: Pack): Promise<Lint> {
   const { findings, expected } = await lintKnowledge(await buildKnowledge(pack, 'http://localhost', 'lint'));
-  const rows = findings.slice(0, MAX_SHOWN).map(({ what, passage, asked, other }) => {
-    const place = placeOf(files, `faqs/${passage.category}.yaml`, passage.id, asked);
-    return [place, `${passage.id} "${asked}"`, `${kinds[what]}${other ? ` ${other.id}` : ''}`];
-  });
+  const { hit1, answered, refused } = expected;
+  return {
+    findings: findings.map(({ what, passage, asked, other }) => ({
+      ...placeOf(files, `faqs/${passage.category}.yaml`, passage.id, asked),
+      id: passage.id,
+      asked,
+      what,
+      other: other?.id ?? null,
+    })),
+    expected: { hit1, answered, refused },
+  };
+}
+
+export function describeLint({ findings, expected }: Lint): string {
+  const rows = findings
+    .slice(0, MAX_SHOWN)
+    .map(({ file, line, id, asked, what, other }) => [
+      `${file}:${line}`,
+      `${id} "${asked}"`,
+      `${kinds[what]}${other === null ? '' : ` ${other}`}`,
+    ]);
   const rest = findings.length - rows.length;
   return (
     (rows.length > 0 ? table(rows) : '') +
@@ -28,10 +51,10 @@ export async function lint(files: readonly SourceFile[], pack: Pack): Promise<st
   );
 }
 
-/** `file:line` of a phrasing, or of its question where the phrasing is written over several lines. */
-function placeOf(files: readonly SourceFile[], path: string, id: string, asked: string): string {
+/** Where a phrasing stands, or its question where the phrasing is written over several lines. */
+function placeOf(files: readonly SourceFile[], path: string, id: string, asked: string) {
   const lines = String(files.find((file) => file.path === path)?.bytes).split('\n');
   const start = lines.findIndex((line) => new RegExp(`\\bid: *["']?${id}\\b`).test(line));
   const offset = lines.slice(start).findIndex((line) => line.includes(asked));
-  return `${path}:${start + Math.max(offset, 0) + 1}`;
+  return { file: path, line: start + Math.max(offset, 0) + 1 };
 }

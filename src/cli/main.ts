@@ -1,69 +1,43 @@
 #!/usr/bin/env node
 import { StoreProblem, StoreUnavailable } from '../agents/agent-store.ts';
 import { SettingsError } from '../config/from-environment.ts';
-import { agents } from './agents.ts';
-import { ask } from './ask.ts';
-import { audit } from './audit.ts';
-import { check } from './check.ts';
-import { config } from './config.ts';
-import { evaluation } from './evaluation.ts';
-import { insights } from './insights.ts';
-import { keys } from './keys.ts';
-import { serve } from './serve.ts';
-import { UsageError } from './usage-error.ts';
-
-/** One command: takes its arguments, returns the exit code. */
-interface Command {
-  usage: string;
-  does: string;
-  run: (args: string[]) => Promise<number>;
-}
-
-const commands: Record<string, Command> = {
-  serve: { usage: 'serve', does: 'serve the content folder', run: serve },
-  check: { usage: 'check [folder] [--lint]', does: 'report every problem of a content folder', run: check },
-  ask: { usage: 'ask "question" [--explain] [--json]', does: 'answer one question in the terminal', run: ask },
-  eval: { usage: 'eval questions.jsonl', does: 'score the content folder by labelled questions', run: evaluation },
-  audit: { usage: 'audit <url> [--json]', does: 'look for what agents look for at an address', run: audit },
-  agents: {
-    usage: 'agents list|export|approve|deny|revoke|erase …',
-    does: 'look after registrations',
-    run: agents,
-  },
-  keys: { usage: 'keys list|rotate|remove|rekey …', does: 'look after signing keys and the secret key', run: keys },
-  insights: {
-    usage: 'insights [--since DATE] [--json]',
-    does: 'show what was asked and what was not found',
-    run: insights,
-  },
-  config: { usage: 'config', does: 'show the settings in force', run: config },
-};
-
-const help = `Usage: gatehouse <command>
-
-${Object.values(commands)
-  .map(({ usage, does }) => `  ${usage.padEnd(48)}${does}`)
-  .join('\n')}
-
-Settings are environment variables; "gatehouse config" lists them.
-Exit codes: 0 done, 1 a problem was found, 2 the command was not understood.
-`;
+import { CODE_VERSION } from '../contract/versions.ts';
+import { type Command, commands } from './commands.ts';
+import { commandHelp, overview, usageLines } from './help.ts';
+import { didYouMean, UsageError } from './usage-error.ts';
 
 async function main([name = '', ...args]: string[]): Promise<number> {
-  if (['help', '--help', '-h'].includes(name)) {
-    process.stdout.write(help);
-    return 0;
-  }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (['--version', '-V', 'version'].includes(name)) return print(`${CODE_VERSION}\n`);
+  const isHelp = ['help', '--help', '-h'].includes(name);
+  const [topic = ''] = isHelp ? args : [name];
+  if (isHelp && topic === '') return print(overview());
+  const command = Object.hasOwn(commands, topic) ? commands[topic] : undefined;
   if (!command) {
-    process.stderr.write(name === '' ? help : `Unknown command "${name}".\n\n${help}`);
+    process.stderr.write(topic === '' ? overview() : unknown(topic));
     return 2;
   }
+  const end = args.indexOf('--');
+  const options = args.slice(0, end === -1 ? args.length : end);
+  if (isHelp || options.includes('--help') || options.includes('-h')) return print(commandHelp(command));
+  return run(topic, command, args);
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+function unknown(name: string): string {
+  const names = Object.keys(commands);
+  return `Unknown command "${name}".${didYouMean(name, names)}\nCommands: ${names.join(', ')}. "gatehouse help" tells more.\n`;
+}
+
+async function run(name: string, { run, usage }: Command, args: string[]): Promise<number> {
   try {
-    return await command.run(args);
+    return await run(args);
   } catch (error) {
     if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\nUsage: gatehouse ${command.usage}\n`);
+      process.stderr.write(`${error.message}\n${usageLines(usage)}"gatehouse ${name} --help" tells more.\n`);
       return 2;
     }
     if (error instanceof SettingsError) {

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { nearest } from './nearest.ts';
 
 /** The command line cannot be understood. */
 export class UsageError extends Error {
@@ -10,6 +11,21 @@ export function parseCommandLine<Config extends ParseArgsConfig>(config: Config)
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'The command line cannot be understood.');
+    const message = error instanceof Error ? error.message : 'The command line cannot be understood.';
+    const [, option] = /^Unknown option '([^']+)'/.exec(message) ?? [];
+    throw new UsageError(
+      option === undefined
+        ? message
+        : `Unknown option ${option}.${didYouMean(
+            option,
+            Object.keys(config.options ?? {}).map((name) => `--${name}`),
+          )}`,
+    );
   }
+}
+
+/** ` Did you mean check?`, or nothing when no name is near. */
+export function didYouMean(word: string, names: readonly string[]): string {
+  const meant = nearest(word, names);
+  return meant === undefined ? '' : ` Did you mean ${meant}?`;
 }

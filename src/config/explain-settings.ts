@@ -1,15 +1,21 @@
 import type { LoadedSettings } from './from-environment.ts';
 import { settingNames, settings } from './settings.ts';
 
-/** Effective value, source and meaning of each setting, for a terminal; secrets as `(set)`. */
-export function explainSettings({ values, sources }: LoadedSettings): string {
-  return settingNames
-    .map((name) => {
-      const { secret, meaning } = settings[name];
-      const value = String(values[name]);
-      const shown = value === '' ? '(unset)' : secret ? '(set)' : value;
+/** Effective value, source and meaning of each setting; null for what is unset, `(set)` for secrets. */
+export function listSettings({ values, sources }: LoadedSettings) {
+  return settingNames.map((name) => {
+    const { secret, meaning } = settings[name];
+    const value = String(values[name]);
+    return { name, value: value === '' ? null : secret ? '(set)' : value, source: sources[name], secret, meaning };
+  });
+}
+
+/** The same for a terminal. */
+export function explainSettings(loaded: LoadedSettings): string {
+  return listSettings(loaded)
+    .map(({ name, value, source, secret, meaning }) => {
       const twin = secret ? `\n    May also stand in the file named by ${name}_FILE` : '';
-      return `${name}=${shown}  (${sources[name]})\n    ${meaning}${twin}\n`;
+      return `${name}=${value ?? '(unset)'}  (${source})\n    ${meaning}${twin}\n`;
     })
     .join('');
 }

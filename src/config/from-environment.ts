@@ -46,7 +46,8 @@ export function loadSettings(environment: Environment = process.env): LoadedSett
 
 /** The text of a setting and where it stands; of a problem, one sentence that repeats no value. */
 function find(name: SettingName, environment: Environment): { text: string; source: Source; problem?: string } {
-  const { secret, default: byDefault } = settings[name];
+  const { secret, default: usual, standIn } = settings[name];
+  const byDefault = standIn?.() ?? usual;
   const given = environment[name];
   const twin = `${name}_FILE`;
   const file = secret ? environment[twin] : undefined;

@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { insightsModes } from '../contract/insights-mode.ts';
 import { phases } from '../contract/phase.ts';
+
+/** The pack that comes with the program. */
+const packagedContent = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** One setting: how it is read, what it means. The schema takes the text of the environment variable. */
 interface Setting<T> {
@@ -9,6 +14,8 @@ interface Setting<T> {
   schema: z.ZodType<T, string>;
   /** Used when the variable is unset or empty; may be shown as it stands. */
   default: string;
+  /** What takes the place of the default here and now. */
+  standIn?: () => string | undefined;
   meaning: string;
   /** A secret is never printed, is unset by default, and may come from the file that NAME_FILE names. */
   secret: boolean;
@@ -105,7 +112,10 @@ export const settings = {
     '',
     'Public address, as scheme, host and port; every link is made from it. Unset: http://localhost and the port',
   ),
-  CONTENT_DIR: setting(z.string(), './content', 'Content folder to serve'),
+  CONTENT_DIR: {
+    ...setting(z.string(), './content', 'Content folder to serve. Unset, and no ./content: the one of the package'),
+    standIn: () => (existsSync('./content') ? undefined : packagedContent),
+  },
   DATA_DIR: setting(
     z.string(),
     './data',

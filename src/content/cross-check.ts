@@ -8,6 +8,7 @@ import type {
 } from '../contract/content-shape.ts';
 import { categoryNames, type categorySourceSchema } from '../contract/faq-shape.ts';
 import type { Phase } from '../contract/phase.ts';
+import { checkLinks } from './check-links.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { ParsedFile } from './parse-yaml.ts';
 import { describeSections } from './sections.ts';
@@ -35,7 +36,7 @@ export function crossCheck(input: CrossCheckInput): ContentProblem[] {
   checkMembers(input, report);
   checkUniqueIds(input, report);
   checkConcepts(input, report);
-  return problems;
+  return [...problems, ...checkLinks(input)];
 }
 
 function checkFaqs({ categories, vocabulary }: CrossCheckInput, report: Report): void {

@@ -7,6 +7,13 @@ interface Explanation {
   fix: string;
 }
 
+/** What to do where another kind of value is expected. */
+const cures: Record<string, string> = {
+  string: 'Change the value, or quote it if it is text',
+  number: 'Write the number alone, without quotation marks, signs or units',
+  int: 'Write the number alone, without quotation marks, signs or units',
+};
+
 /** A zod issue in our own words; a fault about several names becomes one explanation for each. */
 export function explainIssue(issue: z.core.$ZodIssue): Explanation[] {
   const { path } = issue;
@@ -18,7 +25,7 @@ export function explainIssue(issue: z.core.$ZodIssue): Explanation[] {
       if (issue.input === undefined) return one('is missing', `Add it as ${kind(issue.expected)}`);
       return one(
         `must be ${kind(issue.expected)}, not ${kindOf(issue.input)}`,
-        'Change the value, or quote it if it is text',
+        cures[issue.expected] ?? 'Change the value',
       );
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({

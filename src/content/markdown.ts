@@ -11,6 +11,19 @@ export function markdownToHtml(source: string): string {
   return markdown.render(source);
 }
 
+/** Reads links as they are written, also those that would not survive. */
+const asWritten = new MarkdownIt({ html: false, linkify: false, typographer: false });
+asWritten.validateLink = () => true;
+
+/** Where every link of a text leads, as it is written. */
+export function linksOf(source: string): string[] {
+  return asWritten
+    .parse(source, {})
+    .flatMap(({ children }) => children ?? [])
+    .filter(({ type }) => type === 'link_open')
+    .map((token) => String(token.attrGet('href')));
+}
+
 /** Every heading, with its level and the line that it begins on. */
 export function headingsOf(source: string): { level: number; line: number }[] {
   return markdown

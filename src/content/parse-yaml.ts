@@ -30,8 +30,11 @@ export function parseYaml<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFi
   if (value === undefined) {
     try {
       const { document, problemAt } = locate(file, text);
-      const faults = document.errors.map(({ pos, message }) =>
-        problemAt(pos[0], '', `this is not valid YAML: ${message.split('\n')[0]}`, 'Check indentation and quotes'),
+      // What follows a tab is read in the wrong place; those faults are its consequences.
+      const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
+      const cure = tabs.length > 0 ? 'Indent with spaces' : 'Check indentation and quotes';
+      const faults = (tabs.length > 0 ? tabs : document.errors).map(({ pos, message }) =>
+        problemAt(pos[0], '', `this is not valid YAML: ${message.split('\n')[0]?.replace(/\.$/, '')}`, cure),
       );
       if (faults.length > 0) return faults;
       value = document.toJS({ maxAliasCount: 100 });

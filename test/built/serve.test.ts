@@ -145,7 +145,7 @@ describe('what it refuses to start with', () => {
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr.split('\n')).toEqual([
       'faqs/legal.yaml:1:1 the file is missing. Add it; content/README.md says what belongs in it.',
-      'pricing.yaml:32:14 plans[1].limits.items: must be a number, not text. Change the value, or quote it if it is text.',
+      'pricing.yaml:32:14 plans[1].limits.items: must be a number, not text. Write the number alone, without quotation marks, signs or units.',
       'timeline.yaml:2:7 asOf: must be a date such as 2025-12-15. Correct it.',
       `${folder}: 3 problems.`,
       '',

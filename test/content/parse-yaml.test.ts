@@ -73,27 +73,30 @@ describe('a value of the wrong shape is told in plain words', () => {
     ['name: true', '1:7 name: must be text, not true or false. Change the value, or quote it if it is text.'],
     ['name: "  "', '1:7 name: must have at least 1 character. Write it.'],
     ['name: elevenchars', '1:7 name: must have at most 10 characters, has 11. Make it shorter.'],
-    ['count: "5"', '1:8 count: must be a number, not text. Change the value, or quote it if it is text.'],
-    ['count: 1.5', '1:8 count: must be a whole number, not a number. Change the value, or quote it if it is text.'],
+    [
+      'count: "5"',
+      '1:8 count: must be a number, not text. Write the number alone, without quotation marks, signs or units.',
+    ],
+    [
+      'count: 1.5',
+      '1:8 count: must be a whole number, not a number. Write the number alone, without quotation marks, signs or units.',
+    ],
     ['count: -1', '1:8 count: must have at least the value 0. Add more.'],
     ['count: 10', '1:8 count: must have at most the value 9. Make it shorter.'],
-    ['flag: yes', '1:7 flag: must be true or false, not text. Change the value, or quote it if it is text.'],
+    ['flag: yes', '1:7 flag: must be true or false, not text. Change the value.'],
     ['size: huge', '1:7 size: has a value that is not allowed. Use one of: small, large.'],
-    ['list: a', '1:7 list: must be a list, not text. Change the value, or quote it if it is text.'],
+    ['list: a', '1:7 list: must be a list, not text. Change the value.'],
     ['list: [a]', '1:7 list: must have at least 2 entries. Add more.'],
     ['list: [a, b, c, d]', '1:7 list: must have at most 3 entries. Make it shorter.'],
     ['list: [a, 5]', '1:11 list[1]: must be text, not a number. Change the value, or quote it if it is text.'],
     ['group: {}', '1:8 group.inner: is missing. Add it as text.'],
-    [
-      'group: 5',
-      '1:8 group: must be a group of names and values, not a number. Change the value, or quote it if it is text.',
-    ],
+    ['group: 5', '1:8 group: must be a group of names and values, not a number. Change the value.'],
     ['words: {A: b}', '1:12 words.A: is not a name of lower-case words joined by hyphens. Rename it.'],
     ['mail: nobody', '1:7 mail: must be an e-mail address. Correct it.'],
     ['plain: nobody', '1:8 plain: has the wrong form. Correct it.'],
     ['naem: Bed', '1:7 naem: is not a known name here. Correct its spelling or remove it.'],
-    ['[]', '1:1 : must be a group of names and values, not a list. Change the value, or quote it if it is text.'],
-    ['', '1:1 : must be a group of names and values, not empty. Change the value, or quote it if it is text.'],
+    ['[]', '1:1 : must be a group of names and values, not a list. Change the value.'],
+    ['', '1:1 : must be a group of names and values, not empty. Change the value.'],
   ])('%s', (yaml, problem) => {
     expect(problemsIn(yaml)).toEqual([`a.yaml:${problem}`]);
   });
@@ -181,7 +184,9 @@ describe('a file that is not YAML', () => {
     ['a tab as indentation', 'group:\n\tinner: a\n', '2:1'],
   ])('%s is placed and explained', (_, yaml, place) => {
     const [first] = problemsIn(yaml);
-    expect(first).toMatch(/^a\.yaml:[12]:\d+ : this is not valid YAML: .+\. Check indentation and quotes\.$/);
+    expect(first).toMatch(
+      /^a\.yaml:[12]:\d+ : this is not valid YAML: .+\. (Check indentation and quotes|Indent with spaces)\.$/,
+    );
     expect(first?.split(' ')[0]).toBe(`a.yaml:${place}`);
   });
 

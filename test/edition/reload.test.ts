@@ -124,7 +124,7 @@ describe('a broken folder', () => {
     await until(() => expect(logged().map(({ msg }) => msg)).toContain('the old edition stays'));
     const problems = logged().filter(({ problem }) => problem);
     expect(problems.slice(-3).map(({ problem }) => problem)).toEqual([
-      'pricing.yaml:32:14 plans[1].limits.items: must be a number, not text. Change the value, or quote it if it is text.',
+      'pricing.yaml:32:14 plans[1].limits.items: must be a number, not text. Write the number alone, without quotation marks, signs or units.',
       'timeline.yaml:2:7 asOf: must be a date such as 2025-12-15. Correct it.',
       'use-cases.yaml:8:18 [0].assetTypeIds[0]: is not an id of asset-types.yaml. Correct the id.',
     ]);

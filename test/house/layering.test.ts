@@ -82,7 +82,7 @@ const table: Record<string, Rule> = {
       'node:stream',
     ],
   },
-  config: { source: ['contract'], packages: ['zod', 'node:fs', 'node:fs/promises', 'node:net'] },
+  config: { source: ['contract'], packages: ['zod', 'node:fs', 'node:fs/promises', 'node:net', 'node:url'] },
   'open-agent-access.ts': {
     source: ['agents', 'config', 'mail', 'stores'],
     packages: ['node:crypto', 'node:path'],
@@ -104,8 +104,18 @@ const table: Record<string, Rule> = {
   },
   audit: { source: [], packages: ['node:crypto'] },
   cli: {
-    source: ['service.ts', 'open-agent-access.ts', 'agents', 'audit', 'config', 'content', 'insights', 'search'],
-    packages: ['node:fs/promises', 'node:util'],
+    source: [
+      'service.ts',
+      'open-agent-access.ts',
+      'agents',
+      'audit',
+      'config',
+      'content',
+      'contract',
+      'insights',
+      'search',
+    ],
+    packages: ['node:fs/promises', 'node:path', 'node:tty (types)', 'node:url', 'node:util'],
   },
 };
 

@@ -1,0 +1,157 @@
+import { agents } from './agents.ts';
+import { ask } from './ask.ts';
+import { audit } from './audit.ts';
+import { check } from './check.ts';
+import { config } from './config.ts';
+import { evaluation } from './evaluation.ts';
+import { init } from './init.ts';
+import { insights } from './insights.ts';
+import { keys } from './keys.ts';
+import { schemas } from './schemas.ts';
+import { serve } from './serve.ts';
+
+/** One command: takes its arguments, returns the exit code. */
+export interface Command {
+  /** Its forms, without the name of the program. */
+  usage: readonly [string, ...string[]];
+  /** One line for the list of commands. */
+  does: string;
+  /** What it does, in a few sentences. */
+  about: string;
+  /** Option → what it means. */
+  options: Readonly<Record<string, string>>;
+  examples: readonly [string, string];
+  run: (args: string[]) => Promise<number>;
+}
+
+const JSON_OPTION = { '--json': 'print JSON; docs/commands.md describes it' };
+
+export const commands: Readonly<Record<string, Command>> = {
+  init: {
+    usage: ['init [folder] [--name "Acme Notes"]'],
+    does: 'make a small content folder to begin with',
+    about:
+      'Writes a small, valid content folder about a made-up product. Comments in its files say what belongs where. ' +
+      'The folder is content when none is named; it must be new or empty.',
+    options: { '--name NAME': 'name of the product, 1 to 60 characters' },
+    examples: ['gatehouse init', 'gatehouse init ../notes --name "Acme Notes"'],
+    run: init,
+  },
+  serve: {
+    usage: ['serve'],
+    does: 'serve the content folder',
+    about:
+      'Serves the content folder until SIGTERM or SIGINT. A saved change is served a moment later; SIGHUP reads the ' +
+      'folder again. Everything is set by environment variables.',
+    options: {},
+    examples: ['gatehouse serve', 'CONTENT_DIR=../notes PORT=9000 gatehouse serve'],
+    run: serve,
+  },
+  check: {
+    usage: ['check [folder] [--lint] [--json]'],
+    does: 'report every problem of a content folder',
+    about:
+      'Tells every problem of a content folder at once: file, line, what is wrong, how to mend it. Exit code 1 when ' +
+      'there is one.',
+    options: { '--lint': 'also tell which phrasings find another question first', ...JSON_OPTION },
+    examples: ['gatehouse check', 'gatehouse check ../notes --lint'],
+    run: check,
+  },
+  ask: {
+    usage: ['ask "question" [--explain] [--json]'],
+    does: 'answer one question in the terminal',
+    about: 'Answers a question from the content folder as POST /ask does. Exit code 1 when nothing fits.',
+    options: { '--explain': 'tell what each word brought, and why a question is refused', ...JSON_OPTION },
+    examples: ['gatehouse ask "What does it cost?"', 'gatehouse ask "What does it cost?" --explain'],
+    run: ask,
+  },
+  eval: {
+    usage: ['eval FILE [--min-hit1 SHARE] [--min-refused SHARE] [--json]'],
+    does: 'score the content folder by labelled questions',
+    about:
+      'Asks every question of a file and counts how often the expected answer came first. One object a line: ' +
+      '{"q": "…", "expect": ["F001"], "kind": "plain"}; an empty list expects that nothing fits.',
+    options: {
+      '--min-hit1 SHARE': 'exit code 1 when fewer find their answer first; from 0 to 1',
+      '--min-refused SHARE': 'exit code 1 when fewer strangers are refused; from 0 to 1',
+      ...JSON_OPTION,
+    },
+    examples: ['gatehouse eval questions.jsonl', 'gatehouse eval questions.jsonl --min-hit1 0.8'],
+    run: evaluation,
+  },
+  audit: {
+    usage: ['audit <url> [--json]'],
+    does: 'look for what agents look for at an address',
+    about:
+      'Looks at an address as agents and scanners do, and tells what is missing and what to do about it. Exit code 1 ' +
+      'when a check fails.',
+    options: JSON_OPTION,
+    examples: ['gatehouse audit http://localhost:8080', 'gatehouse audit https://example.com --json'],
+    run: audit,
+  },
+  agents: {
+    usage: [
+      'agents list [--state STATE] [--since DATE] [--json] [--reveal]',
+      'agents export --email ADDRESS | --id REGISTRATION',
+      'agents approve|deny|revoke REGISTRATION',
+      'agents erase --email ADDRESS | --id REGISTRATION [--now]',
+    ],
+    does: 'look after the registrations of agents',
+    about: 'Lists, exports, decides on and erases registrations, also while the server runs. Exports are JSON.',
+    options: {
+      '--state STATE': 'only registrations in this state',
+      '--since DATE': 'only registrations made since then, such as 2026-05-01',
+      '--reveal': 'show addresses in full',
+      '--email ADDRESS': 'every registration of this person',
+      '--id REGISTRATION': 'this registration',
+      '--now': 'erase the emptied rows too, which otherwise stay for 30 days',
+      '--json': 'one JSON object a line; docs/commands.md describes it',
+    },
+    examples: ['gatehouse agents list --since 2026-05-01', 'gatehouse agents export --email ana@example.com'],
+    run: agents,
+  },
+  keys: {
+    usage: ['keys list', 'keys rotate', 'keys remove KEY', 'keys rekey --new FILE'],
+    does: 'look after signing keys and the secret key',
+    about:
+      'Lists, changes and removes the keys that sign tokens, also while the server runs; seals everything with a new ' +
+      'secret key while it does not.',
+    options: { '--new FILE': 'file with the new secret key' },
+    examples: ['gatehouse keys list', 'gatehouse keys rotate'],
+    run: keys,
+  },
+  insights: {
+    usage: ['insights [--since DATE] [--json]'],
+    does: 'show what was asked and what was not found',
+    about:
+      'Shows how often each entry answered and how many questions found nothing, by day; with INSIGHTS=questions also ' +
+      'the questions that found nothing, masked. Nothing is kept unless INSIGHTS is set. Exit code 1 when there is nothing.',
+    options: { '--since DATE': 'from this day on, for example 2026-05-01', ...JSON_OPTION },
+    examples: ['gatehouse insights', 'gatehouse insights --since 2026-05-01 --json'],
+    run: insights,
+  },
+  config: {
+    usage: ['config [--json]', 'config --write FILE | --check FILE'],
+    does: 'show the settings in force',
+    about: 'Shows every setting, its value and where it comes from. Secrets are shown as (set).',
+    options: {
+      '--write FILE': 'write the table of settings for the documentation',
+      '--check FILE': 'exit code 1 when the table is out of date',
+      ...JSON_OPTION,
+    },
+    examples: ['gatehouse config', 'PORT=9000 gatehouse config --json'],
+    run: config,
+  },
+  schemas: {
+    usage: ['schemas --write FOLDER | --check FOLDER'],
+    does: 'write JSON Schemas of the content files for editors',
+    about:
+      'Writes one JSON Schema for each kind of content file, so that an editor completes and checks while you write.',
+    options: {
+      '--write FOLDER': 'write them into this folder',
+      '--check FOLDER': 'exit code 1 when those in this folder are out of date',
+    },
+    examples: ['gatehouse schemas --write schemas', 'gatehouse schemas --check schemas'],
+    run: schemas,
+  },
+};

@@ -1,0 +1,67 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isProblems, readContentFolder, type SourceFile } from '../content/read-folder.ts';
+import { renameStarter } from '../content/starter.ts';
+import { validateContent } from '../content/validate.ts';
+import { editorSchemas } from '../contract/editor-schemas.ts';
+import { printProblems } from './check.ts';
+import { packageFolder } from './package-folder.ts';
+import { parseCommandLine, UsageError } from './usage-error.ts';
+
+/** Hidden, so that it is not taken for content. */
+const SCHEMAS = '.schemas';
+
+/** `gatehouse init [folder]`: a small content folder about a product of the given name, to be edited. */
+export async function init(args: string[]): Promise<number> {
+  const options = { name: { type: 'string', default: 'Acme Notes' } } as const;
+  const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
+  const [folder = 'content', more] = positionals;
+  if (folder === '' || more !== undefined) throw new UsageError('Name one folder.');
+  const name = values.name.trim();
+  if (name === '' || name.length > 60 || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name))
+    throw new UsageError('--name takes 1 to 60 characters on one line.');
+
+  const refusal = await whyNot(folder);
+  if (refusal !== undefined) {
+    process.stderr.write(`${folder} ${refusal} Name a new or an empty folder.\n`);
+    return 1;
+  }
+  const starter = renameStarter((await readContentFolder(packageFolder('starter'))) as SourceFile[], name);
+  // A name may be that of the alternative, for example.
+  const pack = validateContent(starter);
+  if (isProblems(pack)) {
+    process.stderr.write(`With the name "${name}" the folder would have problems; nothing is written.\n`);
+    printProblems(folder, pack);
+    return 1;
+  }
+  for (const { path, bytes } of starter)
+    await write(join(folder, path), String(bytes).replace('../schemas/', `${SCHEMAS}/`));
+  for (const [file, text] of editorSchemas()) await write(join(folder, SCHEMAS, file), text);
+  process.stdout.write(nextSteps(folder, name));
+  return 0;
+}
+
+/** Why a folder cannot be filled; undefined when it can. */
+async function whyNot(folder: string): Promise<string | undefined> {
+  try {
+    await mkdir(folder, { recursive: true });
+    return (await readdir(folder)).length > 0 ? 'is not empty.' : undefined;
+  } catch (error) {
+    return `cannot be made or read (${(error as NodeJS.ErrnoException).code}).`;
+  }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text, { flag: 'wx' });
+}
+
+function nextSteps(folder: string, name: string): string {
+  const quoted = /^[\w./-]+$/.test(folder) ? folder : `'${folder.replaceAll("'", `'\\''`)}'`;
+  return (
+    `${folder}: a small content folder about ${name}. Edit the words; the comments say what belongs where.\n\n` +
+    `  gatehouse check ${quoted}\n` +
+    `  CONTENT_DIR=${quoted} gatehouse ask "What does it cost?"\n` +
+    `  CONTENT_DIR=${quoted} gatehouse serve\n`
+  );
+}

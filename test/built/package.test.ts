@@ -1,0 +1,82 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { project } from './command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'package-'));
+const empty = join(folder, 'empty');
+const program = join(folder, 'package', 'dist', 'cli', 'main.js');
+const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0' };
+
+beforeAll(() => {
+  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: project });
+  execFileSync('tar', ['-xzf', join(folder, 'gatehouse-0.1.0.tgz'), '-C', folder]);
+  symlinkSync(join(project, 'node_modules'), join(folder, 'package', 'node_modules'));
+  execFileSync('mkdir', [empty]);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const gatehouse = (...args: string[]) =>
+  execFileSync(process.execPath, [program, ...args], { cwd: empty, env, encoding: 'utf8', timeout: 30_000 });
+
+describe('the packed package, extracted beside the packages of this project instead of installed', () => {
+  it('holds the program, its words, the starter and no tests or sources', () => {
+    expect(readdirSync(join(folder, 'package')).sort()).toEqual(
+      expect.arrayContaining([
+        'assets',
+        'content',
+        'dist',
+        'package.json',
+        'schemas',
+        'starter',
+        'LICENSE',
+        'README.md',
+      ]),
+    );
+    expect(readdirSync(join(folder, 'package'))).not.toEqual(expect.arrayContaining(['src']));
+    expect(readdirSync(join(folder, 'package'))).not.toEqual(expect.arrayContaining(['test']));
+  });
+
+  it('serves its own content in an empty folder, with pages and their style', async () => {
+    const child = spawn(process.execPath, [program, 'serve'], {
+      cwd: empty,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    try {
+      const address = await new Promise<string>((resolve, reject) => {
+        createInterface({ input: child.stdout }).on('line', (line) => {
+          if (line.includes('"msg":"serving"')) resolve(JSON.parse(line).address);
+        });
+        child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
+      });
+      const page = await (await fetch(`${address}/`)).text();
+      expect(page).toContain('Heirfold');
+      const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
+      expect((await fetch(new URL(style, address))).status).toBe(200);
+    } finally {
+      child.kill('SIGTERM');
+      await ended;
+    }
+  });
+
+  it('then takes ./content as soon as init has made it', () => {
+    gatehouse('init', '--name', 'Pebble Books');
+    expect(gatehouse('check')).toBe('./content: no problems. Pebble Books, pre-launch, 8 questions.\n');
+  });
+
+  it('never puts its own content in the place of a folder that was named', () => {
+    const named = () =>
+      execFileSync(process.execPath, [program, 'check'], {
+        cwd: folder,
+        env: { ...env, CONTENT_DIR: './content' },
+        stdio: 'pipe',
+        encoding: 'utf8',
+      });
+    expect(named).toThrow(/the content folder does not exist/);
+  });
+});
