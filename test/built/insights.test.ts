@@ -84,8 +84,8 @@ describe('gatehouse insights', () => {
   });
 
   it('says when the store cannot be used', async () => {
-    const { code, stderr } = await run(['insights'], { DATA_DIR: process.execPath });
+    const { code, stderr } = await run(['insights'], { DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/none' });
     expect(code).toBe(1);
-    expect(stderr).toContain(`${process.execPath} cannot be used`);
+    expect(stderr).toContain('PostgreSQL at DATABASE_URL cannot be used (ECONNREFUSED).');
   });
 });
