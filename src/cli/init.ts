@@ -1,12 +1,15 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isProblems, readContentFolder, type SourceFile } from '../content/read-folder.ts';
 import { renameStarter } from '../content/starter.ts';
 import { validateContent } from '../content/validate.ts';
 import { editorSchemas } from '../contract/editor-schemas.ts';
 import { printProblems } from './check.ts';
-import { packageFolder } from './package-folder.ts';
 import { parseCommandLine, UsageError } from './usage-error.ts';
+
+/** In a clone as in an installed package. */
+const STARTER = fileURLToPath(new URL('../../starter', import.meta.url));
 
 /** Hidden, so that it is not taken for content. */
 const SCHEMAS = '.schemas';
@@ -26,7 +29,7 @@ export async function init(args: string[]): Promise<number> {
     process.stderr.write(`${folder} ${refusal} Name a new or an empty folder.\n`);
     return 1;
   }
-  const starter = renameStarter((await readContentFolder(packageFolder('starter'))) as SourceFile[], name);
+  const starter = renameStarter((await readContentFolder(STARTER)) as SourceFile[], name);
   // A name may be that of the alternative, for example.
   const pack = validateContent(starter);
   if (isProblems(pack)) {
