@@ -49,8 +49,8 @@ const MAX_QUERY_TERMS = 128;
 const MIN_PRESENCE = 0.5;
 
 /**
- * How much of a passage counts as holding a term, for idf: whole from the average frequency of one up, less where one
- * way of asking among many says it. In 1024ths, so that sums are exact in any order.
+ * How much of a passage counts as holding a term, for idf: whole from a tempered frequency of one up, less where only
+ * its answer says it. In 1024ths, so that sums are exact in any order.
  */
 const presenceOf = (frequency: number): number =>
   Math.min(1024, Math.round((1024 * (1 + K1) * frequency) / (K1 + frequency))) / 1024;

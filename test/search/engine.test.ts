@@ -27,6 +27,12 @@ describe('the score of a passage', () => {
     expect(hits[0]?.score).toBeCloseTo((0.65 * (0.5 / 1.75)) / (1.2 + 0.5 / 1.75), 6);
   });
 
+  it('counts a passage for idf by how much of it says the word, at least half', async () => {
+    // 2.2 × tf / (1.2 + tf) with tf 0.5 / 1.75 is 0.42, raised to ½: idf ln (1 + (2 − ½ + ½) / (½ + ½)).
+    const { hits } = (await twoFruits()).rank('sweet');
+    expect(hits[0]?.mass).toBeCloseTo((Math.log(3) * (0.5 / 1.75)) / (1.2 + 0.5 / 1.75), 6);
+  });
+
   it('falls with each word that no passage knows', async () => {
     const index = await twoFruits();
     const [known, half] = ['red', 'red zeppelin'].map((question) => index.rank(question).hits[0]?.score ?? 0);
