@@ -7,7 +7,7 @@ import { accumulate, addRow, createRows, invert } from './postings.ts';
 /** Cosine of tf-idf vectors of letter groups, one row a way of asking: finds likeness that words hide. */
 export interface LetterIndex {
   /**
-   * Sets the likeness of each passage in [0, 1]: the mean of its three nearest ways of asking. Returns that of the
+   * Sets the likeness of each passage in [0, 1]: the mean of its five nearest ways of asking. Returns that of the
    * nearest one of all.
    */
   compare(words: readonly Word[], likenesses: Float64Array, leftOutRow?: number): number;
@@ -18,7 +18,7 @@ export interface LetterIndexBuilder {
   finish(pace: Pace): Promise<LetterIndex>;
 }
 
-const NEAREST = 3;
+const NEAREST = 5;
 
 export function createLetterIndex(): LetterIndexBuilder {
   const counts = createRows();

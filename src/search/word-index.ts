@@ -45,6 +45,15 @@ const ANSWER_B = 0.75;
 const ANSWER_WEIGHT = 0.5;
 const NEAR_WEIGHT = 0.7;
 const MAX_QUERY_TERMS = 128;
+/** What a term counts at least for idf, however seldom it is said. */
+const MIN_PRESENCE = 0.5;
+
+/**
+ * How much of a passage counts as holding a term, for idf: whole from a tempered frequency of one up, less where only
+ * its answer says it. In 1024ths, so that sums are exact in any order.
+ */
+const presenceOf = (frequency: number): number =>
+  Math.min(1024, Math.round((1024 * (1 + K1) * frequency) / (K1 + frequency))) / 1024;
 
 export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
   const terms = new Map<string, number>();
@@ -70,6 +79,7 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
     const answerLength = sum(answers.lengths) / Math.max(passages, 1);
     const strangerLength = sum(asking.lengths) / Math.max(waysOfAsking, 1);
     const rowCounts = new Uint32Array(terms.size);
+    const presences = new Float64Array(terms.size);
     const impacts = createRows();
     const addImpacts = (frequencies: Map<number, number>): void => {
       for (const [term, frequency] of frequencies) frequencies.set(term, frequency / (K1 + frequency));
@@ -79,7 +89,10 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
       const frequencies = new Map<number, number>();
       asking.addTo(frequencies, passage, askingLength, 1);
       answers.addTo(frequencies, passage, answerLength, ANSWER_WEIGHT);
-      for (const term of frequencies.keys()) rowCounts[term] = (rowCounts[term] as number) + 1;
+      for (const [term, frequency] of frequencies) {
+        rowCounts[term] = (rowCounts[term] as number) + 1;
+        presences[term] = (presences[term] as number) + presenceOf(frequency);
+      }
       addImpacts(frequencies);
       await pace();
     }
@@ -90,7 +103,7 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
     }
     const postings = await invert(impacts, terms.size, pace);
     const idfOf = (rows: number): number => ln(1 + (passages - rows + 0.5) / (rows + 0.5));
-    const idf = Float64Array.from(rowCounts, idfOf);
+    const idf = Float64Array.from(presences, (rows) => idfOf(Math.max(MIN_PRESENCE, rows)));
     const unknownIdf = idfOf(0);
     const keys = [...terms.keys()];
     const nearWords = createNearWords(
