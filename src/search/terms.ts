@@ -10,7 +10,7 @@ export interface Term {
 }
 
 // All weights are binary fractions, so that sums of them are exact in whatever order they are added.
-const PAIR_WEIGHT = 0.4375;
+const PAIR_WEIGHT = 0.40625;
 const CONCEPT_WEIGHT = 0.5;
 
 /** The terms of a text by key, in order of first appearance; pairs of words only where a question is asked. */
