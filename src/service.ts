@@ -9,7 +9,11 @@ import { watchContent } from './content/watch.ts';
 import { endpointsFor } from './contract/endpoints/all.ts';
 import { createCurrentEdition } from './edition/current-edition.ts';
 import { buildEdition, type Edition } from './edition/edition.ts';
+import { createPress } from './edition/press.ts';
+import { openAdmin } from './http/admin.ts';
 import { freePort } from './http/free-port.ts';
+import { createMetrics } from './http/metrics.ts';
+import type { CutOffs } from './http/send-events.ts';
 import { createHttpServer } from './http/server.ts';
 import { openAgentAccess, openMailer, policyOf } from './open-agent-access.ts';
 import { openCounts } from './stores/open-counts.ts';
@@ -18,9 +22,13 @@ import { openCounts } from './stores/open-counts.ts';
 export interface Service {
   /** Where it listens, for example http://127.0.0.1:8080. */
   address: string;
+  /** Where the second listener is, if there is one. */
+  adminAddress: string | undefined;
   edition(): Edition;
   /** Builds the folder anew, as on a change or SIGHUP. */
   reload(): void;
+  /** Logs and counts a failure that no request can be blamed for. */
+  reportFault(error: unknown): void;
   /** Stops listening, lets running answers end within 10 s, then closes everything. */
   close(): Promise<void>;
 }
@@ -28,6 +36,7 @@ export interface Service {
 export interface ServiceParts {
   log?: Logger;
   now?: () => number;
+  cutOffs?: CutOffs;
 }
 
 /** The folder cannot be served; `problems` says why. */
@@ -46,10 +55,10 @@ const DAY_MILLISECONDS = 86_400_000;
 /**
  * Wires everything together and listens.
  * @throws ContentError when the folder has problems; SettingsError when the settings do not go together; StoreProblem when
- * registrations cannot be kept; the system's error when the address cannot be listened on
+ * registrations cannot be kept; the system's error when an address cannot be listened on
  */
 export async function startService(settings: Settings, parts: ServiceParts = {}): Promise<Service> {
-  const { log = pino({ level: settings.LOG_LEVEL }), now = Date.now } = parts;
+  const { log = pino({ level: settings.LOG_LEVEL }), now = Date.now, cutOffs } = parts;
   const { HOST: host, CONTENT_DIR: folder, LAUNCH_PHASE: phase } = settings;
   const port = settings.PORT === 0 ? await freePort(host) : settings.PORT;
   const baseUrl = settings.BASE_URL === '' ? `http://localhost:${port}` : settings.BASE_URL;
@@ -61,9 +70,20 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
   if (isProblems(first)) throw new ContentError(first);
   const warn = (message: string) => log.warn(message);
   const access = await openAgentAccess(settings, { baseUrl, policy, now, serving: true, warn });
-  const counts = await openCounts(settings.REDIS_URL, log);
   const editions = createCurrentEdition(first);
+  const press = createPress(editions, build, log, now);
 
+  const counts = await openCounts(settings.REDIS_URL, log);
+  const { shared } = counts;
+  const metrics =
+    settings.ADMIN_PORT === ''
+      ? undefined
+      : createMetrics({
+          phase,
+          edition: press.state,
+          parts: shared ? { redis: shared.up } : {},
+          countedHere: shared?.countedHere ?? (() => 0),
+        });
   const app = createHttpServer({
     editions,
     baseUrl,
@@ -73,48 +93,48 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
     openCounts: counts.open,
     now,
     log,
+    metrics,
+    cutOffs,
   });
-  const address = await app
-    .listen({ host, port, listenTextResolver: () => 'listening' })
-    .catch(async (error: unknown) => {
-      await access.store.close();
-      throw error;
-    });
 
   const mailer = isLaunched(phase) ? await openMailer(settings, policy) : null;
   if (mailer && settings.SMTP_URL === '') warn('SMTP_URL is not set: codes are written to files in DATA_DIR/mail.');
   const productName = () => editions.current().knowledge.pack.members.platform.name;
   const work = startAgentWork(access, mailer, productName, log);
   access.onMailQueued = work.wake;
-
-  const watch = await watchContent(folder, async () => {
-    const next = await build().catch((error: unknown) => {
-      log.error({ err: error }, 'the edition could not be built; the old one stays');
-    });
-    if (!next) return;
-    if (isProblems(next)) {
-      for (const problem of next) log.error({ problem: describeProblem(problem) }, 'content problem');
-      log.error({ problems: next.length, edition: editions.current().version }, 'the old edition stays');
-      return;
-    }
-    if (next.version === editions.current().version) return;
-    editions.replace(next);
-    log.info({ edition: next.version }, 'new edition');
-  });
-  // A new month means a new date in security.txt; on all other days the edition comes out the same.
-  const reprint = setInterval(watch.trigger, DAY_MILLISECONDS).unref();
-  log.info({ address, baseUrl, edition: first.version }, 'serving');
-
-  return {
-    address,
-    edition: editions.current,
-    reload: watch.trigger,
-    async close() {
-      clearInterval(reprint);
-      await Promise.all([watch.close(), app.close()]);
-      await work.stop();
-      await access.store.close();
-      counts.close();
-    },
+  const closeAll = async () => {
+    await app.close();
+    await work.stop();
+    await access.store.close();
+    counts.close();
   };
+  try {
+    const address = await app.listen({ host, port, listenTextResolver: () => 'listening' });
+    const admin = metrics && (await openAdmin(settings.ADMIN_PORT, metrics));
+    const watch = await watchContent(folder, press.print);
+    // A new month means a new date in security.txt; on all other days the edition comes out the same.
+    const reprint = setInterval(watch.trigger, DAY_MILLISECONDS).unref();
+    log.info({ address, baseUrl, edition: first.version }, 'serving');
+    if (admin) log.info({ admin: admin.address }, 'serving operators');
+
+    return {
+      address,
+      adminAddress: admin?.address,
+      edition: editions.current,
+      reload: watch.trigger,
+      reportFault(error) {
+        log.error({ err: error }, 'failure outside of any request');
+        metrics?.fault();
+      },
+      async close() {
+        clearInterval(reprint);
+        admin?.stopping();
+        await Promise.all([watch.close(), closeAll()]);
+        admin?.close();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import type { AgentAccess } from '../src/agents/agent-access.ts';
 import type { AccessFacts } from '../src/contract/access-facts.ts';
 
 /** What the entrance offers with the built-in policy. */
@@ -9,3 +10,10 @@ export const beforeLaunch: AccessFacts = {
 };
 
 export const afterLaunch: AccessFacts = { ...beforeLaunch, phase: 'launched' };
+
+/** An entrance that decides which routes there are, and cannot be used. */
+export const closedEntrance = {
+  baseUrl: 'https://gatehouse.example',
+  phase: 'pre-launch',
+  policy: { issuers: [] },
+} as unknown as AgentAccess;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { completePack, copyPack, replacing, temporaryFolder } from './content-folder-copy.ts';
+import { completePack, launchedCopy, temporaryFolder } from './content-folder-copy.ts';
 import { type Answer, type ServiceUnderTest, startServiceUnderTest, type Under } from './service-under-test.ts';
 
 /** A running service with what tests of the entrance to the authenticated API ask of it. */
@@ -17,10 +17,10 @@ export interface AgentsUnderTest extends ServiceUnderTest {
   revoke: (members: unknown) => Promise<Answer>;
   /** GET beneath /api/v1 with a token. */
   call: (path: string, token: string) => Promise<Answer>;
-  /** Texts of the mails that were written so far, oldest first; waits until there are `count`. */
-  mails: (count: number) => Promise<string[]>;
+  /** Texts of the mails to an address, or to all, that were written so far, oldest first; waits until there are `count`. */
+  mails: (count: number, to?: string) => Promise<string[]>;
   /** The code in the newest of `count` mails. */
-  code: (count?: number) => Promise<string>;
+  code: (count?: number, to?: string) => Promise<string>;
   /** Registers and confirms an address: the answer that holds the first access token. */
   activate: (address?: string) => Promise<{ access_token: string; claim_token: string; registration_id: string }>;
 }
@@ -29,12 +29,6 @@ export interface UnderAgents extends Under {
   phase?: 'pre-launch' | 'launched';
   /** Members of the access policy that differ from the built-in one. */
   policy?: Record<string, unknown>;
-}
-
-/** The small pack, launched. */
-export function launchedPack(): string {
-  const launch = replacing('status: pre-launch', 'status: launched');
-  return copyPack({ 'platform.yaml': launch, 'timeline.yaml': launch });
 }
 
 /** Starts the service over the small pack. Without SMTP_URL its mails are files. */
@@ -46,7 +40,7 @@ export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<A
     ...rest,
     settings: {
       LAUNCH_PHASE: phase,
-      CONTENT_DIR: phase === 'launched' ? launchedPack() : completePack,
+      CONTENT_DIR: phase === 'launched' ? launchedCopy() : completePack,
       ...(policyFile ? { ACCESS_POLICY_FILE: policyFile } : {}),
       ...settings,
     },
@@ -57,18 +51,21 @@ export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<A
       headers: { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-  const mails: AgentsUnderTest['mails'] = async (count) => {
+  const mails: AgentsUnderTest['mails'] = async (count, to) => {
     const list = join(folder, 'mail');
     for (let round = 0; round < 200; round++) {
       const files = readdirSync(folder).includes('mail')
         ? readdirSync(list).filter((name) => name.endsWith('.eml'))
         : [];
-      if (files.length >= count) return files.sort().map((name) => readFileSync(join(list, name), 'utf8'));
+      const texts = files.sort().map((name) => readFileSync(join(list, name), 'utf8'));
+      const sent = texts.filter((text) => to === undefined || text.includes(`To: ${to}\r\n`));
+      if (sent.length >= count) return sent;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
     throw new Error(`There are fewer than ${count} mails.`);
   };
-  const code = async (count = 1) => /The code is (\d{6})/.exec((await mails(count)).at(-1) ?? '')?.[1] ?? '';
+  const code: AgentsUnderTest['code'] = async (count = 1, to?) =>
+    /The code is (\d{6})/.exec((await mails(count, to)).at(-1) ?? '')?.[1] ?? '';
   const register: AgentsUnderTest['register'] = (members) =>
     post('/api/agent-auth/register', { client_name: 'Example agent', contact_email: 'agents@example.org', ...members });
   const claim: AgentsUnderTest['claim'] = (members) => post('/api/agent-auth/claim', members);

@@ -58,6 +58,15 @@ export function pointTo(link: string, folder: string): void {
   renameSync(`${link}.new`, link);
 }
 
+/** A copy of a pack whose product has been launched. */
+export function launchedCopy(pack = completePack): string {
+  const folder = temporaryFolder();
+  cpSync(pack, folder, { recursive: true });
+  for (const file of ['platform.yaml', 'timeline.yaml'])
+    editFile(folder, file, replacing('status: pre-launch', 'status: launched'));
+  return folder;
+}
+
 /** An edit that exchanges one passage, and fails the test when the passage is not there. */
 export function replacing(before: string, after: string): Edit {
   return (text) => {

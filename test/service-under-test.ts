@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { loadSettings } from '../src/config/from-environment.ts';
-import { type Service, startService } from '../src/service.ts';
+import { type Service, type ServiceParts, startService } from '../src/service.ts';
 
 export const defaultPack = fileURLToPath(new URL('../content', import.meta.url));
 
@@ -44,13 +44,14 @@ export interface ServiceUnderTest {
 export interface Under {
   settings?: Record<string, string>;
   now?: () => number;
+  cutOffs?: ServiceParts['cutOffs'];
 }
 
 /**
  * Starts the whole service in this process on a free port. By default every request comes from an address of its own
  * (X-Forwarded-For, trusted), so that the rate limit is met only where a test wants it.
  */
-export async function startServiceUnderTest({ settings = {}, now }: Under = {}): Promise<ServiceUnderTest> {
+export async function startServiceUnderTest({ settings = {}, now, cutOffs }: Under = {}): Promise<ServiceUnderTest> {
   const lines: string[] = [];
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
   const { values } = loadSettings({
@@ -63,7 +64,7 @@ export async function startServiceUnderTest({ settings = {}, now }: Under = {}):
     ...settings,
   });
   const log = pino({ level: values.LOG_LEVEL }, { write: (line: string) => void lines.push(line) });
-  const service = await startService(values, { log, ...(now ? { now } : {}) });
+  const service = await startService(values, { log, ...(now ? { now } : {}), ...(cutOffs ? { cutOffs } : {}) });
   const port = Number(new URL(service.address).port);
   let clients = 0;
   const nextClient = () => {

@@ -33,9 +33,6 @@ export interface AgentAnswer {
   body: Record<string, unknown>;
 }
 
-/** Endpoints that need no registration, as told to whoever registers. */
-export const publicEndpoints = ['/api/content', '/api/faq', '/api/schema', '/ask', '/mcp'] as const;
-
 /** Seconds, as in 2027-11-20T09:00:00Z. */
 export function isoSeconds(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;

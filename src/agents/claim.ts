@@ -3,7 +3,7 @@ import { type IssuedToken, issueToken } from './access-token.ts';
 import { type AgentAccess, type AgentAnswer, isoSeconds } from './agent-access.ts';
 import type { ClaimTokenRow, Registration, StoreUnit } from './agent-store.ts';
 import { type Outcome, waiting } from './claim-outcome.ts';
-import { checkTry, countTry, resendCode } from './one-time-code.ts';
+import { checkTry, countTry, lockIfSpent, resendCode } from './one-time-code.ts';
 import { invalidMember } from './personal-details.ts';
 import { isLaunched } from './phase.ts';
 import { Refusal } from './refusal.ts';
@@ -108,6 +108,8 @@ async function step(
   const codeGiven = wish.otp !== undefined;
   switch (registration.state) {
     case 'awaiting_code':
+      if (await lockIfSpent(access, unit, registration))
+        return { refused: codeGiven ? 'code_unusable' : 'registration_ended' };
       if (beyondGrant(registration, wish)) return { refused: 'scope_beyond_grant' };
       if (codeGiven) return countTry(access, unit, registration);
       return wish.resend ? resendCode(access, unit, registration) : waiting(registration);
@@ -157,22 +159,22 @@ async function grant(
   presented: string,
   wish: Wish,
 ): Promise<Outcome> {
-  if (beyondGrant(registration, wish)) return { refused: 'scope_beyond_grant' };
   const { secrets, clock, policy } = access;
   const now = clock.now();
   const { id } = registration;
   const successor = secrets.nextClaimToken(id, presented);
   const held = await unit.claimToken(hashToken(presented));
-  if (held?.rotatedAt === null) {
+  const next = await unit.claimToken(hashToken(successor));
+  const isCurrent = held?.rotatedAt === null;
+  const isRepeated = held?.rotatedAt != null && now - held.rotatedAt <= GRACE && next?.rotatedAt === null;
+  if (!isCurrent && !isRepeated) {
+    await transition(unit, registration, 'token_reuse', access, 'claim_token_reused');
+    return { refused: 'claim_token_reused' };
+  }
+  if (beyondGrant(registration, wish)) return { refused: 'scope_beyond_grant' };
+  if (isCurrent) {
     await unit.rotateClaimToken(held.hash, now);
     await unit.addClaimToken(hashToken(successor), id, now);
-  } else {
-    const next = await unit.claimToken(hashToken(successor));
-    const repeated = held !== null && now - held.rotatedAt <= GRACE && next?.rotatedAt === null;
-    if (!repeated) {
-      await transition(unit, registration, 'token_reuse', access, 'claim_token_reused');
-      return { refused: 'claim_token_reused' };
-    }
   }
   const granted = wish.scopes ?? registration.scope.split(' ').filter(isScope);
   const token: IssuedToken = await issueToken(access, unit, registration, granted);

@@ -44,7 +44,9 @@ export async function authenticateClient(
       currentDate: new Date(now),
       clockTolerance: TOLERANCE,
     });
-    const { exp, jti } = payload;
+    const { aud, exp, jti } = payload;
+    // jose takes a list that holds our name among others: then the assertion is meant for them, too.
+    if ([aud].flat().length !== 1) throw new Error('The assertion of the client has several audiences.');
     if (typeof exp !== 'number' || exp > now / 1000 + LONGEST_LIFE + TOLERANCE || typeof jti !== 'string')
       throw new Error('The assertion of the client lives too long, or has no jti.');
     return { jti: `${client.client_id} ${jti}`, rememberedUntil: (exp + TOLERANCE) * 1000 };

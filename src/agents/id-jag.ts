@@ -53,13 +53,14 @@ export async function verifyIdJag(
   const { sub, aud, client_id: clientId, jti, iat, exp, resource: claimed, scope, auth_time: signedIn } = payload;
   if (!isText(sub) || !isText(clientId) || !isText(jti) || !isTime(iat) || !isTime(exp))
     return refuse('assertion_claims');
+  if (scope !== undefined && typeof scope !== 'string') return refuse('assertion_claims');
   if (![aud].flat().every((name) => name === baseUrl) || [aud].flat().length !== 1) refuse('assertion_audience');
   const now = clock.now() / 1000;
   if (iat > now + TOLERANCE || exp < now - TOLERANCE || exp - iat > LONGEST_LIFE || exp < iat) refuse('assertion_time');
   const clientAssertion = await authenticateClient(access, issuer, clientId, proof);
   for (const name of [resource, claimed])
     if (name !== undefined && name !== resourceOf(baseUrl)) refuse('assertion_resource');
-  const asserted = scope === undefined ? undefined : String(scope).split(' ');
+  const asserted = scope?.split(' ');
   const granted = wanted.filter(
     (name) => issuer.scopes.includes(name) && isScope(name) && (asserted?.includes(name) ?? true),
   );

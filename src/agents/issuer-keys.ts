@@ -23,20 +23,24 @@ export class KeySetUnavailable extends Error {
  * set is kept for ten minutes; a key that it does not hold makes it be fetched again at most once a minute.
  */
 export function createIssuerKeys(fetchKeySet: FetchKeySet, clock: Clock): IssuerKeys {
-  const sets = new Map<string, { at: number; set: Promise<JSONWebKeySet> }>();
+  const sets = new Map<string, { asked: number; got: number; set: Promise<JSONWebKeySet> }>();
 
-  async function keySet(uri: string, maxAge: number): Promise<JSONWebKeySet> {
+  /** The set at hand; a new one when it is too old, or when `anew` and the last question was a minute ago. */
+  function keySet(uri: string, anew: boolean): Promise<JSONWebKeySet> {
     const now = clock.now();
-    let held = sets.get(uri);
-    if (!held || Math.abs(now - held.at) >= maxAge) {
-      held = { at: now, set: fetchKeySet(uri) };
-      sets.set(uri, held);
-    }
-    try {
-      return await held.set;
-    } catch (cause) {
-      throw new KeySetUnavailable('The key set of the issuer cannot be read.', { cause });
-    }
+    const age = (since: number) => Math.abs(now - since);
+    const held = sets.get(uri);
+    const good = held && age(held.got) < KEPT ? held : undefined;
+    if (good && !(anew && age(good.asked) >= REFETCH_AFTER)) return good.set;
+    const asked = { asked: now, got: now, set: fetchKeySet(uri) };
+    asked.set = asked.set.catch((cause: unknown) => {
+      if (!good) throw new KeySetUnavailable('The key set of the issuer cannot be read.', { cause });
+      // Asked before its time: the set at hand stays, to its end.
+      asked.got = good.got;
+      return good.set;
+    });
+    sets.set(uri, asked);
+    return asked.set;
   }
 
   const inSet = async (set: JSONWebKeySet, header: JWTHeaderParameters) =>
@@ -46,8 +50,8 @@ export function createIssuerKeys(fetchKeySet: FetchKeySet, clock: Clock): Issuer
     async find({ jwks, jwks_uri: uri }, header) {
       if (jwks) return inSet(jwks as JSONWebKeySet, header);
       // A failure is kept like a set, so that a broken issuer is asked once a minute, not once a request.
-      const set = await keySet(uri as string, KEPT).catch(() => keySet(uri as string, REFETCH_AFTER));
-      return inSet(set, header).catch(async () => inSet(await keySet(uri as string, REFETCH_AFTER), header));
+      const set = await keySet(uri as string, false).catch(() => keySet(uri as string, true));
+      return inSet(set, header).catch(async () => inSet(await keySet(uri as string, true), header));
     },
   };
 }

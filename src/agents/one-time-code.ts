@@ -47,10 +47,7 @@ export async function countTry(access: AgentAccess, unit: StoreUnit, registratio
   const now = access.clock.now();
   const [latest] = await unit.codes(registration.id);
   const usable = latest !== undefined && (await unit.countTry(latest.id, MAX_TRIES, now));
-  if (!usable) {
-    await lockIfSpent(access, unit, registration);
-    return { refused: 'code_unusable' };
-  }
+  if (!usable) return { refused: 'code_unusable' };
   const budget = { key: `wrong-codes:${registration.emailIndex}`, opened: now - (now % DAY) };
   const wrong = await unit.spend(budget.key, budget.opened, 1);
   return wrong > MAX_WRONG_A_DAY ? { refused: 'code_budget_spent' } : { counted: { codeId: latest.id, budget } };
@@ -82,7 +79,6 @@ export async function resendCode(access: AgentAccess, unit: StoreUnit, registrat
   const { clock, random, onMailQueued } = access;
   const now = clock.now();
   const codes = await unit.codes(registration.id);
-  if (await lockIfSpent(access, unit, registration)) return { refused: 'registration_ended' };
   const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
   if (codes.length >= MAX_CODES)
     return { refused: 'resend_too_early', retryAfterSeconds: seconds(registration.expires - now) };
@@ -95,7 +91,7 @@ export async function resendCode(access: AgentAccess, unit: StoreUnit, registrat
 }
 
 /** Whether the last code that may be sent can no longer be used; then the registration is locked. */
-async function lockIfSpent(access: AgentAccess, unit: StoreUnit, registration: Registration): Promise<boolean> {
+export async function lockIfSpent(access: AgentAccess, unit: StoreUnit, registration: Registration): Promise<boolean> {
   const now = access.clock.now();
   const codes = await unit.codes(registration.id);
   const dead = ({ attempts, expires, consumed }: CodeRow) =>

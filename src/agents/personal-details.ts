@@ -18,11 +18,11 @@ export const MAX_USE_CHARACTERS = 2000;
 export const UNNAMED = 'unnamed agent';
 
 export function sealDetails(secrets: Secrets, registrationId: string, details: PersonalDetails): string {
-  return secrets.seal(JSON.stringify(details), registrationId);
+  return secrets.details.seal(JSON.stringify(details), registrationId);
 }
 
 export function openDetails(secrets: Secrets, registrationId: string, sealed: string): PersonalDetails {
-  return JSON.parse(secrets.open(sealed, registrationId));
+  return JSON.parse(secrets.details.open(sealed, registrationId));
 }
 
 /** Under this key an address is looked up: capitals and the spelling of an international domain make no difference. */
@@ -42,20 +42,18 @@ export function readName(value: unknown): string {
   return name;
 }
 
-/** One address of RFC 5321 with an ASCII local part; the domain may be international. */
-const addressPattern = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)@([^\s@]+)$/;
+/**
+ * One address of RFC 5321 with an ASCII local part; the domain may be international. Nothing else may be in the domain:
+ * it is read as the host of a URL, where a slash ends it and a per cent sign is an escape.
+ */
+const addressPattern = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)@([\p{L}\p{M}\p{N}.-]+)$/u;
 const domainPattern = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /** @throws ServiceError invalid_request that names the member */
 export function readAddress(value: unknown, member = 'contact_email'): string {
   const address = typeof value === 'string' ? value.replace(/^ +| +$/g, '') : '';
-  const domain = addressPattern.exec(address)?.[1];
-  if (
-    domain === undefined ||
-    address.length > MAX_ADDRESS_CHARACTERS ||
-    !domainPattern.test(domainToASCII(domain)) ||
-    /^[\d.]+$/.test(domain)
-  )
+  const domain = domainToASCII(addressPattern.exec(address)?.[1] ?? '');
+  if (address.length > MAX_ADDRESS_CHARACTERS || !domainPattern.test(domain) || /^[\d.]+$/.test(domain))
     throw invalidMember(member, `one e-mail address of at most ${MAX_ADDRESS_CHARACTERS} characters`);
   return address;
 }

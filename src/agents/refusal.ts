@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorDetail, ServiceError } from '../contract/errors.ts';
+import { type ErrorCode, type ErrorDetail, type OAuthCode, oauthErrors, ServiceError } from '../contract/errors.ts';
 
 /** Why a request of an agent is refused. The log gets the reason, the wire a code that says less. */
 export type Reason =
@@ -52,9 +52,18 @@ export class Refusal extends Error {
 
   /** For endpoints that answer with the Error body. */
   toServiceError(): ServiceError {
-    return new ServiceError(errorCode(this.reason), this.detail);
+    return new ServiceError(errorCode(this.reason), { ...details[this.reason], ...this.detail });
   }
 }
+
+/** Where the words of the error table are too general or about something else. */
+const details: Partial<Record<Reason, ErrorDetail>> = {
+  address_missing: {
+    message: 'The registration cannot be confirmed by e-mail.',
+    hint: 'Register again. See {base_url}/auth.md',
+  },
+  resend_too_early: { message: 'Another code cannot be sent yet.' },
+};
 
 function errorCode(reason: Reason): ErrorCode {
   switch (reason) {
@@ -104,16 +113,6 @@ function errorCode(reason: Reason): ErrorCode {
   }
 }
 
-/** Errors of the token endpoint (RFC 6749 §5.2, RFC 8707, RFC 8628 §3.5). */
-export type OAuthCode =
-  | 'invalid_request'
-  | 'unsupported_grant_type'
-  | 'invalid_client'
-  | 'invalid_grant'
-  | 'authorization_pending'
-  | 'invalid_scope'
-  | 'invalid_target';
-
 const oauthCodes: Partial<Record<Reason, OAuthCode>> = {
   parameter_missing: 'invalid_request',
   parameter_repeated: 'invalid_request',
@@ -126,21 +125,9 @@ const oauthCodes: Partial<Record<Reason, OAuthCode>> = {
   assertion_resource: 'invalid_target',
 };
 
-const oauthDescriptions: Record<OAuthCode, string> = {
-  invalid_request: 'A parameter is missing or given twice',
-  unsupported_grant_type: 'The grant type must be urn:ietf:params:oauth:grant-type:jwt-bearer',
-  invalid_client: 'The client is not known or did not prove itself',
-  invalid_grant: 'The assertion is not accepted',
-  authorization_pending: 'The registration waits for approval',
-  invalid_scope: 'The scope is unknown or was not granted',
-  invalid_target: 'The resource is not this API',
-};
-
-/** What went wrong with the assertion itself is not told. */
+/** An error of the token endpoint. */
 export function oauthError(reason: Reason): { status: number; body: { error: OAuthCode; error_description: string } } {
   const error = oauthCodes[reason] ?? 'invalid_grant';
-  return {
-    status: error === 'invalid_client' ? 401 : 400,
-    body: { error, error_description: oauthDescriptions[error] },
-  };
+  const { status, description } = oauthErrors[error];
+  return { status, body: { error, error_description: description } };
 }

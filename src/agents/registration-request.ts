@@ -1,3 +1,4 @@
+import { ID_JAG, VERIFIED_EMAIL } from '../contract/access-facts.ts';
 import type { Scope } from '../contract/scopes.ts';
 import { isScope, scopes } from '../contract/scopes.ts';
 import {
@@ -9,8 +10,6 @@ import {
   UNNAMED,
 } from './personal-details.ts';
 import { Refusal } from './refusal.ts';
-
-export const ID_JAG = 'urn:ietf:params:oauth:token-type:id-jag';
 
 export type Members = Record<string, unknown>;
 
@@ -31,7 +30,7 @@ export function readRegistration(members: Members): RegistrationRequest {
   if (type === 'anonymous') return { kind: 'anonymous' };
   if (type === 'service_auth') return emailRequest(members, 'login_hint', true);
   if (type === 'identity_assertion') {
-    if (assertionType === 'verified_email') return emailRequest(members, 'assertion', true);
+    if (assertionType === VERIFIED_EMAIL) return emailRequest(members, 'assertion', true);
     if (assertionType === ID_JAG) return assertionRequest(members);
     throw new Refusal('identity_type_unknown');
   }

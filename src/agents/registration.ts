@@ -1,5 +1,6 @@
+import { publicEndpoints } from '../contract/access-facts.ts';
 import { scopes } from '../contract/scopes.ts';
-import { type AgentAccess, type AgentAnswer, isoSeconds, publicEndpoints } from './agent-access.ts';
+import { type AgentAccess, type AgentAnswer, isoSeconds } from './agent-access.ts';
 import type { Registration } from './agent-store.ts';
 import { admitAssertion } from './assertion-registration.ts';
 import { POLL_INTERVAL } from './claim-outcome.ts';

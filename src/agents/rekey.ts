@@ -42,7 +42,9 @@ export async function rekey(store: AgentStore, present: Secrets, next: Secrets, 
     await unit.setFact('signing', 'lock');
     const keys = await unit.signingKeys();
     for (const { kid, privateSealed } of keys)
-      await unit.setSigningKey(kid, { privateSealed: next.seal(present.open(privateSealed, kid), kid) });
+      await unit.setSigningKey(kid, {
+        privateSealed: next.signingKeys.seal(present.signingKeys.open(privateSealed, kid), kid),
+      });
     return { registrations: ids.length, signingKeys: keys.length, forgotten };
   });
 }

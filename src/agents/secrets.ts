@@ -13,10 +13,8 @@ import {
  * played against each other.
  */
 export interface Secrets {
-  /** AES-256-GCM, bound to `context`: a sealed text opens only where it was sealed for. */
-  seal(text: string, context: string): string;
-  /** @throws Error when the text was sealed with another key or for another context */
-  open(sealed: string, context: string): string;
+  details: Sealing;
+  signingKeys: Sealing;
   emailIndex(address: string): string;
   identityIndex(issuer: string, subject: string, client: string): string;
   codeHmac(registrationId: string, code: string): string;
@@ -26,13 +24,19 @@ export interface Secrets {
   readonly fingerprint: string;
 }
 
+/** AES-256-GCM, bound to `context`: a sealed text opens only where it was sealed for. */
+export interface Sealing {
+  seal(text: string, context: string): string;
+  /** @throws Error when the text was sealed with another key, for another use or for another context */
+  open(sealed: string, context: string): string;
+}
+
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** @param secretKey 32 bytes */
 export function createSecrets(secretKey: Buffer): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secretKey, '', `gatehouse ${use}`, 32));
-  const sealing = derive('seal');
   const keyed = (use: string) => {
     const key = derive(use);
     // Lengths keep two lists of parts from having one text.
@@ -43,24 +47,31 @@ export function createSecrets(secretKey: Buffer): Secrets {
   };
   const claimNext = keyed('claim-next');
   return {
-    seal(text, context) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(context));
-      const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
-      return Buffer.concat(sealed).toString('base64url');
-    },
-    open(sealed, context) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, NONCE_BYTES))
-        .setAAD(Buffer.from(context))
-        .setAuthTag(bytes.subarray(-TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString();
-    },
+    details: sealing(derive('details')),
+    signingKeys: sealing(derive('signing-wrap')),
     emailIndex: keyed('email-index'),
     identityIndex: keyed('identity-index'),
     codeHmac: keyed('otp'),
     nextClaimToken: (...parts) => `clm_${claimNext('next', ...parts)}`,
     fingerprint: keyed('check')('secret key'),
+  };
+}
+
+function sealing(key: Buffer): Sealing {
+  return {
+    seal(text, context) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+      const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+      return Buffer.concat(sealed).toString('base64url');
+    },
+    open(sealed, context) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString();
+    },
   };
 }
 

@@ -68,7 +68,7 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
       kid,
       alg: algorithm,
       publicJwk: JSON.stringify(await exportJWK(publicKey)),
-      privateSealed: secrets.seal(JSON.stringify(await exportJWK(privateKey)), kid),
+      privateSealed: secrets.signingKeys.seal(JSON.stringify(await exportJWK(privateKey)), kid),
       state,
       created: now,
       changed: now,
@@ -91,10 +91,12 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
   return {
     async signer(unit) {
       assertLaunched(phase);
-      const active = inState(await unit.signingKeys(), 'active');
+      // Kept, so that no instance refuses a token that it has issued with a key it had not seen before.
+      loaded = { at: clock.now(), rows: await unit.signingKeys() };
+      const active = inState(loaded.rows, 'active');
       if (!active) throw new StoreUnavailable('There is no active signing key.');
       const { kid, alg, privateSealed } = active;
-      const key = await importOnce(`sign ${kid}`, () => JSON.parse(secrets.open(privateSealed, kid)), alg);
+      const key = await importOnce(`sign ${kid}`, () => JSON.parse(secrets.signingKeys.open(privateSealed, kid)), alg);
       return { kid, alg, key };
     },
 

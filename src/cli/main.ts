@@ -3,8 +3,10 @@ import { StoreProblem, StoreUnavailable } from '../agents/agent-store.ts';
 import { SettingsError } from '../config/from-environment.ts';
 import { agents } from './agents.ts';
 import { ask } from './ask.ts';
+import { audit } from './audit.ts';
 import { check } from './check.ts';
 import { config } from './config.ts';
+import { evaluation } from './evaluation.ts';
 import { keys } from './keys.ts';
 import { serve } from './serve.ts';
 import { UsageError } from './usage-error.ts';
@@ -18,8 +20,10 @@ interface Command {
 
 const commands: Record<string, Command> = {
   serve: { usage: 'serve', does: 'serve the content folder', run: serve },
-  check: { usage: 'check [folder]', does: 'report every problem of a content folder', run: check },
-  ask: { usage: 'ask "question" [--json]', does: 'answer one question in the terminal', run: ask },
+  check: { usage: 'check [folder] [--lint]', does: 'report every problem of a content folder', run: check },
+  ask: { usage: 'ask "question" [--explain] [--json]', does: 'answer one question in the terminal', run: ask },
+  eval: { usage: 'eval questions.jsonl', does: 'score the content folder by labelled questions', run: evaluation },
+  audit: { usage: 'audit <url> [--json]', does: 'look for what agents look for at an address', run: audit },
   agents: {
     usage: 'agents list|export|approve|deny|revoke|erase …',
     does: 'look after registrations',

@@ -3,6 +3,12 @@ import { ContentError, type Service, startService } from '../service.ts';
 import { printProblems } from './check.ts';
 import { parseCommandLine } from './usage-error.ts';
 
+/** What the system says about an address that cannot be listened on. */
+interface ListenAddress {
+  address?: string;
+  port?: number;
+}
+
 /** `gatehouse serve`: runs until SIGTERM or SIGINT; SIGHUP reads the folder again. */
 export async function serve(args: string[]): Promise<number> {
   parseCommandLine({ args, options: {}, strict: true });
@@ -10,9 +16,20 @@ export async function serve(args: string[]): Promise<number> {
   // Signals that arrive while the first edition is built are heeded when it stands.
   let service: Service | undefined;
   process.on('SIGHUP', () => service?.reload());
-  const stop = new Promise<void>((resolve) => {
-    process.once('SIGTERM', resolve);
-    process.once('SIGINT', resolve);
+  const stop = new Promise<number>((resolve) => {
+    process.once('SIGTERM', () => resolve(0));
+    process.once('SIGINT', () => resolve(0));
+    // What is thrown outside of any promise may have left anything half done: let answers end, and start afresh.
+    process.once('uncaughtException', (error) => {
+      if (!service) throw error;
+      service.reportFault(error);
+      resolve(1);
+    });
+  });
+  // A promise that nobody waited for leaves nothing half done: editions are immutable, counts are whole.
+  process.on('unhandledRejection', (error) => {
+    if (!service) throw error;
+    service.reportFault(error);
   });
   try {
     service = await startService(values);
@@ -21,14 +38,13 @@ export async function serve(args: string[]): Promise<number> {
       printProblems(values.CONTENT_DIR, error.problems);
       return 1;
     }
-    const { code } = error as NodeJS.ErrnoException;
+    const { code, address = values.HOST, port = values.PORT } = error as NodeJS.ErrnoException & ListenAddress;
     if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL' && code !== 'ENOTFOUND') throw error;
-    process.stderr.write(
-      `Cannot listen on ${values.HOST} port ${values.PORT} (${code}). Set HOST and PORT to a free one.\n`,
-    );
+    const names = values.ADMIN_PORT === '' ? 'HOST and PORT' : 'HOST and PORT, or ADMIN_PORT,';
+    process.stderr.write(`Cannot listen on ${address} port ${port} (${code}). Set ${names} to a free one.\n`);
     return 1;
   }
-  await stop;
+  const code = await stop;
   await service.close();
-  return 0;
+  return code;
 }

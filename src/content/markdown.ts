@@ -11,6 +11,14 @@ export function markdownToHtml(source: string): string {
   return markdown.render(source);
 }
 
+/** Every heading, with its level and the line that it begins on. */
+export function headingsOf(source: string): { level: number; line: number }[] {
+  return markdown
+    .parse(source, {})
+    .filter(({ type }) => type === 'heading_open')
+    .map(({ tag, map }) => ({ level: Number(tag.slice(1)), line: (map?.[0] ?? 0) + 1 }));
+}
+
 /** Markdown → plain text: one line a paragraph or list item, `- ` or `1. ` before items, links as their words. */
 export function markdownToText(source: string): string {
   const lines: string[] = [];

@@ -15,6 +15,8 @@ export interface Pack {
   notAnswered: string[];
   /** What crawlers may do with the content. */
   contentSignal: ContentSignal;
+  /** Opening words of the guide to authentication, as Markdown, when the pack has some. */
+  authIntroduction: string | null;
   /** `icon.png`, when the pack has one. */
   icon: Buffer | null;
 }

@@ -1,4 +1,5 @@
 import type { ContentMembers, MemberName, Money, Plan } from '../contract/content-shape.ts';
+import { amountText, currencies } from '../contract/money.ts';
 import { kebabCase } from '../contract/permalinks.ts';
 import { splitText } from './split-text.ts';
 
@@ -241,14 +242,9 @@ function differentiatorParts({ summary, points, comparison }: ContentMembers['di
   ];
 }
 
-const currencySigns: Record<keyof Money, string> = { USD: '$', GBP: '£', EUR: '€' };
-
 /** `$4.50 / £4 / €4.50`; `free` for nothing. */
-export function moneyText(money: Money): string {
-  const amounts = Object.entries(currencySigns).map(([currency, sign]) => {
-    const amount = money[currency as keyof Money];
-    return sign + (Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
-  });
+function moneyText(money: Money): string {
+  const amounts = currencies.map((currency) => amountText(money, currency));
   return Object.values(money).every((amount) => amount === 0) ? 'free' : amounts.join(' / ');
 }
 

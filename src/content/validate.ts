@@ -13,6 +13,7 @@ import {
 import { type Category, type CategoryName, categoryNames, categorySourceSchema } from '../contract/faq-shape.ts';
 import { kebabCase } from '../contract/permalinks.ts';
 import type { Phase } from '../contract/phase.ts';
+import { readAuthIntroduction } from './auth-introduction.ts';
 import { type ContentProblem, compareProblems } from './content-problem.ts';
 import { type CrossCheckInput, crossCheck } from './cross-check.ts';
 import { markdownToText } from './markdown.ts';
@@ -27,6 +28,7 @@ const HOW_TO_FILE = 'how-to.yaml';
 const VOCABULARY_FILE = 'vocabulary.yaml';
 const NOT_ANSWERED_FILE = 'not-answered.yaml';
 const DISCOVERY_FILE = 'discovery.yaml';
+const AUTH_FILE = 'auth.md';
 const ICON_FILE = 'icon.png';
 
 /** Said when a folder does not say otherwise. */
@@ -40,6 +42,7 @@ const knownFiles = new Set([
   VOCABULARY_FILE,
   NOT_ANSWERED_FILE,
   DISCOVERY_FILE,
+  AUTH_FILE,
   ICON_FILE,
 ]);
 
@@ -79,10 +82,15 @@ export function validateContent(files: SourceFile[], phase?: Phase): Pack | Cont
 
   const discovery = byPath.has(DISCOVERY_FILE) ? parse(DISCOVERY_FILE, discoverySourceSchema) : undefined;
 
+  const authFile = byPath.get(AUTH_FILE);
+  const authIntroduction = authFile ? readAuthIntroduction(authFile) : null;
+  if (Array.isArray(authIntroduction)) problems.push(...authIntroduction);
+
   problems.push(...crossCheck({ members, categories, howTo, vocabulary, notAnswered, phase }));
 
   const complete = memberNames.every((name) => members[name]) && categories.every((file) => file);
-  if (problems.length > 0 || !complete || !howTo || !vocabulary || !notAnswered) return problems.sort(compareProblems);
+  if (problems.length > 0 || Array.isArray(authIntroduction) || !complete || !howTo || !vocabulary || !notAnswered)
+    return problems.sort(compareProblems);
 
   const values = Object.fromEntries(memberNames.map((name) => [name, members[name]?.value])) as ContentMembers;
   return {
@@ -104,6 +112,7 @@ export function validateContent(files: SourceFile[], phase?: Phase): Pack | Cont
     vocabulary: vocabulary.value,
     notAnswered: notAnswered.value.questions.map(({ question }) => question),
     contentSignal: discovery?.value.contentSignal ?? usualSignal,
+    authIntroduction,
     icon: byPath.get(ICON_FILE)?.bytes ?? null,
   };
 }

@@ -13,3 +13,15 @@ export interface AccessFacts {
   /** How the clients of the trusted providers prove themselves, sorted. */
   clientAuthentication: readonly ClientAuthentication[];
 }
+
+/** Endpoints that need no registration, as told to whoever registers. */
+export const publicEndpoints = ['/api/content', '/api/faq', '/api/schema', '/ask', '/mcp'] as const;
+
+export const VERIFIED_EMAIL = 'verified_email';
+export const ID_JAG = 'urn:ietf:params:oauth:token-type:id-jag';
+
+/** What registration takes as proof of identity. Before launch it only records an interest, in any of them. */
+export function assertionTypes({ phase, verifiedEmail, idJag }: AccessFacts): string[] {
+  const launched = phase === 'launched';
+  return [...(launched && !verifiedEmail ? [] : [VERIFIED_EMAIL]), ...(launched && !idJag ? [] : [ID_JAG])];
+}

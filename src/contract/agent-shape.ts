@@ -1,23 +1,40 @@
 import { z } from 'zod';
+import { type AccessFacts, assertionTypes, VERIFIED_EMAIL } from './access-facts.ts';
+import { type OAuthCode, oauthErrors } from './errors.ts';
 import { phases } from './phase.ts';
 
 /** Bodies of the entrance to the authenticated API. Requests are read by `src/agents`; here they are described. */
 
 const text = (description: string, maxLength: number) => z.string().meta({ description, maxLength });
 const scope = z.string().describe('Scopes with spaces between them; left out, all that can be granted');
+const clientMembers = {
+  client_id: z.string().describe('The client that the assertion names').optional(),
+  client_assertion: z.string().describe('Proof of a client that authenticates with private_key_jwt').optional(),
+  client_assertion_type: z
+    .literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer')
+    .describe('Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`')
+    .optional(),
+};
 
-export const registrationRequestSchema = z
-  .looseObject({
-    client_name: text('Name of the agent or client', 100).optional(),
-    contact_email: z.string().meta({ description: 'Contact e-mail address', maxLength: 254 }).optional(),
-    intended_use: text('Free-text intended use', 2000).optional(),
-    type: z.enum(['anonymous', 'identity_assertion', 'service_auth']).optional(),
-    assertion_type: z.enum(['verified_email', 'urn:ietf:params:oauth:token-type:id-jag']).optional(),
-    assertion: z.string().describe('The assertion itself: an address or an ID-JAG').optional(),
-    login_hint: text('The address, for the type service_auth', 254).optional(),
-    scope: scope.optional(),
-  })
-  .meta({ id: 'RegistrationRequest' });
+/** What registration reads, as far as it works in this phase and policy. */
+export function registrationRequestSchema(access: AccessFacts): z.ZodType {
+  const launched = access.phase === 'launched';
+  const assertions = assertionTypes(access);
+  const byEmail = assertions.includes(VERIFIED_EMAIL);
+  return z
+    .looseObject({
+      client_name: text('Name of the agent or client', 100).optional(),
+      ...(byEmail || !launched ? { contact_email: text('Contact e-mail address', 254).optional() } : {}),
+      intended_use: text('Free-text intended use', 2000).optional(),
+      type: z.enum(['anonymous', 'identity_assertion', ...(byEmail ? ['service_auth'] : [])]).optional(),
+      assertion_type: z.enum(assertions).optional(),
+      assertion: z.string().describe('The assertion itself, as assertion_type says: an address or a JWT').optional(),
+      ...(byEmail ? { login_hint: text('The address, for the type service_auth', 254).optional() } : {}),
+      ...(launched ? { scope: scope.optional() } : {}),
+      ...(launched && access.idJag ? clientMembers : {}),
+    })
+    .meta({ id: 'RegistrationRequest' });
+}
 
 const guidanceSchema = z.strictObject({
   message: z.string(),
@@ -93,14 +110,16 @@ export const waitingSchema = z
   })
   .meta({ id: 'WaitingRegistration' });
 
-export const claimRequestSchema = z
-  .looseObject({
-    claim_token: z.string().optional(),
+export function claimRequestSchema({ phase }: AccessFacts): z.ZodType {
+  const afterLaunch = {
     otp: z.string().describe('The six digits of the newest mail').optional(),
     resend: z.boolean().describe('Asks for another code').optional(),
     scope: scope.optional(),
-  })
-  .meta({ id: 'ClaimRequest' });
+  };
+  return z
+    .looseObject({ claim_token: z.string().optional(), ...(phase === 'launched' ? afterLaunch : {}) })
+    .meta({ id: 'ClaimRequest' });
+}
 
 export const noRequestSchema = z
   .strictObject({
@@ -136,7 +155,8 @@ export const claimedSchema = z
 export const revocationRequestSchema = z
   .looseObject({
     token: z.string().describe('An access token or a claim token').optional(),
-    claim_token: z.string().optional(),
+    claim_token: z.string().describe('JSON only').optional(),
+    token_type_hint: z.string().describe('Of RFC 7009; not needed and not used').optional(),
   })
   .meta({ id: 'RevocationRequest' });
 
@@ -146,7 +166,10 @@ export const tokenResponseSchema = z.strictObject(tokenMembers).meta({ id: 'Toke
 
 /** RFC 6749 §5.2. */
 export const oauthErrorSchema = z
-  .strictObject({ error: z.string(), error_description: z.string() })
+  .strictObject({
+    error: z.enum(Object.keys(oauthErrors) as [OAuthCode, ...OAuthCode[]]),
+    error_description: z.string(),
+  })
   .meta({ id: 'OAuthError' });
 
 export const apiRootSchema = z

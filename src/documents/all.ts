@@ -2,11 +2,14 @@ import { agentCards } from './agent-card.ts';
 import { agentSkills } from './agent-skills.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { ardCatalogs } from './ard.ts';
+import { authGuide } from './auth-guide.ts';
+import { authorizationServer } from './authorization-server.ts';
 import { contentJson } from './content-json.ts';
 import type { DocumentInput, PublishedDocument } from './document.ts';
 import { faqJson } from './faq-json.ts';
 import { llmsFull, llmsShort } from './llms.ts';
 import { llmsApi } from './llms-api.ts';
+import { protectedResource } from './protected-resource.ts';
 import { robots } from './robots.ts';
 import { schemaGraph } from './schema-graph.ts';
 import { securityTxt } from './security-txt.ts';
@@ -28,5 +31,8 @@ export function renderDocuments(input: DocumentInput): PublishedDocument[] {
     ...agentCards(input),
     ...ardCatalogs(input),
     ...agentSkills(input),
+    ...protectedResource(input),
+    authorizationServer(input),
+    authGuide(input),
   ];
 }

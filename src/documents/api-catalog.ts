@@ -16,9 +16,14 @@ export function apiCatalog({ baseUrl, endpoints }: DocumentInput): PublishedDocu
   const body = JSON.stringify({
     linkset: [
       { anchor: baseUrl + PATH, item: paths.map(({ path, summary }) => ({ href: baseUrl + path, title: summary })) },
-      ...paths.map(({ path, catalog }) => ({
+      ...paths.map(({ path, catalog, guided }) => ({
         anchor: baseUrl + path,
-        ...(catalog === 'described' ? description : { 'service-meta': [link(catalog as string, 'application/json')] }),
+        ...(catalog === 'described'
+          ? description
+          : {
+              'service-meta': [link(catalog as string, 'application/json')],
+              ...(guided && { 'service-doc': [link('/auth.md', 'text/markdown')] }),
+            }),
       })),
     ],
   });

@@ -4,11 +4,16 @@ import { type DocumentInput, jsonDocument, type PublishedDocument } from './docu
 export function ardCatalogs({ pack, baseUrl, tools }: DocumentInput): PublishedDocument[] {
   const { platform } = pack.members;
   const host = new URL(baseUrl).hostname;
-  const questions = ['general', 'launch', 'security', 'pricing'].flatMap((name) =>
-    (pack.categories.find((category) => category.name === name)?.faqs ?? [])
-      .slice(0, 1)
-      .map(({ question }) => question),
-  );
+  const questionsOf = (category: string) =>
+    (pack.categories.find(({ name }) => name === category)?.faqs ?? []).map(({ question }) => question);
+  const first = ['general', 'launch', 'security', 'pricing'].flatMap((name) => questionsOf(name).slice(0, 1));
+  // A pack may leave these categories empty, or all of them; the catalog wants two to five questions.
+  const others = [
+    ...pack.categories.flatMap(({ name }) => questionsOf(name)),
+    `What is ${platform.name}?`,
+    `What does ${platform.name} cost?`,
+  ];
+  const questions = [...new Set([...first, ...others])].slice(0, Math.max(first.length, 2));
   const catalog = {
     specVersion: '1.0',
     host: { displayName: platform.name, identifier: host },

@@ -1,26 +1,23 @@
-import { tagDescriptions } from '../contract/endpoints/all.ts';
-import { errorTable } from '../contract/errors.ts';
+import { errorsOf, tagDescriptions } from '../contract/endpoints/all.ts';
 import type { DocumentInput, PublishedDocument } from './document.ts';
+import { limitTexts } from './limit-text.ts';
 import { linkSection, textDocument } from './llms.ts';
 
 /** `/api/llms.txt`: the interface in words, from the same table as the description. */
 export function llmsApi({ pack, baseUrl, tools, endpoints }: DocumentInput): PublishedDocument {
   const { name } = pack.members.platform;
-  const limit = endpoints.find(({ rateLimit }) => rateLimit)?.rateLimit;
-  const limited = [...new Set(endpoints.filter(({ rateLimit }) => rateLimit).map(({ path }) => path))];
   return textDocument(
     '/api/llms.txt',
     `# ${name} interface
 
-> Read-only JSON, questions in plain language, and servers for agents. No key is needed.
+> Read-only JSON, questions in plain language, and servers for agents. No key is needed for them; /api/v1 needs one.
 
-Limits: ${limit?.limit} requests per ${limit?.windowSeconds} seconds and client address on each of ${limited.join(', ')}. Answers there carry
-X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset (epoch seconds); 429 carries Retry-After.
+Limits for each client address: ${limitTexts(endpoints).join('; ')}. Answers there carry X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset (epoch seconds); 429 carries Retry-After.
 
 Errors are {"error":{"code","message","hint"}}. Codes:
 
-${Object.entries(errorTable)
-  .map(([code, { status, message }]) => `- ${code} (${status}): ${message}`)
+${errorsOf(endpoints)
+  .map(({ code, status, message }) => `- ${code} (${status}): ${message}`)
   .join('\n')}
 
 Ask a question:

@@ -15,11 +15,11 @@ export function textDocument(path: string, body: string): PublishedDocument {
 
 /** A section that holds nothing but links. */
 export function linkSection(title: string, links: readonly [name: string, url: string, note: string][]): string {
-  return `## ${title}\n\n${links.map(([name, url, note]) => `- [${name}](${url}): ${oneLine(note)}`).join('\n')}\n`;
+  return `## ${title}\n\n${links.map(([name, url, note]) => `- [${oneLine(name).replace(/[[\]]/g, '\\$&')}](${url}): ${oneLine(note)}`).join('\n')}\n`;
 }
 
 /** `/llms.txt`: what the product is, when to use this, and where everything is. */
-export function llmsShort({ pack, baseUrl }: DocumentInput): PublishedDocument {
+export function llmsShort({ pack, baseUrl, access }: DocumentInput): PublishedDocument {
   const { platform, timeline } = pack.members;
   const at = (path: string) => baseUrl + path;
   return textDocument(
@@ -45,9 +45,16 @@ ${linkSection('API', [
   ['MCP', at('/mcp'), 'Model Context Protocol server with read-only tools'],
 ])}
 ${linkSection('Agents', [
+  [
+    'Authentication',
+    at('/auth.md'),
+    access.phase === 'launched'
+      ? 'how to get access to the account API'
+      : 'what is planned, and how to record an interest',
+  ],
   ['MCP server card', at('/.well-known/mcp/server-card.json'), 'how to connect over the Model Context Protocol'],
   ['A2A agent card', at('/.well-known/agent-card.json'), 'how to connect over Agent2Agent'],
-  ['Skills', at('/.well-known/agent-skills/index.json'), 'how to ask and cite, as a skill'],
+  ['Skills', at('/.well-known/agent-skills/index.json'), 'how to ask, cite and register, as skills'],
 ])}
 ${linkSection('Optional', [
   ['Everything as text', at('/llms-full.txt'), 'all sections and all answers'],

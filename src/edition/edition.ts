@@ -12,6 +12,7 @@ import { openApi } from '../documents/openapi.ts';
 import { securityExpiry } from '../documents/security-txt.ts';
 import { sitemap } from '../documents/sitemap.ts';
 import { redirects, renderPages, renderReference } from '../pages/all.ts';
+import { type LivePages, livePages } from '../pages/live-pages.ts';
 import { buildKnowledge, type Knowledge } from '../search/knowledge.ts';
 import { createPace } from '../search/pace.ts';
 import { allTools } from '../tools/all.ts';
@@ -28,6 +29,8 @@ export interface Edition {
   /** What an agent may call, in the order of every list. */
   tools: readonly Tool[];
   documents: ReadonlyMap<string, EncodedDocument>;
+  /** Pages that are filled in when they are asked for. */
+  live: LivePages;
   /** Path → absolute address it has moved to. */
   redirects: ReadonlyMap<string, string>;
 }
@@ -71,6 +74,7 @@ export async function buildEdition({
     knowledge,
     tools,
     documents,
+    live: livePages(input),
     redirects: new Map(redirects(input).map(({ path, location }) => [path, location])),
   });
 }

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AskBody } from '../contract/ask-shape.ts';
+import { htmlHeaders } from '../contract/html-headers.ts';
 import { INTERFACE_VERSION } from '../contract/versions.ts';
+import { HTML_TYPE } from '../documents/document.ts';
 import type { Edition } from '../edition/edition.ts';
 import { nlwebAnswer, nlwebItem, specificationAnswer } from '../search/answer.ts';
 import { askQuestion, type Hit } from '../search/ask.ts';
@@ -9,31 +11,62 @@ import { type AskCall, parseAskBody, parseAskParameters } from './ask-request.ts
 import { namedFrames, numberedFrames } from './ask-stream.ts';
 import { sendJson } from './fixed-headers.ts';
 import { bytesOf } from './json-body.ts';
+import { type CutOffs, sendEvents } from './send-events.ts';
 import { acceptance, parseWeighted } from './weighted-header.ts';
 
-/** No byte taken for this long: the reader is gone. */
-const STALLED_MILLISECONDS = 30_000;
-const LONGEST_STREAM_MILLISECONDS = 60_000;
+/** What the answers of /ask need besides the request. */
+export interface AskService {
+  cutOffs: CutOffs;
+  /** Told the type of each answer to a question. */
+  told: (responseType: string) => void;
+}
 
-export function answerPost(request: FastifyRequest, reply: FastifyReply, edition: Edition): FastifyReply {
+export function answerPost(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  edition: Edition,
+  { told, cutOffs }: AskService,
+): FastifyReply {
   const call = parseAskBody(bytesOf(request));
   const hits = askQuestion(edition.knowledge, call.searched);
   const body = answer(call, hits, edition);
+  told(body._meta.response_type);
   if (!wantsStream(call, request)) return sendAnswer(reply, body);
-  return sendStream(reply, namedFrames(body));
+  return sendStream(reply, namedFrames(body), cutOffs);
 }
 
-export function answerGet(request: FastifyRequest, reply: FastifyReply, edition: Edition): FastifyReply {
-  const at = request.url.indexOf('?');
-  const call = parseAskParameters(at < 0 ? '' : request.url.slice(at + 1));
+export function answerGet(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  edition: Edition,
+  { told, cutOffs }: AskService,
+): FastifyReply {
+  const call = parseAskParameters(searchOf(request));
   if (call === null) return sendAnswer(reply, invitation(edition));
   const hits = askQuestion(edition.knowledge, call.searched);
   const body = answer(call, hits, edition);
+  told(body._meta.response_type);
   if (!wantsStream(call, request)) return sendAnswer(reply, body);
   // EventSource asks again after every stream that closed; 204 tells it to stop.
   if (request.headers['last-event-id']) return reply.code(204).send();
   const items = hits.slice(0, call.maxResults).map((hit) => nlwebItem(edition.knowledge, hit));
-  return sendStream(reply, numberedFrames(body, items));
+  return sendStream(reply, numberedFrames(body, items), cutOffs);
+}
+
+/** The same answer as HTML, for the question box of a browser that runs no scripts. */
+export function answerAsPage(request: FastifyRequest, reply: FastifyReply, edition: Edition): FastifyReply {
+  const query = new URLSearchParams(searchOf(request)).get('query') ?? '';
+  const call = query.trim() === '' ? null : parseAskParameters(String(new URLSearchParams({ query })));
+  const body = call && answer(call, askQuestion(edition.knowledge, call.searched), edition);
+  return reply
+    .code(200)
+    .headers({ 'content-type': HTML_TYPE, ...htmlHeaders })
+    .send(Buffer.from(edition.live.answers(body)));
+}
+
+function searchOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
 }
 
 /** The flag decides; without one, a stream must be preferred to JSON in the Accept header. */
@@ -61,17 +94,7 @@ function sendAnswer(reply: FastifyReply, body: AskBody): FastifyReply {
   return sendJson(reply, 200, body);
 }
 
-function sendStream(reply: FastifyReply, frames: string[]): FastifyReply {
-  reply.code(200).headers({
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  });
-  // An empty stream, because an empty answer would be given a length.
-  if (reply.request.method === 'HEAD') return reply.send(Readable.from([]));
-  const { raw } = reply;
-  const oldest = setTimeout(() => raw.destroy(), LONGEST_STREAM_MILLISECONDS);
-  raw.setTimeout(STALLED_MILLISECONDS, () => raw.destroy());
-  raw.once('close', () => clearTimeout(oldest));
-  return reply.send(Readable.from(frames.map((frame) => Buffer.from(frame))));
+function sendStream(reply: FastifyReply, frames: string[], cutOffs: CutOffs): FastifyReply {
+  reply.header('cache-control', 'no-store, no-transform');
+  return sendEvents(reply, Readable.from(frames.map((frame) => Buffer.from(frame))), cutOffs);
 }

@@ -19,7 +19,7 @@ export interface AuthenticatedLimits {
   requests: Limiter;
 }
 
-const ROOT = '/api/v1';
+export const AUTHENTICATED_ROOT = '/api/v1';
 const ALLOW = 'GET, HEAD, OPTIONS';
 
 const headers = {
@@ -30,8 +30,8 @@ const headers = {
 
 /** What is behind the door: the scope that a path needs, and the document that it shows. */
 const documents: Readonly<Record<string, { scope: Scope; document: string }>> = {
-  [`${ROOT}/content`]: { scope: 'content:read', document: '/api/content' },
-  [`${ROOT}/faq`]: { scope: 'faq:read', document: '/api/faq' },
+  [`${AUTHENTICATED_ROOT}/content`]: { scope: 'content:read', document: '/api/content' },
+  [`${AUTHENTICATED_ROOT}/faq`]: { scope: 'faq:read', document: '/api/faq' },
 };
 
 /** Whether a request target, as sent, belongs to the authenticated API: it or anything beneath it. */
@@ -121,7 +121,7 @@ function answer(
   const { baseUrl } = access;
   const path = pathOf(request.url);
   const shown = Object.hasOwn(documents, path) ? documents[path] : undefined;
-  if (path !== ROOT && !shown) return sendError(reply, new ServiceError('not_found'), baseUrl, true);
+  if (path !== AUTHENTICATED_ROOT && !shown) return sendError(reply, new ServiceError('not_found'), baseUrl, true);
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', ALLOW).send();
   if (!['GET', 'HEAD'].includes(request.method))
     return sendError(reply, new ServiceError('method_not_allowed', { headers: { allow: ALLOW } }), baseUrl, true);

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, ServiceError } from '../contract/errors.ts';
 import { fixedHeaders, sendJson } from './fixed-headers.ts';
+import { linger } from './linger.ts';
 
 /** Anything thrown → an error of the table. What is not ours to tell becomes `internal_error`. */
 export function toServiceError(error: unknown, maxBody: number): ServiceError {
@@ -17,6 +18,12 @@ export function toServiceError(error: unknown, maxBody: number): ServiceError {
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new ServiceError('invalid_request');
   return new ServiceError('internal_error');
+}
+
+/** Our own failure: the log has what happened, the answer the id under which it is found there. */
+export function reportFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  request.log.error({ err: error }, 'request failed');
+  reply.header('x-request-id', request.id);
 }
 
 /**
@@ -56,12 +63,14 @@ const reasons: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Answers what is not HTTP, or not in time: there is no request yet, so the bytes go to the socket. */
-export function answerBrokenRequest(error: { code?: string }, socket: Socket, baseUrl: string): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
+/**
+ * Answers what is not HTTP, or not in time: there is no request yet, so the bytes go to the socket.
+ * @returns the code of the answer, if there was anybody to answer
+ */
+export function answerBrokenRequest(error: { code?: string }, socket: Socket, baseUrl: string): ErrorCode | undefined {
+  if (error.code === 'ECONNRESET') socket.destroy();
+  // Its last answer may have ended the connection already; what came behind is not heeded.
+  if (!socket.writable) return undefined;
   const fault = new ServiceError(socketErrors[error.code ?? ''] ?? 'invalid_request');
   const body = JSON.stringify(fault.body(baseUrl));
   const headers = {
@@ -72,5 +81,7 @@ export function answerBrokenRequest(error: { code?: string }, socket: Socket, ba
     connection: 'close',
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${fault.status} ${reasons[fault.status]}\r\n${head.join('')}\r\n${body}`);
+  socket.write(`HTTP/1.1 ${fault.status} ${reasons[fault.status]}\r\n${head.join('')}\r\n${body}`);
+  linger(socket);
+  return fault.code;
 }

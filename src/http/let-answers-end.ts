@@ -1,28 +1,58 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { Server } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { linger } from './linger.ts';
 
 const LONGEST_MILLISECONDS = 9_000;
+/** Requests that may wait for their answers on one connection. Node reads 64 KiB of them at once, whoever reads answers. */
+const MOST_WAITING = 200;
+
+/** The answers to be given on a connection. */
+interface Answers {
+  waiting: number;
+  last?: ServerResponse;
+}
+
+/** Calls back when no answer is under way on a connection. */
+export type AfterAnswers = (socket: Socket, then: () => void) => void;
 
 /**
- * Before the server closes, lets every answer under way reach its reader, then ends all connections. Node alone takes a
- * connection for idle as soon as its answer has been handed over, sent or not, and cuts it.
+ * Lets every answer reach its reader before its connection is closed: after the last answer of a connection, and when
+ * the server closes. Node alone takes a connection for idle as soon as its answer has been handed over, sent or not, and
+ * cuts it with what it has not read.
  */
-export function letAnswersEnd(app: FastifyInstance): void {
-  const open = new Set<ServerResponse>();
-  app.addHook('onRequest', async (_, { raw }) => {
-    open.add(raw);
-    raw.once('close', () => open.delete(raw));
+export function letAnswersEnd(app: FastifyInstance): AfterAnswers {
+  const connections = new Map<Socket, Answers>();
+  const afterAnswers: AfterAnswers = (socket, then) => {
+    const last = connections.get(socket)?.last;
+    if (last && !last.writableFinished) last.once('close', () => afterAnswers(socket, then));
+    else then();
+  };
+  app.server.on('connection', (socket: Socket) => {
+    connections.set(socket, { waiting: 0 });
+    socket.once('close', () => connections.delete(socket));
+    // What Node calls after an answer with "Connection: close", which all are while the server closes.
+    socket.destroySoon = () => linger(socket);
+  });
+  app.addHook('onRequest', async ({ socket }, { raw }) => {
+    const answers = connections.get(socket);
+    if (!answers) return;
+    answers.last = raw;
+    raw.once('close', () => answers.waiting--);
+    if (++answers.waiting > MOST_WAITING) socket.destroy();
   });
   app.addHook('preClose', async () => {
     // Only the listening ends here; closing an HTTP server would also cut what Node takes for idle.
     Server.prototype.close.call(app.server);
+    for (const socket of connections.keys()) afterAnswers(socket, () => linger(socket));
     const signal = AbortSignal.timeout(LONGEST_MILLISECONDS);
-    while (open.size > 0 && !signal.aborted) {
-      const [response] = open;
-      if (response) await once(response, 'close', { signal }).catch(() => {});
+    while (connections.size > 0 && !signal.aborted) {
+      const [socket] = connections.keys();
+      if (socket) await once(socket, 'close', { signal }).catch(() => {});
     }
     app.server.closeAllConnections();
   });
+  // A request that is not complete has no answer to wait for.
+  return (socket, then) => (connections.get(socket)?.last?.req.complete ? afterAnswers(socket, then) : then());
 }

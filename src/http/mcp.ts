@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { McpExchange } from '../mcp/exchange.ts';
 import { sendJson } from './fixed-headers.ts';
 import { bytesOf } from './json-body.ts';
+import { type CutOffs, sendEvents } from './send-events.ts';
 import { parseWeighted } from './weighted-header.ts';
 
 /** One JSON-RPC message in, one answer out: JSON, or one server-sent event for callers that take nothing else. */
@@ -11,6 +12,7 @@ export async function answerMcp(
   request: FastifyRequest,
   reply: FastifyReply,
   exchange: McpExchange,
+  cutOffs: CutOffs,
 ): Promise<FastifyReply> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -19,10 +21,11 @@ export async function answerMcp(
     headers: request.headers,
     signal: gone.signal,
   });
-  if (stream) return sendEvents(reply, Readable.fromWeb(stream as ReadableStream));
+  if (status === 500) reply.header('x-request-id', request.id);
+  if (stream) return sendEvents(reply, Readable.fromWeb(stream as ReadableStream), cutOffs);
   if (json === undefined) return reply.code(status).send();
   if (status < 400 && takesOnlyEvents(request.headers.accept))
-    return sendEvents(reply, Buffer.from(`event: message\ndata: ${JSON.stringify(json)}\n\n`));
+    return sendEvents(reply, Buffer.from(`event: message\ndata: ${JSON.stringify(json)}\n\n`), cutOffs);
   return sendJson(reply, status, json);
 }
 
@@ -34,8 +37,4 @@ function takesOnlyEvents(accept: string | undefined): boolean {
     named.includes('text/event-stream') &&
     !['application/json', 'application/*', '*/*'].some((range) => named.includes(range))
   );
-}
-
-function sendEvents(reply: FastifyReply, events: Buffer | Readable): FastifyReply {
-  return reply.code(200).headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }).send(events);
 }

@@ -3,6 +3,7 @@ import { ServiceError } from '../contract/errors.ts';
 import { htmlHeaders } from '../contract/html-headers.ts';
 import { markdownPath } from '../contract/permalinks.ts';
 import { HTML_TYPE, JSON_TYPE, MARKDOWN_TYPE } from '../documents/document.ts';
+import type { Edition } from '../edition/edition.ts';
 import { sendError } from './error-body.ts';
 import { pathOf } from './path-rules.ts';
 import { chooseType } from './weighted-header.ts';
@@ -10,7 +11,7 @@ import { chooseType } from './weighted-header.ts';
 const forms = ['text/html', 'text/markdown', JSON_TYPE] as const;
 
 /** An unknown path: JSON for programs' paths and methods, else the form that the reader prefers. */
-export function sendNotFound(request: FastifyRequest, reply: FastifyReply, baseUrl: string): FastifyReply {
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply, { baseUrl, live }: Edition): FastifyReply {
   const error = new ServiceError('not_found');
   const forPrograms =
     /^\/(api|\.well-known)(\/|$)/.test(pathOf(request.url)) || !['GET', 'HEAD'].includes(request.method);
@@ -19,7 +20,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, baseU
   if (form === JSON_TYPE) return sendError(reply, error, baseUrl);
   reply.code(404).header('cache-control', 'no-store');
   return form === 'text/html'
-    ? reply.headers({ 'content-type': HTML_TYPE, ...htmlHeaders }).send(Buffer.from(htmlPage))
+    ? reply.headers({ 'content-type': HTML_TYPE, ...htmlHeaders }).send(Buffer.from(live.notFound))
     : reply.header('content-type', MARKDOWN_TYPE).send(Buffer.from(markdownPage(baseUrl)));
 }
 
@@ -28,14 +29,6 @@ const places = [
   { path: '/faq', name: 'Questions and answers' },
   { path: '/llms.txt', name: 'Overview for language models' },
 ];
-
-const htmlPage = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Not found</title></head>
-<body><main><h1>Not found</h1><p>There is nothing at this address.</p>
-<ul>${places.map(({ path, name }) => `<li><a href="${path}">${name}</a></li>`).join('')}</ul></main></body>
-</html>
-`;
 
 const markdownPage = (baseUrl: string): string => `# Not found
 

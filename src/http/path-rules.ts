@@ -56,6 +56,13 @@ const livePaths: Readonly<Record<string, Partial<PathRules>>> = {
     headers: { 'access-control-expose-headers': rateLimitHeaders, 'cache-control': 'no-store', vary: 'Accept' },
     maxBody: 32_768,
   },
+  '/search': {
+    headers: {
+      'access-control-expose-headers': rateLimitHeaders,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  },
   '/mcp': {
     methodHint: 'Send JSON-RPC messages with POST. The server card is at {base_url}/mcp/server-card.',
     allowHeaders:

@@ -8,7 +8,7 @@ import { chooseCoding, chooseType } from './weighted-header.ts';
 /** Serves one path of an edition: the form and coding that the request prefers, 304 when it has them already. */
 export function sendPublished(request: FastifyRequest, reply: FastifyReply, edition: Edition): FastifyReply {
   const found = resolvePath(pathOf(request.url), edition);
-  if (found === undefined) return sendNotFound(request, reply, edition.baseUrl);
+  if (found === undefined) return sendNotFound(request, reply, edition);
   if ('location' in found)
     return reply.code(308).headers({ location: found.location, 'cache-control': 'public, max-age=300' }).send();
 

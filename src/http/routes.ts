@@ -5,7 +5,7 @@ import type { CurrentEdition } from '../edition/current-edition.ts';
 import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
 import { answerA2a } from './a2a.ts';
 import { addAgentAuth } from './agent-auth.ts';
-import { answerGet, answerPost } from './ask.ts';
+import { type AskService, answerAsPage, answerGet, answerPost } from './ask.ts';
 import { sendJson } from './fixed-headers.ts';
 import { checkBodyHeaders, takeBytes } from './json-body.ts';
 import { checkJsonRpcHeaders } from './json-rpc.ts';
@@ -13,15 +13,19 @@ import { answerMcp } from './mcp.ts';
 import { maxBodyOf } from './path-rules.ts';
 import { sendPublished } from './published.ts';
 
+interface RoutedService extends AskService {
+  editions: CurrentEdition;
+  access: AgentAccess;
+  exchangeOver?: typeof createEditionExchange | undefined;
+}
+
 /**
  * The whole map. Documents and pages are not routes: a new question adds a path while the service runs, so one handler
  * looks every other path up in the current edition.
  */
 export function addRoutes(
   app: FastifyInstance,
-  editions: CurrentEdition,
-  access: AgentAccess,
-  exchangeOver = createEditionExchange,
+  { editions, access, exchangeOver = createEditionExchange, ...asked }: RoutedService,
 ): void {
   const exchanges = createExchanges(exchangeOver, (error) => app.log.error({ err: error }, 'protocol handler failed'));
 
@@ -32,16 +36,18 @@ export function addRoutes(
   app.register(async (ask) => {
     takeBytes(ask, maxBodyOf('/ask'));
     ask.post('/ask', { preParsing: async (request) => checkBodyHeaders(request, ['json']) }, (request, reply) =>
-      answerPost(request, reply, editions.current()),
+      answerPost(request, reply, editions.current(), asked),
     );
-    ask.get('/ask', (request, reply) => answerGet(request, reply, editions.current()));
+    ask.get('/ask', (request, reply) => answerGet(request, reply, editions.current(), asked));
   });
+
+  app.get('/search', (request, reply) => answerAsPage(request, reply, editions.current()));
 
   app.register(async (jsonRpc) => {
     takeBytes(jsonRpc, maxBodyOf('/mcp'));
     const preParsing = async (request: FastifyRequest) => checkJsonRpcHeaders(request);
     jsonRpc.post('/mcp', { preParsing }, (request, reply) =>
-      answerMcp(request, reply, exchanges.of(editions.current())),
+      answerMcp(request, reply, exchanges.of(editions.current()), asked.cutOffs),
     );
     jsonRpc.post('/a2a', { preParsing }, (request, reply) => answerA2a(request, reply, editions.current()));
   });

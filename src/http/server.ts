@@ -1,22 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { AgentAccess } from '../agents/agent-access.ts';
-import { type Endpoint, perMinute, type RateLimitRule } from '../contract/endpoints/endpoint.ts';
+import { accountLimits } from '../contract/endpoints/account.ts';
+import type { Endpoint, RateLimitRule } from '../contract/endpoints/endpoint.ts';
 import { ServiceError } from '../contract/errors.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import type { createEditionExchange } from '../mcp/exchange.ts';
-import { answerAuthenticated, isAuthenticatedPath } from './authenticated-api.ts';
+import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './authenticated-api.ts';
 import { createClientAddress, createTrust } from './client-address.ts';
 import { checkMethod } from './cross-origin.ts';
-import { answerBrokenRequest, sendError, sendJsonRpcError, toServiceError } from './error-body.ts';
+import { answerBrokenRequest, reportFailure, sendError, sendJsonRpcError, toServiceError } from './error-body.ts';
 import { fixedHeaders } from './fixed-headers.ts';
 import { checkHostAndOrigin } from './json-rpc.ts';
 import { letAnswersEnd } from './let-answers-end.ts';
+import { dropInput } from './linger.ts';
+import type { Metrics } from './metrics.ts';
 import { sendNotFound } from './not-found.ts';
 import { liveRules, pathOf, rulesOf, unknownPathRules } from './path-rules.ts';
 import { createLimiter } from './rate-limit.ts';
 import { addRoutes } from './routes.ts';
+import { type CutOffs, cutOffsByDefault } from './send-events.ts';
 
 export interface HttpService {
   editions: CurrentEdition;
@@ -30,21 +35,34 @@ export interface HttpService {
   openCounts: (path: string, windowSeconds: number) => CountStore;
   now: () => number;
   log: FastifyBaseLogger;
+  metrics?: Metrics | undefined;
+  /** When an answer that is not taken is cut; by default after the times that SECURITY.md names. */
+  cutOffs?: CutOffs | undefined;
   /** What answers at /mcp; by default what the edition offers. */
   exchangeOver?: typeof createEditionExchange;
 }
 
 const REQUEST_MILLISECONDS = 10_000;
+const NO_ROUTE = 'none';
+
+/** The route's pattern, never the path. */
+const routeOf = (request: FastifyRequest): string =>
+  isAuthenticatedPath(request.originalUrl) ? AUTHENTICATED_ROOT : (request.routeOptions.url ?? NO_ROUTE);
 
 /** The public listener: what every request passes on its way to a route, and on its way back. */
 export function createHttpServer(service: HttpService): FastifyInstance {
-  const { editions, baseUrl, endpoints, access, trustedProxies, openCounts, now, log, exchangeOver } = service;
+  const { editions, baseUrl, endpoints, access, trustedProxies, openCounts, now, log, metrics, exchangeOver } = service;
+  const { cutOffs = cutOffsByDefault } = service;
+  const start = randomBytes(4).toString('hex');
+  let requests = 0;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Decoded below; a limit on the length of parameters would answer before our hooks.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => decodablePath(request.url ?? '/'),
+    genReqId: () => `${start}-${++requests}`,
+    connectionTimeout: cutOffs.stalledMilliseconds,
     requestTimeout: REQUEST_MILLISECONDS,
     http: {
       headersTimeout: REQUEST_MILLISECONDS,
@@ -55,8 +73,14 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, baseUrl),
-    frameworkErrors: (_, request, reply) => sendNotFound(request, reply.headers(headers), baseUrl),
+    clientErrorHandler(error, socket) {
+      dropInput(socket);
+      afterAnswers(socket, () => {
+        const code = answerBrokenRequest(error, socket, baseUrl);
+        if (code) metrics?.refused(NO_ROUTE, code);
+      });
+    },
+    frameworkErrors: (_, request, reply) => sendNotFound(request, reply.headers(headers), editions.current()),
   });
   const headers = fixedHeaders(baseUrl);
   const clientAddress = createClientAddress(trustedProxies);
@@ -77,13 +101,13 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     ]),
   );
   const authenticatedLimits = {
-    failures: limiterOf('/api/v1 failures', perMinute(300)),
-    requests: limiterOf('/api/v1', perMinute(600)),
+    failures: limiterOf('/api/v1 failures', accountLimits.failures),
+    requests: limiterOf('/api/v1', accountLimits.requests),
   };
 
   app.removeAllContentTypeParsers();
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  letAnswersEnd(app);
+  const afterAnswers = letAnswersEnd(app);
 
   app.addHook('onRequest', async (request, reply) => {
     if (isAuthenticatedPath(request.originalUrl)) {
@@ -101,41 +125,46 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       throw new ServiceError('invalid_request');
     if (!rules) {
-      sendNotFound(request, reply, baseUrl);
+      sendNotFound(request, reply, editions.current());
       return reply;
     }
     const { method } = request;
     const counted = method !== 'OPTIONS' && rules.methods.includes(method);
-    for (const limiter of limiters.get(path) ?? []) await limiter.admit(addressOf(request), counted, reply);
+    for (const limiter of limiters.get(rules.rateLimit?.countedAt ?? path) ?? [])
+      await limiter.admit(addressOf(request), counted, reply);
     if (rules.jsonRpc) checkHostAndOrigin(request, isTrusted(request.socket.remoteAddress ?? ''), baseUrl);
     return checkMethod(request, reply, rules) ? reply : undefined;
   });
 
   // The log has the route's pattern, never the address or the question.
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    );
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = routeOf(request);
+    request.log.info({ method, route, status, milliseconds: Math.round(elapsedTime * 10) / 10 }, 'answered');
+    metrics?.answered(route, status, elapsedTime / 1000);
   });
   app.addHook('onRequestAbort', async (request) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none' }, 'aborted');
+    request.log.info({ method: request.method, route: routeOf(request) }, 'aborted');
+    metrics?.aborted(routeOf(request));
   });
 
   app.setErrorHandler((error, request, reply) => {
     const rules = rulesOf(pathOf(request.url), live, editions.current()) ?? unknownPathRules;
     const known = toServiceError(error, rules.maxBody);
-    if (known.code === 'internal_error') request.log.error({ err: error }, 'request failed');
+    metrics?.refused(routeOf(request), known.code);
+    if (known.code === 'internal_error') reportFailure(request, reply, error);
     return rules.jsonRpc ? sendJsonRpcError(reply, known, baseUrl) : sendError(reply, known, baseUrl, rules.guided);
   });
-  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, baseUrl));
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, editions.current()));
 
-  addRoutes(app, editions, access, exchangeOver);
+  addRoutes(app, {
+    editions,
+    access,
+    exchangeOver,
+    cutOffs,
+    told: (responseType) => metrics?.told(responseType),
+  });
   return app;
 }
 

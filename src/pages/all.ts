@@ -1,20 +1,20 @@
 import { markdownPath, sectionPath } from '../contract/permalinks.ts';
 import type { DocumentInput, PublishedDocument, Redirect } from '../documents/document.ts';
+import { assets } from './assets.ts';
 import { contentPages } from './content-page.ts';
 import { faqListPage } from './faq-list.ts';
 import { faqPages } from './faq-page.ts';
-import { publishPage } from './frame.ts';
 import { homePage } from './home.ts';
 import { icon } from './icon.ts';
+import { publishPage } from './publish.ts';
 import { referencePage } from './reference.ts';
-import { styleSheet } from './style.ts';
 
 /** Every page with its twin, and what the pages load. */
 export function renderPages(input: DocumentInput): PublishedDocument[] {
   const pages = [homePage(input), faqListPage(input), ...faqPages(input), ...contentPages(input)];
   const published = pages.flatMap((page) => publishPage(page, input));
   const pricing = published.find(({ path }) => path === markdownPath(sectionPath('pricing')));
-  return [...published, ...(pricing ? [{ ...pricing, path: '/pricing.md' }] : []), styleSheet(), icon(input.pack.icon)];
+  return [...published, ...(pricing ? [{ ...pricing, path: '/pricing.md' }] : []), ...assets, icon(input.pack.icon)];
 }
 
 /** The pages that describe the others: the reference, which shows the description of the interface. */

@@ -1,10 +1,22 @@
+import type { ContentMembers, MemberName } from '../contract/content-shape.ts';
 import { sectionPath } from '../contract/permalinks.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import { graphNodes } from '../documents/schema-graph.ts';
-import type { Page } from './frame.ts';
-import { html, passageToHtml } from './html.ts';
+import { askBox } from './ask-box.ts';
+import { comparisonTable } from './comparison-table.ts';
+import { type Html, html, passageToHtml } from './html.ts';
 import { sectionDate } from './last-updated.ts';
 import { escapeMarkdown, passageToMarkdown } from './markdown-text.ts';
+import { priceTable } from './price-table.ts';
+import type { Page } from './publish.ts';
+import { timelinePicture } from './timeline-picture.ts';
+
+/** What is shown at a glance, above the passages. */
+const figures: Partial<Record<MemberName, (members: ContentMembers) => Html | null>> = {
+  pricing: ({ pricing }) => priceTable(pricing),
+  differentiators: comparisonTable,
+  timeline: ({ timeline }) => timelinePicture(timeline),
+};
 
 /** `/content/{section}` for every member of Content but the FAQs. */
 export function contentPages(input: DocumentInput): Page[] {
@@ -16,11 +28,18 @@ export function contentPages(input: DocumentInput): Page[] {
       title,
       description: summary,
       lastUpdated: sectionDate(pack, member),
-      main: html`${parts.map(
-        ({ id, name, text }) => html`<section id="${id}"><h2>${name}</h2>
+      layout: 'list',
+      scripts: ['ask.js'],
+      main: html`${
+        parts.length > 1 &&
+        html`<nav class="contents" aria-label="On this page"><ul>${parts.map(({ id, name }) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav>
+`
+      }<div class="body">${figures[member]?.(pack.members)}
+${parts.map(
+  ({ id, name, text }) => html`<section id="${id}"><h2><a href="#${id}">${name}</a></h2>
 ${passageToHtml(text)}</section>
 `,
-      )}`,
+)}${askBox()}</div>`,
       markdown: parts.map(({ name, text }) => `## ${escapeMarkdown(name)}\n\n${passageToMarkdown(text)}\n`).join('\n'),
       json: {
         body: JSON.stringify({

@@ -1,11 +1,12 @@
+import { MAX_QUERY_CHARACTERS } from '../contract/ask-shape.ts';
 import { faqPath, markdownPath } from '../contract/permalinks.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import { faqCollection } from '../documents/faq-json.ts';
 import { graphNodes } from '../documents/schema-graph.ts';
-import type { Page } from './frame.ts';
 import { html } from './html.ts';
 import { newestDate } from './last-updated.ts';
 import { escapeMarkdown } from './markdown-text.ts';
+import type { Page } from './publish.ts';
 
 /** `/faq`: every question in its category; each has its slug as fragment. */
 export function faqListPage(input: DocumentInput): Page {
@@ -16,7 +17,15 @@ export function faqListPage(input: DocumentInput): Page {
     title: collection.title,
     description: `${collection.totalQuestions} questions about ${pack.members.platform.name} with full answers, in ${collection.categories.length} categories: ${collection.categories.map(({ name }) => name).join(', ')}.`,
     lastUpdated: newestDate(pack),
-    main: html`<p>${collection.totalQuestions} questions in ${collection.categories.length} categories.</p>
+    layout: 'list',
+    scripts: ['find.js'],
+    main: html`<nav class="contents" aria-label="Categories"><ul>${pack.categories.map(({ name, title, faqs }) => html`<li><a href="#category-${name}">${title}</a> <span>${faqs.length}</span></li>`)}</ul></nav>
+<div class="body">
+<form class="ask" method="get" action="/search" role="search" data-find>
+<label for="_query">Find a question, or ask one of your own</label>
+<div><input id="_query" name="query" type="search" required maxlength="${MAX_QUERY_CHARACTERS}" autocomplete="off" enterkeyhint="search"><button>Ask</button></div>
+<p role="status">${collection.totalQuestions} questions in ${collection.categories.length} categories.</p>
+</form>
 ${pack.categories.map(
   ({
     name,
@@ -25,12 +34,16 @@ ${pack.categories.map(
     faqs,
   }) => html`<section aria-labelledby="category-${name}"><h2 id="category-${name}">${title}</h2>
 <p>${description}</p>
-<ul>${faqs.map(
-    ({ slug, question, summary }) => html`<li id="${slug}"><a href="${faqPath(slug)}">${question}</a> ${summary}</li>
+<ul class="questions">${faqs.map(
+    ({
+      slug,
+      question,
+      summary,
+    }) => html`<li id="${slug}"><a href="${faqPath(slug)}">${question}</a> <span>${summary}</span></li>
 `,
   )}</ul></section>
 `,
-)}`,
+)}</div>`,
     markdown: pack.categories
       .map(
         ({ title, description, faqs }) => `## ${escapeMarkdown(title)}

@@ -4,14 +4,17 @@ import { faqPath, markdownPath } from '../contract/permalinks.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import { publicFaq } from '../documents/faq-json.ts';
 import { questionNode } from '../documents/schema-graph.ts';
-import type { Page } from './frame.ts';
+import { askBox } from './ask-box.ts';
+import { dateText } from './date-text.ts';
 import { Html, html } from './html.ts';
 import { escapeMarkdown } from './markdown-text.ts';
+import type { Page } from './publish.ts';
 
 /** `/faq/{slug}` for every question. */
 export function faqPages({ pack, baseUrl }: DocumentInput): Page[] {
   const { categories, members } = pack;
   const byId = new Map(categories.flatMap(({ faqs }) => faqs.map((faq) => [faq.id, faq])));
+  const titles = new Map(categories.map(({ name, title }) => [name, title]));
   return [...byId.values()].map((faq): Page => {
     const related = faq.relatedIds.flatMap((id) => byId.get(id) ?? []);
     const entry = publicFaq(faq, baseUrl);
@@ -20,11 +23,21 @@ export function faqPages({ pack, baseUrl }: DocumentInput): Page[] {
       title: faq.question,
       description: faq.summary,
       lastUpdated: faq.lastReviewed,
-      main: html`<article id="${faq.id}">
+      layout: 'text',
+      scripts: ['ask.js'],
+      main: html`<p class="meta"><a href="/faq#category-${faq.category}">${titles.get(faq.category)}</a> <span>Last reviewed <time datetime="${faq.lastReviewed}">${dateText(faq.lastReviewed)}</time></span></p>
+<article id="${faq.id}">
 ${new Html(markdownToHtml(faq.answer))}</article>
-<section aria-labelledby="related"><h2 id="related">Related questions</h2>
-<ul>${related.map(({ slug, question }) => html`<li><a href="${faqPath(slug)}">${question}</a></li>`)}</ul></section>
-<p>Category: <a href="/faq#category-${faq.category}">${faq.category}</a>. Last reviewed <time datetime="${faq.lastReviewed}">${faq.lastReviewed}</time>.</p>`,
+<aside aria-labelledby="_related"><h2 id="_related">Related questions</h2>
+<ul class="questions">${related.map(
+        ({
+          slug,
+          question,
+          summary,
+        }) => html`<li><a href="${faqPath(slug)}">${question}</a> <span>${summary}</span></li>
+`,
+      )}</ul></aside>
+${askBox()}`,
       markdown: `${faq.answer}
 
 ## Related questions

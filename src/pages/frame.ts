@@ -1,154 +1,76 @@
-import { frontMatter } from '../content/front-matter.ts';
-import { markdownPath } from '../contract/permalinks.ts';
-import {
-  type DocumentInput,
-  type Form,
-  HTML_TYPE,
-  JSON_TYPE,
-  MARKDOWN_TYPE,
-  type PublishedDocument,
-} from '../documents/document.ts';
-import type { GraphNode } from '../documents/schema-graph.ts';
-import { Html, html } from './html.ts';
-import { escapeMarkdown } from './markdown-text.ts';
-import { stylePath } from './style.ts';
+import { sectionPath } from '../contract/permalinks.ts';
+import type { DocumentInput } from '../documents/document.ts';
+import { assetPath, type ScriptName } from './assets.ts';
+import { type Html, html } from './html.ts';
 
-/** A page before it is put into its three forms. */
-export interface Page {
-  path: string;
+/** What differs from page to page in HTML. */
+export interface Framed {
+  /** Null where the page has no address of its own. */
+  path: string | null;
+  /** Of the window. */
   title: string;
-  /** One or two sentences; cut at a word to 160 characters where a limit applies. */
-  description: string;
-  /** ISO date of the newest part. */
-  lastUpdated: string;
-  /** Inside `main`, after the heading. */
+  /** In `head`, beside what every page has there. */
+  head: Html;
+  /** Class of `main`: how the page is laid out. */
+  layout: 'home' | 'list' | 'text';
+  /** Inside `main`, the h1 included. */
   main: Html;
-  /** After the heading. */
-  markdown: string;
-  json: { body: string; contentLocation?: string };
-  /** Nodes of the graph that the page shows. */
-  nodes: GraphNode[];
-  /** From the front page down to the parent. */
-  breadcrumbs: { path: string; name: string }[];
+  scripts: readonly ScriptName[];
+  /** Last lines of the footer. */
+  closing: Html;
 }
 
-/** A page in HTML, Markdown and JSON at its own address, and its Markdown twin. */
-export function publishPage(page: Page, input: DocumentInput): PublishedDocument[] {
-  const { baseUrl } = input;
-  const url = baseUrl + page.path;
-  const twin = markdownPath(page.path);
-  const alternates = `<${baseUrl}${twin}>; rel="alternate"; type="text/markdown", <${url}>; rel="alternate"; type="application/json"`;
-  const canonical = `<${url}>; rel="canonical"`;
-  const markdown: Form = {
-    mediaType: MARKDOWN_TYPE,
-    body: markdownForm(page, url),
-    headers: { 'content-location': baseUrl + twin, link: `${alternates}, ${canonical}` },
-  };
-  const { contentLocation } = page.json;
-  return [
-    {
-      path: page.path,
-      cache: 'page',
-      lastUpdated: page.lastUpdated,
-      forms: [
-        { mediaType: HTML_TYPE, body: htmlForm(page, input), headers: { link: `${alternates}, ${canonical}` } },
-        markdown,
-        {
-          mediaType: JSON_TYPE,
-          body: page.json.body,
-          headers: {
-            ...(contentLocation === undefined ? {} : { 'content-location': baseUrl + contentLocation }),
-            link: `${alternates}, ${canonical}`,
-          },
-        },
-      ],
-    },
-    {
-      path: twin,
-      cache: 'page',
-      forms: [{ ...markdown, headers: { 'x-robots-tag': 'noindex', link: canonical } }],
-    },
-  ];
-}
+const places = [
+  { path: '/faq', name: 'Questions' },
+  { path: sectionPath('pricing'), name: 'Prices' },
+  { path: sectionPath('security'), name: 'Security' },
+  { path: sectionPath('timeline'), name: 'Timeline' },
+  { path: '/reference', name: 'API' },
+];
 
-function markdownForm({ title, description, lastUpdated, markdown }: Page, url: string): string {
-  const head = frontMatter({ title, description, canonical: url, last_updated: lastUpdated });
-  return `${head}# ${escapeMarkdown(title)}\n\n${markdown.trim()}\n`;
-}
+const forSoftware = [
+  { path: '/llms.txt', name: 'Overview as text' },
+  { path: '/openapi.json', name: 'OpenAPI description' },
+  { path: '/.well-known/api-catalog', name: 'API catalog' },
+];
 
-function htmlForm(page: Page, { baseUrl, pack }: DocumentInput): string {
+/** The HTML around every page. The id of `main` is no slug, so no id of the content can equal it. */
+export function frame({ path, title, head, layout, main, scripts, closing }: Framed, { pack }: DocumentInput): string {
   const { platform } = pack.members;
-  const url = baseUrl + page.path;
-  const description = shorten(page.description, 160);
-  const title = page.path === '/' ? `${platform.name}: ${platform.tagline}` : `${page.title} - ${platform.name}`;
+  const current = (place: string) => place === path && html` aria-current="page"`;
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<meta name="description" content="${description}">
-<link rel="canonical" href="${url}">
-<link rel="alternate" type="text/markdown" href="${baseUrl}${markdownPath(page.path)}">
-<link rel="alternate" type="application/json" href="${url}">
-<link rel="stylesheet" href="${stylePath}">
-<link rel="ard" href="${baseUrl}/.well-known/ard.json">
-<link rel="icon" href="/assets/icon.png">
-<meta property="og:title" content="${page.title}">
-<meta property="og:description" content="${description}">
-<meta property="og:url" content="${url}">
-<meta property="og:type" content="website">
-<script type="application/ld+json">${new Html(jsonLd(page, baseUrl))}</script>
-</head>
+<link rel="stylesheet" href="${assetPath('style.css')}">
+<script src="${assetPath('theme.js')}"></script>
+${['web-mcp.js' as const, ...scripts].map(
+  (file) => html`<script type="module" src="${assetPath(file)}"></script>
+`,
+)}<link rel="icon" href="/assets/icon.png">
+${head}</head>
 <body>
+<a class="skip" href="#_main">Skip to the content</a>
 <header>
-<a href="/">${platform.name}</a>
-<nav aria-label="Site"><a href="/faq">Questions</a> <a href="/content/pricing">Prices</a> <a href="/content/security">Security</a> <a href="/content/timeline">Timeline</a></nav>
+<a class="brand" href="/"><img src="/assets/icon.png" width="28" height="28" alt="">${platform.name}</a>
+<nav aria-label="Site">${places.map((place) => html`<a href="${place.path}"${current(place.path)}>${place.name}</a> `)}</nav>
+<button type="button" class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
 </header>
-<main>
-<h1>${page.title}</h1>
-${page.main}
+<main id="_main" class="${layout}">
+${main}
 </main>
 <footer>
-<p>${platform.notice}</p>
-<p>Last updated <time datetime="${page.lastUpdated}">${page.lastUpdated}</time>. For software: <a href="${markdownPath(page.path)}">this page in Markdown</a>, <a href="/llms.txt">overview as text</a>, <a href="/reference">API reference</a>.</p>
+<nav aria-label="Sections"><h2>Read</h2>
+<ul>${pack.sections.map(({ member, title: name }) => html`<li><a href="${sectionPath(member)}"${current(sectionPath(member))}>${name}</a></li>`)}</ul></nav>
+<nav aria-label="For software"><h2>For software</h2>
+<ul>${forSoftware.map(({ path: place, name }) => html`<li><a href="${place}">${name}</a></li>`)}</ul></nav>
+<div><p>${platform.notice}</p>
+${closing}</div>
 </footer>
 </body>
 </html>
 `.text;
-}
-
-/** The page's own nodes; `<` is written so that content cannot close the element. */
-function jsonLd({ path, title, lastUpdated, nodes, breadcrumbs }: Page, baseUrl: string): string {
-  const url = baseUrl + path;
-  const graph: GraphNode[] = [
-    ...nodes,
-    {
-      '@type': 'WebPage',
-      '@id': `${url}#page`,
-      name: title,
-      url,
-      dateModified: lastUpdated,
-      isPartOf: { '@id': `${baseUrl}/#website` },
-    },
-  ];
-  if (breadcrumbs.length > 0)
-    graph.push({
-      '@type': 'BreadcrumbList',
-      '@id': `${url}#breadcrumbs`,
-      itemListElement: [...breadcrumbs, { path, name: title }].map((crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: crumb.name,
-        item: baseUrl + crumb.path,
-      })),
-    });
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
-}
-
-/** At most `length` characters, cut at a word. */
-export function shorten(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const cut = text.lastIndexOf(' ', length - 3);
-  return `${text.slice(0, cut > 0 ? cut : length - 3)}...`;
 }

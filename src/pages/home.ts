@@ -1,12 +1,16 @@
+import { sixtyPerMinute } from '../contract/endpoints/endpoint.ts';
 import { faqPath, markdownPath, sectionPath } from '../contract/permalinks.ts';
 import { siteLinks } from '../contract/site.ts';
 import { INTERFACE_VERSION } from '../contract/versions.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import { graphNodes } from '../documents/schema-graph.ts';
-import type { Page } from './frame.ts';
+import { askBox } from './ask-box.ts';
+import { doors } from './doors.ts';
+import { firstQuestions, story } from './home-story.ts';
 import { html, passageToHtml } from './html.ts';
 import { newestDate } from './last-updated.ts';
 import { escapeMarkdown } from './markdown-text.ts';
+import type { Page } from './publish.ts';
 
 /** `/`: what the product is, a question box, and the way to everything else. */
 export function homePage(input: DocumentInput): Page {
@@ -17,7 +21,7 @@ export function homePage(input: DocumentInput): Page {
   } = input;
   const { members, categories, sections } = pack;
   const { platform, timeline } = members;
-  const doors = [
+  const addresses = [
     { method: 'POST', path: '/ask', what: 'ask a question in plain language' },
     { method: 'GET', path: '/api/content', what: 'all content as JSON' },
     { method: 'GET', path: '/api/faq', what: 'all questions and answers as JSON' },
@@ -28,25 +32,25 @@ export function homePage(input: DocumentInput): Page {
     { method: 'GET', path: '/llms.txt', what: 'an overview for language models' },
   ];
   const questions = categories.flatMap(({ faqs }) => faqs.slice(0, 1));
+  const questionCount = categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
   const launch = `Launch: ${timeline.launchWindow.label}. ${timeline.caveat}`;
   return {
     path: '/',
     title: platform.name,
+    heading: platform.tagline,
     description: platform.summary,
     lastUpdated: newestDate(pack),
-    main: html`<p><strong>${platform.tagline}</strong></p>
-${passageToHtml(platform.summary)}
-${passageToHtml(platform.description)}
-<p>${launch}</p>
-<section aria-labelledby="ask"><h2 id="ask">Ask a question</h2>
-<form method="get" action="/ask"><label for="query">Your question</label> <input id="query" name="query" required maxlength="2000"> <button>Ask</button></form>
-<ul>${questions.map((faq) => html`<li><a href="${faqPath(faq.slug)}">${faq.question}</a></li>`)}</ul>
-<p><a href="/faq">All questions</a></p></section>
-<section aria-labelledby="read"><h2 id="read">Read more</h2>
-<ul>${sections.map(({ member, title, summary }) => html`<li><a href="${sectionPath(member)}">${title}</a>: ${summary}</li>`)}</ul></section>
-<section aria-labelledby="agents"><h2 id="agents">For agents and developers</h2>
-<p>Everything here can be read without a key. <a href="/reference">API reference</a></p>
-<ul>${doors.map(({ method, path, what }) => html`<li><code>${method} ${path}</code>: ${what}</li>`)}</ul></section>`,
+    layout: 'home',
+    scripts: ['ask.js', 'copy.js'],
+    main: html`<div class="hero"><div class="lead">${passageToHtml(platform.summary)}</div>
+${askBox()}
+${firstQuestions(input)}<p><a href="/faq">All ${questionCount} questions</a></p></div>
+${story(input)}<section>
+<h2 id="agents"><a href="/reference">For agents and developers</a></h2>
+<div><p>Everything here can be read without a key, by programs as well as by people. Each address may ask ${sixtyPerMinute.limit} times a minute.</p>
+${doors(input)}</div>
+</section>
+`,
     markdown: `**${escapeMarkdown(platform.tagline)}**
 
 ${escapeMarkdown(platform.summary)}
@@ -73,7 +77,7 @@ ${sections
 
 Everything here can be read without a key. See the [API reference](${baseUrl}/reference.md).
 
-${doors.map(({ method, path, what }) => `- \`${method} ${baseUrl}${path}\`: ${what}`).join('\n')}
+${addresses.map(({ method, path, what }) => `- \`${method} ${baseUrl}${path}\`: ${what}`).join('\n')}
 
 ${escapeMarkdown(platform.notice)}`,
     json: {

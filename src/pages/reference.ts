@@ -1,32 +1,33 @@
-import { tagDescriptions } from '../contract/endpoints/all.ts';
+import { errorsOf, tagDescriptions } from '../contract/endpoints/all.ts';
 import type { Endpoint } from '../contract/endpoints/endpoint.ts';
-import { errorTable } from '../contract/errors.ts';
 import type { DocumentInput, PublishedDocument } from '../documents/document.ts';
 import { anchorOf } from '../documents/llms-api.ts';
-import type { Page } from './frame.ts';
+import { commandBlock, curl, type ExampleRequest } from './command.ts';
 import { type Html, html } from './html.ts';
+import type { Page } from './publish.ts';
 
 /** `/reference`: every operation of the interface, from the same table as its description. */
-export function referencePage(
-  { pack, baseUrl, tools, endpoints }: DocumentInput,
-  description: PublishedDocument,
-): Page {
+export function referencePage(input: DocumentInput, description: PublishedDocument): Page {
+  const { pack, baseUrl, tools, endpoints } = input;
   const tags = Object.entries(tagDescriptions);
   const of = (tag: string) => endpoints.filter((endpoint) => endpoint.tag === tag);
   return {
     path: '/reference',
     title: 'API reference',
-    description: `Every operation of the public interface of ${pack.members.platform.name}: parameters, examples, media types and errors. No key is needed.`,
+    description: `Every operation of the public interface of ${pack.members.platform.name}: parameters, examples, media types and errors. No key is needed to read or ask.`,
     lastUpdated: pack.members.platform.asOf,
-    main: html`<p>For programs: <a href="/openapi.json">OpenAPI 3.1 description</a>, <a href="/api/llms.txt">the same as text</a>.</p>
+    layout: 'list',
+    scripts: ['copy.js', 'send.js'],
+    main: html`<nav class="contents" aria-label="On this page"><ul>${tags.map(([tag, meaning]) => html`<li><a href="#tag-${tag}">${meaning}</a></li>`)}<li><a href="#tools">Tools</a></li><li><a href="#errors">Errors</a></li></ul></nav>
+<div class="body"><p>For programs: <a href="/openapi.json">OpenAPI 3.1 description</a>, <a href="/api/llms.txt">the same as text</a>. Every example can be sent from here; answers are live.</p>
 ${tags.map(
   ([tag, meaning]) => html`<section aria-labelledby="tag-${tag}"><h2 id="tag-${tag}">${meaning}</h2>
-${of(tag).map(operationHtml)}</section>
+${of(tag).map((endpoint) => operationHtml(endpoint, input))}</section>
 `,
 )}<section aria-labelledby="tools"><h2 id="tools">Tools</h2>
 <ul>${tools.map(({ name, description: text }) => html`<li><code>${name}</code>: ${text}</li>`)}</ul></section>
 <section aria-labelledby="errors"><h2 id="errors">Errors</h2>
-<ul>${Object.entries(errorTable).map(([code, { status, message }]) => html`<li><code>${code}</code> (${status}): ${message}</li>`)}</ul></section>`,
+<ul>${errorsOf(endpoints).map(({ code, status, message }) => html`<li><code>${code}</code> (${status}): ${message}</li>`)}</ul></section></div>`,
     markdown: `${tags
       .map(
         ([tag, meaning]) =>
@@ -41,8 +42,8 @@ ${tools.map(({ name, description: text }) => `- \`${name}\`: ${text}`).join('\n'
 
 ## Errors
 
-${Object.entries(errorTable)
-  .map(([code, { status, message }]) => `- \`${code}\` (${status}): ${message}`)
+${errorsOf(endpoints)
+  .map(({ code, status, message }) => `- \`${code}\` (${status}): ${message}`)
   .join('\n')}
 `,
     json: { body: String(description.forms[0].body), contentLocation: '/openapi.json' },
@@ -51,40 +52,62 @@ ${Object.entries(errorTable)
   };
 }
 
-function operationHtml({
-  method,
-  path,
-  summary,
-  description,
-  parameters = [],
-  request,
-  success,
-  errors,
-  rateLimit,
-}: Endpoint): Html {
+/** What there is to say about an operation, one line each; code stands between backquotes. */
+function factsOf({ parameters = [], request, success, otherSuccess = {}, ...rest }: Endpoint): string[] {
+  const { errors, oauthErrors = [], scopes, rateLimit, dailyLimit } = rest;
+  const others = Object.entries(otherSuccess).map(([status, { description }]) => `${status} (${description})`);
+  const types = Object.keys(success).join(', ');
+  const needs =
+    scopes && (scopes.length > 0 ? `with ${scopes.map((scope) => `\`${scope}\``).join(', ')}` : 'of any scope');
+  return [
+    ...(needs === undefined ? [] : [`Needs an access token ${needs}`]),
+    ...parameters.map(
+      ({ name, in: place, required, description }) =>
+        `Parameter \`${name}\` (${place}${required ? ', required' : ''}): ${description}`,
+    ),
+    ...(request?.mediaTypes ? [`Body: ${request.mediaTypes.join(', ')}`] : []),
+    ...(types === '' ? ['Answers: none but errors in this phase'] : [`Answers: ${[types, ...others].join('; ')}`]),
+    ...(errors.length > 0 ? [`Errors: ${errors.join(', ')}`] : []),
+    ...(oauthErrors.length > 0 ? [`Errors in the form of OAuth: ${oauthErrors.join(', ')}`] : []),
+    ...[rateLimit, dailyLimit].flatMap((rule) =>
+      rule ? [`At most ${rule.limit} requests in ${rule.windowSeconds} seconds from one address`] : [],
+    ),
+  ];
+}
+
+const inCode = (line: string): Html[] =>
+  line.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+
+function operationHtml(endpoint: Endpoint, input: DocumentInput): Html {
+  const { method, path, summary, description } = endpoint;
   return html`<section id="${anchorOf(method, path)}"><h3><code>${method} ${path}</code></h3>
 <p>${summary}. ${description}</p>
-<ul>${parameters.map(({ name, in: place, required, description: text }) => html`<li>Parameter <code>${name}</code> (${place}${required ? ', required' : ''}): ${text}</li>`)}
-<li>Answers: ${Object.keys(success).join(', ')}</li>
-${errors.length > 0 && html`<li>Errors: ${errors.join(', ')}</li>`}
-${rateLimit && html`<li>At most ${rateLimit.limit} requests in ${rateLimit.windowSeconds} seconds from one address</li>`}</ul>
-${Object.values(request?.examples ?? {}).map((example) => html`<pre><code>${JSON.stringify(example)}</code></pre>`)}</section>
+<ul>${factsOf(endpoint).map((line) => html`<li>${inCode(line)}</li>`)}</ul>
+${examplesOf(endpoint, input).map((request) => commandBlock(curl(input.baseUrl, request), sendButton(request)))}</section>
 `;
 }
 
+/** What the button beside a command sends, for the page's script. */
+function sendButton({ method, path, body }: ExampleRequest): Html {
+  const data = body === undefined ? null : html` data-body="${JSON.stringify(body)}"`;
+  return html`<button type="button" data-send="${method}" data-path="${path}"${data} aria-label="Send ${method} ${path}">Send</button>`;
+}
+
+/** The examples of the table; by GET there is one, with a question and a section of this pack in its address. */
+function examplesOf({ method, path, parameters = [], request }: Endpoint, { pack }: DocumentInput): ExampleRequest[] {
+  if (request) return Object.values(request.examples).map((body) => ({ method, path, body }));
+  const [faq] = pack.categories.flatMap(({ faqs }) => faqs);
+  const values: Record<string, string | undefined> = { slug: faq?.slug, section: 'pricing' };
+  const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const query = new URLSearchParams(
+    parameters.flatMap(({ name, example }) => (example ? [[name, example] as [string, string]] : [])),
+  );
+  return filled.includes('{') ? [] : [{ method, path: query.size > 0 ? `${filled}?${query}` : filled }];
+}
+
 function operationMarkdown(endpoint: Endpoint, baseUrl: string): string {
-  const { method, path, summary, description, parameters = [], request, success, errors, rateLimit } = endpoint;
-  const lines = [
-    ...parameters.map(
-      ({ name, in: place, required, description: text }) =>
-        `- Parameter \`${name}\` (${place}${required ? ', required' : ''}): ${text}`,
-    ),
-    `- Answers: ${Object.keys(success).join(', ')}`,
-    ...(errors.length > 0 ? [`- Errors: ${errors.join(', ')}`] : []),
-    ...(rateLimit
-      ? [`- At most ${rateLimit.limit} requests in ${rateLimit.windowSeconds} seconds from one address`]
-      : []),
-  ];
+  const { method, path, summary, description, request } = endpoint;
+  const lines = factsOf(endpoint).map((line) => `- ${line}`);
   const examples = Object.values(request?.examples ?? {}).map((example) => `    ${JSON.stringify(example)}\n`);
   return `### \`${method} ${baseUrl}${path}\`\n\n${summary}. ${description}\n\n${lines.join('\n')}\n${examples.length > 0 ? `\n${examples.join('\n')}` : ''}`;
 }

@@ -36,13 +36,16 @@ export function createNearWords(words: ReadonlyMap<string, number>): (word: stri
         if (shared[position] === 0) touched.push(position);
         shared[position] = (shared[position] as number) + 1;
       }
-    const near: NearWord[] = [];
+    const near: (NearWord & { word: string })[] = [];
     for (const position of touched) {
       const similarity = (2 * (shared[position] as number)) / (grams.size + (sizes[position] as number));
-      if (similarity >= MIN_DICE) near.push({ term: (long[position] as [string, number])[1], similarity });
+      if (similarity >= MIN_DICE) {
+        const [word, term] = long[position] as [string, number];
+        near.push({ word, term, similarity });
+      }
       shared[position] = 0;
     }
-    return near.sort((a, b) => b.similarity - a.similarity || a.term - b.term).slice(0, MAX_NEAR);
+    return near.sort((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1)).slice(0, MAX_NEAR);
   };
 }
 

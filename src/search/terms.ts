@@ -1,4 +1,4 @@
-import { analyse } from './analyse.ts';
+import type { Word } from './analyse.ts';
 import type { ConceptFinder } from './concepts.ts';
 
 /** A unit of matching: a stem, a pair of neighbouring stems (`stem stem`), or a concept (`#concept`). */
@@ -9,12 +9,12 @@ export interface Term {
   readonly word: boolean;
 }
 
-const BIGRAM_WEIGHT = 0.3;
-const CONCEPT_WEIGHT = 1;
+// All weights are binary fractions, so that sums of them are exact in whatever order they are added.
+const PAIR_WEIGHT = 0.25;
+const CONCEPT_WEIGHT = 0.5;
 
 /** The terms of a text by key, in order of first appearance; pairs of words only where a question is asked. */
-export function termsOf(text: string, concepts: ConceptFinder, withBigrams: boolean): Map<string, Term> {
-  const words = analyse(text);
+export function termsOf(words: readonly Word[], concepts: ConceptFinder, withPairs: boolean): Map<string, Term> {
   const terms = new Map<string, Term>();
   const add = (key: string, weight: number, word: boolean): void => {
     const known = terms.get(key);
@@ -22,8 +22,8 @@ export function termsOf(text: string, concepts: ConceptFinder, withBigrams: bool
     else terms.set(key, { weight, word });
   };
   for (const { stem, weight } of words) add(stem, weight, true);
-  if (withBigrams)
-    for (let at = 1; at < words.length; at++) add(`${words[at - 1]?.stem} ${words[at]?.stem}`, BIGRAM_WEIGHT, false);
+  if (withPairs)
+    for (let at = 1; at < words.length; at++) add(`${words[at - 1]?.stem} ${words[at]?.stem}`, PAIR_WEIGHT, false);
   for (const concept of concepts.find(words)) add(`#${concept}`, CONCEPT_WEIGHT, false);
   return terms;
 }

@@ -26,6 +26,6 @@ it('a new secret key brings nothing back that is erased while the key is changed
   expect(await exportRegistrations(later, { email: 'gone@example.org' })).toEqual([]);
   expect(await exportRegistrations(later, { email: 'stays@example.org' })).toHaveLength(1);
   for (const { kid, privateSealed } of await store.signingKeys())
-    expect(JSON.parse(next.open(privateSealed, kid))).toMatchObject({ kty: 'EC' });
+    expect(JSON.parse(next.signingKeys.open(privateSealed, kid))).toMatchObject({ kty: 'EC' });
   await store.close();
 });

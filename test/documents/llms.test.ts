@@ -16,6 +16,10 @@ const packs: [name: string, under: () => ServiceUnderTest][] = [
   ['Plotline', () => plotline],
 ];
 
+/** What a GET at a link is answered with: some take POST alone, and one is shut before launch. */
+const statusOf = (path: string) =>
+  path === '/api/v1' ? 401 : /^\/(mcp|a2a|api\/agent-auth\/\w+)$/.test(path) ? 405 : 200;
+
 const linksOf = ({ sections }: LlmsText) => sections.flatMap(({ links }) => links);
 
 /** Statuses of everything that is linked; a question has to be asked at /ask, and /mcp and /a2a take POST. */
@@ -49,8 +53,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
       service(),
       links.map(({ url }) => url),
     );
-    for (const [at, status] of Object.entries(statuses))
-      expect([at, status]).toEqual([at, ['/mcp', '/a2a'].includes(at) ? 405 : 200]);
+    for (const [at, status] of Object.entries(statuses)) expect([at, status]).toEqual([at, statusOf(at)]);
   });
 
   it('/llms.txt leads to every section, to all questions, to the interface, to agents and to the rest', async () => {
@@ -72,7 +75,12 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
       ],
       ['/faq.md'],
       ['/openapi.json', '/api/llms.txt', '/ask', '/mcp'],
-      ['/.well-known/mcp/server-card.json', '/.well-known/agent-card.json', '/.well-known/agent-skills/index.json'],
+      [
+        '/auth.md',
+        '/.well-known/mcp/server-card.json',
+        '/.well-known/agent-card.json',
+        '/.well-known/agent-skills/index.json',
+      ],
       ['/llms-full.txt', '/api/schema'],
     ]);
     const { timeline } = (await service().get('/api/content')).json();
@@ -83,7 +91,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
 
   it('/api/llms.txt tells limits, the shape of errors with every code, and two commands before its links', async () => {
     const { prose, sections } = readLlms((await service().get('/api/llms.txt')).text);
-    expect(prose).toContain('60 requests per 60 seconds');
+    expect(prose).toContain('60 requests per minute on each of /ask, /mcp, /a2a');
     for (const header of ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'])
       expect(prose).toContain(header);
     expect(prose).toContain('{"error":{"code","message","hint"}}');
@@ -102,6 +110,8 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
       'ask',
       'mcp',
       'a2a',
+      'agent-auth',
+      'account',
       'discovery',
       'pages',
       'Tools',

@@ -1,95 +1,28 @@
-import { XMLParser } from 'fast-xml-parser';
 import { elementById, textOf } from '../pages/read-html.ts';
-import { rawRequest, type ServiceUnderTest } from '../service-under-test.ts';
-import { callMcp, type Json, readLlms } from './read-documents.ts';
-
-/** Everything published that restates something, as read from the wire: JSON parsed, texts as texts. */
-export type Documents = Record<string, Json>;
+import { offerText, pricesIn, pricesInTable, pricesOf, unique } from './prices-in.ts';
+import { type Json, readLlms } from './read-documents.ts';
+import type { Documents } from './read-published.ts';
 
 /** The same fact, as each document tells it. */
 export type Views = Record<string, Record<string, unknown>>;
 
 const BASE = 'https://gatehouse.example';
 
-export async function readDocuments(under: ServiceUnderTest): Promise<Documents> {
-  const text = async (path: string, accept = '*/*') => (await under.get(path, { accept })).text;
-  const json = async (path: string) => JSON.parse(await text(path, 'application/json'));
-  const tool = async (name: string) => (await callMcp(under, 'tools/call', { name, arguments: {} })).structuredContent;
-  const faq = await json('/api/faq');
-  const slugs: string[] = faq.categories.flatMap(({ faqs }: Json) => faqs.map(({ slug }: Json) => slug));
-  return {
-    content: await json('/api/content'),
-    faq,
-    graph: await json('/api/schema'),
-    openapi: await json('/openapi.json'),
-    home: await json('/'),
-    homeHtml: await text('/', 'text/html'),
-    homeMarkdown: await text('/index.md'),
-    faqHtml: await text('/faq', 'text/html'),
-    faqMarkdown: await text('/faq.md'),
-    faqPages: Object.fromEntries(
-      await Promise.all(slugs.map(async (slug) => [slug, await json(`/faq/${slug}`)] as const)),
-    ),
-    pricing: await json('/content/pricing'),
-    pricingHtml: await text('/content/pricing', 'text/html'),
-    pricingMarkdown: await text('/pricing.md'),
-    referenceHtml: await text('/reference', 'text/html'),
-    referenceMarkdown: await text('/reference.md'),
-    llms: await text('/llms.txt'),
-    llmsApi: await text('/api/llms.txt'),
-    llmsFull: await text('/llms-full.txt'),
-    catalog: await json('/.well-known/api-catalog'),
-    ard: await json('/.well-known/ard.json'),
-    skill: await text('/.well-known/agent-skills/product-questions/SKILL.md'),
-    serverCard: await json('/.well-known/mcp/server-card.json'),
-    strictCard: await json('/mcp/server-card'),
-    agentCard: await json('/.well-known/agent-card.json'),
-    sitemap: new XMLParser().parse(await text('/sitemap.xml')),
-    tools: await callMcp(under, 'tools/list'),
-    overview: await tool('get_overview'),
-    prices: await tool('get_pricing'),
-    answer: (await under.ask({ query: slugs[0] })).json(),
-    router: await readRouter(under),
-    limits: await readLimits(under),
-  };
-}
-
-/** `GET /faq/{slug}` and so on: what the running server takes, from its own paths and its Allow header. */
-async function readRouter(under: ServiceUnderTest): Promise<string[]> {
-  const published = [...under.service.edition().documents.keys()].filter((path) => !path.startsWith('/assets/'));
-  const operations = new Set<string>();
-  for (const path of [...published, '/ask', '/mcp', '/a2a', '/api/health']) {
-    const { headers } = await under.request('OPTIONS', path);
-    for (const method of String(headers.allow).split(', '))
-      if (method !== 'HEAD' && method !== 'OPTIONS')
-        operations.add(
-          `${method} ${path.replace(/^\/faq\/[a-z0-9-]+/, '/faq/{slug}').replace(/^\/content\/[a-z-]+/, '/content/{section}')}`,
-        );
-  }
-  return [...operations].sort();
-}
-
-async function readLimits(under: ServiceUnderTest): Promise<Record<string, number>> {
-  const limits: Record<string, number> = {};
-  for (const path of ['/ask', '/mcp', '/a2a']) {
-    const answer = await rawRequest(under.port, 'POST', path, {
-      headers: { 'x-forwarded-for': '192.0.2.1', 'content-type': 'application/json' },
-      body: '{}',
-    });
-    limits[path] = Number(answer.headers['x-ratelimit-limit']);
-  }
-  return limits;
-}
-
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
-const unique = <T>(values: T[]): T[] => [...new Set(values)];
 const names = (list: Json[]): string[] => list.map(({ name }) => name);
 const sortedObject = (entries: [string, unknown][]) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** What each document says of each fact. Only documents that tell a fact stand under it. */
 export function viewsOf(documents: Documents): Views {
   const { content, faq, graph, openapi, home, ard, serverCard, tools, overview, prices, limits } = documents;
-  const { referenceHtml, referenceMarkdown, llmsFull } = documents;
+  const { referenceHtml, referenceMarkdown, llmsFull, resource, server, guide } = documents;
+  const { '/api/agent-auth/register': registerLimit, ...askLimits } = limits;
+  const limitAt = (anchors: string) =>
+    matches(
+      referenceHtml,
+      new RegExp(`<section id="(?:${anchors})">[\\s\\S]*?At most (\\d+) requests in 60 seconds`, 'g'),
+    );
+  const perMinuteAtRegister = /(\d+) requests per minute on \/api\/agent-auth\/register/;
   const nodes = (type: string): Json[] => graph['@graph'].filter((node: Json) => node['@type'] === type);
   const llmsApi = readLlms(documents.llmsApi);
   const apiLinks = llmsApi.sections.flatMap(({ name, links }) => (name === 'Tools' ? [] : links));
@@ -104,6 +37,7 @@ export function viewsOf(documents: Documents): Views {
     ]),
   );
   const interfaces = operations.filter(([, { tags }]) => ['content', 'ask', 'mcp', 'a2a'].includes(tags[0]));
+  const catalogued = [...interfaces.map(([name]) => name), 'POST /api/agent-auth/register', 'GET /api/v1'];
   const slugsOf = (urls: string[]) => urls.map((url) => url.replace(`${BASE}/faq/`, '')).sort();
   const pricingPart = (text: string) => text.slice(text.indexOf('## Plans and prices'), text.indexOf('Prices as of'));
 
@@ -137,6 +71,8 @@ export function viewsOf(documents: Documents): Views {
       '/api/schema': unique(nodes('Product')[0].offers.map(offerText)).sort(),
       'the passage of /content/pricing': pricesIn(documents.pricing.passages[0].text),
       '/content/pricing': pricesIn(textOf(elementById(documents.pricingHtml, 'summary') ?? '')),
+      'the table of /content/pricing': pricesInTable(documents.pricingHtml),
+      'the table of /': pricesInTable(documents.homeHtml),
       '/pricing.md': pricesIn(pricingPart(documents.pricingMarkdown)),
       '/llms-full.txt': pricesIn(pricingPart(llmsFull)),
     },
@@ -148,7 +84,7 @@ export function viewsOf(documents: Documents): Views {
       '/api/llms.txt': apiLinks.map(({ name }) => name).sort(),
     },
     'entries of the catalog': {
-      '/openapi.json': unique(interfaces.map(([name]) => BASE + name.replace(/^\w+ /, ''))),
+      '/openapi.json': unique(catalogued.map((name) => BASE + name.replace(/^\w+ /, ''))),
       'items of the catalog': documents.catalog.linkset[0].item.map(({ href }: Json) => href),
       'anchors of the catalog': documents.catalog.linkset.slice(1).map(({ anchor }: Json) => anchor),
     },
@@ -167,6 +103,7 @@ export function viewsOf(documents: Documents): Views {
       '/': home.phase,
       '/api/schema': nodes('SoftwareApplication')[0].releaseNotes,
       get_overview: overview.status,
+      agent_auth: server.agent_auth.status,
       get_pricing: prices.status,
     },
     'launch window': {
@@ -214,59 +151,39 @@ export function viewsOf(documents: Documents): Views {
       ),
     },
     'requests a minute': {
-      ...limits,
+      ...askLimits,
       '/openapi.json': openapi.components.headers['X-RateLimit-Limit'].example,
-      '/api/llms.txt': Number(/(\d+) requests per 60 seconds/.exec(llmsApi.prose)?.[1]),
+      '/api/llms.txt': Number(/(\d+) requests per minute/.exec(llmsApi.prose)?.[1]),
       'SKILL.md': Number(/(\d+) requests per minute/.exec(documents.skill)?.[1]),
       ...Object.fromEntries(
-        matches(referenceHtml, /<li>At most (\d+) requests in 60 seconds/g).map((n, at) => [
-          `/reference ${at}`,
-          Number(n),
-        ]),
+        limitAt('get-ask|post-ask|post-mcp|post-a2a').map((n, at) => [`/reference ${at}`, Number(n)]),
       ),
     },
+    'registrations a minute': {
+      '/api/agent-auth/register': registerLimit,
+      '/reference': Number(limitAt('post-api-agent-auth-register')[0]),
+      '/api/llms.txt': Number(perMinuteAtRegister.exec(llmsApi.prose)?.[1]),
+      '/auth.md': Number(perMinuteAtRegister.exec(guide)?.[1]),
+    },
+    scopes: {
+      'protected resource': resource.scopes_supported,
+      'authorization server': server.scopes_supported,
+      '/openapi.json': matches(openapi.components.securitySchemes.bearerAuth.description, /(\w+:\w+) \(/g),
+      '/auth.md': matches(guide, /^- `(\w+:\w+)`: /gm),
+      ...(documents.home.phase === 'launched'
+        ? { operations: unique(operations.flatMap(([, { security }]) => security?.[0].bearerAuth ?? [])) }
+        : {}),
+    },
+    'the way in': {
+      'protected resource': resource.agent_auth,
+      'authorization server': server.agent_auth,
+    },
+    'where to register': {
+      'authorization server': server.agent_auth.register_uri,
+      '/auth.md': matches(guide, /^curl (\S+\/register) /gm)[0],
+      '/openapi.json': BASE + operations.find(([, { operationId }]) => operationId === 'registerAgent')?.[0].slice(5),
+    },
   };
-}
-
-/** `Personal monthly USD 5`; `Starter free`; `Workplace from USD 2`. */
-function pricesOf(plans: Json[]): string[] {
-  return plans
-    .flatMap(({ name, price, priceBasis }) => {
-      if (priceBasis)
-        return Object.entries(priceBasis.from).map(([currency, amount]) => `${name} from ${currency} ${amount}`);
-      const priced = ['monthly', 'yearly', 'once'].flatMap((period) =>
-        Object.entries(price[period] ?? {}).map(([currency, amount]) => ({ period, currency, amount })),
-      );
-      if (priced.every(({ amount }) => amount === 0)) return [`${name} free`];
-      return priced.map(({ period, currency, amount }) => `${name} ${period} ${currency} ${amount}`);
-    })
-    .sort();
-}
-
-function offerText({ name, priceCurrency, price, priceSpecification }: Json): string {
-  if (price === 0) return `${name} free`;
-  if (price === undefined) return `${name} from ${priceCurrency} ${priceSpecification.minPrice}`;
-  const period = { MON: 'monthly', ANN: 'yearly' }[priceSpecification.unitCode as string] ?? 'once';
-  return `${name} ${period} ${priceCurrency} ${price}`;
-}
-
-/** Prices in the words of a page: `- Personal: $5 / £4 / €4.50 a month, or …`. */
-function pricesIn(text: string): string[] {
-  const currencies: Record<string, string> = { $: 'USD', '£': 'GBP', '€': 'EUR' };
-  const periods: Record<string, string> = { 'a month': 'monthly', 'a year': 'yearly', once: 'once', per: 'from' };
-  return [...text.matchAll(/- ([A-Z][^:\n]*?): (free|(?:from )?\$[^\n]*?)(?= - [A-Z][\w ]*: |\n|$)/g)]
-    .flatMap(([, name = '', words = '']) =>
-      words === 'free' || words.startsWith('free ')
-        ? [`${name} free`]
-        : [...words.matchAll(/((?:[$£€][\d.]+(?: \/ )?){3}) (a month|a year|once|per)/g)].flatMap(
-            ([, amounts = '', period = '']) =>
-              [...amounts.matchAll(/([$£€])([\d.]+)/g)].map(([, sign = '', amount]) => {
-                const words = periods[period] as string;
-                return `${name} ${words} ${currencies[sign]} ${Number(amount)}`;
-              }),
-          ),
-    )
-    .sort();
 }
 
 /** `fact: document` for each document that tells a fact otherwise than the first one that tells it. */

@@ -156,6 +156,7 @@ describe('the words of another product', () => {
     const nameless = [
       '/.well-known/api-catalog',
       '/.well-known/mcp',
+      '/.well-known/oauth-authorization-server',
       '/.well-known/security.txt',
       '/robots.txt',
       '/sitemap.xml',

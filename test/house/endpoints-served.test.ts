@@ -1,10 +1,9 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { endpointsFor } from '../../src/contract/endpoints/all.ts';
 import type { Endpoint } from '../../src/contract/endpoints/endpoint.ts';
 import { addRoutes } from '../../src/http/routes.ts';
-import { beforeLaunch } from '../access-facts.ts';
+import { beforeLaunch, closedEntrance } from '../access-facts.ts';
 import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;
@@ -106,13 +105,16 @@ describe('everything that is served has a row', () => {
 
   it('each route of the server but the one that looks paths up', async () => {
     const routes: string[] = [];
-    // Only what decides which routes there are.
-    const access = { baseUrl: '', phase: 'pre-launch', policy: { issuers: [] } } as unknown as AgentAccess;
     const app = Fastify();
     app.addHook('onRoute', ({ method, url }) => {
       routes.push(...[method].flat().map((name) => `${name} ${url}`));
     });
-    addRoutes(app, { current: under.service.edition, replace: () => {} }, access);
+    addRoutes(app, {
+      editions: { current: under.service.edition, replace: () => {} },
+      access: closedEntrance,
+      cutOffs: { stalledMilliseconds: 30_000, longestMilliseconds: 60_000 },
+      told: () => {},
+    });
     await app.ready();
     await app.close();
     const rows = endpoints.map(({ method, path }) => `${method} ${path}`);

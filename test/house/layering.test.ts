@@ -24,7 +24,7 @@ const table: Record<string, Rule> = {
   search: { source: ['contract', 'content (types)'], packages: ['stemmer', 'node:timers/promises'] },
   tools: { source: ['contract', 'content (types)', 'search'], packages: ['zod', 'node:crypto'] },
   documents: { source: ['contract', ...pack, 'tools'], packages: ['zod', 'node:crypto', 'schema-dts (types)'] },
-  pages: { source: ['contract', ...pack, 'documents'], packages: ['node:crypto'] },
+  pages: { source: ['contract', ...pack, 'documents'], packages: ['node:crypto', 'node:fs'] },
   edition: {
     source: ['contract', 'content', 'search', 'tools', 'documents', 'pages'],
     packages: ['node:crypto', 'node:zlib'],
@@ -90,8 +90,9 @@ const table: Record<string, Rule> = {
     source: ['agents', 'config', 'content', 'contract', 'edition', 'http', 'open-agent-access.ts', 'stores'],
     packages: ['pino'],
   },
+  audit: { source: [], packages: ['node:crypto'] },
   cli: {
-    source: ['service.ts', 'open-agent-access.ts', 'agents', 'config', 'content', 'search'],
+    source: ['service.ts', 'open-agent-access.ts', 'agents', 'audit', 'config', 'content', 'search'],
     packages: ['node:fs/promises', 'node:util'],
   },
 };

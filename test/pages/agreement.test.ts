@@ -99,7 +99,7 @@ describe('the front page', () => {
 
   it('has a question box that works without a script', async () => {
     const html = (await under.get('/')).text;
-    expect(html).toContain('<form method="get" action="/ask">');
+    expect(html).toContain('<form class="ask" method="get" action="/search" role="search" data-ask>');
     expect(html).toMatch(/<input [^>]*name="query"/);
   });
 

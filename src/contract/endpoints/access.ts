@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccessFacts } from '../access-facts.ts';
+import { type AccessFacts, assertionTypes, ID_JAG, publicEndpoints, VERIFIED_EMAIL } from '../access-facts.ts';
 import {
   admittedSchema,
   anonymousSchema,
@@ -15,7 +15,7 @@ import {
   tokenResponseSchema,
   waitingSchema,
 } from '../agent-shape.ts';
-import type { ErrorCode } from '../errors.ts';
+import { type ErrorCode, type OAuthCode, oauthErrors } from '../errors.ts';
 import { scopes } from '../scopes.ts';
 import { type Endpoint, perMinute } from './endpoint.ts';
 
@@ -31,60 +31,80 @@ const bodyErrors = [
   'unsupported_media_type',
 ] as const satisfies ErrorCode[];
 
-const registration = {
-  client_name: 'Example agent',
-  contact_email: 'agents@example.com',
-  intended_use: 'Answer questions',
-};
-const claimToken = 'clm_kJ0v2r3Yt1uWq5xZ8aBcDeFgHiJkLmNoPqRsTuVwXyZ';
 const registrationId = 'reg_2Qm8Zr1yXwVuTsRqPoNmLk';
+const claimToken = 'clm_kJ0v2r3Yt1uWq5xZ8aBcDeFgHiJkLmNoPqRsTuVwXyZ';
+const claimMembers = {
+  claim_token: claimToken,
+  claim_token_expires: '2027-11-20T09:00:00Z',
+  claim_uri: '{base_url}/api/agent-auth/claim',
+};
+const accessToken = {
+  access_token: 'eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl',
+  token_type: 'Bearer',
+  expires_in: 600,
+  scope: scopes.join(' '),
+};
+const assertion = 'eyJ0eXAiOiJvYXV0aC1pZC1qYWcrand0In0.e30.c2ln';
+const guidance = (message: string) => ({
+  message,
+  public_endpoints: publicEndpoints,
+  documentation: '{base_url}/auth.md',
+});
 
 /** The entrance to the authenticated API, as far as it works in this phase and policy. */
 export function accessEndpoints(access: AccessFacts): readonly Endpoint[] {
-  const exchanges = access.phase === 'launched' && access.idJag;
-  return [register(access), claim(access), revoke, ...(exchanges ? [exchange] : [])];
+  const exchanging = access.phase === 'launched' && access.idJag;
+  return [register(access), claim(access), revoke, ...(exchanging ? [exchange] : [])];
 }
 
-function register({ phase, idJag }: AccessFacts): Endpoint {
-  const launched = phase === 'launched';
+function register(access: AccessFacts): Endpoint {
+  const launched = access.phase === 'launched';
+  const byEmail = assertionTypes(access).includes(VERIFIED_EMAIL);
+  const byAssertion = launched && access.idJag;
+  const registration = {
+    client_name: 'Example agent',
+    contact_email: 'agents@example.com',
+    intended_use: 'Answer questions',
+  };
   return {
     operationId: 'registerAgent',
     method: 'POST',
     path: '/api/agent-auth/register',
     tag: 'agent-auth',
     summary: launched ? 'Register an agent' : 'Record the interest of an agent',
-    description: launched
-      ? 'Sends a one-time code to the address; with the code the claim token becomes an access token. Public endpoints need no registration.'
-      : 'Records interest and returns guidance. No credential exists before launch. Public endpoints need no registration.',
-    request: { schema: registrationRequestSchema, examples: { email: registration, anonymous: { type: 'anonymous' } } },
-    success: { [JSON_TYPE]: launched && idJag ? z.union([anonymousSchema, admittedSchema]) : anonymousSchema },
+    description: [
+      ...(launched
+        ? [
+            ...(byEmail
+              ? ['With an address: sends a one-time code to it, which makes the claim token claimable.']
+              : []),
+            ...(byAssertion ? ['With an ID-JAG of a trusted identity provider: returns an access token.'] : []),
+          ]
+        : ['Records interest and returns guidance. No credential exists before launch.']),
+      'Public endpoints need no registration.',
+    ].join(' '),
+    request: {
+      schema: registrationRequestSchema(access),
+      examples: {
+        ...(byEmail ? { email: registration } : {}),
+        ...(byAssertion ? { assertion: { type: 'identity_assertion', assertion_type: ID_JAG, assertion } } : {}),
+        anonymous: { type: 'anonymous' },
+      },
+    },
+    success: { [JSON_TYPE]: byAssertion ? z.union([anonymousSchema, admittedSchema]) : anonymousSchema },
     example: {
       registration_type: 'anonymous',
       status: 'not_required',
       credential: null,
-      guidance: {
-        message: 'The public endpoints need no registration and no credential.',
-        public_endpoints: ['/ask'],
-        documentation: 'https://example.com/auth.md',
-      },
+      guidance: guidance('The public endpoints need no registration and no credential.'),
     },
-    otherSuccess: {
-      201: {
-        description: launched ? 'Registered' : 'Interest recorded',
-        schema: launched
-          ? idJag
-            ? z.union([awaitingCodeSchema, admittedSchema])
-            : awaitingCodeSchema
-          : interestSchema,
-      },
-      ...(launched && idJag ? { 202: { description: 'Waits for approval', schema: waitingSchema } } : {}),
-    },
+    otherSuccess: launched ? registered(byEmail, byAssertion) : interestRecorded,
     catalog: 'described',
     errors: [
       ...bodyErrors,
       'unsupported_identity_type',
       ...(launched ? (['invalid_scope'] as const) : []),
-      ...(launched && idJag ? (['issuer_not_enabled', 'invalid_assertion', 'registration_revoked'] as const) : []),
+      ...(byAssertion ? (['issuer_not_enabled', 'invalid_assertion', 'registration_revoked'] as const) : []),
     ],
     guided: true,
     rateLimit: perMinute(30),
@@ -92,8 +112,56 @@ function register({ phase, idJag }: AccessFacts): Endpoint {
   };
 }
 
-function claim({ phase }: AccessFacts): Endpoint {
-  const launched = phase === 'launched';
+const interestRecorded = {
+  201: {
+    description: 'Interest recorded',
+    schema: interestSchema,
+    example: {
+      registration_id: registrationId,
+      status: 'interest_recorded',
+      phase: 'pre-launch',
+      credential: null,
+      ...claimMembers,
+      scopes_planned: scopes,
+      guidance: guidance('Interest recorded. No credential exists before launch.'),
+    },
+  },
+};
+
+function registered(byEmail: boolean, byAssertion: boolean): NonNullable<Endpoint['otherSuccess']> {
+  const awaitingCode = {
+    registration_id: registrationId,
+    status: 'awaiting_code',
+    phase: 'launched',
+    credential: null,
+    ...claimMembers,
+    code_delivery: 'email',
+    code_expires_in: 600,
+    interval: 5,
+    scopes_requested: scopes,
+  };
+  const admitted = { registration_id: registrationId, status: 'active', ...accessToken, claim_token: null };
+  const byBoth = byEmail && byAssertion;
+  return {
+    201: {
+      description: 'Registered',
+      schema: byBoth ? z.union([awaitingCodeSchema, admittedSchema]) : byEmail ? awaitingCodeSchema : admittedSchema,
+      example: byEmail ? awaitingCode : admitted,
+    },
+    ...(byAssertion
+      ? {
+          202: {
+            description: 'Waits for approval',
+            schema: waitingSchema,
+            example: { registration_id: registrationId, status: 'awaiting_approval' },
+          },
+        }
+      : {}),
+  };
+}
+
+function claim(access: AccessFacts): Endpoint {
+  const launched = access.phase === 'launched';
   return {
     operationId: 'claimRegistration',
     method: 'POST',
@@ -104,7 +172,7 @@ function claim({ phase }: AccessFacts): Endpoint {
       ? 'With the code from the mail, or for an active registration, returns a short-lived access token and the next claim token.'
       : 'Returns the status of a registration. No credential exists before launch.',
     request: {
-      schema: claimRequestSchema,
+      schema: claimRequestSchema(access),
       required: launched,
       examples: launched ? { code: { claim_token: claimToken, otp: '123456' } } : { probe: {} },
     },
@@ -113,12 +181,9 @@ function claim({ phase }: AccessFacts): Endpoint {
       ? {
           registration_id: registrationId,
           status: 'active',
-          access_token: 'eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl',
-          token_type: 'Bearer',
-          expires_in: 600,
-          scope: scopes.join(' '),
+          ...accessToken,
           claim_token: claimToken,
-          claim_token_expires: '2027-11-20T09:00:00Z',
+          claim_token_expires: claimMembers.claim_token_expires,
         }
       : {
           registration_id: registrationId,
@@ -129,7 +194,15 @@ function claim({ phase }: AccessFacts): Endpoint {
           retry_after_launch: true,
         },
     ...(launched
-      ? { otherSuccess: { 202: { description: 'Waits for the code or for approval', schema: waitingSchema } } }
+      ? {
+          otherSuccess: {
+            202: {
+              description: 'Waits for the code or for approval',
+              schema: waitingSchema,
+              example: { registration_id: registrationId, status: 'awaiting_code', interval: 5 },
+            },
+          },
+        }
       : {}),
     errors: [
       ...bodyErrors,
@@ -148,15 +221,17 @@ const revoke: Endpoint = {
   tag: 'agent-auth',
   summary: 'Revoke a token or a registration',
   description:
-    'An access token dies alone; a claim token ends its registration, revokes all its tokens and erases its data. The answer is the same for unknown tokens.',
+    'An access token dies alone; a claim token ends its registration, revokes all its tokens and erases its data. The answer is the same for unknown tokens; a form is answered with an empty body.',
   request: {
     schema: revocationRequestSchema,
     mediaTypes: [JSON_TYPE, FORM_TYPE],
-    examples: { registration: { claim_token: claimToken } },
+    examples: { registration: { token: claimToken } },
   },
   success: { [JSON_TYPE]: revokedSchema },
   example: { status: 'revoked' },
   errors: bodyErrors,
+  // What is wrong with a form.
+  oauthErrors: ['invalid_request'],
   guided: true,
   rateLimit: perMinute(60),
 };
@@ -183,19 +258,14 @@ const exchange: Endpoint = {
     examples: {
       assertion: {
         grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-        assertion: 'eyJ0eXAiOiJvYXV0aC1pZC1qYWcrand0In0.e30.c2ln',
+        assertion,
       },
     },
   },
   success: { [JSON_TYPE]: tokenResponseSchema },
-  example: {
-    access_token: 'eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl',
-    token_type: 'Bearer',
-    expires_in: 600,
-    scope: scopes.join(' '),
-  },
+  example: accessToken,
   errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
-  oauthErrors: [400, 401],
+  oauthErrors: Object.keys(oauthErrors) as OAuthCode[],
   guided: true,
   rateLimit: perMinute(60),
 };

@@ -2,16 +2,20 @@ import { z } from 'zod';
 import type { AccessFacts } from '../access-facts.ts';
 import { apiRootSchema } from '../agent-shape.ts';
 import { contentSchema } from '../content-shape.ts';
+import type { ErrorCode } from '../errors.ts';
 import { faqCollectionSchema } from '../faq-shape.ts';
 import { scopes } from '../scopes.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, perMinute } from './endpoint.ts';
 
-const JSON_TYPE = 'application/json';
+/** Of the authenticated API: failed credentials by client address, requests by registration. */
+export const accountLimits = { failures: perMinute(300), requests: perMinute(600) };
 
-/** The authenticated API and what describes it, as far as they work in this phase. */
+const tokenErrors = ['unauthorized', 'rate_limited', 'temporarily_unavailable'] as const satisfies ErrorCode[];
+
+/** The authenticated API and what describes it. Before launch it is a door that stays shut. */
 export function accountEndpoints({ phase }: AccessFacts): readonly Endpoint[] {
-  if (phase === 'pre-launch') return [...documents, apiRoot];
-  return [...documents, keySet, { ...apiRoot, success: { [JSON_TYPE]: apiRootSchema } }, ...account];
+  if (phase === 'pre-launch') return [...documents, apiRoot(false)];
+  return [...documents, keySet, apiRoot(true), ...account];
 }
 
 const documents: readonly Endpoint[] = [
@@ -22,7 +26,7 @@ const documents: readonly Endpoint[] = [
     tag: 'discovery',
     summary: 'Protected resource metadata',
     description: 'Where and how to get access to the authenticated API (RFC 9728).',
-    success: { [JSON_TYPE]: z.looseObject({ resource: z.url() }) },
+    success: { 'application/json': z.looseObject({ resource: z.url() }) },
     errors: [],
   },
   {
@@ -32,7 +36,7 @@ const documents: readonly Endpoint[] = [
     tag: 'discovery',
     summary: 'Protected resource metadata at the path of the API',
     description: 'The same as /.well-known/oauth-protected-resource, where RFC 9728 looks for it.',
-    success: { [JSON_TYPE]: z.looseObject({ resource: z.url() }) },
+    success: { 'application/json': z.looseObject({ resource: z.url() }) },
     errors: [],
   },
   {
@@ -42,7 +46,7 @@ const documents: readonly Endpoint[] = [
     tag: 'discovery',
     summary: 'Authorization server metadata',
     description: 'What the authorization server can do in this phase (RFC 8414), with the block agent_auth.',
-    success: { [JSON_TYPE]: z.looseObject({ issuer: z.url() }) },
+    success: { 'application/json': z.looseObject({ issuer: z.url() }) },
     errors: [],
   },
   {
@@ -91,24 +95,28 @@ const keySet: Endpoint = {
   errors: ['temporarily_unavailable'],
 };
 
-const apiRoot: Endpoint = {
-  operationId: 'getApiRoot',
-  method: 'GET',
-  path: '/api/v1',
-  tag: 'account',
-  summary: 'Root of the authenticated API',
-  description: 'Needs an access token; /auth.md says how to get one, and whether that is possible yet.',
-  success: {},
-  example: {
-    version: '1.0.0',
-    links: { content: 'https://example.com/api/v1/content', faq: 'https://example.com/api/v1/faq' },
-    scope: scopes.join(' '),
-  },
-  catalog: '/.well-known/oauth-protected-resource',
-  errors: ['unauthorized'],
-  scopes: [],
-  guided: true,
-};
+function apiRoot(launched: boolean): Endpoint {
+  return {
+    operationId: 'getApiRoot',
+    method: 'GET',
+    path: '/api/v1',
+    tag: 'account',
+    summary: 'Root of the authenticated API',
+    description: launched
+      ? 'What the access token opens. /auth.md says how to get one.'
+      : 'Opens at launch. Until then every request is answered with 401, and no access token exists. See /auth.md.',
+    success: launched ? { 'application/json': apiRootSchema } : {},
+    example: {
+      version: '1.0.0',
+      links: { content: '{base_url}/api/v1/content', faq: '{base_url}/api/v1/faq' },
+      scope: scopes.join(' '),
+    },
+    catalog: '/.well-known/oauth-protected-resource',
+    errors: launched ? tokenErrors : ['unauthorized'],
+    scopes: [],
+    guided: true,
+  };
+}
 
 const account: readonly Endpoint[] = [
   {
@@ -118,8 +126,8 @@ const account: readonly Endpoint[] = [
     tag: 'account',
     summary: 'All content, with a token',
     description: 'The same as /api/content.',
-    success: { [JSON_TYPE]: contentSchema },
-    errors: ['unauthorized', 'insufficient_scope', 'rate_limited', 'temporarily_unavailable'],
+    success: { 'application/json': contentSchema },
+    errors: [...tokenErrors, 'insufficient_scope'],
     scopes: ['content:read'],
     guided: true,
   },
@@ -130,8 +138,8 @@ const account: readonly Endpoint[] = [
     tag: 'account',
     summary: 'All questions and answers, with a token',
     description: 'The same as /api/faq.',
-    success: { [JSON_TYPE]: faqCollectionSchema },
-    errors: ['unauthorized', 'insufficient_scope', 'rate_limited', 'temporarily_unavailable'],
+    success: { 'application/json': faqCollectionSchema },
+    errors: [...tokenErrors, 'insufficient_scope'],
     scopes: ['faq:read'],
     guided: true,
   },

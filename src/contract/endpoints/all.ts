@@ -1,4 +1,5 @@
 import type { AccessFacts } from '../access-facts.ts';
+import { type ErrorCode, errorTable } from '../errors.ts';
 import { accessEndpoints } from './access.ts';
 import { accountEndpoints } from './account.ts';
 import { agentsEndpoints } from './agents.ts';
@@ -32,3 +33,20 @@ export const tagDescriptions: Readonly<Record<Tag, string>> = {
   discovery: 'Descriptions for machines',
   pages: 'Pages with permalinks, in HTML, Markdown and JSON',
 };
+
+/** What any path may answer with. */
+const everywhere: readonly ErrorCode[] = [
+  'not_found',
+  'method_not_allowed',
+  'request_timeout',
+  'headers_too_large',
+  'internal_error',
+];
+
+/** The errors that these operations can answer with, in the order of their table. */
+export function errorsOf(endpoints: readonly Endpoint[]) {
+  const codes = new Set([...everywhere, ...endpoints.flatMap(({ errors }) => errors)]);
+  return (Object.keys(errorTable) as ErrorCode[])
+    .filter((code) => codes.has(code))
+    .map((code) => ({ code, ...errorTable[code] }));
+}

@@ -51,7 +51,14 @@ export const askEndpoints: readonly Endpoint[] = [
     description:
       'The same answer as by POST. Prefer POST: a question in an address is kept in histories and proxy logs.',
     parameters: [
-      { name: 'query', in: 'query', required: false, description: 'The question', schema: questionSchema },
+      {
+        name: 'query',
+        in: 'query',
+        required: false,
+        description: 'The question',
+        schema: questionSchema,
+        example: 'What does it cost?',
+      },
       {
         name: 'streaming',
         in: 'query',

@@ -61,6 +61,8 @@ export const discoveryEndpoints: readonly Endpoint[] = [
     summary: 'List of pages',
     description: 'Every canonical page with the date of its last change.',
     success: { 'application/xml': null },
+    example:
+      '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>{base_url}/</loc><lastmod>2025-12-15</lastmod></url>\n</urlset>\n',
     errors: [],
   },
   {
@@ -193,6 +195,7 @@ export const discoveryEndpoints: readonly Endpoint[] = [
     summary: 'This description',
     description: 'OpenAPI 3.1 description of every operation. Use it to generate a client.',
     success: { 'application/json': z.looseObject({ openapi: z.literal('3.1.0') }) },
+    example: { openapi: '3.1.0', info: { title: 'Public content and questions', version: '1.0.0' }, paths: {} },
     errors: [],
   },
   {

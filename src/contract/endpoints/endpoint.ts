@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode, OAuthCode } from '../errors.ts';
 import type { Scope } from '../scopes.ts';
 
 export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'agent-auth' | 'account' | 'discovery' | 'pages';
@@ -14,7 +14,14 @@ export interface Endpoint {
   summary: string;
   /** When to use it and when not. */
   description: string;
-  parameters?: { name: string; in: 'query' | 'path'; required: boolean; description: string; schema: z.ZodType }[];
+  parameters?: readonly {
+    name: string;
+    in: 'query' | 'path';
+    required: boolean;
+    description: string;
+    schema: z.ZodType;
+    example?: string;
+  }[];
   request?: {
     schema: z.ZodType;
     examples: Record<string, unknown>;
@@ -26,16 +33,16 @@ export interface Endpoint {
   /** Media types of the 200 answer, the default first; null where the body is not JSON. Empty: there is none. */
   success: Record<string, z.ZodType | null>;
   /** Other answers of success, by status, as JSON. */
-  otherSuccess?: Record<number, { description: string; schema: z.ZodType }>;
-  /** A 200 answer, where it is not to be taken from what is published. */
+  otherSuccess?: Readonly<Record<number, { description: string; schema: z.ZodType; example: unknown }>>;
+  /** A 200 answer, where it is not to be taken from what is published. `{base_url}` stands for the public address. */
   example?: unknown;
   errors: readonly ErrorCode[];
   /** Listed in the API catalog: described by the OpenAPI document, or by a card of its own at this path. */
   catalog?: 'described' | `/${string}`;
   /** How errors are told; the Error body unless said otherwise. 429 is always the Error body. */
   errorForm?: 'json-rpc';
-  /** Statuses whose body is an error of RFC 6749 §5.2. */
-  oauthErrors?: readonly number[];
+  /** Errors told in the form of RFC 6749 §5.2. */
+  oauthErrors?: readonly OAuthCode[];
   /** The guide to authentication explains its errors. */
   guided?: true;
   /** Needs an access token, with all of these scopes. */
@@ -49,6 +56,8 @@ export interface Endpoint {
 export interface RateLimitRule {
   limit: number;
   windowSeconds: number;
+  /** The path whose count is spent; the endpoint's own unless said otherwise. */
+  countedAt?: string;
 }
 
 export function perMinute(limit: number): RateLimitRule {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { questionSchema } from '../ask-shape.ts';
 import { memberNames } from '../content-shape.ts';
 import { faqCollectionSchema, kebabId } from '../faq-shape.ts';
 import { contentPageSchema, faqPageSchema, homeSchema } from '../page-shape.ts';
 import { kebabCase } from '../permalinks.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, sixtyPerMinute } from './endpoint.ts';
 
 /** Pages exist in three forms at one address. */
 const page = (json: z.ZodType) => ({ 'text/html': null, 'text/markdown': null, 'application/json': json });
@@ -70,6 +71,29 @@ export const pagesEndpoints: readonly Endpoint[] = [
     errors: ['not_found'],
   },
   {
+    operationId: 'getAnswersPage',
+    method: 'GET',
+    path: '/search',
+    tag: 'pages',
+    summary: 'Answers to a question as a page',
+    description:
+      'For people whose browser runs no scripts; never indexed or stored. Programs ask at /ask, whose count it shares.',
+    parameters: [
+      {
+        name: 'query',
+        in: 'query',
+        required: false,
+        description: 'The question',
+        schema: questionSchema,
+        example: 'What does it cost?',
+      },
+    ],
+    success: { 'text/html': null },
+    example: '<!doctype html>',
+    errors: ['query_too_long', 'rate_limited'],
+    rateLimit: { ...sixtyPerMinute, countedAt: '/ask' },
+  },
+  {
     operationId: 'getHomeMarkdown',
     method: 'GET',
     path: '/index.md',
@@ -119,6 +143,7 @@ export const pagesEndpoints: readonly Endpoint[] = [
     summary: 'Reference of the interface',
     description: 'Every operation as a page. The JSON form is /openapi.json.',
     success: page(z.looseObject({ openapi: z.literal('3.1.0') })),
+    example: { openapi: '3.1.0', info: { title: 'Public content and questions', version: '1.0.0' }, paths: {} },
     errors: [],
   },
   {

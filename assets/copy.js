@@ -1,0 +1,17 @@
+// Copies a command. Browsers give the clipboard to secure pages only; elsewhere the command is selected instead.
+
+for (const button of document.querySelectorAll('button[data-copy]'))
+  button.addEventListener('click', async () => {
+    const code = button.closest('.command')?.querySelector('code');
+    if (!code) return;
+    try {
+      await navigator.clipboard.writeText(code.textContent ?? '');
+      button.textContent = 'Copied';
+    } catch {
+      getSelection()?.selectAllChildren(code);
+      button.textContent = 'Selected';
+    }
+    setTimeout(() => {
+      button.textContent = 'Copy';
+    }, 2000);
+  });

@@ -1,0 +1,50 @@
+// Narrows the list of questions while a reader types. Without this script the list is whole and the form asks.
+
+const form = document.querySelector('form[data-find]');
+const input = form?.querySelector('input');
+const status = form?.querySelector('[role=status]');
+
+if (input && status) {
+  const everything = status.textContent;
+  const questions = [...document.querySelectorAll('.questions > li')].map((item) => ({
+    item,
+    text: fold(item.textContent ?? ''),
+  }));
+  const groups = [...document.querySelectorAll('.body > section')];
+
+  const narrow = () => {
+    const words = fold(input.value).split(/\s+/).filter(Boolean);
+    let found = 0;
+    for (const { item, text } of questions) {
+      const fits = words.every((word) => text.includes(word));
+      item.toggleAttribute('hidden', !fits);
+      if (fits) found++;
+    }
+    for (const group of groups) group.toggleAttribute('hidden', !group.querySelector('li:not([hidden])'));
+    status.textContent =
+      words.length === 0
+        ? everything
+        : `${found} of ${questions.length} questions have these words.${found === 0 ? ' Press Ask for an answer.' : ''}`;
+  };
+
+  input.addEventListener('input', narrow);
+  // A fragment leads to a question even when it is hidden by what was typed before.
+  addEventListener('hashchange', () => {
+    input.value = '';
+    narrow();
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  });
+  // Words that the browser kept over a reload.
+  if (input.value) narrow();
+}
+
+/**
+ * Lower case without accents, so that `cafe` finds `Café`.
+ * @param {string} text
+ */
+function fold(text) {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,42 @@
+// Runs before the page is drawn: the reader's theme, and whether there are scripts at all.
+
+const root = document.documentElement;
+const KEY = 'theme';
+
+/** Storage may be switched off; the choice then lasts as long as the page. */
+function remembered() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} theme */
+function remember(theme) {
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {}
+}
+
+function isDark() {
+  return root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+function showState() {
+  for (const button of document.querySelectorAll('[data-theme-toggle]'))
+    button.setAttribute('aria-pressed', String(isDark()));
+}
+
+const theme = remembered();
+if (theme) root.dataset.theme = theme;
+root.classList.add('js');
+
+document.addEventListener('DOMContentLoaded', showState);
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showState);
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return;
+  root.dataset.theme = isDark() ? 'light' : 'dark';
+  remember(root.dataset.theme);
+  showState();
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isProblems, readContentFolder } from '../src/content/read-folder.ts';
+import { validateContent } from '../src/content/validate.ts';
+import { gatherPassages } from '../src/search/passages.ts';
+
+export interface Entry {
+  id: string;
+  /** Ways of asking, the question first. */
+  utterances: readonly string[];
+  text: string;
+}
+
+export interface Question {
+  text: string;
+  /** Ids of the entries any one of which is right; none for a stranger. */
+  expect: readonly string[];
+  kind: string;
+}
+
+/** A pack and questions to it. */
+export interface QuestionSet {
+  name: string;
+  entries: readonly Entry[];
+  questions: readonly Question[];
+  /** What the pack itself says it does not answer, and its words. */
+  notAnswered: readonly string[];
+  concepts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Set → numbers of phrasings beside the question. */
+const PUBLIC_SETS: Readonly<Record<string, readonly number[]>> = {
+  banking77: [0, 3, 10],
+  clinc150: [0, 3, 10],
+  covidq: [0, 3],
+  covidfaq: [0, 10],
+  hint3_sofmattress: [10, 32],
+  cisi: [0],
+};
+
+const lines = (file: string): string[] => readFileSync(file, 'utf8').split('\n').filter(Boolean);
+
+/** The public sets with each number of phrasings; sets without strangers of their own borrow those of clinc150. */
+export function publicSets(folder: string): QuestionSet[] {
+  const questionsOf = (name: string): Question[] =>
+    lines(join(folder, name, 'queries.dev.tsv')).map((line) => {
+      const [text = '', ids = ''] = line.split('\t');
+      return { text, expect: ids === '' ? [] : ids.split(','), kind: ids === '' ? 'stranger' : 'question' };
+    });
+  const borrowed = questionsOf('clinc150').filter(({ expect }) => expect.length === 0);
+  return Object.entries(PUBLIC_SETS).flatMap(([name, counts]) => {
+    const entries = lines(join(folder, name, 'entries.jsonl')).map(
+      (line) => JSON.parse(line) as { id: string; utterances: string[]; answer?: string },
+    );
+    const own = questionsOf(name);
+    const questions = own.some(({ expect }) => expect.length === 0) ? own : [...own, ...borrowed];
+    return counts.map((phrasings) => ({
+      name: `${name} ${phrasings}`,
+      entries: entries.map(({ id, utterances, answer = '' }) => ({
+        id,
+        utterances: utterances.slice(0, phrasings + 1),
+        text: answer,
+      })),
+      questions,
+      notAnswered: [],
+      concepts: {},
+    }));
+  });
+}
+
+/** A content folder with labelled questions to it: one JSON object a line, `{q, expect, kind}`. */
+export async function packSet(name: string, folder: string, questionsFile: string): Promise<QuestionSet> {
+  const files = await readContentFolder(folder);
+  const pack = isProblems(files) ? files : validateContent(files);
+  if (isProblems(pack)) throw new Error(`${folder} has problems. Run gatehouse check.`);
+  return {
+    name,
+    entries: gatherPassages(pack, 'http://localhost'),
+    questions: lines(questionsFile).map((line) => {
+      const { q, expect, kind } = JSON.parse(line) as { q: string; expect: string[]; kind: string };
+      return { text: q, expect, kind };
+    }),
+    notAnswered: pack.notAnswered,
+    concepts: pack.vocabulary.concepts,
+  };
+}

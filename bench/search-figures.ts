@@ -1,0 +1,66 @@
+import type { Question, QuestionSet } from './question-sets.ts';
+import type { Ask, Found } from './search-peers.ts';
+
+export interface Answered extends Question {
+  found: Found;
+}
+
+export async function askAll(ask: Ask, { questions }: QuestionSet): Promise<Answered[]> {
+  const answered: Answered[] = [];
+  for (const question of questions) answered.push({ ...question, found: await ask(question.text) });
+  return answered;
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? Number.NaN : (100 * part) / whole);
+
+export const isStranger = ({ expect }: Question): boolean => expect.length === 0;
+
+const rightWithin = ({ expect, found }: Answered, places: number): boolean =>
+  found.ids.slice(0, places).some((id) => expect.includes(id));
+
+/** Per cent of the questions that an entry answers whose first `places` hits hold a right one. */
+export function hitRate(all: readonly Answered[], places: number): number {
+  const answerable = all.filter((question) => !isStranger(question));
+  return share(answerable.filter((question) => rightWithin(question, places)).length, answerable.length);
+}
+
+/** The same, where a refused question counts as a miss. */
+export function deliveredRate(all: readonly Answered[], places: number): number {
+  const answerable = all.filter((question) => !isStranger(question));
+  const right = answerable.filter((question) => question.found.answered && rightWithin(question, places));
+  return share(right.length, answerable.length);
+}
+
+export const answeredRate = (all: readonly Answered[]): number =>
+  share(all.filter(({ found }) => found.answered).length, all.length);
+
+/** Normalised discounted cumulative gain at 10, right or wrong, in per cent. */
+export function ndcg(all: readonly Answered[]): number {
+  const answerable = all.filter((question) => !isStranger(question));
+  const gains = answerable.map(({ expect, found }) => {
+    const gain = (hits: number[]) => hits.reduce((sum, place) => sum + 1 / Math.log2(place + 2), 0);
+    const places = found.ids.slice(0, 10).flatMap((id, place) => (expect.includes(id) ? [place] : []));
+    return gain(places) / gain(Array.from({ length: Math.min(expect.length, 10) }, (_, place) => place));
+  });
+  return share(
+    gains.reduce((sum, gain) => sum + gain, 0),
+    gains.length,
+  );
+}
+
+/** Area under the curve of acceptance, in per cent: how often a question scores above a stranger. */
+export function auroc(all: readonly Answered[]): number {
+  if (all.some(({ found }) => found.acceptance === undefined)) return Number.NaN;
+  const scored = all
+    .map((question) => ({ stranger: isStranger(question), score: question.found.acceptance as number }))
+    .sort((a, b) => a.score - b.score);
+  let ranks = 0;
+  for (let start = 0; start < scored.length; ) {
+    let end = start;
+    while (end < scored.length && scored[end]?.score === scored[start]?.score) end++;
+    for (let at = start; at < end; at++) if (!scored[at]?.stranger) ranks += (start + end + 1) / 2;
+    start = end;
+  }
+  const questions = scored.filter(({ stranger }) => !stranger).length;
+  return share(ranks - (questions * (questions + 1)) / 2, questions * (scored.length - questions));
+}

@@ -1,0 +1,176 @@
+import { createRequire } from 'node:module';
+import { create, insertMultiple, search } from '@orama/orama';
+import Database from 'libsql';
+import lunr from 'lunr';
+import MiniSearch from 'minisearch';
+import { createConceptFinder } from '../src/search/concepts.ts';
+import { buildIndex } from '../src/search/engine.ts';
+import { everydayConcepts } from '../src/search/everyday-concepts.ts';
+import { everydayQuestions } from '../src/search/everyday-questions.ts';
+import { learnRefusal } from '../src/search/refusal.ts';
+import type { Entry, QuestionSet } from './question-sets.ts';
+
+export interface Found {
+  /** Best first. */
+  ids: string[];
+  /** Grows with the wish to answer; absent where an engine gives no score. */
+  acceptance?: number;
+  answered?: boolean;
+}
+
+export type Ask = (question: string) => Found | Promise<Found>;
+
+/** An engine as its makers advise for questions in natural language: any word may match, fields weighed, stems. */
+export interface Engine {
+  name: string;
+  build(set: Pick<QuestionSet, 'entries' | 'notAnswered' | 'concepts'>): Ask | Promise<Ask>;
+}
+
+const MAX_FOUND = 50;
+const BOOST = { question: 3, phrasings: 2, text: 1 };
+
+const fieldsOf = ({ id, utterances: [question = '', ...phrasings], text }: Entry) => ({
+  id,
+  question,
+  phrasings: phrasings.join(' \n '),
+  text,
+});
+
+const wordsOf = (question: string): string[] => question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+export const ours: Engine = {
+  name: 'ours',
+  async build({ entries, notAnswered, concepts }) {
+    const strangers = [...notAnswered, ...everydayQuestions].sort();
+    const index = await buildIndex(entries, strangers, createConceptFinder(concepts, everydayConcepts));
+    const judge = await learnRefusal(index, entries, strangers);
+    return (question) => {
+      const ranking = index.rank(question);
+      const { evidence, answered } = judge(ranking);
+      return { ids: ranking.hits.map(({ entry }) => (entries[entry] as Entry).id), acceptance: evidence, answered };
+    };
+  },
+};
+
+export const miniSearch: Engine = {
+  name: 'MiniSearch',
+  build({ entries }) {
+    const index = new MiniSearch({
+      fields: Object.keys(BOOST),
+      searchOptions: {
+        boost: BOOST,
+        prefix: (term) => term.length > 3,
+        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      },
+    });
+    // Numbers as ids, because ids of a set may come twice.
+    index.addAll(entries.map((entry, number) => ({ ...fieldsOf(entry), id: number })));
+    return (question) => {
+      const found = index.search(question).slice(0, MAX_FOUND);
+      return { ids: found.map(({ id }) => (entries[id] as Entry).id), acceptance: found[0]?.score ?? 0 };
+    };
+  },
+};
+
+const lunrEngine: Engine = {
+  name: 'Lunr',
+  build({ entries }) {
+    const index = lunr((builder) => {
+      builder.pipeline.remove(lunr.stopWordFilter);
+      for (const [field, boost] of Object.entries(BOOST)) builder.field(field, { boost });
+      entries.forEach((entry, number) => {
+        builder.add({ ...fieldsOf(entry), id: String(number) });
+      });
+    });
+    return (question) => {
+      const found = index.query((query) => {
+        for (const word of wordsOf(question)) query.term(word, {});
+      });
+      return {
+        ids: found.slice(0, MAX_FOUND).map(({ ref }) => (entries[Number(ref)] as Entry).id),
+        acceptance: found[0]?.score ?? 0,
+      };
+    };
+  },
+};
+
+const orama: Engine = {
+  name: 'Orama',
+  async build({ entries }) {
+    const index = create({
+      schema: { number: 'number', question: 'string', phrasings: 'string', text: 'string' },
+      components: { tokenizer: { stemming: true, language: 'english', stopWords: false } },
+    } as never);
+    await insertMultiple(
+      index,
+      entries.map((entry, number) => ({ ...fieldsOf(entry), id: String(number), number })) as never,
+    );
+    return async (question) => {
+      const { hits } = await search(index, {
+        term: question,
+        properties: Object.keys(BOOST),
+        boost: BOOST,
+        threshold: 1,
+        limit: MAX_FOUND,
+      } as never);
+      return { ids: hits.map(({ id }) => (entries[Number(id)] as Entry).id), acceptance: hits[0]?.score ?? 0 };
+    };
+  },
+};
+
+/** As much of it as is used: its own types do not compile. */
+interface FlexSearchModule {
+  Charset: Record<'LatinBalance', unknown>;
+  Index: new (
+    options: object,
+  ) => {
+    add(id: number, text: string): void;
+    search(query: string, options: object): number[];
+  };
+}
+
+const flexSearch: Engine = {
+  name: 'FlexSearch',
+  build({ entries }) {
+    const FlexSearch = createRequire(import.meta.url)('flexsearch') as FlexSearchModule;
+    const index = new FlexSearch.Index({
+      tokenize: 'forward',
+      resolution: 9,
+      encoder: FlexSearch.Charset.LatinBalance,
+    });
+    entries.forEach(({ utterances, text }, number) => {
+      index.add(number, [...utterances, text].join(' \n '));
+    });
+    return (question) => ({
+      ids: index.search(question, { limit: MAX_FOUND, suggest: true }).map((number) => (entries[number] as Entry).id),
+    });
+  },
+};
+
+const fts5: Engine = {
+  name: 'SQLite FTS5',
+  build({ entries }) {
+    const database = new Database(':memory:');
+    database.exec(`CREATE VIRTUAL TABLE t USING fts5(question, phrasings, text, tokenize = 'porter unicode61')`);
+    const insert = database.prepare('INSERT INTO t (rowid, question, phrasings, text) VALUES (?, ?, ?, ?)');
+    database.exec('BEGIN');
+    entries.forEach((entry, number) => {
+      const { question, phrasings, text } = fieldsOf(entry);
+      insert.run(number + 1, question, phrasings, text);
+    });
+    database.exec('COMMIT');
+    const query = database.prepare(
+      `SELECT rowid AS number, -bm25(t, 3, 2, 1) AS score FROM t WHERE t MATCH ? ORDER BY score DESC LIMIT ${MAX_FOUND}`,
+    );
+    return (question) => {
+      const words = wordsOf(question).map((word) => `"${word}"`);
+      const found = (words.length > 0 ? query.all(words.join(' OR ')) : []) as { number: number; score: number }[];
+      return {
+        ids: found.map(({ number }) => (entries[number - 1] as Entry).id),
+        acceptance: found[0]?.score ?? 0,
+      };
+    };
+  },
+};
+
+export const engines: readonly Engine[] = [ours, miniSearch, lunrEngine, orama, flexSearch, fts5];

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { analyse } from '../src/search/analyse.ts';
+import { packSet, publicSets, type QuestionSet } from './question-sets.ts';
+import {
+  type Answered,
+  answeredRate,
+  askAll,
+  auroc,
+  deliveredRate,
+  hitRate,
+  isStranger,
+  ndcg,
+} from './search-figures.ts';
+import { engines, ours } from './search-peers.ts';
+import { measureScale } from './search-scale.ts';
+
+/**
+ * `npm run bench:search -- FOLDER [--scale]`: hits, acceptance and cost of our engine and its peers in one run. What
+ * the folder holds is told in README.md beside this file.
+ */
+const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? process.env.EVAL_DIR ?? '';
+if (!existsSync(join(folder, 'heirfold', 'questions.dev.jsonl'))) {
+  console.error(
+    'Name the folder with the question sets: npm run bench:search -- FOLDER, or set EVAL_DIR. See bench/README.md.',
+  );
+  process.exit(2);
+}
+
+const content = fileURLToPath(new URL('../content', import.meta.url));
+const pack = await packSet('default pack', content, join(folder, 'heirfold', 'questions.dev.jsonl'));
+// Labels of the default pack are FAQs; its other passages answer too, and are left out of the count.
+const faqIds = new Set(pack.entries.filter(({ id }) => /^F\d+$/.test(id)).map(({ id }) => id));
+const onlyFaqs = (answered: Answered): Answered => ({
+  ...answered,
+  found: { ...answered.found, ids: answered.found.ids.filter((id) => faqIds.has(id)) },
+});
+
+const percent = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(1));
+function print(title: string, rows: readonly (readonly string[])[]): void {
+  console.log(`\n${title}`);
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] as number)).join('  '));
+}
+
+const hits: string[][] = [['Hit@1 / Hit@3', ...engines.map(({ name }) => name)]];
+const gains: string[][] = [['nDCG@10', ...engines.map(({ name }) => name)]];
+const acceptance: string[][] = [['AUROC', ...engines.map(({ name }) => name)]];
+const decisions: string[][] = [['our decision', 'answered', 'Hit@1', 'Hit@3', 'strangers refused']];
+for (const set of [pack, ...publicSets(folder)]) {
+  const results = [];
+  for (const engine of engines) {
+    const all = await askAll(await engine.build(set), set);
+    results.push(set === pack ? all.map(onlyFaqs) : all);
+  }
+  hits.push([set.name, ...results.map((all) => `${percent(hitRate(all, 1))} / ${percent(hitRate(all, 3))}`)]);
+  gains.push([set.name, ...results.map((all) => percent(ndcg(all)))]);
+  acceptance.push([set.name, ...results.map((all) => percent(auroc(all)))]);
+  const [own = []] = results;
+  decisions.push([
+    set.name,
+    percent(answeredRate(own.filter((question) => !isStranger(question)))),
+    percent(deliveredRate(own, 1)),
+    percent(deliveredRate(own, 3)),
+    percent(100 - answeredRate(own.filter(isStranger))),
+  ]);
+}
+print('Ranking alone, per cent', hits);
+print('Ranking alone, per cent', gains);
+print('Telling questions from strangers, per cent', acceptance);
+print('With the decision, per cent', decisions);
+
+const own = (await askAll(await ours.build(pack), pack)).map(onlyFaqs);
+print('Default pack by kind', [
+  ['kind', 'questions', 'answered', 'Hit@1', 'Hit@3'],
+  ...[...new Set(own.map(({ kind }) => kind))].map((kind) => {
+    const all = own.filter((question) => question.kind === kind);
+    const rates = [answeredRate(all), deliveredRate(all, 1), deliveredRate(all, 3)];
+    return [kind, String(all.length), ...rates.map(percent)];
+  }),
+]);
+
+if (process.argv.includes('--scale')) print('Shares of MiniSearch in this run', await measureScale(folder));
+
+const copied = copiedQuestions(pack);
+for (const question of copied) console.error(`The pack holds a question of the evaluation: ${question}`);
+process.exitCode = copied.length > 0 ? 1 : 0;
+
+/** A question that the pack holds word for word measures nothing. */
+function copiedQuestions({ entries, notAnswered, questions }: QuestionSet): string[] {
+  const stems = (text: string): string =>
+    analyse(text)
+      .map(({ stem }) => stem)
+      .join(' ');
+  const held = new Set([...entries.flatMap(({ utterances }) => utterances), ...notAnswered].map(stems));
+  return questions.map(({ text }) => text).filter((text) => held.has(stems(text)));
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import type { Check } from './check.ts';
+import { expect, found, pathOn, type Site, type SiteAnswer } from './site.ts';
+
+const JSON_TYPE = 'application/json';
+
+function isError({ json }: SiteAnswer): boolean {
+  const { error } = json() ?? {};
+  return ['code', 'message', 'hint'].every((member) => typeof error?.[member] === 'string');
+}
+
+async function rpc(site: Site, path: string, method: string, params: object): Promise<SiteAnswer> {
+  return site.request('POST', path, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
+}
+
+/** What a program finds: descriptions, endpoints, and whether they do what they say. */
+export const interfaceChecks: readonly Check[] = [
+  {
+    name: 'OpenAPI',
+    cure: 'Describe every operation in /openapi.json (3.1) with an operationId and typed answers.',
+    async run(site) {
+      const { openapi, paths } = (await found(site, '/openapi.json', JSON_TYPE)).json();
+      expect(String(openapi).startsWith('3.1'), `it is OpenAPI ${openapi}`);
+      const operations = Object.values((paths ?? {}) as object).flatMap((item) => Object.values(item as object));
+      expect(operations.length > 0, 'it describes nothing');
+      for (const { operationId, responses } of operations) {
+        expect(operationId, 'an operation has no operationId');
+        expect(
+          Object.keys(responses ?? {}).some((status) => status.startsWith('4')),
+          `${operationId} has no 4xx`,
+        );
+      }
+    },
+  },
+  {
+    name: 'JSON errors',
+    cure: 'Answer unknown paths, wrong methods and bad bodies of the API with {"error":{"code","message","hint"}}.',
+    async run(site) {
+      const unknown = await site.get('/api/there-is-no-such-path');
+      expect(unknown.status === 404 && isError(unknown), 'an unknown path of the API has no structured 404');
+      const method = await site.request('DELETE', '/api/faq');
+      expect(method.status === 405 && method.headers.has('allow') && isError(method), 'a wrong method has no 405');
+      const body = await site.request('POST', '/ask', '{');
+      expect(body.status === 400 && isError(body), 'a broken body has no structured 400');
+    },
+  },
+  {
+    name: 'question endpoint',
+    cure: 'Answer POST /ask with passages and the three X-RateLimit headers.',
+    async run(site) {
+      const answer = await site.request('POST', '/ask', JSON.stringify({ query: 'What does it cost?' }));
+      expect(answer.status === 200, `it answers ${answer.status}`);
+      expect(Array.isArray(answer.json().results), 'there are no results');
+      for (const name of ['limit', 'remaining', 'reset'])
+        expect(answer.headers.has(`x-ratelimit-${name}`), `X-RateLimit-${name} is missing`);
+    },
+  },
+  {
+    name: 'API catalog',
+    cure: 'Serve a linkset (RFC 9727) at /.well-known/api-catalog, and name it in its Link header.',
+    async run(site) {
+      const answer = await found(site, '/.well-known/api-catalog', 'application/linkset+json');
+      const { linkset } = answer.json();
+      expect(Array.isArray(linkset?.[0]?.item), 'its first context lists no items');
+      const head = await site.request('HEAD', '/.well-known/api-catalog');
+      expect(head.headers.get('link')?.includes('api-catalog'), 'HEAD does not name it');
+    },
+  },
+  {
+    name: 'OAuth discovery',
+    cure: 'Serve both metadata documents with the block agent_auth, and point to the first one in the 401 of /api/v1.',
+    async run(site) {
+      const resource = (await found(site, '/.well-known/oauth-protected-resource', JSON_TYPE)).json();
+      const server = (await found(site, '/.well-known/oauth-authorization-server', JSON_TYPE)).json();
+      for (const { agent_auth: block } of [resource, server])
+        for (const member of ['register_uri', 'claim_uri', 'revocation_uri']) {
+          const path = await pathOn(site, block?.[member], `agent_auth.${member}`);
+          expect((await site.request('OPTIONS', path)).status !== 404, `${path} is not there`);
+        }
+      const refused = await site.get('/api/v1');
+      expect(refused.status === 401, `/api/v1 answers ${refused.status}`);
+      const pointer = /resource_metadata="([^"]+)"/.exec(refused.headers.get('www-authenticate') ?? '')?.[1];
+      await found(site, await pathOn(site, pointer, 'WWW-Authenticate'), JSON_TYPE);
+    },
+  },
+  {
+    name: '/auth.md',
+    cure: 'Serve a guide to authentication at /auth.md.',
+    async run(site) {
+      const { text } = await found(site, '/auth.md', 'text/markdown');
+      expect(/^# .*auth\.md/m.test(text), 'its title does not name auth.md');
+    },
+  },
+  {
+    name: 'MCP',
+    cure: 'Serve a server card at /.well-known/mcp/server-card.json, whose server lists the tools of the card.',
+    async run(site) {
+      const card = (await found(site, '/.well-known/mcp/server-card.json', JSON_TYPE)).json();
+      const path = await pathOn(site, card.remotes?.[0]?.url, 'the card');
+      const { result } = (await rpc(site, path, 'tools/list', {})).json();
+      expect(result?.tools?.length > 0, 'the server lists no tools');
+    },
+  },
+  {
+    name: 'A2A',
+    cure: 'Serve an agent card at /.well-known/agent-card.json and /.well-known/agent.json, whose agent answers.',
+    async run(site) {
+      await found(site, '/.well-known/agent.json', JSON_TYPE);
+      const card = (await found(site, '/.well-known/agent-card.json', JSON_TYPE)).json();
+      const path = await pathOn(site, card.supportedInterfaces?.[0]?.url ?? card.url, 'the card');
+      const message = { messageId: 'audit', role: 'ROLE_USER', parts: [{ text: 'What does it cost?' }] };
+      const { result } = (await rpc(site, path, 'SendMessage', { message })).json();
+      expect(result, 'the agent does not answer');
+    },
+  },
+  {
+    name: 'agent skills',
+    cure: 'Index skills at /.well-known/agent-skills/index.json with the digest of what is served.',
+    async run(site) {
+      const { skills } = (await found(site, '/.well-known/agent-skills/index.json', JSON_TYPE)).json();
+      expect(skills?.length > 0, 'the index lists nothing');
+      for (const { url, digest } of skills) {
+        const path = await pathOn(site, url, 'a skill');
+        const sum = createHash('sha256')
+          .update((await found(site, path)).text)
+          .digest('hex');
+        expect(digest === `sha256:${sum}`, `the digest of ${path} is wrong`);
+      }
+    },
+  },
+  {
+    name: 'ARD',
+    cure: 'Serve the catalog of agents at /.well-known/ard.json, with two to five questions an entry.',
+    async run(site) {
+      const { entries } = (await found(site, '/.well-known/ard.json', JSON_TYPE)).json();
+      expect(entries?.length > 0, 'it has no entries');
+      for (const { identifier, representativeQueries: { length = 0 } = [] } of entries)
+        expect(length >= 2 && length <= 5, `${identifier} has ${length} questions`);
+    },
+  },
+  {
+    name: 'JSON-LD',
+    cure: 'Put a schema.org graph on the front page.',
+    async run(site) {
+      const { text } = await found(site, '/', 'text/html');
+      expect(/<script type="application\/ld\+json">/.test(text), 'the front page has none');
+    },
+  },
+  {
+    name: 'prices',
+    cure: 'Serve /pricing.md.',
+    run: async (site) => void (await found(site, '/pricing.md', 'text/markdown')),
+  },
+  {
+    name: 'security.txt',
+    cure: 'Serve a contact and a future Expires at /.well-known/security.txt (RFC 9116).',
+    async run(site) {
+      const { text } = await found(site, '/.well-known/security.txt', 'text/plain');
+      expect(/^Contact: /m.test(text), 'there is no Contact');
+      const [expires, more] = [...text.matchAll(/^Expires: (.*?)\r?$/gm)].map(([, date]) => Date.parse(date as string));
+      expect(expires !== undefined && more === undefined && expires > Date.now(), 'there is no one future Expires');
+    },
+  },
+];

@@ -1,0 +1,53 @@
+import type { Endpoint } from '../contract/endpoints/endpoint.ts';
+import { faqPath } from '../contract/permalinks.ts';
+import { INTERFACE_VERSION } from '../contract/versions.ts';
+import type { DocumentInput, PublishedDocument } from './document.ts';
+import type { JsonObject } from './openapi-schema.ts';
+
+const isJson = (type: string) => /[/+]json$/.test(type);
+
+/**
+ * An example of an answer: what the table says, else what is published there, the lists of JSON cut to one entry each,
+ * texts to their beginning.
+ */
+export function exampleOf(
+  { path, tag, example }: Endpoint,
+  type: string,
+  published: readonly PublishedDocument[],
+  input: DocumentInput,
+): JsonObject {
+  if (type === 'text/event-stream') return {};
+  if (tag === 'ask') return { example: askExample(input) };
+  if (example !== undefined)
+    return (typeof example === 'string') === isJson(type) ? {} : { example: filledIn(example, input) };
+  const shown = path.replace(/^\/api\/v1\//, '/api/');
+  const pattern = new RegExp(`^${shown.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/.]+')}$`);
+  const form = published
+    .find((document) => pattern.test(document.path))
+    ?.forms.find(({ mediaType }) => mediaType.split(';', 1)[0] === type);
+  if (!form) return {};
+  const body = String(form.body);
+  return { example: isJson(type) ? sample(JSON.parse(body)) : body.split('\n', 5).join('\n') };
+}
+
+/** An example of the table, with the public address in its place. */
+export function filledIn(example: unknown, { baseUrl }: DocumentInput): unknown {
+  return JSON.parse(JSON.stringify(example).replaceAll('{base_url}', baseUrl));
+}
+
+/** The answer to the first question of the pack, so that the words and the address of the example are real. */
+function askExample({ pack, baseUrl }: DocumentInput): JsonObject {
+  const [faq] = pack.categories.flatMap(({ faqs }) => faqs);
+  return {
+    _meta: { response_type: faq ? 'results' : 'no_results', version: INTERFACE_VERSION },
+    query: faq?.question ?? pack.members.platform.name,
+    results: faq ? [{ name: faq.question, url: baseUrl + faqPath(faq.slug), description: faq.answerText }] : [],
+  };
+}
+
+/** The eight categories stay, because a collection has all of them. */
+function sample(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return (name === 'categories' ? value : value.slice(0, 1)).map((item) => sample(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, sample(member, key)]));
+}

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** When an answer is cut whose reader does not take it. */
+export interface CutOffs {
+  /** No byte has moved on the connection for this long, in whatever answer: the reader is gone. */
+  stalledMilliseconds: number;
+  /** A stream of events has been open for this long. */
+  longestMilliseconds: number;
+}
+
+export const cutOffsByDefault: CutOffs = { stalledMilliseconds: 30_000, longestMilliseconds: 60_000 };
+
+/** Sends server-sent events, past proxies that would collect them first. */
+export function sendEvents(
+  reply: FastifyReply,
+  events: Buffer | Readable,
+  { longestMilliseconds }: CutOffs,
+): FastifyReply {
+  const { raw, request } = reply;
+  reply.code(200).headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  // An empty stream, because an empty answer would be given a length.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  const oldest = setTimeout(() => raw.destroy(), longestMilliseconds);
+  raw.once('close', () => clearTimeout(oldest));
+  return reply.send(events);
+}

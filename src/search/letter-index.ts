@@ -1,0 +1,109 @@
+import type { Word } from './analyse.ts';
+import { LETTER_GROUPS, letterGroups } from './letters.ts';
+import { ln } from './numbers.ts';
+import type { Pace } from './pace.ts';
+import { accumulate, addRow, createRows, invert } from './postings.ts';
+
+/** Cosine of tf-idf vectors of letter groups, one row a way of asking: finds likeness that words hide. */
+export interface LetterIndex {
+  /**
+   * Sets the likeness of each passage in [0, 1]: the mean of its three nearest ways of asking. Returns that of the
+   * nearest one of all.
+   */
+  compare(words: readonly Word[], likenesses: Float64Array, leftOutRow?: number): number;
+}
+
+export interface LetterIndexBuilder {
+  addPassage(asked: readonly (readonly Word[])[]): void;
+  finish(pace: Pace): Promise<LetterIndex>;
+}
+
+const NEAREST = 3;
+
+export function createLetterIndex(): LetterIndexBuilder {
+  const counts = createRows();
+  const passageOfRow: number[] = [];
+  let passages = 0;
+
+  async function finish(pace: Pace): Promise<LetterIndex> {
+    const { terms, values, ends } = counts;
+    const passageCounts = new Uint32Array(LETTER_GROUPS);
+    const lastPassage = new Int32Array(LETTER_GROUPS).fill(-1);
+    for (let row = 0, at = 0; row < ends.length; row++) {
+      const passage = passageOfRow[row] as number;
+      for (; at < (ends[row] as number); at++) {
+        const group = terms[at] as number;
+        if (lastPassage[group] === passage) continue;
+        lastPassage[group] = passage;
+        passageCounts[group] = (passageCounts[group] as number) + 1;
+      }
+      await pace();
+    }
+    const idfOf = (rows: number): number => ln(1 + (passages - rows + 0.5) / (rows + 0.5));
+    const unknownIdf = idfOf(0);
+    const idf = Float32Array.from(passageCounts, (rows) => (rows === 0 ? unknownIdf : idfOf(rows)));
+    // Counts become unit vectors in place.
+    for (let row = 0; row < ends.length; row++) {
+      const start = ends[row - 1] ?? 0;
+      const end = ends[row] as number;
+      let square = 0;
+      for (let at = start; at < end; at++) {
+        const value = (values[at] as number) * (idf[terms[at] as number] as number);
+        values[at] = value;
+        square += value * value;
+      }
+      for (let at = start; at < end; at++) values[at] = (values[at] as number) / Math.sqrt(square);
+      await pace();
+    }
+    const postings = await invert(counts, LETTER_GROUPS, pace);
+    const passageOf = Uint32Array.from(passageOfRow);
+    // One set of sums serves every question; new ones for each would keep the collector busy.
+    const dots = new Float64Array(passageOf.length);
+    const nearest = new Float64Array(passages * NEAREST);
+
+    function compare(words: readonly Word[], likenesses: Float64Array, leftOutRow?: number): number {
+      dots.fill(0);
+      nearest.fill(0);
+      let square = 0;
+      for (const [group, count] of letterGroups(words)) {
+        const value = count * (idf[group] as number);
+        square += value * value;
+        accumulate(postings, group, value, dots);
+      }
+      if (leftOutRow !== undefined) dots[leftOutRow] = 0;
+      for (let row = 0; row < dots.length; row++) {
+        let value = dots[row] as number;
+        if (value === 0) continue;
+        const first = (passageOf[row] as number) * NEAREST;
+        for (let place = first; place < first + NEAREST; place++) {
+          const held = nearest[place] as number;
+          if (value <= held) continue;
+          nearest[place] = value;
+          value = held;
+        }
+      }
+      const scale = square > 0 ? 1 / (NEAREST * Math.sqrt(square)) : 0;
+      let greatest = 0;
+      for (let passage = 0; passage < passages; passage++) {
+        greatest = Math.max(greatest, nearest[passage * NEAREST] as number);
+        let sum = 0;
+        for (let place = 0; place < NEAREST; place++) sum += nearest[passage * NEAREST + place] as number;
+        likenesses[passage] = sum * scale;
+      }
+      return greatest * scale * NEAREST;
+    }
+
+    return { compare };
+  }
+
+  return {
+    addPassage(asked) {
+      for (const words of asked) {
+        addRow(counts, letterGroups(words));
+        passageOfRow.push(passages);
+      }
+      passages++;
+    },
+    finish,
+  };
+}

@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto';
+import { expect } from 'vitest';
+import { part, plainJwt, plainKey } from './plain-jwt.ts';
+
+export const TIME = Date.parse('2026-03-02T08:00:00Z');
+export const SECONDS = TIME / 1000;
+
+/** A key of the service whose private part is known here: the strongest position an attacker could be in. */
+export const known = plainKey('known');
+export const removed = plainKey('removed');
+export const foreign = plainKey('foreign');
+export const rsa = plainKey('rsa', 'RS256');
+export const idp = plainKey('idp');
+export const client = plainKey('client');
+
+export const header = { alg: 'ES256', typ: 'at+jwt', kid: 'known' };
+export const claims = {
+  iss: 'https://gatehouse.example',
+  aud: 'https://gatehouse.example/api/v1',
+  sub: 'reg_known',
+  client_id: 'reg_known',
+  jti: 'jti-known',
+  iat: SECONDS - 10,
+  exp: SECONDS + 590,
+  scope: 'content:read faq:read',
+};
+const withHeader = (change: object) => plainJwt({ ...header, ...change }, claims, known);
+export const withClaims = (change: object) => plainJwt(header, { ...claims, ...change }, known);
+export const good = plainJwt(header, claims, known);
+const [goodHeader = '', goodClaims = '', goodSignature = ''] = good.split('.');
+const unsigned = (change: object, signature = '') => `${part({ ...header, ...change })}.${part(claims)}.${signature}`;
+
+/** The text with the unused low bits of its last character set: other letters for the same bytes. */
+function otherSpelling(text: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const changed = text.slice(0, -1) + alphabet[alphabet.indexOf(text.at(-1) as string) + 1];
+  expect(Buffer.from(changed, 'base64url')).toEqual(Buffer.from(text, 'base64url'));
+  return changed;
+}
+
+function hmacToken(secret: string | Buffer): string {
+  const text = `${part({ ...header, alg: 'HS256' })}.${part(claims)}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+/** A token that points verifiers at the attacker's own key. */
+function pointing(change: object): string {
+  return plainJwt({ ...header, ...change }, claims, foreign);
+}
+
+/** Tokens that differ from a good one in one point each; `elsewhere` is where an attacker publishes a key set. */
+export const attacks: [title: string, token: (elsewhere: string) => string][] = [
+  ['alg none', () => unsigned({ alg: 'none' })],
+  ['alg None', () => unsigned({ alg: 'None' })],
+  ['alg NONE', () => unsigned({ alg: 'NONE' })],
+  ['alg none with a signature', () => unsigned({ alg: 'none' }, goodSignature)],
+  ['no alg', () => withHeader({ alg: undefined })],
+  ['an empty signature', () => `${goodHeader}.${goodClaims}.`],
+  ['HS256 with the public key as PEM', () => hmacToken(known.publicKey.export({ format: 'pem', type: 'spki' }))],
+  ['HS256 with the public key as DER', () => hmacToken(known.publicKey.export({ format: 'der', type: 'spki' }))],
+  ['HS256 with the bytes of the JWK', () => hmacToken(JSON.stringify(known.publicKey.export({ format: 'jwk' })))],
+  ['HS256 with x of the JWK', () => hmacToken(Buffer.from(known.jwk.x as string, 'base64url'))],
+  ['the right key under another alg', () => withHeader({ alg: 'ES384' })],
+  ['RS256 with the kid of an ES256 key', () => plainJwt({ ...header, alg: 'RS256' }, claims, rsa)],
+  [
+    'PS256 with an RS256 key',
+    () => plainJwt({ ...header, alg: 'PS256', kid: 'rsa' }, claims, { ...rsa, alg: 'PS256' }),
+  ],
+  ['typ JWT', () => withHeader({ typ: 'JWT' })],
+  ['no typ', () => withHeader({ typ: undefined })],
+  ['typ that is not text', () => withHeader({ typ: ['at+jwt'] })],
+  ['typ of an ID-JAG', () => withHeader({ typ: 'oauth-id-jag+jwt' })],
+  [
+    'an ID-JAG of a trusted issuer',
+    () =>
+      plainJwt(
+        { alg: 'ES256', typ: 'oauth-id-jag+jwt', kid: 'idp' },
+        { ...claims, iss: 'https://idp.example', aud: 'https://gatehouse.example', client_id: 'c2' },
+        idp,
+      ),
+  ],
+  ['a token of a trusted issuer that looks like ours', () => plainJwt({ ...header, kid: 'idp' }, claims, idp)],
+  [
+    'a client assertion',
+    () =>
+      plainJwt(
+        { alg: 'ES256', typ: 'JWT', kid: 'client' },
+        { iss: 'c2', sub: 'c2', aud: 'https://gatehouse.example', jti: 'jti-known', exp: SECONDS + 60 },
+        client,
+      ),
+  ],
+  ['another iss', () => withClaims({ iss: 'https://evil.example' })],
+  ['iss with a slash', () => withClaims({ iss: 'https://gatehouse.example/' })],
+  ['iss as a list', () => withClaims({ iss: ['https://gatehouse.example'] })],
+  ['another aud', () => withClaims({ aud: 'https://evil.example/api/v1' })],
+  ['aud is the origin', () => withClaims({ aud: 'https://gatehouse.example' })],
+  ['aud with two elements', () => withClaims({ aud: ['https://gatehouse.example/api/v1', 'https://evil.example'] })],
+  ['aud as a list of one', () => withClaims({ aud: ['https://gatehouse.example/api/v1'] })],
+  ['exp past', () => withClaims({ iat: SECONDS - 631, exp: SECONDS - 31 })],
+  ['exp as text', () => withClaims({ exp: String(SECONDS + 590) })],
+  ['exp without end', () => plainJwt(header, JSON.stringify(claims).replace(/"exp":\d+/, '"exp":1e999'), known)],
+  ['iat ahead', () => withClaims({ iat: SECONDS + 31, exp: SECONDS + 600 })],
+  ['iat as text', () => withClaims({ iat: String(SECONDS) })],
+  ['nbf ahead', () => withClaims({ nbf: SECONDS + 31 })],
+  ['a life of 601 seconds', () => withClaims({ iat: SECONDS, exp: SECONDS + 601 })],
+  ...Object.keys(claims).map((name): [string, () => string] => [`no ${name}`, () => withClaims({ [name]: undefined })]),
+  ['a jti that the store does not know', () => withClaims({ jti: 'jti-unknown' })],
+  ['scope as a list', () => withClaims({ scope: ['content:read', 'faq:read'] })],
+  ['sub that is not text', () => withClaims({ sub: 7 })],
+  ['embedded jwk', () => pointing({ jwk: foreign.publicKey.export({ format: 'jwk' }) })],
+  ['embedded jwk without kid', () => pointing({ kid: undefined, jwk: foreign.publicKey.export({ format: 'jwk' }) })],
+  ['jku', (elsewhere) => pointing({ kid: 'foreign', jku: elsewhere })],
+  ['x5u', (elsewhere) => pointing({ kid: 'foreign', x5u: elsewhere })],
+  ['x5c', () => pointing({ x5c: [foreign.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] })],
+  ['kid ../../x', () => withHeader({ kid: '../../x' })],
+  ['kid __proto__', () => withHeader({ kid: '__proto__' })],
+  ['kid constructor', () => withHeader({ kid: 'constructor' })],
+  ['kid with SQL', () => withHeader({ kid: "known' OR '1'='1" })],
+  ['kid of 10 KB', () => withHeader({ kid: 'k'.repeat(10_000) })],
+  ['an empty kid', () => withHeader({ kid: '' })],
+  ['no kid', () => withHeader({ kid: undefined })],
+  ['kid as a list', () => withHeader({ kid: ['known'] })],
+  ['crit', () => withHeader({ crit: ['exp'], exp: SECONDS })],
+  ['an empty crit', () => withHeader({ crit: [] })],
+  ['b64 false', () => withHeader({ b64: false })],
+  ['b64 false and crit', () => withHeader({ b64: false, crit: ['b64'] })],
+  ['zip', () => withHeader({ zip: 'DEF' })],
+  [
+    'a JWE',
+    () => [part({ alg: 'dir', enc: 'A256GCM', typ: 'at+jwt', kid: 'known' }), '', 'aXY', 'Y3Q', 'dGFn'].join('.'),
+  ],
+  [
+    'two members alg',
+    () =>
+      plainJwt(
+        JSON.stringify(header)
+          .replace('{', '{"alg":"none",')
+          .replace(/"alg":"ES256"/, '"alg":"HS256"'),
+        claims,
+        known,
+      ),
+  ],
+  [
+    'two members iss, the last one wrong',
+    () => plainJwt(header, JSON.stringify(claims).replace(/\}$/, ',"iss":"https://evil.example"}'), known),
+  ],
+  [
+    'a member that was added to the signed claims',
+    () => `${goodHeader}.${part(JSON.stringify(claims).replace(/\}$/, ',"sub":"reg_other"}'))}.${goodSignature}`,
+  ],
+  ['a trailing dot', () => `${good}.`],
+  ['two trailing dots', () => `${good}..`],
+  ['a leading dot', () => `.${good}`],
+  ['two parts', () => `${goodHeader}.${goodClaims}`],
+  ['r and s zero', () => `${goodHeader}.${goodClaims}.${Buffer.alloc(64).toString('base64url')}`],
+  [
+    'a signature in DER',
+    () => `${goodHeader}.${goodClaims}.${derOf(Buffer.from(goodSignature, 'base64url')).toString('base64url')}`,
+  ],
+  [
+    'a signature cut short',
+    () =>
+      `${goodHeader}.${goodClaims}.${Buffer.from(goodSignature, 'base64url').subarray(0, 63).toString('base64url')}`,
+  ],
+  ['other last bits of the signature', () => `${goodHeader}.${goodClaims}.${otherSpelling(goodSignature)}`],
+  ['padding', () => `${good}==`],
+  ['claims that are a list', () => plainJwt(header, [claims], known)],
+  ['claims that are no JSON', () => plainJwt(header, 'claims', known)],
+  ['a header that is null', () => plainJwt('null', claims, known)],
+  ['a foreign key', () => plainJwt({ ...header, kid: 'foreign' }, claims, foreign)],
+  ['a foreign key under our kid', () => plainJwt(header, claims, foreign)],
+  ['a removed key', () => plainJwt({ ...header, kid: 'removed' }, { ...claims, jti: 'jti-removed' }, removed)],
+  ['4097 bytes', () => longToken(4097)],
+  ['12 KB', () => longToken(12_000)],
+];
+
+/** A token that is right but for its length. */
+export function longToken(length: number): string {
+  for (let fill = Math.floor((length - good.length) * 0.75) - 16; ; fill++) {
+    const token = withClaims({ fill: 'x'.repeat(fill) });
+    if (token.length >= length) return token;
+  }
+}
+
+/** ECDSA signature of fixed length → ASN.1 DER. */
+function derOf(fixed: Buffer): Buffer {
+  const integer = (bytes: Buffer) => {
+    const trimmed = Buffer.from(bytes.toString('hex').replace(/^(00)+/, ''), 'hex');
+    const value = (trimmed[0] as number) >= 128 ? Buffer.concat([Buffer.from([0]), trimmed]) : trimmed;
+    return Buffer.concat([Buffer.from([2, value.length]), value]);
+  };
+  const body = Buffer.concat([integer(fixed.subarray(0, 32)), integer(fixed.subarray(32))]);
+  return Buffer.concat([Buffer.from([0x30, body.length]), body]);
+}

@@ -1,0 +1,32 @@
+import { decide } from '../../src/agents/operations.ts';
+import { sweep } from '../../src/agents/sweep.ts';
+import { loadAccessPolicy } from '../../src/config/access-policy.ts';
+import { loadSettings } from '../../src/config/from-environment.ts';
+import { openAgentAccess } from '../../src/open-agent-access.ts';
+import { BASE_URL } from '../service-under-test.ts';
+
+/** What an operator does with the registrations in a folder, while the service runs over them. */
+export interface Operator {
+  approve: (id: string) => Promise<boolean>;
+  deny: (id: string) => Promise<boolean>;
+  /** The work that the service does every ten minutes. */
+  sweep: () => Promise<void>;
+}
+
+export function operatorOf(folder: string, now: () => number, phase: 'pre-launch' | 'launched' = 'launched'): Operator {
+  const { values } = loadSettings({ DATA_DIR: folder, LAUNCH_PHASE: phase, BASE_URL });
+  const open = async <T>(work: (access: Awaited<ReturnType<typeof openAgentAccess>>) => Promise<T>): Promise<T> => {
+    const policy = await loadAccessPolicy('', false);
+    const access = await openAgentAccess(values, { baseUrl: BASE_URL, policy, now, serving: false, warn: () => {} });
+    try {
+      return await work(access);
+    } finally {
+      await access.store.close();
+    }
+  };
+  return {
+    approve: (id) => open((access) => decide(access, id, 'approve')),
+    deny: (id) => open((access) => decide(access, id, 'deny')),
+    sweep: () => open(sweep),
+  };
+}

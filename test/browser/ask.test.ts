@@ -1,0 +1,138 @@
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { inChromium, visit } from './browser.ts';
+import { launchChromium } from './chromium.ts';
+
+inChromium('the question box', () => {
+  let under: ServiceUnderTest;
+  let browser: Browser;
+  let base: string;
+  beforeAll(async () => {
+    under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
+    base = under.service.edition().baseUrl;
+    browser = await launchChromium('--enable-features=WebMCP');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await under?.close();
+  });
+
+  it('shows the passages of the stream, the best one open, each with its permalink', async () => {
+    const { page, context, faults } = await visit(browser, `${base}/`);
+    const asked = page.waitForRequest(`${base}/ask`);
+    await page.getByLabel('Your question').fill('How much does it cost?');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    const request = await asked;
+    expect(request.method()).toBe('POST');
+    expect(request.postDataJSON()).toEqual({ query: 'How much does it cost?', streaming: true });
+    expect((await request.response())?.headers()['content-type']).toBe('text/event-stream');
+
+    await page.getByText('10 passages, best first.').waitFor();
+    const { results } = (await under.ask({ query: 'How much does it cost?' })).json();
+    expect(await page.locator('.answers summary').allTextContents()).toEqual(
+      results.map(({ name }: { name: string }) => name),
+    );
+    expect(await page.locator('.answers details[open]').count()).toBe(1);
+    expect(
+      await page.locator('.answers .source a').evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href)),
+    ).toEqual(results.map(({ url }: { url: string }) => url));
+    const [best] = results;
+    const shown = (await page.locator('.answers details').first().innerText()).replace(/\s+/g, '');
+    expect(shown).toContain(best.description.replace(/^(- |\d+\. )/gm, '').replace(/\s+/g, ''));
+    await page.locator('.answers .source a').first().click();
+    expect(page.url()).toBe(best.url);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('shows the first passage while the stream is still open', async () => {
+    const { proxy, origin, finish } = await startHoldingProxy(under.port);
+    const { page, context } = await visit(browser, origin);
+    await page.getByLabel('Your question').fill('How much does it cost?');
+    await page.keyboard.press('Enter');
+    await page.locator('.answers summary').first().waitFor();
+    expect(await page.locator('.answers summary').count()).toBe(1);
+    expect(await page.getByRole('status').textContent()).toBe('');
+    finish();
+    await page.getByText('10 passages, best first.').waitFor();
+    expect(await page.locator('.answers summary').count()).toBe(10);
+    await context.close();
+    proxy.close();
+  });
+
+  it('replaces the passages when another question is asked, and says when there is none', async () => {
+    const { page, context, faults } = await visit(browser, `${base}/`);
+    const box = page.getByLabel('Your question');
+    await box.fill('How much does it cost?');
+    await box.press('Enter');
+    await page.getByText('10 passages, best first.').waitFor();
+    await box.fill('xyzzy plugh');
+    await box.press('Enter');
+    await page.getByText('Nothing in the published content answers this. Try other words.').waitFor();
+    expect(await page.locator('.answers li').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('shows what a refusal says', async () => {
+    const { page, context } = await visit(browser, `${base}/`);
+    await page.getByLabel('Your question').fill('   ');
+    await page.keyboard.press('Enter');
+    await page.getByText('The question is missing.').waitFor();
+    await context.close();
+  });
+
+  it('leads to a page with the same answers when there are no scripts', async () => {
+    const { page, context, faults } = await visit(browser, `${base}/`, { javaScriptEnabled: false });
+    await page.getByLabel('Your question').fill('How much does it cost?');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${base}/search?query=How+much+does+it+cost%3F`);
+    const { results } = (await under.ask({ query: 'How much does it cost?' })).json();
+    expect(await page.locator('.answers summary').allTextContents()).toEqual(
+      results.map(({ name }: { name: string }) => name),
+    );
+    expect(await page.getByLabel('Your question').inputValue()).toBe('How much does it cost?');
+    expect(await page.getByRole('status').textContent()).toBe('10 passages, best first.');
+    expect(await page.locator('button[type=button]:visible').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('gives agents in the browser a read-only tool that answers (WebMCP)', async () => {
+    const { page, context, faults } = await visit(browser, `${base}/faq`);
+    const tools = await page.webmcp.tools();
+    expect(tools.map(({ name }) => name)).toEqual(['ask']);
+    const result = (await page.webmcp.callTool('ask', { query: 'How much does it cost?' })) as {
+      content: { text: string }[];
+    };
+    const answer = (await under.ask({ query: 'How much does it cost?' })).json();
+    expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(answer);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Passes everything on, but of the stream of `/ask` only two frames until told to finish. */
+async function startHoldingProxy(port: number): Promise<{ proxy: Server; origin: string; finish: () => void }> {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const proxy = createServer((incoming, outgoing) => {
+    const { method, url: path, headers } = incoming;
+    const passed = httpRequest({ host: '127.0.0.1', port, method, path, headers }, async (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
+      if (path !== '/ask') return answer.pipe(outgoing);
+      const frames = (await answer.toArray()).join('').split(/(?<=\n\n)/);
+      outgoing.write(frames.slice(0, 2).join(''));
+      await finished;
+      return outgoing.end(frames.slice(2).join(''));
+    });
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  return { proxy, origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`, finish };
+}

@@ -1,0 +1,41 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { describe, vi } from 'vitest';
+import { chromiumPath } from './chromium.ts';
+
+// A browser is slow on a busy machine, and no speed is asserted.
+vi.setConfig({ testTimeout: 90_000 });
+
+if (!chromiumPath) console.warn('skipped: no Chromium');
+
+/** Suites that need a browser; without one they are skipped, and the run says so. */
+export const inChromium = describe.skipIf(!chromiumPath);
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What no page may do: errors in the console, requests to another origin. */
+  faults: string[];
+}
+
+/** A reader of their own: nothing is remembered from an earlier visit. `before` runs ahead of the page's scripts. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+  before: () => void = () => {},
+): Promise<Visit> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(before);
+  const page = await context.newPage();
+  const { origin } = new URL(url);
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) faults.push(`request to ${request.url()}`);
+  });
+  await page.goto(url);
+  return { page, context, faults };
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+/** The installed browser, undefined when there is none. Nothing is ever downloaded. */
+export const chromiumPath = [
+  process.env.CHROMIUM_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => existsSync(path));
+
+/** @throws Error when there is no Chromium */
+export function launchChromium(...features: string[]): Promise<Browser> {
+  if (!chromiumPath) throw new Error('No Chromium; CHROMIUM_PATH says where it is.');
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...features,
+    ],
+  });
+}

@@ -1,0 +1,116 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completePack } from '../content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { inChromium, visit } from './browser.ts';
+import { launchChromium } from './chromium.ts';
+
+/** One of each kind of page; the status of the last one is told in the console, as browsers do. */
+const kinds = [
+  '/',
+  '/faq',
+  '/content/platform',
+  '/content/pricing',
+  '/content/security',
+  '/content/differentiators',
+  '/content/timeline',
+  '/reference',
+  '/search',
+  '/search?query=How+much+does+it+cost%3F',
+  '/search?query=xyzzy',
+  '/no-such-page',
+];
+
+/** Moves of the layout since the page was loaded, as the browser scores them. */
+const watchShifts = () => {
+  let score = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) score += (entry as PerformanceEntry & { value: number }).value;
+    Object.assign(window, { layoutShift: score });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  );
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const layoutShift = (page: Page) => page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0);
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+const packs = [
+  { name: 'the default pack', settings: {}, paths: [...kinds, '/faq/plans-prices'] },
+  {
+    name: 'another pack',
+    settings: { CONTENT_DIR: completePack },
+    paths: ['/', '/faq', '/faq/what-does-plotline-cost', '/content/differentiators'],
+  },
+];
+
+/** A wide screen in light colours, a phone in dark ones. */
+const readers = [
+  { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const;
+
+inChromium('every kind of page', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+
+  describe.each(packs)('of $name', ({ settings, paths }) => {
+    let under: ServiceUnderTest;
+    let base: string;
+    beforeAll(async () => {
+      under = await startServiceUnderTest({ settings: { BASE_URL: '', ...settings } });
+      base = under.service.edition().baseUrl;
+    });
+    afterAll(() => under?.close());
+
+    it.each(paths)(
+      '%s is accessible in light and dark, keeps to its origin, stays in place and fits the screen',
+      async (path) => {
+        for (const reader of readers) {
+          const { page, context, faults } = await visit(browser, base + path, reader, watchShifts);
+          await idle(page);
+          expect(await layoutShift(page)).toBe(0);
+          expect(await pageWidth(page)).toBe(reader.viewport.width);
+          expect(await violations(page)).toEqual([]);
+          expect(faults).toEqual(path === '/no-such-page' ? [expect.stringContaining('404')] : []);
+          await context.close();
+        }
+      },
+    );
+
+    it('would be found moving, running wide, without a label or loading from elsewhere', async () => {
+      const { page, context, faults } = await visit(browser, `${base}/search`, readers[1], watchShifts);
+      await idle(page);
+      await page.evaluate(() => {
+        const planted = document.createElement('img');
+        planted.style.cssText = 'display:block;width:500px;height:300px';
+        planted.src = 'http://localhost:9/planted.png';
+        document.body.prepend(planted);
+        document.querySelector('label')?.remove();
+      });
+      await expect.poll(() => layoutShift(page)).toBeGreaterThan(0);
+      expect(await pageWidth(page)).toBe(500);
+      expect((await violations(page)).map((found) => found.split(':')[0])).toEqual(
+        expect.arrayContaining(['image-alt', 'label']),
+      );
+      expect(faults).toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('Content Security Policy'),
+          'request to http://localhost:9/planted.png',
+        ]),
+      );
+      await context.close();
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { inChromium, visit } from './browser.ts';
+import { launchChromium } from './chromium.ts';
+
+inChromium('a reader', () => {
+  let under: ServiceUnderTest;
+  let browser: Browser;
+  let base: string;
+  beforeAll(async () => {
+    under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
+    base = under.service.edition().baseUrl;
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await under?.close();
+  });
+
+  describe('of the questions', () => {
+    const shown = (page: Page) => page.locator('.questions > li:visible').count();
+
+    it('narrows the list by typing, in any order and without accents, and has it whole again', async () => {
+      const { page, context, faults } = await visit(browser, `${base}/faq`);
+      const box = page.getByLabel('Find a question');
+      const status = page.getByRole('status');
+      expect(await status.textContent()).toBe('156 questions in 8 categories.');
+      await box.pressSequentially('GUÁRDIAN many');
+      const found = await shown(page);
+      expect(found).toBeGreaterThan(0);
+      expect(found).toBeLessThan(30);
+      expect(await status.textContent()).toBe(`${found} of 156 questions have these words.`);
+      for (const text of await page.locator('.questions > li:visible').allTextContents())
+        expect(text.toLowerCase()).toMatch(/guardian.*many|many.*guardian/s);
+      expect(await page.locator('main h2:visible').count()).toBeLessThan(8);
+      await box.fill('');
+      expect(await shown(page)).toBe(156);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    it('is told when no question fits, and gets answers by pressing Enter', async () => {
+      const { page, context } = await visit(browser, `${base}/faq`);
+      await page.getByLabel('Find a question').fill('is it costly, though');
+      expect(await shown(page)).toBe(0);
+      expect(await page.getByRole('status').textContent()).toBe(
+        '0 of 156 questions have these words. Press Ask for an answer.',
+      );
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/search\?query=/);
+      await context.close();
+    });
+
+    it('has the whole list without scripts', async () => {
+      const { page, context } = await visit(browser, `${base}/faq`, { javaScriptEnabled: false });
+      expect(await shown(page)).toBe(156);
+      await context.close();
+    });
+  });
+
+  describe('chooses a theme', () => {
+    const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+    it('that follows the system until another is chosen, and is remembered', async () => {
+      const { page, context, faults } = await visit(browser, `${base}/`, { colorScheme: 'light' });
+      const light = await paper(page);
+      const toggle = page.getByRole('button', { name: 'Dark theme' });
+      expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const dark = await paper(page);
+      expect(dark).not.toBe(light);
+      expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+      await toggle.click();
+      expect(await paper(page)).toBe(light);
+      expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+      await page.goto(`${base}/faq`);
+      expect(await paper(page)).toBe(light);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+  });
+
+  describe('with a keyboard alone', () => {
+    it('skips to the content, asks, opens a second passage and follows its permalink', async () => {
+      const { page, context, faults } = await visit(browser, `${base}/`);
+      const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+      await page.keyboard.press('Tab');
+      expect(await focused()).toBe('Skip to the content');
+      expect(await page.locator('.skip').boundingBox()).toMatchObject({ x: 0 });
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('_query');
+      await page.keyboard.type('How much does it cost?');
+      await page.keyboard.press('Enter');
+      await page.getByText('10 passages, best first.').waitFor();
+      for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
+      await page.keyboard.press('Enter');
+      expect(await page.locator('.answers details[open]').count()).toBe(2);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/(faq|content)\//);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    it('sees where they are at every stop of the front page', async () => {
+      const { page, context } = await visit(browser, `${base}/`);
+      const seen = new Set<string>();
+      for (let stop = 0; stop < 300; stop++) {
+        await page.keyboard.press('Tab');
+        const at = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement;
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          const { bottom, top } = element.getBoundingClientRect();
+          return {
+            body: element === document.body,
+            outline: outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2,
+            inView: bottom > 0 && top < innerHeight,
+            html: element.outerHTML.slice(0, 120),
+          };
+        });
+        if (at.body) break;
+        expect(at).toMatchObject({ outline: true, inView: true });
+        seen.add(at.html);
+      }
+      expect(seen.size).toBeGreaterThan(60);
+      await context.close();
+    });
+  });
+
+  it('is shown nothing that moves, whatever they prefer', async () => {
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      const { page, context } = await visit(browser, `${base}/`, { reducedMotion });
+      await page.getByRole('button', { name: 'Dark theme' }).click();
+      await page.getByRole('link', { name: 'All 156 questions' }).hover();
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+      await context.close();
+    }
+  });
+
+  it('prints the words without navigation, forms and buttons', async () => {
+    const { page, context } = await visit(browser, `${base}/faq/plans-prices`);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('article').isVisible()).toBe(true);
+    expect(await page.locator('header nav, footer nav, form, button, .skip').filter({ visible: true }).count()).toBe(0);
+    await context.close();
+  });
+});

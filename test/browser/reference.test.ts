@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { inChromium, visit } from './browser.ts';
+import { launchChromium } from './chromium.ts';
+
+inChromium('in a browser, the interface', () => {
+  let under: ServiceUnderTest;
+  let browser: Browser;
+  let base: string;
+  let elsewhere: Server;
+  let otherOrigin: string;
+  beforeAll(async () => {
+    under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
+    base = under.service.edition().baseUrl;
+    browser = await launchChromium();
+    elsewhere = createServer((_, answer) =>
+      answer.setHeader('content-type', 'text/html').end('<!doctype html><ul></ul>'),
+    );
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    otherOrigin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await under?.close();
+    elsewhere?.close();
+  });
+
+  it('is tried from the reference: status, headers of interest and body', async () => {
+    const { page, context, faults } = await visit(browser, `${base}/reference`);
+    const section = page.locator('#post-ask');
+    expect(await section.locator('pre').first().textContent()).toBe(
+      `curl ${base}/ask \\\n  -H 'Content-Type: application/json' \\\n  -d '{"query":"What does it cost?"}'`,
+    );
+    await section.getByRole('button', { name: 'Send POST /ask' }).first().click();
+    const output = section.locator('output').first();
+    await output.locator('pre').waitFor();
+    const text = (await output.textContent()) ?? '';
+    expect(text).toMatch(/^200 OK\ncontent-type: application\/json\ncache-control: no-store\n/);
+    expect(text).toMatch(/\nx-ratelimit-limit: 60\nx-ratelimit-remaining: \d+\nx-ratelimit-reset: \d+\n\n\{\n/);
+    expect(text).toContain('"query": "What does it cost?"');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('has an answer for the example of every operation', async () => {
+    const { page, context, faults } = await visit(browser, `${base}/reference`);
+    const buttons = page.locator('button[data-send]');
+    const count = await buttons.count();
+    expect(count).toBeGreaterThan(35);
+    for (const button of await buttons.all()) await button.click();
+    await expect.poll(() => page.locator('output pre').count(), { timeout: 10_000 }).toBe(count);
+    const statuses = (await page.locator('output pre').allTextContents()).map((text) => text.split('\n')[0]);
+    expect(new Set(statuses)).toEqual(new Set(['200 OK']));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('gives a page the command to copy', async () => {
+    const { page, context } = await visit(browser, `${base}/`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const door = page.locator('.doors li').filter({ hasText: 'Connect over MCP' });
+    await door.getByRole('button', { name: 'Copy' }).click();
+    await door.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(JSON.parse(copied)).toEqual({ mcpServers: { heirfold: { type: 'http', url: `${base}/mcp` } } });
+    await context.close();
+  });
+
+  it('is read by a script of another origin, rate-limit headers included', async () => {
+    const { page, context } = await visit(browser, otherOrigin);
+    const read = await page.evaluate(async (ask) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(ask, { method: 'POST', headers, body: '{"query":"What does it cost?"}' });
+      const limit = ['limit', 'remaining', 'reset'].map((name) => answer.headers.get(`x-ratelimit-${name}`));
+      return { status: answer.status, limit, type: (await answer.json())._meta.response_type };
+    }, `${base}/ask`);
+    expect(read).toEqual({
+      status: 200,
+      limit: ['60', expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d{10}$/)],
+      type: 'results',
+    });
+    const refused = await page.evaluate(async (url) => {
+      const answer = await fetch(url);
+      return { status: answer.status, code: (await answer.json()).error.code };
+    }, `${base}/api/nothing`);
+    expect(refused).toEqual({ status: 404, code: 'not_found' });
+    await context.close();
+  });
+
+  it('streams to EventSource, which asks once more and is then told to stop', async () => {
+    const { page, context } = await visit(browser, otherOrigin);
+    const requests: (string | undefined)[] = [];
+    const statuses: number[] = [];
+    page.on('response', async (response) => {
+      requests.push((await response.request().allHeaders())['last-event-id']);
+      statuses.push(response.status());
+    });
+    const url = `${base}/ask?query=What+does+it+cost%3F&streaming=true`;
+    const types = await page.evaluate(
+      (address) =>
+        new Promise<string[]>((resolve) => {
+          const seen: string[] = [];
+          const source = new EventSource(address);
+          source.onmessage = ({ data }) => {
+            const message = JSON.parse(data);
+            seen.push(message.message_type);
+            for (const { name } of message.message_type === 'result_batch' ? message.results : [])
+              document.querySelector('ul')?.append(Object.assign(document.createElement('li'), { textContent: name }));
+          };
+          source.onerror = () => {
+            if (source.readyState === EventSource.CLOSED) resolve(seen);
+          };
+        }),
+      url,
+    );
+    expect(types).toEqual(['start', 'result_batch', 'complete']);
+    const { results } = (await under.ask({ query: 'What does it cost?' })).json();
+    expect(await page.locator('li').allTextContents()).toEqual(results.map(({ name }: { name: string }) => name));
+    await expect.poll(() => requests).toEqual([undefined, '2']);
+    expect(statuses).toEqual([200, 204]);
+    await context.close();
+  });
+});

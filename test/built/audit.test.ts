@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { run } from './command.ts';
+
+const CHECKS = [
+  ...['robots.txt', 'sitemap', 'Link headers', 'Markdown negotiation', 'Markdown twins and 404', 'bot access'],
+  ...['HTML basics', '/llms.txt', '/llms-full.txt', '/api/llms.txt', 'OpenAPI', 'JSON errors', 'question endpoint'],
+  ...['API catalog', 'OAuth discovery', '/auth.md', 'MCP', 'A2A', 'agent skills', 'ARD', 'JSON-LD', 'prices'],
+  'security.txt',
+];
+
+let under: ServiceUnderTest;
+let bare: Server;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+  bare = createServer((_, response) => response.end('<html>')).listen(0, '127.0.0.1');
+  await new Promise((resolve) => bare.once('listening', resolve));
+});
+afterAll(async () => {
+  bare.close();
+  await under.close();
+});
+
+const bareAddress = () => `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
+
+describe('gatehouse audit', () => {
+  it('passes every check at this service, also while its public address is another one', async () => {
+    const { code, stdout } = await run(['audit', `http://127.0.0.1:${under.port}`]);
+    expect(stdout).toBe(
+      `${CHECKS.map((check) => `ok    ${check}\n`).join('')}23 of 23 checks passed at http://127.0.0.1:${under.port}.\n`,
+    );
+    expect(code).toBe(0);
+  });
+
+  it('tells a site that was not made for agents what is wrong and what to do, and exits with 1', async () => {
+    const { code, stdout } = await run(['audit', bareAddress()]);
+    expect(stdout).toContain(
+      'FAIL  robots.txt: /robots.txt is of no media type, not text/plain.\n      Name AI agents, a Content-Signal line and the Sitemap in /robots.txt.\n',
+    );
+    expect(stdout).toContain('FAIL  OAuth discovery: ');
+    expect(code).toBe(1);
+  });
+
+  it('writes the same as JSON', async () => {
+    const { code, stdout } = await run(['audit', bareAddress(), '--json']);
+    const { origin, failed, results } = JSON.parse(stdout);
+    expect(origin).toBe(bareAddress());
+    expect(results.map(({ check }: { check: string }) => check)).toEqual(CHECKS);
+    expect(results.filter(({ passed }: { passed: boolean }) => !passed)).toHaveLength(failed);
+    expect(results[0]).toEqual({
+      check: 'robots.txt',
+      passed: false,
+      finding: '/robots.txt is of no media type, not text/plain',
+      cure: 'Name AI agents, a Content-Signal line and the Sitemap in /robots.txt.',
+    });
+    expect(code).toBe(1);
+  });
+
+  it('says so when nobody answers', async () => {
+    const { code, stdout } = await run(['audit', 'http://127.0.0.1:1']);
+    expect(stdout).toContain('FAIL  robots.txt: GET /robots.txt got no answer (ECONNREFUSED).\n');
+    expect(code).toBe(1);
+  });
+
+  it.each([[[]], [['example.com']], [['http://a.example', 'http://b.example']]])(
+    'takes one address, not %j',
+    async (parameters) => {
+      const { code, stderr } = await run(['audit', ...parameters]);
+      expect(stderr).toBe(
+        'Name one address, for example http://localhost:8080.\nUsage: gatehouse audit <url> [--json]\n',
+      );
+      expect(code).toBe(2);
+    },
+  );
+});

@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type RequestOptions, request } from 'node:https';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import { root } from '../house/project-files.ts';
+import { freePort } from '../redis-under-test.ts';
+
+const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+
+/** Whether nginx is installed, and openssl, which makes its certificate. */
+export const nginxIsHere = has('nginx', '-v') && has('openssl', 'version');
+
+export interface NginxUnderTest {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** A real nginx with deploy/nginx.conf, in which ports, names and certificate are the test's. */
+export async function startNginx(upstreams: [one: number, two: number]): Promise<NginxUnderTest> {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
+  const [plain, port] = [await freePort(), await freePort()];
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-subj',
+      '/CN=gatehouse.example',
+    ].concat(['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]),
+    { stdio: 'ignore' },
+  );
+  const changes: [from: string, to: string][] = [
+    ['127.0.0.1:8081', `127.0.0.1:${upstreams[0]}`],
+    ['127.0.0.1:8082', `127.0.0.1:${upstreams[1]}`],
+    ['listen 80;', `listen 127.0.0.1:${plain};`],
+    ['    listen [::]:80;\n', ''],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+    ['    listen [::]:443 ssl http2;\n', ''],
+    ['/etc/ssl/certs/example.com.pem', join(folder, 'cert.pem')],
+    ['/etc/ssl/private/example.com.key', join(folder, 'key.pem')],
+    ['server_name example.com;', 'server_name gatehouse.example;'],
+  ];
+  let site = readFileSync(`${root}deploy/nginx.conf`, 'utf8');
+  for (const [from, to] of changes) {
+    expect(site).toContain(from);
+    site = site.replaceAll(from, to);
+  }
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid nginx.pid; error_log error.log; worker_processes 1;
+    events { worker_connections 2048; }
+    http { access_log off; ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')} ${site} }`,
+  );
+  const child: ChildProcess = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
+    stdio: 'ignore',
+  });
+  await vi.waitFor(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => resolve(void socket.destroy()));
+        socket.once('error', reject);
+      }),
+    { timeout: 10_000, interval: 50 },
+  );
+  return {
+    port,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export interface ProxiedAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** One request over TLS, from an address of the loopback network. */
+export function through(
+  { port }: NginxUnderTest,
+  path: string,
+  { body, onData, ...options }: RequestOptions & { body?: string; onData?: (text: string) => void } = {},
+): Promise<ProxiedAnswer> {
+  return new Promise((resolve, reject) => {
+    const place = { host: '127.0.0.1', port, path, servername: 'gatehouse.example', rejectUnauthorized: false };
+    const headers = { host: 'gatehouse.example', ...(options.headers as Record<string, string>) };
+    request({ ...place, agent: false, ...options, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('latin1');
+      answer.on('data', (chunk: string) => {
+        text += chunk;
+        onData?.(chunk);
+      });
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    })
+      .once('error', reject)
+      .end(body);
+  });
+}

@@ -1,0 +1,74 @@
+import { textOf } from '../pages/read-html.ts';
+import type { Json } from './read-documents.ts';
+
+export const unique = <T>(values: T[]): T[] => [...new Set(values)];
+
+/** `Personal monthly USD 5`; `Starter free`; `Workplace from USD 2`. */
+export function pricesOf(plans: Json[]): string[] {
+  return plans
+    .flatMap(({ name, price, priceBasis }) => {
+      if (priceBasis)
+        return Object.entries(priceBasis.from).map(([currency, amount]) => `${name} from ${currency} ${amount}`);
+      const priced = ['monthly', 'yearly', 'once'].flatMap((period) =>
+        Object.entries(price[period] ?? {}).map(([currency, amount]) => ({ period, currency, amount })),
+      );
+      if (priced.every(({ amount }) => amount === 0)) return [`${name} free`];
+      return priced.map(({ period, currency, amount }) => `${name} ${period} ${currency} ${amount}`);
+    })
+    .sort();
+}
+
+export function offerText({ name, priceCurrency, price, priceSpecification }: Json): string {
+  if (price === 0) return `${name} free`;
+  if (price === undefined) return `${name} from ${priceCurrency} ${priceSpecification.minPrice}`;
+  const period = { MON: 'monthly', ANN: 'yearly' }[priceSpecification.unitCode as string] ?? 'once';
+  return `${name} ${period} ${priceCurrency} ${price}`;
+}
+
+/** Prices in the words of a page: `- Personal: $5 / £4 / €4.50 a month, or …`. */
+export function pricesIn(text: string): string[] {
+  const currencies: Record<string, string> = { $: 'USD', '£': 'GBP', '€': 'EUR' };
+  const periods: Record<string, string> = { 'a month': 'monthly', 'a year': 'yearly', once: 'once', per: 'from' };
+  return [...text.matchAll(/- ([A-Z][^:\n]*?): (free|(?:from )?\$[^\n]*?)(?= - [A-Z][\w ]*: |\n|$)/g)]
+    .flatMap(([, name = '', words = '']) =>
+      words === 'free' || words.startsWith('free ')
+        ? [`${name} free`]
+        : [...words.matchAll(/((?:[$£€][\d.]+(?: \/ )?){3}) (a month|a year|once|per)/g)].flatMap(
+            ([, amounts = '', period = '']) =>
+              [...amounts.matchAll(/([$£€])([\d.]+)/g)].map(([, sign = '', amount]) => {
+                const words = periods[period] as string;
+                return `${name} ${words} ${currencies[sign]} ${Number(amount)}`;
+              }),
+          ),
+    )
+    .sort();
+}
+
+/** Prices in the table of plans: a row for each way of paying, a column for each currency. */
+export function pricesInTable(html: string): string[] {
+  const [table = ''] = /<table>.*?<\/table>/s.exec(html.slice(html.indexOf('class="prices"'))) ?? [];
+  const rows = table
+    .split('<tr>')
+    .slice(1)
+    .map((row) =>
+      row
+        .split(/<t[dh]\b/)
+        .slice(1)
+        .map((cell) => textOf(`<td${cell}`)),
+    );
+  const [, , ...currencies] = rows.shift() ?? [];
+  const periods: Record<string, string> = { 'a month': 'monthly', 'a year': 'yearly', once: 'once' };
+  let plan = '';
+  return unique(
+    rows.flatMap((cells) => {
+      const amounts = cells.slice(-currencies.length);
+      const [per = '', name = plan] = cells.slice(0, -currencies.length).reverse();
+      plan = name;
+      return amounts.map((amount, index) =>
+        per === 'free' && /^.0$/.test(amount)
+          ? `${plan} free`
+          : `${plan} ${periods[per] ?? 'from'} ${currencies[index]} ${Number(/[\d.]+/.exec(amount))}`,
+      );
+    }),
+  ).sort();
+}

@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { completePack, copyPack } from '../content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+let under: ServiceUnderTest;
+afterEach(() => under.close());
+
+describe('a content folder that is deleted while the service runs', () => {
+  it('leaves the old edition, and the log says what is wrong', async () => {
+    const folder = copyPack();
+    under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, ADMIN_PORT: '0' } });
+    const before = await under.get('/api/faq');
+    rmSync(folder, { recursive: true });
+    under.service.reload();
+    const kept = () => under.logLines().filter((line) => line.includes('the old edition stays'));
+    await expect.poll(() => kept().length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(JSON.parse(kept()[0] ?? '').level).toBe(50);
+    const problem = under.logLines().find((line) => line.includes('"content problem"')) ?? '';
+    expect(JSON.parse(problem).problem).toContain('the content folder does not exist');
+    const after = await under.get('/api/faq');
+    expect([after.status, after.headers.etag]).toEqual([200, before.headers.etag]);
+    expect((await under.ask({ query: 'Who can see my garden?' })).json().results.length).toBeGreaterThan(0);
+    const metrics = await (await fetch(`${under.service.adminAddress}/metrics`)).text();
+    expect(metrics).toContain('\ngatehouse_edition_stale 1\n');
+    expect((await fetch(`${under.service.adminAddress}/readyz`)).status).toBe(200);
+  });
+});
+
+describe('a clock that is set back by an hour', () => {
+  const NOON = 1_800_000_000_000;
+  const HOUR = 3_600_000;
+
+  it('opens a new window of 60 seconds for who was refused, and no wait is longer than that', async () => {
+    let clock = NOON;
+    under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack }, now: () => clock });
+    const ask = () => under.request('GET', '/ask', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+    for (let request = 0; request < 61; request++) await ask();
+    expect((await ask()).status).toBe(429);
+    clock = NOON - HOUR;
+    const first = await ask();
+    expect([first.status, first.headers['x-ratelimit-reset']]).toEqual([200, '1799996460']);
+    for (let request = 0; request < 59; request++) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+    clock = NOON - HOUR + 60_000;
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('changes no edition, and its age is not negative', async () => {
+    let clock = NOON;
+    const settings = { CONTENT_DIR: completePack, ADMIN_PORT: '0' };
+    under = await startServiceUnderTest({ settings, now: () => clock });
+    const { version } = under.service.edition();
+    clock = NOON - HOUR;
+    under.service.reload();
+    const metrics = await (await fetch(`${under.service.adminAddress}/metrics`)).text();
+    expect(metrics).toContain('\ngatehouse_edition_age_seconds 0\n');
+    expect(metrics).toContain('\ngatehouse_edition_stale 0\n');
+    expect((await under.get('/api/faq')).status).toBe(200);
+    expect(under.service.edition().version).toBe(version);
+  });
+});

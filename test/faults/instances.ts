@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { vi } from 'vitest';
+import { type Running, start } from '../built/command.ts';
+import { completePack } from '../content-folder-copy.ts';
+
+export interface Instance {
+  port: number;
+  /** Everything logged so far. */
+  lines: () => { level: number; msg: string; reason?: string }[];
+  /** Memory resident now, in MB (Linux). */
+  residentMegabytes: () => number;
+  signal: (signal: NodeJS.Signals) => void;
+  ended: Running['ended'];
+}
+
+/** Built servers in processes of their own, each on a free port. */
+export async function startInstances(count: number, variables: Record<string, string> = {}): Promise<Instance[]> {
+  const running = Array.from({ length: count }, () =>
+    start(['serve'], { PORT: '0', CONTENT_DIR: completePack, TRUST_PROXY: 'loopback', ...variables }),
+  );
+  return Promise.all(running.map(instance));
+}
+
+async function instance({ child, stdout, stderr, ended }: Running): Promise<Instance> {
+  const lines = () =>
+    stdout()
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+  const address = await vi.waitFor(
+    () => {
+      const line = lines().find(({ msg }) => msg === 'serving');
+      if (!line) throw new Error(`does not serve: ${stderr()}`);
+      return line.address as string;
+    },
+    { timeout: 40_000, interval: 100 },
+  );
+  return {
+    port: Number(new URL(address).port),
+    lines,
+    residentMegabytes: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    signal: (signal) => void child.kill(signal),
+    ended,
+  };
+}
+
+export async function stopInstances(instances: Instance[]): Promise<void> {
+  for (const { signal } of instances) signal('SIGKILL');
+  await Promise.all(instances.map(({ ended }) => ended));
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RedisUnderTest, redisIsHere, startRedis } from '../redis-under-test.ts';
+import { rawRequest } from '../service-under-test.ts';
+import { type Instance, startInstances, stopInstances } from './instances.ts';
+
+if (!redisIsHere) it.skip('skipped: no Redis');
+
+describe.skipIf(!redisIsHere)('a Redis that goes away under load', () => {
+  let redis: RedisUnderTest;
+  let instances: Instance[] = [];
+  beforeAll(async () => {
+    redis = await startRedis();
+    instances = await startInstances(2, { REDIS_URL: redis.url });
+  }, 60_000);
+  afterAll(async () => {
+    await stopInstances(instances);
+    await redis.remove();
+  });
+
+  const ask = (number: number, address: string) =>
+    rawRequest((instances[number % instances.length] as Instance).port, 'GET', '/ask', {
+      headers: { 'x-forwarded-for': address },
+    });
+  /** Counted in Redis, and so by both: the second instance goes on where the first was. */
+  const counted = async (address: string) => {
+    const first = await ask(0, address);
+    const second = await ask(1, address);
+    return Number(first.headers['x-ratelimit-remaining']) - Number(second.headers['x-ratelimit-remaining']);
+  };
+  let addresses = 0;
+  const fresh = () => `10.9.${addresses >> 8}.${addresses++ & 255}`;
+  const untilShared = (shared: boolean) =>
+    expect.poll(() => counted(fresh()), { timeout: 10_000, interval: 200 }).toBe(shared ? 1 : 0);
+
+  it('costs nobody an answer, lets nobody have more than the limit here and there, and is counted in again', async () => {
+    await untilShared(true);
+    const statuses = new Map<string, number>();
+    let running = true;
+    const note = (who: string, status: number) =>
+      statuses.set(`${who} ${status}`, (statuses.get(`${who} ${status}`) ?? 0) + 1);
+    // Many callers who keep to the limit, and one who does not.
+    const callers = Array.from({ length: 6 }, async (_, number) => {
+      while (running) note('many', (await ask(number, fresh())).status);
+    });
+    const greedy = Array.from({ length: 10 }, async (_, number) => {
+      while (running) note('greedy', (await ask(number, '192.0.2.9')).status);
+    });
+    try {
+      redis.freeze();
+      await untilShared(false);
+      redis.thaw();
+      await untilShared(true);
+      await redis.stop();
+      await untilShared(false);
+      await redis.start();
+      await untilShared(true);
+    } finally {
+      running = false;
+      await Promise.all([...callers, ...greedy]);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({
+      'many 200': expect.any(Number),
+      'greedy 200': expect.any(Number),
+      'greedy 429': expect.any(Number),
+    });
+    expect(statuses.get('many 200')).toBeGreaterThan(50);
+    // 60 in Redis, 60 in each process, and 60 once more in the Redis that came back empty.
+    expect(statuses.get('greedy 200')).toBeGreaterThanOrEqual(60);
+    expect(statuses.get('greedy 200')).toBeLessThanOrEqual(240);
+    for (const { lines } of instances) {
+      const warnings = lines().filter(({ level }) => level >= 40);
+      expect(warnings).toEqual([
+        expect.objectContaining({ level: 40, msg: 'Redis does not answer; requests are counted in this process' }),
+      ]);
+      expect(JSON.stringify(warnings)).not.toMatch(/192\.0\.2\.9|10\.9\./);
+    }
+  }, 60_000);
+});

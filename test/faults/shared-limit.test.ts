@@ -1,0 +1,85 @@
+import { createServer, request, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RedisUnderTest, redisIsHere, startRedis } from '../redis-under-test.ts';
+import { rawRequest } from '../service-under-test.ts';
+import { type Instance, startInstances, stopInstances } from './instances.ts';
+
+if (!redisIsHere) it.skip('skipped: no Redis');
+
+describe.skipIf(!redisIsHere)('several instances with one Redis', () => {
+  let redis: RedisUnderTest;
+  let instances: Instance[] = [];
+  beforeAll(async () => {
+    redis = await startRedis();
+    instances = await startInstances(4, { REDIS_URL: redis.url, TRUST_PROXY: '127.0.0.1' });
+  }, 60_000);
+  afterAll(async () => {
+    await stopInstances(instances);
+    await redis.remove();
+  });
+
+  /** How often each status came. */
+  const tally = (statuses: number[]) =>
+    Object.fromEntries([...new Set(statuses)].sort().map((one) => [one, statuses.filter((it) => it === one).length]));
+
+  it.each([
+    [2, '192.0.2.2'],
+    [4, '192.0.2.4'],
+  ])('%d of them answer 60 of 1,000 concurrent requests of one address, and refuse 940', async (count, address) => {
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, number) =>
+        rawRequest((instances[number % count] as Instance).port, 'GET', '/ask', {
+          headers: { 'x-forwarded-for': address },
+        }),
+      ),
+    );
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 60, 429: 940 });
+    // One window for all of them.
+    expect(new Set(answers.map(({ headers }) => headers['x-ratelimit-reset'])).size).toBe(1);
+    const left = answers.filter(({ status }) => status === 200).map(({ headers }) => headers['x-ratelimit-remaining']);
+    expect(new Set(left).size).toBe(60);
+    for (const { headers } of answers.filter(({ status }) => status === 429))
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('a caller who changes X-Forwarded-For each time, behind a proxy that adds to it, gets 60 answers', async () => {
+    const proxy = await startProxy(instances.map(({ port }) => port));
+    const { port } = proxy.address() as { port: number };
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, (_, number) => statusFrom('127.0.0.2', port, `198.51.100.${number}, 127.0.0.1`)),
+    );
+    proxy.close();
+    expect(tally(statuses)).toEqual({ 200: 60, 429: 140 });
+  });
+
+  it('and no instance has had anything to warn of', () => {
+    expect(instances.flatMap(({ lines }) => lines()).filter(({ level }) => level >= 40)).toEqual([]);
+  });
+});
+
+/** A proxy as they are: it adds the caller's address behind whatever the caller has sent, and takes turns. */
+async function startProxy(ports: number[]): Promise<Server> {
+  let turn = 0;
+  const proxy = createServer((incoming, outgoing) => {
+    const forwarded = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].join(', ');
+    const headers = { ...incoming.headers, 'x-forwarded-for': forwarded };
+    const port = ports[turn++ % ports.length];
+    request({ host: '127.0.0.1', port, path: incoming.url, headers, agent: false }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(outgoing);
+    }).end();
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  return proxy;
+}
+
+function statusFrom(localAddress: string, port: number, forwarded: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = { host: '127.0.0.1', port, path: '/ask', localAddress, agent: false } as const;
+    request({ ...asked, headers: { 'x-forwarded-for': forwarded } }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    })
+      .once('error', reject)
+      .end();
+  });
+}

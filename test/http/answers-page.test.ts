@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attributes, decodeEntities, textOf } from '../pages/read-html.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+});
+afterAll(() => under.close());
+
+const search = (query: string, headers?: Record<string, string>) =>
+  under.get(`/search?${new URLSearchParams({ query })}`, headers);
+const summaries = (html: string) =>
+  [...html.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, name]) => decodeEntities(name ?? ''));
+
+describe('the page of answers', () => {
+  it('shows what /ask answers: names, whole passages, permalinks', async () => {
+    const { results } = (await under.ask({ query: 'How much does it cost?' })).json();
+    const { status, headers, text } = await search('How much does it cost?');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(summaries(text)).toEqual(results.map(({ name }: { name: string }) => name));
+    const said = textOf(text);
+    for (const { description, url } of results) {
+      expect(said).toContain(description.replace(/\s+/g, ' '));
+      expect(text).toContain(`<a href="${url}">`);
+    }
+  });
+
+  it('says so when nothing answers, and offers other questions', async () => {
+    const { text } = await search('xyzzy plugh');
+    expect(text).toContain('Nothing in the published content answers this.');
+    expect(summaries(text)).toEqual([]);
+    expect(attributes(text, '<a href="/faq/', 'href').length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(['/search', '/search?query=', '/search?query=+%20', '/search?other=1'])('%s invites to ask', async (path) => {
+    const { status, text } = await under.get(path);
+    expect(status).toBe(200);
+    expect(text).toContain('<form class="ask" method="get" action="/search"');
+    expect(summaries(text)).toEqual([]);
+  });
+
+  it('shows the question as it was asked, and never as markup', async () => {
+    const question = `"><script>alert(1)</script>'&amp;`;
+    const { text } = await search(question);
+    expect(attributes(text, 'name="query"', 'value')).toEqual([question]);
+    expect(text).not.toContain('<script>');
+  });
+
+  it('is stored by no cache, listed by no crawler, and has the policy of pages', async () => {
+    const { headers, text } = await search('price');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(headers['content-security-policy']).toBe((await under.get('/')).headers['content-security-policy']);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect((await under.get('/sitemap.xml')).text).not.toContain('/search');
+  });
+
+  it('spends the allowance of /ask, not one of its own', async () => {
+    const from = { 'x-forwarded-for': '192.0.2.200' };
+    expect((await search('price', from)).headers['x-ratelimit-remaining']).toBe('59');
+    expect((await under.ask({ query: 'price' }, from)).headers['x-ratelimit-remaining']).toBe('58');
+    expect((await search('price', from)).headers['x-ratelimit-remaining']).toBe('57');
+    for (let left = 57; left > 0; left--) await under.ask({ query: 'price' }, from);
+    const refused = await search('price', from);
+    expect([refused.status, refused.json().error.code]).toEqual([429, 'rate_limited']);
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  });
+
+  it('refuses a question over 2,000 characters', async () => {
+    expect((await search('a'.repeat(2000))).status).toBe(200);
+    const refused = await search('a'.repeat(2001));
+    expect([refused.status, refused.json().error.code]).toEqual([400, 'query_too_long']);
+  });
+
+  it('takes GET, HEAD and OPTIONS', async () => {
+    expect((await under.request('HEAD', '/search?query=price')).status).toBe(200);
+    expect((await under.request('OPTIONS', '/search')).headers.allow).toBe('GET, HEAD, OPTIONS');
+    expect((await under.request('POST', '/search')).status).toBe(405);
+  });
+
+  it('writes the question nowhere', async () => {
+    await search('Does the quokkaword cost anything?');
+    expect(under.logLines().some((line) => line.includes('/search'))).toBe(true);
+    expect(under.logLines().join('')).not.toContain('quokkaword');
+  });
+});

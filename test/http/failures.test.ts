@@ -1,0 +1,97 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isProblems } from '../../src/content/read-folder.ts';
+import { endpointsFor } from '../../src/contract/endpoints/all.ts';
+import { createCurrentEdition } from '../../src/edition/current-edition.ts';
+import { buildEdition } from '../../src/edition/edition.ts';
+import { createHttpServer } from '../../src/http/server.ts';
+import { beforeLaunch, closedEntrance } from '../access-facts.ts';
+import { completePack } from '../content-folder-copy.ts';
+import { type Answer, rawRequest } from '../service-under-test.ts';
+
+/** The public listener whose counts and MCP exchange fail as they are told. */
+const planted: { counts: () => never; exchange: () => Promise<never> } = {
+  counts: () => {
+    throw new Error('planted secret');
+  },
+  exchange: async () => {
+    throw new TypeError('planted secret');
+  },
+};
+const lines: string[] = [];
+let fails = { counts: false, exchange: false };
+let port: number;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const baseUrl = 'https://gatehouse.example';
+  const edition = await buildEdition({ folder: completePack, baseUrl, access: beforeLaunch, printed: new Date(0) });
+  if (isProblems(edition)) throw new Error('The pack has problems.');
+  const count = (now: number) => (fails.counts ? planted.counts() : { requests: 1, openedAt: now });
+  const app = createHttpServer({
+    editions: createCurrentEdition(edition),
+    baseUrl,
+    endpoints: endpointsFor(beforeLaunch),
+    access: closedEntrance,
+    trustedProxies: [],
+    openCounts: () => ({ add: (_, now) => count(now), peek: () => undefined }),
+    now: Date.now,
+    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    exchangeOver: () => ({
+      answer: () => (fails.exchange ? planted.exchange() : Promise.resolve({ status: 200, json: {} })),
+    }),
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  close = async () => void (await app.close());
+});
+afterAll(() => close());
+
+const ask = () => rawRequest(port, 'GET', '/ask?query=Why');
+const call = () =>
+  rawRequest(port, 'POST', '/mcp', { headers: { 'content-type': 'application/json', host: '127.0.0.1' }, body: '{}' });
+const logged = (id: unknown) => lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
+
+describe('a failure of our own', () => {
+  it.each([
+    ['thrown while the request is counted', { counts: true, exchange: false }, ask],
+    ['rejected in a handler', { counts: false, exchange: true }, call],
+  ])('%s is answered 500 with an id that the log has too, and the next request is served', async (_, failing, send) => {
+    fails = failing;
+    const answer = await send();
+    fails = { counts: false, exchange: false };
+    expect(answer.status).toBe(500);
+    expect(answer.text).toContain('The request could not be answered.');
+    expect(answer.text).not.toMatch(/planted|secret|Error:|\.ts/);
+    expect(JSON.stringify(answer.headers)).not.toContain('planted');
+    const id = answer.headers['x-request-id'];
+    expect(id).toMatch(/^[0-9a-f]{8}-\d+$/);
+    expect(logged(id)).toEqual([
+      expect.objectContaining({
+        level: 50,
+        msg: 'request failed',
+        err: expect.objectContaining({ message: 'planted secret' }),
+      }),
+      expect.objectContaining({ level: 30, msg: 'answered', status: 500 }),
+    ]);
+    expect((await send()).status).toBe(200);
+  });
+
+  it('has another id each time, and no other answer has one', async () => {
+    const answers: Answer[] = [];
+    for (const counts of [true, true, false]) {
+      fails = { counts, exchange: false };
+      answers.push(await ask());
+    }
+    const [one, two, none] = answers.map(({ headers }) => headers['x-request-id']);
+    expect(one).not.toBe(two);
+    expect(none).toBeUndefined();
+  });
+
+  it('takes no id from a caller', async () => {
+    fails = { counts: true, exchange: false };
+    const answer = await rawRequest(port, 'GET', '/ask?query=Why', { headers: { 'x-request-id': 'forged' } });
+    fails = { counts: false, exchange: false };
+    expect(answer.headers['x-request-id']).not.toBe('forged');
+    expect(lines.join()).not.toContain('forged');
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyPack } from '../content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { attributes, textOf } from './read-html.ts';
+
+let under: ServiceUnderTest;
+let home: string;
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
+let content: any;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+  home = (await under.get('/')).text;
+  content = (await under.get('/api/content')).json();
+});
+afterAll(() => under.close());
+
+const between = (html: string, start: string, end: string) => html.slice(html.indexOf(start)).split(end, 1)[0] ?? '';
+
+describe('the comparison', () => {
+  it.each(['/', '/content/differentiators'])(
+    'on %s has a row for each criterion, rated for each alternative',
+    async (path) => {
+      const { text } = await under.get(path);
+      const { criteria, alternatives } = content.differentiators.comparison;
+      const [head = '', ...rows] = between(text, '<figure class="matrix">', '</table>').split('<tr>').slice(1);
+      expect(attributes(head, '<a href', 'href')).toEqual(
+        alternatives.map(({ id }: { id: string }) => `/content/differentiators#${id}`),
+      );
+      expect(rows.map((row) => textOf(row).split(' ').slice(-alternatives.length))).toEqual(
+        criteria.map(({ id }: { id: string }) =>
+          alternatives.map(({ ratings }: { ratings: Record<string, string> }) => ratings[id]),
+        ),
+      );
+      expect(rows).toHaveLength(10);
+    },
+  );
+});
+
+describe('the timeline', () => {
+  it('is a picture with a name, told in words by the list beneath it', async () => {
+    const figure = between((await under.get('/content/timeline')).text, '<figure class="timeline">', '</figure>');
+    expect(figure).toContain('<svg role="img" aria-labelledby="_picture" aria-describedby="_milestones"');
+    expect(figure).toContain(
+      '<title id="_picture">Timeline from September 2024 to launch in first quarter of 2026</title>',
+    );
+    expect(textOf(between(figure, '<ol', '</ol>'))).toContain('4. Private beta starts 22 September 2025, in progress');
+    expect(textOf(between(figure, '<ol', '</ol>'))).toContain('7. Public launch Q1 2026, planned');
+  });
+
+  it('places the milestones in order and within the picture', () => {
+    const places = attributes(between(home, '<svg role="img"', '</svg>'), '<circle', 'cx').map(Number.parseFloat);
+    expect(places).toHaveLength(7);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places.every((place) => place > 0 && place < 100)).toBe(true);
+  });
+});
+
+describe('a pack that compares nothing and plans nothing', () => {
+  it('has neither figure, and everything else', async () => {
+    const folder = copyPack({
+      'differentiators.yaml': (text) => text.replace(/ {4}- id: paper-plan[\s\S]*/, ''),
+      'timeline.yaml': (text) => text.replace(/milestones:[\s\S]*?(?=\nlater:)/, 'milestones: []'),
+    });
+    const other = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+    try {
+      for (const path of ['/', '/content/differentiators', '/content/timeline']) {
+        const { status, text } = await other.get(path);
+        expect(status).toBe(200);
+        expect(text).not.toMatch(/class="(matrix|timeline)"|<svg role="img"/);
+      }
+      expect((await other.get('/')).text).toContain('<figure class="prices">');
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('the weight of a page', () => {
+  /** Bytes of a page with all that it loads, icon excepted. */
+  async function weigh(path: string, coding: string): Promise<number> {
+    const headers = { 'accept-encoding': coding };
+    const { text } = await under.get(path);
+    const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, file]) => file ?? '');
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    const answers = await Promise.all([path, ...files].map((file) => under.get(file, headers)));
+    return answers.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  }
+
+  it.each(['/', '/faq/plans-prices', '/content/pricing', '/content/differentiators', '/search?query=price'])(
+    'of %s with style and scripts is under 60 KB, uncompressed',
+    async (path) => {
+      expect(await weigh(path, 'identity')).toBeLessThan(60_000);
+    },
+  );
+
+  it('of the front page is under 40 KB, compressed', async () => {
+    expect(await weigh('/', 'br')).toBeLessThan(40_000);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { createConceptFinder } from '../../src/search/concepts.ts';
+import { buildIndex, type Index } from '../../src/search/engine.ts';
+
+const none = createConceptFinder();
+const passage = (question: string, text = '', ...phrasings: string[]) => ({
+  utterances: [question, ...phrasings],
+  text,
+});
+const twoFruits = (strangers: string[] = []): Promise<Index> =>
+  buildIndex([passage('red apple', 'sweet'), passage('green pear')], strangers, none);
+
+describe('the score of a passage', () => {
+  it('is 0.6 × coverage of the words + 0.4 × likeness of the letters', async () => {
+    // Words: tf 1 at average length, so 1 / (1.2 + 1) of what "red" could bring. Letters: 5 groups of "red" among the
+    // 17 of "red apple", all as rare as each other: √(5 / 17), as the mean of three ways of asking: a third.
+    const { hits } = await (await twoFruits()).rank('red');
+    expect(hits.map(({ entry }) => entry)).toEqual([0]);
+    expect(hits[0]?.score).toBeCloseTo(0.6 * (1 / 2.2) + (0.4 * Math.sqrt(5 / 17)) / 3, 6);
+    // The mass is not divided by what could be had: idf ln 2 of a word that one of two passages holds.
+    expect(hits[0]?.mass).toBeCloseTo(Math.LN2 / 2.2, 6);
+  });
+
+  it('counts a word of the answer half, tempered by the length of the answer', async () => {
+    // Length 1 where the average is ½: norm 1 − 0.75 + 0.75 × 2 = 1.75, so tf 0.5 / 1.75.
+    const { hits } = (await twoFruits()).rank('sweet');
+    expect(hits[0]?.score).toBeCloseTo((0.6 * (0.5 / 1.75)) / (1.2 + 0.5 / 1.75), 6);
+  });
+
+  it('falls with each word that no passage knows', async () => {
+    const index = await twoFruits();
+    const [known, half] = ['red', 'red zeppelin'].map((question) => index.rank(question).hits[0]?.score ?? 0);
+    expect(half).toBeLessThan((known ?? 0) * 0.7);
+  });
+
+  it('finds a misspelt word by its letters', async () => {
+    const index = await buildIndex([passage('executor duties'), passage('guardian duties')], [], none);
+    expect(index.rank('exectuor').hits[0]?.entry).toBe(0);
+    expect(index.explain('exectuor', 0)[0]).toMatchObject({ matched: 'exectuor', as: ['executor'] });
+  });
+
+  it('counts a concept that question and passage name by other words', async () => {
+    const concepts = createConceptFinder({ death: ['dies', 'passed away'] });
+    const index = await buildIndex([passage('what if she dies'), passage('what if she moves')], [], concepts);
+    expect(index.rank('grandpa passed away').hits[0]?.entry).toBe(0);
+    expect(index.explain('grandpa passed away', 0).map(({ matched }) => matched)).toContain('#death');
+  });
+
+  it('a two-word phrase counts beyond its words', async () => {
+    const index = await buildIndex([passage('house boat'), passage('boat house')], [], none);
+    expect(index.rank('boat house').hits.map(({ entry }) => entry)).toEqual([1, 0]);
+  });
+});
+
+describe('a ranking', () => {
+  it('keeps the order of the passages where scores are equal', async () => {
+    const index = await buildIndex([passage('blue door'), passage('blue door'), passage('blue door')], [], none);
+    const { hits } = index.rank('blue');
+    expect(hits.map(({ entry }) => entry)).toEqual([0, 1, 2]);
+    expect(new Set(hits.map(({ score }) => score)).size).toBe(1);
+  });
+
+  it('holds at most 50 hits, and the best of them', async () => {
+    const texts = Array.from({ length: 80 }, (_, number) =>
+      passage(number === 77 ? 'blue blue' : `blue door ${number}`),
+    );
+    const { hits } = (await buildIndex(texts, [], none)).rank('blue');
+    expect(hits).toHaveLength(50);
+    expect(hits[0]?.entry).toBe(77);
+  });
+
+  it('tells the mean mass of the three strangers that hold most of the question', async () => {
+    // One stranger of average length holds "red": the same mass as the passage, over three.
+    const { strangerMass } = (await twoFruits(['red car', 'old house'])).rank('red');
+    expect(strangerMass).toBeCloseTo(Math.LN2 / 2.2 / 3, 6);
+  });
+
+  it('leaves out a stranger that is the question', async () => {
+    const index = await twoFruits(['red car']);
+    expect(index.rank('red car', { stranger: 0 }).strangerMass).toBe(0);
+  });
+
+  it('leaves out a way of asking that is the question', async () => {
+    const index = await buildIndex([passage('apple', '', 'red fruit', 'a fruit'), passage('pear')], [], none);
+    const whole = index.rank('red fruit').hits[0];
+    const without = index.rank('red fruit', { row: 1, entry: 0 }).hits[0];
+    // "fruit" is left from the other phrasing, "red" is gone.
+    expect(without?.mass).toBeGreaterThan(0);
+    expect(without?.mass).toBeLessThan((whole?.mass ?? 0) / 2);
+    expect(index.rank('pear', { row: 3, entry: 1 }).hits).toEqual([]);
+  });
+
+  it('knows a question of up to three known words as keywords', async () => {
+    const index = await buildIndex([passage('red green blue grey')], [], none);
+    const keywords = ['red', 'red green blue', 'red green blue grey', 'red zeppelin'].map(
+      (q) => index.rank(q).keywords,
+    );
+    expect(keywords).toEqual([true, true, false, false]);
+  });
+});
+
+describe('small packs', () => {
+  it('a pack without passages has no hits', async () => {
+    const index = await buildIndex([], ['any question'], none);
+    expect(index.rank('any question')).toMatchObject({ hits: [], nearness: 0, keywords: false });
+  });
+
+  it('a pack of one passage finds it', async () => {
+    const index = await buildIndex([passage('How much is it?', 'Ten pounds.')], [], none);
+    expect(index.rank('how much').hits.map(({ entry }) => entry)).toEqual([0]);
+    expect(index.rank('zeppelin').hits).toEqual([]);
+  });
+
+  it('what adds to a score is told, and adds up to it', async () => {
+    const index = await twoFruits();
+    const sum = index.explain('a red apple', 0).reduce((total, { adds }) => total + adds, 0);
+    expect(sum).toBeCloseTo(index.rank('a red apple').hits[0]?.score ?? 0, 6);
+  });
+});
