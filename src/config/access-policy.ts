@@ -52,7 +52,6 @@ const policySchema = z.strictObject({
 
 export type AccessPolicy = z.output<typeof policySchema>;
 export type TrustedIssuer = AccessPolicy['issuers'][number];
-export type TrustedClient = TrustedIssuer['clients'][number];
 
 /**
  * Reads the access policy; without a file the defaults hold.
