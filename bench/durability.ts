@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild } from './child-service.ts';
 
 /**
- * `npx tsx bench/durability.ts [rounds] [folder of a launched pack]`: the process is killed (SIGKILL) with the last byte
+ * `npm run bench:durability -- [rounds] [folder of a launched pack]`: the process is killed (SIGKILL) with the last byte
  * of an answer, started again and asked for what it had answered, for each endpoint that writes.
  */
 const rounds = Number(process.argv[2] ?? 50);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eraseRegistrations } from '../../src/agents/operations.ts';
 import { addressIndex } from '../../src/agents/personal-details.ts';
 import { registerAgent } from '../../src/agents/registration.ts';
 import { openAccessUnderTest } from '../agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
+import { postgresIsHere, startPostgres } from '../postgres-under-test.ts';
 import { type SmtpSink, startSmtpSink } from '../smtp-sink.ts';
 import { registration } from '../stores/agent-store-rows.ts';
 
@@ -76,7 +76,8 @@ describe('after a revocation', () => {
   });
 
   it.skipIf(!postgresIsHere)('no row of PostgreSQL does either', async () => {
-    const postgres: PostgresUnderTest = await startPostgres();
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.remove());
     const url = await postgres.database();
     const under = await startAgentsUnderTest({ settings: { SMTP_URL: sink.url, DATABASE_URL: url, SECRET_KEY } });
     const secrets = await walk(under);
@@ -93,7 +94,6 @@ describe('after a revocation', () => {
     ).toEqual([]);
     const erased = await postgres.query(url, 'select details, email_index from registrations');
     expect(erased).toEqual([{ details: null, email_index: null }]);
-    await postgres.remove();
   });
 });
 
