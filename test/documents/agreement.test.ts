@@ -111,7 +111,7 @@ describe.each(phases)(
 
     it('on 60 requests a minute', () => {
       expect(said('requests a minute')).toBe(60);
-      expect(Object.keys(views['requests a minute'] ?? {})).toHaveLength(3 + 3 + 5);
+      expect(Object.keys(views['requests a minute'] ?? {})).toHaveLength(3 + 3 + 4);
     });
 
     it('on the two scopes and on where to register', () => {
