@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,6 +15,9 @@ export interface Ended {
   stderr: string;
 }
 
+/** One server a folder, and tests run side by side. */
+const dataFolder = () => mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
+
 export interface Running {
   child: ChildProcess;
   /** Everything printed so far. */
@@ -20,11 +26,11 @@ export interface Running {
   ended: Promise<Ended>;
 }
 
-/** Starts the built program with no other variables than PATH, HOME and those given. */
+/** Starts the built program with no other variables than PATH, HOME, a data folder of its own and those given. */
 export function start(args: string[], variables: Record<string, string> = {}): Running {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: project,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataFolder(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { completePack } from '../content-folder-copy.ts';
 import { project, run } from './command.ts';
 
-const names = ['init', 'serve', 'check', 'ask', 'eval', 'audit', 'agents', 'keys', 'config', 'schemas'];
+const names = ['init', 'serve', 'check', 'ask', 'eval', 'audit', 'agents', 'keys', 'insights', 'config', 'schemas'];
 const EXIT_CODES = 'Exit codes: 0 done, 1 a problem was found, 2 the command was not understood.';
 
 /** Options of each command, without --help. */
