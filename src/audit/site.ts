@@ -45,8 +45,8 @@ export function openSite(address: string): Site {
       return answerOf(response, await readText(response));
     } catch (error) {
       if (error instanceof Finding) throw error;
-      const { cause, message } = error as Error & { cause?: { code?: string } };
-      throw new Finding(`${method} ${url.pathname} got no answer (${cause?.code ?? message})`);
+      const { cause, message } = error as Error & { cause?: Error & { code?: string } };
+      throw new Finding(`${method} ${url.pathname} got no answer (${cause?.code ?? cause?.message ?? message})`);
     }
   };
   const site: Site = {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,14 +17,14 @@ let bare: Server;
 beforeAll(async () => {
   under = await startServiceUnderTest();
   bare = createServer((_, response) => response.end('<html>')).listen(0, '127.0.0.1');
-  await new Promise((resolve) => bare.once('listening', resolve));
+  await once(bare, 'listening');
 });
 afterAll(async () => {
   bare.close();
   await under.close();
 });
 
-const bareAddress = () => `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 describe('gatehouse audit', () => {
   it('passes every check at this service, also while its public address is another one', async () => {
@@ -35,7 +36,7 @@ describe('gatehouse audit', () => {
   });
 
   it('tells a site that was not made for agents what is wrong and what to do, and exits with 1', async () => {
-    const { code, stdout } = await run(['audit', bareAddress()]);
+    const { code, stdout } = await run(['audit', addressOf(bare)]);
     expect(stdout).toContain(
       'FAIL  robots.txt: /robots.txt is of no media type, not text/plain.\n      Name AI agents, a Content-Signal line and the Sitemap in /robots.txt.\n',
     );
@@ -44,9 +45,9 @@ describe('gatehouse audit', () => {
   });
 
   it('writes the same as JSON', async () => {
-    const { code, stdout } = await run(['audit', bareAddress(), '--json']);
+    const { code, stdout } = await run(['audit', addressOf(bare), '--json']);
     const { origin, failed, results } = JSON.parse(stdout);
-    expect(origin).toBe(bareAddress());
+    expect(origin).toBe(addressOf(bare));
     expect(results.map(({ check }: { check: string }) => check)).toEqual(CHECKS);
     expect(results.filter(({ passed }: { passed: boolean }) => !passed)).toHaveLength(failed);
     expect(results[0]).toEqual({
@@ -59,9 +60,19 @@ describe('gatehouse audit', () => {
   });
 
   it('says so when nobody answers', async () => {
-    const { code, stdout } = await run(['audit', 'http://127.0.0.1:1']);
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const address = addressOf(closed);
+    closed.close();
+    await once(closed, 'close');
+    const { code, stdout } = await run(['audit', address]);
     expect(stdout).toContain('FAIL  robots.txt: GET /robots.txt got no answer (ECONNREFUSED).\n');
     expect(code).toBe(1);
+  });
+
+  it('names a port that no browser would ask', async () => {
+    const { stdout } = await run(['audit', 'http://127.0.0.1:9']);
+    expect(stdout).toContain('FAIL  robots.txt: GET /robots.txt got no answer (bad port).\n');
   });
 
   it.each([[[]], [['example.com']], [['http://a.example', 'http://b.example']]])(
@@ -69,7 +80,7 @@ describe('gatehouse audit', () => {
     async (parameters) => {
       const { code, stderr } = await run(['audit', ...parameters]);
       expect(stderr).toBe(
-        'Name one address, for example http://localhost:8080.\nUsage: gatehouse audit <url> [--json]\n',
+        'Name one address, for example http://localhost:8080.\nUsage: gatehouse audit <url> [--json]\n"gatehouse audit --help" tells more.\n',
       );
       expect(code).toBe(2);
     },
