@@ -16,7 +16,9 @@ const ASCII_WORDS = /[a-z0-9]+(?:'[a-z]+)*/g;
 export function analyse(text: string): readonly Word[] {
   // Most texts need no folding, and the plain pattern is several times faster.
   const tokens = /[^ -~\s]/.test(text) ? fold(text).match(WORDS) : text.toLowerCase().match(ASCII_WORDS);
-  return (tokens ?? []).flatMap(wordsOf);
+  const words: Word[] = [];
+  for (const token of tokens ?? []) words.push(...wordsOf(token));
+  return words;
 }
 
 function fold(text: string): string {

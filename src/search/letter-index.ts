@@ -1,8 +1,8 @@
 import type { Word } from './analyse.ts';
-import { LETTER_GROUPS, letterGroups } from './letters.ts';
+import { LETTER_GROUPS, visitLetterGroups } from './letters.ts';
 import { ln } from './numbers.ts';
 import type { Pace } from './pace.ts';
-import { accumulate, addRow, createRows, invert } from './postings.ts';
+import { accumulate, addToRow, createRows, endRow, invert } from './postings.ts';
 
 /** Cosine of tf-idf vectors of letter groups, one row a way of asking: finds likeness that words hide. */
 export interface LetterIndex {
@@ -19,6 +19,8 @@ export interface LetterIndexBuilder {
 }
 
 const NEAREST = 5;
+/** Groups that more than a third of the passages have tell nothing; of a few passages, none is left out. */
+const isCommon = (rows: number, passages: number): boolean => rows > (passages + 8) / 3;
 
 export function createLetterIndex(): LetterIndexBuilder {
   const counts = createRows();
@@ -39,9 +41,10 @@ export function createLetterIndex(): LetterIndexBuilder {
       }
       await pace();
     }
-    const idfOf = (rows: number): number => ln(1 + (passages - rows + 0.5) / (rows + 0.5));
-    const unknownIdf = idfOf(0);
-    const idf = Float32Array.from(passageCounts, (rows) => (rows === 0 ? unknownIdf : idfOf(rows)));
+    const idfOf = (rows: number): number =>
+      isCommon(rows, passages) ? 0 : ln(1 + (passages - rows + 0.5) / (rows + 0.5));
+    const idfs = Float32Array.from({ length: passages + 1 }, (_, rows) => idfOf(rows));
+    const idf = Float32Array.from(passageCounts, (rows) => idfs[rows] as number);
     // Counts become unit vectors in place.
     for (let row = 0; row < ends.length; row++) {
       const start = ends[row - 1] ?? 0;
@@ -52,9 +55,10 @@ export function createLetterIndex(): LetterIndexBuilder {
         values[at] = value;
         square += value * value;
       }
-      for (let at = start; at < end; at++) values[at] = (values[at] as number) / Math.sqrt(square);
+      for (let at = start; at < end; at++) values[at] = (values[at] as number) / (Math.sqrt(square) || 1);
       await pace();
     }
+    // The common groups, of value 0 now, are left behind.
     const postings = await invert(counts, LETTER_GROUPS, pace);
     const passageOf = Uint32Array.from(passageOfRow);
     // One set of sums serves every question; new ones for each would keep the collector busy.
@@ -65,11 +69,11 @@ export function createLetterIndex(): LetterIndexBuilder {
       dots.fill(0);
       nearest.fill(0);
       let square = 0;
-      for (const [group, count] of letterGroups(words)) {
+      visitLetterGroups(words, (group, count) => {
         const value = count * (idf[group] as number);
         square += value * value;
         accumulate(postings, group, value, dots);
-      }
+      });
       if (leftOutRow !== undefined) dots[leftOutRow] = 0;
       for (let row = 0; row < dots.length; row++) {
         let value = dots[row] as number;
@@ -99,7 +103,8 @@ export function createLetterIndex(): LetterIndexBuilder {
   return {
     addPassage(asked) {
       for (const words of asked) {
-        addRow(counts, letterGroups(words));
+        visitLetterGroups(words, (group, count) => addToRow(counts, group, count));
+        endRow(counts);
         passageOfRow.push(passages);
       }
       passages++;

@@ -1,24 +1,25 @@
 import type { Word } from './analyse.ts';
+import { createSums } from './sums.ts';
 
 /** Letter groups are told apart by a hash of this many values; two that share one are taken for the same. */
 export const LETTER_GROUPS = 1 << 17;
 
+const counts = createSums();
+
 /**
- * Groups of three and four neighbouring letters in the words of a text, across the gaps between them, with their
- * number. They see what words hide: order, endings, compounds, slips of the finger.
+ * Visits the groups of three and four neighbouring letters in the words of a text, across the gaps between them, with
+ * their number. They see what words hide: order, endings, compounds, slips of the finger.
  */
-export function letterGroups(words: readonly Word[]): Map<number, number> {
+export function visitLetterGroups(words: readonly Word[], visit: (group: number, count: number) => void): void {
   const line = ` ${words.map(({ surface }) => surface).join(' ')} `;
-  const groups = new Map<number, number>();
   for (let start = 0; start + 3 <= line.length; start++) {
     let hash = 0;
     for (let at = start; at < start + 4 && at < line.length; at++) {
       // FNV-1a (RFC 9923) over UTF-16 units.
       hash = Math.imul(hash ^ line.charCodeAt(at), 0x01000193) + 0x9dc5;
       if (at < start + 2) continue;
-      const group = (hash ^ (hash >>> 15)) & (LETTER_GROUPS - 1);
-      groups.set(group, (groups.get(group) ?? 0) + 1);
+      counts.add((hash ^ (hash >>> 15)) & (LETTER_GROUPS - 1), 1);
     }
   }
-  return groups;
+  counts.drain(visit);
 }

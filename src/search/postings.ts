@@ -4,28 +4,31 @@ import type { Pace } from './pace.ts';
 export interface Rows {
   terms: Uint32Array;
   values: Float32Array;
+  /** Pairs so far, those of the row under construction included. */
+  size: number;
   /** Row `r` lies between `ends[r - 1]` and `ends[r]`. */
   ends: number[];
 }
 
 export function createRows(): Rows {
-  return { terms: new Uint32Array(1024), values: new Float32Array(1024), ends: [] };
+  return { terms: new Uint32Array(1024), values: new Float32Array(1024), size: 0, ends: [] };
 }
 
-export function addRow(rows: Rows, row: ReadonlyMap<number, number>): void {
-  let at = rows.ends.at(-1) ?? 0;
-  while (at + row.size > rows.terms.length) {
+/** Adds to the row under construction. */
+export function addToRow(rows: Rows, term: number, value: number): void {
+  if (rows.size === rows.terms.length) {
     const { terms, values } = rows;
     rows.terms = new Uint32Array(terms.length * 2);
     rows.terms.set(terms);
     rows.values = new Float32Array(values.length * 2);
     rows.values.set(values);
   }
-  for (const [term, value] of row) {
-    rows.terms[at] = term;
-    rows.values[at++] = value;
-  }
-  rows.ends.push(at);
+  rows.terms[rows.size] = term;
+  rows.values[rows.size++] = value;
+}
+
+export function endRow(rows: Rows): void {
+  rows.ends.push(rows.size);
 }
 
 /**
@@ -38,20 +41,22 @@ export interface Postings {
   values: Float32Array;
 }
 
-/** Turns rows of terms into postings of rows. */
-export async function invert({ terms, values, ends }: Rows, termCount: number, pace: Pace): Promise<Postings> {
-  const total = ends.at(-1) ?? 0;
+/** Turns rows of terms into postings of rows, without the values of 0. */
+export async function invert({ terms, values, ends, size }: Rows, termCount: number, pace: Pace): Promise<Postings> {
   const offsets = new Uint32Array(termCount + 1);
-  for (let at = 0; at < total; at++) {
+  for (let at = 0; at < size; at++) {
+    if (values[at] === 0) continue;
     const next = (terms[at] as number) + 1;
     offsets[next] = (offsets[next] as number) + 1;
   }
   for (let term = 0; term < termCount; term++)
     offsets[term + 1] = (offsets[term + 1] as number) + (offsets[term] as number);
   const next = offsets.slice();
+  const total = offsets[termCount] as number;
   const postings: Postings = { offsets, rows: new Uint32Array(total), values: new Float32Array(total) };
   for (let row = 0, at = 0; row < ends.length; row++) {
     for (; at < (ends[row] as number); at++) {
+      if (values[at] === 0) continue;
       const term = terms[at] as number;
       const place = next[term] as number;
       next[term] = place + 1;
@@ -75,7 +80,12 @@ export function accumulate(postings: Postings, term: number, factor: number, sum
 
 /** Value of a term in a row, 0 when it is not there. */
 export function valueAt({ offsets, rows, values }: Postings, term: number, row: number): number {
-  const start = offsets[term] as number;
-  const at = rows.subarray(start, offsets[term + 1]).indexOf(row);
-  return at < 0 ? 0 : (values[start + at] as number);
+  let low = offsets[term] as number;
+  let high = offsets[term + 1] as number;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle] as number) < row) low = middle + 1;
+    else high = middle;
+  }
+  return low < (offsets[term + 1] as number) && rows[low] === row ? (values[low] as number) : 0;
 }

@@ -3,8 +3,9 @@ import type { ConceptFinder } from './concepts.ts';
 import { createNearWords } from './near-words.ts';
 import { ln } from './numbers.ts';
 import type { Pace } from './pace.ts';
-import { accumulate, addRow, createRows, invert, type Rows, valueAt } from './postings.ts';
-import { termsOf } from './terms.ts';
+import { accumulate, addToRow, createRows, endRow, invert, type Rows, valueAt } from './postings.ts';
+import { createSums, type Sums } from './sums.ts';
+import { visitTerms } from './terms.ts';
 
 /** A term of a question, and what the index knows of it. */
 export interface QueryTerm {
@@ -39,10 +40,10 @@ export interface WordIndexBuilder {
   finish(pace: Pace): Promise<WordIndex>;
 }
 
-const K1 = 1.2;
+const K1 = 1;
 const ASKING_B = 0.5;
 const ANSWER_B = 0.75;
-const ANSWER_WEIGHT = 0.5;
+const ANSWER_WEIGHT = 0.6;
 const NEAR_WEIGHT = 0.7;
 const MAX_QUERY_TERMS = 128;
 /** What a term counts at least for idf, however seldom it is said. */
@@ -62,16 +63,13 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
   const strangers = createField(ASKING_B);
   let waysOfAsking = 0;
 
-  const bagOf = (texts: readonly (readonly Word[])[], withPairs: boolean): Map<number, number> => {
-    const bag = new Map<number, number>();
-    for (const words of texts)
-      for (const [key, { weight }] of termsOf(words, concepts, withPairs)) {
-        const term = terms.get(key) ?? terms.size;
-        terms.set(key, term);
-        bag.set(term, (bag.get(term) ?? 0) + weight);
-      }
-    return bag;
-  };
+  const sums = createSums();
+  const sumUp = (words: readonly Word[], withPairs: boolean): void =>
+    visitTerms(words, concepts, withPairs, (key, weight) => {
+      const term = terms.get(key) ?? terms.size;
+      if (term === terms.size) terms.set(key, term);
+      sums.add(term, weight);
+    });
 
   async function finish(pace: Pace): Promise<WordIndex> {
     const passages = asking.lengths.length;
@@ -81,25 +79,21 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
     const rowCounts = new Uint32Array(terms.size);
     const presences = new Float64Array(terms.size);
     const impacts = createRows();
-    const addImpacts = (frequencies: Map<number, number>): void => {
-      for (const [term, frequency] of frequencies) frequencies.set(term, frequency / (K1 + frequency));
-      addRow(impacts, frequencies);
-    };
     for (let passage = 0; passage < passages; passage++) {
-      const frequencies = new Map<number, number>();
-      asking.addTo(frequencies, passage, askingLength, 1);
-      answers.addTo(frequencies, passage, answerLength, ANSWER_WEIGHT);
-      for (const [term, frequency] of frequencies) {
+      asking.addTo(sums, passage, askingLength, 1);
+      answers.addTo(sums, passage, answerLength, ANSWER_WEIGHT);
+      sums.drain((term, frequency) => {
         rowCounts[term] = (rowCounts[term] as number) + 1;
         presences[term] = (presences[term] as number) + presenceOf(frequency);
-      }
-      addImpacts(frequencies);
+        addToRow(impacts, term, frequency / (K1 + frequency));
+      });
+      endRow(impacts);
       await pace();
     }
     for (let stranger = 0; stranger < strangers.lengths.length; stranger++) {
-      const frequencies = new Map<number, number>();
-      strangers.addTo(frequencies, stranger, strangerLength, 1);
-      addImpacts(frequencies);
+      strangers.addTo(sums, stranger, strangerLength, 1);
+      sums.drain((term, frequency) => addToRow(impacts, term, frequency / (K1 + frequency)));
+      endRow(impacts);
     }
     const postings = await invert(impacts, terms.size, pace);
     const idfOf = (rows: number): number => ln(1 + (passages - rows + 0.5) / (rows + 0.5));
@@ -111,8 +105,13 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
     );
 
     function resolve(words: readonly Word[]): QueryTerm[] {
-      const query = [...termsOf(words, concepts, true)].slice(0, MAX_QUERY_TERMS);
-      return query.flatMap(([key, { weight, word }]): QueryTerm[] => {
+      const query = new Map<string, { weight: number; word: boolean }>();
+      visitTerms(words, concepts, true, (key, weight, word) => {
+        const known = query.get(key);
+        if (known) known.weight += weight;
+        else if (query.size < MAX_QUERY_TERMS) query.set(key, { weight, word });
+      });
+      return [...query].flatMap(([key, { weight, word }]): QueryTerm[] => {
         const term = terms.get(key);
         const own = term === undefined ? [] : [{ term, share: 1 }];
         if (term !== undefined && (rowCounts[term] as number) > 0)
@@ -148,10 +147,15 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
   return {
     addPassage(asked, answer) {
       waysOfAsking += asked.length;
-      asking.add(bagOf(asked, true));
-      answers.add(bagOf([answer], false));
+      for (const words of asked) sumUp(words, true);
+      asking.add(sums);
+      sumUp(answer, false);
+      answers.add(sums);
     },
-    addStranger: (asked) => strangers.add(bagOf([asked], true)),
+    addStranger(asked) {
+      sumUp(asked, true);
+      strangers.add(sums);
+    },
     finish,
   };
 }
@@ -159,10 +163,11 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
 /** One field of BM25F: the terms of each row, and how its length tempers them. */
 interface Field {
   lengths: number[];
-  add(bag: ReadonlyMap<number, number>): void;
+  /** Makes a row of the sums, and empties them. */
+  add(sums: Sums): void;
   /** 1 at the average length. */
   norm(row: number, average: number): number;
-  addTo(frequencies: Map<number, number>, row: number, average: number, weight: number): void;
+  addTo(sums: Sums, row: number, average: number, weight: number): void;
 }
 
 function createField(b: number): Field {
@@ -173,16 +178,19 @@ function createField(b: number): Field {
   return {
     lengths,
     norm,
-    add(bag) {
-      addRow(rows, bag);
-      lengths.push(sum(bag.values()));
+    add(sums) {
+      let length = 0;
+      sums.drain((term, weight) => {
+        addToRow(rows, term, weight);
+        length += weight;
+      });
+      endRow(rows);
+      lengths.push(length);
     },
-    addTo(frequencies, row, average, weight) {
+    addTo(sums, row, average, weight) {
       const scale = weight / norm(row, average);
-      for (let at = rows.ends[row - 1] ?? 0; at < (rows.ends[row] as number); at++) {
-        const term = rows.terms[at] as number;
-        frequencies.set(term, (frequencies.get(term) ?? 0) + scale * (rows.values[at] as number));
-      }
+      for (let at = rows.ends[row - 1] ?? 0; at < (rows.ends[row] as number); at++)
+        sums.add(rows.terms[at] as number, scale * (rows.values[at] as number));
     },
   };
 }

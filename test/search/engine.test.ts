@@ -11,26 +11,45 @@ const twoFruits = (strangers: string[] = []): Promise<Index> =>
   buildIndex([passage('red apple', 'sweet'), passage('green pear')], strangers, none);
 
 describe('the score of a passage', () => {
-  it('is 0.65 × coverage of the words + 0.35 × likeness of the letters', async () => {
-    // Words: tf 1 at average length, so 1 / (1.2 + 1) of what "red" could bring. Letters: 5 groups of "red" among the
+  it('is 0.75 × coverage of the words + 0.25 × likeness of the letters', async () => {
+    // Words: tf 1 at average length, so 1 / (1 + 1) of what "red" could bring. Letters: 5 groups of "red" among the
     // 17 of "red apple", all as rare as each other: √(5 / 17), as the mean of five ways of asking: a fifth.
     const { hits } = await (await twoFruits()).rank('red');
     expect(hits.map(({ entry }) => entry)).toEqual([0]);
-    expect(hits[0]?.score).toBeCloseTo(0.65 * (1 / 2.2) + (0.35 * Math.sqrt(5 / 17)) / 5, 6);
+    expect(hits[0]?.score).toBeCloseTo(0.75 / 2 + (0.25 * Math.sqrt(5 / 17)) / 5, 6);
     // The mass is not divided by what could be had: idf ln 2 of a word that one of two passages holds.
-    expect(hits[0]?.mass).toBeCloseTo(Math.LN2 / 2.2, 6);
+    expect(hits[0]?.mass).toBeCloseTo(Math.LN2 / 2, 6);
   });
 
-  it('counts a word of the answer half, tempered by the length of the answer', async () => {
-    // Length 1 where the average is ½: norm 1 − 0.75 + 0.75 × 2 = 1.75, so tf 0.5 / 1.75.
+  it('counts a word of the answer 0.6, tempered by the length of the answer', async () => {
+    // Length 1 where the average is ½: norm 1 − 0.75 + 0.75 × 2 = 1.75, so tf 0.6 / 1.75.
     const { hits } = (await twoFruits()).rank('sweet');
-    expect(hits[0]?.score).toBeCloseTo((0.65 * (0.5 / 1.75)) / (1.2 + 0.5 / 1.75), 6);
+    expect(hits[0]?.score).toBeCloseTo((0.75 * (0.6 / 1.75)) / (1 + 0.6 / 1.75), 6);
   });
 
-  it('counts a passage for idf by how much of it says the word, at least half', async () => {
-    // 2.2 × tf / (1.2 + tf) with tf 0.5 / 1.75 is 0.42, raised to ½: idf ln (1 + (2 − ½ + ½) / (½ + ½)).
+  it('counts a passage for idf by how much of it says the word', async () => {
+    // 2 × tf / (1 + tf) with tf 0.6 / 1.75 is 0.51 (523 of 1024): idf ln (1 + (2 − 0.51 + ½) / (0.51 + ½)).
     const { hits } = (await twoFruits()).rank('sweet');
-    expect(hits[0]?.mass).toBeCloseTo((Math.log(3) * (0.5 / 1.75)) / (1.2 + 0.5 / 1.75), 6);
+    expect(hits[0]?.mass).toBeCloseTo(
+      (Math.log(1 + (2.5 - 523 / 1024) / (523 / 1024 + 0.5)) * (0.6 / 1.75)) / (1 + 0.6 / 1.75),
+      6,
+    );
+  });
+
+  it('counts a passage that hardly says the word as half of one', async () => {
+    // Length 1 where the average is ¼: tf 0.6 / 3.25, of which 0.31 would count; idf ln (1 + (4 − ½ + ½) / (½ + ½)).
+    const texts = [passage('red apple', 'sweet'), passage('green pear'), passage('plum'), passage('fig')];
+    const { hits } = (await buildIndex(texts, [], none)).rank('sweet');
+    expect(hits[0]?.mass).toBeCloseTo((Math.log(5) * (0.6 / 3.25)) / (1 + 0.6 / 3.25), 6);
+  });
+
+  it('does not count letters that more than a third of the passages have', async () => {
+    const parts = async (passages: number): Promise<string[]> => {
+      const texts = Array.from({ length: passages }, (_, number) => passage(number % 2 ? `blue ${number}` : 'grey'));
+      return (await buildIndex(texts, [], none)).explain('blue', 1).map(({ matched }) => matched);
+    };
+    expect(await parts(12)).toEqual(['blue', 'letters']);
+    expect(await parts(40)).toEqual(['blue']);
   });
 
   it('falls with each word that no passage knows', async () => {
@@ -78,7 +97,7 @@ describe('a ranking', () => {
   it('tells the mean mass of the three strangers that hold most of the question', async () => {
     // One stranger of average length holds "red": the same mass as the passage, over three.
     const { strangerMass } = (await twoFruits(['red car', 'old house'])).rank('red');
-    expect(strangerMass).toBeCloseTo(Math.LN2 / 2.2 / 3, 6);
+    expect(strangerMass).toBeCloseTo(Math.LN2 / 2 / 3, 6);
   });
 
   it('leaves out a stranger that is the question', async () => {
