@@ -29,7 +29,7 @@ export interface Ranking {
   strangerMass: number;
   /** Likeness in [0, 1] of the nearest way of asking. */
   nearness: number;
-  /** At most three words, all of them known: the way people type into a search box. */
+  /** At most three words, all of them in the best hit: the way people type into a search box. */
   keywords: boolean;
 }
 
@@ -95,12 +95,16 @@ export async function buildIndex(
       const score = scoreOf(mass / attainable, likenesses[entry] as number);
       if (hits.length < MAX_HITS || score > (hits.at(-1) as Scored).score) insert(hits, { entry, score, mass });
     }
+    const [best] = hits;
     return {
       hits,
       attainable,
       strangerMass: meanOfGreatest(masses.subarray(size)),
       nearness,
-      keywords: asked.length <= MAX_KEYWORDS && query.every(({ known }) => known),
+      keywords:
+        best !== undefined &&
+        asked.length <= MAX_KEYWORDS &&
+        query.every((term) => !term.word || (term.known && words.contribution(term, best.entry) > 0)),
     };
   }
 

@@ -85,7 +85,7 @@ export async function learnRefusal(
         : nearness > nearestStranger
           ? [true, 'it is more like a way of asking than any stranger is']
           : keywords
-            ? [true, 'it is a few words, all of them known']
+            ? [true, 'it is a few words, and the best hit has them all']
             : evidence >= 0
               ? [true, 'the evidence is for it']
               : [false, 'the evidence is against it'];

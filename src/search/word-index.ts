@@ -10,6 +10,8 @@ import { visitTerms } from './terms.ts';
 /** A term of a question, and what the index knows of it. */
 export interface QueryTerm {
   key: string;
+  /** Whether it is a word, not a pair or a concept. */
+  word: boolean;
   weight: number;
   /** Whether a passage holds it. */
   known: boolean;
@@ -115,11 +117,11 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
         const term = terms.get(key);
         const own = term === undefined ? [] : [{ term, share: 1 }];
         if (term !== undefined && (rowCounts[term] as number) > 0)
-          return [{ key, weight, known: true, worth: weight * (idf[term] as number), matches: own }];
+          return [{ key, word, weight, known: true, worth: weight * (idf[term] as number), matches: own }];
         // An unknown pair or concept says nothing that its words do not say.
         if (!word) return [];
         const near = nearWords(key).map(({ term, similarity }) => ({ term, share: NEAR_WEIGHT * similarity }));
-        return [{ key, weight, known: false, worth: weight * unknownIdf, matches: [...own, ...near] }];
+        return [{ key, word, weight, known: false, worth: weight * unknownIdf, matches: [...own, ...near] }];
       });
     }
 

@@ -115,12 +115,12 @@ describe('a ranking', () => {
     expect(index.rank('pear', { row: 3, entry: 1 }).hits).toEqual([]);
   });
 
-  it('knows a question of up to three known words as keywords', async () => {
-    const index = await buildIndex([passage('red green blue grey')], [], none);
-    const keywords = ['red', 'red green blue', 'red green blue grey', 'red zeppelin'].map(
+  it('knows a question of up to three words as keywords when its best hit has them all', async () => {
+    const index = await buildIndex([passage('red green blue grey'), passage('black white')], [], none);
+    const keywords = ['red', 'red green blue', 'red green blue grey', 'red zeppelin', 'red white'].map(
       (q) => index.rank(q).keywords,
     );
-    expect(keywords).toEqual([true, true, false, false]);
+    expect(keywords).toEqual([true, true, false, false, false]);
   });
 });
 
