@@ -52,7 +52,7 @@ export interface Reason {
   adds: number;
 }
 
-const SHARE_OF_WORDS = 0.75;
+const SHARE_OF_WORDS = 0.7;
 const MAX_HITS = 50;
 const MAX_KEYWORDS = 3;
 

@@ -11,12 +11,12 @@ const twoFruits = (strangers: string[] = []): Promise<Index> =>
   buildIndex([passage('red apple', 'sweet'), passage('green pear')], strangers, none);
 
 describe('the score of a passage', () => {
-  it('is 0.75 × coverage of the words + 0.25 × likeness of the letters', async () => {
+  it('is 0.7 × coverage of the words + 0.3 × likeness of the letters', async () => {
     // Words: tf 1 at average length, so 1 / (1 + 1) of what "red" could bring. Letters: 5 groups of "red" among the
     // 17 of "red apple", all as rare as each other: √(5 / 17), as the mean of five ways of asking: a fifth.
     const { hits } = await (await twoFruits()).rank('red');
     expect(hits.map(({ entry }) => entry)).toEqual([0]);
-    expect(hits[0]?.score).toBeCloseTo(0.75 / 2 + (0.25 * Math.sqrt(5 / 17)) / 5, 6);
+    expect(hits[0]?.score).toBeCloseTo(0.7 / 2 + (0.3 * Math.sqrt(5 / 17)) / 5, 6);
     // The mass is not divided by what could be had: idf ln 2 of a word that one of two passages holds.
     expect(hits[0]?.mass).toBeCloseTo(Math.LN2 / 2, 6);
   });
@@ -24,7 +24,7 @@ describe('the score of a passage', () => {
   it('counts a word of the answer 0.6, tempered by the length of the answer', async () => {
     // Length 1 where the average is ½: norm 1 − 0.75 + 0.75 × 2 = 1.75, so tf 0.6 / 1.75.
     const { hits } = (await twoFruits()).rank('sweet');
-    expect(hits[0]?.score).toBeCloseTo((0.75 * (0.6 / 1.75)) / (1 + 0.6 / 1.75), 6);
+    expect(hits[0]?.score).toBeCloseTo((0.7 * (0.6 / 1.75)) / (1 + 0.6 / 1.75), 6);
   });
 
   it('counts a passage for idf by how much of it says the word', async () => {
