@@ -1,6 +1,15 @@
+import { generalConcepts } from './everyday-concepts-general.ts';
+import { healthConcepts } from './everyday-concepts-health.ts';
+import { homeConcepts } from './everyday-concepts-home.ts';
+import { moneyConcepts } from './everyday-concepts-money.ts';
+import { ordersConcepts } from './everyday-concepts-orders.ts';
+import { publicConcepts } from './everyday-concepts-public.ts';
+import { technologyConcepts } from './everyday-concepts-technology.ts';
+import { travelConcepts } from './everyday-concepts-travel.ts';
+
 /**
  * Words that people use for the same everyday thing, whatever the product: one concept, then its words. A content
- * folder's own groups come first.
+ * folder's own groups come first, then these; a phrase stays with the first group that names it.
  */
 const groups = `
 price: price, cost, how much, fee, expensive, cheap, affordable, tariff, pricey, price tag, prise, pirce, costly,
@@ -211,9 +220,20 @@ end: end, expire, expiry, finish, shut down, shutdown, closure, insolvency, bank
 `;
 
 export const everydayConcepts: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  groups
+  [
+    groups,
+    moneyConcepts,
+    ordersConcepts,
+    travelConcepts,
+    homeConcepts,
+    healthConcepts,
+    publicConcepts,
+    technologyConcepts,
+    generalConcepts,
+  ]
+    .join('')
     .trim()
-    .split(/\n(?! )/)
+    .split(/\n+(?! )/)
     .map((group) => {
       const [concept = '', words = ''] = group.split(':');
       return [concept, words.split(',').map((word) => word.trim())];
