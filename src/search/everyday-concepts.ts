@@ -1,4 +1,3 @@
-import { generalConcepts } from './everyday-concepts-general.ts';
 import { healthConcepts } from './everyday-concepts-health.ts';
 import { homeConcepts } from './everyday-concepts-home.ts';
 import { moneyConcepts } from './everyday-concepts-money.ts';
@@ -229,7 +228,6 @@ export const everydayConcepts: Readonly<Record<string, readonly string[]>> = Obj
     healthConcepts,
     publicConcepts,
     technologyConcepts,
-    generalConcepts,
   ]
     .join('')
     .trim()
