@@ -40,8 +40,18 @@ const PUBLIC_SETS: Readonly<Record<string, readonly number[]>> = {
 
 const lines = (file: string): string[] => readFileSync(file, 'utf8').split('\n').filter(Boolean);
 
-/** The public sets with each number of phrasings; sets without strangers of their own borrow those of clinc150. */
-export function publicSets(folder: string): QuestionSet[] {
+/** One pack takes 11 utterances of each entry; so many packs are made of a set, where its entries have enough. */
+const SEEDS = 3;
+
+/** Entries with too few utterances take their first ones again. */
+const utterancesFrom = (from: number, utterances: string[]): string[] =>
+  utterances.slice(utterances.length >= from + 11 ? from : 0);
+
+/**
+ * The public sets with each number of phrasings, each as the packs that its entries suffice for; sets without strangers
+ * of their own borrow those of clinc150.
+ */
+export function publicSets(folder: string): { name: string; packs: QuestionSet[] }[] {
   const questionsOf = (name: string): Question[] =>
     lines(join(folder, name, 'queries.dev.tsv')).map((line) => {
       const [text = '', ids = ''] = line.split('\t');
@@ -54,16 +64,22 @@ export function publicSets(folder: string): QuestionSet[] {
     );
     const own = questionsOf(name);
     const questions = own.some(({ expect }) => expect.length === 0) ? own : [...own, ...borrowed];
+    const longest = Math.max(...entries.map(({ utterances }) => utterances.length));
     return counts.map((phrasings) => ({
       name: `${name} ${phrasings}`,
-      entries: entries.map(({ id, utterances, answer = '' }) => ({
-        id,
-        utterances: utterances.slice(0, phrasings + 1),
-        text: answer,
-      })),
-      questions,
-      notAnswered: [],
-      concepts: {},
+      packs: Array.from({ length: SEEDS }, (_, seed) => 11 * seed)
+        .filter((from) => from === 0 || from + phrasings < longest)
+        .map((from) => ({
+          name,
+          entries: entries.map(({ id, utterances, answer = '' }) => ({
+            id,
+            utterances: utterancesFrom(from, utterances).slice(0, phrasings + 1),
+            text: answer,
+          })),
+          questions,
+          notAnswered: [],
+          concepts: {},
+        })),
     }));
   });
 }

@@ -14,19 +14,20 @@ export async function askAll(ask: Ask, { questions }: QuestionSet): Promise<Answ
 const share = (part: number, whole: number): number => (whole === 0 ? Number.NaN : (100 * part) / whole);
 
 export const isStranger = ({ expect }: Question): boolean => expect.length === 0;
+export const isAnswerable = (question: Question): boolean => !isStranger(question);
 
 const rightWithin = ({ expect, found }: Answered, places: number): boolean =>
   found.ids.slice(0, places).some((id) => expect.includes(id));
 
 /** Per cent of the questions that an entry answers whose first `places` hits hold a right one. */
 export function hitRate(all: readonly Answered[], places: number): number {
-  const answerable = all.filter((question) => !isStranger(question));
+  const answerable = all.filter(isAnswerable);
   return share(answerable.filter((question) => rightWithin(question, places)).length, answerable.length);
 }
 
 /** The same, where a refused question counts as a miss. */
 export function deliveredRate(all: readonly Answered[], places: number): number {
-  const answerable = all.filter((question) => !isStranger(question));
+  const answerable = all.filter(isAnswerable);
   const right = answerable.filter((question) => question.found.answered && rightWithin(question, places));
   return share(right.length, answerable.length);
 }
@@ -34,9 +35,19 @@ export function deliveredRate(all: readonly Answered[], places: number): number 
 export const answeredRate = (all: readonly Answered[]): number =>
   share(all.filter(({ found }) => found.answered).length, all.length);
 
+/** Per cent of the strangers below the score that `answered` per cent of the questions reach. */
+export function refusedRate(all: readonly Answered[], answered: number): number {
+  if (all.some(({ found }) => found.acceptance === undefined)) return Number.NaN;
+  const scoresOf = (some: readonly Answered[]): number[] => some.map(({ found }) => found.acceptance as number);
+  const reached = scoresOf(all.filter(isAnswerable)).sort((a, b) => b - a);
+  const least = reached[Math.ceil((answered / 100) * reached.length) - 1] as number;
+  const strangers = scoresOf(all.filter(isStranger));
+  return share(strangers.filter((score) => score < least).length, strangers.length);
+}
+
 /** Normalised discounted cumulative gain at 10, right or wrong, in per cent. */
 export function ndcg(all: readonly Answered[]): number {
-  const answerable = all.filter((question) => !isStranger(question));
+  const answerable = all.filter(isAnswerable);
   const gains = answerable.map(({ expect, found }) => {
     const gain = (hits: number[]) => hits.reduce((sum, place) => sum + 1 / Math.log2(place + 2), 0);
     const places = found.ids.slice(0, 10).flatMap((id, place) => (expect.includes(id) ? [place] : []));

@@ -10,8 +10,10 @@ import {
   auroc,
   deliveredRate,
   hitRate,
+  isAnswerable,
   isStranger,
   ndcg,
+  refusedRate,
 } from './search-figures.ts';
 import { engines, ours } from './search-peers.ts';
 import { measureScale } from './search-scale.ts';
@@ -37,6 +39,9 @@ const onlyFaqs = (answered: Answered): Answered => ({
   found: { ...answered.found, ids: answered.found.ids.filter((id) => faqIds.has(id)) },
 });
 
+type Figure = (all: readonly Answered[], pack: number) => number;
+const mean = (packs: readonly (readonly Answered[])[], figure: Figure): number =>
+  packs.reduce((sum, all, at) => sum + figure(all, at), 0) / packs.length;
 const percent = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(1));
 function print(title: string, rows: readonly (readonly string[])[]): void {
   console.log(`\n${title}`);
@@ -47,28 +52,51 @@ function print(title: string, rows: readonly (readonly string[])[]): void {
 const hits: string[][] = [['Hit@1 / Hit@3', ...engines.map(({ name }) => name)]];
 const gains: string[][] = [['nDCG@10', ...engines.map(({ name }) => name)]];
 const acceptance: string[][] = [['AUROC', ...engines.map(({ name }) => name)]];
+const refusals: string[][] = [['strangers refused', ...engines.map(({ name }) => name)]];
 const decisions: string[][] = [['our decision', 'answered', 'Hit@1', 'Hit@3', 'strangers refused']];
-for (const set of [pack, ...publicSets(folder)]) {
-  const results = [];
+for (const { name, packs } of [{ name: pack.name, packs: [pack] }, ...publicSets(folder)]) {
+  const results: Answered[][][] = [];
   for (const engine of engines) {
-    const all = await askAll(await engine.build(set), set);
-    results.push(set === pack ? all.map(onlyFaqs) : all);
+    const byPack = [];
+    for (const set of packs) {
+      const all = await askAll(await engine.build(set), set);
+      byPack.push(set === pack ? all.map(onlyFaqs) : all);
+    }
+    results.push(byPack);
   }
-  hits.push([set.name, ...results.map((all) => `${percent(hitRate(all, 1))} / ${percent(hitRate(all, 3))}`)]);
-  gains.push([set.name, ...results.map((all) => percent(ndcg(all)))]);
-  acceptance.push([set.name, ...results.map((all) => percent(auroc(all)))]);
   const [own = []] = results;
-  decisions.push([
-    set.name,
-    percent(answeredRate(own.filter((question) => !isStranger(question)))),
-    percent(deliveredRate(own, 1)),
-    percent(deliveredRate(own, 3)),
-    percent(100 - answeredRate(own.filter(isStranger))),
-  ]);
+  const figures = (figure: Figure) => results.map((byPack) => percent(mean(byPack, figure)));
+  const [first, third] = [figures((all) => hitRate(all, 1)), figures((all) => hitRate(all, 3))];
+  hits.push([name, ...first.map((rate, engine) => `${rate} / ${third[engine]}`)]);
+  gains.push([name, ...figures(ndcg)]);
+  acceptance.push([name, ...figures(auroc)]);
+  for (const kind of new Set(
+    own
+      .flat()
+      .filter(isStranger)
+      .map((stranger) => stranger.kind),
+  ))
+    refusals.push([
+      `${name}: ${kind}`,
+      ...figures((all, at) =>
+        refusedRate(
+          all.filter((question) => isAnswerable(question) || question.kind === kind),
+          answeredRate((own[at] as Answered[]).filter(isAnswerable)),
+        ),
+      ),
+    ]);
+  const decided: Figure[] = [
+    (all) => answeredRate(all.filter(isAnswerable)),
+    (all) => deliveredRate(all, 1),
+    (all) => deliveredRate(all, 3),
+    (all) => 100 - answeredRate(all.filter(isStranger)),
+  ];
+  decisions.push([name, ...decided.map((figure) => percent(mean(own, figure)))]);
 }
 print('Ranking alone, per cent', hits);
 print('Ranking alone, per cent', gains);
 print('Telling questions from strangers, per cent', acceptance);
+print('Strangers refused where as many questions are answered as we answer, per cent', refusals);
 print('With the decision, per cent', decisions);
 
 const own = (await askAll(await ours.build(pack), pack)).map(onlyFaqs);

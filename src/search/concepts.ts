@@ -7,22 +7,41 @@ export interface ConceptFinder {
   find(words: readonly Word[]): string[];
 }
 
+type Groups = Readonly<Record<string, readonly string[]>>;
+interface Phrase {
+  concept: string;
+  stems: readonly string[];
+}
+
+/** Phrases of groups that serve every edition. */
+const remembered = new WeakMap<Groups, readonly Phrase[]>();
+
+function phrasesOf(groups: Groups): readonly Phrase[] {
+  const known = remembered.get(groups);
+  if (known) return known;
+  const phrases = Object.entries(groups).flatMap(([concept, texts]) =>
+    texts
+      .map((text) => ({ concept, stems: analyse(text).map(({ stem }) => stem) }))
+      .filter(({ stems }) => stems.length > 0 && stems.length <= MAX_PHRASE),
+  );
+  remembered.set(groups, phrases);
+  return phrases;
+}
+
 /** Groups of words for one thing each; where two groups claim a phrase, the first one keeps it. */
-export function createConceptFinder(...groups: Readonly<Record<string, readonly string[]>>[]): ConceptFinder {
+export function createConceptFinder(...groups: Groups[]): ConceptFinder {
   const claimed = new Set<string>();
   /** First stem → phrases that begin with it, longest first. */
-  const byFirst = new Map<string, { stems: string[]; concept: string }[]>();
-  for (const [concept, phrases] of groups.flatMap((group) => Object.entries(group)))
-    for (const phrase of phrases) {
-      const stems = analyse(phrase).map((word) => word.stem);
-      const [first] = stems;
-      const key = stems.join(' ');
-      if (first === undefined || stems.length > MAX_PHRASE || claimed.has(key)) continue;
-      claimed.add(key);
-      const known = byFirst.get(first);
-      if (known) known.push({ stems, concept });
-      else byFirst.set(first, [{ stems, concept }]);
-    }
+  const byFirst = new Map<string, Phrase[]>();
+  for (const phrase of groups.flatMap(phrasesOf)) {
+    const key = phrase.stems.join(' ');
+    if (claimed.has(key)) continue;
+    claimed.add(key);
+    const first = phrase.stems[0] as string;
+    const known = byFirst.get(first);
+    if (known) known.push(phrase);
+    else byFirst.set(first, [phrase]);
+  }
   for (const phrases of byFirst.values()) phrases.sort((a, b) => b.stems.length - a.stems.length);
 
   const standsAt = (words: readonly Word[], start: number, stems: readonly string[]): boolean => {
