@@ -6,8 +6,9 @@ export type Compression = 'br' | 'gzip';
 /** About 25 ms of work. */
 const LARGE_BYTES = 524_288;
 
-/** The compressed copies of one body. */
+/** One body and its compressed copies. */
 export interface Copies {
+  body: Buffer;
   /** Made when it is first wanted, on this thread: a trip to the thread pool would cost it as much as small bodies do. */
   of(coding: Compression): Buffer;
   /** Makes those of a large body in the thread pool, because they would hold up other requests later. */
@@ -29,22 +30,23 @@ const gzipOptions = ({ length }: Buffer) => ({ level: 9, chunkSize: Math.max(64,
 const brotliAside = promisify(brotliCompress);
 const gzipAside = promisify(gzip);
 
-export function createCopies(bytes: Buffer): Copies {
+export function createCopies(body: Buffer): Copies {
   let br: Buffer | undefined;
   let gz: Buffer | undefined;
   return {
+    body,
     of(coding) {
       if (coding === 'br') {
-        br ??= trimmed(brotliCompressSync(bytes, brotliOptions(bytes)));
+        br ??= trimmed(brotliCompressSync(body, brotliOptions(body)));
         return br;
       }
-      gz ??= trimmed(gzipSync(bytes, gzipOptions(bytes)));
+      gz ??= trimmed(gzipSync(body, gzipOptions(body)));
       return gz;
     },
     async prepare() {
-      if (bytes.length < LARGE_BYTES) return;
-      br ??= trimmed(await brotliAside(bytes, brotliOptions(bytes)));
-      gz ??= trimmed(await gzipAside(bytes, gzipOptions(bytes)));
+      if (body.length < LARGE_BYTES) return;
+      br ??= trimmed(await brotliAside(body, brotliOptions(body)));
+      gz ??= trimmed(await gzipAside(body, gzipOptions(body)));
     },
   };
 }

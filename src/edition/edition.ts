@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContentProblem } from '../content/content-problem.ts';
 import { isProblems, readContentFolder, type SourceFile } from '../content/read-folder.ts';
-import { validateContent } from '../content/validate.ts';
+import { validateInSteps } from '../content/validate.ts';
 import type { AccessFacts } from '../contract/access-facts.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
 import type { InsightsMode } from '../contract/insights-mode.ts';
@@ -66,14 +66,20 @@ export async function buildEdition({
   const securityExpires = securityExpiry(printed);
   const version = versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights);
   if (version === before?.version) return before;
-  const pack = validateContent(files, access.phase);
+  const pace = createPace();
+  const validation = validateInSteps(files, access.phase);
+  let step = validation.next();
+  while (!step.done) {
+    await pace();
+    step = validation.next();
+  }
+  const pack = step.value;
   if (isProblems(pack)) return pack;
 
   const knowledge = await buildKnowledge(pack, baseUrl, version, onAsked);
   const tools = allTools(knowledge);
   const input = { pack, baseUrl, access, endpoints: endpointsFor(access), tools, securityExpires, insights };
   const { encode, copies } = createEncoder(baseUrl, before?.copies);
-  const pace = createPace();
   const published: PublishedDocument[] = [];
   const documents = new Map<string, EncodedDocument>();
   const publish = async (rendered: Iterable<PublishedDocument>) => {
@@ -89,6 +95,10 @@ export async function buildEdition({
   const description = openApi(input, published);
   await publish([description, ...renderReference(input, description)]);
   await publish([sitemap(input, published)]);
+  for (const part of [...pack.categories.flatMap(({ faqs }) => faqs), ...knowledge.passages, ...documents.values()]) {
+    deepFreeze(part);
+    await pace();
+  }
   await Promise.all([...copies.values()].map((of) => of.prepare()));
   return deepFreeze({
     version,

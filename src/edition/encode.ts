@@ -83,15 +83,15 @@ export function createEncoder(baseUrl: string, earlier?: AllCopies): Encoder {
       });
     };
     const type = mediaType.split(';', 1)[0] as string;
-    const identity = encoded('identity', bytes, etag);
-    if (bytes.length < MIN_COMPRESSED_BYTES || mediaType.startsWith('image/')) return { type, codings: { identity } };
+    if (bytes.length < MIN_COMPRESSED_BYTES || mediaType.startsWith('image/'))
+      return { type, codings: { identity: encoded('identity', bytes, etag) } };
 
     const own = copies.get(etag) ?? earlier?.get(etag) ?? createCopies(bytes);
     copies.set(etag, own);
     const made: Partial<Record<Compression, Encoded>> = {};
     const first = (coding: Compression) => (made[coding] ??= encoded(coding, own.of(coding)));
     const codings = {
-      identity,
+      identity: encoded('identity', own.body, etag),
       get br() {
         return first('br');
       },
