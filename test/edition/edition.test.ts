@@ -7,8 +7,8 @@ import { completePack, copyPack, editFile, replacing, temporaryFolder } from '..
 
 const baseUrl = 'https://plotline.example';
 
-async function build(folder: string, access = beforeLaunch, url = baseUrl, before?: Edition): Promise<Edition> {
-  const edition = await buildEdition({ folder, baseUrl: url, access, printed: new Date('2025-12-15'), before });
+async function build(folder: string, access = beforeLaunch, url = baseUrl): Promise<Edition> {
+  const edition = await buildEdition({ folder, baseUrl: url, access, printed: new Date('2025-12-15') });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return edition;
 }
@@ -143,33 +143,6 @@ describe('an edition', () => {
         expect(new Set(etags).size).toBe(etags.length);
         for (const etag of etags) expect(etag).toMatch(/^"[\w-]{22}"$/);
       }
-  });
-});
-
-describe('an edition after another', () => {
-  const form = ({ documents }: Edition, path: string) => documents.get(path)?.forms[0]?.codings;
-
-  it('is that one itself when nothing has changed', async () => {
-    expect(await build(copyPack(), beforeLaunch, baseUrl, edition)).toBe(edition);
-  });
-
-  it('takes over the compressed copies of what has not changed, and no others', async () => {
-    const changed = copyPack({
-      'faqs/launch.yaml': replacing('When does Plotline open?', 'When will Plotline open?'),
-    });
-    const after = await build(changed, beforeLaunch, baseUrl, edition);
-    expect(after.version).not.toBe(edition.version);
-    const [same, other] = ['/faq/can-i-get-money-back', '/faq/when-does-plotline-open'];
-    expect(form(after, same)?.br?.bytes).toBe(form(edition, same)?.br?.bytes);
-    expect(form(after, same)?.gzip?.bytes).toBe(form(edition, same)?.gzip?.bytes);
-    expect(form(after, other)?.br?.etag).not.toBe(form(edition, other)?.br?.etag);
-    expect(printed(after)).toEqual(printed(await build(changed)));
-  });
-
-  it('makes a compressed copy once', () => {
-    const codings = form(edition, '/api/content');
-    expect(codings?.br).toBe(codings?.br);
-    expect(codings?.gzip).toBe(codings?.gzip);
   });
 });
 
