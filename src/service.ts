@@ -68,7 +68,8 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
   const facts = accessFacts(policy, phase, baseUrl);
   let tally: Tally | undefined;
   const onAsked: Observer = (...asked) => tally?.asked(...asked);
-  const build = () => buildEdition({ folder, baseUrl, access: facts, printed: new Date(now()), insights, onAsked });
+  const build = (before?: Edition) =>
+    buildEdition({ folder, baseUrl, access: facts, printed: new Date(now()), insights, onAsked, before });
 
   const first = await build();
   if (isProblems(first)) throw new ContentError(first);

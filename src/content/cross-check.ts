@@ -27,19 +27,20 @@ export interface CrossCheckInput {
 
 type Report = (problem: ContentProblem) => void;
 
-/** What one file says about another, and what must be said only once. */
-export function crossCheck(input: CrossCheckInput): ContentProblem[] {
+/** What one file says about another, and what must be said only once; with a pause now and then. */
+export function* crossCheck(input: CrossCheckInput): Generator<void, ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
-  checkFaqs(input, report);
+  yield* checkFaqs(input, report);
   checkFaqReferences(input, report);
   checkMembers(input, report);
   checkUniqueIds(input, report);
   checkConcepts(input, report);
+  yield;
   return [...problems, ...checkLinks(input)];
 }
 
-function checkFaqs({ categories, vocabulary }: CrossCheckInput, report: Report): void {
+function* checkFaqs({ categories, vocabulary }: CrossCheckInput, report: Report): Generator<void> {
   const seen = new Map<string, string>();
   const once = (kind: string, value: string, owner: string, problem: () => ContentProblem): void => {
     const key = `${kind}:${value}`;
@@ -47,8 +48,8 @@ function checkFaqs({ categories, vocabulary }: CrossCheckInput, report: Report):
     if (first === undefined) seen.set(key, owner);
     else if (kind !== 'phrasing' || first !== owner) report(problem());
   };
-  categories.forEach((file, index) => {
-    if (!file) return;
+  for (const [index, file] of categories.entries()) {
+    if (!file) continue;
     const expected = categoryNames[index];
     if (file.value.name !== expected)
       report(file.problem(['name'], `is ${file.value.name} in the file of ${expected}`, `Write name: ${expected}`));
@@ -81,7 +82,8 @@ function checkFaqs({ categories, vocabulary }: CrossCheckInput, report: Report):
       if (faq.relatedIds.includes(faq.id))
         report(file.problem(at('relatedIds'), 'names the entry itself', 'Name other entries'));
     });
-  });
+    yield;
+  }
 }
 
 function checkFaqReferences({ members, categories, notAnswered }: CrossCheckInput, report: Report): void {

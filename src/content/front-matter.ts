@@ -1,6 +1,12 @@
-import { stringify } from 'yaml';
+/** What YAML reads as the very same text without quotation marks: words that begin with a letter, addresses, dates. */
+const PLAIN = /^(?:(?:\d+ )?[A-Za-z](?!.*(?:: | #|[:\s]$))[^\p{C}]*|\d{4}-\d\d-\d\d)$/u;
+/** Words that YAML 1.1 or 1.2 takes for something else. */
+const KEYWORD = /^(?:true|false|yes|no|on|off|y|n|null)$/i;
 
-/** Members between two `---` lines, as YAML, in the order given. */
+/** Members between two `---` lines, as YAML, in the order given. JSON is how YAML writes what is not plain. */
 export function frontMatter(members: Readonly<Record<string, string>>): string {
-  return `---\n${stringify(members, { lineWidth: 0 })}---\n`;
+  const lines = Object.entries(members).map(
+    ([name, text]) => `${name}: ${PLAIN.test(text) && !KEYWORD.test(text) ? text : JSON.stringify(text)}\n`,
+  );
+  return `---\n${lines.join('')}---\n`;
 }

@@ -1,9 +1,12 @@
+import { createRequire } from 'node:module';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { isNode, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { ContentProblem } from './content-problem.ts';
 import { explainIssue } from './explain-issue.ts';
 import type { SourceFile } from './read-folder.ts';
+
+/** The parser that knows places. Loaded for the first fault: most folders have none, and it takes longer than they do. */
+const placingParser = () => createRequire(import.meta.url)('yaml') as typeof import('yaml');
 
 type Path = readonly PropertyKey[];
 
@@ -53,7 +56,7 @@ export function parseYaml<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFi
     const { document, problemAt } = located;
     for (let length = path.length; length >= 0; length--) {
       const node = document.getIn(path.slice(0, length), true);
-      if (isNode(node) && node.range) return problemAt(node.range[0], placeOf(path), what, fix);
+      if (placingParser().isNode(node) && node.range) return problemAt(node.range[0], placeOf(path), what, fix);
     }
     return problemAt(0, placeOf(path), what, fix);
   };
@@ -67,12 +70,12 @@ export function parseYaml<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFi
 
 /**
  * The value of a file that has no fault, by a parser that knows no places and takes a third of the time. Undefined when
- * there may be something to tell; then the other one looks. Aliases are left to that one, because it can bound them.
+ * there may be something to tell; then the other one looks. Aliases are left to that one, because it can bound what they
+ * grow to.
  */
 function readFast(text: string): unknown {
-  if (/(^|[\s[{,:-])[&*]\S/m.test(text)) return undefined;
   try {
-    return load(text, { schema: CORE_SCHEMA });
+    return load(text, { schema: CORE_SCHEMA, maxAliases: 0 });
   } catch {
     return undefined;
   }
@@ -81,6 +84,7 @@ function readFast(text: string): unknown {
 /** The problem of an alias without an anchor; usually text that begins with an asterisk. */
 function unresolved(file: string, text: string, alias: string): ContentProblem {
   const { document, problemAt } = locate(file, text);
+  const { visit } = placingParser();
   let offset = 0;
   visit(document, {
     Alias(_, { source, range }) {
@@ -94,6 +98,7 @@ function unresolved(file: string, text: string, alias: string): ContentProblem {
 }
 
 function locate(file: string, text: string) {
+  const { LineCounter, parseDocument } = placingParser();
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true, logLevel: 'error' });
   const problemAt = (offset: number, place: string, what: string, fix: string): ContentProblem => {

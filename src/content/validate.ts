@@ -52,6 +52,14 @@ const knownFiles = new Set([
  * @param phase the phase that the service runs in; a folder of the other phase is a problem. Unset: either will do
  */
 export function validateContent(files: SourceFile[], phase?: Phase): Pack | ContentProblem[] {
+  const steps = validateInSteps(files, phase);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same, with a pause after each file, for those who have other things to do in between. */
+export function* validateInSteps(files: SourceFile[], phase?: Phase): Generator<void, Pack | ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const byPath = new Map(files.map((file) => [file.path, file]));
 
@@ -75,7 +83,12 @@ export function validateContent(files: SourceFile[], phase?: Phase): Pack | Cont
   const members = Object.fromEntries(
     memberNames.map((name) => [name, parse(memberFile(name), memberSchemas[name] as z.ZodType)]),
   ) as CrossCheckInput['members'];
-  const categories = categoryNames.map((name) => parse(categoryFile(name), categorySourceSchema));
+  yield;
+  const categories: CrossCheckInput['categories'] = [];
+  for (const name of categoryNames) {
+    categories.push(parse(categoryFile(name), categorySourceSchema));
+    yield;
+  }
   const howTo = parse(HOW_TO_FILE, howToSourceSchema);
   const vocabulary = parse(VOCABULARY_FILE, vocabularySourceSchema);
   const notAnswered = parse(NOT_ANSWERED_FILE, notAnsweredSourceSchema);
@@ -86,27 +99,23 @@ export function validateContent(files: SourceFile[], phase?: Phase): Pack | Cont
   const authIntroduction = authFile ? readAuthIntroduction(authFile) : null;
   if (Array.isArray(authIntroduction)) problems.push(...authIntroduction);
 
-  problems.push(...crossCheck({ members, categories, howTo, vocabulary, notAnswered, phase }));
+  yield;
+  problems.push(...(yield* crossCheck({ members, categories, howTo, vocabulary, notAnswered, phase })));
 
   const complete = memberNames.every((name) => members[name]) && categories.every((file) => file);
   if (problems.length > 0 || Array.isArray(authIntroduction) || !complete || !howTo || !vocabulary || !notAnswered)
     return problems.sort(compareProblems);
 
+  const model: Category[] = [];
+  for (const { value } of categories.filter((file) => file !== undefined)) {
+    const faqs = value.faqs.map((faq) => ({ ...faq, category: value.name, answerText: markdownToText(faq.answer) }));
+    model.push({ ...value, faqs: faqs.sort((a, b) => faqNumber(a.id) - faqNumber(b.id)) });
+    yield;
+  }
   const values = Object.fromEntries(memberNames.map((name) => [name, members[name]?.value])) as ContentMembers;
   return {
     members: values,
-    categories: categories.flatMap((file): Category[] =>
-      file
-        ? [
-            {
-              ...file.value,
-              faqs: file.value.faqs
-                .map((faq) => ({ ...faq, category: file.value.name, answerText: markdownToText(faq.answer) }))
-                .sort((a, b) => faqNumber(a.id) - faqNumber(b.id)),
-            },
-          ]
-        : [],
-    ),
+    categories: model,
     sections: describeSections(values),
     howTos: howTo.value.howTos,
     vocabulary: vocabulary.value,

@@ -1,5 +1,3 @@
-import { watch } from 'chokidar';
-
 /** Time without a further change after which a change counts as finished. */
 const QUIET_MILLISECONDS = 200;
 
@@ -36,6 +34,8 @@ export async function watchContent(folder: string, build: () => Promise<void>): 
     });
   }
 
+  // Loaded here: the first answers do not wait for it.
+  const { watch } = await import('chokidar');
   const watcher = watch(folder, { ignoreInitial: true, depth: 1 });
   watcher.on('all', () => {
     clearTimeout(timer);

@@ -16,23 +16,21 @@ import { securityTxt } from './security-txt.ts';
 import { serverCards } from './server-card.ts';
 
 /** Every document for machines that is made from the content alone; sitemap and description need the others. */
-export function renderDocuments(input: DocumentInput): PublishedDocument[] {
-  return [
-    contentJson(input),
-    faqJson(input),
-    schemaGraph(input),
-    apiCatalog(input),
-    llmsShort(input),
-    llmsFull(input),
-    llmsApi(input),
-    robots(input),
-    securityTxt(input),
-    ...serverCards(input),
-    ...agentCards(input),
-    ...ardCatalogs(input),
-    ...agentSkills(input),
-    ...protectedResource(input),
-    authorizationServer(input),
-    authGuide(input),
-  ];
+export function* renderDocuments(input: DocumentInput): Generator<PublishedDocument> {
+  yield contentJson(input);
+  yield faqJson(input);
+  yield schemaGraph(input);
+  yield apiCatalog(input);
+  yield llmsShort(input);
+  yield llmsFull(input);
+  yield llmsApi(input);
+  yield robots(input);
+  yield securityTxt(input);
+  yield* serverCards(input);
+  yield* agentCards(input);
+  yield* ardCatalogs(input);
+  yield* agentSkills(input);
+  yield* protectedResource(input);
+  yield authorizationServer(input);
+  yield authGuide(input);
 }

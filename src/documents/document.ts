@@ -24,6 +24,8 @@ export interface Form {
   /** As sent in Content-Type. */
   mediaType: string;
   body: string | Buffer;
+  /** What a body in JSON was written from, where it is at hand. */
+  value?: unknown;
   /** More response headers, names in lower case. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -53,7 +55,7 @@ export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
 /** A document with one JSON form. */
 export function jsonDocument(path: string, value: unknown, mediaType = JSON_TYPE): PublishedDocument {
-  return { path, cache: 'doc', forms: [{ mediaType, body: JSON.stringify(value) }] };
+  return { path, cache: 'doc', forms: [{ mediaType, body: JSON.stringify(value), value }] };
 }
 
 const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

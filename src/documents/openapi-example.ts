@@ -27,7 +27,8 @@ export function exampleOf(
     ?.forms.find(({ mediaType }) => mediaType.split(';', 1)[0] === type);
   if (!form) return {};
   const body = String(form.body);
-  return { example: isJson(type) ? sample(JSON.parse(body)) : body.split('\n', 5).join('\n') };
+  if (isJson(type)) return { example: sample(form.value ?? JSON.parse(body)) };
+  return { example: body.split('\n', 5).join('\n') };
 }
 
 /** An example of the table, with the public address in its place. */

@@ -31,22 +31,21 @@ const ref = (id: string) => ({ '@id': id });
 
 /** `/api/schema`: the seven types of the specification, as one graph. */
 export function schemaGraph(input: DocumentInput): PublishedDocument {
-  return jsonDocument(
-    '/api/schema',
-    { '@context': 'https://schema.org', '@graph': graphNodes(input) },
-    'application/ld+json',
-  );
+  const graph = [...productNodes(input), questionsNode(input), ...howToNodes(input)];
+  return jsonDocument('/api/schema', { '@context': 'https://schema.org', '@graph': graph }, 'application/ld+json');
 }
 
-/** The top-level nodes, in a fixed order. Absolute ids, because a bare fragment would resolve against the reader. */
-export function graphNodes({ pack, baseUrl, access: { phase } }: DocumentInput): GraphNode[] {
-  const { members, categories, howTos, icon } = pack;
+/** Absolute, because a bare fragment would resolve against the reader. */
+const idUnder = (baseUrl: string) => (name: string) => `${baseUrl}/#${name}`;
+
+/** The nodes about the product and who makes it. */
+export function productNodes({ pack, baseUrl, access: { phase } }: DocumentInput): GraphNode[] {
+  const { members, icon } = pack;
   const { platform, solution, assetTypes, pricing, timeline } = members;
-  const id = (name: string) => `${baseUrl}/#${name}`;
+  const id = idUnder(baseUrl);
   const organization = ref(id('org'));
   const image = icon ? { logo: `${baseUrl}/assets/icon.png` } : {};
   const offers = pricing.plans.flatMap((plan) => offersOf(plan, id, phase === 'launched'));
-  const faqs = categories.flatMap((category) => category.faqs);
   return [
     {
       '@type': 'Organization',
@@ -103,16 +102,25 @@ export function graphNodes({ pack, baseUrl, access: { phase } }: DocumentInput):
       ...(icon ? { image: image.logo } : {}),
       offers,
     } satisfies Product,
-    {
-      '@type': 'FAQPage',
-      '@id': id('faq'),
-      url: `${baseUrl}/faq`,
-      isPartOf: ref(id('website')),
-      about: ref(id('app')),
-      mainEntity: faqs.map((faq) => questionNode(faq, baseUrl)),
-    } satisfies FAQPage,
-    ...howTos.map((howTo) => howToNode(howTo, id(`howto-${howTo.id}`))),
   ];
+}
+
+/** The node of all questions. */
+export function questionsNode({ pack, baseUrl }: DocumentInput): GraphNode {
+  const id = idUnder(baseUrl);
+  return {
+    '@type': 'FAQPage',
+    '@id': id('faq'),
+    url: `${baseUrl}/faq`,
+    isPartOf: ref(id('website')),
+    about: ref(id('app')),
+    mainEntity: pack.categories.flatMap(({ faqs }) => faqs.map((faq) => questionNode(faq, baseUrl))),
+  } satisfies FAQPage;
+}
+
+/** The instructions of the pack. */
+export function howToNodes({ pack, baseUrl }: DocumentInput): GraphNode[] {
+  return pack.howTos.map((howTo) => howToNode(howTo, idUnder(baseUrl)(`howto-${howTo.id}`)));
 }
 
 function searchAction(baseUrl: string) {

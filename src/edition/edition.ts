@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ContentProblem } from '../content/content-problem.ts';
 import { isProblems, readContentFolder, type SourceFile } from '../content/read-folder.ts';
-import { validateContent } from '../content/validate.ts';
+import { validateInSteps } from '../content/validate.ts';
 import type { AccessFacts } from '../contract/access-facts.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
 import type { InsightsMode } from '../contract/insights-mode.ts';
 import type { Phase } from '../contract/phase.ts';
 import { CODE_VERSION } from '../contract/versions.ts';
 import { renderDocuments } from '../documents/all.ts';
-import type { DocumentInput, PublishedDocument } from '../documents/document.ts';
+import type { PublishedDocument } from '../documents/document.ts';
 import { openApi } from '../documents/openapi.ts';
 import { securityExpiry } from '../documents/security-txt.ts';
 import { sitemap } from '../documents/sitemap.ts';
@@ -18,7 +18,7 @@ import { buildKnowledge, type Knowledge, type Observer } from '../search/knowled
 import { createPace } from '../search/pace.ts';
 import { allTools } from '../tools/all.ts';
 import type { Tool } from '../tools/tool.ts';
-import { createEncoder, type EncodedDocument } from './encode.ts';
+import { type AllCopies, createEncoder, type EncodedDocument } from './encode.ts';
 
 /** Everything that is said, printed at one moment. Immutable; a request uses one edition to its end. */
 export interface Edition {
@@ -30,6 +30,8 @@ export interface Edition {
   /** What an agent may call, in the order of every list. */
   tools: readonly Tool[];
   documents: ReadonlyMap<string, EncodedDocument>;
+  /** What the next edition need not compress again. */
+  copies: AllCopies;
   /** Pages that are filled in when they are asked for. */
   live: LivePages;
   /** Path → absolute address it has moved to. */
@@ -45,6 +47,8 @@ export interface EditionInput {
   /** What is kept about questions, as the documents say; by default nothing. */
   insights?: InsightsMode;
   onAsked?: Observer;
+  /** The edition before; it comes back when nothing that determines the bytes has changed. */
+  before?: Edition | undefined;
 }
 
 /** Reads, validates, indexes, renders and compresses a folder: a whole edition, or every problem of the folder. */
@@ -55,24 +59,47 @@ export async function buildEdition({
   printed,
   insights = '',
   onAsked,
+  before,
 }: EditionInput): Promise<Edition | ContentProblem[]> {
   const files = await readContentFolder(folder);
   if (isProblems(files)) return files;
-  const pack = validateContent(files, access.phase);
-  if (isProblems(pack)) return pack;
-
   const securityExpires = securityExpiry(printed);
   const version = versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights);
+  if (version === before?.version) return before;
+  const pace = createPace();
+  const validation = validateInSteps(files, access.phase);
+  let step = validation.next();
+  while (!step.done) {
+    await pace();
+    step = validation.next();
+  }
+  const pack = step.value;
+  if (isProblems(pack)) return pack;
+
   const knowledge = await buildKnowledge(pack, baseUrl, version, onAsked);
   const tools = allTools(knowledge);
   const input = { pack, baseUrl, access, endpoints: endpointsFor(access), tools, securityExpires, insights };
-  const encode = createEncoder(baseUrl);
-  const pace = createPace();
+  const { encode, copies } = createEncoder(baseUrl, before?.copies);
+  const published: PublishedDocument[] = [];
   const documents = new Map<string, EncodedDocument>();
-  for (const document of render(input)) {
-    documents.set(document.path, encode(document));
+  const publish = async (rendered: Iterable<PublishedDocument>) => {
+    for (const document of rendered) {
+      published.push(document);
+      documents.set(document.path, encode(document));
+      await pace();
+    }
+  };
+  await publish(renderDocuments(input));
+  await publish(renderPages(input));
+  // What describes the others comes after them.
+  const description = openApi(input, published);
+  await publish([description, ...renderReference(input, description)]);
+  await publish([sitemap(input, published)]);
+  for (const part of [...pack.categories.flatMap(({ faqs }) => faqs), ...knowledge.passages, ...documents.values()]) {
+    deepFreeze(part);
     await pace();
   }
+  await Promise.all([...copies.values()].map((of) => of.prepare()));
   return deepFreeze({
     version,
     baseUrl,
@@ -80,17 +107,10 @@ export async function buildEdition({
     knowledge,
     tools,
     documents,
+    copies,
     live: livePages(input),
     redirects: new Map(redirects(input).map(({ path, location }) => [path, location])),
   });
-}
-
-/** Everything that is published. What describes the others comes after them. */
-function render(input: DocumentInput): PublishedDocument[] {
-  const published = [...renderDocuments(input), ...renderPages(input)];
-  const description = openApi(input, published);
-  const described = [...published, description, ...renderReference(input, description)];
-  return [...described, sitemap(input, described)];
 }
 
 function versionOf(files: SourceFile[], ...others: string[]): string {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { htmlHeaders } from '../contract/html-headers.ts';
 import { siteLinkHeader } from '../contract/site.ts';
 import { type CacheClass, type Form, HTML_TYPE, type PublishedDocument } from '../documents/document.ts';
+import { type Compression, type Copies, createCopies } from './copies.ts';
 
-export type Coding = 'identity' | 'gzip' | 'br';
+export type Coding = 'identity' | Compression;
 
 /** One representation in one content coding, ready to be sent. */
 export interface Encoded {
@@ -16,11 +16,12 @@ export interface Encoded {
   notModifiedHeaders: Readonly<Record<string, string>>;
 }
 
-/** One form with its codings; identity is always there. */
+/** One form with its codings. */
 export interface EncodedForm {
   /** Media type without parameters, for negotiation. */
   type: string;
-  codings: Readonly<Record<'identity', Encoded> & Partial<Record<Coding, Encoded>>>;
+  /** Identity is always there. The others are members where they are worth it, and made when they are first read. */
+  codings: Readonly<Record<'identity', Encoded> & Partial<Record<Compression, Encoded>>>;
 }
 
 export interface EncodedDocument {
@@ -37,16 +38,23 @@ const cacheControl: Record<CacheClass, string> = {
   asset: 'public, max-age=31536000, immutable',
 };
 
-/** Compresses and hashes documents; equal forms at two paths (a page and its twin) are compressed once. */
-export function createEncoder(baseUrl: string): (document: PublishedDocument) => EncodedDocument {
-  const compressed = new Map<string, Copies>();
+/** Copies of everything worth compressing, by the ETag of the body: a page's Markdown form and its twin share them. */
+export type AllCopies = ReadonlyMap<string, Copies>;
+
+/** Turns documents into what is sent. */
+export interface Encoder {
+  encode(document: PublishedDocument): EncodedDocument;
+  copies: AllCopies;
+}
+
+/** @param earlier the copies of another edition: what has not changed is not compressed again */
+export function createEncoder(baseUrl: string, earlier?: AllCopies): Encoder {
+  const copies = new Map<string, Copies>();
   const siteLink = siteLinkHeader(baseUrl);
 
   function encodeForm({ mediaType, body, headers = {} }: Form, cache: CacheClass, vary: string): EncodedForm {
-    const identity = Buffer.from(body);
-    const etag = etagOf(mediaType, 'identity', identity);
-    const copies = compressed.get(etag) ?? compress(mediaType, identity);
-    compressed.set(etag, copies);
+    const bytes = Buffer.from(body);
+    const etag = etagOf(mediaType, 'identity', bytes);
     const { 'content-location': location, link: ownLink, ...others } = headers;
     const link = [
       ...(cache === 'icon' || cache === 'asset' ? [] : [siteLink]),
@@ -59,60 +67,48 @@ export function createEncoder(baseUrl: string): (document: PublishedDocument) =>
         vary,
         ...(location === undefined ? {} : { 'content-location': location }),
       };
-      return {
+      const all = {
+        'content-type': mediaType,
+        ...notModifiedHeaders,
+        ...others,
+        ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+        ...(mediaType === HTML_TYPE ? htmlHeaders : {}),
+        ...(link.length > 0 ? { link: link.join(', ') } : {}),
+      };
+      return Object.freeze({
         bytes,
         etag: tag,
-        notModifiedHeaders,
-        headers: {
-          'content-type': mediaType,
-          ...notModifiedHeaders,
-          ...others,
-          ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
-          ...(mediaType === HTML_TYPE ? htmlHeaders : {}),
-          ...(link.length > 0 ? { link: link.join(', ') } : {}),
-        },
-      };
+        notModifiedHeaders: Object.freeze(notModifiedHeaders),
+        headers: Object.freeze(all),
+      });
     };
-    return {
-      type: mediaType.split(';', 1)[0] as string,
-      codings: {
-        identity: encoded('identity', identity, etag),
-        ...(copies.br ? { br: encoded('br', copies.br) } : {}),
-        ...(copies.gzip ? { gzip: encoded('gzip', copies.gzip) } : {}),
+    const type = mediaType.split(';', 1)[0] as string;
+    if (bytes.length < MIN_COMPRESSED_BYTES || mediaType.startsWith('image/'))
+      return { type, codings: { identity: encoded('identity', bytes, etag) } };
+
+    const own = copies.get(etag) ?? earlier?.get(etag) ?? createCopies(bytes);
+    copies.set(etag, own);
+    const made: Partial<Record<Compression, Encoded>> = {};
+    const first = (coding: Compression) => (made[coding] ??= encoded(coding, own.of(coding)));
+    const codings = {
+      identity: encoded('identity', own.body, etag),
+      get br() {
+        return first('br');
+      },
+      get gzip() {
+        return first('gzip');
       },
     };
+    // Frozen here, because looking inside would make the copies.
+    return { type, codings: Object.freeze(codings) };
   }
 
-  return ({ forms, cache }) => {
-    const vary = forms.length > 1 ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
-    return { forms: forms.map((form) => encodeForm(form, cache, vary)) };
-  };
-}
-
-type Copies = { br?: Buffer; gzip?: Buffer };
-
-/**
- * gzip and brotli copies, where they are worth it. Synchronous: for bodies of a few kilobytes, a trip to the thread pool
- * costs this thread as much as the work itself, and a thousand trips at once cost 200 MB.
- */
-function compress(mediaType: string, bytes: Buffer): Copies {
-  if (bytes.length < MIN_COMPRESSED_BYTES || mediaType.startsWith('image/')) return {};
-  const br = brotliCompressSync(bytes, {
-    chunkSize: Math.max(64, bytes.length),
-    params: {
-      // 1.5 % larger than quality 9 over the default pack, in 38 % of its time.
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // A window no larger than the body: the default one costs more to set up than small bodies cost to compress.
-      [constants.BROTLI_PARAM_LGWIN]: Math.max(10, Math.min(22, Math.ceil(Math.log2(bytes.length + 16)))),
-    },
-  });
-  const gzip = gzipSync(bytes, { level: 9, chunkSize: Math.max(64, bytes.length) });
-  // Copies of their own size: what zlib returns is the beginning of a buffer as large as the body.
   return {
-    ...(br.length < bytes.length ? { br: Buffer.from(br) } : {}),
-    ...(gzip.length < bytes.length ? { gzip: Buffer.from(gzip) } : {}),
+    copies,
+    encode({ forms, cache }) {
+      const vary = forms.length > 1 ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+      return { forms: forms.map((form) => encodeForm(form, cache, vary)) };
+    },
   };
 }
 

@@ -18,7 +18,7 @@ interface Log {
 
 export function createPress(
   editions: CurrentEdition,
-  build: () => Promise<Edition | ContentProblem[]>,
+  build: (before: Edition) => Promise<Edition | ContentProblem[]>,
   log: Log,
   now: () => number,
 ): Press {
@@ -26,7 +26,7 @@ export function createPress(
   let stale = false;
   return {
     async print() {
-      const next = await build().catch((error: unknown) => {
+      const next = await build(editions.current()).catch((error: unknown) => {
         log.error({ err: error }, 'the edition could not be built; the old one stays');
       });
       stale = next === undefined || isProblems(next);
@@ -36,7 +36,7 @@ export function createPress(
         log.error({ problems: next.length, edition: editions.current().version }, 'the old edition stays');
         return;
       }
-      if (next.version === editions.current().version) return;
+      if (next === editions.current()) return;
       editions.replace(next);
       servedSince = now();
       log.info({ edition: next.version }, 'new edition');

@@ -36,7 +36,7 @@ function choose(
   const { codings } = forms[index] as (typeof forms)[number];
   const coding = chooseCoding(
     String(acceptEncoding ?? ''),
-    available.filter((name) => codings[name]),
+    available.filter((name) => name in codings),
   );
   return codings[coding] ?? codings.identity;
 }

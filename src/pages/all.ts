@@ -9,12 +9,17 @@ import { icon } from './icon.ts';
 import { publishPage } from './publish.ts';
 import { referencePage } from './reference.ts';
 
-/** Every page with its twin, and what the pages load. */
-export function renderPages(input: DocumentInput): PublishedDocument[] {
-  const pages = [homePage(input), faqListPage(input), ...faqPages(input), ...contentPages(input)];
-  const published = pages.flatMap((page) => publishPage(page, input));
-  const pricing = published.find(({ path }) => path === markdownPath(sectionPath('pricing')));
-  return [...published, ...(pricing ? [{ ...pricing, path: '/pricing.md' }] : []), ...assets, icon(input.pack.icon)];
+/** Every page with its twin, and what the pages load; each is made when it is its turn. */
+export function* renderPages(input: DocumentInput): Generator<PublishedDocument> {
+  yield* publishPage(homePage(input), input);
+  yield* publishPage(faqListPage(input), input);
+  for (const page of faqPages(input)) yield* publishPage(page, input);
+  const sections = contentPages(input).flatMap((page) => publishPage(page, input));
+  yield* sections;
+  const pricing = sections.find(({ path }) => path === markdownPath(sectionPath('pricing')));
+  if (pricing) yield { ...pricing, path: '/pricing.md' };
+  yield* assets;
+  yield icon(input.pack.icon);
 }
 
 /** The pages that describe the others: the reference, which shows the description of the interface. */

@@ -1,7 +1,7 @@
 import type { ContentMembers, MemberName } from '../contract/content-shape.ts';
 import { sectionPath } from '../contract/permalinks.ts';
 import type { DocumentInput } from '../documents/document.ts';
-import { graphNodes } from '../documents/schema-graph.ts';
+import { howToNodes } from '../documents/schema-graph.ts';
 import { askBox } from './ask-box.ts';
 import { comparisonTable } from './comparison-table.ts';
 import { type Html, html, passageToHtml } from './html.ts';
@@ -50,7 +50,7 @@ ${passageToHtml(text)}</section>
           source: pack.members[member],
         }),
       },
-      nodes: member === 'solution' ? graphNodes(input).filter((node) => node['@type'] === 'HowTo') : [],
+      nodes: member === 'solution' ? howToNodes(input) : [],
       breadcrumbs: [{ path: '/', name: pack.members.platform.name }],
     };
   });

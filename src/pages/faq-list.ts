@@ -2,7 +2,7 @@ import { MAX_QUERY_CHARACTERS } from '../contract/ask-shape.ts';
 import { faqPath, markdownPath } from '../contract/permalinks.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import { faqCollection } from '../documents/faq-json.ts';
-import { graphNodes } from '../documents/schema-graph.ts';
+import { questionsNode } from '../documents/schema-graph.ts';
 import { html } from './html.ts';
 import { newestDate } from './last-updated.ts';
 import { escapeMarkdown } from './markdown-text.ts';
@@ -55,7 +55,7 @@ ${faqs.map(({ slug, question, summary }) => `- [${escapeMarkdown(question)}](${b
       )
       .join('\n'),
     json: { body: JSON.stringify(collection), contentLocation: '/api/faq' },
-    nodes: graphNodes(input).filter((node) => node['@type'] === 'FAQPage'),
+    nodes: [questionsNode(input)],
     breadcrumbs: [{ path: '/', name: pack.members.platform.name }],
   };
 }

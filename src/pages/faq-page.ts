@@ -11,14 +11,14 @@ import { escapeMarkdown } from './markdown-text.ts';
 import type { Page } from './publish.ts';
 
 /** `/faq/{slug}` for every question. */
-export function faqPages({ pack, baseUrl }: DocumentInput): Page[] {
+export function* faqPages({ pack, baseUrl }: DocumentInput): Generator<Page> {
   const { categories, members } = pack;
   const byId = new Map(categories.flatMap(({ faqs }) => faqs.map((faq) => [faq.id, faq])));
   const titles = new Map(categories.map(({ name, title }) => [name, title]));
-  return [...byId.values()].map((faq): Page => {
+  for (const faq of byId.values()) {
     const related = faq.relatedIds.flatMap((id) => byId.get(id) ?? []);
     const entry = publicFaq(faq, baseUrl);
-    return {
+    yield {
       path: faqPath(faq.slug),
       title: faq.question,
       description: faq.summary,
@@ -58,5 +58,5 @@ ${related.map((other: Faq) => `- [${escapeMarkdown(other.question)}](${baseUrl}$
         { path: '/faq', name: 'Questions' },
       ],
     };
-  });
+  }
 }

@@ -3,7 +3,7 @@ import { faqPath, markdownPath, sectionPath } from '../contract/permalinks.ts';
 import { siteLinks } from '../contract/site.ts';
 import { INTERFACE_VERSION } from '../contract/versions.ts';
 import type { DocumentInput } from '../documents/document.ts';
-import { graphNodes } from '../documents/schema-graph.ts';
+import { productNodes } from '../documents/schema-graph.ts';
 import { askBox } from './ask-box.ts';
 import { doors } from './doors.ts';
 import { firstQuestions, story } from './home-story.ts';
@@ -90,7 +90,7 @@ ${escapeMarkdown(platform.notice)}`,
         links: siteLinks.map(({ rel, path, type, title }) => ({ rel, href: baseUrl + path, type, title })),
       }),
     },
-    nodes: graphNodes(input).filter((node) => !['FAQPage', 'HowTo'].includes(node['@type'])),
+    nodes: productNodes(input),
     breadcrumbs: [],
   };
 }

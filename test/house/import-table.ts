@@ -12,7 +12,16 @@ export const importTable: Record<string, Rule> = {
   contract: { source: [], packages: ['zod'] },
   content: {
     source: ['contract'],
-    packages: ['chokidar', 'js-yaml', 'markdown-it', 'yaml', 'zod (types)', 'node:fs/promises', 'node:path'],
+    packages: [
+      'chokidar',
+      'js-yaml',
+      'markdown-it',
+      'yaml',
+      'zod (types)',
+      'node:fs/promises',
+      'node:module',
+      'node:path',
+    ],
   },
   search: { source: ['contract', 'content (types)'], packages: ['stemmer', 'node:timers/promises'] },
   tools: { source: ['contract', 'content (types)', 'search'], packages: ['zod', 'node:crypto'] },
@@ -20,7 +29,7 @@ export const importTable: Record<string, Rule> = {
   pages: { source: ['contract', ...pack, 'documents'], packages: ['node:crypto', 'node:fs'] },
   edition: {
     source: ['contract', 'content', 'search', 'tools', 'documents', 'pages'],
-    packages: ['node:crypto', 'node:zlib'],
+    packages: ['node:crypto', 'node:util', 'node:zlib'],
   },
   limits: { source: [], packages: ['node:net'] },
   insights: { source: ['contract', 'search (types)'], packages: [] },

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isProblems } from '../../src/content/read-folder.ts';
+import { buildEdition, type Edition } from '../../src/edition/edition.ts';
+import { beforeLaunch } from '../access-facts.ts';
+import { completePack, copyPack, replacing } from '../content-folder-copy.ts';
+
+async function build(folder: string, before?: Edition): Promise<Edition> {
+  const edition = await buildEdition({
+    folder,
+    baseUrl: 'https://plotline.example',
+    access: beforeLaunch,
+    printed: new Date('2025-12-15'),
+    before,
+  });
+  if (isProblems(edition)) throw new Error(JSON.stringify(edition));
+  return edition;
+}
+
+const etags = ({ documents }: Edition) =>
+  [...documents].map(([path, { forms }]) => [
+    path,
+    forms.map(({ codings }) => Object.entries(codings).map(([coding, { etag }]) => [coding, etag])),
+  ]);
+
+let edition: Edition;
+beforeAll(async () => {
+  edition = await build(completePack);
+});
+
+describe('an edition after another', () => {
+  const form = ({ documents }: Edition, path: string) => documents.get(path)?.forms[0]?.codings;
+
+  it('is that one itself when nothing has changed', async () => {
+    expect(await build(copyPack(), edition)).toBe(edition);
+  });
+
+  it('takes over the compressed copies of what has not changed, and no others', async () => {
+    const changed = copyPack({
+      'faqs/launch.yaml': replacing('When does Plotline open?', 'When will Plotline open?'),
+    });
+    const after = await build(changed, edition);
+    expect(after.version).not.toBe(edition.version);
+    const [same, other] = ['/faq/can-i-get-money-back', '/faq/when-does-plotline-open'];
+    expect(form(after, same)?.br?.bytes).toBe(form(edition, same)?.br?.bytes);
+    expect(form(after, same)?.gzip?.bytes).toBe(form(edition, same)?.gzip?.bytes);
+    expect(form(after, other)?.br?.etag).not.toBe(form(edition, other)?.br?.etag);
+    expect(etags(after)).toEqual(etags(await build(changed)));
+  });
+
+  it('makes a compressed copy once', () => {
+    const codings = form(edition, '/api/content');
+    expect(codings?.br).toBe(codings?.br);
+    expect(codings?.gzip).toBe(codings?.gzip);
+  });
+});
