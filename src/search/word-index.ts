@@ -42,7 +42,7 @@ export interface WordIndexBuilder {
   finish(pace: Pace): Promise<WordIndex>;
 }
 
-const K1 = 1;
+const K1 = 0.8;
 const ASKING_B = 0.5;
 const ANSWER_B = 0.75;
 const ANSWER_WEIGHT = 0.6;

@@ -12,35 +12,35 @@ const twoFruits = (strangers: string[] = []): Promise<Index> =>
 
 describe('the score of a passage', () => {
   it('is 0.7 × coverage of the words + 0.3 × likeness of the letters', async () => {
-    // Words: tf 1 at average length, so 1 / (1 + 1) of what "red" could bring. Letters: 5 groups of "red" among the
+    // Words: tf 1 at average length, so 1 / (0.8 + 1) of what "red" could bring. Letters: 5 groups of "red" among the
     // 17 of "red apple", all as rare as each other: √(5 / 17), as the mean of five ways of asking: a fifth.
     const { hits } = await (await twoFruits()).rank('red');
     expect(hits.map(({ entry }) => entry)).toEqual([0]);
-    expect(hits[0]?.score).toBeCloseTo(0.7 / 2 + (0.3 * Math.sqrt(5 / 17)) / 5, 6);
+    expect(hits[0]?.score).toBeCloseTo(0.7 / 1.8 + (0.3 * Math.sqrt(5 / 17)) / 5, 6);
     // The mass is not divided by what could be had: idf ln 2 of a word that one of two passages holds.
-    expect(hits[0]?.mass).toBeCloseTo(Math.LN2 / 2, 6);
+    expect(hits[0]?.mass).toBeCloseTo(Math.LN2 / 1.8, 6);
   });
 
   it('counts a word of the answer 0.6, tempered by the length of the answer', async () => {
     // Length 1 where the average is ½: norm 1 − 0.75 + 0.75 × 2 = 1.75, so tf 0.6 / 1.75.
     const { hits } = (await twoFruits()).rank('sweet');
-    expect(hits[0]?.score).toBeCloseTo((0.7 * (0.6 / 1.75)) / (1 + 0.6 / 1.75), 6);
+    expect(hits[0]?.score).toBeCloseTo((0.7 * (0.6 / 1.75)) / (0.8 + 0.6 / 1.75), 6);
   });
 
   it('counts a passage for idf by how much of it says the word', async () => {
-    // 2 × tf / (1 + tf) with tf 0.6 / 1.75 is 0.51 (523 of 1024): idf ln (1 + (2 − 0.51 + ½) / (0.51 + ½)).
+    // 1.8 × tf / (0.8 + tf) with tf 0.6 / 1.75 is 0.54 (553 of 1024): idf ln (1 + (2 − 0.54 + ½) / (0.54 + ½)).
     const { hits } = (await twoFruits()).rank('sweet');
     expect(hits[0]?.mass).toBeCloseTo(
-      (Math.log(1 + (2.5 - 523 / 1024) / (523 / 1024 + 0.5)) * (0.6 / 1.75)) / (1 + 0.6 / 1.75),
+      (Math.log(1 + (2.5 - 553 / 1024) / (553 / 1024 + 0.5)) * (0.6 / 1.75)) / (0.8 + 0.6 / 1.75),
       6,
     );
   });
 
   it('counts a passage that hardly says the word as half of one', async () => {
-    // Length 1 where the average is ¼: tf 0.6 / 3.25, of which 0.31 would count; idf ln (1 + (4 − ½ + ½) / (½ + ½)).
+    // Length 1 where the average is ¼: tf 0.6 / 3.25, of which 0.34 would count; idf ln (1 + (4 − ½ + ½) / (½ + ½)).
     const texts = [passage('red apple', 'sweet'), passage('green pear'), passage('plum'), passage('fig')];
     const { hits } = (await buildIndex(texts, [], none)).rank('sweet');
-    expect(hits[0]?.mass).toBeCloseTo((Math.log(5) * (0.6 / 3.25)) / (1 + 0.6 / 3.25), 6);
+    expect(hits[0]?.mass).toBeCloseTo((Math.log(5) * (0.6 / 3.25)) / (0.8 + 0.6 / 3.25), 6);
   });
 
   it('does not count letters that more than a third of the passages have', async () => {
@@ -97,7 +97,7 @@ describe('a ranking', () => {
   it('tells the mean mass of the three strangers that hold most of the question', async () => {
     // One stranger of average length holds "red": the same mass as the passage, over three.
     const { strangerMass } = (await twoFruits(['red car', 'old house'])).rank('red');
-    expect(strangerMass).toBeCloseTo(Math.LN2 / 2 / 3, 6);
+    expect(strangerMass).toBeCloseTo(Math.LN2 / 1.8 / 3, 6);
   });
 
   it('leaves out a stranger that is the question', async () => {
