@@ -58,7 +58,7 @@ const load = (url: string, seconds: number, rate?: number) =>
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Connections that say nothing, 10,000 in all, that send byte by byte, and a few that ask much and never read. */
+/** Connections that say nothing, 10,000 in all, that send byte by byte, and a few that never read. */
 async function hostile(seconds: number): Promise<void> {
   const idle = { ...attacks.idle, connections: attacks.idle.connections / INSTANCES };
   const unread = { ...attacks.unread, connections: 10 };
@@ -115,9 +115,11 @@ const events: [name: string, happens: (seconds: number) => Promise<void>][] = [
 interface Slice {
   failed: number;
   p99: number;
-  /** Median of what all instances together held, in MB. */
-  memory: number;
+  /** What all instances together held, in MB, twice a second. */
+  memory: number[];
 }
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function run(name: string, happens: (seconds: number) => Promise<void>, rate: number): Promise<Slice> {
   const held: number[] = [];
@@ -134,13 +136,12 @@ async function run(name: string, happens: (seconds: number) => Promise<void>, ra
   const sum = (read: (result: autocannon.Result) => number) => results.reduce((all, one) => all + read(one), 0);
   const failed = sum((result) => result['5xx'] + result.errors);
   const p99 = most(({ latency }) => latency.p99);
-  const memory = held.sort((a, b) => a - b)[Math.floor(held.length / 2)] ?? Number.NaN;
   console.log(
     `${name}: ${sum(({ requests }) => requests.total)} answers, p50 ${most(({ latency }) => latency.p50)} ms, ` +
       `p99 ${p99} ms, longest ${most(({ latency }) => latency.max)} ms, ` +
-      `429: ${sum((result) => result['4xx'])}, failed: ${failed}; ${memory.toFixed(0)} MB`,
+      `429: ${sum((result) => result['4xx'])}, failed: ${failed}; ${median(held).toFixed(0)} MB`,
   );
-  return { failed, p99, memory };
+  return { failed, p99, memory: held };
 }
 
 const seconds = (Number(minutes) * 60) / (ROUNDS * events.length + 1);
@@ -158,13 +159,16 @@ try {
   redis.kill('SIGKILL');
 }
 
-const last = slices.at(-1) as Slice;
-const [first, settled] = [slices[0], slices[events.length]] as [Slice, Slice];
+const [first, last] = [slices[0], slices.at(-1)] as [Slice, Slice];
+/** Over a whole round, because what is garbage goes at long intervals. */
+const heldIn = (round: number) =>
+  median(slices.slice(round * events.length, (round + 1) * events.length).flatMap(({ memory }) => memory));
+const [settled, end] = [heldIn(1), heldIn(ROUNDS - 1)];
 const failed = slices.reduce((sum, slice) => sum + slice.failed, 0);
-const growth = last.memory / settled.memory - 1;
+const growth = end / settled - 1;
 console.log(`failed: ${failed}`);
 console.log(
-  `memory: ${settled.memory.toFixed(0)} MB after the first round, ${last.memory.toFixed(0)} MB at the end: ` +
+  `memory: ${settled.toFixed(0)} MB in the second round, ${end.toFixed(0)} MB in the last: ` +
     `${(growth * 100).toFixed(1)} % more (at most ${GROWTH * 100} %)`,
 );
 console.log(`p99: ${first.p99} ms at first, ${last.p99} ms at the end: ${(last.p99 / first.p99).toFixed(2)} times`);
