@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** The built service, or another server that prints a line with "address", in a process of its own. */
+/** The built service, or another server that prints a line with "address", in a process and data folder of its own. */
 export interface ChildService {
   address: string;
   /** Milliseconds from spawning to the line that names the address. */
@@ -18,10 +20,11 @@ export interface ChildService {
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export async function startChild(script: string, args: string[], env: Record<string, string>): Promise<ChildService> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
   const started = performance.now();
   const child: ChildProcess = spawn(process.execPath, [script, ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, DATA_DIR: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (!child.stdout) throw new Error('The child has no output.');
@@ -37,6 +40,7 @@ export async function startChild(script: string, args: string[], env: Record<str
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;
+    rmSync(dataFolder, { recursive: true });
   };
   return {
     address,

@@ -1,21 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { connect, type Socket } from 'node:net';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { freePort } from '../src/http/free-port.ts';
-import { type ChildService, startChild } from './child-service.ts';
+import { startChild } from './child-service.ts';
+import { attack, attacks } from './hostile.ts';
 
 /**
  * `npm run soak [-- --minutes N]`: two instances on one Redis under a mixed load at 70 % of what they can, for 30
- * minutes, while Redis goes away and comes back and hostile clients come and go. One line for each slice of time; exit
- * code 1 when a request got a 5xx or no answer.
+ * minutes, while Redis goes away and comes back and hostile clients come and go. Six rounds of four slices and a last one,
+ * one line a slice. Exit code 1 when a request got a 5xx or no answer, or when memory grew by more than 10 % after the
+ * first round, which takes the first five minutes of thirty.
  */
 const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } }).values;
 
 const INSTANCES = 2;
 const SHARE = 0.7;
-const SLICES = 12;
-const IDLE = 10_000;
+const ROUNDS = 6;
+const GROWTH = 0.1;
 const CONNECTIONS = 16;
 
 const json = { 'content-type': 'application/json' };
@@ -57,27 +58,17 @@ const load = (url: string, seconds: number, rate?: number) =>
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Connections that say nothing, that send byte by byte, and that never read. */
-async function hostile(services: ChildService[], seconds: number): Promise<void> {
-  const sockets: Socket[] = [];
-  const open = (number: number, sent: string) => {
-    const { port } = new URL(services[number % services.length]?.address ?? '');
-    const socket = connect(Number(port), '127.0.0.1', () => void socket.write(sent));
-    socket.on('error', () => {}).pause();
-    sockets.push(socket);
-  };
-  for (let number = 0; number < IDLE; number++) {
-    const head = 'POST /ask HTTP/1.1\r\nHost: localhost\r\nX-A: ';
-    open(
-      number,
-      number % 20 === 0 ? head : number % 20 === 1 ? 'GET /api/faq HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(100) : '',
-    );
-    if (number % 500 === 499) await wait(20);
-  }
-  const trickle = setInterval(() => sockets.forEach((socket) => void (socket.writable && socket.write('a'))), 1000);
-  await wait(seconds * 1000);
-  clearInterval(trickle);
-  for (const socket of sockets) socket.destroy();
+/** Connections that say nothing, 10,000 in all, that send byte by byte, and a few that never read. */
+async function hostile(seconds: number): Promise<void> {
+  const idle = { ...attacks.idle, connections: attacks.idle.connections / INSTANCES };
+  const unread = { ...attacks.unread, connections: 10 };
+  const held = await Promise.all(
+    services.flatMap(({ address }) =>
+      [idle, attacks.slow, unread].map((one) => attack(Number(new URL(address).port), one)),
+    ),
+  );
+  await wait(seconds * 800);
+  for (const one of held) one.stop();
 }
 
 const redisPort = await freePort('127.0.0.1');
@@ -96,9 +87,10 @@ const services = await Promise.all(
   ),
 );
 
-/** What happens in a slice besides the load; by turns. */
+const nothing = async () => {};
+/** What happens beside the load in the slices of a round. */
 const events: [name: string, happens: (seconds: number) => Promise<void>][] = [
-  ['load only', async () => {}],
+  ['load only', nothing],
   [
     'Redis frozen for a third',
     async (seconds) => {
@@ -117,36 +109,69 @@ const events: [name: string, happens: (seconds: number) => Promise<void>][] = [
       redis = startRedis();
     },
   ],
-  [`${IDLE} hostile connections`, (seconds) => hostile(services, seconds * 0.8)],
+  ['hostile connections', hostile],
 ];
 
-let failed = 0;
+interface Slice {
+  failed: number;
+  p99: number;
+  /** What all instances together held, in MB, twice a second. */
+  memory: number[];
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function run(name: string, happens: (seconds: number) => Promise<void>, rate: number): Promise<Slice> {
+  const held: number[] = [];
+  const watching = setInterval(
+    () => held.push(services.reduce((sum, service) => sum + service.residentMegabytes(), 0)),
+    500,
+  );
+  const [results] = await Promise.all([
+    Promise.all(services.map(({ address }) => load(address, Math.ceil(seconds), rate))),
+    happens(seconds),
+  ]);
+  clearInterval(watching);
+  const most = (read: (result: autocannon.Result) => number) => Math.max(...results.map(read));
+  const sum = (read: (result: autocannon.Result) => number) => results.reduce((all, one) => all + read(one), 0);
+  const failed = sum((result) => result['5xx'] + result.errors);
+  const p99 = most(({ latency }) => latency.p99);
+  console.log(
+    `${name}: ${sum(({ requests }) => requests.total)} answers, p50 ${most(({ latency }) => latency.p50)} ms, ` +
+      `p99 ${p99} ms, longest ${most(({ latency }) => latency.max)} ms, ` +
+      `429: ${sum((result) => result['4xx'])}, failed: ${failed}; ${median(held).toFixed(0)} MB`,
+  );
+  return { failed, p99, memory: held };
+}
+
+const seconds = (Number(minutes) * 60) / (ROUNDS * events.length + 1);
+const slices: Slice[] = [];
 try {
   const tried = await Promise.all(services.map(({ address }) => load(address, 10)));
   const capacity = tried.reduce((sum, { requests }) => sum + requests.average, 0);
   console.log(`capacity with ${INSTANCES} instances: ${Math.round(capacity)} requests/s; load: ${SHARE * 100} % of it`);
-  const seconds = (Number(minutes) * 60) / SLICES;
-  for (let slice = 0; slice < SLICES; slice++) {
-    const [name, happens] = events[slice % events.length] as (typeof events)[number];
-    const rate = Math.round((capacity * SHARE) / INSTANCES);
-    const [results] = await Promise.all([
-      Promise.all(services.map(({ address }) => load(address, Math.ceil(seconds), rate))),
-      happens(seconds),
-    ]);
-    const most = (read: (result: autocannon.Result) => number) => Math.max(...results.map(read));
-    const sum = (read: (result: autocannon.Result) => number) => results.reduce((all, one) => all + read(one), 0);
-    const bad = sum((result) => result['5xx'] + result.errors + result.timeouts);
-    failed += bad;
-    const memory = services.map((service) => `${service.residentMegabytes().toFixed(0)} MB`).join(', ');
-    console.log(
-      `${name}: ${sum(({ requests }) => requests.total)} answers, p50 ${most(({ latency }) => latency.p50)} ms, ` +
-        `p99 ${most(({ latency }) => latency.p99)} ms, longest ${most(({ latency }) => latency.max)} ms, ` +
-        `429: ${sum((result) => result['4xx'])}, failed: ${bad}; ${memory}`,
-    );
-  }
+  const rate = Math.round((capacity * SHARE) / INSTANCES);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, happens] of events) slices.push(await run(name, happens, rate));
+  slices.push(await run('load only', nothing, rate));
 } finally {
   await Promise.all(services.map((service) => service.stop()));
   redis.kill('SIGKILL');
 }
-console.log(failed === 0 ? 'Every request was answered, none with a 5xx.' : `${failed} requests failed.`);
-process.exitCode = failed === 0 ? 0 : 1;
+
+const [first, last] = [slices[0], slices.at(-1)] as [Slice, Slice];
+/** Over a whole round, because what is garbage goes at long intervals. */
+const heldIn = (round: number) =>
+  median(slices.slice(round * events.length, (round + 1) * events.length).flatMap(({ memory }) => memory));
+const [settled, end] = [heldIn(1), heldIn(ROUNDS - 1)];
+const failed = slices.reduce((sum, slice) => sum + slice.failed, 0);
+const growth = end / settled - 1;
+console.log(`failed: ${failed}`);
+console.log(
+  `memory: ${settled.toFixed(0)} MB in the second round, ${end.toFixed(0)} MB in the last: ` +
+    `${(growth * 100).toFixed(1)} % more (at most ${GROWTH * 100} %)`,
+);
+console.log(`p99: ${first.p99} ms at first, ${last.p99} ms at the end: ${(last.p99 / first.p99).toFixed(2)} times`);
+const holds = failed === 0 && growth <= GROWTH;
+console.log(holds ? 'PASSED' : 'FAILED');
+process.exitCode = holds ? 0 : 1;

@@ -11,15 +11,15 @@ import { createSigningKeys } from './agents/signing-keys.ts';
 import { type AccessPolicy, loadAccessPolicy } from './config/access-policy.ts';
 import { isLoopback } from './config/access-policy-rules.ts';
 import type { Settings } from './config/settings.ts';
-import { type OpenStore, openAgentStore } from './stores/open-agent-store.ts';
+import { type OpenStore, openAgentStore, type StoreUse } from './stores/open-agent-store.ts';
+import { warnOfOpenFolder } from './stores/private-folder.ts';
 import { openSecretKey, readSecretKey } from './stores/secret-key.ts';
 
 export interface OpenOptions {
   baseUrl: string;
   policy: AccessPolicy;
   now: () => number;
-  /** False for commands that work beside a server. */
-  serving: boolean;
+  use: StoreUse;
   warn: (message: string) => void;
 }
 
@@ -41,16 +41,17 @@ export function policyOf({ ACCESS_POLICY_FILE: named, DATA_DIR: folder }: Settin
 /** Opens store and keys, for the server and for the operators' commands. @throws StoreProblem */
 export async function openAgentAccess(
   settings: Settings,
-  { baseUrl, policy, now, serving, warn }: OpenOptions,
+  { baseUrl, policy, now, use, warn }: OpenOptions,
 ): Promise<OpenAccess> {
   const { DATA_DIR: folder, DATABASE_URL: databaseUrl, SECRET_KEY: given, LAUNCH_PHASE: phase } = settings;
   const clock = { now };
-  const store = await openAgentStore({ databaseUrl, dataFolder: folder, now: now(), serving, warn });
+  const store = await openAgentStore({ databaseUrl, dataFolder: folder, now: now(), use, warn });
   try {
     const secrets = createSecrets(given === '' ? openSecretKey(folder) : readSecretKey(given, 'SECRET_KEY'));
     await checkSecretKey(store, secrets);
+    if (use === 'serve') warnOfOpenFolder(folder, warn);
     const signingKeys = createSigningKeys({ phase, algorithm: policy.signing, store, secrets, clock, random });
-    if (serving && isLaunched(phase)) await signingKeys.ensureActive();
+    if (use === 'serve' && isLaunched(phase)) await signingKeys.ensureActive();
     const issuerKeys = createIssuerKeys(createFetchKeySet(isLoopback(new URL(baseUrl).hostname)), clock);
     return {
       baseUrl,

@@ -74,7 +74,7 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
   const first = await build();
   if (isProblems(first)) throw new ContentError(first);
   const warn = (message: string) => log.warn(message);
-  const access = await openAgentAccess(settings, { baseUrl, policy, now, serving: true, warn });
+  const access = await openAgentAccess(settings, { baseUrl, policy, now, use: 'serve', warn });
   if (insights !== '') tally = startTally({ mode: insights, store: access.store.insights, now, log });
   const editions = createCurrentEdition(first);
   const press = createPress(editions, build, log, now);

@@ -28,7 +28,7 @@ export async function openAccessUnderTest(
     baseUrl: BASE_URL,
     policy: await policyOf(values),
     now: () => time,
-    serving: true,
+    use: 'serve',
     warn: () => {},
   });
   return {

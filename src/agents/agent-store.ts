@@ -121,7 +121,7 @@ export interface AgentStore {
   leaseMail(row: OutboxRow, until: number): Promise<boolean>;
   /** Deletes up to `limit` rows that no rule needs any longer; the number of rows deleted. */
   deleteSpent(now: number, limit: number): Promise<number>;
-  /** Whether the store answers. */
+  /** Reads a table: whether the store is there, and answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

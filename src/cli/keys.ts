@@ -81,6 +81,6 @@ async function changeSecretKey(args: string[]): Promise<number> {
         );
       return 0;
     },
-    true,
+    'alone',
   );
 }

@@ -3,12 +3,12 @@ import { type OpenAccess, openAgentAccess, policyOf } from '../open-agent-access
 
 /**
  * Opens store and keys as the server does, works with them, leaves a row in the audit and closes them.
- * @param serving takes the place of the server: refused while one runs on the same folder
+ * @param use alone: refused while a server runs
  */
 export async function withAgents(
   command: string,
   work: (access: OpenAccess) => Promise<number>,
-  serving = false,
+  use: 'beside' | 'alone' = 'beside',
 ): Promise<number> {
   const { values } = loadSettings();
   const baseUrl = values.BASE_URL === '' ? `http://localhost:${values.PORT}` : values.BASE_URL;
@@ -17,7 +17,7 @@ export async function withAgents(
     baseUrl,
     policy: await policyOf(values),
     now: Date.now,
-    serving,
+    use,
     warn,
   });
   try {

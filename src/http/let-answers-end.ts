@@ -35,12 +35,17 @@ export function letAnswersEnd(app: FastifyInstance): AfterAnswers {
     // What Node calls after an answer with "Connection: close", which all are while the server closes.
     socket.destroySoon = () => linger(socket);
   });
-  app.addHook('onRequest', async ({ socket }, { raw }) => {
+  app.addHook('onRequest', async ({ socket }, reply) => {
+    const { raw } = reply;
     const answers = connections.get(socket);
     if (!answers) return;
+    const { last } = answers;
     answers.last = raw;
     raw.once('close', () => answers.waiting--);
     if (++answers.waiting > MOST_WAITING) socket.destroy();
+    // One at a time: who sends many requests ahead, and reads no answer, takes no turn from others and fills no memory.
+    if (last && answers.waiting > 1) await once(last, 'close');
+    if (socket.destroyed) return reply.hijack();
   });
   app.addHook('preClose', async () => {
     // Only the listening ends here; closing an HTTP server would also cut what Node takes for idle.

@@ -1,9 +1,10 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { StoreProblem } from '../agents/agent-store.ts';
 import { migrate } from './migrations.ts';
+import { makePrivateFolder, unusable } from './private-folder.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -18,10 +19,12 @@ const pragmas: Record<string, string | number> = {
   foreign_keys: 1,
 };
 
+export const storeFile = (folder: string): string => join(folder, 'agents.db');
+
 /** Opens, or makes, the embedded store in a folder of its owner only. @throws StoreProblem */
 export async function openLibsql(folder: string, now: number): Promise<Kysely<Tables>> {
   makePrivateFolder(folder);
-  const file = join(folder, 'agents.db');
+  const file = storeFile(folder);
   const database = openFile(file);
   try {
     for (const [name, value] of Object.entries(pragmas)) {
@@ -41,15 +44,6 @@ export async function openLibsql(folder: string, now: number): Promise<Kysely<Ta
   } catch (error) {
     database.close();
     throw error instanceof StoreProblem ? error : unusable(file, error);
-  }
-}
-
-/** Only the owner may look inside. @throws StoreProblem */
-export function makePrivateFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw unusable(folder, error);
   }
 }
 
@@ -82,15 +76,4 @@ function openFile(file: string, timeout = 5000): Database.Database {
   } catch (error) {
     throw unusable(file, error);
   }
-}
-
-/** What is in the way, for the operator. */
-export function unusable(path: string, cause: unknown): StoreProblem {
-  const { code = 'unknown' } = cause as NodeJS.ErrnoException;
-  return new StoreProblem(
-    `${path} cannot be used (${code}). DATA_DIR must name a folder that this user may write to.`,
-    {
-      cause,
-    },
-  );
 }

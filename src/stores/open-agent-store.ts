@@ -1,18 +1,22 @@
+import { statSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { AgentStore } from '../agents/agent-store.ts';
 import type { InsightStore } from '../insights/insight-store.ts';
-import { lockFolder, openLibsql } from './libsql.ts';
+import { available } from './available.ts';
+import { lockFolder, openLibsql, storeFile } from './libsql.ts';
 import { sqlAgentStore } from './sql-agent-store.ts';
 import { sqlInsightStore } from './sql-insight-store.ts';
 import type { Tables } from './tables.ts';
+
+/** A file is served by one process; what works alone has no server beside it. */
+export type StoreUse = 'serve' | 'beside' | 'alone';
 
 export interface AgentStoreOptions {
   /** `postgres://…`, or empty for a file in the data folder. */
   databaseUrl: string;
   dataFolder: string;
   now: number;
-  /** Whether this process serves; a file is served by one process. */
-  serving: boolean;
+  use: StoreUse;
   warn: (message: string) => void;
 }
 
@@ -28,16 +32,24 @@ const storeOver = (db: Kysely<Tables>): OpenStore => ({ ...sqlAgentStore(db), in
  * @throws StoreProblem
  */
 export async function openAgentStore(options: AgentStoreOptions): Promise<OpenStore> {
-  const { databaseUrl, dataFolder, now, serving, warn } = options;
+  const { databaseUrl, dataFolder, now, use, warn } = options;
   if (databaseUrl !== '') {
     const { openPostgres } = await import('./postgres.ts');
-    return storeOver(await openPostgres(databaseUrl, now, { warn }));
+    return storeOver(await openPostgres(databaseUrl, now, { alone: use === 'alone', warn }));
   }
-  const lock = serving ? lockFolder(dataFolder) : undefined;
+  const lock = use === 'beside' ? undefined : lockFolder(dataFolder);
   try {
     const store = storeOver(await openLibsql(dataFolder, now));
+    const file = storeFile(dataFolder);
+    const { ino } = statSync(file);
     return {
       ...store,
+      // A file that was deleted or exchanged still answers whoever has it open; what is written to it is lost.
+      ping: () =>
+        available(async () => {
+          if (statSync(file).ino !== ino) throw new Error(`${file} is another file.`);
+          await store.ping();
+        }),
       async close() {
         await store.close();
         lock?.release();

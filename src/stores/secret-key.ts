@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreProblem } from '../agents/agent-store.ts';
-import { makePrivateFolder, unusable } from './libsql.ts';
+import { makePrivateFolder, unusable } from './private-folder.ts';
 
 const BYTES = 32;
+const DRAFT = /^secret\.key\..+\.new$/;
 
 /** A secret key as 32 bytes in base64url. @throws StoreProblem, without the key */
 export function readSecretKey(text: string, where: string): Buffer {
@@ -23,7 +24,10 @@ export function openSecretKey(folder: string): Buffer {
   makePrivateFolder(folder);
   const file = join(folder, 'secret.key');
   try {
-    return readKey(file) ?? makeKey(folder, file);
+    const key = readKey(file) ?? makeKey(folder, file);
+    // Once there is a key no draft is of use, whether a killed start has left it or another one is still at it.
+    for (const name of readdirSync(folder)) if (DRAFT.test(name)) rmSync(join(folder, name), { force: true });
+    return key;
   } catch (error) {
     throw error instanceof StoreProblem ? error : unusable(file, error);
   }
@@ -39,17 +43,21 @@ function readKey(file: string): Buffer | undefined {
 }
 
 function makeKey(folder: string, file: string): Buffer {
-  const draft = `${file}.${process.pid}.new`;
+  // No process id: that of a container is 1 in each of them.
+  const draft = `${file}.${randomBytes(8).toString('hex')}.new`;
+  let failure: unknown;
   try {
     flush(draft, `${randomBytes(BYTES).toString('base64url')}\n`);
     linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    failure = error;
   } finally {
     rmSync(draft, { force: true });
   }
   flush(folder);
-  return readKey(file) as Buffer;
+  const key = readKey(file);
+  if (!key) throw failure;
+  return key;
 }
 
 /** Writes, if there is something to write, and waits for the disk. */

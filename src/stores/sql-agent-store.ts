@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AgentStore, RegistrationFilter, StoreUnit } from '../agents/agent-store.ts';
 import { liveStates } from '../agents/states.ts';
 import { DAY, QUESTION_LIFETIME } from '../insights/insight-store.ts';
@@ -18,7 +18,7 @@ const kept = {
   counts: 400 * DAY,
 };
 
-/** The agents' store over SQL, the same for both dialects: no function of a dialect, no raw value but a ping. */
+/** The agents' store over SQL, the same for both dialects: no function of a dialect. */
 export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
   const reads = guarded(sqlStoreUnit(db));
   return {
@@ -166,7 +166,7 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
         return deleted;
       }),
 
-    ping: () => available(async () => void (await sql`select 1`.execute(db))),
+    ping: () => available(async () => void (await db.selectFrom('registrations').select('id').limit(1).execute())),
     close: () => db.destroy(),
   };
 }

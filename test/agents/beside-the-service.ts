@@ -12,7 +12,7 @@ export async function openBeside(
 ): Promise<AgentAccess> {
   const { values } = loadSettings({ BASE_URL, DATA_DIR: dataFolder, LAUNCH_PHASE: 'launched', ...settings });
   const policy = await policyOf(values);
-  return openAgentAccess(values, { baseUrl: values.BASE_URL, policy, now, serving: false, warn: () => {} });
+  return openAgentAccess(values, { baseUrl: values.BASE_URL, policy, now, use: 'beside', warn: () => {} });
 }
 
 /** The same, closed at the end of the test. */

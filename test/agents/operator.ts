@@ -17,7 +17,7 @@ export function operatorOf(folder: string, now: () => number, phase: 'pre-launch
   const { values } = loadSettings({ DATA_DIR: folder, LAUNCH_PHASE: phase, BASE_URL });
   const open = async <T>(work: (access: Awaited<ReturnType<typeof openAgentAccess>>) => Promise<T>): Promise<T> => {
     const policy = await loadAccessPolicy('', false);
-    const access = await openAgentAccess(values, { baseUrl: BASE_URL, policy, now, serving: false, warn: () => {} });
+    const access = await openAgentAccess(values, { baseUrl: BASE_URL, policy, now, use: 'beside', warn: () => {} });
     try {
       return await work(access);
     } finally {

@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
+import { run } from '../built/command.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
 
@@ -57,6 +61,17 @@ describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
     await expect(instance(Buffer.alloc(32, 4).toString('base64url'))).rejects.toThrow(
       'The secret key is not the one that the store was written with. Copy SECRET_KEY, or the file secret.key, from the instance that was started first',
     );
+  });
+
+  it('refuse a new secret key while they run, with their names and the cure', async () => {
+    const file = join(folder, 'next.key');
+    writeFileSync(file, Buffer.alloc(32, 5).toString('base64url'));
+    const { code, stderr } = await run(['keys', 'rekey', '--new', file], { DATABASE_URL: url, SECRET_KEY });
+    expect([code, stderr]).toEqual([
+      1,
+      `This database is in use by gatehouse ${hostname()} ${process.pid} (host and process). Stop them first.\n`,
+    ]);
+    expect((await one.claim({ claim_token: 'clm_unknown' })).status).toBe(401);
   });
 
   it('answer 503 while PostgreSQL is away, serve the public endpoints, and have lost nothing when it is back', async () => {

@@ -11,7 +11,8 @@ import { type Running, start } from './command.ts';
 export interface AgentsServer {
   folder: string;
   variables: Record<string, string>;
-  start(): Promise<void>;
+  /** What it has printed by the time it serves. */
+  start(): Promise<string>;
   /** SIGKILL, in the same turn in which it is called. */
   kill(): Promise<void>;
   post(verb: 'register' | 'claim' | 'revoke', members: unknown): Promise<Answer>;
@@ -68,6 +69,7 @@ export function agentsServer(settings: Record<string, string> = {}): AgentsServe
         },
         { timeout: 50_000, interval: 20 },
       );
+      return running.stdout();
     },
     async kill() {
       held.running?.child.kill('SIGKILL');

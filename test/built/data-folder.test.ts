@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../content-folder-copy.ts';
@@ -19,6 +19,13 @@ const modes = (folder: string): Record<string, string> =>
       return [kind, (mode & 0o777).toString(8)];
     }),
   );
+
+/** What the log warns of about the folder. */
+const warnings = (stdout: string): string[] =>
+  stdout
+    .split('\n')
+    .filter((line) => line.includes('"level":40') && line.includes('open to'))
+    .map((line) => JSON.parse(line).msg);
 
 describe('the data folder', () => {
   it('is for its owner only, and so is each file in it, whatever the umask', async () => {
@@ -97,6 +104,49 @@ describe('the data folder', () => {
       expect(await run(['agents', 'list'], server.variables)).toMatchObject({ code: 1, stdout: '', stderr: '' });
       expect(statSync(key).size).toBe(44);
     }
+  });
+
+  it('loses what a killed start has left of its secret key, before it was there and after', async () => {
+    for (const whole of [false, true]) {
+      const server = agentsServer();
+      const file = join(server.folder, 'secret.key');
+      if (whole) expect((await run(['agents', 'list'], server.variables)).code).toBe(1);
+      writeFileSync(`${file}.0123456789abcdef.new`, 'half of a');
+      writeFileSync(`${file}.old`, 'kept by the operator');
+      const key = whole ? readFileSync(file, 'utf8') : expect.stringMatching(/^[\w-]{43}\n$/);
+      expect(await run(['agents', 'list'], server.variables)).toMatchObject({ code: 1, stderr: '' });
+      expect(readFileSync(file, 'utf8')).toEqual(key);
+      expect(readdirSync(server.folder).filter((name) => name.startsWith('secret.'))).toEqual([
+        ...['secret.key', 'secret.key.old'],
+      ]);
+    }
+  });
+
+  it('has one secret key, whole, when many processes start at once', async () => {
+    const server = agentsServer({ LOG_LEVEL: 'silent' });
+    const ended = await Promise.all(Array.from({ length: 6 }, () => run(['agents', 'list'], server.variables)));
+    expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual(new Array(6).fill([1, '']));
+    expect(readdirSync(server.folder).filter((name) => name.startsWith('secret.'))).toEqual(['secret.key']);
+  });
+
+  it('that others may look into is used as it is, with one warning each that names the cure', async () => {
+    const server = agentsServer();
+    await server.start();
+    await server.kill();
+    const key = join(server.folder, 'secret.key');
+    chmodSync(server.folder, 0o755);
+    chmodSync(key, 0o640);
+    const stdout = await server.start();
+    expect(warnings(stdout)).toEqual([
+      `${server.folder} is open to other users (mode 755). Close it: chmod go-rwx ${server.folder}`,
+      `${key} is open to other users (mode 640). Close it: chmod go-rwx ${key}`,
+    ]);
+    expect(modes(server.folder)).toMatchObject({ '.': '755', 'secret.key': '640', 'agents.db': '600' });
+    await server.kill();
+    chmodSync(server.folder, 0o700);
+    chmodSync(key, 0o600);
+    expect(warnings(await server.start())).toEqual([]);
+    await server.kill();
   });
 });
 

@@ -20,7 +20,7 @@ describe('gatehouse insights', () => {
     const { values } = loadSettings({ DATA_DIR: folder });
     const policy = await policyOf(values);
     const baseUrl = 'https://gatehouse.example';
-    access = await openAgentAccess(values, { baseUrl, policy, now: Date.now, serving: true, warn: () => {} });
+    access = await openAgentAccess(values, { baseUrl, policy, now: Date.now, use: 'serve', warn: () => {} });
   });
   afterAll(() => access.store.close());
 

@@ -27,7 +27,7 @@ const baseUrl = `http://localhost:${port}`;
 const { values: settings } = loadSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'gatehouse-conformance-')) });
 const policy = await policyOf(settings);
 const facts = accessFacts(policy, settings.LAUNCH_PHASE, baseUrl);
-const access = await openAgentAccess(settings, { baseUrl, policy, now: Date.now, serving: true, warn: console.error });
+const access = await openAgentAccess(settings, { baseUrl, policy, now: Date.now, use: 'serve', warn: console.error });
 const edition = await buildEdition({
   folder: fileURLToPath(new URL('../../content', import.meta.url)),
   baseUrl,

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startAgentsUnderTest } from '../agents-under-test.ts';
 import { completePack, copyPack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
@@ -45,6 +46,24 @@ describe('a clock that is set back by an hour', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
     clock = NOON - HOUR + 60_000;
     expect((await ask()).status).toBe(200);
+  });
+
+  it('makes tokens of the hour to come invalid until it has come; a claim gives one that is good now', async () => {
+    let clock = NOON;
+    const agents = await startAgentsUnderTest({ now: () => clock });
+    under = agents;
+    const before = await agents.activate('before@example.org');
+    expect((await agents.call('/api/v1/faq', before.access_token)).status).toBe(200);
+    clock = NOON - HOUR;
+    expect((await agents.call('/api/v1/faq', before.access_token)).status).toBe(401);
+    const after = await agents.claim({ claim_token: before.claim_token });
+    expect((await agents.call('/api/v1/faq', after.json().access_token)).status).toBe(200);
+    expect((await agents.claim({ claim_token: before.claim_token })).json().claim_token).toBe(after.json().claim_token);
+    const { access_token } = await agents.activate('after@example.org');
+    expect((await agents.call('/api/v1/faq', access_token)).status).toBe(200);
+    clock = NOON;
+    expect((await agents.call('/api/v1/faq', before.access_token)).status).toBe(200);
+    expect((await agents.call('/api/v1/faq', access_token)).status).toBe(401);
   });
 
   it('changes no edition, and its age is not negative', async () => {

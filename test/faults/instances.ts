@@ -18,7 +18,12 @@ export async function startInstances(count: number, variables: Record<string, st
   const running = Array.from({ length: count }, () =>
     start(['serve'], { PORT: '0', CONTENT_DIR: completePack, TRUST_PROXY: 'loopback', ...variables }),
   );
-  return Promise.all(running.map(instance));
+  try {
+    return await Promise.all(running.map(instance));
+  } catch (error) {
+    for (const { child } of running) child.kill('SIGKILL');
+    throw error;
+  }
 }
 
 async function instance({ child, stdout, stderr, ended }: Running): Promise<Instance> {

@@ -75,4 +75,32 @@ describe.skipIf(!redisIsHere)('a Redis that goes away under load', () => {
       expect(JSON.stringify(warnings)).not.toMatch(/192\.0\.2\.9|10\.9\./);
     }
   }, 60_000);
+
+  it('makes nobody wait for more than 300 ms because of it, and those who ask later for nothing', async () => {
+    /** How long the slowest of 20 callers waits, in milliseconds. */
+    const slowest = async () => {
+      const times = Array.from({ length: 20 }, async (_, number) => {
+        const asked = performance.now();
+        await ask(number, fresh());
+        return performance.now() - asked;
+      });
+      return Math.max(...(await Promise.all(times)));
+    };
+    const waited: number[] = [];
+    const later: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      await untilShared(true);
+      const usual = await slowest();
+      redis.freeze();
+      const waiting = await slowest();
+      waited.push(waiting - usual);
+      later.push((await slowest()) - usual);
+      redis.thaw();
+      // The callers did wait: Redis was asked, and was silent.
+      expect(waiting).toBeGreaterThan(190);
+    }
+    // What else the machine does can only add to a round, and to each by another amount.
+    expect(Math.min(...waited)).toBeLessThan(300);
+    expect(Math.min(...later)).toBeLessThan(100);
+  }, 60_000);
 });

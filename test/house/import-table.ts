@@ -55,7 +55,7 @@ export const importTable: Record<string, Rule> = {
   },
   stores: {
     source: ['agents', 'insights', 'limits (types)'],
-    packages: ['ioredis', 'kysely', 'libsql', 'pg', 'node:crypto', 'node:fs', 'node:path'],
+    packages: ['ioredis', 'kysely', 'libsql', 'pg', 'node:crypto', 'node:fs', 'node:os', 'node:path'],
   },
   mail: {
     source: ['agents (types)'],

@@ -1,3 +1,6 @@
+import { copyFileSync, renameSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAgentsUnderTest } from '../agents-under-test.ts';
 import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
@@ -31,7 +34,37 @@ describe.skipIf(!postgresIsHere)('the metrics of the store', () => {
     expect(await value(under, store)).toBe(1);
     await under.close();
   });
+
+  it('show that its tables are gone', async () => {
+    const url = await postgres.database();
+    const under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', DATABASE_URL: url } });
+    expect(await value(under, store)).toBe(1);
+    await postgres.query(url, 'drop table registrations');
+    expect(await value(under, store)).toBe(0);
+    await under.close();
+  });
 });
+
+describe('the metrics of a store in a file', () => {
+  it.each<[string, (file: string) => void]>([
+    ['deleted', (file) => rmSync(file)],
+    ['exchanged', (file) => renameSync(copy(file), file)],
+    ['cut', (file) => truncateSync(file, 100)],
+    ['without its tables', (file) => void new Database(file).exec('drop table registrations')],
+  ])('show that it is %s, while the public endpoints answer', async (_, harm) => {
+    const under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0' } });
+    expect(await value(under, store)).toBe(1);
+    harm(join(under.dataFolder, 'agents.db'));
+    expect(await value(under, store)).toBe(0);
+    expect((await under.get('/api/content')).status).toBe(200);
+    await under.close();
+  });
+});
+
+function copy(file: string): string {
+  copyFileSync(file, `${file}.copy`);
+  return `${file}.copy`;
+}
 
 describe('the metrics of mail', () => {
   it('show whether the last send worked, and count those that failed', async () => {

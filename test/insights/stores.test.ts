@@ -13,7 +13,7 @@ async function openOver(settings: Record<string, string>) {
       const { values } = loadSettings({ DATA_DIR: under.folder, ...settings });
       const { baseUrl, clock } = under.access;
       const policy = await policyOf(values);
-      return openAgentAccess(values, { baseUrl, policy, now: clock.now, serving: false, warn: () => {} });
+      return openAgentAccess(values, { baseUrl, policy, now: clock.now, use: 'beside', warn: () => {} });
     },
     pass: under.pass,
     close: () => under.access.store.close(),

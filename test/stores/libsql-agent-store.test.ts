@@ -9,7 +9,7 @@ import { type AgentStoreUnderTest, describeAgentTransactions } from './agent-sto
 
 const open = async (): Promise<AgentStoreUnderTest> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-store-'));
-  const store = await openAgentStore({ databaseUrl: '', dataFolder, now: NOW, serving: true, warn: () => {} });
+  const store = await openAgentStore({ databaseUrl: '', dataFolder, now: NOW, use: 'serve', warn: () => {} });
   return {
     store,
     async execute(text) {

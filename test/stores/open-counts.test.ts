@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Counts, openCounts } from '../../src/stores/open-counts.ts';
 import { freePort, type RedisUnderTest, redisIsHere, startRedis } from '../redis-under-test.ts';
 
 const opened: { close(): void | Promise<void> }[] = [];
 const servers: RedisUnderTest[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const counts of opened.splice(0)) counts.close();
   for (const server of servers.splice(0)) await server.remove();
 });
@@ -18,6 +19,9 @@ async function open(url: string): Promise<{ counts: Counts; lines: string[] }> {
   opened.push(counts);
   return { counts, lines };
 }
+
+/** Whatever is ready to happen happens. */
+const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 const add = async (counts: Counts, path = '/ask') =>
   (await counts.open(path, 60).add('192.0.2.1', Date.now())).requests;
@@ -57,6 +61,29 @@ describe.skipIf(!redisIsHere)('opening the counts with Redis', () => {
     expect([await add(one.counts), await add(two.counts)]).toEqual([1, 2]);
     expect([one.counts.shared?.up(), one.counts.shared?.countedHere()]).toEqual([true, 0]);
     expect([...one.lines, ...two.lines]).toEqual([]);
+  });
+
+  it('waits 200 ms once for a Redis that falls silent: who asks meanwhile waits no longer, who asks later not at all', async () => {
+    const server = await start();
+    const { counts } = await open(server.url);
+    const store = counts.open('/ask', 60);
+    server.freeze();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let counted = 0;
+    const waiting = Promise.all(
+      Array.from({ length: 100 }, async (_, number) => {
+        await store.add(`192.0.2.${number}`, Date.now());
+        counted++;
+      }),
+    );
+    vi.advanceTimersByTime(199);
+    await turn();
+    expect(counted).toBe(0);
+    vi.advanceTimersByTime(1);
+    await waiting;
+    expect([counted, counts.shared?.countedHere()]).toEqual([100, 100]);
+    expect((await store.add('192.0.2.1', Date.now())).requests).toBe(2);
+    server.thaw();
   });
 
   it('comes back by itself when Redis comes, or comes back', async () => {

@@ -14,7 +14,7 @@ describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
 
   const open = async (): Promise<AgentStoreUnderTest> => {
     const databaseUrl = await postgres.database();
-    const store = await openAgentStore({ databaseUrl, dataFolder: '', now: NOW, serving: true, warn: () => {} });
+    const store = await openAgentStore({ databaseUrl, dataFolder: '', now: NOW, use: 'serve', warn: () => {} });
     return {
       store,
       async execute(text) {

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../src/http/free-port.ts';
+import { type ChildService, startChild } from './child-service.ts';
+import { type Attack, attack, attacks } from './hostile.ts';
+
+/**
+ * `npm run bench:faults`: what a Redis that falls silent, and callers who behave badly, cost everybody else. Each figure
+ * is set beside the usual one of the same minute. Exit code 1 when a bound that is promised does not hold.
+ */
+const FREEZES = 20;
+const CALLERS = 8;
+const SECONDS = 3;
+/** What comes at once at the beginning costs its own work, as any requests do; the figures are of the time after. */
+const SETTLED_MILLISECONDS = 5000;
+
+const agent = new Agent({ keepAlive: true });
+let client = 0;
+
+/** One question from an address of its own: when it was sent and how long its answer took, in milliseconds. */
+function ask(port: number): Promise<{ sent: number; took: number }> {
+  client = (client + 1) % 16_000_000;
+  const headers = { 'x-forwarded-for': `10.${(client >> 16) & 127}.${(client >> 8) & 255}.${client & 255}` };
+  const sent = performance.now();
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/ask?query=How+much+does+it+cost%3F', headers, agent }, (answer) => {
+      answer.resume().once('end', () => {
+        if (answer.statusCode === 200) resolve({ sent, took: performance.now() - sent });
+        else reject(new Error(`answered with ${answer.statusCode}`));
+      });
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+const portOf = ({ address }: ChildService): number => Number(new URL(address).port);
+const at = (share: number, times: number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+const shown = (times: number[]): string =>
+  `${at(0.5, times).toFixed(1)} ms median, ${at(0.99, times).toFixed(1)} ms p99, ${at(1, times).toFixed(1)} ms longest`;
+let broken = 0;
+function verdict(holds: boolean, promise: string): void {
+  if (!holds) broken++;
+  console.log(`${holds ? 'holds' : 'BROKEN'}: ${promise}`);
+}
+
+/** A question every 10 ms; Redis is frozen in the middle of each second. */
+async function silentRedis(): Promise<void> {
+  const redisPort = await freePort('127.0.0.1');
+  const redis: ChildProcess = spawn('redis-server', ['--port', String(redisPort), '--save', ''], { stdio: 'ignore' });
+  await wait(500);
+  const env = { PORT: '0', TRUST_PROXY: 'loopback', REDIS_URL: `redis://127.0.0.1:${redisPort}` };
+  const service = await startChild('dist/cli/main.js', ['serve'], env);
+  const usual: number[] = [];
+  const waiting: number[] = [];
+  const later: number[] = [];
+  /** How much longer the slowest of those who waited took than the slowest of those just before. */
+  const added: number[] = [];
+  try {
+    for (let freeze = 0; freeze < FREEZES; freeze++) {
+      const asked = [];
+      let frozen = 0;
+      for (let number = 0; number < 100; number++) {
+        if (number === 50) {
+          frozen = performance.now();
+          redis.kill('SIGSTOP');
+        }
+        asked.push(ask(portOf(service)));
+        await wait(10);
+      }
+      const answers = await Promise.all(asked);
+      const before = answers.filter(({ sent, took }) => sent + took < frozen).map(({ took }) => took);
+      const waited = answers.filter(({ sent, took }) => sent + took > frozen && took > 150).map(({ took }) => took);
+      usual.push(...before);
+      waiting.push(...waited);
+      later.push(...answers.filter(({ sent, took }) => sent > frozen && took <= 150).map(({ took }) => took));
+      added.push(Math.max(...waited) - Math.max(...before));
+      redis.kill('SIGCONT');
+      // A probe a second finds it again.
+      await wait(2500);
+    }
+  } finally {
+    await service.stop();
+    redis.kill('SIGKILL');
+  }
+  console.log(`Redis falls silent, ${FREEZES} times:`);
+  console.log(`  usual    ${shown(usual)}`);
+  console.log(`  waiting  ${shown(waiting)} (${waiting.length} answers)`);
+  console.log(`  later    ${shown(later)}`);
+  console.log(`  longer because of it, by freeze: ${shown(added)}`);
+  // One in ten is left to what else the machine does.
+  verdict(at(0.9, added) <= 300, 'at most 300 ms longer because of a Redis that falls silent');
+}
+
+/** How long the answers to some callers take, who each ask again when answered. */
+async function timesOf(port: number): Promise<number[]> {
+  const until = performance.now() + SECONDS * 1000;
+  const times: number[] = [];
+  const caller = async () => {
+    while (performance.now() < until) {
+      times.push((await ask(port)).took);
+      await wait(5);
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  return times;
+}
+
+async function hostileCallers(name: string, one: Attack): Promise<void> {
+  const service = await startChild('dist/cli/main.js', ['serve'], { PORT: '0', TRUST_PROXY: 'loopback' });
+  const port = portOf(service);
+  try {
+    await timesOf(port);
+    const before = await timesOf(port);
+    const memory = service.residentMegabytes();
+    let highest = memory;
+    const watching = setInterval(() => {
+      highest = Math.max(highest, service.residentMegabytes());
+    }, 50);
+    const held = await attack(port, one);
+    await wait(SETTLED_MILLISECONDS);
+    const under = await timesOf(port);
+    held.stop();
+    clearInterval(watching);
+    await wait(1000);
+    const usual = [...before, ...(await timesOf(port))];
+    const ratio = at(0.5, under) / at(0.5, usual);
+    console.log(`${one.name}:`);
+    console.log(`  usual    ${shown(usual)}\n  under    ${shown(under)}`);
+    console.log(`  memory   ${memory.toFixed(0)} MB before, ${highest.toFixed(0)} MB at most`);
+    verdict(ratio <= 2, `${name}: others within twice their usual time: ${ratio.toFixed(2)}`);
+    verdict(highest <= 400, `${name}: at most 400 MB`);
+  } finally {
+    await service.stop();
+  }
+}
+
+await silentRedis();
+for (const [name, one] of Object.entries(attacks)) await hostileCallers(name, one);
+process.exitCode = broken === 0 ? 0 : 1;

@@ -1,0 +1,58 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isProblems } from '../../src/content/read-folder.ts';
+import { endpointsFor } from '../../src/contract/endpoints/all.ts';
+import { createCurrentEdition } from '../../src/edition/current-edition.ts';
+import { buildEdition } from '../../src/edition/edition.ts';
+import { createHttpServer } from '../../src/http/server.ts';
+import { beforeLaunch, closedEntrance } from '../access-facts.ts';
+import { completePack } from '../content-folder-copy.ts';
+import { rawConnection } from '../raw-connection.ts';
+
+/** Answers of /mcp that are being made, in the order in which they were begun. */
+const begun: (() => void)[] = [];
+let port: number;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const baseUrl = 'https://gatehouse.example';
+  const edition = await buildEdition({ folder: completePack, baseUrl, access: beforeLaunch, printed: new Date(0) });
+  if (isProblems(edition)) throw new Error('The pack has problems.');
+  const app = createHttpServer({
+    editions: createCurrentEdition(edition),
+    baseUrl,
+    endpoints: endpointsFor(beforeLaunch),
+    access: closedEntrance,
+    trustedProxies: [],
+    openCounts: () => ({ add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined }),
+    now: Date.now,
+    log: pino({ level: 'silent' }),
+    exchangeOver: () => ({
+      answer: () => new Promise((resolve) => begun.push(() => resolve({ status: 200, json: {} }))),
+    }),
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  close = async () => void (await app.close());
+});
+afterAll(() => close());
+
+it('of requests that one connection sends ahead one is worked on at a time, and others have their turn', async () => {
+  const call = `POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
+  const many = rawConnection(port, call.repeat(3));
+  await expect.poll(() => begun.length).toBe(1);
+  const other = rawConnection(port, call);
+  await expect.poll(() => begun.length).toBe(2);
+  const answers = ({ received }: typeof many) => received().split('HTTP/1.1 200').length - 1;
+  begun[1]?.();
+  await expect.poll(() => answers(other)).toBe(1);
+  expect([begun.length, answers(many)]).toEqual([2, 0]);
+  for (const [turn, next] of [
+    [0, 3],
+    [2, 4],
+  ] as const) {
+    begun[turn]?.();
+    await expect.poll(() => begun.length).toBe(next);
+  }
+  begun[3]?.();
+  await expect.poll(() => answers(many)).toBe(3);
+});
