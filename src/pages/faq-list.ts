@@ -2,11 +2,13 @@ import { MAX_QUERY_CHARACTERS } from '../contract/ask-shape.ts';
 import { faqPath, markdownPath } from '../contract/permalinks.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import { faqCollection } from '../documents/faq-json.ts';
-import { graphNodes } from '../documents/schema-graph.ts';
 import { html } from './html.ts';
 import { newestDate } from './last-updated.ts';
 import { escapeMarkdown } from './markdown-text.ts';
-import type { Page } from './publish.ts';
+import { type Page, shorten } from './publish.ts';
+
+/** A line or two; the answer is one step away. */
+const SUMMARY_CHARACTERS = 120;
 
 /** `/faq`: every question in its category; each has its slug as fragment. */
 export function faqListPage(input: DocumentInput): Page {
@@ -39,7 +41,7 @@ ${pack.categories.map(
       slug,
       question,
       summary,
-    }) => html`<li id="${slug}"><a href="${faqPath(slug)}">${question}</a> <span>${summary}</span></li>
+    }) => html`<li id="${slug}"><a href="${faqPath(slug)}">${question}</a> ${shorten(summary, SUMMARY_CHARACTERS)}</li>
 `,
   )}</ul></section>
 `,
@@ -55,7 +57,8 @@ ${faqs.map(({ slug, question, summary }) => `- [${escapeMarkdown(question)}](${b
       )
       .join('\n'),
     json: { body: JSON.stringify(collection), contentLocation: '/api/faq' },
-    nodes: graphNodes(input).filter((node) => node['@type'] === 'FAQPage'),
+    nodes: [],
+    mainEntity: `${baseUrl}/#faq`,
     breadcrumbs: [{ path: '/', name: pack.members.platform.name }],
   };
 }
