@@ -5,10 +5,7 @@ import { faqCollection } from '../documents/faq-json.ts';
 import { html } from './html.ts';
 import { newestDate } from './last-updated.ts';
 import { escapeMarkdown } from './markdown-text.ts';
-import { type Page, shorten } from './publish.ts';
-
-/** A line or two; the answer is one step away. */
-const SUMMARY_CHARACTERS = 120;
+import type { Page } from './publish.ts';
 
 /** `/faq`: every question in its category; each has its slug as fragment. */
 export function faqListPage(input: DocumentInput): Page {
@@ -37,12 +34,7 @@ ${pack.categories.map(
   }) => html`<section aria-labelledby="category-${name}"><h2 id="category-${name}">${title}</h2>
 <p>${description}</p>
 <ul class="questions">${faqs.map(
-    ({
-      slug,
-      question,
-      summary,
-    }) => html`<li id="${slug}"><a href="${faqPath(slug)}">${question}</a> ${shorten(summary, SUMMARY_CHARACTERS)}</li>
-`,
+    ({ slug, question, summary }) => html`<li id="${slug}"><a href="${faqPath(slug)}">${question}</a> ${summary}`,
   )}</ul></section>
 `,
 )}</div>`,
