@@ -65,10 +65,12 @@ async function write(file: string, text: string): Promise<void> {
 
 function nextSteps(folder: string, name: string): string {
   const quoted = /^[\w./-]+$/.test(folder) ? folder : `'${folder.replaceAll("'", `'\\''`)}'`;
+  // Installed in a folder, the program is found by npx only.
+  const program = process.env.npm_command === 'exec' ? 'npx gatehouse' : 'gatehouse';
   return (
     `${folder}: a small content folder about ${name}. Edit the words; the comments say what belongs where.\n\n` +
-    `  gatehouse check ${quoted}\n` +
-    `  CONTENT_DIR=${quoted} gatehouse ask "What does it cost?"\n` +
-    `  CONTENT_DIR=${quoted} gatehouse serve\n`
+    `  ${program} check ${quoted}\n` +
+    `  CONTENT_DIR=${quoted} ${program} ask "What does it cost?"\n` +
+    `  CONTENT_DIR=${quoted} ${program} serve\n`
   );
 }
