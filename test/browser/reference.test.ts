@@ -56,10 +56,7 @@ inChromium('in a browser, the interface', () => {
     const statuses = (await page.locator('output pre').allTextContents()).map((text) => text.split('\n')[0]);
     const others = names.map((name, at) => `${name}: ${statuses[at]}`).filter((line) => !line.endsWith(': 200 OK'));
     // Before launch: interest is recorded, and nothing opens the authenticated API.
-    expect(others).toEqual([
-      'Send POST /api/agent-auth/register: 201 Created',
-      'Send GET /api/v1: 401 Unauthorized',
-    ]);
+    expect(others).toEqual(['Send POST /api/agent-auth/register: 201 Created', 'Send GET /api/v1: 401 Unauthorized']);
     // A browser tells a 401 in its console.
     expect(faults).toEqual([expect.stringContaining('401')]);
     await context.close();
