@@ -70,7 +70,8 @@ inChromium('a reader', () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       const dark = await paper(page);
       expect(dark).not.toBe(light);
-      expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+      // The browser tells scripts of the change a moment after it has drawn it.
+      await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true');
       await toggle.click();
       expect(await paper(page)).toBe(light);
       expect(await toggle.getAttribute('aria-pressed')).toBe('false');
