@@ -10,12 +10,14 @@ import {
 } from '../agents/operations.ts';
 import { endStates, liveStates, type State } from '../agents/states.ts';
 import { withAgents } from './open-agents.ts';
+import { print } from './print.ts';
+import { indented } from './table.ts';
 import { parseCommandLine, UsageError } from './usage-error.ts';
 
 const USAGE = `gatehouse agents list [--state STATE] [--since DATE] [--json] [--reveal]
-gatehouse agents export --email ADDRESS | --id REGISTRATION
-gatehouse agents approve|deny|revoke REGISTRATION
-gatehouse agents erase --email ADDRESS | --id REGISTRATION [--now]`;
+gatehouse agents export --email ADDRESS | --id ID
+gatehouse agents approve|deny|revoke REGISTRATION [--json]
+gatehouse agents erase --email ADDRESS | --id ID [--now] [--json]`;
 
 /** `gatehouse agents …`: what operators do with registrations, also while the server runs. */
 export async function agents([verb = '', ...args]: string[]): Promise<number> {
@@ -58,7 +60,7 @@ async function list(args: string[]): Promise<number> {
       ...(state === undefined ? {} : { state: state as State }),
       ...(from === undefined ? {} : { since: from }),
     });
-    for (const row of rows) process.stdout.write(`${(json ? jsonLine : textLine)(row, reveal)}\n`);
+    for (const row of rows) print((json ? asJson : asText)(row, reveal));
     return rows.length > 0 ? 0 : 1;
   });
 }
@@ -68,17 +70,19 @@ function shown({ details }: ListedRegistration, reveal: boolean): { name: string
   return { name: details?.clientName ?? '', address: reveal ? address : maskAddress(address) };
 }
 
-function jsonLine(row: ListedRegistration, reveal: boolean): string {
+function asJson(row: ListedRegistration, reveal: boolean): object {
   const { id, identityType, state, created, expires } = row;
   const { name, address } = shown(row, reveal);
   const time = (at: number) => new Date(at).toISOString();
-  return JSON.stringify({ id, identityType, state, created: time(created), expires: time(expires), name, address });
+  return { id, identityType, state, created: time(created), expires: time(expires), name, address };
 }
 
-function textLine(row: ListedRegistration, reveal: boolean): string {
+/** A line to refer to it by; who it is, on lines of their own, so that nothing is cut. */
+function asText(row: ListedRegistration, reveal: boolean): string {
   const { name, address } = shown(row, reveal);
   const day = new Date(row.created).toISOString().slice(0, 10);
-  return [row.id, row.state.padEnd(17), day, address, name && `"${name}"`].filter((part) => part !== '').join('  ');
+  const who = [address, name && `"${name}"`].filter((part) => part !== '').join(' ');
+  return `${row.id}  ${row.state.padEnd(17)}  ${day}\n${who && indented(who)}`;
 }
 
 async function exportData(args: string[]): Promise<number> {
@@ -90,18 +94,20 @@ async function exportData(args: string[]): Promise<number> {
   const who = whoOf(values);
   return withAgents('agents export', async (access) => {
     const rows = await exportRegistrations(access, who);
-    process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+    print(`${JSON.stringify(rows, null, 2)}\n`);
     return rows.length > 0 ? 0 : 1;
   });
 }
 
 async function change(verb: 'approve' | 'deny' | 'revoke', args: string[]): Promise<number> {
-  const { positionals } = parseCommandLine({ args, options: {}, allowPositionals: true, strict: true });
+  const options = { json: { type: 'boolean', default: false } } as const;
+  const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
   const [id, more] = positionals;
   if (id === undefined || more !== undefined) throw new UsageError(`"agents ${verb}" takes one registration.`);
   return withAgents(`agents ${verb}`, async (access) => {
     const done = verb === 'revoke' ? await revokeByOperator(access, id) : await decide(access, id, verb);
-    if (done) process.stdout.write(`${id}: done.\n`);
+    if (values.json) print({ id, done });
+    else if (done) print(`${id}: done.\n`);
     else process.stderr.write(`${id}: there is no such registration, or its state does not allow "${verb}".\n`);
     return done ? 0 : 1;
   });
@@ -110,12 +116,18 @@ async function change(verb: 'approve' | 'deny' | 'revoke', args: string[]): Prom
 async function erase(args: string[]): Promise<number> {
   const { values } = parseCommandLine({
     args,
-    options: { email: { type: 'string' }, id: { type: 'string' }, now: { type: 'boolean', default: false } },
+    options: {
+      email: { type: 'string' },
+      id: { type: 'string' },
+      now: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
     strict: true,
   });
   const who = whoOf(values);
   return withAgents('agents erase', async (access) => {
-    process.stdout.write(`${await eraseRegistrations(access, who, values.now)}\n`);
+    const erased = await eraseRegistrations(access, who, values.now);
+    print(values.json ? { erased } : `${erased}\n`);
     return 0;
   });
 }
@@ -123,5 +135,5 @@ async function erase(args: string[]): Promise<number> {
 function whoOf({ email, id }: { email?: string | undefined; id?: string | undefined }): Who {
   if (email !== undefined && id === undefined && email.includes('@')) return { email };
   if (id !== undefined && email === undefined) return { id };
-  throw new UsageError('Name one person with --email ADDRESS, or one registration with --id REGISTRATION.');
+  throw new UsageError('Name one person with --email ADDRESS, or one registration with --id ID.');
 }

@@ -1,5 +1,6 @@
 import { askQuestion, type Explanation, explainQuestion } from '../search/ask.ts';
 import { loadKnowledge } from './load-knowledge.ts';
+import { print } from './print.ts';
 import { parseCommandLine, UsageError } from './usage-error.ts';
 
 const MAX_RESULTS = 10;
@@ -18,23 +19,23 @@ export async function ask(args: string[]): Promise<number> {
   if (!knowledge) return 1;
   if (values.explain) {
     const explanation = explainQuestion(knowledge, question, MAX_EXPLAINED);
-    process.stdout.write(values.json ? `${JSON.stringify(explanationAsJson(explanation))}\n` : describe(explanation));
+    print(values.json ? explanationAsJson(explanation) : describe(explanation));
     return explanation.verdict.answered ? 0 : 1;
   }
   const hits = askQuestion(knowledge, question).slice(0, MAX_RESULTS);
   if (values.json) {
     const results = hits.map(({ passage: { name, url, text }, score }) => ({ name, url, description: text, score }));
-    process.stdout.write(`${JSON.stringify({ query: question, results })}\n`);
+    print({ query: question, results });
   } else if (hits.length === 0) {
-    process.stdout.write('Nothing in the content fits this question.\n');
+    print('Nothing in the content fits this question.\n');
   } else {
     for (const { passage, score } of hits)
-      process.stdout.write(`${passage.name}  (${Math.round(score * 100)})\n${passage.url}\n${passage.text}\n\n`);
+      print(`${passage.name}  (${Math.round(score * 100)})\n${passage.url}\n${passage.text}\n\n`);
   }
   return hits.length > 0 ? 0 : 1;
 }
 
-function explanationAsJson({ verdict, hits }: Explanation): unknown {
+function explanationAsJson({ verdict, hits }: Explanation): object {
   return { verdict, hits: hits.map(({ passage: { name, url }, score, reasons }) => ({ name, url, score, reasons })) };
 }
 

@@ -3,7 +3,10 @@ import { interfaceChecks } from '../audit/interface-checks.ts';
 import { pageChecks } from '../audit/page-checks.ts';
 import { Finding, openSite } from '../audit/site.ts';
 import { colour } from './colour.ts';
+import { print } from './print.ts';
+import { indented } from './table.ts';
 import { parseCommandLine, UsageError } from './usage-error.ts';
+import { withProgress } from './with-progress.ts';
 
 interface Result {
   check: string;
@@ -23,13 +26,14 @@ export async function audit(args: string[]): Promise<number> {
   const site = openSite(address);
   const results: Result[] = [];
   for (const check of [...pageChecks, ...interfaceChecks]) {
-    const result = await run(check, site);
+    const result = await withProgress(check.name, run(check, site));
     results.push(result);
-    if (!values.json) process.stdout.write(line(result));
+    if (!values.json) print(line(result));
   }
   const failed = results.filter(({ passed }) => !passed).length;
-  if (values.json) process.stdout.write(`${JSON.stringify({ origin: site.origin, failed, results })}\n`);
-  else process.stdout.write(`${results.length - failed} of ${results.length} checks passed at ${site.origin}.\n`);
+  const { origin } = site;
+  const summary = `${results.length - failed} of ${results.length} checks passed at ${origin}.\n`;
+  print(values.json ? { origin, failed, results } : summary);
   return failed === 0 ? 0 : 1;
 }
 
@@ -46,5 +50,6 @@ async function run({ name, cure, run: look }: Check, site: ReturnType<typeof ope
 
 function line({ check, passed, finding, cure }: Result): string {
   if (passed) return `${colour('green', 'ok')}    ${check}\n`;
-  return `${colour('red', 'FAIL')}  ${check}: ${finding}.\n      ${cure}\n`;
+  const said = indented(`${check}: ${finding}.`, 6) + indented(cure ?? '', 6);
+  return `${colour('red', 'FAIL')}${said.slice('FAIL'.length)}`;
 }

@@ -4,7 +4,9 @@ import { isProblems, readContentFolder, type SourceFile } from '../content/read-
 import { validateContent } from '../content/validate.ts';
 import { colour } from './colour.ts';
 import { describeLint, lint } from './lint.ts';
+import { print } from './print.ts';
 import { parseCommandLine, UsageError } from './usage-error.ts';
+import { withProgress } from './with-progress.ts';
 
 /** `gatehouse check [folder]`: every problem of a folder, or what it holds; with `--lint`, how well its words work. */
 export async function check(args: string[]): Promise<number> {
@@ -15,19 +17,21 @@ export async function check(args: string[]): Promise<number> {
   const files = await readContentFolder(folder);
   const pack = isProblems(files) ? files : validateContent(files);
   if (isProblems(pack)) {
-    if (values.json) process.stdout.write(`${JSON.stringify({ folder, problems: pack })}\n`);
+    if (values.json) print({ folder, problems: pack });
     else printProblems(folder, pack);
     return 1;
   }
   const { name, status } = pack.members.platform;
   const questions = pack.categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
-  const linted = values.lint ? await lint(files as SourceFile[], pack) : undefined;
-  if (values.json)
-    process.stdout.write(`${JSON.stringify({ folder, problems: [], name, status, questions, lint: linted })}\n`);
-  else {
-    process.stdout.write(`${folder}: no problems. ${name}, ${status}, ${questions} questions.\n`);
-    if (linted) process.stdout.write(describeLint(linted));
-  }
+  const linted = values.lint
+    ? await withProgress('Asking every phrasing', lint(files as SourceFile[], pack))
+    : undefined;
+  const summary = `${folder}: no problems. ${name}, ${status}, ${questions} questions.\n`;
+  print(
+    values.json
+      ? { folder, problems: [], name, status, questions, lint: linted }
+      : summary + (linted ? describeLint(linted) : ''),
+  );
   return 0;
 }
 

@@ -1,15 +1,3 @@
-import { agents } from './agents.ts';
-import { ask } from './ask.ts';
-import { audit } from './audit.ts';
-import { check } from './check.ts';
-import { config } from './config.ts';
-import { evaluation } from './evaluation.ts';
-import { init } from './init.ts';
-import { insights } from './insights.ts';
-import { keys } from './keys.ts';
-import { schemas } from './schemas.ts';
-import { serve } from './serve.ts';
-
 /** One command: takes its arguments, returns the exit code. */
 export interface Command {
   /** Its forms, without the name of the program. */
@@ -21,6 +9,7 @@ export interface Command {
   /** Option → what it means. */
   options: Readonly<Record<string, string>>;
   examples: readonly [string, string];
+  /** Its file is read when it runs: help and complaints about the command line start at once. */
   run: (args: string[]) => Promise<number>;
 }
 
@@ -28,14 +17,14 @@ const JSON_OPTION = { '--json': 'print JSON; docs/commands.md describes it' };
 
 export const commands: Readonly<Record<string, Command>> = {
   init: {
-    usage: ['init [folder] [--name "Acme Notes"]'],
+    usage: ['init [folder] [--name "Acme Notes"] [--json]'],
     does: 'make a small content folder to begin with',
     about:
       'Writes a small, valid content folder about a made-up product. Comments in its files say what belongs where. ' +
       'The folder is content when none is named; it must be new or empty.',
-    options: { '--name NAME': 'name of the product, 1 to 60 characters' },
+    options: { '--name NAME': 'name of the product, 1 to 60 characters', ...JSON_OPTION },
     examples: ['gatehouse init', 'gatehouse init ../notes --name "Acme Notes"'],
-    run: init,
+    run: async (args) => (await import('./init.ts')).init(args),
   },
   serve: {
     usage: ['serve'],
@@ -45,7 +34,7 @@ export const commands: Readonly<Record<string, Command>> = {
       'folder again. Everything is set by environment variables.',
     options: {},
     examples: ['gatehouse serve', 'CONTENT_DIR=../notes PORT=9000 gatehouse serve'],
-    run: serve,
+    run: async (args) => (await import('./serve.ts')).serve(args),
   },
   check: {
     usage: ['check [folder] [--lint] [--json]'],
@@ -55,7 +44,7 @@ export const commands: Readonly<Record<string, Command>> = {
       'there is one.',
     options: { '--lint': 'also tell which phrasings find another question first', ...JSON_OPTION },
     examples: ['gatehouse check', 'gatehouse check ../notes --lint'],
-    run: check,
+    run: async (args) => (await import('./check.ts')).check(args),
   },
   ask: {
     usage: ['ask "question" [--explain] [--json]'],
@@ -63,7 +52,7 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'Answers a question from the content folder as POST /ask does. Exit code 1 when nothing fits.',
     options: { '--explain': 'tell what each word brought, and why a question is refused', ...JSON_OPTION },
     examples: ['gatehouse ask "What does it cost?"', 'gatehouse ask "What does it cost?" --explain'],
-    run: ask,
+    run: async (args) => (await import('./ask.ts')).ask(args),
   },
   eval: {
     usage: ['eval FILE [--min-hit1 SHARE] [--min-refused SHARE] [--json]'],
@@ -77,7 +66,7 @@ export const commands: Readonly<Record<string, Command>> = {
       ...JSON_OPTION,
     },
     examples: ['gatehouse eval questions.jsonl', 'gatehouse eval questions.jsonl --min-hit1 0.8'],
-    run: evaluation,
+    run: async (args) => (await import('./evaluation.ts')).evaluation(args),
   },
   audit: {
     usage: ['audit <url> [--json]'],
@@ -87,14 +76,14 @@ export const commands: Readonly<Record<string, Command>> = {
       'when a check fails.',
     options: JSON_OPTION,
     examples: ['gatehouse audit http://localhost:8080', 'gatehouse audit https://example.com --json'],
-    run: audit,
+    run: async (args) => (await import('./audit.ts')).audit(args),
   },
   agents: {
     usage: [
       'agents list [--state STATE] [--since DATE] [--json] [--reveal]',
-      'agents export --email ADDRESS | --id REGISTRATION',
-      'agents approve|deny|revoke REGISTRATION',
-      'agents erase --email ADDRESS | --id REGISTRATION [--now]',
+      'agents export --email ADDRESS | --id ID',
+      'agents approve|deny|revoke REGISTRATION [--json]',
+      'agents erase --email ADDRESS | --id ID [--now] [--json]',
     ],
     does: 'look after the registrations of agents',
     about: 'Lists, exports, decides on and erases registrations, also while the server runs. Exports are JSON.',
@@ -103,22 +92,22 @@ export const commands: Readonly<Record<string, Command>> = {
       '--since DATE': 'only registrations made since then, such as 2026-05-01',
       '--reveal': 'show addresses in full',
       '--email ADDRESS': 'every registration of this person',
-      '--id REGISTRATION': 'this registration',
+      '--id ID': 'the registration with this id',
       '--now': 'erase the emptied rows too, which otherwise stay for 30 days',
-      '--json': 'one JSON object a line; docs/commands.md describes it',
+      ...JSON_OPTION,
     },
     examples: ['gatehouse agents list --since 2026-05-01', 'gatehouse agents export --email ana@example.com'],
-    run: agents,
+    run: async (args) => (await import('./agents.ts')).agents(args),
   },
   keys: {
-    usage: ['keys list', 'keys rotate', 'keys remove KEY', 'keys rekey --new FILE'],
+    usage: ['keys list [--json]', 'keys rotate [--json]', 'keys remove KEY [--json]', 'keys rekey --new FILE [--json]'],
     does: 'look after signing keys and the secret key',
     about:
       'Lists, changes and removes the keys that sign tokens, also while the server runs; seals everything with a new ' +
       'secret key while it does not.',
-    options: { '--new FILE': 'file with the new secret key' },
+    options: { '--new FILE': 'file with the new secret key', ...JSON_OPTION },
     examples: ['gatehouse keys list', 'gatehouse keys rotate'],
-    run: keys,
+    run: async (args) => (await import('./keys.ts')).keys(args),
   },
   insights: {
     usage: ['insights [--since DATE] [--json]'],
@@ -128,7 +117,7 @@ export const commands: Readonly<Record<string, Command>> = {
       'the questions that found nothing, masked. Nothing is kept unless INSIGHTS is set. Exit code 1 when there is nothing.',
     options: { '--since DATE': 'from this day on, for example 2026-05-01', ...JSON_OPTION },
     examples: ['gatehouse insights', 'gatehouse insights --since 2026-05-01 --json'],
-    run: insights,
+    run: async (args) => (await import('./insights.ts')).insights(args),
   },
   config: {
     usage: ['config [--json]', 'config --write FILE | --check FILE'],
@@ -140,18 +129,19 @@ export const commands: Readonly<Record<string, Command>> = {
       ...JSON_OPTION,
     },
     examples: ['gatehouse config', 'PORT=9000 gatehouse config --json'],
-    run: config,
+    run: async (args) => (await import('./config.ts')).config(args),
   },
   schemas: {
-    usage: ['schemas --write FOLDER | --check FOLDER'],
+    usage: ['schemas --write FOLDER | --check FOLDER [--json]'],
     does: 'write JSON Schemas of the content files for editors',
     about:
       'Writes one JSON Schema for each kind of content file, so that an editor completes and checks while you write.',
     options: {
       '--write FOLDER': 'write them into this folder',
       '--check FOLDER': 'exit code 1 when those in this folder are out of date',
+      ...JSON_OPTION,
     },
     examples: ['gatehouse schemas --write schemas', 'gatehouse schemas --check schemas'],
-    run: schemas,
+    run: async (args) => (await import('./schemas.ts')).schemas(args),
   },
 };

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { explainSettings, listSettings, settingsMarkdown } from '../config/explain-settings.ts';
-import { loadSettings } from '../config/from-environment.ts';
+import { listSettings, settingsMarkdown } from '../config/explain-settings.ts';
+import { type LoadedSettings, loadSettings } from '../config/from-environment.ts';
+import { print } from './print.ts';
+import { indented } from './table.ts';
 import { parseCommandLine } from './usage-error.ts';
 
 /** `gatehouse config`: the settings in force. `--write FILE` and `--check FILE` keep the documentation in step. */
@@ -22,6 +24,15 @@ export async function config(args: string[]): Promise<number> {
     return 1;
   }
   const loaded = loadSettings();
-  process.stdout.write(values.json ? `${JSON.stringify(listSettings(loaded))}\n` : explainSettings(loaded));
+  print(values.json ? listSettings(loaded) : asText(loaded));
   return 0;
+}
+
+function asText(loaded: LoadedSettings): string {
+  return listSettings(loaded)
+    .map(({ name, value, source, secret, meaning }) => {
+      const twin = secret ? `. May also stand in the file named by ${name}_FILE` : '';
+      return `${name}=${value ?? '(unset)'}  (${source})\n${indented(meaning + twin)}`;
+    })
+    .join('');
 }

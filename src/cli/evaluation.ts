@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { evaluate, type Figures, type LabelledQuestion } from '../search/evaluate.ts';
 import { loadKnowledge } from './load-knowledge.ts';
+import { print } from './print.ts';
 import { percent, table } from './table.ts';
 import { parseCommandLine, UsageError } from './usage-error.ts';
+import { withProgress } from './with-progress.ts';
 
 /**
  * `gatehouse eval questions.jsonl`: how the content folder does on labelled questions, one object a line:
@@ -23,8 +25,8 @@ export async function evaluation(args: string[]): Promise<number> {
   const knowledge = await loadKnowledge();
   if (!knowledge) return 1;
 
-  const { kinds, all, misses } = evaluate(knowledge, questions);
-  if (values.json) process.stdout.write(`${JSON.stringify({ all, kinds, misses })}\n`);
+  const { kinds, all, misses } = await withProgress('Asking the questions', evaluate(knowledge, questions));
+  if (values.json) print({ all, kinds, misses });
   else {
     const header = ['kind', 'questions', 'Hit@1', 'Hit@3', 'MRR', 'answered', 'refused'];
     const row = ({ kind, questions, hit1, hit3, mrr, answered, refused }: Figures) => [
@@ -32,9 +34,9 @@ export async function evaluation(args: string[]): Promise<number> {
       String(questions),
       ...[hit1, hit3, mrr, answered, refused].map(percent),
     ];
-    process.stdout.write(`${table([header, ...[...kinds, all].map(row)])}\n`);
+    print(`${table([header, ...[...kinds, all].map(row)])}\n`);
     for (const { q, expect, found } of misses)
-      process.stdout.write(`"${q}": ${found.join(', ') || 'refused'}, not ${expect.join(' or ') || 'refused'}\n`);
+      print(`"${q}": ${found.join(', ') || 'refused'}, not ${expect.join(' or ') || 'refused'}\n`);
   }
   // A share of nothing is below no limit.
   return all.hit1 < minHit1 || all.refused < minRefused ? 1 : 0;

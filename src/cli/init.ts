@@ -6,6 +6,7 @@ import { renameStarter } from '../content/starter.ts';
 import { validateContent } from '../content/validate.ts';
 import { editorSchemas } from '../contract/editor-schemas.ts';
 import { printProblems } from './check.ts';
+import { print } from './print.ts';
 import { parseCommandLine, UsageError } from './usage-error.ts';
 
 /** In a clone as in an installed package. */
@@ -16,7 +17,10 @@ const SCHEMAS = '.schemas';
 
 /** `gatehouse init [folder]`: a small content folder about a product of the given name, to be edited. */
 export async function init(args: string[]): Promise<number> {
-  const options = { name: { type: 'string', default: 'Acme Notes' } } as const;
+  const options = {
+    name: { type: 'string', default: 'Acme Notes' },
+    json: { type: 'boolean', default: false },
+  } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
   const [folder = 'content', more] = positionals;
   if (folder === '' || more !== undefined) throw new UsageError('Name one folder.');
@@ -37,10 +41,10 @@ export async function init(args: string[]): Promise<number> {
     printProblems(folder, pack);
     return 1;
   }
-  for (const { path, bytes } of starter)
-    await write(join(folder, path), String(bytes).replace('../schemas/', `${SCHEMAS}/`));
-  for (const [file, text] of editorSchemas()) await write(join(folder, SCHEMAS, file), text);
-  process.stdout.write(nextSteps(folder, name));
+  const made = new Map(starter.map(({ path, bytes }) => [path, String(bytes).replace('../schemas/', `${SCHEMAS}/`)]));
+  for (const [file, text] of editorSchemas()) made.set(`${SCHEMAS}/${file}`, text);
+  for (const [file, text] of made) await write(join(folder, file), text);
+  print(values.json ? { folder, name, files: [...made.keys()] } : nextSteps(folder, name));
   return 0;
 }
 
@@ -61,10 +65,12 @@ async function write(file: string, text: string): Promise<void> {
 
 function nextSteps(folder: string, name: string): string {
   const quoted = /^[\w./-]+$/.test(folder) ? folder : `'${folder.replaceAll("'", `'\\''`)}'`;
+  // Installed in a folder, the program is found by npx only.
+  const program = process.env.npm_command === 'exec' ? 'npx gatehouse' : 'gatehouse';
   return (
     `${folder}: a small content folder about ${name}. Edit the words; the comments say what belongs where.\n\n` +
-    `  gatehouse check ${quoted}\n` +
-    `  CONTENT_DIR=${quoted} gatehouse ask "What does it cost?"\n` +
-    `  CONTENT_DIR=${quoted} gatehouse serve\n`
+    `  ${program} check ${quoted}\n` +
+    `  CONTENT_DIR=${quoted} ${program} ask "What does it cost?"\n` +
+    `  CONTENT_DIR=${quoted} ${program} serve\n`
   );
 }

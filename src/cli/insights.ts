@@ -1,5 +1,6 @@
 import { DAY, type Insights } from '../insights/insight-store.ts';
 import { withAgents } from './open-agents.ts';
+import { print } from './print.ts';
 import { table } from './table.ts';
 import { parseCommandLine, UsageError } from './usage-error.ts';
 
@@ -19,15 +20,14 @@ export async function insights(args: string[]): Promise<number> {
   return withAgents('insights', async ({ store, clock }) => {
     const found = await store.insights.read(since - (since % DAY), clock.now());
     const { counts, questions } = found;
-    const text = values.json ? asJson(found) : asTables(found);
-    process.stdout.write(text);
+    print(values.json ? asJson(found) : asTables(found));
     return counts.length + questions.length > 0 ? 0 : 1;
   });
 }
 
-function asJson({ counts, questions }: Insights): string {
+function asJson({ counts, questions }: Insights): object {
   const byDate = <Row extends { day: number }>(rows: Row[]) => rows.map((row) => ({ ...row, day: dateOf(row.day) }));
-  return `${JSON.stringify({ counts: byDate(counts), questions: byDate(questions) })}\n`;
+  return { counts: byDate(counts), questions: byDate(questions) };
 }
 
 function asTables({ counts, questions }: Insights): string {

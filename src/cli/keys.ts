@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { isLaunched } from '../agents/phase.ts';
-import { rekey } from '../agents/rekey.ts';
-import { createSecrets } from '../agents/secrets.ts';
-import { readSecretKeyFile } from '../open-agent-access.ts';
 import { withAgents } from './open-agents.ts';
+import { print } from './print.ts';
 import { parseCommandLine, UsageError } from './usage-error.ts';
+import { withProgress } from './with-progress.ts';
 
-const USAGE = `gatehouse keys list
-gatehouse keys rotate
-gatehouse keys remove KEY
-gatehouse keys rekey --new FILE`;
+const USAGE = `gatehouse keys list [--json]
+gatehouse keys rotate [--json]
+gatehouse keys remove KEY [--json]
+gatehouse keys rekey --new FILE [--json]`;
+
+const JSON_OPTION = { json: { type: 'boolean', default: false } } as const;
 
 /** `gatehouse keys …`: signing keys, also while the server runs; and the secret key, while it does not. */
 export async function keys([verb = '', ...args]: string[]): Promise<number> {
@@ -28,54 +29,71 @@ export async function keys([verb = '', ...args]: string[]): Promise<number> {
 }
 
 async function list(args: string[]): Promise<number> {
-  parseCommandLine({ args, options: {}, strict: true });
+  const { json } = parseCommandLine({ args, options: JSON_OPTION, strict: true }).values;
   return withAgents('keys list', async ({ store }) => {
     const rows = await store.signingKeys();
-    for (const { kid, alg, state, changed } of rows)
-      process.stdout.write(`${kid}  ${alg}  ${state.padEnd(8)}  since ${new Date(changed).toISOString()}\n`);
+    for (const { kid, alg, state, changed } of rows) {
+      const since = new Date(changed).toISOString();
+      print(json ? { kid, alg, state, since } : `${kid}  ${alg}  ${state.padEnd(8)}  since ${since}\n`);
+    }
     if (rows.length === 0) process.stderr.write('There are no signing keys; the first start after launch makes one.\n');
     return rows.length > 0 ? 0 : 1;
   });
 }
 
 async function rotate(args: string[]): Promise<number> {
-  parseCommandLine({ args, options: {}, strict: true });
+  const { json } = parseCommandLine({ args, options: JSON_OPTION, strict: true }).values;
   return withAgents('keys rotate', async ({ phase, signingKeys }) => {
     if (!isLaunched(phase)) {
       process.stderr.write('Before launch there are no signing keys. Set LAUNCH_PHASE=launched on launch day.\n');
       return 1;
     }
-    process.stdout.write(`${await signingKeys.rotate()} signs from ten minutes on, when every verifier has seen it.\n`);
+    const kid = await signingKeys.rotate();
+    print(json ? { kid } : `${kid} signs from ten minutes on, when every verifier has seen it.\n`);
     return 0;
   });
 }
 
 async function remove(args: string[]): Promise<number> {
-  const { positionals } = parseCommandLine({ args, options: {}, allowPositionals: true, strict: true });
+  const { positionals, values } = parseCommandLine({
+    args,
+    options: JSON_OPTION,
+    allowPositionals: true,
+    strict: true,
+  });
   const [kid, more] = positionals;
   if (kid === undefined || more !== undefined) throw new UsageError('"keys remove" takes one key.');
   return withAgents('keys remove', async ({ signingKeys }) => {
     const removed = await signingKeys.remove(kid);
-    if (removed) process.stdout.write(`${kid}: removed. Its tokens are refused from now on.\n`);
+    if (values.json) print({ kid, removed });
+    else if (removed) print(`${kid}: removed. Its tokens are refused from now on.\n`);
     else process.stderr.write(`${kid}: there is no such key. "gatehouse keys list" shows them.\n`);
     return removed ? 0 : 1;
   });
 }
 
 async function changeSecretKey(args: string[]): Promise<number> {
-  const { values } = parseCommandLine({ args, options: { new: { type: 'string' } }, strict: true });
+  const { values } = parseCommandLine({ args, options: { new: { type: 'string' }, ...JSON_OPTION }, strict: true });
   const file = values.new;
   if (file === undefined) throw new UsageError('Name the file with the new secret key: --new FILE.');
+  const [{ rekey }, { createSecrets }, { readSecretKeyFile }] = await Promise.all([
+    import('../agents/rekey.ts'),
+    import('../agents/secrets.ts'),
+    import('../open-agent-access.ts'),
+  ]);
   const next = createSecrets(readSecretKeyFile(await readFile(file, 'utf8').catch(() => ''), file));
   return withAgents(
     'keys rekey',
     async ({ store, secrets, clock }) => {
-      const { registrations, signingKeys, forgotten } = await rekey(store, secrets, next, clock);
-      process.stdout.write(
-        `${registrations} registrations and ${signingKeys} signing keys are sealed with the key in ${file}.\n` +
-          `Put it into SECRET_KEY or DATA_DIR/secret.key before the next start.\n`,
+      const done = await withProgress('Sealing', rekey(store, secrets, next, clock));
+      const { registrations, signingKeys, forgotten } = done;
+      print(
+        values.json
+          ? done
+          : `${registrations} registrations and ${signingKeys} signing keys are sealed with the key in ${file}.\n` +
+              `Put it into SECRET_KEY or DATA_DIR/secret.key before the next start.\n`,
       );
-      if (forgotten > 0)
+      if (forgotten > 0 && !values.json)
         process.stderr.write(
           `${forgotten} ended identities of issuers are no longer recognised; they can register anew.\n`,
         );

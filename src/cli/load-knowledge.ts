@@ -3,6 +3,7 @@ import { isProblems, readContentFolder } from '../content/read-folder.ts';
 import { validateContent } from '../content/validate.ts';
 import { buildKnowledge, type Knowledge } from '../search/knowledge.ts';
 import { printProblems } from './check.ts';
+import { withProgress } from './with-progress.ts';
 
 /** The content folder of the settings, ready to be asked; undefined when it has problems, which are printed. */
 export async function loadKnowledge(): Promise<Knowledge | undefined> {
@@ -14,5 +15,5 @@ export async function loadKnowledge(): Promise<Knowledge | undefined> {
     return undefined;
   }
   const baseUrl = BASE_URL === '' ? `http://localhost:${PORT}` : BASE_URL;
-  return buildKnowledge(pack, baseUrl, 'terminal');
+  return withProgress('Reading the words', buildKnowledge(pack, baseUrl, 'terminal'));
 }

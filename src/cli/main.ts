@@ -1,16 +1,17 @@
 #!/usr/bin/env node
 import { StoreProblem, StoreUnavailable } from '../agents/agent-store.ts';
-import { SettingsError } from '../config/from-environment.ts';
+import { SettingsError } from '../config/settings-error.ts';
 import { CODE_VERSION } from '../contract/versions.ts';
 import { type Command, commands } from './commands.ts';
 import { commandHelp, overview, usageLines } from './help.ts';
+import { print } from './print.ts';
 import { didYouMean, UsageError } from './usage-error.ts';
 
 async function main([name = '', ...args]: string[]): Promise<number> {
-  if (['--version', '-V', 'version'].includes(name)) return print(`${CODE_VERSION}\n`);
+  if (['--version', '-V', 'version'].includes(name)) return done(`${CODE_VERSION}\n`);
   const isHelp = ['help', '--help', '-h'].includes(name);
   const [topic = ''] = isHelp ? args : [name];
-  if (isHelp && topic === '') return print(overview());
+  if (isHelp && topic === '') return done(overview());
   const command = Object.hasOwn(commands, topic) ? commands[topic] : undefined;
   if (!command) {
     process.stderr.write(topic === '' ? overview() : unknown(topic));
@@ -18,12 +19,12 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   }
   const end = args.indexOf('--');
   const options = args.slice(0, end === -1 ? args.length : end);
-  if (isHelp || options.includes('--help') || options.includes('-h')) return print(commandHelp(command));
+  if (isHelp || options.includes('--help') || options.includes('-h')) return done(commandHelp(command));
   return run(topic, command, args);
 }
 
-function print(text: string): number {
-  process.stdout.write(text);
+function done(text: string): number {
+  print(text);
   return 0;
 }
 
@@ -44,12 +45,17 @@ async function run(name: string, { run, usage }: Command, args: string[]): Promi
       process.stderr.write(`${error.problems.join('\n')}\n`);
       return 1;
     }
-    if (error instanceof StoreProblem || error instanceof StoreUnavailable) {
+    if (error instanceof StoreProblem || error instanceof StoreUnavailable || isAboutAFile(error)) {
       process.stderr.write(`${error.message}\n`);
       return 1;
     }
     throw error;
   }
+}
+
+/** A file or folder that was named cannot be read or written; the system says which and why. */
+function isAboutAFile(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
 // The reader of a pipe may leave early, as head does.

@@ -1,5 +1,6 @@
 import { loadSettings } from '../config/from-environment.ts';
-import { type OpenAccess, openAgentAccess, policyOf } from '../open-agent-access.ts';
+import type { OpenAccess } from '../open-agent-access.ts';
+import { withProgress } from './with-progress.ts';
 
 /**
  * Opens store and keys as the server does, works with them, leaves a row in the audit and closes them.
@@ -13,13 +14,13 @@ export async function withAgents(
   const { values } = loadSettings();
   const baseUrl = values.BASE_URL === '' ? `http://localhost:${values.PORT}` : values.BASE_URL;
   const warn = (message: string) => void process.stderr.write(`${message}\n`);
-  const access = await openAgentAccess(values, {
-    baseUrl,
-    policy: await policyOf(values),
-    now: Date.now,
-    use,
-    warn,
-  });
+  // The drivers of the stores are read only now: a mistyped verb is told at once.
+  const { openAgentAccess, policyOf } = await import('../open-agent-access.ts');
+  const policy = await policyOf(values);
+  const access = await withProgress(
+    'Opening the store',
+    openAgentAccess(values, { baseUrl, policy, now: Date.now, use, warn }),
+  );
   try {
     const code = await work(access);
     await access.store.transaction((unit) =>

@@ -18,6 +18,14 @@ export function table(rows: readonly (readonly string[])[]): string {
 const padded = (cell: string, width: number): string =>
   cell.length > width ? `${cell.slice(0, width - 1)}…` : cell.padEnd(width);
 
+/** Words on lines of their own, set in from the edge. */
+export function indented(text: string, by = 4): string {
+  const indent = ' '.repeat(by);
+  return wrap(text, MAX_COLUMNS - indent.length)
+    .map((line) => `${indent}${line}\n`)
+    .join('');
+}
+
 /** Words as lines of at most so many characters. */
 export function wrap(text: string, width = MAX_COLUMNS): string[] {
   const lines: string[] = [];

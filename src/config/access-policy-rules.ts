@@ -1,7 +1,7 @@
 import type { AccessFacts, ClientAuthentication } from '../contract/access-facts.ts';
 import type { Phase } from '../contract/phase.ts';
 import type { AccessPolicy } from './access-policy.ts';
-import { SettingsError } from './from-environment.ts';
+import { SettingsError } from './settings-error.ts';
 
 /**
  * What a policy opens at an address and in a phase.

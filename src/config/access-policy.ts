@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { scopes } from '../contract/scopes.ts';
-import { SettingsError } from './from-environment.ts';
+import { SettingsError } from './settings-error.ts';
 
 const algorithms = ['ES256', 'PS256', 'RS256'] as const;
 

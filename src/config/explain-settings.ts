@@ -10,16 +10,6 @@ export function listSettings({ values, sources }: LoadedSettings) {
   });
 }
 
-/** The same for a terminal. */
-export function explainSettings(loaded: LoadedSettings): string {
-  return listSettings(loaded)
-    .map(({ name, value, source, secret, meaning }) => {
-      const twin = secret ? `\n    May also stand in the file named by ${name}_FILE` : '';
-      return `${name}=${value ?? '(unset)'}  (${source})\n    ${meaning}${twin}\n`;
-    })
-    .join('');
-}
-
 /** The table of settings for docs/configuration.md. */
 export function settingsMarkdown(): string {
   const rows = settingNames.map((name) => {

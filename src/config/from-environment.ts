@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type SettingName, type Settings, settingNames, settings } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Source = 'default' | 'environment' | 'file';
@@ -8,17 +9,6 @@ export interface LoadedSettings {
   values: Settings;
   /** Where each value comes from. */
   sources: Readonly<Record<SettingName, Source>>;
-}
-
-/** One sentence for each setting that cannot be used. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
-  }
 }
 
 /**

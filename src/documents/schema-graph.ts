@@ -106,7 +106,7 @@ export function productNodes({ pack, baseUrl, access: { phase } }: DocumentInput
 }
 
 /** The node of all questions. */
-export function questionsNode({ pack, baseUrl }: DocumentInput): GraphNode {
+function questionsNode({ pack, baseUrl }: DocumentInput): GraphNode {
   const id = idUnder(baseUrl);
   return {
     '@type': 'FAQPage',

@@ -1,8 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, ServiceError } from '../contract/errors.ts';
+import { htmlHeaders } from '../contract/html-headers.ts';
+import { HTML_TYPE, JSON_TYPE } from '../documents/document.ts';
+import type { Edition } from '../edition/edition.ts';
 import { fixedHeaders, sendJson } from './fixed-headers.ts';
 import { linger } from './linger.ts';
+import { chooseType } from './weighted-header.ts';
 
 /** Anything thrown → an error of the table. What is not ours to tell becomes `internal_error`. */
 export function toServiceError(error: unknown, maxBody: number): ServiceError {
@@ -34,6 +38,20 @@ export function sendError(reply: FastifyReply, error: ServiceError, baseUrl: str
   reply.headers({ 'cache-control': 'no-store', ...error.detail.headers });
   if (error.code === 'payload_too_large') reply.header('connection', 'close');
   return sendJson(reply, error.status, error.body(baseUrl, guided));
+}
+
+/** The same, at a page: HTML for readers who name it, the Error body for everybody else. */
+export function sendPageError(
+  { headers: { accept } }: FastifyRequest,
+  reply: FastifyReply,
+  error: ServiceError,
+  { baseUrl, live }: Edition,
+): FastifyReply {
+  if (chooseType(accept, [JSON_TYPE, 'text/html']) === 0) return sendError(reply, error, baseUrl);
+  return reply
+    .code(error.status)
+    .headers({ ...error.detail.headers, 'content-type': HTML_TYPE, ...htmlHeaders })
+    .send(Buffer.from(live.refused(error.body(baseUrl).error.message)));
 }
 
 const jsonRpcCodes: Partial<Record<ErrorCode, number>> = { invalid_json: -32_700, internal_error: -32_603 };

@@ -11,6 +11,8 @@ export interface PathRules {
   methodHint?: string;
   /** Errors as JSON-RPC; 429 is the Error body everywhere. */
   jsonRpc: boolean;
+  /** Errors as a page, for readers who name HTML in their Accept header. */
+  page?: boolean;
   /** The guide to authentication explains the errors. */
   guided: boolean;
   /** Bytes of the largest body. */
@@ -57,9 +59,11 @@ const livePaths: Readonly<Record<string, Partial<PathRules>>> = {
     maxBody: 32_768,
   },
   '/search': {
+    page: true,
     headers: {
       'access-control-expose-headers': rateLimitHeaders,
       'cache-control': 'no-store',
+      vary: 'Accept',
       'x-robots-tag': 'noindex',
     },
   },

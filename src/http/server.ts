@@ -11,7 +11,14 @@ import type { createEditionExchange } from '../mcp/exchange.ts';
 import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './authenticated-api.ts';
 import { createClientAddress, createTrust } from './client-address.ts';
 import { checkMethod } from './cross-origin.ts';
-import { answerBrokenRequest, reportFailure, sendError, sendJsonRpcError, toServiceError } from './error-body.ts';
+import {
+  answerBrokenRequest,
+  reportFailure,
+  sendError,
+  sendJsonRpcError,
+  sendPageError,
+  toServiceError,
+} from './error-body.ts';
 import { fixedHeaders } from './fixed-headers.ts';
 import { checkHostAndOrigin } from './json-rpc.ts';
 import { letAnswersEnd } from './let-answers-end.ts';
@@ -154,6 +161,8 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     const known = toServiceError(error, rules.maxBody);
     metrics?.refused(routeOf(request), known.code);
     if (known.code === 'internal_error') reportFailure(request, reply, error);
+    if (rules.page && rules.methods.includes(request.method))
+      return sendPageError(request, reply, known, editions.current());
     return rules.jsonRpc ? sendJsonRpcError(reply, known, baseUrl) : sendError(reply, known, baseUrl, rules.guided);
   });
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, editions.current()));

@@ -21,12 +21,19 @@ export function assetPath(file: AssetName): string {
   return documents[file].path;
 }
 
+/** Without what is for authors: comments, indentation, empty lines, line ends that only part statements. */
+function tersely(code: string): string {
+  return code.replace(
+    /\/\*.*?\*\/|^ *\/\/[^\n]*|^ +|(?<=^ *[\w-]+:) | (?=\{$)|;(?=\n *\})|(?<=[{};,])\n|\n(?=\n)/gms,
+    '',
+  );
+}
+
 /** The name changes with the bytes, so the file may be kept for good. `assets` lies beside `src` and `dist` alike. */
 function readAsset(file: AssetName): PublishedDocument {
   const text = readFileSync(new URL(`../../assets/${file}`, import.meta.url), 'utf8');
   const [name, ending] = file.split('.');
-  // Indentation is for authors.
-  const body = ending === 'css' ? text.replace(/^ +/gm, '') : text;
+  const body = tersely(text);
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
   const mediaType = `text/${ending === 'css' ? 'css' : 'javascript'}; charset=utf-8`;
   return { path: `/assets/${name}-${hash}.${ending}`, cache: 'asset', forms: [{ mediaType, body }] };

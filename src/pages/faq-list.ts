@@ -2,7 +2,6 @@ import { MAX_QUERY_CHARACTERS } from '../contract/ask-shape.ts';
 import { faqPath, markdownPath } from '../contract/permalinks.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import { faqCollection } from '../documents/faq-json.ts';
-import { questionsNode } from '../documents/schema-graph.ts';
 import { html } from './html.ts';
 import { newestDate } from './last-updated.ts';
 import { escapeMarkdown } from './markdown-text.ts';
@@ -35,12 +34,7 @@ ${pack.categories.map(
   }) => html`<section aria-labelledby="category-${name}"><h2 id="category-${name}">${title}</h2>
 <p>${description}</p>
 <ul class="questions">${faqs.map(
-    ({
-      slug,
-      question,
-      summary,
-    }) => html`<li id="${slug}"><a href="${faqPath(slug)}">${question}</a> <span>${summary}</span></li>
-`,
+    ({ slug, question, summary }) => html`<li id="${slug}"><a href="${faqPath(slug)}">${question}</a> ${summary}`,
   )}</ul></section>
 `,
 )}</div>`,
@@ -55,7 +49,8 @@ ${faqs.map(({ slug, question, summary }) => `- [${escapeMarkdown(question)}](${b
       )
       .join('\n'),
     json: { body: JSON.stringify(collection), contentLocation: '/api/faq' },
-    nodes: [questionsNode(input)],
+    nodes: [],
+    mainEntity: `${baseUrl}/#faq`,
     breadcrumbs: [{ path: '/', name: pack.members.platform.name }],
   };
 }

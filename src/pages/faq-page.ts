@@ -30,11 +30,7 @@ export function* faqPages({ pack, baseUrl }: DocumentInput): Generator<Page> {
 ${new Html(markdownToHtml(faq.answer))}</article>
 <aside aria-labelledby="_related"><h2 id="_related">Related questions</h2>
 <ul class="questions">${related.map(
-        ({
-          slug,
-          question,
-          summary,
-        }) => html`<li><a href="${faqPath(slug)}">${question}</a> <span>${summary}</span></li>
+        ({ slug, question, summary }) => html`<li><a href="${faqPath(slug)}">${question}</a> ${summary}</li>
 `,
       )}</ul></aside>
 ${askBox()}`,

@@ -1,4 +1,5 @@
-import type { AskBody } from '../contract/ask-shape.ts';
+import { type AskBody, MAX_QUERY_CHARACTERS } from '../contract/ask-shape.ts';
+import { sixtyPerMinute } from '../contract/endpoints/endpoint.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import { askBox } from './ask-box.ts';
 import { frame } from './frame.ts';
@@ -10,6 +11,8 @@ export interface LivePages {
   notFound: string;
   /** The answers to a question, for people without scripts; null: nothing was asked yet. */
   answers(body: AskBody | null): string;
+  /** Why a question was not answered. */
+  refused(message: string): string;
 }
 
 export function livePages(input: DocumentInput): LivePages {
@@ -38,6 +41,15 @@ ${firstQuestions(input)}<p><a href="/faq">All questions</a></p>`;
 ${askBox()}
 ${elsewhere}`,
     ),
+    refused: (message) =>
+      page(
+        'Not answered',
+        html`<h1>Not answered</h1>
+<p class="lead">${message}</p>
+<p>A question has at most ${MAX_QUERY_CHARACTERS} characters. From one address ${sixtyPerMinute.limit} questions a minute are answered.</p>
+${askBox()}
+${elsewhere}`,
+      ),
     answers: (body) =>
       page(
         'Answers',

@@ -34,6 +34,8 @@ export interface Page {
   json: { body: string; contentLocation?: string };
   /** Nodes of the graph that the page shows. */
   nodes: GraphNode[];
+  /** `@id` of the node of /api/schema that the page is about, where the node itself would outweigh the page. */
+  mainEntity?: string;
   /** From the front page down to the parent. */
   breadcrumbs: { path: string; name: string }[];
 }
@@ -123,7 +125,7 @@ function breadcrumbTrail({ breadcrumbs }: Page): Html | false {
 }
 
 /** The page's own nodes; `<` is written so that content cannot close the element. */
-function jsonLd({ path, title, lastUpdated, nodes, breadcrumbs }: Page, baseUrl: string): string {
+function jsonLd({ path, title, lastUpdated, nodes, mainEntity, breadcrumbs }: Page, baseUrl: string): string {
   const url = baseUrl + path;
   const graph: GraphNode[] = [
     ...nodes,
@@ -134,6 +136,7 @@ function jsonLd({ path, title, lastUpdated, nodes, breadcrumbs }: Page, baseUrl:
       url,
       dateModified: lastUpdated,
       isPartOf: { '@id': `${baseUrl}/#website` },
+      ...(mainEntity === undefined ? {} : { mainEntity: { '@id': mainEntity } }),
     },
   ];
   if (breadcrumbs.length > 0)

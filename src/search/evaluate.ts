@@ -1,5 +1,6 @@
 import { askQuestion } from './ask.ts';
 import type { Knowledge } from './knowledge.ts';
+import { createPace } from './pace.ts';
 
 /** A question with the numbers of the FAQs any one of which is right; none when it is right to refuse. */
 export interface LabelledQuestion {
@@ -28,16 +29,24 @@ export interface Miss extends LabelledQuestion {
 }
 
 /** Asks every question. Passages that are not FAQs answer too, and are left out of the count. */
-export function evaluate(
+export async function evaluate(
   knowledge: Knowledge,
   questions: readonly LabelledQuestion[],
-): { kinds: Figures[]; all: Figures; misses: Miss[] } {
-  const outcomes = questions.map((question) => {
+): Promise<{ kinds: Figures[]; all: Figures; misses: Miss[] }> {
+  const pace = createPace();
+  const outcomes: { question: LabelledQuestion; answered: boolean; ids: string[]; place: number }[] = [];
+  for (const question of questions) {
     const hits = askQuestion(knowledge, question.q);
     const ids = hits.flatMap(({ passage }) => (passage.kind === 'faq' ? [passage.id] : []));
     const place = ids.findIndex((id) => question.expect.includes(id));
-    return { question, answered: hits.length > 0, ids, place: place < 0 ? Number.POSITIVE_INFINITY : place + 1 };
-  });
+    outcomes.push({
+      question,
+      answered: hits.length > 0,
+      ids,
+      place: place < 0 ? Number.POSITIVE_INFINITY : place + 1,
+    });
+    await pace();
+  }
   const figuresOf = (kind: string, chosen: typeof outcomes): Figures => {
     const answerable = chosen.filter(({ question }) => question.expect.length > 0);
     const strangers = chosen.filter(({ question }) => question.expect.length === 0);

@@ -6,6 +6,8 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-t
 import { inChromium, visit } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 
+const ANSWERED = /^\d+ passages, best first\.$/;
+
 inChromium('the question box', () => {
   let under: ServiceUnderTest;
   let browser: Browser;
@@ -30,7 +32,7 @@ inChromium('the question box', () => {
     expect(request.postDataJSON()).toEqual({ query: 'How much does it cost?', streaming: true });
     expect((await request.response())?.headers()['content-type']).toBe('text/event-stream');
 
-    await page.getByText('10 passages, best first.').waitFor();
+    await page.getByText(ANSWERED).waitFor();
     const { results } = (await under.ask({ query: 'How much does it cost?' })).json();
     expect(await page.locator('.answers summary').allTextContents()).toEqual(
       results.map(({ name }: { name: string }) => name),
@@ -57,8 +59,8 @@ inChromium('the question box', () => {
     expect(await page.locator('.answers summary').count()).toBe(1);
     expect(await page.getByRole('status').textContent()).toBe('');
     finish();
-    await page.getByText('10 passages, best first.').waitFor();
-    expect(await page.locator('.answers summary').count()).toBe(10);
+    await page.getByText(ANSWERED).waitFor();
+    expect(await page.locator('.answers summary').count()).toBeGreaterThan(5);
     await context.close();
     proxy.close();
   });
@@ -68,7 +70,7 @@ inChromium('the question box', () => {
     const box = page.getByLabel('Your question');
     await box.fill('How much does it cost?');
     await box.press('Enter');
-    await page.getByText('10 passages, best first.').waitFor();
+    await page.getByText(ANSWERED).waitFor();
     await box.fill('xyzzy plugh');
     await box.press('Enter');
     await page.getByText('Nothing in the published content answers this. Try other words.').waitFor();
@@ -95,7 +97,7 @@ inChromium('the question box', () => {
       results.map(({ name }: { name: string }) => name),
     );
     expect(await page.getByLabel('Your question').inputValue()).toBe('How much does it cost?');
-    expect(await page.getByRole('status').textContent()).toBe('10 passages, best first.');
+    expect(await page.getByRole('status').textContent()).toBe(`${results.length} passages, best first.`);
     expect(await page.locator('button[type=button]:visible').count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();

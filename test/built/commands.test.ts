@@ -113,6 +113,14 @@ describe('ask', () => {
 });
 
 describe('config', () => {
+  it('says which file cannot be written', async () => {
+    expect(await run(['config', '--write', '/missing/folder/x.md'])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: "ENOENT: no such file or directory, open '/missing/folder/x.md'\n",
+    });
+  });
+
   it('shows every setting in force and where it comes from', async () => {
     const { code, stdout, stderr } = await run(['config'], { PORT: '9000' });
     expect([code, stderr]).toEqual([0, '']);
@@ -133,6 +141,9 @@ describe('config', () => {
       'ADMIN_PORT=(unset)  (default)',
       'LOG_LEVEL=info  (default)',
     ]);
+    expect(stdout).toContain('PORT=9000  (environment)\n    Port to listen on; 0 takes a free one\n');
+    expect(stdout.replace(/\n {4}/g, ' ')).toContain('. May also stand in the file named by SMTP_URL_FILE\n');
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
   it('prints every bad setting', async () => {

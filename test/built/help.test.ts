@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { completePack } from '../content-folder-copy.ts';
+import { completePack, temporaryFolder } from '../content-folder-copy.ts';
 import { project, run } from './command.ts';
 
 const names = ['init', 'serve', 'check', 'ask', 'eval', 'audit', 'agents', 'keys', 'insights', 'config', 'schemas'];
@@ -9,15 +10,16 @@ const EXIT_CODES = 'Exit codes: 0 done, 1 a problem was found, 2 the command was
 
 /** Options of each command, without --help. */
 const options: Record<string, string[]> = {
-  init: ['--name'],
+  init: ['--name', '--json'],
   check: ['--lint', '--json'],
   ask: ['--explain', '--json'],
   eval: ['--min-hit1', '--min-refused', '--json'],
   audit: ['--json'],
   config: ['--write', '--check', '--json'],
-  schemas: ['--write', '--check'],
+  schemas: ['--write', '--check', '--json'],
+  insights: ['--since', '--json'],
   agents: ['--state', '--since', '--json', '--reveal', '--email', '--id', '--now'],
-  keys: ['--new'],
+  keys: ['--new', '--json'],
 };
 
 const isNarrow = (text: string): boolean => text.split('\n').every((line) => line.length <= 80);
@@ -46,6 +48,23 @@ describe('help', () => {
 
   it('of a command is the same by its name', async () => {
     expect((await run(['help', 'check'])).stdout).toBe((await run(['check', '-h'])).stdout);
+  });
+
+  it.each([
+    [['help'], 0],
+    [['keys', '--help'], 0],
+    [['--version'], 0],
+    [['srve'], 2],
+  ])('%j needs no package, so that it is there at once', (args, code) => {
+    const alone = temporaryFolder();
+    cpSync(join(project, 'dist'), join(alone, 'dist'), { recursive: true });
+    cpSync(join(project, 'package.json'), join(alone, 'package.json'));
+    const program = join(alone, 'dist/cli/main.js');
+    const [here, there] = [join(project, 'dist/cli/main.js'), program].map((file) =>
+      spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', timeout: 20_000 }),
+    );
+    expect([there?.status, there?.stdout, there?.stderr]).toEqual([code, here?.stdout, here?.stderr]);
+    expect(spawnSync(process.execPath, [program, 'check'], { timeout: 20_000 }).status).toBe(1);
   });
 
   it('--version prints the version and nothing else', async () => {

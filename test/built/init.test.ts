@@ -139,5 +139,7 @@ describe('init', () => {
     const folder = join(temporaryFolder(), "my 'notes'");
     mkdirSync(folder);
     expect((await run(['init', folder])).stdout).toContain(`  gatehouse check '${folder.replaceAll("'", "'\\''")}'\n`);
+    const npx = (await run(['init', join(temporaryFolder(), 'new')], { npm_command: 'exec' })).stdout;
+    expect(npx).toMatch(/^ {2}npx gatehouse check /m);
   });
 });

@@ -1,23 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../content-folder-copy.ts';
-import { project, run } from './command.ts';
-
-const documented = readFileSync(join(project, 'docs/commands.md'), 'utf8');
-
-/** The examples of one command, in the order of the document. */
-const examplesOf = (command: string): unknown[] => {
-  const part = documented.split(/^## /m).find((text) => text.startsWith(`\`${command} --json\``)) ?? '';
-  return [...part.matchAll(/^```json\n(.*)\n```$/gm)].map(([, json = '']) => JSON.parse(json));
-};
-
-/** Paths of all members: a list counts as its entries, so that `[{"a":1}]` has the path `.[].a`. */
-const paths = (value: unknown, at = ''): string[] => {
-  if (Array.isArray(value)) return [...new Set(value.flatMap((entry) => paths(entry, `${at}.[]`)))];
-  if (typeof value !== 'object' || value === null) return [at];
-  return Object.entries(value).flatMap(([name, member]) => paths(member, `${at}.${name}`));
-};
+import { agentsServer } from './agents-server.ts';
+import { run } from './command.ts';
+import { examplesOf, pathsOf } from './documented.ts';
 
 const settings = { CONTENT_DIR: completePack };
 
@@ -26,7 +13,7 @@ async function printed(args: string[], example: unknown, variables: Record<strin
   const { code, stdout } = await run(args, variables);
   expect(stdout.trimEnd().split('\n')).toHaveLength(1);
   const value = JSON.parse(stdout);
-  expect(paths(value).sort()).toEqual(paths(example).sort());
+  expect(pathsOf(value)).toEqual(pathsOf(example));
   return { code, value };
 }
 
@@ -89,6 +76,55 @@ describe('--json prints what docs/commands.md describes', () => {
       meaning: expect.any(String),
     });
     expect(JSON.stringify(value)).not.toContain('kkkk');
+  });
+
+  it('init, with every file that it wrote', async () => {
+    const folder = join(temporaryFolder(), 'new');
+    const { code, value } = await printed(['init', folder, '--name', 'Loom', '--json'], examplesOf('init')[0]);
+    expect([code, value.folder, value.name]).toEqual([0, folder, 'Loom']);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(value.files).toHaveLength(files.length);
+    expect(value.files).toEqual(
+      expect.arrayContaining(['platform.yaml', 'faqs/general.yaml', '.schemas/platform.json']),
+    );
+  });
+
+  it('schemas, written and compared', async () => {
+    const folder = temporaryFolder();
+    const [written, stale] = examplesOf('schemas');
+    expect((await printed(['schemas', '--write', folder, '--json'], written)).value.written).toContain('platform.json');
+    writeFileSync(join(folder, 'extra.json'), '{}');
+    expect(await printed(['schemas', '--check', folder, '--json'], stale)).toEqual({
+      code: 1,
+      value: { folder, stale: ['extra.json'] },
+    });
+  });
+
+  it('agents and keys, over the data of a server', { timeout: 90_000 }, async () => {
+    const server = agentsServer();
+    await server.start();
+    const { registration_id } = (await server.register('ann@example.org')).json();
+    await vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 20_000 });
+    const printedBy = async (line: string) =>
+      printed([...line.split(' '), '--json'], examplesOf(line.split(' ').slice(0, 2).join(' '))[0], server.variables);
+
+    expect(await printedBy('agents list')).toMatchObject({
+      code: 0,
+      value: { id: registration_id, state: 'awaiting_code', address: 'a…@example.org' },
+    });
+    const approved = { code: 1, value: { id: registration_id, done: false } };
+    expect(await printedBy(`agents approve ${registration_id}`)).toEqual(approved);
+    expect(await printedBy('agents erase --email ann@example.org')).toEqual({ code: 0, value: { erased: 1 } });
+
+    const [active] = server.rows('select kid from signing_keys');
+    expect(await printedBy('keys list')).toMatchObject({ code: 0, value: { kid: active?.kid, state: 'active' } });
+    const { kid } = (await printedBy('keys rotate')).value;
+    expect(await printedBy(`keys remove ${kid}`)).toEqual({ code: 0, value: { kid, removed: true } });
+    expect(await printedBy(`keys remove ${kid}`)).toEqual({ code: 1, value: { kid, removed: false } });
+    await server.kill();
+    const file = join(server.folder, 'next.key');
+    writeFileSync(file, Buffer.alloc(32, 5).toString('base64url'));
+    expect((await printedBy(`keys rekey --new ${file}`)).code).toBe(0);
   });
 });
 

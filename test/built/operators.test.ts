@@ -40,15 +40,15 @@ describe('the commands of operators, while a server runs', () => {
     }
   });
 
-  it('list shows one line each with the address masked, unless it is to be revealed', async () => {
+  it('list shows each registration with the address masked, unless it is to be revealed', async () => {
     const listed = await command('agents list --state awaiting_approval');
     expect(listed.code).toBe(0);
     const day = '\\d{4}-\\d\\d-\\d\\d';
-    const line = (name: string, initial: string) =>
-      `${ids[name]}  awaiting_approval  ${day}  ${initial}…@example.org  "Example agent"`;
-    expect(listed.stdout.trimEnd().split('\n').toSorted().join('\n')).toMatch(
-      new RegExp(`^${[line('ann', 'a'), line('bob', 'b'), line('cy', 'c')].toSorted().join('\n')}$`),
-    );
+    const lines = (name: string, initial: string) =>
+      `${ids[name]}  awaiting_approval  ${day}\n {4}${initial}…@example.org "Example agent"\n`;
+    for (const [name, initial] of Object.entries({ ann: 'a', bob: 'b', cy: 'c' }))
+      expect(listed.stdout).toMatch(new RegExp(`^${lines(name, initial)}`, 'm'));
+    expect(listed.stdout.split('\n')).toHaveLength(3 * 2 + 1);
     const revealed = await command('agents list --json --reveal --since 2026-01-01');
     const rows = revealed.stdout
       .trimEnd()

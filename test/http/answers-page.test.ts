@@ -64,18 +64,39 @@ describe('the page of answers', () => {
     const refused = await search('price', from);
     expect([refused.status, refused.json().error.code]).toEqual([429, 'rate_limited']);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+
+    const browser = { ...from, accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+    const page = await search('price', browser);
+    expect(page.status).toBe(429);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': '0',
+      'retry-after': expect.stringMatching(/^\d+$/),
+      'content-security-policy': (await under.get('/')).headers['content-security-policy'],
+    });
+    expect(textOf(page.text)).toMatch(
+      / Not answered Too many requests from this address\. The next one is answered in \d+ seconds?\. /,
+    );
+    expect(page.text).toContain('<form class="ask" method="get" action="/search"');
   });
 
   it('refuses a question over 2,000 characters', async () => {
     expect((await search('a'.repeat(2000))).status).toBe(200);
     const refused = await search('a'.repeat(2001));
     expect([refused.status, refused.json().error.code]).toEqual([400, 'query_too_long']);
+    const page = await search('a'.repeat(2001), { accept: 'text/html' });
+    expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(textOf(page.text)).toContain('The question is too long.');
   });
 
   it('takes GET, HEAD and OPTIONS', async () => {
     expect((await under.request('HEAD', '/search?query=price')).status).toBe(200);
     expect((await under.request('OPTIONS', '/search')).headers.allow).toBe('GET, HEAD, OPTIONS');
-    expect((await under.request('POST', '/search')).status).toBe(405);
+    const posted = await under.request('POST', '/search', { headers: { accept: 'text/html' } });
+    expect([posted.status, posted.json().error.code]).toEqual([405, 'method_not_allowed']);
   });
 
   it('writes the question nowhere', async () => {

@@ -43,9 +43,9 @@ describe('evaluation', () => {
     knowledge = await knowledgeOf(completePack);
   });
 
-  it('counts first places, first three, places, answers and refusals by kind', () => {
+  it('counts first places, first three, places, answers and refusals by kind', async () => {
     const id = knowledge.passages.find(({ name }) => name === 'Who can see my garden?')?.id as string;
-    const { kinds, all, misses } = evaluate(knowledge, [
+    const { kinds, all, misses } = await evaluate(knowledge, [
       { q: 'Who can see my garden?', expect: [id], kind: 'plain' },
       { q: 'Who can see my garden?', expect: ['F999'], kind: 'wrong' },
       { q: 'zeppelin', expect: [], kind: 'stranger' },

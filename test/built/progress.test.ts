@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { project } from './command.ts';
+
+describe.skipIf(!existsSync('/usr/bin/script'))(
+  'what takes longer than a second (on a terminal made by script)',
+  () => {
+    /** Lets its first caller wait for a line that says so, and answers everybody with nothing. */
+    let slow: Server;
+    let held: ServerResponse | undefined;
+    beforeAll(async () => {
+      let asked = 0;
+      slow = createServer((_, response) => {
+        if (++asked === 1) held = response;
+        else response.end();
+      }).listen(0, '127.0.0.1');
+      await once(slow, 'listening');
+    });
+    afterAll(() => slow.close());
+
+    it('has a line that tells how long, which goes away with the work', async () => {
+      const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+      const terminal = spawn('script', ['-qec', `${process.execPath} dist/cli/main.js audit ${address}`, '/dev/null'], {
+        cwd: project,
+        env: { PATH: process.env.PATH, TERM: 'xterm-256color', NO_COLOR: '1' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let shown = '';
+      terminal.stdout.setEncoding('utf8').on('data', (text: string) => {
+        shown += text;
+        if (/: \d+ s/.test(text)) held?.end();
+      });
+      await once(terminal, 'close');
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal is told to clear its line
+      expect(shown).toMatch(/robots\.txt: \d+ s\u001b\[1G\u001b\[0KFAIL {2}robots\.txt: /);
+      expect(
+        shown
+          .split('\r\n')
+          .slice(1)
+          .filter((line) => line.length > 80),
+      ).toEqual([]);
+    });
+  },
+);
