@@ -43,7 +43,6 @@ const forms: [path: string, accept: string][] = [
   ['/api/faq', json],
   ['/api/content', json],
   ['/api/schema', 'application/ld+json'],
-  ['/faq', 'text/html'],
   ['/llms-full.txt', 'text/plain'],
   ['/llms-full.txt', 'text/markdown'],
   // Its examples are what is published; the example of /api/faq keeps the first question of each category.
