@@ -11,12 +11,18 @@ export const SERVER_CORE = 0;
 const ROUNDS = 15;
 const ROUND_MILLISECONDS = 400;
 
-const WARMING = 3;
+/** The code of a server is fast only after it has run for a while. */
+const WARMING = { answers: 20_000, milliseconds: 8000 };
 
 type Server = Pick<ChildService, 'address' | 'processorSeconds'>;
 
 /** Our rate as a share of a bare server's that sends the very same answers, alternating in one run. */
-export async function compareToBare(figure: string, service: ChildService, asked: Asked[], status = 200): Promise<Figure> {
+export async function compareToBare(
+  figure: string,
+  service: ChildService,
+  asked: Asked[],
+  status = 200,
+): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
   const file = join(folder, 'answers.json');
   const answers = [];
@@ -31,7 +37,7 @@ export async function compareToBare(figure: string, service: ChildService, asked
   }
 }
 
-/** Rates of two servers in turn, after some rounds that warm them. */
+/** Rates of two servers in turn, after both have been warmed. */
 export async function compare(
   figure: string,
   ours: Server,
@@ -39,11 +45,12 @@ export async function compare(
   asked: Asked[],
   status = 200,
 ): Promise<Figure> {
-  const rounds = [];
-  for (let round = 0; round < WARMING + ROUNDS; round++) {
+  const rounds: Record<'ours' | 'theirs', Awaited<ReturnType<typeof measure>>>[] = [];
+  for (const { address } of [ours, theirs])
+    await load(address, asked, WARMING.milliseconds, { status, most: WARMING.answers });
+  for (let round = 0; round < ROUNDS; round++) {
     rounds.push({ ours: await measure(ours, asked, status), theirs: await measure(theirs, asked, status) });
   }
-  rounds.splice(0, WARMING);
   const shares = rounds.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond);
   /** Microseconds of processor time an answer. */
   const cost = (who: 'ours' | 'theirs') => {
@@ -62,7 +69,7 @@ export async function compare(
 
 async function measure(server: Server, asked: Asked[], status: number) {
   const before = server.processorSeconds();
-  const { perSecond, answers } = await load(server.address, asked, ROUND_MILLISECONDS, status);
+  const { perSecond, answers } = await load(server.address, asked, ROUND_MILLISECONDS, { status });
   return { perSecond, answers, seconds: server.processorSeconds() - before };
 }
 

@@ -15,6 +15,13 @@ export interface LoadResult {
   p99: number;
 }
 
+export interface LoadOptions {
+  /** Of every answer. */
+  status?: number | undefined;
+  /** Requests after which it ends, before its time. */
+  most?: number;
+}
+
 const CONNECTIONS = 32;
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 
@@ -40,7 +47,12 @@ function textOf({ method = 'GET', path, headers = {}, body = '' }: Asked): [stri
  * Sends requests in turn over 32 kept connections, the next one when the answer is whole. Little more than sockets, so
  * that it is the server that is measured. @throws when an answer has another status than the one expected
  */
-export async function load(address: string, asked: Asked[], milliseconds: number, status = 200): Promise<LoadResult> {
+export async function load(
+  address: string,
+  asked: Asked[],
+  milliseconds: number,
+  { status = 200, most = Number.POSITIVE_INFINITY }: LoadOptions = {},
+): Promise<LoadResult> {
   const { port } = new URL(address);
   const texts = asked.map(textOf);
   const times: number[] = [];
@@ -57,7 +69,7 @@ export async function load(address: string, asked: Asked[], milliseconds: number
       const socket = connect(Number(port), '127.0.0.1');
       const send = () => {
         sentAt = performance.now();
-        if (sentAt >= end) return resolve(void socket.destroy());
+        if (sentAt >= end || sent >= most) return resolve(void socket.destroy());
         const [before, after] = texts[sent++ % texts.length] as [string, string];
         missing = 0;
         socket.write(before + nextAddress() + after, 'utf8');
@@ -67,7 +79,7 @@ export async function load(address: string, asked: Asked[], milliseconds: number
       socket.on('data', (bytes) => {
         if (missing === 0) {
           const headEnd = bytes.indexOf('\r\n\r\n') + 4;
-          const head = bytes.latin1Slice(0, headEnd);
+          const head = bytes.toString('latin1', 0, headEnd);
           if (!head.startsWith(`HTTP/1.1 ${status}`)) return reject(new Error(`${address} answered ${head}`));
           const length = /content-length: (\d+)/i.exec(head)?.[1];
           const bodyless = status === 304 || status === 204;

@@ -40,7 +40,12 @@ function mcp(name: string, figure: string, goal: number, method: string, calls: 
     '2026-07-28': (params: { name?: string }) =>
       post(
         '/mcp',
-        { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: { [VERSION]: '2026-07-28', [CAPABILITIES]: {} } } },
+        {
+          jsonrpc: '2.0',
+          id: 1,
+          method,
+          params: { ...params, _meta: { [VERSION]: '2026-07-28', [CAPABILITIES]: {} } },
+        },
         {
           'MCP-Protocol-Version': '2026-07-28',
           'Mcp-Method': method,
@@ -71,8 +76,19 @@ export async function ratesOf(address: string): Promise<Rate[]> {
     { name: 'document-br', figure: 'GET /api/faq, brotli', goal: 0.85, asked: get('/api/faq', 'br') },
     { name: 'document-gzip', figure: 'GET /api/faq, gzip', goal: 0.85, asked: get('/api/faq', 'gzip') },
     { name: 'document', figure: 'GET /api/faq, identity', goal: 0.85, asked: get('/api/faq', 'identity') },
-    { name: 'document-304', figure: 'GET /api/faq, 304', goal: 0.85, asked: get('/api/faq', 'identity', known), status: 304 },
-    { name: 'page', figure: 'GET /faq/{slug}, HTML, brotli', goal: 0.8, asked: get(page, 'br', { Accept: 'text/html' }) },
+    {
+      name: 'document-304',
+      figure: 'GET /api/faq, 304',
+      goal: 0.85,
+      asked: get('/api/faq', 'identity', known),
+      status: 304,
+    },
+    {
+      name: 'page',
+      figure: 'GET /faq/{slug}, HTML, brotli',
+      goal: 0.8,
+      asked: get(page, 'br', { Accept: 'text/html' }),
+    },
     { name: 'ask', figure: 'POST /ask, JSON', goal: 0.5, asked: questions.map((query) => post('/ask', { query })) },
     {
       name: 'ask-stream',

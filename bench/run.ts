@@ -20,13 +20,11 @@ if (taskset) spawnSync(taskset, ['-apc', '1', String(process.pid)]);
 
 const service = await startGatehouse({}, SERVER_CORE);
 const rows: [name: string, goal: string, measure: () => Promise<Figure>][] = [
-  ...(await ratesOf(service.address)).map(
-    ({ name, figure, goal, asked, status }): (typeof rows)[number] => [
-      name,
-      `≥ ${goal}`,
-      () => compareToBare(`${figure}, share of bare node:http`, service, asked, status),
-    ],
-  ),
+  ...(await ratesOf(service.address)).map(({ name, figure, goal, asked, status }): (typeof rows)[number] => [
+    name,
+    `≥ ${goal}`,
+    () => compareToBare(`${figure}, share of bare node:http`, service, asked, status),
+  ]),
   ['nginx', '', () => compareToNginx(service)],
 ];
 const chosen = rows.filter(([name]) => only === undefined || name.startsWith(only));

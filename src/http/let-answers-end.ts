@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { linger } from './linger.ts';
@@ -26,7 +26,7 @@ export function letAnswersEnd(app: FastifyInstance): AfterAnswers {
   const connections = new Map<Socket, Answers>();
   const afterAnswers: AfterAnswers = (socket, then) => {
     const last = connections.get(socket)?.last;
-    if (last && !last.writableFinished) last.once('close', () => afterAnswers(socket, then));
+    if (last && !last.closed) last.once('close', () => afterAnswers(socket, then));
     else then();
   };
   app.server.on('connection', (socket: Socket) => {
@@ -35,11 +35,11 @@ export function letAnswersEnd(app: FastifyInstance): AfterAnswers {
     // What Node calls after an answer with "Connection: close", which all are while the server closes.
     socket.destroySoon = () => linger(socket);
   });
-  app.addHook('onRequest', async ({ socket }, { raw }) => {
+  app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const answers = connections.get(socket);
     if (!answers) return;
-    answers.last = raw;
-    raw.once('close', () => answers.waiting--);
+    answers.last = response;
+    response.once('close', () => answers.waiting--);
     if (++answers.waiting > MOST_WAITING) socket.destroy();
   });
   app.addHook('preClose', async () => {

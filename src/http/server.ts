@@ -8,6 +8,8 @@ import type { CurrentEdition } from '../edition/current-edition.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import type { createEditionExchange } from '../mcp/exchange.ts';
+import { createAccessLog, type Logged } from './access-log.ts';
+import { answerAtOnce } from './at-once.ts';
 import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './authenticated-api.ts';
 import { createClientAddress, createTrust } from './client-address.ts';
 import { checkMethod } from './cross-origin.ts';
@@ -19,6 +21,7 @@ import { dropInput } from './linger.ts';
 import type { Metrics } from './metrics.ts';
 import { sendNotFound } from './not-found.ts';
 import { liveRules, pathOf, rulesOf, unknownPathRules } from './path-rules.ts';
+import { createPublishedAnswers } from './published.ts';
 import { createLimiter } from './rate-limit.ts';
 import { addRoutes } from './routes.ts';
 import { type CutOffs, cutOffsByDefault } from './send-events.ts';
@@ -55,13 +58,16 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const { cutOffs = cutOffsByDefault } = service;
   const start = randomBytes(4).toString('hex');
   let requests = 0;
+  const nextId = () => `${start}-${++requests}`;
+  const accessLog = createAccessLog(log, metrics);
+  const answers = createPublishedAnswers(baseUrl);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Decoded below; a limit on the length of parameters would answer before our hooks.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => decodablePath(request.url ?? '/'),
-    genReqId: () => `${start}-${++requests}`,
+    genReqId: nextId,
     connectionTimeout: cutOffs.stalledMilliseconds,
     requestTimeout: REQUEST_MILLISECONDS,
     http: {
@@ -107,6 +113,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
 
   app.removeAllContentTypeParsers();
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  answerAtOnce(app.server, { editions, answers, accessLog, nextId });
   const afterAnswers = letAnswersEnd(app);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -136,17 +143,18 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     return checkMethod(request, reply, rules) ? reply : undefined;
   });
 
-  // The log has the route's pattern, never the address or the question.
-  app.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    const { statusCode: status, elapsedTime } = reply;
-    const route = routeOf(request);
-    request.log.info({ method, route, status, milliseconds: Math.round(elapsedTime * 10) / 10 }, 'answered');
-    metrics?.answered(route, status, elapsedTime / 1000);
+  const loggedAs = (request: FastifyRequest): Logged => ({
+    id: request.id,
+    method: request.method,
+    route: routeOf(request),
   });
-  app.addHook('onRequestAbort', async (request) => {
-    request.log.info({ method: request.method, route: routeOf(request) }, 'aborted');
-    metrics?.aborted(routeOf(request));
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    accessLog.answered(loggedAs(request), statusCode, elapsedTime);
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    accessLog.aborted(loggedAs(request));
+    done();
   });
 
   app.setErrorHandler((error, request, reply) => {
@@ -161,6 +169,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   addRoutes(app, {
     editions,
     access,
+    answers,
     exchangeOver,
     cutOffs,
     told: (responseType) => metrics?.told(responseType),
