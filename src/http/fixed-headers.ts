@@ -14,8 +14,9 @@ export function fixedHeaders(baseUrl: string): Record<string, string> {
 
 /** Sends a value as JSON. A buffer, because Fastify would add a charset parameter that JSON does not have. */
 export function sendJson(reply: FastifyReply, status: number, value: unknown): FastifyReply {
-  return reply
-    .code(status)
-    .header('content-type', 'application/json')
-    .send(Buffer.from(JSON.stringify(value)));
+  return sendJsonText(reply, status, JSON.stringify(value));
+}
+
+export function sendJsonText(reply: FastifyReply, status: number, json: string): FastifyReply {
+  return reply.code(status).header('content-type', 'application/json').send(Buffer.from(json));
 }

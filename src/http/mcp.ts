@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { McpExchange } from '../mcp/exchange.ts';
-import { sendJson } from './fixed-headers.ts';
+import { sendJsonText } from './fixed-headers.ts';
 import { bytesOf } from './json-body.ts';
 import { type CutOffs, sendEvents } from './send-events.ts';
 import { parseWeighted } from './weighted-header.ts';
@@ -25,8 +25,8 @@ export async function answerMcp(
   if (stream) return sendEvents(reply, Readable.fromWeb(stream as ReadableStream), cutOffs);
   if (json === undefined) return reply.code(status).send();
   if (status < 400 && takesOnlyEvents(request.headers.accept))
-    return sendEvents(reply, Buffer.from(`event: message\ndata: ${JSON.stringify(json)}\n\n`), cutOffs);
-  return sendJson(reply, status, json);
+    return sendEvents(reply, Buffer.from(`event: message\ndata: ${json}\n\n`), cutOffs);
+  return sendJsonText(reply, status, json);
 }
 
 function takesOnlyEvents(accept: string | undefined): boolean {

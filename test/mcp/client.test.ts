@@ -41,7 +41,7 @@ const inProcess: Fetch = async (_, init) => {
     signal: new AbortController().signal,
   });
   if (json === undefined) return new Response(stream ?? null, { status });
-  return Response.json(json, { status });
+  return new Response(json, { status, headers: { 'content-type': 'application/json' } });
 };
 
 const negotiations: [string, Negotiation, { era: string; version: string }][] = [
