@@ -14,12 +14,15 @@ export async function answerMcp(
   exchange: McpExchange,
   cutOffs: CutOffs,
 ): Promise<FastifyReply> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
   const { status, json, stream } = await exchange.answer({
     body: bytesOf(request),
     headers: request.headers,
-    signal: gone.signal,
+    // Only for what takes its time: a signal costs as much as a whole answer from ready bytes.
+    signal() {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      return gone.signal;
+    },
   });
   if (status === 500) reply.header('x-request-id', request.id);
   if (stream) return sendEvents(reply, Readable.fromWeb(stream as ReadableStream), cutOffs);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AgentAccess } from '../agents/agent-access.ts';
 import { siteLinkHeader } from '../contract/site.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
@@ -8,7 +8,7 @@ import { addAgentAuth } from './agent-auth.ts';
 import { type AskService, answerAsPage, answerGet, answerPost } from './ask.ts';
 import { PUBLISHED_ROUTE } from './at-once.ts';
 import { sendJson } from './fixed-headers.ts';
-import { checkBodyHeaders, takeBytes } from './json-body.ts';
+import { beforeBody, checkBodyHeaders, takeBytes } from './json-body.ts';
 import { checkJsonRpcHeaders } from './json-rpc.ts';
 import { answerMcp } from './mcp.ts';
 import { maxBodyOf } from './path-rules.ts';
@@ -37,7 +37,7 @@ export function addRoutes(
 
   app.register(async (ask) => {
     takeBytes(ask, maxBodyOf('/ask'));
-    ask.post('/ask', { preParsing: async (request) => checkBodyHeaders(request, ['json']) }, (request, reply) =>
+    ask.post('/ask', { preParsing: beforeBody((request) => checkBodyHeaders(request, ['json'])) }, (request, reply) =>
       answerPost(request, reply, editions.current(), asked),
     );
     ask.get('/ask', (request, reply) => answerGet(request, reply, editions.current(), asked));
@@ -47,7 +47,7 @@ export function addRoutes(
 
   app.register(async (jsonRpc) => {
     takeBytes(jsonRpc, maxBodyOf('/mcp'));
-    const preParsing = async (request: FastifyRequest) => checkJsonRpcHeaders(request);
+    const preParsing = beforeBody(checkJsonRpcHeaders);
     jsonRpc.post('/mcp', { preParsing }, (request, reply) =>
       answerMcp(request, reply, exchanges.of(editions.current()), asked.cutOffs),
     );

@@ -15,14 +15,14 @@ import { createClientAddress, createTrust } from './client-address.ts';
 import { checkMethod } from './cross-origin.ts';
 import { answerBrokenRequest, reportFailure, sendError, sendJsonRpcError, toServiceError } from './error-body.ts';
 import { fixedHeaders } from './fixed-headers.ts';
-import { checkHostAndOrigin } from './json-rpc.ts';
+import { createHostCheck } from './json-rpc.ts';
 import { letAnswersEnd } from './let-answers-end.ts';
 import { dropInput } from './linger.ts';
 import type { Metrics } from './metrics.ts';
 import { sendNotFound } from './not-found.ts';
 import { liveRules, pathOf, rulesOf, unknownPathRules } from './path-rules.ts';
 import { createPublishedAnswers } from './published.ts';
-import { createLimiter } from './rate-limit.ts';
+import { admitByAll, createLimiter } from './rate-limit.ts';
 import { addRoutes } from './routes.ts';
 import { type CutOffs, cutOffsByDefault } from './send-events.ts';
 
@@ -91,10 +91,14 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const headers = fixedHeaders(baseUrl);
   const clientAddress = createClientAddress(trustedProxies);
   const isTrusted = createTrust(trustedProxies);
+  const checkHostAndOrigin = createHostCheck(baseUrl);
   /** Under which a request is counted. */
   const addressOf = ({ socket, headers: { 'x-forwarded-for': forwarded } }: FastifyRequest): string =>
     addressKey(clientAddress(socket.remoteAddress ?? '', forwarded?.toString())) ?? 'unknown';
   const live = liveRules(endpoints);
+  const headersOf = new Map(
+    [...live.values(), unknownPathRules].map((rules) => [rules, { ...headers, ...rules.headers }]),
+  );
   const limiterOf = (name: string, rule: RateLimitRule, labelled = true) =>
     createLimiter(rule, openCounts(name, rule.windowSeconds), now, labelled);
   const limiters = new Map(
@@ -116,31 +120,33 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   answerAtOnce(app.server, { editions, answers, accessLog, nextId });
   const afterAnswers = letAnswersEnd(app);
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done): void | Promise<unknown> => {
     if (isAuthenticatedPath(request.originalUrl)) {
       reply.headers(headers);
+      const limits = authenticatedLimits;
       return answerAuthenticated(request, reply, {
-        access,
+        ...{ access, limits },
         edition: editions.current(),
         address: addressOf(request),
-        limits: authenticatedLimits,
       });
     }
     const path = pathOf(request.url);
     const rules = rulesOf(path, live, editions.current());
-    reply.headers({ ...headers, ...(rules ?? unknownPathRules).headers });
+    reply.headers(headersOf.get(rules ?? unknownPathRules) as Record<string, string>);
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       throw new ServiceError('invalid_request');
-    if (!rules) {
-      sendNotFound(request, reply, editions.current());
-      return reply;
-    }
+    if (!rules) return void sendNotFound(request, reply, editions.current());
     const { method } = request;
     const counted = method !== 'OPTIONS' && rules.methods.includes(method);
-    for (const limiter of limiters.get(rules.rateLimit?.countedAt ?? path) ?? [])
-      await limiter.admit(addressOf(request), counted, reply);
-    if (rules.jsonRpc) checkHostAndOrigin(request, isTrusted(request.socket.remoteAddress ?? ''), baseUrl);
-    return checkMethod(request, reply, rules) ? reply : undefined;
+    const limited = limiters.get(rules.rateLimit?.countedAt ?? path) ?? [];
+    const check = () => {
+      if (rules.jsonRpc) checkHostAndOrigin(request, isTrusted(request.socket.remoteAddress ?? ''));
+      checkMethod(request, reply, rules);
+    };
+    const waiting = admitByAll(limited, limited.length > 0 ? addressOf(request) : '', counted, reply);
+    if (waiting) return waiting.then(check);
+    check();
+    done();
   });
 
   const loggedAs = (request: FastifyRequest): Logged => ({
@@ -182,6 +188,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
  * unknown path, not a fault of its own: its per cent signs become plain.
  */
 function decodablePath(target: string): string {
+  if (target.startsWith('/') && !target.includes('%')) return target;
   const url = target.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);

@@ -25,8 +25,8 @@ const protocolHeaders = ['content-type', 'mcp-protocol-version', 'mcp-method', '
 export interface McpRequest {
   body: Buffer;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Aborted when the caller goes away. */
-  signal: AbortSignal;
+  /** Makes a signal that is aborted when the caller goes away. */
+  signal: () => AbortSignal;
 }
 
 /** One answer: JSON as text, nothing, or (subscriptions only) a stream that the SDK ends by itself. */
@@ -97,19 +97,21 @@ export function createExchange(
   }
 
   return {
-    async answer({ body, headers, signal }) {
+    async answer({ body, headers, signal: makeSignal }) {
       const parsed = parseMessage(body);
       if ('fault' in parsed) return faultAnswer(parsed.fault);
       const { message } = parsed;
+      let signal: AbortSignal | undefined;
       try {
         const json = shortcut(message, headers);
         if (json !== undefined) return { status: 200, json };
+        signal = makeSignal();
         const request = new Request('http://localhost/mcp', { method: 'POST', headers: forwarded(headers), signal });
         return (await isLegacyRequest(request, message))
           ? await answerLegacy(message, request)
           : await answerModern(message, request);
       } catch (error) {
-        if (!signal.aborted) onError(error);
+        if (!signal?.aborted) onError(error);
         return faultAnswer({ status: 500, code: INTERNAL_ERROR, message: 'Internal error', id: message.id ?? null });
       }
     },

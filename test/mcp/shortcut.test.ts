@@ -156,7 +156,7 @@ it(`of ${REQUESTS} requests of both eras, good, nearly good and broken, each get
       const request = {
         body: Buffer.from(body),
         headers: { 'content-type': 'application/json', ...headers },
-        signal: new AbortController().signal,
+        signal: () => new AbortController().signal,
       };
       expect(await seen(await fast.answer(request))).toEqual(await seen(await slow.answer(request)));
     }),
