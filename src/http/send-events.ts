@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
@@ -24,6 +25,6 @@ export function sendEvents(
   if (!Buffer.isBuffer(events)) return reply.send(events);
   // Past the router, which would give it a length; a stream has none.
   reply.hijack();
-  raw.writeHead(200, reply.getHeaders()).end(request.method === 'HEAD' ? undefined : events);
+  raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders).end(request.method === 'HEAD' ? undefined : events);
   return reply;
 }

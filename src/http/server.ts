@@ -120,7 +120,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   answerAtOnce(app.server, { editions, answers, accessLog, nextId });
   const afterAnswers = letAnswersEnd(app);
 
-  app.addHook('onRequest', (request, reply, done): void | Promise<unknown> => {
+  app.addHook('onRequest', (request, reply, done): undefined | Promise<unknown> => {
     if (isAuthenticatedPath(request.originalUrl)) {
       reply.headers(headers);
       const limits = authenticatedLimits;
@@ -135,7 +135,10 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     reply.headers(headersOf.get(rules ?? unknownPathRules) as Record<string, string>);
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       throw new ServiceError('invalid_request');
-    if (!rules) return void sendNotFound(request, reply, editions.current());
+    if (!rules) {
+      sendNotFound(request, reply, editions.current());
+      return undefined;
+    }
     const { method } = request;
     const counted = method !== 'OPTIONS' && rules.methods.includes(method);
     const limited = limiters.get(rules.rateLimit?.countedAt ?? path) ?? [];
@@ -147,6 +150,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     if (waiting) return waiting.then(check);
     check();
     done();
+    return undefined;
   });
 
   const loggedAs = (request: FastifyRequest): Logged => ({
