@@ -1,12 +1,17 @@
-// The yardstick: node:http that sends the same bytes and headers for every request. Reads them from its first argument.
+// The yardstick: node:http that sends the same statuses, headers and bytes, in turn. Reads them from its first argument.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const { status, headers, body } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const bytes = Buffer.from(body, 'base64');
+const answers = JSON.parse(readFileSync(process.argv[2], 'utf8')).map(({ status, headers, body }) => ({
+  status,
+  headers,
+  bytes: Buffer.from(body, 'base64'),
+}));
+let sent = 0;
 const server = createServer((request, response) => {
   request.resume();
   request.on('end', () => {
+    const { status, headers, bytes } = answers[sent++ % answers.length];
     response.writeHead(status, headers);
     response.end(bytes);
   });

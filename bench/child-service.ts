@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,23 +12,46 @@ export interface ChildService {
   startedAfter: number;
   /** Resident memory now, in MB (Linux). */
   residentMegabytes(): number;
+  /** Processor time used so far, in seconds (Linux). */
+  processorSeconds(): number;
   stop(): Promise<void>;
   /** SIGKILL. */
   kill(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const TICKS_PER_SECOND = 100;
 
-export async function startChild(script: string, args: string[], env: Record<string, string>): Promise<ChildService> {
+/** The words before a command that keep it on one core; none where there is no taskset. */
+export const onCore = (core: number): string[] =>
+  spawnSync('taskset', ['-V']).status === 0 ? ['taskset', '-c', String(core)] : [];
+
+/** Processor time that a process has used, all its threads together. */
+export function processorSecondsOf(pid: number | undefined): number {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? [];
+  return (Number(user) + Number(system)) / TICKS_PER_SECOND;
+}
+
+/** @param core where it runs; anywhere by default */
+export async function startChild(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  core?: number,
+): Promise<ChildService> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
   const started = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [script, ...args], {
+  const [command = '', ...words] = [...(core === undefined ? [] : onCore(core)), process.execPath, script, ...args];
+  const child: ChildProcess = spawn(command, words, {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (!child.stdout) throw new Error('The child has no output.');
-  const lines = createInterface({ input: child.stdout });
+  const killed = () => child.kill('SIGKILL');
+  process.once('exit', killed);
+  const { stdout } = child;
+  if (!stdout) throw new Error('The child has no output.');
+  const lines = createInterface({ input: stdout });
   const address = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       const { address } = JSON.parse(line) as { address?: string };
@@ -36,10 +59,14 @@ export async function startChild(script: string, args: string[], env: Record<str
     });
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
   });
+  // What it logs from here on is taken as a log collector takes it, and not looked at.
+  lines.close();
+  stdout.on('data', () => {}).resume();
   const end = async (signal: NodeJS.Signals) => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;
+    process.off('exit', killed);
     rmSync(dataFolder, { recursive: true });
   };
   return {
@@ -49,12 +76,16 @@ export async function startChild(script: string, args: string[], env: Record<str
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     },
+    processorSeconds: () => processorSecondsOf(child.pid),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
 }
 
-/** The service with its default pack. Every proxy is trusted, so that a load can come from many addresses. */
-export function startGatehouse(): Promise<ChildService> {
-  return startChild('dist/cli/main.js', ['serve'], { PORT: '0', TRUST_PROXY: 'loopback', LOG_LEVEL: 'info' });
+/**
+ * The service with its default pack. Every proxy is trusted, so that a load can come from many addresses.
+ */
+export async function startGatehouse(env: Record<string, string> = {}, core?: number): Promise<ChildService> {
+  const settings = { PORT: '0', TRUST_PROXY: 'loopback', LOG_LEVEL: 'info', ...env };
+  return startChild('dist/cli/main.js', ['serve'], settings, core);
 }

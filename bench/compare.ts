@@ -3,40 +3,84 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChildService, startChild } from './child-service.ts';
-import { type Figure, figureOf } from './figure.ts';
-import { answersPerSecond, type Load } from './load.ts';
+import { type Figure, figureOf, medianOf } from './figure.ts';
+import { type Asked, load } from './load.ts';
 
-const ROUNDS = 5;
+export const SERVER_CORE = 0;
+/** Many and short, so that what else the machine does falls on both. */
+const ROUNDS = 15;
+const ROUND_MILLISECONDS = 400;
 
-/** Our rate as a share of a bare server's that sends the very same answer, alternating in one run. */
-export async function compareToBare(figure: string, service: ChildService, path: string, load: Load): Promise<Figure> {
+/** The code of a server is fast only after it has run for a while. */
+const WARMING = { answers: 20_000, milliseconds: 8000 };
+
+type Server = Pick<ChildService, 'address' | 'processorSeconds'>;
+
+/** Our rate as a share of a bare server's that sends the very same answers, alternating in one run. */
+export async function compareToBare(
+  figure: string,
+  service: ChildService,
+  asked: Asked[],
+  status = 200,
+): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
-  const { status, headers, body } = await rawAnswer(service.address + path, load);
-  const file = join(folder, 'answer.json');
-  writeFileSync(file, JSON.stringify({ status, headers, body: body.toString('base64') }));
-  const bare = await startChild('bench/bare-server.mjs', [file], {});
-  const ratios: number[] = [];
+  const file = join(folder, 'answers.json');
+  const answers = [];
+  for (const one of asked) answers.push(await rawAnswer(service.address, one));
+  writeFileSync(file, JSON.stringify(answers));
+  const bare = await startChild('bench/bare-server.mjs', [file], {}, SERVER_CORE);
   try {
-    for (let round = 0; round < ROUNDS; round++) {
-      const ours = await answersPerSecond(service.address + path, load);
-      const theirs = await answersPerSecond(bare.address + path, load);
-      ratios.push(ours / theirs);
-    }
+    return await compare(figure, service, bare, asked, status);
   } finally {
     await bare.stop();
     rmSync(folder, { recursive: true });
   }
-  return figureOf(`${figure}, share of bare node:http`, ratios, '');
+}
+
+/** Rates of two servers in turn, after both have been warmed. */
+export async function compare(
+  figure: string,
+  ours: Server,
+  theirs: Server,
+  asked: Asked[],
+  status = 200,
+): Promise<Figure> {
+  const rounds: Record<'ours' | 'theirs', Awaited<ReturnType<typeof measure>>>[] = [];
+  for (const { address } of [ours, theirs])
+    await load(address, asked, WARMING.milliseconds, { status, most: WARMING.answers });
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({ ours: await measure(ours, asked, status), theirs: await measure(theirs, asked, status) });
+  }
+  const shares = rounds.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond);
+  /** Microseconds of processor time an answer. */
+  const cost = (who: 'ours' | 'theirs') => {
+    const [seconds, answers] = (['seconds', 'answers'] as const).map((name) =>
+      rounds.reduce((sum, round) => sum + round[who][name], 0),
+    );
+    return ((seconds ?? 0) / (answers ?? 0)) * 1e6;
+  };
+  return {
+    ...figureOf(figure, shares, ''),
+    notes:
+      `${Math.round(medianOf(rounds.map(({ ours }) => ours.perSecond)))}/s; processor time ` +
+      `${cost('ours').toFixed(1)} µs to ${cost('theirs').toFixed(1)} µs: ${(cost('theirs') / cost('ours')).toFixed(2)}`,
+  };
+}
+
+async function measure(server: Server, asked: Asked[], status: number) {
+  const before = server.processorSeconds();
+  const { perSecond, answers } = await load(server.address, asked, ROUND_MILLISECONDS, { status });
+  return { perSecond, answers, seconds: server.processorSeconds() - before };
 }
 
 /** An answer with its bytes as they are on the wire, compressed or not. */
-function rawAnswer(url: string, { method = 'GET', headers = {}, body }: Load) {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const outgoing = request(url, { method, headers }, async (incoming) => {
+function rawAnswer(address: string, { method = 'GET', path, headers = {}, body }: Asked) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const outgoing = request(address + path, { method, headers }, async (incoming) => {
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
       const { connection, date, 'keep-alive': keepAlive, ...kept } = incoming.headers;
-      resolve({ status: incoming.statusCode ?? 0, headers: kept, body: Buffer.concat(chunks) });
+      resolve({ status: incoming.statusCode ?? 0, headers: kept, body: Buffer.concat(chunks).toString('base64') });
     });
     outgoing.on('error', reject);
     outgoing.end(body);

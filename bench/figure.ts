@@ -4,15 +4,20 @@ export interface Figure {
   value: string;
   /** Lowest to highest of the rounds. */
   spread?: string;
+  /** What it was made from. */
+  notes?: string;
+}
+
+export function medianOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Median with its spread, as text. */
 export function figureOf(figure: string, values: number[], unit: string, digits = 2): Figure {
-  const sorted = values.toSorted((a, b) => a - b);
-  const text = (value: number | undefined) => `${(value ?? Number.NaN).toFixed(digits)}${unit}`;
+  const text = (value: number) => `${value.toFixed(digits)}${unit}`;
   return {
     figure,
-    value: text(sorted[Math.floor(sorted.length / 2)]),
-    spread: `(${text(sorted[0])} to ${text(sorted.at(-1))}, ${values.length} rounds)`,
+    value: text(medianOf(values)),
+    spread: `${text(Math.min(...values))} to ${text(Math.max(...values))}`,
   };
 }

@@ -1,44 +1,106 @@
-import autocannon from 'autocannon';
+import { connect } from 'node:net';
 
-export interface Load {
+/** One request of a load. */
+export interface Asked {
   method?: 'GET' | 'POST';
+  path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Every request names another client address, so that the rate limit is counted and never spent. */
-  manyAddresses?: boolean;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  answers: number;
+  /** Milliseconds that 99 of 100 answers did not exceed. */
+  p99: number;
+}
+
+export interface LoadOptions {
+  /** Of every answer. */
+  status?: number | undefined;
+  /** Requests after which it ends, before its time. */
+  most?: number;
 }
 
 const CONNECTIONS = 32;
-const SECONDS = 3;
+const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 
-/** Answers per second under 32 connections for three seconds. Fails when an answer is not 200. */
-export async function answersPerSecond(
-  url: string,
-  { method = 'GET', headers = {}, body, manyAddresses }: Load,
-): Promise<number> {
-  let client = 0;
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    method,
-    headers,
-    ...(body === undefined ? {} : { body }),
-    ...(manyAddresses
-      ? {
-          requests: [
-            {
-              setupRequest: (request: autocannon.Request) => {
-                client = (client + 1) % 16_000_000;
-                const address = `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
-                return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } };
-              },
-            },
-          ],
+let clients = 0;
+
+/** Another address each time, so that the rate limit is counted and never spent. */
+function nextAddress(): string {
+  clients = (clients + 1) % 16_000_000;
+  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+}
+
+/** A request as text around the client's address. */
+function textOf({ method = 'GET', path, headers = {}, body = '' }: Asked): [string, string] {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = method === 'POST' ? `Content-Length: ${Buffer.byteLength(body)}\r\n` : '';
+  return [
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}${length}X-Forwarded-For: `,
+    `\r\n\r\n${body}`,
+  ];
+}
+
+/**
+ * Sends requests in turn over 32 kept connections, the next one when the answer is whole. Little more than sockets, so
+ * that it is the server that is measured. @throws when an answer has another status than the one expected
+ */
+export async function load(
+  address: string,
+  asked: Asked[],
+  milliseconds: number,
+  { status = 200, most = Number.POSITIVE_INFINITY }: LoadOptions = {},
+): Promise<LoadResult> {
+  const { port } = new URL(address);
+  const texts = asked.map(textOf);
+  const times: number[] = [];
+  const started = performance.now();
+  const end = started + milliseconds;
+  let sent = 0;
+
+  const connection = () =>
+    new Promise<void>((resolve, reject) => {
+      let sentAt = 0;
+      /** Bytes of the answer that have not come; unknown while its end is a last chunk. */
+      let missing = 0;
+      let tail = Buffer.alloc(0);
+      const socket = connect(Number(port), '127.0.0.1');
+      const send = () => {
+        sentAt = performance.now();
+        if (sentAt >= end || sent >= most) return resolve(void socket.destroy());
+        const [before, after] = texts[sent++ % texts.length] as [string, string];
+        missing = 0;
+        socket.write(before + nextAddress() + after, 'utf8');
+      };
+      socket.setNoDelay(true).on('connect', send).on('error', reject);
+      socket.on('close', () => reject(new Error(`${address} closed a connection`)));
+      socket.on('data', (bytes) => {
+        if (missing === 0) {
+          const headEnd = bytes.indexOf('\r\n\r\n') + 4;
+          const head = bytes.toString('latin1', 0, headEnd);
+          if (!head.startsWith(`HTTP/1.1 ${status}`)) return reject(new Error(`${address} answered ${head}`));
+          const length = /content-length: (\d+)/i.exec(head)?.[1];
+          const bodyless = status === 304 || status === 204;
+          missing = bodyless ? 0 : length === undefined ? Number.NaN : headEnd + Number(length);
         }
-      : {}),
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return result.requests.average;
+        if (Number.isNaN(missing)) {
+          tail = Buffer.concat([tail, bytes]).subarray(-END_OF_CHUNKS.length);
+          if (tail.equals(END_OF_CHUNKS)) missing = 0;
+        } else missing = Math.max(0, missing - bytes.length);
+        if (missing !== 0) return;
+        times.push(performance.now() - sentAt);
+        send();
+      });
+    });
+
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  const elapsed = performance.now() - started;
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: (times.length / elapsed) * 1000,
+    answers: times.length,
+    p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+  };
 }

@@ -1,11 +1,53 @@
-import { measureAsk } from './ask.ts';
-import { measurePublished } from './published.ts';
-import { measureStart } from './start.ts';
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { onCore, startGatehouse } from './child-service.ts';
+import { compareToBare, SERVER_CORE } from './compare.ts';
+import type { Figure } from './figure.ts';
+import { measureLimiter } from './limiter.ts';
+import { compareToNginx } from './nginx.ts';
+import { ratesOf } from './rates.ts';
+import { compareToInserts } from './registration.ts';
+import { measureMemory, measureStart } from './start.ts';
+import { measureSwap } from './swap.ts';
 
 /**
- * `npm run bench`: every figure the project states about itself, measured on this machine now. Rates are ratios to a
- * bare node:http server that sends the same bytes in the same run; see README.md beside this file.
+ * `npm run bench [-- --only ROW] [--requests N]`: every figure the project states about itself, measured on this machine
+ * now. Rates are ratios to a bare node:http server that sends the same bytes in the same run; see README.md beside this
+ * file.
  */
-const rows = [...(await measureStart()), ...(await measureAsk()), ...(await measurePublished())];
-const width = Math.max(...rows.map(({ figure }) => figure.length));
-for (const { figure, value, spread = '' } of rows) console.log(`${figure.padEnd(width)}  ${value}  ${spread}`);
+const { only, requests } = parseArgs({
+  options: { only: { type: 'string' }, requests: { type: 'string', default: '20000' } },
+}).values;
+
+// Servers end with this process, however it ends.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+// The load on a core of its own, away from the servers.
+const [taskset] = onCore(1);
+if (taskset) spawnSync(taskset, ['-apc', '1', String(process.pid)]);
+
+const service = await startGatehouse({}, SERVER_CORE);
+const rates = await ratesOf(service.address);
+const questions = rates.find(({ name }) => name === 'ask')?.asked ?? [];
+const rows: [name: string, goal: string, measure: () => Promise<Figure>][] = [
+  ...rates.map(({ name, figure, goal, asked, status }): (typeof rows)[number] => [
+    name,
+    `≥ ${goal}`,
+    () => compareToBare(`${figure}, share of bare node:http`, service, asked, status),
+  ]),
+  ['nginx', '', () => compareToNginx(service)],
+  ['register', '≥ 0.6', compareToInserts],
+  ['limiter', '≤ 3 %', () => measureLimiter(service, questions)],
+  ['swap', '≤ 2', () => measureSwap(questions)],
+  ['start', '≤ 0.6 s', measureStart],
+  ['memory', '', () => measureMemory(questions, Number(requests))],
+];
+const chosen = rows.filter(([name]) => only === undefined || name.startsWith(only));
+for (const [name, goal, measure] of chosen) {
+  const { figure, value, spread = '', notes = '' } = await measure();
+  console.log([name.padEnd(18), value.padEnd(8), goal.padEnd(7), spread.padEnd(16), figure, notes].join('  '));
+}
+await service.stop();
+if (chosen.length === 0) {
+  console.error(`No row "${only}". Rows: ${rows.map(([name]) => name).join(', ')}.`);
+  process.exitCode = 2;
+}

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { startAgentWork } from './agents/background-work.ts';
 import { isLaunched } from './agents/phase.ts';
 import { watchMailer } from './agents/watched-mailer.ts';
@@ -16,6 +16,7 @@ import { freePort } from './http/free-port.ts';
 import type { CutOffs } from './http/send-events.ts';
 import { createHttpServer } from './http/server.ts';
 import { startTally, type Tally } from './insights/tally.ts';
+import { openLog } from './log.ts';
 import { openAgentAccess, openMailer, policyOf } from './open-agent-access.ts';
 import type { Observer } from './search/knowledge.ts';
 import { openCounts } from './stores/open-counts.ts';
@@ -60,7 +61,7 @@ const DAY_MILLISECONDS = 86_400_000;
  * registrations cannot be kept; the system's error when an address cannot be listened on
  */
 export async function startService(settings: Settings, parts: ServiceParts = {}): Promise<Service> {
-  const { log = pino({ level: settings.LOG_LEVEL }), now = Date.now, cutOffs } = parts;
+  const { log = openLog(settings.LOG_LEVEL), now = Date.now, cutOffs } = parts;
   const { HOST: host, CONTENT_DIR: folder, LAUNCH_PHASE: phase, INSIGHTS: insights } = settings;
   const port = settings.PORT === 0 ? await freePort(host) : settings.PORT;
   const baseUrl = settings.BASE_URL === '' ? `http://localhost:${port}` : settings.BASE_URL;

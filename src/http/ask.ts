@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AskBody } from '../contract/ask-shape.ts';
 import { htmlHeaders } from '../contract/html-headers.ts';
@@ -97,5 +96,5 @@ function sendAnswer(reply: FastifyReply, body: AskBody): FastifyReply {
 
 function sendStream(reply: FastifyReply, frames: string[], cutOffs: CutOffs): FastifyReply {
   reply.header('cache-control', 'no-store, no-transform');
-  return sendEvents(reply, Readable.from(frames.map((frame) => Buffer.from(frame))), cutOffs);
+  return sendEvents(reply, Buffer.from(frames.join('')), cutOffs);
 }

@@ -6,15 +6,24 @@ import { BlockList, isIP } from 'node:net';
  */
 export type ClientAddress = (socketAddress: string, forwardedFor: string | undefined) => string;
 
+const MAX_REMEMBERED = 1000;
+
 /**
  * Whether an address is a proxy that is believed in what it forwards.
  * @param trusted addresses, CIDR ranges or `loopback`; validated by the settings
  */
 export function createTrust(trusted: readonly string[]): (address: string) => boolean {
   const list = trustedList(trusted);
-  return (address) => {
+  const isListed = (address: string): boolean => {
     const family = isIP(address);
     return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  };
+  // Proxies are few and come again; a look into the list takes longer than the limiter.
+  const known = new Map<string, boolean>();
+  return (address) => {
+    const answer = known.get(address) ?? isListed(address);
+    if (known.size < MAX_REMEMBERED) known.set(address, answer);
+    return answer;
   };
 }
 

@@ -1,10 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { ServiceError } from '../contract/errors.ts';
 
 /** Bodies arrive as bytes: Fastify would turn bad UTF-8 into other characters and refuse what may be empty. */
 export function takeBytes(app: FastifyInstance, bodyLimit: number): void {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_, body, done) => done(null, body));
 }
+
+/** A check as a hook that takes no time of its own. */
+export const beforeBody =
+  (check: (request: FastifyRequest) => void): preParsingHookHandler =>
+  (request, _, __, done) => {
+    check(request);
+    done();
+  };
 
 /** Refuses bodies that are none of the given kinds, before they are read. JSON may come without a type. */
 export function checkBodyHeaders({ headers }: FastifyRequest, kinds: readonly ('json' | 'form')[]): void {
@@ -25,13 +33,15 @@ export function bytesOf({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /**
  * Undefined for an empty body. A byte-order mark is skipped.
  * @throws ServiceError invalid_json
  */
 export function parseJson(body: Buffer): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    const text = utf8.decode(body);
     return text.trim() === '' ? undefined : JSON.parse(text);
   } catch {
     throw new ServiceError('invalid_json');

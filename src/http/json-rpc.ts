@@ -8,19 +8,33 @@ export function checkJsonRpcHeaders({ headers }: FastifyRequest): void {
     throw new ServiceError('unsupported_media_type');
 }
 
+/** Hosts whose names have been looked at and let in. */
+const MAX_REMEMBERED = 1000;
+
 /**
- * What a browser may be made to send by a foreign name that resolves to this machine (DNS rebinding) is refused.
- * @param trusted whether the request comes from a proxy that is believed in the host it was asked for
+ * Refuses what a browser may be made to send by a foreign name that resolves to this machine (DNS rebinding).
+ * @returns a check; `trusted` says that the request comes from a proxy that is believed in the host it was asked for
  */
-export function checkHostAndOrigin(request: FastifyRequest, trusted: boolean, baseUrl: string): void {
-  const { origin, 'x-forwarded-host': forwarded } = request.headers;
-  // The last entry is the one that the trusted proxy itself has seen.
-  const host = (trusted ? forwarded?.toString().split(',').at(-1)?.trim() : undefined) || request.host;
-  const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
-  const isAddress = name.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(name);
-  const known = name === new URL(baseUrl).hostname || name === 'localhost' || name.endsWith('.localhost');
-  if (!isAddress && !known) throw new ServiceError('host_not_allowed');
-  if (origin !== undefined && origin !== 'null' && !isWebOrigin(origin)) throw new ServiceError('origin_not_allowed');
+export function createHostCheck(baseUrl: string): (request: FastifyRequest, trusted: boolean) => void {
+  const ownName = new URL(baseUrl).hostname;
+  const letIn = new Set<string>();
+
+  function isKnown(host: string): boolean {
+    const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+    const isAddress = name.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(name);
+    return isAddress || name === ownName || name === 'localhost' || name.endsWith('.localhost');
+  }
+
+  return (request, trusted) => {
+    const { origin, 'x-forwarded-host': forwarded } = request.headers;
+    // The last entry is the one that the trusted proxy itself has seen.
+    const host = (trusted ? forwarded?.toString().split(',').at(-1)?.trim() : undefined) || request.host;
+    if (!letIn.has(host)) {
+      if (!isKnown(host)) throw new ServiceError('host_not_allowed');
+      if (letIn.size < MAX_REMEMBERED) letIn.add(host);
+    }
+    if (origin !== undefined && origin !== 'null' && !isWebOrigin(origin)) throw new ServiceError('origin_not_allowed');
+  };
 }
 
 function isWebOrigin(origin: string): boolean {

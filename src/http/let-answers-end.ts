@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { linger } from './linger.ts';
@@ -24,9 +24,11 @@ export type AfterAnswers = (socket: Socket, then: () => void) => void;
  */
 export function letAnswersEnd(app: FastifyInstance): AfterAnswers {
   const connections = new Map<Socket, Answers>();
+  /** Of an answer, the one that was still to be given on its connection when its request came. */
+  const before = new WeakMap<ServerResponse, ServerResponse>();
   const afterAnswers: AfterAnswers = (socket, then) => {
     const last = connections.get(socket)?.last;
-    if (last && !last.writableFinished) last.once('close', () => afterAnswers(socket, then));
+    if (last && !last.closed) last.once('close', () => afterAnswers(socket, then));
     else then();
   };
   app.server.on('connection', (socket: Socket) => {
@@ -35,16 +37,21 @@ export function letAnswersEnd(app: FastifyInstance): AfterAnswers {
     // What Node calls after an answer with "Connection: close", which all are while the server closes.
     socket.destroySoon = () => linger(socket);
   });
-  app.addHook('onRequest', async ({ socket }, reply) => {
-    const { raw } = reply;
+  app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const answers = connections.get(socket);
     if (!answers) return;
-    const { last } = answers;
-    answers.last = raw;
-    raw.once('close', () => answers.waiting--);
+    if (answers.last && !answers.last.closed) before.set(response, answers.last);
+    answers.last = response;
+    response.once('close', () => {
+      answers.waiting--;
+      before.delete(response);
+    });
     if (++answers.waiting > MOST_WAITING) socket.destroy();
+  });
+  app.addHook('onRequest', async ({ socket }, reply) => {
     // One at a time: who sends many requests ahead, and reads no answer, takes no turn from others and fills no memory.
-    if (last && answers.waiting > 1) await once(last, 'close');
+    const last = before.get(reply.raw);
+    if (last && !last.closed) await once(last, 'close');
     if (socket.destroyed) return reply.hijack();
   });
   app.addHook('preClose', async () => {

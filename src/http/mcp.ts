@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { McpExchange } from '../mcp/exchange.ts';
-import { sendJson } from './fixed-headers.ts';
+import { sendJsonText } from './fixed-headers.ts';
 import { bytesOf } from './json-body.ts';
 import { type CutOffs, sendEvents } from './send-events.ts';
 import { parseWeighted } from './weighted-header.ts';
@@ -14,19 +14,22 @@ export async function answerMcp(
   exchange: McpExchange,
   cutOffs: CutOffs,
 ): Promise<FastifyReply> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
   const { status, json, stream } = await exchange.answer({
     body: bytesOf(request),
     headers: request.headers,
-    signal: gone.signal,
+    // Only for what takes its time: a signal costs as much as a whole answer from ready bytes.
+    signal() {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      return gone.signal;
+    },
   });
   if (status === 500) reply.header('x-request-id', request.id);
   if (stream) return sendEvents(reply, Readable.fromWeb(stream as ReadableStream), cutOffs);
   if (json === undefined) return reply.code(status).send();
   if (status < 400 && takesOnlyEvents(request.headers.accept))
-    return sendEvents(reply, Buffer.from(`event: message\ndata: ${JSON.stringify(json)}\n\n`), cutOffs);
-  return sendJson(reply, status, json);
+    return sendEvents(reply, Buffer.from(`event: message\ndata: ${json}\n\n`), cutOffs);
+  return sendJsonText(reply, status, json);
 }
 
 function takesOnlyEvents(accept: string | undefined): boolean {

@@ -23,7 +23,8 @@ export interface PathRules {
   headers: Readonly<Record<string, string>>;
 }
 
-const published: PathRules = {
+/** Of every path of an edition. */
+export const published: PathRules = {
   methods: ['GET', 'HEAD', 'OPTIONS'],
   rateLimit: undefined,
   dailyLimit: undefined,

@@ -1,41 +1,89 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Edition } from '../edition/edition.ts';
 import type { Coding, Encoded, EncodedDocument } from '../edition/encode.ts';
+import { fixedHeaders } from './fixed-headers.ts';
 import { sendNotFound } from './not-found.ts';
-import { pathOf, resolvePath } from './path-rules.ts';
+import { pathOf, published, resolvePath } from './path-rules.ts';
 import { chooseCoding, chooseType } from './weighted-header.ts';
 
-/** Serves one path of an edition: the form and coding that the request prefers, 304 when it has them already. */
-export function sendPublished(request: FastifyRequest, reply: FastifyReply, edition: Edition): FastifyReply {
+/** One representation as it goes to Node: the heads of both answers, names and values in turn, and the bytes. */
+interface Ready {
+  etag: string;
+  head: string[];
+  notModifiedHead: string[];
+  bytes: Buffer;
+}
+
+const available: readonly Coding[] = ['br', 'gzip'];
+/** Answers kept for a document, and characters of what they were asked with. */
+const MAX_REMEMBERED = 50;
+const MAX_ASKED = 200;
+
+/** Serves documents in the form and coding that the request prefers; 304 when it has them already. */
+export interface PublishedAnswers {
+  /** Answers GET and HEAD. */
+  answer(request: IncomingMessage, response: ServerResponse, document: EncodedDocument): void;
+}
+
+export function createPublishedAnswers(baseUrl: string): PublishedAnswers {
+  const common = { ...fixedHeaders(baseUrl), ...published.headers };
+  /** What was chosen for each pair of Accept and Accept-Encoding; gone with the edition. */
+  const remembered = new WeakMap<EncodedDocument, Map<string, Ready>>();
+
+  const prepare = ({ etag, bytes, headers, notModifiedHeaders }: Encoded): Ready => ({
+    etag,
+    bytes,
+    head: Object.entries({ ...common, ...headers, 'content-length': String(bytes.length) }).flat(),
+    notModifiedHead: Object.entries({ ...common, ...notModifiedHeaders }).flat(),
+  });
+
+  function readyFor(document: EncodedDocument, headers: IncomingHttpHeaders): Ready {
+    const asked = `${headers.accept}\n${headers['accept-encoding']}`;
+    const known = remembered.get(document) ?? new Map<string, Ready>();
+    remembered.set(document, known);
+    const ready = known.get(asked) ?? prepare(choose(document, headers));
+    if (known.size < MAX_REMEMBERED && asked.length <= MAX_ASKED) known.set(asked, ready);
+    return ready;
+  }
+
+  return {
+    answer({ method, headers }, response, document) {
+      const { etag, head, notModifiedHead, bytes } = readyFor(document, headers);
+      const held = headers['if-none-match'];
+      if (held !== undefined && matches(held, etag)) response.writeHead(304, notModifiedHead).end();
+      else response.writeHead(200, head).end(method === 'HEAD' ? undefined : bytes);
+    },
+  };
+}
+
+/** Answers at any path that has no handler of its own: a document, where it has moved, or nothing. */
+export function sendPublished(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  edition: Edition,
+  answers: PublishedAnswers,
+): FastifyReply {
   const found = resolvePath(pathOf(request.url), edition);
   if (found === undefined) return sendNotFound(request, reply, edition);
   if ('location' in found)
     return reply.code(308).headers({ location: found.location, 'cache-control': 'public, max-age=300' }).send();
-
-  const { accept, 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
-  const representation = choose(edition.documents.get(found.document) as EncodedDocument, accept, acceptEncoding);
-  if (ifNoneMatch !== undefined && matches(ifNoneMatch, representation.etag))
-    return reply.code(304).headers(representation.notModifiedHeaders).send();
-  return reply.code(200).headers(representation.headers).send(representation.bytes);
+  reply.hijack();
+  answers.answer(request.raw, reply.raw, edition.documents.get(found.document) as EncodedDocument);
+  return reply;
 }
 
-const available: readonly Coding[] = ['br', 'gzip'];
-
-function choose(
-  { forms }: EncodedDocument,
-  accept: string | undefined,
-  acceptEncoding: string | string[] | undefined,
-): Encoded {
+function choose({ forms }: EncodedDocument, headers: IncomingHttpHeaders): Encoded {
   const index =
     forms.length === 1
       ? 0
       : chooseType(
-          accept,
+          headers.accept,
           forms.map(({ type }) => type),
         );
   const { codings } = forms[index] as (typeof forms)[number];
   const coding = chooseCoding(
-    String(acceptEncoding ?? ''),
+    String(headers['accept-encoding'] ?? ''),
     available.filter((name) => name in codings),
   );
   return codings[coding] ?? codings.identity;

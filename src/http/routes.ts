@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AgentAccess } from '../agents/agent-access.ts';
 import { siteLinkHeader } from '../contract/site.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
@@ -6,16 +6,18 @@ import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
 import { answerA2a } from './a2a.ts';
 import { addAgentAuth } from './agent-auth.ts';
 import { type AskService, answerAsPage, answerGet, answerPost } from './ask.ts';
+import { PUBLISHED_ROUTE } from './at-once.ts';
 import { sendJson } from './fixed-headers.ts';
-import { checkBodyHeaders, takeBytes } from './json-body.ts';
+import { beforeBody, checkBodyHeaders, takeBytes } from './json-body.ts';
 import { checkJsonRpcHeaders } from './json-rpc.ts';
 import { answerMcp } from './mcp.ts';
 import { maxBodyOf } from './path-rules.ts';
-import { sendPublished } from './published.ts';
+import { type PublishedAnswers, sendPublished } from './published.ts';
 
 interface RoutedService extends AskService {
   editions: CurrentEdition;
   access: AgentAccess;
+  answers: PublishedAnswers;
   exchangeOver?: typeof createEditionExchange | undefined;
 }
 
@@ -25,7 +27,7 @@ interface RoutedService extends AskService {
  */
 export function addRoutes(
   app: FastifyInstance,
-  { editions, access, exchangeOver = createEditionExchange, ...asked }: RoutedService,
+  { editions, access, answers, exchangeOver = createEditionExchange, ...asked }: RoutedService,
 ): void {
   const exchanges = createExchanges(exchangeOver, (error) => app.log.error({ err: error }, 'protocol handler failed'));
 
@@ -35,7 +37,7 @@ export function addRoutes(
 
   app.register(async (ask) => {
     takeBytes(ask, maxBodyOf('/ask'));
-    ask.post('/ask', { preParsing: async (request) => checkBodyHeaders(request, ['json']) }, (request, reply) =>
+    ask.post('/ask', { preParsing: beforeBody((request) => checkBodyHeaders(request, ['json'])) }, (request, reply) =>
       answerPost(request, reply, editions.current(), asked),
     );
     ask.get('/ask', (request, reply) => answerGet(request, reply, editions.current(), asked));
@@ -45,7 +47,7 @@ export function addRoutes(
 
   app.register(async (jsonRpc) => {
     takeBytes(jsonRpc, maxBodyOf('/mcp'));
-    const preParsing = async (request: FastifyRequest) => checkJsonRpcHeaders(request);
+    const preParsing = beforeBody(checkJsonRpcHeaders);
     jsonRpc.post('/mcp', { preParsing }, (request, reply) =>
       answerMcp(request, reply, exchanges.of(editions.current()), asked.cutOffs),
     );
@@ -54,5 +56,5 @@ export function addRoutes(
 
   app.register(async (agentAuth) => addAgentAuth(agentAuth, access, maxBodyOf('/api/agent-auth/register')));
 
-  app.get('/*', (request, reply) => sendPublished(request, reply, editions.current()));
+  app.get(PUBLISHED_ROUTE, (request, reply) => sendPublished(request, reply, editions.current(), answers));
 }

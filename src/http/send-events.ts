@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** When an answer is cut whose reader does not take it. */
@@ -19,9 +20,11 @@ export function sendEvents(
 ): FastifyReply {
   const { raw, request } = reply;
   reply.code(200).headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-  // An empty stream, because an empty answer would be given a length.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]));
   const oldest = setTimeout(() => raw.destroy(), longestMilliseconds);
   raw.once('close', () => clearTimeout(oldest));
-  return reply.send(events);
+  if (!Buffer.isBuffer(events)) return reply.send(events);
+  // Past the router, which would give it a length; a stream has none.
+  reply.hijack();
+  raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders).end(request.method === 'HEAD' ? undefined : events);
+  return reply;
 }

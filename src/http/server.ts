@@ -8,6 +8,8 @@ import type { CurrentEdition } from '../edition/current-edition.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import type { createEditionExchange } from '../mcp/exchange.ts';
+import { createAccessLog, type Logged } from './access-log.ts';
+import { answerAtOnce } from './at-once.ts';
 import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './authenticated-api.ts';
 import { createClientAddress, createTrust } from './client-address.ts';
 import { checkMethod } from './cross-origin.ts';
@@ -20,13 +22,14 @@ import {
   toServiceError,
 } from './error-body.ts';
 import { fixedHeaders } from './fixed-headers.ts';
-import { checkHostAndOrigin } from './json-rpc.ts';
+import { createHostCheck } from './json-rpc.ts';
 import { letAnswersEnd } from './let-answers-end.ts';
 import { dropInput } from './linger.ts';
 import type { Metrics } from './metrics.ts';
 import { sendNotFound } from './not-found.ts';
 import { liveRules, pathOf, rulesOf, unknownPathRules } from './path-rules.ts';
-import { createLimiter } from './rate-limit.ts';
+import { createPublishedAnswers } from './published.ts';
+import { admitByAll, createLimiter } from './rate-limit.ts';
 import { addRoutes } from './routes.ts';
 import { type CutOffs, cutOffsByDefault } from './send-events.ts';
 
@@ -62,13 +65,16 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const { cutOffs = cutOffsByDefault } = service;
   const start = randomBytes(4).toString('hex');
   let requests = 0;
+  const nextId = () => `${start}-${++requests}`;
+  const accessLog = createAccessLog(log, metrics);
+  const answers = createPublishedAnswers(baseUrl);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Decoded below; a limit on the length of parameters would answer before our hooks.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => decodablePath(request.url ?? '/'),
-    genReqId: () => `${start}-${++requests}`,
+    genReqId: nextId,
     connectionTimeout: cutOffs.stalledMilliseconds,
     requestTimeout: REQUEST_MILLISECONDS,
     http: {
@@ -92,10 +98,14 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const headers = fixedHeaders(baseUrl);
   const clientAddress = createClientAddress(trustedProxies);
   const isTrusted = createTrust(trustedProxies);
+  const checkHostAndOrigin = createHostCheck(baseUrl);
   /** Under which a request is counted. */
   const addressOf = ({ socket, headers: { 'x-forwarded-for': forwarded } }: FastifyRequest): string =>
     addressKey(clientAddress(socket.remoteAddress ?? '', forwarded?.toString())) ?? 'unknown';
   const live = liveRules(endpoints);
+  const headersOf = new Map(
+    [...live.values(), unknownPathRules].map((rules) => [rules, { ...headers, ...rules.headers }]),
+  );
   const limiterOf = (name: string, rule: RateLimitRule, labelled = true) =>
     createLimiter(rule, openCounts(name, rule.windowSeconds), now, labelled);
   const limiters = new Map(
@@ -114,46 +124,54 @@ export function createHttpServer(service: HttpService): FastifyInstance {
 
   app.removeAllContentTypeParsers();
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  answerAtOnce(app.server, { editions, answers, accessLog, nextId });
   const afterAnswers = letAnswersEnd(app);
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done): undefined | Promise<unknown> => {
     if (isAuthenticatedPath(request.originalUrl)) {
       reply.headers(headers);
+      const limits = authenticatedLimits;
       return answerAuthenticated(request, reply, {
-        access,
+        ...{ access, limits },
         edition: editions.current(),
         address: addressOf(request),
-        limits: authenticatedLimits,
       });
     }
     const path = pathOf(request.url);
     const rules = rulesOf(path, live, editions.current());
-    reply.headers({ ...headers, ...(rules ?? unknownPathRules).headers });
+    reply.headers(headersOf.get(rules ?? unknownPathRules) as Record<string, string>);
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       throw new ServiceError('invalid_request');
     if (!rules) {
       sendNotFound(request, reply, editions.current());
-      return reply;
+      return undefined;
     }
     const { method } = request;
     const counted = method !== 'OPTIONS' && rules.methods.includes(method);
-    for (const limiter of limiters.get(rules.rateLimit?.countedAt ?? path) ?? [])
-      await limiter.admit(addressOf(request), counted, reply);
-    if (rules.jsonRpc) checkHostAndOrigin(request, isTrusted(request.socket.remoteAddress ?? ''), baseUrl);
-    return checkMethod(request, reply, rules) ? reply : undefined;
+    const limited = limiters.get(rules.rateLimit?.countedAt ?? path) ?? [];
+    const check = () => {
+      if (rules.jsonRpc) checkHostAndOrigin(request, isTrusted(request.socket.remoteAddress ?? ''));
+      checkMethod(request, reply, rules);
+    };
+    const waiting = admitByAll(limited, limited.length > 0 ? addressOf(request) : '', counted, reply);
+    if (waiting) return waiting.then(check);
+    check();
+    done();
+    return undefined;
   });
 
-  // The log has the route's pattern, never the address or the question.
-  app.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    const { statusCode: status, elapsedTime } = reply;
-    const route = routeOf(request);
-    request.log.info({ method, route, status, milliseconds: Math.round(elapsedTime * 10) / 10 }, 'answered');
-    metrics?.answered(route, status, elapsedTime / 1000);
+  const loggedAs = (request: FastifyRequest): Logged => ({
+    id: request.id,
+    method: request.method,
+    route: routeOf(request),
   });
-  app.addHook('onRequestAbort', async (request) => {
-    request.log.info({ method: request.method, route: routeOf(request) }, 'aborted');
-    metrics?.aborted(routeOf(request));
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    accessLog.answered(loggedAs(request), statusCode, elapsedTime);
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    accessLog.aborted(loggedAs(request));
+    done();
   });
 
   app.setErrorHandler((error, request, reply) => {
@@ -170,6 +188,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   addRoutes(app, {
     editions,
     access,
+    answers,
     exchangeOver,
     cutOffs,
     told: (responseType) => metrics?.told(responseType),
@@ -182,6 +201,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
  * unknown path, not a fault of its own: its per cent signs become plain.
  */
 function decodablePath(target: string): string {
+  if (target.startsWith('/') && !target.includes('%')) return target;
   const url = target.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);

@@ -24,6 +24,8 @@ export type Members = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Bytes → one JSON-RPC message, or the fault in its envelope. No batches: they would be a way round the allowance. */
 export function parseMessage(body: Buffer): { message: Message } | { fault: Fault } {
   const fault = (code: number, message: string, id: Fault['id'] = null) => ({
@@ -31,7 +33,7 @@ export function parseMessage(body: Buffer): { message: Message } | { fault: Faul
   });
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    value = JSON.parse(utf8.decode(body));
   } catch {
     return fault(PARSE_ERROR, 'The body is not valid JSON. Send one JSON-RPC 2.0 message, encoded as UTF-8.');
   }

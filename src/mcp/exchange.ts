@@ -16,6 +16,7 @@ import {
 } from '../json-rpc/message.ts';
 import { checkParams } from './check-message.ts';
 import { createServer } from './server.ts';
+import { createShortcut, type Shortcut } from './shortcut.ts';
 import { createSurface, type Surface } from './surface.ts';
 
 /** Headers that mean something to the protocol; others do not reach it. */
@@ -24,14 +25,14 @@ const protocolHeaders = ['content-type', 'mcp-protocol-version', 'mcp-method', '
 export interface McpRequest {
   body: Buffer;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Aborted when the caller goes away. */
-  signal: AbortSignal;
+  /** Makes a signal that is aborted when the caller goes away. */
+  signal: () => AbortSignal;
 }
 
-/** One answer: JSON, nothing, or (subscriptions only) a stream that the SDK ends by itself. */
+/** One answer: JSON as text, nothing, or (subscriptions only) a stream that the SDK ends by itself. */
 export interface McpAnswer {
   status: number;
-  json?: unknown;
+  json?: string;
   stream?: ReadableStream<Uint8Array>;
 }
 
@@ -40,16 +41,22 @@ export interface McpExchange {
   answer(request: McpRequest): Promise<McpAnswer>;
 }
 
+interface ExchangeParts {
+  /** Makes the server of each request. */
+  serverOver?: typeof createServer;
+  /** Answers what needs no server; by default nothing. */
+  shortcut?: Shortcut;
+}
+
 const MAX_SUBSCRIPTIONS = 16;
 
 /**
  * @param onError told about exceptions; never about questions or arguments
- * @param serverOver makes the server of each request
  */
 export function createExchange(
   surface: Surface,
   onError: (error: unknown) => void,
-  serverOver = createServer,
+  { serverOver = createServer, shortcut = () => undefined }: ExchangeParts = {},
 ): McpExchange {
   const modern = createMcpHandler(() => serverOver(surface, { versions: [MODERN_MCP_VERSION], links: true, onError }), {
     legacy: 'reject',
@@ -90,17 +97,21 @@ export function createExchange(
   }
 
   return {
-    async answer({ body, headers, signal }) {
+    async answer({ body, headers, signal: makeSignal }) {
       const parsed = parseMessage(body);
       if ('fault' in parsed) return faultAnswer(parsed.fault);
       const { message } = parsed;
+      let signal: AbortSignal | undefined;
       try {
+        const json = shortcut(message, headers);
+        if (json !== undefined) return { status: 200, json };
+        signal = makeSignal();
         const request = new Request('http://localhost/mcp', { method: 'POST', headers: forwarded(headers), signal });
         return (await isLegacyRequest(request, message))
           ? await answerLegacy(message, request)
           : await answerModern(message, request);
       } catch (error) {
-        if (!signal.aborted) onError(error);
+        if (!signal?.aborted) onError(error);
         return faultAnswer({ status: 500, code: INTERNAL_ERROR, message: 'Internal error', id: message.id ?? null });
       }
     },
@@ -122,7 +133,7 @@ async function readAnswer(response: Response): Promise<McpAnswer> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream') && response.body)
     return { status, stream: response.body };
   const text = await response.text();
-  return text === '' ? { status } : { status, json: JSON.parse(text) };
+  return text === '' ? { status } : { status, json: text };
 }
 
 interface SdkError {
@@ -133,10 +144,10 @@ interface SdkError {
 
 /** The SDK's words for a wrong shape name its own types; ours name what to send. */
 function inOurWords(message: Message, answer: McpAnswer): McpAnswer {
-  const { error } = (answer.json ?? {}) as { error?: SdkError };
+  const { error } = JSON.parse(answer.json ?? '{}') as { error?: SdkError };
   if (error?.code !== INVALID_PARAMS && error?.code !== INTERNAL_ERROR) return answer;
   const fault = checkParams(message) ?? (showsTypes(error) ? wrongType(message) : undefined);
-  return fault ? { status: answer.status, json: faultBody(fault) } : answer;
+  return fault ? { ...faultAnswer(fault), status: answer.status } : answer;
 }
 
 /** A dump of the issues of a schema, or one of them as the problem of an envelope. */
@@ -150,12 +161,13 @@ function wrongType({ id, method }: Message): Fault {
 }
 
 function faultAnswer(fault: Fault): McpAnswer {
-  return { status: fault.status, json: faultBody(fault) };
+  return { status: fault.status, json: JSON.stringify(faultBody(fault)) };
 }
 
 /** The exchange over what an edition offers. */
 export function createEditionExchange(edition: Edition, onError: (error: unknown) => void): McpExchange {
-  return createExchange(createSurface(edition), onError);
+  const surface = createSurface(edition);
+  return createExchange(surface, onError, { shortcut: createShortcut(surface) });
 }
 
 /** The exchange of each edition, made when it is first called and gone with the edition. */

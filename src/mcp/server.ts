@@ -4,11 +4,12 @@ import { INTERNAL_ERROR, INVALID_PARAMS } from '../json-rpc/message.ts';
 import { ArgumentError } from '../tools/tool.ts';
 import { pageOf } from './pages.ts';
 import type { Surface } from './surface.ts';
+import { callTool } from './tool-result.ts';
 
 const MAX_TEXT = 2000;
 const MAX_COMPLETIONS = 100;
 
-const cacheHint = { ttlMs: 300_000, cacheScope: 'public' } as const;
+export const cacheHint = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
 export interface ServerContext {
   /** Revisions the server may agree on. */
@@ -67,17 +68,8 @@ export function createServer(surface: Surface, { versions, links, onError }: Ser
       const tool = surface.tools.get(params.name);
       if (!tool) throw refuse(`Unknown tool. Tools: ${[...surface.tools.keys()].join(', ')}.`);
       try {
-        const { value, sources = [] } = tool.call(params.arguments ?? {});
-        const linked = (links ? sources : []).map(({ name, url }) => ({
-          type: 'resource_link' as const,
-          uri: url,
-          name,
-          mimeType: 'text/html',
-        }));
-        return {
-          content: [{ type: 'text' as const, text: JSON.stringify(value) }, ...linked],
-          structuredContent: value,
-        };
+        const { content, structuredContent } = callTool(tool, params.arguments ?? {}, links);
+        return { content, structuredContent };
       } catch (error) {
         if (!(error instanceof ArgumentError)) throw error;
         return { content: [{ type: 'text' as const, text: error.message }], isError: true };

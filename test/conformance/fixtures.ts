@@ -170,5 +170,5 @@ const createFixedServer: typeof createServer = (surface, context) => {
 };
 
 export function createFixedExchange(edition: Edition, onError: (error: unknown) => void): McpExchange {
-  return createExchange(fixedSurface(createSurface(edition)), onError, createFixedServer);
+  return createExchange(fixedSurface(createSurface(edition)), onError, { serverOver: createFixedServer });
 }

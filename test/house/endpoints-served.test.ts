@@ -112,6 +112,7 @@ describe('everything that is served has a row', () => {
     addRoutes(app, {
       editions: { current: under.service.edition, replace: () => {} },
       access: closedEntrance,
+      answers: { answer: () => {} },
       cutOffs: { stalledMilliseconds: 30_000, longestMilliseconds: 60_000 },
       told: () => {},
     });

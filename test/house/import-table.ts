@@ -89,6 +89,7 @@ export const importTable: Record<string, Rule> = {
     source: ['agents', 'config', 'mail', 'stores'],
     packages: ['node:crypto', 'node:path'],
   },
+  'log.ts': { source: [], packages: ['pino'] },
   'service.ts': {
     source: [
       'agents',
@@ -98,11 +99,12 @@ export const importTable: Record<string, Rule> = {
       'edition',
       'http',
       'insights',
+      'log.ts',
       'open-agent-access.ts',
       'search (types)',
       'stores',
     ],
-    packages: ['pino'],
+    packages: ['pino (types)'],
   },
   audit: { source: [], packages: ['node:crypto'] },
   cli: {

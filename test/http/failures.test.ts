@@ -38,7 +38,7 @@ beforeAll(async () => {
     now: Date.now,
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     exchangeOver: () => ({
-      answer: () => (fails.exchange ? planted.exchange() : Promise.resolve({ status: 200, json: {} })),
+      answer: () => (fails.exchange ? planted.exchange() : Promise.resolve({ status: 200, json: '{}' })),
     }),
   });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -28,7 +28,7 @@ beforeAll(async () => {
     now: Date.now,
     log: pino({ level: 'silent' }),
     exchangeOver: () => ({
-      answer: () => new Promise((resolve) => begun.push(() => resolve({ status: 200, json: {} }))),
+      answer: () => new Promise((resolve) => begun.push(() => resolve({ status: 200, json: '{}' }))),
     }),
   });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

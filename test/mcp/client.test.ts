@@ -38,10 +38,10 @@ const inProcess: Fetch = async (_, init) => {
   }).answer({
     body: Buffer.from(String(init.body)),
     headers: Object.fromEntries(new Headers(init.headers)),
-    signal: new AbortController().signal,
+    signal: () => new AbortController().signal,
   });
   if (json === undefined) return new Response(stream ?? null, { status });
-  return Response.json(json, { status });
+  return new Response(json, { status, headers: { 'content-type': 'application/json' } });
 };
 
 const negotiations: [string, Negotiation, { era: string; version: string }][] = [

@@ -1,0 +1,103 @@
+import type { Asked } from './load.ts';
+
+/** A kind of request, and the share of a bare server's rate that is aimed at. */
+export interface Rate {
+  name: string;
+  figure: string;
+  goal: number;
+  asked: Asked[];
+  status?: number;
+}
+
+/** As people and agents ask: short and long, answered and not. */
+const questions = [
+  'How much does it cost for a family?',
+  'Who can open my vault after I die?',
+  'when do you launch',
+  'Is my data encrypted so that even your staff cannot read it, and where are the servers?',
+  'my mum died last week and i dont know her pin',
+  'Can I cancel at any time and get my money back?',
+  'mobile app',
+  'What is the capital of Mongolia?',
+];
+
+const json = { 'Content-Type': 'application/json' };
+const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
+const VERSION = 'io.modelcontextprotocol/protocolVersion';
+
+const post = (path: string, body: object, headers: Record<string, string> = {}): Asked => ({
+  method: 'POST',
+  path,
+  headers: { ...json, ...headers },
+  body: JSON.stringify(body),
+});
+
+/** One call as both generations of clients send it. */
+function mcp(name: string, figure: string, goal: number, method: string, calls: object[]): Rate[] {
+  const eras = {
+    '2025-11-25': (params: object) =>
+      post('/mcp', { jsonrpc: '2.0', id: 1, method, params }, { 'MCP-Protocol-Version': '2025-11-25' }),
+    '2026-07-28': (params: { name?: string }) =>
+      post(
+        '/mcp',
+        {
+          jsonrpc: '2.0',
+          id: 1,
+          method,
+          params: { ...params, _meta: { [VERSION]: '2026-07-28', [CAPABILITIES]: {} } },
+        },
+        {
+          'MCP-Protocol-Version': '2026-07-28',
+          'Mcp-Method': method,
+          ...(params.name === undefined ? {} : { 'Mcp-Name': params.name }),
+        },
+      ),
+  };
+  return Object.entries(eras).map(([version, asked]) => ({
+    name: `${name}-${version.slice(0, 4)}`,
+    figure: `${figure}, ${version}`,
+    goal,
+    asked: calls.map(asked),
+  }));
+}
+
+/** Everything whose rate is set beside a bare server's. */
+export async function ratesOf(address: string): Promise<Rate[]> {
+  const faq = await fetch(`${address}/api/faq`, { headers: { 'Accept-Encoding': 'identity' } });
+  const { categories } = (await faq.json()) as { categories: { faqs: { url: string }[] }[] };
+  const page = new URL(categories[0]?.faqs[0]?.url ?? '').pathname;
+  const get = (path: string, coding: string, headers = {}): Asked[] => [
+    { path, headers: { 'Accept-Encoding': coding, ...headers } },
+  ];
+  const known = { 'If-None-Match': faq.headers.get('etag') ?? '' };
+  const searches = questions.map((query) => ({ name: 'search_faqs', arguments: { query } }));
+  const prices = [{ name: 'get_pricing', arguments: {} }];
+  return [
+    { name: 'document-br', figure: 'GET /api/faq, brotli', goal: 0.85, asked: get('/api/faq', 'br') },
+    { name: 'document-gzip', figure: 'GET /api/faq, gzip', goal: 0.85, asked: get('/api/faq', 'gzip') },
+    { name: 'document', figure: 'GET /api/faq, identity', goal: 0.85, asked: get('/api/faq', 'identity') },
+    {
+      name: 'document-304',
+      figure: 'GET /api/faq, 304',
+      goal: 0.85,
+      asked: get('/api/faq', 'identity', known),
+      status: 304,
+    },
+    {
+      name: 'page',
+      figure: 'GET /faq/{slug}, HTML, brotli',
+      goal: 0.8,
+      asked: get(page, 'br', { Accept: 'text/html' }),
+    },
+    { name: 'ask', figure: 'POST /ask, JSON', goal: 0.5, asked: questions.map((query) => post('/ask', { query })) },
+    {
+      name: 'ask-stream',
+      figure: 'POST /ask, stream',
+      goal: 0.35,
+      asked: questions.map((query) => post('/ask', { query, streaming: true })),
+    },
+    ...mcp('tools-list', 'POST /mcp, tools/list', 0.6, 'tools/list', [{}]),
+    ...mcp('search-faqs', 'POST /mcp, search_faqs', 0.45, 'tools/call', searches),
+    ...mcp('get-pricing', 'POST /mcp, get_pricing', 0.5, 'tools/call', prices),
+  ];
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { startGatehouse } from './child-service.ts';
+import { SERVER_CORE } from './compare.ts';
+import { type Figure, figureOf } from './figure.ts';
+import { type Asked, load } from './load.ts';
+
+const ROUNDS = 5;
+const ROUND_MILLISECONDS = 2000;
+const tables = { registrations: 'id', claim_tokens: 'hash', audit: 'id' } as const;
+
+const register: Asked = {
+  method: 'POST',
+  path: '/api/agent-auth/register',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ client_name: 'Bench', contact_email: 'bench@example.org', intended_use: 'Measuring' }),
+};
+
+/** Registrations, each safe on disk before it is answered, as a share of a bare loop of the same INSERTs and COMMIT. */
+export async function compareToInserts(): Promise<Figure> {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-store-'));
+  const service = await startGatehouse({ DATA_DIR: folder }, SERVER_CORE);
+  const shares: number[] = [];
+  const rates = { ours: 0, theirs: 0 };
+  try {
+    await load(service.address, [register], ROUND_MILLISECONDS, { status: 201 });
+    for (let round = 0; round < ROUNDS; round++) {
+      rates.ours = (await load(service.address, [register], ROUND_MILLISECONDS, { status: 201 })).perSecond;
+      rates.theirs = insertsPerSecond(join(folder, 'agents.db'));
+      shares.push(rates.ours / rates.theirs);
+    }
+  } finally {
+    await service.stop();
+    rmSync(folder, { recursive: true });
+  }
+  const notes = `last round ${Math.round(rates.ours)}/s to ${Math.round(rates.theirs)}/s`;
+  return { ...figureOf('POST register, share of a bare loop of INSERT and COMMIT', shares, ''), notes };
+}
+
+/** The rows of the last registration, again and again under new keys, in the same file with the same safety. */
+function insertsPerSecond(file: string): number {
+  const database = new Database(file);
+  for (const pragma of ['journal_mode = truncate', 'synchronous = 2', 'secure_delete = 1', 'foreign_keys = 1'])
+    database.pragma(pragma);
+  const inserts = Object.entries(tables).map(([table, key]) => {
+    const row = database.prepare(`SELECT * FROM ${table} LIMIT 1`).get() as Record<string, unknown>;
+    const names = Object.keys(row).filter((name) => name !== '_metadata');
+    const insert = database.prepare(
+      `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    );
+    return (id: string) => insert.run(...names.map((name) => (name === key ? id : row[name])));
+  });
+  const started = performance.now();
+  let count = 0;
+  while (performance.now() - started < ROUND_MILLISECONDS) {
+    database.exec('BEGIN');
+    for (const insert of inserts) insert(`bench_${started}_${count}`);
+    database.exec('COMMIT');
+    count++;
+  }
+  const perSecond = (count / (performance.now() - started)) * 1000;
+  database.close();
+  return perSecond;
+}

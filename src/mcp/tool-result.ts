@@ -1,0 +1,27 @@
+import type { Tool } from '../tools/tool.ts';
+
+/** What a tool answers, as the protocol says it. */
+interface ToolResult {
+  content: ({ type: 'text'; text: string } | { type: 'resource_link'; uri: string; name: string; mimeType: string })[];
+  structuredContent: Readonly<Record<string, unknown>>;
+  /** The same as compact JSON. */
+  json: string;
+}
+
+/**
+ * Calls a tool. The first block of the content is the answer as compact JSON.
+ * @param links whether the caller knows resource links in results
+ * @throws ArgumentError
+ */
+export function callTool(tool: Tool, args: Readonly<Record<string, unknown>>, links: boolean): ToolResult {
+  const { value, sources = [] } = tool.call(args);
+  const json = JSON.stringify(value);
+  // In the order in which the SDK writes them.
+  const linked = (links ? sources : []).map(({ name, url }) => ({
+    name,
+    uri: url,
+    mimeType: 'text/html',
+    type: 'resource_link' as const,
+  }));
+  return { content: [{ type: 'text', text: json }, ...linked], structuredContent: value, json };
+}
