@@ -16,7 +16,8 @@ interface Parts {
 /**
  * Answers GET and HEAD of a path that the edition holds, written exactly so, before the router sees the request: there is
  * nothing to count, to check or to read. The router's own lifecycle takes longer than Node's whole server. Whatever is
- * written otherwise, and all requests while the server closes, take the long way to the same answers.
+ * written otherwise, and all requests while the server closes, take the long way to the same answers; so does a request
+ * that came before the answer to the one ahead was given: such an answer has no socket yet, and waits its turn there.
  */
 export function answerAtOnce(server: Server, { editions, answers, accessLog, nextId }: Parts): void {
   const others = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
@@ -24,7 +25,7 @@ export function answerAtOnce(server: Server, { editions, answers, accessLog, nex
   server.on('request', (request, response) => {
     const { method = '', url = '', headers } = request;
     const document =
-      (method === 'GET' || method === 'HEAD') && headers.host !== undefined && server.listening
+      (method === 'GET' || method === 'HEAD') && headers.host !== undefined && response.socket && server.listening
         ? editions.current().documents.get(url)
         : undefined;
     if (!document) {
