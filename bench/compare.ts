@@ -12,7 +12,7 @@ const ROUNDS = 15;
 const ROUND_MILLISECONDS = 400;
 
 /** The code of a server is fast only after it has run for a while. */
-const WARMING = { answers: 20_000, milliseconds: 8000 };
+const WARMING = { answers: 20_000, milliseconds: 6000 };
 
 type Server = Pick<ChildService, 'address' | 'processorSeconds'>;
 

@@ -23,8 +23,8 @@ export interface PathRules {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Of every path of an edition. */
-export const published: PathRules = {
+/** Of every path of an edition, and of answers about paths that do not exist. */
+export const publishedRules: PathRules = {
   methods: ['GET', 'HEAD', 'OPTIONS'],
   rateLimit: undefined,
   dailyLimit: undefined,
@@ -86,7 +86,7 @@ const livePaths: Readonly<Record<string, Partial<PathRules>>> = {
   '/api/agent-auth/revoke': agentAuth,
   '/api/agent-auth/token': agentAuth,
   '/.well-known/jwks.json': {},
-  '/api/health': { headers: { ...published.headers, 'cache-control': 'no-store' } },
+  '/api/health': { headers: { ...publishedRules.headers, 'cache-control': 'no-store' } },
 };
 
 /** Bytes of the largest body that a live path takes. */
@@ -101,7 +101,7 @@ export function liveRules(endpoints: readonly Endpoint[]): ReadonlyMap<string, P
       const rows = endpoints.filter((endpoint) => endpoint.path === path);
       const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
       const rules = {
-        ...published,
+        ...publishedRules,
         ...difference,
         methods: ['OPTIONS', ...methods].sort(),
         rateLimit: rows.find((row) => row.rateLimit)?.rateLimit,
@@ -116,11 +116,8 @@ export function liveRules(endpoints: readonly Endpoint[]): ReadonlyMap<string, P
 
 /** The rules of a path, or undefined when there is nothing at it. */
 export function rulesOf(path: string, live: ReadonlyMap<string, PathRules>, edition: Edition): PathRules | undefined {
-  return live.get(path) ?? (resolvePath(path, edition) === undefined ? undefined : published);
+  return live.get(path) ?? (resolvePath(path, edition) === undefined ? undefined : publishedRules);
 }
-
-/** Rules for answers about paths that do not exist. */
-export const unknownPathRules = published;
 
 /** A path of the edition, or where it leads: one trailing slash of a page is forgiven. */
 export function resolvePath(path: string, edition: Edition): { document: string } | { location: string } | undefined {

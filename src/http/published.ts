@@ -4,7 +4,7 @@ import type { Edition } from '../edition/edition.ts';
 import type { Coding, Encoded, EncodedDocument } from '../edition/encode.ts';
 import { fixedHeaders } from './fixed-headers.ts';
 import { sendNotFound } from './not-found.ts';
-import { pathOf, published, resolvePath } from './path-rules.ts';
+import { pathOf, publishedRules, resolvePath } from './path-rules.ts';
 import { chooseCoding, chooseType } from './weighted-header.ts';
 
 /** One representation as it goes to Node: the heads of both answers, names and values in turn, and the bytes. */
@@ -27,7 +27,7 @@ export interface PublishedAnswers {
 }
 
 export function createPublishedAnswers(baseUrl: string): PublishedAnswers {
-  const common = { ...fixedHeaders(baseUrl), ...published.headers };
+  const common = { ...fixedHeaders(baseUrl), ...publishedRules.headers };
   /** What was chosen for each pair of Accept and Accept-Encoding; gone with the edition. */
   const remembered = new WeakMap<EncodedDocument, Map<string, Ready>>();
 

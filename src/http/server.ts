@@ -27,7 +27,7 @@ import { letAnswersEnd } from './let-answers-end.ts';
 import { dropInput } from './linger.ts';
 import type { Metrics } from './metrics.ts';
 import { sendNotFound } from './not-found.ts';
-import { liveRules, pathOf, rulesOf, unknownPathRules } from './path-rules.ts';
+import { liveRules, pathOf, publishedRules, rulesOf } from './path-rules.ts';
 import { createPublishedAnswers } from './published.ts';
 import { admitByAll, createLimiter } from './rate-limit.ts';
 import { addRoutes } from './routes.ts';
@@ -104,7 +104,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     addressKey(clientAddress(socket.remoteAddress ?? '', forwarded?.toString())) ?? 'unknown';
   const live = liveRules(endpoints);
   const headersOf = new Map(
-    [...live.values(), unknownPathRules].map((rules) => [rules, { ...headers, ...rules.headers }]),
+    [...live.values(), publishedRules].map((rules) => [rules, { ...headers, ...rules.headers }]),
   );
   const limiterOf = (name: string, rule: RateLimitRule, labelled = true) =>
     createLimiter(rule, openCounts(name, rule.windowSeconds), now, labelled);
@@ -139,7 +139,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     }
     const path = pathOf(request.url);
     const rules = rulesOf(path, live, editions.current());
-    reply.headers(headersOf.get(rules ?? unknownPathRules) as Record<string, string>);
+    reply.headers(headersOf.get(rules ?? publishedRules) as Record<string, string>);
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       throw new ServiceError('invalid_request');
     if (!rules) {
@@ -175,7 +175,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   });
 
   app.setErrorHandler((error, request, reply) => {
-    const rules = rulesOf(pathOf(request.url), live, editions.current()) ?? unknownPathRules;
+    const rules = rulesOf(pathOf(request.url), live, editions.current()) ?? publishedRules;
     const known = toServiceError(error, rules.maxBody);
     metrics?.refused(routeOf(request), known.code);
     if (known.code === 'internal_error') reportFailure(request, reply, error);
