@@ -9,9 +9,6 @@ export interface Hit {
   score: number;
 }
 
-/** A hit far below the first one is filler. */
-const SHARE_OF_BEST = 0.35;
-
 /**
  * The passages that answer a question, best first (ties by url), at most 50; `[]` when the pack does not answer it.
  * Synchronous, and pure but for the observer that is told. Every door asks here, and doors only cut.
@@ -55,8 +52,7 @@ export function explainQuestion(knowledge: Knowledge, question: string, limit: n
 
 function considerQuestion({ index, judge }: Knowledge, question: string) {
   const ranking = index.rank(question);
-  const enough = (ranking.hits[0]?.score ?? 0) * SHARE_OF_BEST;
-  return { verdict: judge(ranking), hits: ranking.hits.filter(({ score }) => score >= enough) };
+  return { verdict: judge(ranking), hits: ranking.hits };
 }
 
 const passageAt = ({ passages }: Knowledge, entry: number): Passage => passages[entry] as Passage;

@@ -21,7 +21,7 @@ export interface Scored {
 }
 
 export interface Ranking {
-  /** Best first, ties by position; only passages that share a word with the question, at most 50. */
+  /** Best first, ties by position; only passages that share a word with the question, none far below the best, at most 50. */
   hits: Scored[];
   /** The mass that a passage with every word of the question would have. */
   attainable: number;
@@ -54,6 +54,8 @@ export interface Reason {
 
 const SHARE_OF_WORDS = 0.7;
 const MAX_HITS = 50;
+/** A hit far below the first one is filler. */
+const SHARE_OF_BEST = 0.35;
 const MAX_KEYWORDS = 3;
 
 export async function buildIndex(
@@ -77,6 +79,7 @@ export async function buildIndex(
   const size = texts.length;
   const masses = new Float64Array(size + strangers.length);
   const likenesses = new Float64Array(size);
+  const scores = new Float64Array(size);
 
   function rank(question: string, leftOut?: LeftOut): Ranking {
     const asked = analyse(question);
@@ -88,12 +91,18 @@ export async function buildIndex(
     const nearness = letters.compare(asked, likenesses, leftOut && 'row' in leftOut ? leftOut.row : undefined);
 
     const attainable = attainableOf(query);
-    const hits: Scored[] = [];
+    let greatest = 0;
     for (let entry = 0; entry < size; entry++) {
       const mass = masses[entry] as number;
-      if (mass === 0) continue;
-      const score = scoreOf(mass / attainable, likenesses[entry] as number);
-      if (hits.length < MAX_HITS || score > (hits.at(-1) as Scored).score) insert(hits, { entry, score, mass });
+      scores[entry] = mass === 0 ? 0 : scoreOf(mass / attainable, likenesses[entry] as number);
+      greatest = Math.max(greatest, scores[entry] as number);
+    }
+    const hits: Scored[] = [];
+    for (let entry = 0; entry < size; entry++) {
+      const score = scores[entry] as number;
+      if (score === 0 || score < greatest * SHARE_OF_BEST) continue;
+      if (hits.length < MAX_HITS || score > (hits.at(-1) as Scored).score)
+        insert(hits, { entry, score, mass: masses[entry] as number });
     }
     const [best] = hits;
     return {

@@ -24,16 +24,16 @@ const isCommon = (rows: number, passages: number): boolean => rows > (passages +
 
 export function createLetterIndex(): LetterIndexBuilder {
   const counts = createRows();
-  const passageOfRow: number[] = [];
-  let passages = 0;
+  /** The ways of asking passage `p` lie before `rowEnds[p]`. */
+  const rowEnds: number[] = [];
 
   async function finish(pace: Pace): Promise<LetterIndex> {
     const { terms, values, ends } = counts;
+    const passages = rowEnds.length;
     const passageCounts = new Uint32Array(LETTER_GROUPS);
     const lastPassage = new Int32Array(LETTER_GROUPS).fill(-1);
-    for (let row = 0, at = 0; row < ends.length; row++) {
-      const passage = passageOfRow[row] as number;
-      for (; at < (ends[row] as number); at++) {
+    for (let passage = 0, at = 0; passage < passages; passage++) {
+      for (const end = ends[(rowEnds[passage] as number) - 1] ?? 0; at < end; at++) {
         const group = terms[at] as number;
         if (lastPassage[group] === passage) continue;
         lastPassage[group] = passage;
@@ -60,14 +60,12 @@ export function createLetterIndex(): LetterIndexBuilder {
     }
     // The common groups, of value 0 now, are left behind.
     const postings = await invert(counts, LETTER_GROUPS, pace);
-    const passageOf = Uint32Array.from(passageOfRow);
     // One set of sums serves every question; new ones for each would keep the collector busy.
-    const dots = new Float64Array(passageOf.length);
-    const nearest = new Float64Array(passages * NEAREST);
+    const dots = new Float64Array(ends.length);
+    const nearest = new Float64Array(NEAREST);
 
     function compare(words: readonly Word[], likenesses: Float64Array, leftOutRow?: number): number {
       dots.fill(0);
-      nearest.fill(0);
       let square = 0;
       visitLetterGroups(words, (group, count) => {
         const value = count * (idf[group] as number);
@@ -75,23 +73,17 @@ export function createLetterIndex(): LetterIndexBuilder {
         accumulate(postings, group, value, dots);
       });
       if (leftOutRow !== undefined) dots[leftOutRow] = 0;
-      for (let row = 0; row < dots.length; row++) {
-        let value = dots[row] as number;
-        if (value === 0) continue;
-        const first = (passageOf[row] as number) * NEAREST;
-        for (let place = first; place < first + NEAREST; place++) {
-          const held = nearest[place] as number;
-          if (value <= held) continue;
-          nearest[place] = value;
-          value = held;
-        }
-      }
       const scale = square > 0 ? 1 / (NEAREST * Math.sqrt(square)) : 0;
       let greatest = 0;
-      for (let passage = 0; passage < passages; passage++) {
-        greatest = Math.max(greatest, nearest[passage * NEAREST] as number);
+      for (let passage = 0, row = 0; passage < passages; passage++) {
+        nearest.fill(0);
+        for (const end = rowEnds[passage] as number; row < end; row++) {
+          const value = dots[row] as number;
+          if (value > (nearest[NEAREST - 1] as number)) keepNearest(nearest, value);
+        }
+        greatest = Math.max(greatest, nearest[0] as number);
         let sum = 0;
-        for (let place = 0; place < NEAREST; place++) sum += nearest[passage * NEAREST + place] as number;
+        for (let place = 0; place < NEAREST; place++) sum += nearest[place] as number;
         likenesses[passage] = sum * scale;
       }
       return greatest * scale * NEAREST;
@@ -105,10 +97,16 @@ export function createLetterIndex(): LetterIndexBuilder {
       for (const words of asked) {
         visitLetterGroups(words, (group, count) => addToRow(counts, group, count));
         endRow(counts);
-        passageOfRow.push(passages);
       }
-      passages++;
+      rowEnds.push(counts.ends.length);
     },
     finish,
   };
+}
+
+/** Puts a value above the least of the greatest in its place among them. They fall. */
+function keepNearest(nearest: Float64Array, value: number): void {
+  let place = NEAREST - 1;
+  for (; place > 0 && (nearest[place - 1] as number) < value; place--) nearest[place] = nearest[place - 1] as number;
+  nearest[place] = value;
 }
