@@ -10,6 +10,9 @@ const placingParser = () => createRequire(import.meta.url)('yaml') as typeof imp
 
 type Path = readonly PropertyKey[];
 
+/** Of a place. */
+const MOST_CHARACTERS = 100;
+
 /** A file that has the right shape, and the places of its values. */
 export interface ParsedFile<T> {
   file: string;
@@ -103,9 +106,15 @@ function locate(file: string, text: string) {
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true, logLevel: 'error' });
   const problemAt = (offset: number, place: string, what: string, fix: string): ContentProblem => {
     const { line, col } = lineCounter.linePos(offset);
-    return { file, line: Math.max(line, 1), column: Math.max(col, 1), place, what, fix };
+    return { file, line: Math.max(line, 1), column: Math.max(col, 1), place: brief(place), what, fix };
   };
   return { document, problemAt };
+}
+
+/** On one line, and not long: YAML lets keys be whole lists. */
+function brief(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line;
 }
 
 /** A value of the wrong type is one fault, whatever else its length or form breaks. */

@@ -41,6 +41,15 @@ describe('a file of the right shape', () => {
     expect(problemsIn('list: [&a one, *a]\n')).toEqual([]);
   });
 
+  it('names a key that is a whole list on one line, cut short', () => {
+    expect(problemsIn('? [a, b]\n: 1\n')).toEqual([
+      'a.yaml:1:1 [ a, b ]: is not a known name here. Correct its spelling or remove it.',
+    ]);
+    const words = Array.from({ length: 40 }, (_, number) => `  - word ${number}\n`).join('');
+    const [problem = ''] = problemsIn(`?\n${words}: 1\n`);
+    expect(problem).toMatch(/^a\.yaml:1:1 [^\n]{100}…: is not a known name here/);
+  });
+
   it('places later problems at a value, or at its nearest parent', () => {
     const parsed = parseYaml({ path: 'a.yaml', bytes: Buffer.from('name: Bed\nlist:\n  - a\n  - b\n') }, schema);
     if (Array.isArray(parsed)) throw new Error('has problems');
