@@ -26,7 +26,9 @@ function survives(at: number, bytes: Buffer): void {
     expect(typeof place).toBe('string');
     expect(what.trim()).not.toBe('');
     expect(fix.trim()).not.toBe('');
-    expect(`${place}${what}${fix}`).not.toMatch(/undefined|\[object|NaN|\n/);
+    // A place repeats the writer's own names, and .nan may be one.
+    expect(place).not.toMatch(/undefined|\[object|\n/);
+    expect(`${what}${fix}`).not.toMatch(/undefined|\[object|NaN|\n/);
   }
 }
 
