@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(process.env.TEST_ALL === undefined ? long : [])],
-    testTimeout: 60_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     // Each file starts a service of its own; two cores are enough for two of them.
     maxWorkers: 2,

@@ -32,26 +32,6 @@ export function parseYaml<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFi
     return whole('the file is not UTF-8 text', 'Save it as UTF-8');
   }
 
-  let value = readFast(text);
-  if (value === undefined) {
-    try {
-      const { document, problemAt } = locate(file, text);
-      // What follows a tab is read in the wrong place; those faults are its consequences.
-      const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
-      const cure = tabs.length > 0 ? 'Indent with spaces' : 'Check indentation and quotes';
-      const faults = (tabs.length > 0 ? tabs : document.errors).map(({ pos, message }) =>
-        problemAt(pos[0], '', `this is not valid YAML: ${message.split('\n')[0]?.replace(/\.$/, '')}`, cure),
-      );
-      if (faults.length > 0) return faults;
-      value = document.toJS({ maxAliasCount: 100 });
-    } catch (error) {
-      const [, alias] = /^Unresolved alias .*: (.+)$/.exec(error instanceof Error ? error.message : '') ?? [];
-      if (alias !== undefined) return [unresolved(file, text, alias)];
-      // Too deep for the parser's recursion, or a bomb of aliases.
-      return whole('the YAML is nested too deeply or repeats itself too often', 'Write it out in plain lists');
-    }
-  }
-
   // Parsed anew when there is something to tell: keeping every document would hold much memory for nothing.
   let located: ReturnType<typeof locate> | undefined;
   const problem = (path: Path, what: string, fix: string): ContentProblem => {
@@ -63,6 +43,30 @@ export function parseYaml<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFi
     }
     return problemAt(0, placeOf(path), what, fix);
   };
+
+  const fast = schema.safeParse(readFast(text));
+  if (fast.success) return { file, value: fast.data, problem };
+
+  let value: unknown;
+  try {
+    located = locate(file, text);
+    const { document, problemAt } = located;
+    // What follows a tab is read in the wrong place; those faults are its consequences.
+    const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
+    const cure = tabs.length > 0 ? 'Indent with spaces' : 'Check indentation and quotes';
+    const faults = (tabs.length > 0 ? tabs : document.errors).map(({ code, pos, message }) =>
+      code === 'NON_STRING_KEY'
+        ? problemAt(pos[0], '', 'a list or a group cannot be a name', 'Write a plain word in front of the colon')
+        : problemAt(pos[0], '', `this is not valid YAML: ${message.split('\n')[0]?.replace(/\.$/, '')}`, cure),
+    );
+    if (faults.length > 0) return faults;
+    value = document.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    const [, alias] = /^Unresolved alias .*: (.+)$/.exec(error instanceof Error ? error.message : '') ?? [];
+    if (alias !== undefined) return [unresolved(file, text, alias)];
+    // Too deep for the parser's recursion, or a bomb of aliases.
+    return whole('the YAML is nested too deeply or repeats itself too often', 'Write it out in plain lists');
+  }
 
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { file, value: result.data, problem };
@@ -103,7 +107,13 @@ function unresolved(file: string, text: string, alias: string): ContentProblem {
 function locate(file: string, text: string) {
   const { LineCounter, parseDocument } = placingParser();
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true, logLevel: 'error' });
+  const document = parseDocument(text, {
+    lineCounter,
+    prettyErrors: false,
+    uniqueKeys: true,
+    logLevel: 'error',
+    stringKeys: true,
+  });
   const problemAt = (offset: number, place: string, what: string, fix: string): ContentProblem => {
     const { line, col } = lineCounter.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1), place: brief(place), what, fix };

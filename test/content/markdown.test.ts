@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markdownToHtml, markdownToText } from '../../src/content/markdown.ts';
+import fc from '../fast-check.ts';
 
 describe('Markdown as plain text', () => {
   it.each([

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitText } from '../../src/content/split-text.ts';
+import fc from '../fast-check.ts';
 
 /** Texts as they stand in a pack: no white space at the ends. */
 const long = fc

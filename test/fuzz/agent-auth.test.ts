@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
+import fc from '../fast-check.ts';
 import type { Answer } from '../service-under-test.ts';
 
 const RUNS = 200;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createClientAddress } from '../../src/http/client-address.ts';
+import fc from '../fast-check.ts';
 
 const SOCKET = '127.0.0.1';
 

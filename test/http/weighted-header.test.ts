@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acceptance, chooseCoding, chooseType, parseWeighted } from '../../src/http/weighted-header.ts';
+import fc from '../fast-check.ts';
 
 describe('a weighted header', () => {
   it.each([

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskQuestion } from '../../src/insights/mask.ts';
+import fc from '../fast-check.ts';
 
 /** Words around what is to be masked; none of them is a mark of its own. */
 const words = fc.stringMatching(/^[a-zäß ,;!?'()-]{0,40}$/);

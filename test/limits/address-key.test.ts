@@ -1,7 +1,7 @@
 import { isIPv6, SocketAddress } from 'node:net';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey } from '../../src/limits/address-key.ts';
+import fc from '../fast-check.ts';
 
 describe('the key of an address', () => {
   it.each([

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rateLimit } from '../../src/limits/rate-limit.ts';
+import fc from '../fast-check.ts';
 
 const RULE = { limit: 60, windowSeconds: 60 };
 const OPENED = 1_800_000_000_250;

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildEdition, type Edition } from '../../src/edition/edition.ts';
 import { createExchange, type McpAnswer } from '../../src/mcp/exchange.ts';
 import { createShortcut } from '../../src/mcp/shortcut.ts';
 import { createSurface } from '../../src/mcp/surface.ts';
 import { beforeLaunch } from '../access-facts.ts';
+import fc from '../fast-check.ts';
 import { defaultPack } from '../service-under-test.ts';
 import { envelope, type Params } from './calling-mcp.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pack } from '../../src/content/pack.ts';
 import { readContentFolder } from '../../src/content/read-folder.ts';
@@ -8,6 +7,7 @@ import { createConceptFinder } from '../../src/search/concepts.ts';
 import { buildIndex } from '../../src/search/engine.ts';
 import { buildKnowledge, type Knowledge } from '../../src/search/knowledge.ts';
 import { completePack } from '../content-folder-copy.ts';
+import fc from '../fast-check.ts';
 
 const words = [
   'vault',
