@@ -121,7 +121,7 @@ function locate(file: string, text: string) {
   return { document, problemAt };
 }
 
-/** On one line, and not long: YAML lets keys be whole lists. */
+/** On one line, and not long: YAML lets a name be whole paragraphs. */
 function brief(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line;

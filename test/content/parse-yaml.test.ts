@@ -41,13 +41,23 @@ describe('a file of the right shape', () => {
     expect(problemsIn('list: [&a one, *a]\n')).toEqual([]);
   });
 
-  it('names a key that is a whole list on one line, cut short', () => {
-    expect(problemsIn('? [a, b]\n: 1\n')).toEqual([
-      'a.yaml:1:1 [ a, b ]: is not a known name here. Correct its spelling or remove it.',
+  it('names keys as they are written, where they stand', () => {
+    expect(problemsIn('group:\n  inner: a\n  .nan: 1\n  010: 1\n')).toEqual([
+      'a.yaml:3:9 group..nan: is not a known name here. Correct its spelling or remove it.',
+      'a.yaml:4:8 group.010: is not a known name here. Correct its spelling or remove it.',
     ]);
-    const words = Array.from({ length: 40 }, (_, number) => `  - word ${number}\n`).join('');
-    const [problem = ''] = problemsIn(`?\n${words}: 1\n`);
-    expect(problem).toMatch(/^a\.yaml:1:1 [^\n]{100}…: is not a known name here/);
+  });
+
+  it('names a long key on one line, cut short', () => {
+    const words = Array.from({ length: 40 }, (_, number) => `  word ${number}\n`).join('');
+    const [problem = ''] = problemsIn(`? >-\n${words}\n${words}: 1\n`);
+    expect(problem).toMatch(/^a\.yaml:\d+:\d+ [^\n]{100}…: is not a known name here/);
+  });
+
+  it('takes no list and no group for a name', () => {
+    const problem = 'a list or a group cannot be a name. Write a plain word in front of the colon.';
+    expect(problemsIn('? [a, b]\n: 1\n')).toEqual([`a.yaml:1:3 : ${problem}`]);
+    expect(problemsIn('{ {a: 1}: 2 }\n')).toEqual([`a.yaml:1:3 : ${problem}`]);
   });
 
   it('places later problems at a value, or at its nearest parent', () => {
