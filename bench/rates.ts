@@ -21,6 +21,9 @@ const questions = [
   'What is the capital of Mongolia?',
 ];
 
+/** More than are remembered: each is forgotten before it comes again. */
+const NEVER_TWICE = 2000;
+
 const json = { 'Content-Type': 'application/json' };
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 const VERSION = 'io.modelcontextprotocol/protocolVersion';
@@ -90,6 +93,14 @@ export async function ratesOf(address: string): Promise<Rate[]> {
       asked: get(page, 'br', { Accept: 'text/html' }),
     },
     { name: 'ask', figure: 'POST /ask, JSON', goal: 0.5, asked: questions.map((query) => post('/ask', { query })) },
+    {
+      name: 'ask-new',
+      figure: 'POST /ask, JSON, never the same question',
+      goal: 0,
+      asked: Array.from({ length: NEVER_TWICE }, (_, at) =>
+        post('/ask', { query: questions[at % questions.length], query_id: String(at) }),
+      ),
+    },
     {
       name: 'ask-stream',
       figure: 'POST /ask, stream',

@@ -1,7 +1,7 @@
 import { A2A_VERSIONS } from '../contract/protocols.ts';
 import { INVALID_PARAMS, type Members, type Message } from '../json-rpc/message.ts';
 import { specificationAnswer } from '../search/answer.ts';
-import { askQuestion } from '../search/ask.ts';
+import { askQuestion, tellAsked } from '../search/ask.ts';
 import type { Knowledge } from '../search/knowledge.ts';
 import { A2aError } from './errors.ts';
 import { readQuestion } from './read-question.ts';
@@ -89,6 +89,7 @@ function perform({ method = '', params = {} }: Message, version: Version, contex
 function send(params: Members, version: Version, { knowledge, newId }: A2aContext): unknown {
   const { question, contextId } = readQuestion(params);
   const hits = askQuestion(knowledge, question);
+  tellAsked(knowledge, question, hits);
   const body = specificationAnswer(knowledge, question, hits, MAX_RESULTS);
   const text =
     body.results.length > 0

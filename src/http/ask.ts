@@ -4,18 +4,19 @@ import { htmlHeaders } from '../contract/html-headers.ts';
 import { INTERFACE_VERSION } from '../contract/versions.ts';
 import { HTML_TYPE } from '../documents/document.ts';
 import type { Edition } from '../edition/edition.ts';
-import { nlwebAnswer, nlwebItem, specificationAnswer } from '../search/answer.ts';
-import { askQuestion, type Hit } from '../search/ask.ts';
-import { type AskCall, parseAskBody, parseAskParameters } from './ask-request.ts';
-import { namedFrames, numberedFrames } from './ask-stream.ts';
-import { sendJson } from './fixed-headers.ts';
+import { nlwebItem } from '../search/answer.ts';
+import { askQuestion, type Hit, tellAsked } from '../search/ask.ts';
+import { bodyOf, type PostedAnswers, wantsStream } from './ask-answers.ts';
+import { type AskCall, parseAskParameters } from './ask-request.ts';
+import { numberedFrames } from './ask-stream.ts';
+import { sendJson, sendJsonBytes } from './fixed-headers.ts';
 import { bytesOf } from './json-body.ts';
 import { type CutOffs, sendEvents } from './send-events.ts';
-import { acceptance, parseWeighted } from './weighted-header.ts';
 
 /** What the answers of /ask need besides the request. */
 export interface AskService {
   cutOffs: CutOffs;
+  posted: PostedAnswers;
   /** Told the type of each answer to a question. */
   told: (responseType: string) => void;
 }
@@ -24,14 +25,11 @@ export function answerPost(
   request: FastifyRequest,
   reply: FastifyReply,
   edition: Edition,
-  { told, cutOffs }: AskService,
+  { posted, cutOffs }: AskService,
 ): FastifyReply {
-  const call = parseAskBody(bytesOf(request));
-  const hits = askQuestion(edition.knowledge, call.searched);
-  const body = answer(call, hits, edition);
-  told(body._meta.response_type);
-  if (!wantsStream(call, request)) return sendAnswer(reply, body);
-  return sendStream(reply, namedFrames(body), cutOffs);
+  const { stream, bytes, tell } = posted.of(edition, bytesOf(request), request.headers.accept);
+  tell();
+  return stream ? sendStream(reply, bytes, cutOffs) : sendJsonBytes(reply, 200, bytes);
 }
 
 export function answerGet(
@@ -41,47 +39,36 @@ export function answerGet(
   { told, cutOffs }: AskService,
 ): FastifyReply {
   const call = parseAskParameters(searchOf(request));
-  if (call === null) return sendAnswer(reply, invitation(edition));
-  const streamed = wantsStream(call, request);
+  if (call === null) return sendJson(reply, 200, invitation(edition));
+  const streamed = wantsStream(call, request.headers.accept);
   // EventSource asks again after every stream that closed; 204 tells it to stop.
   if (streamed && request.headers['last-event-id']) return reply.code(204).send();
-  const hits = askQuestion(edition.knowledge, call.searched);
-  const body = answer(call, hits, edition);
+  const { hits, body } = answer(call, edition);
   told(body._meta.response_type);
-  if (!streamed) return sendAnswer(reply, body);
+  if (!streamed) return sendJson(reply, 200, body);
   const items = hits.slice(0, call.maxResults).map((hit) => nlwebItem(edition.knowledge, hit));
-  return sendStream(reply, numberedFrames(body, items), cutOffs);
+  return sendStream(reply, Buffer.from(numberedFrames(body, items).join('')), cutOffs);
 }
 
 /** The same answer as HTML, for the question box of a browser that runs no scripts. */
 export function answerAsPage(request: FastifyRequest, reply: FastifyReply, edition: Edition): FastifyReply {
   const query = new URLSearchParams(searchOf(request)).get('query') ?? '';
   const call = query.trim() === '' ? null : parseAskParameters(String(new URLSearchParams({ query })));
-  const body = call && answer(call, askQuestion(edition.knowledge, call.searched), edition);
   return reply
     .code(200)
     .headers({ 'content-type': HTML_TYPE, ...htmlHeaders })
-    .send(Buffer.from(edition.live.answers(body)));
+    .send(Buffer.from(edition.live.answers(call && answer(call, edition).body)));
+}
+
+function answer(call: AskCall, edition: Edition): { hits: readonly Hit[]; body: AskBody } {
+  const hits = askQuestion(edition.knowledge, call.searched);
+  tellAsked(edition.knowledge, call.searched, hits);
+  return { hits, body: bodyOf(call, hits, edition) };
 }
 
 function searchOf({ url }: FastifyRequest): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at + 1);
-}
-
-/** The flag decides; without one, a stream must be preferred to JSON in the Accept header. */
-function wantsStream({ streaming }: AskCall, { headers }: FastifyRequest): boolean {
-  if (streaming !== undefined) return streaming;
-  const ranges = parseWeighted(headers.accept);
-  return acceptance(ranges, 'text/event-stream').q > acceptance(ranges, 'application/json').q;
-}
-
-function answer(call: AskCall, hits: readonly Hit[], { knowledge }: Edition): AskBody {
-  const { dialect, query, queryId, maxResults, minScore, skip } = call;
-  const id = queryId === undefined ? {} : { query_id: queryId };
-  if (dialect === 'specification') return { ...specificationAnswer(knowledge, query, hits, maxResults), ...id };
-  const items = hits.map((hit) => nlwebItem(knowledge, hit)).filter(({ score }) => score >= minScore);
-  return { ...nlwebAnswer(knowledge, query, hits, items.slice(skip, skip + maxResults)), ...id };
 }
 
 /** What GET without a question says: probes take a 400 for a missing endpoint. */
@@ -90,11 +77,7 @@ function invitation({ baseUrl }: Edition): AskBody {
   return { _meta: { response_type: 'no_results', version: INTERFACE_VERSION, hint }, query: '', results: [] };
 }
 
-function sendAnswer(reply: FastifyReply, body: AskBody): FastifyReply {
-  return sendJson(reply, 200, body);
-}
-
-function sendStream(reply: FastifyReply, frames: string[], cutOffs: CutOffs): FastifyReply {
+function sendStream(reply: FastifyReply, events: Buffer, cutOffs: CutOffs): FastifyReply {
   reply.header('cache-control', 'no-store, no-transform');
-  return sendEvents(reply, Buffer.from(frames.join('')), cutOffs);
+  return sendEvents(reply, events, cutOffs);
 }

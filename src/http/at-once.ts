@@ -1,43 +1,132 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { CurrentEdition } from '../edition/current-edition.ts';
-import type { AccessLog } from './access-log.ts';
+import type { RateLimit } from '../limits/rate-limit.ts';
+import type { AccessLog, Logged } from './access-log.ts';
 import type { PublishedAnswers } from './published.ts';
 
 /** What the router calls the handler of all published paths; in the log, whoever answered. */
 export const PUBLISHED_ROUTE = '/*';
 
+/** The whole answer to a message. */
+export interface ReadyAnswer {
+  /** Names and values in turn, but for the length. */
+  head: string[];
+  bytes: Buffer;
+  /** Server-sent events, which have no length. */
+  stream: boolean;
+}
+
+/** A path whose messages are mostly of one plain kind. */
+export interface PlainPost {
+  /** Bytes of the largest body. */
+  maxBody: number;
+  count(request: IncomingMessage): RateLimit | Promise<RateLimit>;
+  /** The answer, which is given; undefined, or any exception, for what the router has to see. */
+  answer(request: IncomingMessage, body: Buffer, told: RateLimit): ReadyAnswer | undefined;
+}
+
+/** A request that was read, and mostly counted, before the router got it. */
+export interface AlreadyRead {
+  body: Buffer;
+  told: RateLimit | undefined;
+}
+
 interface Parts {
   editions: CurrentEdition;
   answers: PublishedAnswers;
+  posts: ReadonlyMap<string, PlainPost>;
   accessLog: AccessLog;
   nextId: () => string;
+  /** When a stream is cut, in milliseconds. */
+  longest: number;
 }
 
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
 /**
- * Answers GET and HEAD of a path that the edition holds, written exactly so, before the router sees the request: there is
- * nothing to count, to check or to read. The router's own lifecycle takes longer than Node's whole server. Whatever is
- * written otherwise, and all requests while the server closes, take the long way to the same answers; so does a request
- * that came before the answer to the one ahead was given: such an answer has no socket yet, and waits its turn there.
+ * Answers before the router sees the request what needs nothing of it, because the router's own lifecycle takes longer
+ * than Node's whole server: GET and HEAD of a path that the edition holds, written exactly so, and plain messages to the
+ * `posts`. Whatever is written otherwise, goes wrong or is one too many, and all requests while the server closes, take
+ * the long way to the same answers; so does a request that came before the answer to the one ahead was given: such an
+ * answer has no socket yet, and waits its turn there.
+ * @returns what has been read of a request that took the long way after all
  */
-export function answerAtOnce(server: Server, { editions, answers, accessLog, nextId }: Parts): void {
-  const others = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    const { method = '', url = '', headers } = request;
-    const document =
-      (method === 'GET' || method === 'HEAD') && headers.host !== undefined && response.socket && server.listening
-        ? editions.current().documents.get(url)
-        : undefined;
-    if (!document) {
-      for (const other of others) other(request, response);
-      return;
-    }
-    const logged = { id: nextId(), method, route: PUBLISHED_ROUTE };
-    const started = performance.now();
+export function answerAtOnce(server: Server, parts: Parts): (request: IncomingMessage) => AlreadyRead | undefined {
+  const { editions, answers, posts, accessLog, nextId, longest } = parts;
+  const routers = server.listeners('request') as Listener[];
+  const toRouter: Listener = (request, response) => {
+    for (const router of routers) router(request, response);
+  };
+  const alreadyRead = new WeakMap<IncomingMessage, AlreadyRead>();
+
+  function leaveTrace(request: IncomingMessage, response: ServerResponse, logged: Logged, started: number): void {
     response.once('finish', () => accessLog.answered(logged, response.statusCode, performance.now() - started));
     request.once('close', () => {
       if (request.aborted) accessLog.aborted(logged);
     });
+  }
+
+  function answerPost(request: IncomingMessage, response: ServerResponse, route: string, post: PlainPost): void {
+    const started = performance.now();
+    const chunks: Buffer[] = [];
+    const cut = () => accessLog.aborted({ id: nextId(), method: 'POST', route });
+    const counted = (body: Buffer, told: RateLimit | undefined) => {
+      const ready = told?.retryAfter === null ? attempt(() => post.answer(request, body, told)) : undefined;
+      if (!ready) {
+        alreadyRead.set(request, { body, told });
+        return toRouter(request, response);
+      }
+      const { head, bytes, stream } = ready;
+      leaveTrace(request, response, { id: nextId(), method: 'POST', route }, started);
+      if (stream) {
+        const oldest = setTimeout(() => response.destroy(), longest);
+        response.once('close', () => clearTimeout(oldest));
+      } else head.push('content-length', String(bytes.length));
+      response.writeHead(200, head).end(bytes);
+    };
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.once('close', cut);
+    request.once('end', () => {
+      request.off('close', cut);
+      const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+      const told = attempt(() => post.count(request));
+      if (told instanceof Promise)
+        told.then(
+          (known) => counted(body, known),
+          () => counted(body, undefined),
+        );
+      else counted(body, told);
+    });
+  }
+
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { method = '', url = '', headers } = request;
+    if (headers.host === undefined || !response.socket || !server.listening) return toRouter(request, response);
+    if (method === 'POST') {
+      const post = posts.get(url);
+      return post && isPlain(request, post.maxBody)
+        ? answerPost(request, response, url, post)
+        : toRouter(request, response);
+    }
+    const document = method === 'GET' || method === 'HEAD' ? editions.current().documents.get(url) : undefined;
+    if (!document) return toRouter(request, response);
+    leaveTrace(request, response, { id: nextId(), method, route: PUBLISHED_ROUTE }, performance.now());
     answers.answer(request, response, document);
   });
+  return (request) => alreadyRead.get(request);
+}
+
+/** A body of a length that is told and allowed, as JSON without any coding. */
+function isPlain({ headers }: IncomingMessage, maxBody: number): boolean {
+  const { 'content-type': type, 'content-encoding': coding, 'content-length': length } = headers;
+  return type === 'application/json' && coding === undefined && Number(length) <= maxBody;
+}
+
+function attempt<Value>(make: () => Value): Value | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
 }

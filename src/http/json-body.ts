@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { ServiceError } from '../contract/errors.ts';
 
@@ -6,12 +8,19 @@ export function takeBytes(app: FastifyInstance, bodyLimit: number): void {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_, body, done) => done(null, body));
 }
 
-/** A check as a hook that takes no time of its own. */
+/**
+ * A check as a hook that takes no time of its own.
+ * @param bodyOf the body of a request that has been read already
+ */
 export const beforeBody =
-  (check: (request: FastifyRequest) => void): preParsingHookHandler =>
-  (request, _, __, done) => {
+  (
+    check: (request: FastifyRequest) => void,
+    bodyOf: (request: IncomingMessage) => Buffer | undefined = () => undefined,
+  ): preParsingHookHandler =>
+  (request, _, payload, done) => {
     check(request);
-    done();
+    const body = bodyOf(request.raw);
+    done(null, body ? Readable.from(body, { objectMode: false }) : payload);
   };
 
 /** Refuses bodies that are none of the given kinds, before they are read. JSON may come without a type. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../contract/errors.ts';
 
@@ -15,7 +16,7 @@ const MAX_REMEMBERED = 1000;
  * Refuses what a browser may be made to send by a foreign name that resolves to this machine (DNS rebinding).
  * @returns a check; `trusted` says that the request comes from a proxy that is believed in the host it was asked for
  */
-export function createHostCheck(baseUrl: string): (request: FastifyRequest, trusted: boolean) => void {
+export function createHostCheck(baseUrl: string): (headers: IncomingHttpHeaders, trusted: boolean) => void {
   const ownName = new URL(baseUrl).hostname;
   const letIn = new Set<string>();
 
@@ -25,10 +26,9 @@ export function createHostCheck(baseUrl: string): (request: FastifyRequest, trus
     return isAddress || name === ownName || name === 'localhost' || name.endsWith('.localhost');
   }
 
-  return (request, trusted) => {
-    const { origin, 'x-forwarded-host': forwarded } = request.headers;
+  return ({ host: asked = '', origin, 'x-forwarded-host': forwarded }, trusted) => {
     // The last entry is the one that the trusted proxy itself has seen.
-    const host = (trusted ? forwarded?.toString().split(',').at(-1)?.trim() : undefined) || request.host;
+    const host = (trusted ? forwarded?.toString().split(',').at(-1)?.trim() : undefined) || asked;
     if (!letIn.has(host)) {
       if (!isKnown(host)) throw new ServiceError('host_not_allowed');
       if (letIn.size < MAX_REMEMBERED) letIn.add(host);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { McpExchange } from '../mcp/exchange.ts';
-import { sendJsonText } from './fixed-headers.ts';
+import { sendJsonBytes } from './fixed-headers.ts';
 import { bytesOf } from './json-body.ts';
 import { type CutOffs, sendEvents } from './send-events.ts';
 import { parseWeighted } from './weighted-header.ts';
@@ -28,11 +28,15 @@ export async function answerMcp(
   if (stream) return sendEvents(reply, Readable.fromWeb(stream as ReadableStream), cutOffs);
   if (json === undefined) return reply.code(status).send();
   if (status < 400 && takesOnlyEvents(request.headers.accept))
-    return sendEvents(reply, Buffer.from(`event: message\ndata: ${json}\n\n`), cutOffs);
-  return sendJsonText(reply, status, json);
+    return sendEvents(
+      reply,
+      Buffer.concat([Buffer.from('event: message\ndata: '), json, Buffer.from('\n\n')]),
+      cutOffs,
+    );
+  return sendJsonBytes(reply, status, json);
 }
 
-function takesOnlyEvents(accept: string | undefined): boolean {
+export function takesOnlyEvents(accept: string | undefined): boolean {
   const named = parseWeighted(accept)
     .filter(({ q }) => q > 0)
     .map(({ value }) => value.split(';', 1)[0]);

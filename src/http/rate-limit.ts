@@ -1,10 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import { ServiceError } from '../contract/errors.ts';
 import type { Count, CountStore } from '../limits/count-store.ts';
-import { type RateLimitRule, rateLimit } from '../limits/rate-limit.ts';
+import { type RateLimit, type RateLimitRule, rateLimit } from '../limits/rate-limit.ts';
 
 /** Counts one kind of request by who sends it. */
 export interface Limiter {
+  /** Counts a request whose answer is still to be labelled. Takes time only where the counts are kept elsewhere. */
+  count(key: string): RateLimit | Promise<RateLimit>;
+  /** Labels the answer to a request that has been counted. @throws ServiceError rate_limited */
+  conclude(told: RateLimit, reply: FastifyReply): void;
   /**
    * Labels the answer with the three X-RateLimit headers, and counts the request if `counted`. Takes time only where the
    * counts are kept elsewhere: a promise costs more than a count in this process.
@@ -29,15 +33,19 @@ export function admitByAll(
     : admitByAll(others, key, counted, reply);
 }
 
+/** How much is left, as the caller is told it. */
+export function rateLimitHeaders({ limit, remaining, reset }: RateLimit) {
+  return {
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': String(remaining),
+    'x-ratelimit-reset': String(reset),
+  };
+}
+
 /** @param labelled whether answers carry the headers; a second limit on the same path would overwrite the first */
 export function createLimiter(rule: RateLimitRule, store: CountStore, now: () => number, labelled = true): Limiter {
-  const label = (reply: FastifyReply, { limit, remaining, reset }: ReturnType<typeof rateLimit>) => {
-    if (!labelled) return;
-    reply.headers({
-      'x-ratelimit-limit': String(limit),
-      'x-ratelimit-remaining': String(remaining),
-      'x-ratelimit-reset': String(reset),
-    });
+  const label = (reply: FastifyReply, told: RateLimit) => {
+    if (labelled) reply.headers(rateLimitHeaders(told));
   };
   const refuse = (retryAfter: number): never => {
     throw new ServiceError('rate_limited', {
@@ -46,6 +54,17 @@ export function createLimiter(rule: RateLimitRule, store: CountStore, now: () =>
     });
   };
   return {
+    count(key) {
+      const time = now();
+      const count = store.add(key, time);
+      return count instanceof Promise
+        ? count.then((known) => rateLimit(rule, known, time))
+        : rateLimit(rule, count, time);
+    },
+    conclude(told, reply) {
+      label(reply, told);
+      if (told.retryAfter !== null) refuse(told.retryAfter);
+    },
     admit(key, counted, reply) {
       const time = now();
       const decide = (count: Count | undefined) => {

@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { AgentAccess } from '../agents/agent-access.ts';
 import { siteLinkHeader } from '../contract/site.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
-import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
+import type { Exchanges } from '../mcp/exchange.ts';
 import { answerA2a } from './a2a.ts';
 import { addAgentAuth } from './agent-auth.ts';
 import { type AskService, answerAsPage, answerGet, answerPost } from './ask.ts';
@@ -18,7 +19,9 @@ interface RoutedService extends AskService {
   editions: CurrentEdition;
   access: AgentAccess;
   answers: PublishedAnswers;
-  exchangeOver?: typeof createEditionExchange | undefined;
+  exchanges: Exchanges;
+  /** The body of a request that was read before the router got it. */
+  alreadyRead: (request: IncomingMessage) => Buffer | undefined;
 }
 
 /**
@@ -27,19 +30,16 @@ interface RoutedService extends AskService {
  */
 export function addRoutes(
   app: FastifyInstance,
-  { editions, access, answers, exchangeOver = createEditionExchange, ...asked }: RoutedService,
+  { editions, access, answers, exchanges, alreadyRead, ...asked }: RoutedService,
 ): void {
-  const exchanges = createExchanges(exchangeOver, (error) => app.log.error({ err: error }, 'protocol handler failed'));
-
   app.get('/api/health', (_, reply) =>
     sendJson(reply.header('link', siteLinkHeader(editions.current().baseUrl)), 200, { status: 'ok' }),
   );
 
   app.register(async (ask) => {
     takeBytes(ask, maxBodyOf('/ask'));
-    ask.post('/ask', { preParsing: beforeBody((request) => checkBodyHeaders(request, ['json'])) }, (request, reply) =>
-      answerPost(request, reply, editions.current(), asked),
-    );
+    const preParsing = beforeBody((request) => checkBodyHeaders(request, ['json']), alreadyRead);
+    ask.post('/ask', { preParsing }, (request, reply) => answerPost(request, reply, editions.current(), asked));
     ask.get('/ask', (request, reply) => answerGet(request, reply, editions.current(), asked));
   });
 
@@ -47,7 +47,7 @@ export function addRoutes(
 
   app.register(async (jsonRpc) => {
     takeBytes(jsonRpc, maxBodyOf('/mcp'));
-    const preParsing = beforeBody(checkJsonRpcHeaders);
+    const preParsing = beforeBody(checkJsonRpcHeaders, alreadyRead);
     jsonRpc.post('/mcp', { preParsing }, (request, reply) =>
       answerMcp(request, reply, exchanges.of(editions.current()), asked.cutOffs),
     );

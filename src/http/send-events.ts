@@ -12,6 +12,8 @@ export interface CutOffs {
 
 export const cutOffsByDefault: CutOffs = { stalledMilliseconds: 30_000, longestMilliseconds: 60_000 };
 
+export const eventHeaders = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
+
 /** Sends server-sent events, past proxies that would collect them first. */
 export function sendEvents(
   reply: FastifyReply,
@@ -19,7 +21,7 @@ export function sendEvents(
   { longestMilliseconds }: CutOffs,
 ): FastifyReply {
   const { raw, request } = reply;
-  reply.code(200).headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  reply.code(200).headers(eventHeaders);
   const oldest = setTimeout(() => raw.destroy(), longestMilliseconds);
   raw.once('close', () => clearTimeout(oldest));
   if (!Buffer.isBuffer(events)) return reply.send(events);

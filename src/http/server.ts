@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { AgentAccess } from '../agents/agent-access.ts';
 import { accountLimits } from '../contract/endpoints/account.ts';
@@ -7,8 +8,9 @@ import { ServiceError } from '../contract/errors.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { CountStore } from '../limits/count-store.ts';
-import type { createEditionExchange } from '../mcp/exchange.ts';
+import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
 import { createAccessLog, type Logged } from './access-log.ts';
+import { createPostedAnswers } from './ask-answers.ts';
 import { answerAtOnce } from './at-once.ts';
 import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './authenticated-api.ts';
 import { createClientAddress, createTrust } from './client-address.ts';
@@ -27,9 +29,10 @@ import { letAnswersEnd } from './let-answers-end.ts';
 import { dropInput } from './linger.ts';
 import type { Metrics } from './metrics.ts';
 import { sendNotFound } from './not-found.ts';
-import { liveRules, pathOf, publishedRules, rulesOf } from './path-rules.ts';
+import { liveRules, type PathRules, pathOf, publishedRules, rulesOf } from './path-rules.ts';
+import { createPlainPosts } from './plain-posts.ts';
 import { createPublishedAnswers } from './published.ts';
-import { admitByAll, createLimiter } from './rate-limit.ts';
+import { admitByAll, createLimiter, type Limiter } from './rate-limit.ts';
 import { addRoutes } from './routes.ts';
 import { type CutOffs, cutOffsByDefault } from './send-events.ts';
 
@@ -61,13 +64,16 @@ const routeOf = (request: FastifyRequest): string =>
 
 /** The public listener: what every request passes on its way to a route, and on its way back. */
 export function createHttpServer(service: HttpService): FastifyInstance {
-  const { editions, baseUrl, endpoints, access, trustedProxies, openCounts, now, log, metrics, exchangeOver } = service;
-  const { cutOffs = cutOffsByDefault } = service;
+  const { editions, baseUrl, endpoints, access, trustedProxies, openCounts, now, log, metrics } = service;
+  const { cutOffs = cutOffsByDefault, exchangeOver = createEditionExchange } = service;
   const start = randomBytes(4).toString('hex');
   let requests = 0;
   const nextId = () => `${start}-${++requests}`;
   const accessLog = createAccessLog(log, metrics);
   const answers = createPublishedAnswers(baseUrl);
+  const told = (responseType: string) => metrics?.told(responseType);
+  const posted = createPostedAnswers(told);
+  const exchanges = createExchanges(exchangeOver, (error) => log.error({ err: error }, 'protocol handler failed'));
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,7 +106,10 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const isTrusted = createTrust(trustedProxies);
   const checkHostAndOrigin = createHostCheck(baseUrl);
   /** Under which a request is counted. */
-  const addressOf = ({ socket, headers: { 'x-forwarded-for': forwarded } }: FastifyRequest): string =>
+  const addressOf = ({
+    socket,
+    headers: { 'x-forwarded-for': forwarded },
+  }: Pick<IncomingMessage, 'socket' | 'headers'>) =>
     addressKey(clientAddress(socket.remoteAddress ?? '', forwarded?.toString())) ?? 'unknown';
   const live = liveRules(endpoints);
   const headersOf = new Map(
@@ -124,7 +133,18 @@ export function createHttpServer(service: HttpService): FastifyInstance {
 
   app.removeAllContentTypeParsers();
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  answerAtOnce(app.server, { editions, answers, accessLog, nextId });
+  const checkOrigin = ({ headers, socket }: Pick<IncomingMessage, 'socket' | 'headers'>) =>
+    checkHostAndOrigin(headers, isTrusted(socket.remoteAddress ?? ''));
+  const alreadyRead = answerAtOnce(app.server, {
+    ...{ editions, answers, accessLog, nextId, longest: cutOffs.longestMilliseconds },
+    posts: createPlainPosts({
+      ...{ editions, posted, exchanges, addressOf, checkOrigin },
+      rulesAt(path) {
+        const rules = live.get(path) as PathRules;
+        return { rules, headers: headersOf.get(rules) ?? {}, limiter: limiters.get(path)?.[0] as Limiter };
+      },
+    }),
+  });
   const afterAnswers = letAnswersEnd(app);
 
   app.addHook('onRequest', (request, reply, done): undefined | Promise<unknown> => {
@@ -147,14 +167,18 @@ export function createHttpServer(service: HttpService): FastifyInstance {
       return undefined;
     }
     const { method } = request;
-    const counted = method !== 'OPTIONS' && rules.methods.includes(method);
     const limited = limiters.get(rules.rateLimit?.countedAt ?? path) ?? [];
     const check = () => {
-      if (rules.jsonRpc) checkHostAndOrigin(request, isTrusted(request.socket.remoteAddress ?? ''));
+      if (rules.jsonRpc) checkOrigin(request);
       checkMethod(request, reply, rules);
     };
-    const waiting = admitByAll(limited, limited.length > 0 ? addressOf(request) : '', counted, reply);
-    if (waiting) return waiting.then(check);
+    const counted = alreadyRead(request.raw)?.told;
+    if (counted) limited[0]?.conclude(counted, reply);
+    else {
+      const counts = method !== 'OPTIONS' && rules.methods.includes(method);
+      const waiting = admitByAll(limited, limited.length > 0 ? addressOf(request) : '', counts, reply);
+      if (waiting) return waiting.then(check);
+    }
     check();
     done();
     return undefined;
@@ -188,10 +212,8 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   addRoutes(app, {
     editions,
     access,
-    answers,
-    exchangeOver,
-    cutOffs,
-    told: (responseType) => metrics?.told(responseType),
+    ...{ answers, posted, exchanges, cutOffs, told },
+    alreadyRead: (request) => alreadyRead(request)?.body,
   });
   return app;
 }

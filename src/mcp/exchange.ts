@@ -29,15 +29,17 @@ export interface McpRequest {
   signal: () => AbortSignal;
 }
 
-/** One answer: JSON as text, nothing, or (subscriptions only) a stream that the SDK ends by itself. */
+/** One answer: JSON, nothing, or (subscriptions only) a stream that the SDK ends by itself. */
 export interface McpAnswer {
   status: number;
-  json?: string;
+  json?: Buffer;
   stream?: ReadableStream<Uint8Array>;
 }
 
 /** The protocol over one surface; made anew for each edition. */
 export interface McpExchange {
+  /** The answer, where it can be given at once. @throws whatever a tool throws */
+  answerAtOnce(body: Buffer, headers: McpRequest['headers']): Buffer | undefined;
   answer(request: McpRequest): Promise<McpAnswer>;
 }
 
@@ -97,6 +99,10 @@ export function createExchange(
   }
 
   return {
+    answerAtOnce(body, headers) {
+      const parsed = parseMessage(body);
+      return 'message' in parsed ? shortcut(parsed.message, headers) : undefined;
+    },
     async answer({ body, headers, signal: makeSignal }) {
       const parsed = parseMessage(body);
       if ('fault' in parsed) return faultAnswer(parsed.fault);
@@ -133,7 +139,7 @@ async function readAnswer(response: Response): Promise<McpAnswer> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream') && response.body)
     return { status, stream: response.body };
   const text = await response.text();
-  return text === '' ? { status } : { status, json: text };
+  return text === '' ? { status } : { status, json: Buffer.from(text) };
 }
 
 interface SdkError {
@@ -144,7 +150,7 @@ interface SdkError {
 
 /** The SDK's words for a wrong shape name its own types; ours name what to send. */
 function inOurWords(message: Message, answer: McpAnswer): McpAnswer {
-  const { error } = JSON.parse(answer.json ?? '{}') as { error?: SdkError };
+  const { error } = JSON.parse(answer.json?.toString() ?? '{}') as { error?: SdkError };
   if (error?.code !== INVALID_PARAMS && error?.code !== INTERNAL_ERROR) return answer;
   const fault = checkParams(message) ?? (showsTypes(error) ? wrongType(message) : undefined);
   return fault ? { ...faultAnswer(fault), status: answer.status } : answer;
@@ -161,7 +167,7 @@ function wrongType({ id, method }: Message): Fault {
 }
 
 function faultAnswer(fault: Fault): McpAnswer {
-  return { status: fault.status, json: JSON.stringify(faultBody(fault)) };
+  return { status: fault.status, json: Buffer.from(JSON.stringify(faultBody(fault))) };
 }
 
 /** The exchange over what an edition offers. */
@@ -171,10 +177,14 @@ export function createEditionExchange(edition: Edition, onError: (error: unknown
 }
 
 /** The exchange of each edition, made when it is first called and gone with the edition. */
+export interface Exchanges {
+  of(edition: Edition): McpExchange;
+}
+
 export function createExchanges(
   exchangeOver: typeof createEditionExchange,
   onError: (error: unknown) => void,
-): { of(edition: Edition): McpExchange } {
+): Exchanges {
   const made = new WeakMap<Edition, McpExchange>();
   return {
     of(edition) {

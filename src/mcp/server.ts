@@ -68,7 +68,8 @@ export function createServer(surface: Surface, { versions, links, onError }: Ser
       const tool = surface.tools.get(params.name);
       if (!tool) throw refuse(`Unknown tool. Tools: ${[...surface.tools.keys()].join(', ')}.`);
       try {
-        const { content, structuredContent } = callTool(tool, params.arguments ?? {}, links);
+        const { content, structuredContent, tell } = callTool(tool, params.arguments ?? {}, links);
+        tell();
         return { content, structuredContent };
       } catch (error) {
         if (!(error instanceof ArgumentError)) throw error;

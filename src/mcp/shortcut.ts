@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION } from '../contract/protocols.ts';
 import { isObject, type Members, type Message } from '../json-rpc/message.ts';
 import { ArgumentError } from '../tools/tool.ts';
@@ -7,8 +8,18 @@ import { callTool } from './tool-result.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The whole answer to a message that it knows exactly, as JSON; undefined for all others. */
-export type Shortcut = (message: Message, headers: Headers) => string | undefined;
+/** The whole answer to a message that it knows exactly, as JSON in bytes; undefined for all others. */
+export type Shortcut = (message: Message, headers: Headers) => Buffer | undefined;
+
+/** The result of a call, as the beginning of an answer. */
+interface Given {
+  bytes: Buffer;
+  tell: () => void;
+}
+
+/** Of results that are remembered with an edition, whose tools answer the same call in the same way. */
+const MOST_BYTES = 4 * 2 ** 20;
+const MOST_RESULTS = 1000;
 
 const META = 'io.modelcontextprotocol/';
 const paramsMembers = { 'tools/list': new Set(['_meta']), 'tools/call': new Set(['name', 'arguments', '_meta']) };
@@ -22,7 +33,12 @@ const clientMembers = new Set(['name', 'version']);
  * two against each other.
  */
 export function createShortcut({ tools, toolList, serverInfo }: Surface): Shortcut {
-  const list = membersOf({ tools: toolList });
+  const list: Given = { bytes: Buffer.from(`{"result":{${membersOf({ tools: toolList })}`), tell() {} };
+  const given = new LRUCache<string, Given>({
+    max: MOST_RESULTS,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }, call) => bytes.length + call.length,
+  });
   const server = { _meta: { [`${META}serverInfo`]: serverInfo } };
   /** What the newest revision adds to a result. */
   const added = {
@@ -41,16 +57,22 @@ export function createShortcut({ tools, toolList, serverInfo }: Surface): Shortc
 
     const result = method === 'tools/list' ? list : callResult(params, version !== '2025-03-26');
     if (result === undefined) return undefined;
+    result.tell();
     const more = version === MODERN_MCP_VERSION ? added[method] : '';
-    return `{"result":{${result}${more}},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`;
+    return Buffer.concat([result.bytes, Buffer.from(`${more}},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`)]);
   };
 
-  function callResult({ name, arguments: args = {} }: Members, links: boolean): string | undefined {
+  function callResult({ name, arguments: args = {} }: Members, links: boolean): Given | undefined {
     const tool = tools.get(name as string);
     if (!tool || !isObject(args)) return undefined;
+    const call = JSON.stringify([name, links, args]);
+    const known = given.get(call);
+    if (known) return known;
     try {
-      const { content, json } = callTool(tool, args, links);
-      return `"content":${JSON.stringify(content)},"structuredContent":${json}`;
+      const { content, json, tell } = callTool(tool, args, links);
+      const bytes = Buffer.from(`{"result":{"content":${JSON.stringify(content)},"structuredContent":${json}`);
+      given.set(call, { bytes, tell });
+      return { bytes, tell };
     } catch (error) {
       if (error instanceof ArgumentError) return undefined;
       throw error;

@@ -6,6 +6,8 @@ interface ToolResult {
   structuredContent: Readonly<Record<string, unknown>>;
   /** The same as compact JSON. */
   json: string;
+  /** Tells who watches the questions; to be called each time the result is given. */
+  tell: () => void;
 }
 
 /**
@@ -14,7 +16,7 @@ interface ToolResult {
  * @throws ArgumentError
  */
 export function callTool(tool: Tool, args: Readonly<Record<string, unknown>>, links: boolean): ToolResult {
-  const { value, sources = [] } = tool.call(args);
+  const { value, sources = [], tell = () => {} } = tool.call(args);
   const json = JSON.stringify(value);
   // In the order in which the SDK writes them.
   const linked = (links ? sources : []).map(({ name, url }) => ({
@@ -23,5 +25,5 @@ export function callTool(tool: Tool, args: Readonly<Record<string, unknown>>, li
     mimeType: 'text/html',
     type: 'resource_link' as const,
   }));
-  return { content: [{ type: 'text', text: json }, ...linked], structuredContent: value, json };
+  return { content: [{ type: 'text', text: json }, ...linked], structuredContent: value, json, tell };
 }

@@ -11,7 +11,7 @@ export interface Hit {
 
 /**
  * The passages that answer a question, best first (ties by url), at most 50; `[]` when the pack does not answer it.
- * Synchronous, and pure but for the observer that is told. Every door asks here, and doors only cut.
+ * Synchronous and pure. Every door asks here, and doors only cut and tell.
  * @param among what a passage must be to count as an answer
  */
 export function askQuestion(
@@ -21,13 +21,16 @@ export function askQuestion(
 ): Hit[] {
   const { verdict, hits } = considerQuestion(knowledge, question);
   const { kind, category } = among;
-  const found = (verdict.answered ? hits : [])
+  return (verdict.answered ? hits : [])
     .map(({ entry, score }) => ({ passage: passageAt(knowledge, entry), score }))
     .filter(
       ({ passage }) => (kind ?? passage.kind) === passage.kind && (category ?? passage.category) === passage.category,
     );
-  knowledge.onAsked?.(question, found[0]?.passage, category ?? undefined);
-  return found;
+}
+
+/** Tells the observer that a question was answered so at a door; each time, also when the answer is remembered. */
+export function tellAsked({ onAsked }: Knowledge, question: string, hits: readonly Hit[], category?: string): void {
+  onAsked?.(question, hits[0]?.passage, category);
 }
 
 /** Why a question is answered as it is. */

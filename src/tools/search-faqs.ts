@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { questionSchema } from '../contract/ask-shape.ts';
 import { categoryNames, type Faq } from '../contract/faq-shape.ts';
-import { askQuestion } from '../search/ask.ts';
+import { askQuestion, tellAsked } from '../search/ask.ts';
 import type { Knowledge } from '../search/knowledge.ts';
 import { ArgumentError, defineTool, type Tool } from './tool.ts';
 
@@ -57,12 +57,8 @@ export function searchFaqs(knowledge: Knowledge): Tool {
       const search = digest(knowledge.version, query, category ?? '');
       const offset = cursor === undefined ? 0 : offsetOf(cursor, search);
       const among = { kind: 'faq', ...(category ? { category } : {}) } as const;
-      const hits = askQuestion(knowledge, query, among).map(({ passage, score }) => ({
-        faq: faqs.get(passage.id) as Faq,
-        passage,
-        score,
-      }));
-      const page = hits.slice(offset, offset + limit);
+      const hits = askQuestion(knowledge, query, among);
+      const page = hits.slice(offset, offset + limit).map((hit) => ({ ...hit, faq: faqs.get(hit.passage.id) as Faq }));
       const next = offset + limit;
       const examples = categories.find(({ name }) => name === (category ?? 'general'))?.faqs ?? [];
       return {
@@ -84,6 +80,7 @@ export function searchFaqs(knowledge: Knowledge): Tool {
           ...(hits.length === 0 ? { suggestions: examples.slice(0, SUGGESTIONS).map(({ question }) => question) } : {}),
         },
         sources: page.map(({ passage }) => passage),
+        tell: () => tellAsked(knowledge, query, hits, category),
       };
     },
   });

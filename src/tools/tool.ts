@@ -7,6 +7,8 @@ export interface ToolAnswer {
   value: Readonly<Record<string, unknown>>;
   /** Pages that the answer is taken from, for clients that follow links. */
   sources?: readonly Passage[];
+  /** Tells who watches the questions; to be called each time the answer is given. */
+  tell?: () => void;
 }
 
 /** A read-only tool over one edition, free of any protocol. */
@@ -41,7 +43,7 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> 
   rules: Readonly<Record<keyof z.infer<Input> & string, string>>;
   /** Arguments that are certainly right. */
   example: z.input<Input>;
-  answer(args: z.infer<Input>): { value: z.infer<Output>; sources?: readonly Passage[] };
+  answer(args: z.infer<Input>): ToolAnswer & { value: z.infer<Output> };
 }
 
 /** Makes a tool whose arguments are checked before it answers. Members that are null count as left out. */

@@ -113,6 +113,9 @@ describe('everything that is served has a row', () => {
       editions: { current: under.service.edition, replace: () => {} },
       access: closedEntrance,
       answers: { answer: () => {} },
+      posted: { of: () => ({ stream: false, bytes: Buffer.alloc(0), tell: () => {} }) },
+      exchanges: { of: () => ({ answer: async () => ({ status: 202 }), answerAtOnce: () => undefined }) },
+      alreadyRead: () => undefined,
       cutOffs: { stalledMilliseconds: 30_000, longestMilliseconds: 60_000 },
       told: () => {},
     });

@@ -36,7 +36,7 @@ export const importTable: Record<string, Rule> = {
   'json-rpc': { source: [], packages: [] },
   mcp: {
     source: ['contract', 'search', 'tools', 'json-rpc', 'edition (types)'],
-    packages: ['@modelcontextprotocol/server'],
+    packages: ['@modelcontextprotocol/server', 'lru-cache'],
   },
   a2a: { source: ['contract', 'search', 'json-rpc', 'edition (types)'], packages: [] },
   agents: {
@@ -75,6 +75,7 @@ export const importTable: Record<string, Rule> = {
     ],
     packages: [
       'fastify',
+      'lru-cache',
       'prom-client',
       'node:crypto',
       'node:stream/web',

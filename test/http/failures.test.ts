@@ -38,7 +38,8 @@ beforeAll(async () => {
     now: Date.now,
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     exchangeOver: () => ({
-      answer: () => (fails.exchange ? planted.exchange() : Promise.resolve({ status: 200, json: '{}' })),
+      answerAtOnce: () => undefined,
+      answer: () => (fails.exchange ? planted.exchange() : Promise.resolve({ status: 200, json: Buffer.from('{}') })),
     }),
   });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

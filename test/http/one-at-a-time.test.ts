@@ -28,7 +28,8 @@ beforeAll(async () => {
     now: Date.now,
     log: pino({ level: 'silent' }),
     exchangeOver: () => ({
-      answer: () => new Promise((resolve) => begun.push(() => resolve({ status: 200, json: '{}' }))),
+      answerAtOnce: () => undefined,
+      answer: () => new Promise((resolve) => begun.push(() => resolve({ status: 200, json: Buffer.from('{}') }))),
     }),
   });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

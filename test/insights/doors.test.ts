@@ -67,8 +67,8 @@ describe('INSIGHTS', () => {
 
   it('counts what every door answers and does not answer, and writes it when the service closes', async () => {
     const under = await start('counts');
-    await askEverywhere(under, COST);
-    await askEverywhere(under, STRANGE);
+    // A second time the answers are remembered; they count as well.
+    for (const question of [COST, STRANGE, COST, STRANGE]) await askEverywhere(under, question);
     // Nobody asks with these: no question, a wrong one, a stream that is asked for again.
     await under.get('/ask');
     await under.get('/search');
@@ -78,9 +78,9 @@ describe('INSIGHTS', () => {
     await under.close();
     const day = Date.parse(new Date().toISOString().slice(0, 10));
     expect(rows('insight_counts')).toEqual([
-      { day, category: 'any', entry: '', times: 6 },
-      { day, category: 'pricing', entry: '', times: 1 },
-      { day, category: 'pricing', entry: '/faq/what-does-plotline-cost', times: 7 },
+      { day, category: 'any', entry: '', times: 12 },
+      { day, category: 'pricing', entry: '', times: 2 },
+      { day, category: 'pricing', entry: '/faq/what-does-plotline-cost', times: 14 },
     ]);
     expect(questions()).toEqual([]);
     expect(under.logLines().join()).not.toMatch(/zxqv|Plotline cost/);
@@ -104,8 +104,8 @@ describe('INSIGHTS', () => {
       return { texts, version };
     };
     const [off, counts, kept] = [await said(''), await said('counts'), await said('questions')];
-    for (const text of off.texts) expect(text).toContain('Questions are not kept.');
-    for (const text of counts.texts) expect(text).toContain('No question is kept.');
+    for (const text of off.texts) expect(text).toContain('Questions are not written down.');
+    for (const text of counts.texts) expect(text).toContain('No question is written down.');
     for (const text of kept.texts) expect(text).toMatch(/at most 30 days, cut to 200 characters/);
     expect(new Set([off.version, counts.version, kept.version]).size).toBe(3);
   });

@@ -128,7 +128,7 @@ const requests = fc
 
 /** What the HTTP edge makes status, media type and body from; the same from the same, whoever answered. */
 async function seen({ stream, ...answer }: McpAnswer) {
-  return { ...answer, stream: stream && (await new Response(stream).text()) };
+  return { ...answer, json: answer.json?.toString(), stream: stream && (await new Response(stream).text()) };
 }
 
 it(`of ${REQUESTS} requests of both eras, good, nearly good and broken, each gets byte for byte what the SDK says, and at least ${LEAST_TAKEN} get it without the SDK`, async () => {
