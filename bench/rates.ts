@@ -4,7 +4,7 @@ import type { Asked } from './load.ts';
 export interface Rate {
   name: string;
   figure: string;
-  goal: number;
+  goal?: number;
   asked: Asked[];
   status?: number;
 }
@@ -96,7 +96,6 @@ export async function ratesOf(address: string): Promise<Rate[]> {
     {
       name: 'ask-new',
       figure: 'POST /ask, JSON, never the same question',
-      goal: 0,
       asked: Array.from({ length: NEVER_TWICE }, (_, at) =>
         post('/ask', { query: questions[at % questions.length], query_id: String(at) }),
       ),

@@ -31,7 +31,7 @@ const questions = rates.find(({ name }) => name === 'ask')?.asked ?? [];
 const rows: [name: string, goal: string, measure: () => Promise<Figure>][] = [
   ...rates.map(({ name, figure, goal, asked, status }): (typeof rows)[number] => [
     name,
-    `≥ ${goal}`,
+    goal === undefined ? '' : `≥ ${goal}`,
     () => compareToBare(`${figure}, share of bare node:http`, service, asked, status),
   ]),
   ['nginx', '', () => compareToNginx(service)],
