@@ -17,7 +17,7 @@ export function analyse(text: string): readonly Word[] {
   // Most texts need no folding, and the plain pattern is several times faster.
   const tokens = /[^ -~\s]/.test(text) ? fold(text).match(WORDS) : text.toLowerCase().match(ASCII_WORDS);
   const words: Word[] = [];
-  for (const token of tokens ?? []) words.push(...wordsOf(token));
+  for (const token of tokens ?? []) for (const word of wordsOf(token)) words.push(word);
   return words;
 }
 

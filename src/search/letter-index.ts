@@ -1,4 +1,5 @@
 import type { Word } from './analyse.ts';
+import { keepGreatest } from './greatest.ts';
 import { LETTER_GROUPS, visitLetterGroups } from './letters.ts';
 import { ln } from './numbers.ts';
 import type { Pace } from './pace.ts';
@@ -43,8 +44,8 @@ export function createLetterIndex(): LetterIndexBuilder {
     }
     const idfOf = (rows: number): number =>
       isCommon(rows, passages) ? 0 : ln(1 + (passages - rows + 0.5) / (rows + 0.5));
-    const idfs = Float32Array.from({ length: passages + 1 }, (_, rows) => idfOf(rows));
-    const idf = Float32Array.from(passageCounts, (rows) => idfs[rows] as number);
+    const idfs = new Float32Array(passages + 1).map((_, rows) => idfOf(rows));
+    const idf = new Float32Array(LETTER_GROUPS).map((_, group) => idfs[passageCounts[group] as number] as number);
     // Counts become unit vectors in place.
     for (let row = 0; row < ends.length; row++) {
       const start = ends[row - 1] ?? 0;
@@ -79,7 +80,7 @@ export function createLetterIndex(): LetterIndexBuilder {
         nearest.fill(0);
         for (const end = rowEnds[passage] as number; row < end; row++) {
           const value = dots[row] as number;
-          if (value > (nearest[NEAREST - 1] as number)) keepNearest(nearest, value);
+          if (value > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, value);
         }
         greatest = Math.max(greatest, nearest[0] as number);
         let sum = 0;
@@ -102,11 +103,4 @@ export function createLetterIndex(): LetterIndexBuilder {
     },
     finish,
   };
-}
-
-/** Puts a value above the least of the greatest in its place among them. They fall. */
-function keepNearest(nearest: Float64Array, value: number): void {
-  let place = NEAREST - 1;
-  for (; place > 0 && (nearest[place - 1] as number) < value; place--) nearest[place] = nearest[place - 1] as number;
-  nearest[place] = value;
 }

@@ -5,14 +5,15 @@ const MAX_NEAR = 3;
 
 /** A known word that looks like an unknown one. */
 export interface NearWord {
+  key: string;
   term: number;
   /** Trigram Dice coefficient in [0.5, 1]. */
   similarity: number;
 }
 
 /** Answers which known words are spelt most like a given one, by shared letter trigrams (Dice 1945). */
-export function createNearWords(words: ReadonlyMap<string, number>): (word: string) => NearWord[] {
-  const long = [...words].filter(([word]) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH);
+export function createNearWords(words: readonly (readonly [string, number])[]): (word: string) => NearWord[] {
+  const long = words.filter(([word]) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH);
   const sizes = new Uint8Array(long.length);
   /** Trigram → positions in `long`. */
   const postings = new Map<string, number[]>();
@@ -36,16 +37,16 @@ export function createNearWords(words: ReadonlyMap<string, number>): (word: stri
         if (shared[position] === 0) touched.push(position);
         shared[position] = (shared[position] as number) + 1;
       }
-    const near: (NearWord & { word: string })[] = [];
+    const near: NearWord[] = [];
     for (const position of touched) {
       const similarity = (2 * (shared[position] as number)) / (grams.size + (sizes[position] as number));
       if (similarity >= MIN_DICE) {
-        const [word, term] = long[position] as [string, number];
-        near.push({ word, term, similarity });
+        const [key, term] = long[position] as readonly [string, number];
+        near.push({ key, term, similarity });
       }
       shared[position] = 0;
     }
-    return near.sort((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1)).slice(0, MAX_NEAR);
+    return near.sort((a, b) => b.similarity - a.similarity || (a.key < b.key ? -1 : 1)).slice(0, MAX_NEAR);
   };
 }
 
