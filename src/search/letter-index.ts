@@ -56,7 +56,8 @@ export function createLetterIndex(): LetterIndexBuilder {
         values[at] = value;
         square += value * value;
       }
-      for (let at = start; at < end; at++) values[at] = (values[at] as number) / (Math.sqrt(square) || 1);
+      const length = Math.sqrt(square) || 1;
+      for (let at = start; at < end; at++) values[at] = (values[at] as number) / length;
       await pace();
     }
     // The common groups, of value 0 now, are left behind.
@@ -77,14 +78,19 @@ export function createLetterIndex(): LetterIndexBuilder {
       const scale = square > 0 ? 1 / (NEAREST * Math.sqrt(square)) : 0;
       let greatest = 0;
       for (let passage = 0, row = 0; passage < passages; passage++) {
-        nearest.fill(0);
+        let least = 0;
         for (const end = rowEnds[passage] as number; row < end; row++) {
           const value = dots[row] as number;
-          if (value > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, value);
+          if (value <= least) continue;
+          keepGreatest(nearest, value);
+          least = nearest[NEAREST - 1] as number;
         }
         greatest = Math.max(greatest, nearest[0] as number);
         let sum = 0;
-        for (let place = 0; place < NEAREST; place++) sum += nearest[place] as number;
+        for (let place = 0; place < NEAREST; place++) {
+          sum += nearest[place] as number;
+          nearest[place] = 0;
+        }
         likenesses[passage] = sum * scale;
       }
       return greatest * scale * NEAREST;
