@@ -89,8 +89,9 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
     const idfOf = (rows: number): number => ln(1 + (passages - rows + 0.5) / (rows + 0.5));
     const idf = presences.map((rows) => idfOf(Math.max(MIN_PRESENCE, rows)));
     const unknownIdf = idfOf(0);
-    const nearWords = createNearWords(
+    const nearWords = await createNearWords(
       [...terms.named].filter(([key, term]) => !key.startsWith('#') && (rowCounts[term] as number) > 0),
+      pace,
     );
 
     function resolve(words: readonly Word[]): QueryTerm[] {
