@@ -42,7 +42,9 @@ function wordsOf(token: string): readonly Word[] {
     stem: stemOf(surface),
     weight: functionWords.has(surface) || politenessWords.has(surface) ? SOFT_WEIGHT : 1,
   }));
-  if (remembered.size < MAX_REMEMBERED) remembered.set(token, words);
+  // Begun anew when full, so that a flood of strange words does not fill it for good.
+  if (remembered.size === MAX_REMEMBERED) remembered.clear();
+  remembered.set(token, words);
   return words;
 }
 

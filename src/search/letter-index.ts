@@ -23,6 +23,14 @@ const NEAREST = 5;
 /** Groups that more than a third of the passages have tell nothing; of a few passages, none is left out. */
 const isCommon = (rows: number, passages: number): boolean => rows > (passages + 8) / 3;
 
+/** @param counts how many of the passages have each group */
+function idfOfGroups(counts: Uint32Array, passages: number): Float32Array {
+  const idfOf = (rows: number): number =>
+    isCommon(rows, passages) ? 0 : ln(1 + (passages - rows + 0.5) / (rows + 0.5));
+  const idfs = new Float32Array(passages + 1).map((_, rows) => idfOf(rows));
+  return new Float32Array(counts.length).map((_, group) => idfs[counts[group] as number] as number);
+}
+
 export function createLetterIndex(): LetterIndexBuilder {
   const counts = createRows();
   /** The ways of asking passage `p` lie before `rowEnds[p]`. */
@@ -42,10 +50,7 @@ export function createLetterIndex(): LetterIndexBuilder {
       }
       await pace();
     }
-    const idfOf = (rows: number): number =>
-      isCommon(rows, passages) ? 0 : ln(1 + (passages - rows + 0.5) / (rows + 0.5));
-    const idfs = new Float32Array(passages + 1).map((_, rows) => idfOf(rows));
-    const idf = new Float32Array(LETTER_GROUPS).map((_, group) => idfs[passageCounts[group] as number] as number);
+    const idf = idfOfGroups(passageCounts, passages);
     // Counts become unit vectors in place.
     for (let row = 0; row < ends.length; row++) {
       const start = ends[row - 1] ?? 0;

@@ -3,7 +3,7 @@ import type { ConceptFinder } from './concepts.ts';
 import { createNearWords } from './near-words.ts';
 import { ln } from './numbers.ts';
 import type { Pace } from './pace.ts';
-import { accumulate, addToRow, createRows, endRow, invert, type Rows, valueAt } from './postings.ts';
+import { accumulate, addToRow, createRows, endRow, forgetRows, invert, type Rows, valueAt } from './postings.ts';
 import { createSums, type Sums } from './sums.ts';
 import { type AskedTerm, createTerms } from './terms.ts';
 
@@ -85,6 +85,7 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
       sums.drain((term, frequency) => addToRow(impacts, term, frequency / (K1 + frequency)));
       endRow(impacts);
     }
+    for (const field of [asking, answers, strangers]) field.forget();
     const postings = await invert(impacts, size, pace);
     const idfOf = (rows: number): number => ln(1 + (passages - rows + 0.5) / (rows + 0.5));
     const idf = presences.map((rows) => idfOf(Math.max(MIN_PRESENCE, rows)));
@@ -155,6 +156,8 @@ interface Field {
   /** 1 at the average length. */
   norm(row: number, average: number): number;
   addTo(sums: Sums, row: number, average: number, weight: number): void;
+  /** Keeps the lengths alone. */
+  forget(): void;
 }
 
 function createField(b: number): Field {
@@ -179,6 +182,7 @@ function createField(b: number): Field {
       for (let at = rows.ends[row - 1] ?? 0; at < (rows.ends[row] as number); at++)
         sums.add(rows.terms[at] as number, scale * (rows.values[at] as number));
     },
+    forget: () => forgetRows(rows),
   };
 }
 
