@@ -1,7 +1,7 @@
 /** A map from two small numbers to one, in typed arrays: a string for each pair would be most of a build's work. */
 export interface Pairs {
   get(first: number | undefined, second: number | undefined): number | undefined;
-  /** Values are 0 or more. */
+  /** For a pair that has no value yet; values are 0 or more. */
   set(first: number, second: number, value: number): void;
 }
 
