@@ -3,6 +3,7 @@ import type { ConceptFinder } from './concepts.ts';
 import { createLetterIndex } from './letter-index.ts';
 import { createPace } from './pace.ts';
 import { createWordIndex, type QueryTerm } from './word-index.ts';
+import type { Lesson } from './worth.ts';
 
 /** What the engine needs to know of a passage. */
 export interface IndexedText {
@@ -54,6 +55,7 @@ export interface Reason {
 
 const SHARE_OF_WORDS = 0.7;
 const MAX_HITS = 50;
+const MAX_LESSONS = 1000;
 /** A hit far below the first one is filler. */
 const SHARE_OF_BEST = 0.35;
 const MAX_KEYWORDS = 3;
@@ -73,7 +75,7 @@ export async function buildIndex(
     await pace();
   }
   for (const stranger of strangers) wordBuilder.addStranger(analyse(stranger));
-  const words = await wordBuilder.finish(pace);
+  const words = await wordBuilder.finish(lessonsOf(texts), pace);
   const letters = await letterBuilder.finish(pace);
 
   const size = texts.length;
@@ -135,6 +137,15 @@ export async function buildIndex(
   }
 
   return { rank, explain };
+}
+
+/** Ways of asking passages that have others, evenly drawn; fewer where a question takes longer. */
+function lessonsOf(texts: readonly IndexedText[]): Lesson[] {
+  const ways = texts.flatMap(({ utterances }, entry) =>
+    utterances.length > 1 ? utterances.map((question) => ({ question, entry })) : [],
+  );
+  const step = Math.max(1, Math.ceil(ways.length / Math.min(MAX_LESSONS, 1e6 / texts.length)));
+  return ways.filter((_, at) => at % step === 0).map(({ question, entry }) => ({ asked: analyse(question), entry }));
 }
 
 const scoreOf = (coverage: number, likeness: number): number =>

@@ -6,6 +6,7 @@ import type { Pace } from './pace.ts';
 import { accumulate, addToRow, createRows, endRow, invert, type Rows, valueAt } from './postings.ts';
 import { createSums, type Sums } from './sums.ts';
 import { visitTerms } from './terms.ts';
+import { type Lesson, learnWorths } from './worth.ts';
 
 /** A term of a question, and what the index knows of it. */
 export interface QueryTerm {
@@ -39,13 +40,14 @@ export interface WordIndex {
 export interface WordIndexBuilder {
   addPassage(asked: readonly (readonly Word[])[], answer: readonly Word[]): void;
   addStranger(asked: readonly Word[]): void;
-  finish(pace: Pace): Promise<WordIndex>;
+  /** @param lessons ways of asking that teach the terms what they are worth */
+  finish(lessons: Iterable<Lesson>, pace: Pace): Promise<WordIndex>;
 }
 
 const K1 = 0.8;
 const ASKING_B = 0.5;
 const ANSWER_B = 0.75;
-const ANSWER_WEIGHT = 0.6;
+const ANSWER_WEIGHT = 0.4;
 const NEAR_WEIGHT = 0.7;
 const MAX_QUERY_TERMS = 128;
 /** What a term counts at least for idf, however seldom it is said. */
@@ -73,10 +75,11 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
       sums.add(term, weight);
     });
 
-  async function finish(pace: Pace): Promise<WordIndex> {
+  async function finish(lessons: Iterable<Lesson>, pace: Pace): Promise<WordIndex> {
     const passages = asking.lengths.length;
     const askingLength = sum(asking.lengths) / Math.max(passages, 1);
-    const answerLength = sum(answers.lengths) / Math.max(passages, 1);
+    // Passages without an answer say nothing of how long an answer is.
+    const answerLength = sum(answers.lengths) / Math.max(answers.lengths.filter((length) => length > 0).length, 1);
     const strangerLength = sum(asking.lengths) / Math.max(waysOfAsking, 1);
     const rowCounts = new Uint32Array(terms.size);
     const presences = new Float64Array(terms.size);
@@ -143,6 +146,7 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
       }, 0);
     }
 
+    await learnWorths({ resolve, weigh, contribution }, postings, idf, impacts.ends.length, lessons, pace);
     return { resolve, weigh, contribution, keyOf: (term) => keys[term] as string };
   }
 
