@@ -55,7 +55,7 @@ export interface Reason {
 
 const SHARE_OF_WORDS = 0.7;
 const MAX_HITS = 50;
-const MAX_LESSONS = 1000;
+const MAX_LESSONS = 500;
 /** A hit far below the first one is filler. */
 const SHARE_OF_BEST = 0.35;
 const MAX_KEYWORDS = 3;
