@@ -28,10 +28,8 @@ export interface Ranking {
   attainable: number;
   /** Mean mass of the three strangers that hold most of the question. */
   strangerMass: number;
-  /** Likeness in [0, 1] of the nearest way of asking. */
-  nearness: number;
-  /** At most three words, all of them in the best hit: the way people type into a search box. */
-  keywords: boolean;
+  /** How much more the letters of the nearest way of asking are like the question than the nearest stranger's; in [-1, 1]. */
+  likenessLead: number;
 }
 
 /** A question that is left out of the index while it is asked: a way of asking a passage, or a stranger. */
@@ -58,7 +56,6 @@ const MAX_HITS = 50;
 const MAX_LESSONS = 500;
 /** A hit far below the first one is filler. */
 const SHARE_OF_BEST = 0.35;
-const MAX_KEYWORDS = 3;
 
 export async function buildIndex(
   texts: readonly IndexedText[],
@@ -74,11 +71,17 @@ export async function buildIndex(
     letterBuilder.addPassage(asked);
     await pace();
   }
-  for (const stranger of strangers) wordBuilder.addStranger(analyse(stranger));
+  for (const stranger of strangers) {
+    const asked = analyse(stranger);
+    wordBuilder.addStranger(asked);
+    letterBuilder.addStranger(asked);
+  }
   const words = await wordBuilder.finish(lessonsOf(texts), pace);
   const letters = await letterBuilder.finish(pace);
 
   const size = texts.length;
+  const waysOfAsking = texts.reduce((sum, { utterances }) => sum + utterances.length, 0);
+  const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.stranger);
   const masses = new Float64Array(size + strangers.length);
   const likenesses = new Float64Array(size);
   const scores = new Float64Array(size);
@@ -90,7 +93,7 @@ export async function buildIndex(
     if (leftOut && 'row' in leftOut)
       masses[leftOut.entry] = query.reduce((sum, term) => sum + words.contribution(term, leftOut.entry, true), 0);
     else if (leftOut) masses[size + leftOut.stranger] = 0;
-    const nearness = letters.compare(asked, likenesses, leftOut && 'row' in leftOut ? leftOut.row : undefined);
+    const likenessLead = letters.compare(asked, likenesses, leftOut && rowOf(leftOut));
 
     const attainable = attainableOf(query);
     let greatest = 0;
@@ -106,16 +109,11 @@ export async function buildIndex(
       if (hits.length < MAX_HITS || score > (hits.at(-1) as Scored).score)
         insert(hits, { entry, score, mass: masses[entry] as number });
     }
-    const [best] = hits;
     return {
       hits,
       attainable,
       strangerMass: meanOfGreatest(masses.subarray(size)),
-      nearness,
-      keywords:
-        best !== undefined &&
-        asked.length <= MAX_KEYWORDS &&
-        query.every((term) => !term.word || (term.known && words.contribution(term, best.entry) > 0)),
+      likenessLead,
     };
   }
 
