@@ -10,10 +10,10 @@ export interface Lesson {
   entry: number;
 }
 
-/** How the odds of a row grow with its share of what the question could get: e^(16 × share). */
-const SHARPNESS = 16;
+/** How the odds of a row grow with its share of what the question could get: e^(11 × share). */
+const SHARPNESS = 11;
 /** How far lessons move a worth, and how many it takes to be believed. */
-const RATE = 3;
+const RATE = 2;
 const DOUBT = 4;
 
 /** In 2^-30ths, so that sums are exact in any order. */
@@ -62,13 +62,6 @@ export async function learnWorths(
     }
     await pace();
   }
-  const total = { gain: 0, risk: 0 };
-  for (const { gain, risk } of learnt.values()) {
-    total.gain += gain;
-    total.risk += risk;
-  }
-  for (const [term, { gain, risk, share, lessons }] of learnt) {
-    const beyondMean = gain - (total.gain * risk) / (total.risk || 1);
-    worths[term] = (worths[term] as number) * exp((RATE * beyondMean) / (risk + (DOUBT * share) / lessons));
-  }
+  for (const [term, { gain, risk, share, lessons }] of learnt)
+    worths[term] = (worths[term] as number) * exp((RATE * gain) / (risk + (DOUBT * share) / lessons));
 }
