@@ -22,7 +22,7 @@ export type Judge = (ranking: Ranking) => Verdict;
 const sampleSize = (passages: number): number => Math.max(50, Math.min(200, Math.floor(1e6 / passages)));
 const MIN_EXAMPLES = 8;
 /** Of both sides: a question of a reader refused is worse than a stranger's answered. */
-const SHARE_OF_QUESTIONS = 0.64;
+const SHARE_OF_QUESTIONS = 0.66;
 /** Used when there is too little to learn from: a third of what a question could get is enough. */
 const FALLBACK = [-0.3, 1, 0, 0];
 

@@ -10,8 +10,8 @@ export interface Lesson {
   entry: number;
 }
 
-/** How the odds of a row grow with its share of what the question could get: e^(11 × share). */
-const SHARPNESS = 11;
+/** How the odds of a row grow with its share of what the question could get: e^(14 × share). */
+const SHARPNESS = 14;
 /** How far lessons move a worth, and how many it takes to be believed. */
 const RATE = 2;
 const DOUBT = 4;
