@@ -30,6 +30,8 @@ export interface Ranking {
   strangerMass: number;
   /** How much more the letters of the nearest way of asking are like the question than the nearest stranger's; in [-1, 1]. */
   likenessLead: number;
+  /** One word or two, all of them in the best hit: the way people type into a search box. */
+  keywords: boolean;
 }
 
 /** A question that is left out of the index while it is asked: a way of asking a passage, or a stranger. */
@@ -53,6 +55,7 @@ export interface Reason {
 
 const SHARE_OF_WORDS = 0.7;
 const MAX_HITS = 50;
+const MAX_KEYWORDS = 2;
 const MAX_LESSONS = 500;
 /** A hit far below the first one is filler. */
 const SHARE_OF_BEST = 0.35;
@@ -109,11 +112,16 @@ export async function buildIndex(
       if (hits.length < MAX_HITS || score > (hits.at(-1) as Scored).score)
         insert(hits, { entry, score, mass: masses[entry] as number });
     }
+    const [best] = hits;
     return {
       hits,
       attainable,
       strangerMass: meanOfGreatest(masses.subarray(size)),
       likenessLead,
+      keywords:
+        best !== undefined &&
+        asked.length <= MAX_KEYWORDS &&
+        query.every((term) => !term.word || (term.known && words.contribution(term, best.entry) > 0)),
     };
   }
 

@@ -84,9 +84,11 @@ export async function learnRefusal(
     const [answered, because] =
       ranking.hits.length === 0
         ? [false, 'no word of it is known']
-        : evidence >= 0
-          ? [true, 'the evidence is for it']
-          : [false, 'the evidence is against it'];
+        : ranking.keywords
+          ? [true, 'it is a word or two, and the best hit has them']
+          : evidence >= 0
+            ? [true, 'the evidence is for it']
+            : [false, 'the evidence is against it'];
     return { answered, because, evidence, constant, signals };
   };
 }
