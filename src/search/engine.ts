@@ -4,6 +4,7 @@ import { keepGreatest } from './greatest.ts';
 import { createLetterIndex } from './letter-index.ts';
 import { createPace } from './pace.ts';
 import { createWordIndex, type QueryTerm } from './word-index.ts';
+import type { Lesson } from './worth.ts';
 
 /** What the engine needs to know of a passage. */
 export interface IndexedText {
@@ -28,9 +29,9 @@ export interface Ranking {
   attainable: number;
   /** Mean mass of the three strangers that hold most of the question. */
   strangerMass: number;
-  /** Likeness in [0, 1] of the nearest way of asking. */
-  nearness: number;
-  /** At most three words, all of them in the best hit: the way people type into a search box. */
+  /** How much more the letters of the nearest way of asking are like the question than the nearest stranger's; in [-1, 1]. */
+  likenessLead: number;
+  /** One word or two, all of them in the best hit: the way people type into a search box. */
   keywords: boolean;
 }
 
@@ -55,9 +56,10 @@ export interface Reason {
 
 const SHARE_OF_WORDS = 0.7;
 const MAX_HITS = 50;
+const MAX_KEYWORDS = 2;
+const MAX_LESSONS = 500;
 /** A hit far below the first one is filler. */
 const SHARE_OF_BEST = 0.35;
-const MAX_KEYWORDS = 3;
 
 export async function buildIndex(
   texts: readonly IndexedText[],
@@ -73,11 +75,17 @@ export async function buildIndex(
     letterBuilder.addPassage(asked);
     await pace();
   }
-  for (const stranger of strangers) wordBuilder.addStranger(analyse(stranger));
-  const words = await wordBuilder.finish(pace);
+  for (const stranger of strangers) {
+    const asked = analyse(stranger);
+    wordBuilder.addStranger(asked);
+    letterBuilder.addStranger(asked);
+  }
+  const words = await wordBuilder.finish(lessonsOf(texts), pace);
   const letters = await letterBuilder.finish(pace);
 
   const size = texts.length;
+  const waysOfAsking = texts.reduce((sum, { utterances }) => sum + utterances.length, 0);
+  const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.stranger);
   const masses = new Float64Array(size + strangers.length);
   const likenesses = new Float64Array(size);
   const scores = new Float64Array(size);
@@ -89,7 +97,7 @@ export async function buildIndex(
     if (leftOut && 'row' in leftOut)
       masses[leftOut.entry] = query.reduce((sum, term) => sum + words.contribution(term, leftOut.entry, true), 0);
     else if (leftOut) masses[size + leftOut.stranger] = 0;
-    const nearness = letters.compare(asked, likenesses, leftOut && 'row' in leftOut ? leftOut.row : undefined);
+    const likenessLead = letters.compare(asked, likenesses, leftOut && rowOf(leftOut));
 
     const attainable = attainableOf(query);
     let greatest = 0;
@@ -110,7 +118,7 @@ export async function buildIndex(
       hits,
       attainable,
       strangerMass: meanOfGreatest(masses.subarray(size)),
-      nearness,
+      likenessLead,
       keywords:
         best !== undefined &&
         asked.length <= MAX_KEYWORDS &&
@@ -136,6 +144,15 @@ export async function buildIndex(
   }
 
   return { rank, explain };
+}
+
+/** Ways of asking passages that have others, evenly drawn; fewer where a question takes longer. */
+function lessonsOf(texts: readonly IndexedText[]): Lesson[] {
+  const ways = texts.flatMap(({ utterances }, entry) =>
+    utterances.length > 1 ? utterances.map((question) => ({ question, entry })) : [],
+  );
+  const step = Math.max(1, Math.ceil(ways.length / Math.min(MAX_LESSONS, 1e6 / texts.length)));
+  return ways.filter((_, at) => at % step === 0).map(({ question, entry }) => ({ asked: analyse(question), entry }));
 }
 
 const scoreOf = (coverage: number, likeness: number): number =>

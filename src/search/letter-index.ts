@@ -5,17 +5,21 @@ import { ln } from './numbers.ts';
 import type { Pace } from './pace.ts';
 import { accumulate, addToRow, createRows, endRow, invert } from './postings.ts';
 
-/** Cosine of tf-idf vectors of letter groups, one row a way of asking: finds likeness that words hide. */
+/**
+ * Cosine of tf-idf vectors of letter groups, one row a way of asking, then one a stranger: finds likeness that words hide.
+ */
 export interface LetterIndex {
   /**
-   * Sets the likeness of each passage in [0, 1]: the mean of its five nearest ways of asking. Returns that of the
-   * nearest one of all.
+   * Sets the likeness of each passage in [0, 1]: the mean of its five nearest ways of asking. Returns how much more the
+   * nearest one of all is like the question than the nearest stranger, in [-1, 1].
    */
   compare(words: readonly Word[], likenesses: Float64Array, leftOutRow?: number): number;
 }
 
 export interface LetterIndexBuilder {
   addPassage(asked: readonly (readonly Word[])[]): void;
+  /** After all passages. */
+  addStranger(asked: readonly Word[]): void;
   finish(pace: Pace): Promise<LetterIndex>;
 }
 
@@ -82,7 +86,8 @@ export function createLetterIndex(): LetterIndexBuilder {
       if (leftOutRow !== undefined) dots[leftOutRow] = 0;
       const scale = square > 0 ? 1 / (NEAREST * Math.sqrt(square)) : 0;
       let greatest = 0;
-      for (let passage = 0, row = 0; passage < passages; passage++) {
+      let row = 0;
+      for (let passage = 0; passage < passages; passage++) {
         let least = 0;
         for (const end = rowEnds[passage] as number; row < end; row++) {
           const value = dots[row] as number;
@@ -98,20 +103,24 @@ export function createLetterIndex(): LetterIndexBuilder {
         }
         likenesses[passage] = sum * scale;
       }
-      return greatest * scale * NEAREST;
+      let stranger = 0;
+      for (; row < dots.length; row++) stranger = Math.max(stranger, dots[row] as number);
+      return (greatest - stranger) * scale * NEAREST;
     }
 
     return { compare };
   }
 
+  function addRow(words: readonly Word[]): void {
+    visitLetterGroups(words, (group, count) => addToRow(counts, group, count));
+    endRow(counts);
+  }
   return {
     addPassage(asked) {
-      for (const words of asked) {
-        visitLetterGroups(words, (group, count) => addToRow(counts, group, count));
-        endRow(counts);
-      }
+      for (const words of asked) addRow(words);
       rowEnds.push(counts.ends.length);
     },
+    addStranger: addRow,
     finish,
   };
 }

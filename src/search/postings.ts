@@ -85,6 +85,15 @@ export function accumulate(postings: Postings, term: number, factor: number, sum
   }
 }
 
+/** Sum of `factor × value` over the rows of a term. Its parts are rounded to 2^-30ths, so that it is exact in any order. */
+export function weightedSum({ offsets, rows, values }: Postings, term: number, factors: Float64Array): number {
+  const end = offsets[term + 1] as number;
+  let sum = 0;
+  for (let at = offsets[term] as number; at < end; at++)
+    sum += Math.round(2 ** 30 * (factors[rows[at] as number] as number) * (values[at] as number));
+  return sum / 2 ** 30;
+}
+
 /** Value of a term in a row, 0 when it is not there. */
 export function valueAt({ offsets, rows, values }: Postings, term: number, row: number): number {
   let low = offsets[term] as number;

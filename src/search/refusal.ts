@@ -22,19 +22,24 @@ export type Judge = (ranking: Ranking) => Verdict;
 const sampleSize = (passages: number): number => Math.max(50, Math.min(200, Math.floor(1e6 / passages)));
 const MIN_EXAMPLES = 8;
 /** Of both sides: a question of a reader refused is worse than a stranger's answered. */
-const SHARE_OF_QUESTIONS = 0.64;
+const SHARE_OF_QUESTIONS = 0.66;
 /** Used when there is too little to learn from: a third of what a question could get is enough. */
-const FALLBACK = [-0.3, 1, 0];
+const FALLBACK = [-0.3, 1, 0, 0];
 
-const NAMES = ['weight', 'lead'];
+const NAMES = ['weight', 'lead in words', 'lead in letters'];
 
 /**
  * `weight`: how well the best hit answers, times the square root of what the question asks, so that a match of many
- * telling words counts more than the same share of few. `lead`: how many times more of the question the best hit holds
- * than the nearest strangers do, as a logarithm.
+ * telling words counts more than the same share of few. `lead in words`: how many times more of the question the best hit
+ * holds than the nearest strangers do, as a logarithm. `lead in letters`: how much more it looks like a way of asking than
+ * like any stranger.
  */
-function signalsOf({ hits: [best], attainable, strangerMass }: Ranking): number[] {
-  return [best ? best.score * Math.sqrt(attainable) : 0, ln((1 + (best?.mass ?? 0)) / (1 + strangerMass))];
+function signalsOf({ hits: [best], attainable, strangerMass, likenessLead }: Ranking): number[] {
+  return [
+    best ? best.score * Math.sqrt(attainable) : 0,
+    ln((1 + (best?.mass ?? 0)) / (1 + strangerMass)),
+    likenessLead,
+  ];
 }
 
 /**
@@ -69,8 +74,6 @@ export async function learnRefusal(
   const [constant = 0, ...slopes] = enough
     ? fitLogistic(yes.map(signalsOf), no.map(signalsOf), SHARE_OF_QUESTIONS)
     : FALLBACK;
-  const nearestStranger = no.reduce((greatest, { nearness }) => Math.max(greatest, nearness), 0);
-
   return (ranking): Verdict => {
     const signals = signalsOf(ranking).map((value, at) => ({
       name: NAMES[at] as string,
@@ -78,17 +81,14 @@ export async function learnRefusal(
       adds: value * (slopes[at] as number),
     }));
     const evidence = signals.reduce((sum, { adds }) => sum + adds, constant);
-    const { hits, nearness, keywords } = ranking;
     const [answered, because] =
-      hits.length === 0
+      ranking.hits.length === 0
         ? [false, 'no word of it is known']
-        : nearness > nearestStranger
-          ? [true, 'it is more like a way of asking than any stranger is']
-          : keywords
-            ? [true, 'it is a few words, and the best hit has them all']
-            : evidence >= 0
-              ? [true, 'the evidence is for it']
-              : [false, 'the evidence is against it'];
+        : ranking.keywords
+          ? [true, 'it is a word or two, and the best hit has them']
+          : evidence >= 0
+            ? [true, 'the evidence is for it']
+            : [false, 'the evidence is against it'];
     return { answered, because, evidence, constant, signals };
   };
 }

@@ -6,6 +6,7 @@ import type { Pace } from './pace.ts';
 import { accumulate, addToRow, createRows, endRow, forgetRows, invert, type Rows, valueAt } from './postings.ts';
 import { createSums, type Sums } from './sums.ts';
 import { type AskedTerm, createTerms } from './terms.ts';
+import { type Lesson, learnWorths } from './worth.ts';
 
 /** A term of a question, and what the index knows of it. */
 export interface QueryTerm extends Omit<AskedTerm, 'term'> {
@@ -33,13 +34,14 @@ export interface WordIndex {
 export interface WordIndexBuilder {
   addPassage(asked: readonly (readonly Word[])[], answer: readonly Word[]): void;
   addStranger(asked: readonly Word[]): void;
-  finish(pace: Pace): Promise<WordIndex>;
+  /** @param lessons ways of asking that teach the terms what they are worth */
+  finish(lessons: Iterable<Lesson>, pace: Pace): Promise<WordIndex>;
 }
 
 const K1 = 0.8;
 const ASKING_B = 0.5;
 const ANSWER_B = 0.75;
-const ANSWER_WEIGHT = 0.6;
+const ANSWER_WEIGHT = 0.4;
 const NEAR_WEIGHT = 0.7;
 /** What a term counts at least for idf, however seldom it is said. */
 const MIN_PRESENCE = 0.5;
@@ -60,10 +62,12 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
 
   const sums = createSums();
 
-  async function finish(pace: Pace): Promise<WordIndex> {
+  async function finish(lessons: Iterable<Lesson>, pace: Pace): Promise<WordIndex> {
     const passages = asking.lengths.length;
+    const rows = passages + strangers.lengths.length;
     const askingLength = sum(asking.lengths) / Math.max(passages, 1);
-    const answerLength = sum(answers.lengths) / Math.max(passages, 1);
+    // Passages without an answer say nothing of how long an answer is.
+    const answerLength = sum(answers.lengths) / Math.max(answers.lengths.filter((length) => length > 0).length, 1);
     const strangerLength = sum(asking.lengths) / Math.max(waysOfAsking, 1);
     const size = terms.size();
     const rowCounts = new Uint32Array(size);
@@ -80,7 +84,7 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
       endRow(impacts);
       await pace();
     }
-    for (let stranger = 0; stranger < strangers.lengths.length; stranger++) {
+    for (let stranger = 0; passages + stranger < rows; stranger++) {
       strangers.addTo(sums, stranger, strangerLength, 1);
       sums.drain((term, frequency) => addToRow(impacts, term, frequency / (K1 + frequency)));
       endRow(impacts);
@@ -129,6 +133,7 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
       }, 0);
     }
 
+    await learnWorths({ resolve, weigh, contribution }, postings, idf, rows, lessons, pace);
     return { resolve, weigh, contribution };
   }
 

@@ -39,11 +39,12 @@ describe('any pack and any question', () => {
         fc.array(sentence, { maxLength: 4 }),
         sentence,
         async (texts, strangers, q) => {
-          const { hits, nearness, strangerMass } = (await buildIndex(texts, strangers, createConceptFinder())).rank(q);
+          const index = await buildIndex(texts, strangers, createConceptFinder());
+          const { hits, likenessLead, strangerMass } = index.rank(q);
           const scores = hits.map(({ score }) => score);
           expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
           expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-          expect(nearness).toBeLessThanOrEqual(1 + 1e-6);
+          expect(Math.abs(likenessLead)).toBeLessThanOrEqual(1 + 1e-6);
           expect(strangerMass).toBeGreaterThanOrEqual(0);
         },
       ),
