@@ -74,7 +74,7 @@ describe.skipIf(!isHere)('a data folder that turns read-only while the service r
     expect(await server.use(token)).toBe(200);
     expect((await fetch(`${address}/api/content`)).status).toBe(200);
     const answer = await fetch(`${address}/ask?query=Who+can+see+my+garden%3F`);
-    expect((await answer.json()).results.length).toBeGreaterThan(0);
+    expect(((await answer.json()) as { results: object[] }).results.length).toBeGreaterThan(0);
   });
 
   it('holds all that was answered when it is mended, and the service started again', async () => {
