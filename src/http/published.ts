@@ -31,12 +31,17 @@ export function createPublishedAnswers(baseUrl: string): PublishedAnswers {
   /** What was chosen for each pair of Accept and Accept-Encoding; gone with the edition. */
   const remembered = new WeakMap<EncodedDocument, Map<string, Ready>>();
 
-  const prepare = ({ etag, bytes, headers, notModifiedHeaders }: Encoded): Ready => ({
-    etag,
-    bytes,
-    head: Object.entries({ ...common, ...headers, 'content-length': String(bytes.length) }).flat(),
-    notModifiedHead: Object.entries({ ...common, ...notModifiedHeaders }).flat(),
-  });
+  const prepare = ({ etag, bytes, headers, notModifiedHeaders }: Encoded): Ready => {
+    const all: Record<string, string> = { ...common, ...headers };
+    // What a 304 says replaces what a cache holds (RFC 9111 §3.2): the policy of a page must be that of the page.
+    const repeated = Object.keys({ ...common, ...notModifiedHeaders }).map((name) => [name, all[name] as string]);
+    return {
+      etag,
+      bytes,
+      head: Object.entries({ ...all, 'content-length': String(bytes.length) }).flat(),
+      notModifiedHead: repeated.flat(),
+    };
+  };
 
   function readyFor(document: EncodedDocument, headers: IncomingHttpHeaders): Ready {
     const asked = `${headers.accept}\n${headers['accept-encoding']}`;

@@ -129,6 +129,17 @@ inChromium('a reader', () => {
     }
   });
 
+  it('finds a page as it was when it is visited again and has not changed', async () => {
+    const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
+    await page.goto(`${site.base}/`);
+    await page.goto(`${site.base}/faq`);
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+    await page.getByLabel('Find a question').fill('guardian');
+    await page.getByText(/^\d+ of \d+ questions have these words\.$/).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('prints the words without navigation, forms and buttons', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`);
     await page.emulateMedia({ media: 'print' });
