@@ -45,12 +45,7 @@ ${parts.map(
 ${passageToHtml(text)}</section>
 `,
 )}${askBox()}</div>`,
-      markdown: parts
-        .map(
-          ({ name, text }, index) =>
-            `${begins[index] ? `## ${escapeMarkdown(name)}\n\n` : ''}${passageToMarkdown(text)}\n`,
-        )
-        .join('\n'),
+      markdown: parts.map(({ name, text }) => `## ${escapeMarkdown(name)}\n\n${passageToMarkdown(text)}\n`).join('\n'),
       json: {
         body: JSON.stringify({
           url: baseUrl + path,
