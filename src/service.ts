@@ -3,6 +3,7 @@ import { startAgentWork } from './agents/background-work.ts';
 import { isLaunched } from './agents/phase.ts';
 import { watchMailer } from './agents/watched-mailer.ts';
 import { accessFacts } from './config/access-policy-rules.ts';
+import { baseUrlOf } from './config/base-url.ts';
 import type { Settings } from './config/settings.ts';
 import { type ContentProblem, describeProblem } from './content/content-problem.ts';
 import { isProblems } from './content/read-folder.ts';
@@ -64,7 +65,7 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
   const { log = openLog(settings.LOG_LEVEL), now = Date.now, cutOffs } = parts;
   const { HOST: host, CONTENT_DIR: folder, LAUNCH_PHASE: phase, INSIGHTS: insights } = settings;
   const port = settings.PORT === 0 ? await freePort(host) : settings.PORT;
-  const baseUrl = settings.BASE_URL === '' ? `http://localhost:${port}` : settings.BASE_URL;
+  const baseUrl = baseUrlOf({ ...settings, PORT: port });
   const policy = await policyOf(settings);
   const facts = accessFacts(policy, phase, baseUrl);
   let tally: Tally | undefined;

@@ -1,10 +1,10 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { TrustedIssuer } from '../config/access-policy.ts';
+import { JWT_BEARER_CLIENT } from '../contract/access-facts.ts';
 import type { AgentAccess } from './agent-access.ts';
 import { isCompactJws } from './compact-jws.ts';
 import { Refusal } from './refusal.ts';
 
-const JWT_BEARER = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 const ALGORITHMS = ['ES256', 'PS256', 'RS256'];
 const LONGEST_LIFE = 300;
 const TOLERANCE = 30;
@@ -31,7 +31,7 @@ export async function authenticateClient(
   if (!client) throw new Refusal('client_unknown');
   if (client.client_id !== assertedId) throw new Refusal('assertion_client');
   if (client.auth === 'none') return undefined;
-  if (clientAssertionType !== JWT_BEARER || clientAssertion === undefined || !isCompactJws(clientAssertion))
+  if (clientAssertionType !== JWT_BEARER_CLIENT || clientAssertion === undefined || !isCompactJws(clientAssertion))
     throw new Refusal('client_proof');
   try {
     const now = clock.now();

@@ -1,3 +1,4 @@
+import { JWT_BEARER_GRANT } from '../contract/access-facts.ts';
 import type { IssuedToken } from './access-token.ts';
 import type { AgentAccess } from './agent-access.ts';
 import { admit } from './assertion-registration.ts';
@@ -5,8 +6,6 @@ import { verifyIdJag } from './id-jag.ts';
 import { UNNAMED } from './personal-details.ts';
 import { Refusal } from './refusal.ts';
 import { readScopes } from './registration-request.ts';
-
-const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
 /**
  * The token endpoint: an ID-JAG for an access token (RFC 7523 §2.1), no refresh token.
@@ -29,7 +28,7 @@ export async function exchangeAssertion(access: AgentAccess, form: URLSearchPara
     clientAssertionType: parameter('client_assertion_type'),
   };
   if (grantType === undefined) throw new Refusal('parameter_missing');
-  if (grantType !== JWT_BEARER) throw new Refusal('grant_type_unknown');
+  if (grantType !== JWT_BEARER_GRANT) throw new Refusal('grant_type_unknown');
   if (assertion === undefined) throw new Refusal('parameter_missing');
   const identity = await verifyIdJag(access, assertion, readScopes(scope), proof, resource);
   const admission = await admit(access, identity, { clientName: UNNAMED });

@@ -12,30 +12,21 @@ import { endStates, liveStates, type State } from '../agents/states.ts';
 import { withAgents } from './open-agents.ts';
 import { print } from './print.ts';
 import { indented } from './table.ts';
-import { parseCommandLine, UsageError } from './usage-error.ts';
-
-const USAGE = `gatehouse agents list [--state STATE] [--since DATE] [--json] [--reveal]
-gatehouse agents export --email ADDRESS | --id ID
-gatehouse agents approve|deny|revoke REGISTRATION [--json]
-gatehouse agents erase --email ADDRESS | --id ID [--now] [--json]`;
+import { parseCommandLine, runVerb, UsageError } from './usage-error.ts';
 
 /** `gatehouse agents …`: what operators do with registrations, also while the server runs. */
-export async function agents([verb = '', ...args]: string[]): Promise<number> {
-  switch (verb) {
-    case 'list':
-      return list(args);
-    case 'export':
-      return exportData(args);
-    case 'approve':
-    case 'deny':
-    case 'revoke':
-      return change(verb, args);
-    case 'erase':
-      return erase(args);
-    default:
-      throw new UsageError(`${verb === '' ? 'The verb is missing.' : `Unknown verb "${verb}".`}\n${USAGE}`);
-  }
-}
+export const agents = (args: string[]): Promise<number> =>
+  runVerb(
+    {
+      list,
+      export: exportData,
+      approve: (ids) => change('approve', ids),
+      deny: (ids) => change('deny', ids),
+      revoke: (ids) => change('revoke', ids),
+      erase,
+    },
+    args,
+  );
 
 async function list(args: string[]): Promise<number> {
   const { values } = parseCommandLine({

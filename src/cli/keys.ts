@@ -2,31 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { isLaunched } from '../agents/phase.ts';
 import { withAgents } from './open-agents.ts';
 import { print } from './print.ts';
-import { parseCommandLine, UsageError } from './usage-error.ts';
+import { parseCommandLine, runVerb, UsageError } from './usage-error.ts';
 import { withProgress } from './with-progress.ts';
-
-const USAGE = `gatehouse keys list [--json]
-gatehouse keys rotate [--json]
-gatehouse keys remove KEY [--json]
-gatehouse keys rekey --new FILE [--json]`;
 
 const JSON_OPTION = { json: { type: 'boolean', default: false } } as const;
 
 /** `gatehouse keys …`: signing keys, also while the server runs; and the secret key, while it does not. */
-export async function keys([verb = '', ...args]: string[]): Promise<number> {
-  switch (verb) {
-    case 'list':
-      return list(args);
-    case 'rotate':
-      return rotate(args);
-    case 'remove':
-      return remove(args);
-    case 'rekey':
-      return changeSecretKey(args);
-    default:
-      throw new UsageError(`${verb === '' ? 'The verb is missing.' : `Unknown verb "${verb}".`}\n${USAGE}`);
-  }
-}
+export const keys = (args: string[]): Promise<number> =>
+  runVerb({ list, rotate, remove, rekey: changeSecretKey }, args);
 
 async function list(args: string[]): Promise<number> {
   const { json } = parseCommandLine({ args, options: JSON_OPTION, strict: true }).values;

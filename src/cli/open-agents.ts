@@ -1,3 +1,4 @@
+import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import type { OpenAccess } from '../open-agent-access.ts';
 import { withProgress } from './with-progress.ts';
@@ -12,7 +13,7 @@ export async function withAgents(
   use: 'beside' | 'alone' = 'beside',
 ): Promise<number> {
   const { values } = loadSettings();
-  const baseUrl = values.BASE_URL === '' ? `http://localhost:${values.PORT}` : values.BASE_URL;
+  const baseUrl = baseUrlOf(values);
   const warn = (message: string) => void process.stderr.write(`${message}\n`);
   // The drivers of the stores are read only now: a mistyped verb is told at once.
   const { openAgentAccess, policyOf } = await import('../open-agent-access.ts');

@@ -29,3 +29,15 @@ export function didYouMean(word: string, names: readonly string[]): string {
   const meant = nearest(word, names);
   return meant === undefined ? '' : ` Did you mean ${meant}?`;
 }
+
+/** Runs the verb that comes first with what comes behind it. */
+export async function runVerb(
+  verbs: Readonly<Record<string, (args: string[]) => Promise<number>>>,
+  [name = '', ...args]: string[],
+): Promise<number> {
+  const run = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (run) return run(args);
+  throw new UsageError(
+    name === '' ? 'The verb is missing.' : `Unknown verb "${name}".${didYouMean(name, Object.keys(verbs))}`,
+  );
+}

@@ -20,6 +20,10 @@ export const publicEndpoints = ['/api/content', '/api/faq', '/api/schema', '/ask
 export const VERIFIED_EMAIL = 'verified_email';
 export const ID_JAG = 'urn:ietf:params:oauth:token-type:id-jag';
 
+/** An assertion as a grant, and as the proof of a client (RFC 7523 §2.1 and §2.2). */
+export const JWT_BEARER_GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+export const JWT_BEARER_CLIENT = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+
 /** What registration takes as proof of identity. Before launch it only records an interest, in any of them. */
 export function assertionTypes({ phase, verifiedEmail, idJag }: AccessFacts): string[] {
   const launched = phase === 'launched';

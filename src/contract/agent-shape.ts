@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AccessFacts, assertionTypes, VERIFIED_EMAIL } from './access-facts.ts';
+import { type AccessFacts, assertionTypes, JWT_BEARER_CLIENT, VERIFIED_EMAIL } from './access-facts.ts';
 import { type OAuthCode, oauthErrors } from './errors.ts';
 import { phases } from './phase.ts';
 
@@ -10,10 +10,7 @@ const scope = z.string().describe('Scopes with spaces between them; left out, al
 const clientMembers = {
   client_id: z.string().describe('The client that the assertion names').optional(),
   client_assertion: z.string().describe('Proof of a client that authenticates with private_key_jwt').optional(),
-  client_assertion_type: z
-    .literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer')
-    .describe('Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`')
-    .optional(),
+  client_assertion_type: z.literal(JWT_BEARER_CLIENT).describe(`Always \`${JWT_BEARER_CLIENT}\``).optional(),
 };
 
 /** What registration reads, as far as it works in this phase and policy. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { JWT_BEARER_GRANT } from './access-facts.ts';
+
+const SEE = 'See {base_url}/openapi.json.';
+/** The guide for errors of the entrance to the authenticated API. */
+const SEE_GUIDE = 'See {base_url}/auth.md';
 
 /**
  * Every error the service answers with: status, message and hint by code.
  * `{base_url}` in a hint is replaced by the public address at the edge.
  */
-const SEE = 'See {base_url}/openapi.json.';
-/** The guide for errors of the entrance to the authenticated API. */
-const SEE_GUIDE = 'See {base_url}/auth.md';
-
 export const errorTable = {
   missing_query: {
     status: 400,
@@ -153,7 +154,7 @@ export const oauthErrors = {
   invalid_request: { status: 400, description: 'A parameter is missing or given twice' },
   unsupported_grant_type: {
     status: 400,
-    description: 'The grant type must be urn:ietf:params:oauth:grant-type:jwt-bearer',
+    description: `The grant type must be ${JWT_BEARER_GRANT}`,
   },
   invalid_client: { status: 401, description: 'The client is not known or did not prove itself' },
   invalid_grant: { status: 400, description: 'The assertion is not accepted' },

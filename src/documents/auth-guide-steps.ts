@@ -1,12 +1,16 @@
-import { assertionTypes, ID_JAG, VERIFIED_EMAIL } from '../contract/access-facts.ts';
+import {
+  assertionTypes,
+  ID_JAG,
+  JWT_BEARER_CLIENT,
+  JWT_BEARER_GRANT,
+  VERIFIED_EMAIL,
+} from '../contract/access-facts.ts';
 import type { Endpoint } from '../contract/endpoints/endpoint.ts';
 import { agentAuthUris } from './agent-auth-block.ts';
 import { answer, command } from './command.ts';
 import type { DocumentInput } from './document.ts';
 import { filledIn } from './openapi-example.ts';
 import { reference } from './openapi-schema.ts';
-
-const JWT_BEARER = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 /** The row of an operation, with its examples as they stand in the description. */
 function rowOf(input: DocumentInput, operationId: string) {
@@ -64,7 +68,7 @@ ${answer('200', 'nothing is stored.', example(200))}`;
 function clientJson({ access }: DocumentInput): Record<string, string> {
   return access.clientAuthentication.includes('none')
     ? {}
-    : { client_assertion_type: JWT_BEARER, client_assertion: '$CLIENT_ASSERTION' };
+    : { client_assertion_type: JWT_BEARER_CLIENT, client_assertion: '$CLIENT_ASSERTION' };
 }
 
 export function claimSection(input: DocumentInput): string {
@@ -109,7 +113,7 @@ export function exchangeSection(input: DocumentInput): string {
   if (!access.idJag) return 'Not open: no identity provider is trusted here, so there is no token endpoint.\n';
   const { example } = rowOf(input, 'exchangeAssertion');
   const form = {
-    grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+    grant_type: JWT_BEARER_GRANT,
     assertion: '$ID_JAG',
     ...clientJson(input),
   };
@@ -118,5 +122,5 @@ export function exchangeSection(input: DocumentInput): string {
 ${command(agentAuthUris(baseUrl).token, { form })}
 ${answer('200', 'an access token, and no refresh token: present the next assertion.', example(200))}
 The assertion has the type \`oauth-id-jag+jwt\`, the audience \`${baseUrl}\`, lives for 300 seconds at most and works once.
-${access.clientAuthentication.includes('private_key_jwt') ? `A client that has keys proves itself with \`client_assertion\` and \`client_assertion_type=${JWT_BEARER}\`.\n` : ''}`;
+${access.clientAuthentication.includes('private_key_jwt') ? `A client that has keys proves itself with \`client_assertion\` and \`client_assertion_type=${JWT_BEARER_CLIENT}\`.\n` : ''}`;
 }

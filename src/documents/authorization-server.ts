@@ -1,4 +1,4 @@
-import type { AccessFacts } from '../contract/access-facts.ts';
+import { type AccessFacts, JWT_BEARER_GRANT } from '../contract/access-facts.ts';
 import { scopes } from '../contract/scopes.ts';
 import { agentAuthBlock, agentAuthUris } from './agent-auth-block.ts';
 import { type DocumentInput, jsonDocument, type PublishedDocument } from './document.ts';
@@ -14,7 +14,7 @@ export function authorizationServer(input: DocumentInput): PublishedDocument {
     // Required, and empty: there is no authorization endpoint.
     response_types_supported: [],
     // Left out it would mean grants that do not exist here.
-    grant_types_supported: launched && access.idJag ? ['urn:ietf:params:oauth:grant-type:jwt-bearer'] : [],
+    grant_types_supported: launched && access.idJag ? [JWT_BEARER_GRANT] : [],
     scopes_supported: scopes,
     service_documentation: `${baseUrl}/auth.md`,
     protected_resources: [`${baseUrl}/api/v1`],

@@ -8,7 +8,6 @@ import type { Scope } from '../contract/scopes.ts';
 import { INTERFACE_VERSION } from '../contract/versions.ts';
 import type { Edition } from '../edition/edition.ts';
 import { challengeOf, toAccessError } from './access-error.ts';
-import { sendError } from './error-body.ts';
 import { sendJson } from './fixed-headers.ts';
 import { pathOf } from './path-rules.ts';
 import type { Limiter } from './rate-limit.ts';
@@ -53,7 +52,6 @@ export async function answerAuthenticated(
     limits,
   }: { access: AgentAccess; edition: Edition; address: string; limits: AuthenticatedLimits },
 ): Promise<FastifyReply> {
-  const { baseUrl } = access;
   reply.headers(headers);
   if (isPreflight(request))
     return reply
@@ -65,29 +63,22 @@ export async function answerAuthenticated(
         'access-control-max-age': '86400',
       })
       .send();
-  const challenge = challengeOf(baseUrl);
-  const refuse = (code: 'unauthorized' | 'insufficient_scope', parameters: string) =>
-    sendError(
-      reply,
-      new ServiceError(code, { headers: { 'www-authenticate': challenge + parameters } }),
-      baseUrl,
-      true,
-    );
-  if (!isLaunched(access.phase)) return refuse('unauthorized', '');
+  const challenge = challengeOf(access.baseUrl);
+  const refusal = (code: 'unauthorized' | 'insufficient_scope', parameters: string) =>
+    new ServiceError(code, { headers: { 'www-authenticate': challenge + parameters } });
+  if (!isLaunched(access.phase)) throw refusal('unauthorized', '');
 
   try {
     await limits.failures.check(address, reply);
     const grant = await credentials(access, request);
     if (typeof grant === 'string') {
       await limits.failures.admit(address, true, reply);
-      return refuse('unauthorized', parametersOf[grant]);
+      throw refusal('unauthorized', parametersOf[grant]);
     }
     await limits.requests.admit(grant.registrationId, true, reply);
-    return answer(request, reply, grant, { access, edition, refuse });
+    return answer(request, reply, grant, { access, edition, refusal });
   } catch (error) {
-    const told = toAccessError(error, request, challenge);
-    if (told instanceof ServiceError) return sendError(reply, told, baseUrl, true);
-    throw told;
+    throw toAccessError(error, request, challenge);
   }
 }
 
@@ -111,27 +102,26 @@ function answer(
   {
     access,
     edition,
-    refuse,
+    refusal,
   }: {
     access: AgentAccess;
     edition: Edition;
-    refuse: (code: 'insufficient_scope', parameters: string) => FastifyReply;
+    refusal: (code: 'insufficient_scope', parameters: string) => ServiceError;
   },
 ): FastifyReply {
-  const { baseUrl } = access;
   const path = pathOf(request.url);
   const shown = Object.hasOwn(documents, path) ? documents[path] : undefined;
-  if (path !== AUTHENTICATED_ROOT && !shown) return sendError(reply, new ServiceError('not_found'), baseUrl, true);
+  if (path !== AUTHENTICATED_ROOT && !shown) throw new ServiceError('not_found');
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', ALLOW).send();
   if (!['GET', 'HEAD'].includes(request.method))
-    return sendError(reply, new ServiceError('method_not_allowed', { headers: { allow: ALLOW } }), baseUrl, true);
+    throw new ServiceError('method_not_allowed', { headers: { allow: ALLOW } });
   if (!shown) {
-    const root = resourceOf(baseUrl);
+    const root = resourceOf(access.baseUrl);
     const links = { content: `${root}/content`, faq: `${root}/faq` };
     return sendJson(reply, 200, { version: INTERFACE_VERSION, links, scope: scopes.join(' ') });
   }
   if (!scopes.includes(shown.scope))
-    return refuse('insufficient_scope', `, error="insufficient_scope", scope="${shown.scope}"`);
+    throw refusal('insufficient_scope', `, error="insufficient_scope", scope="${shown.scope}"`);
   const bytes = edition.documents.get(shown.document)?.forms[0]?.codings.identity.bytes;
   return reply.code(200).header('content-type', 'application/json').send(bytes);
 }

@@ -4,13 +4,12 @@ import type { PathRules } from './path-rules.ts';
 
 /**
  * Answers OPTIONS with what a known path takes, and refuses every other method that it does not take.
- * @returns true when the request has been answered
  * @throws ServiceError method_not_allowed
  */
-export function checkMethod(request: FastifyRequest, reply: FastifyReply, rules: PathRules): boolean {
+export function checkMethod(request: FastifyRequest, reply: FastifyReply, rules: PathRules): void {
   const { methods, allowHeaders, methodHint } = rules;
   const allow = methods.join(', ');
-  if (request.method === 'OPTIONS') {
+  if (request.method === 'OPTIONS')
     reply
       .code(204)
       .headers({
@@ -20,11 +19,9 @@ export function checkMethod(request: FastifyRequest, reply: FastifyReply, rules:
         'access-control-max-age': '86400',
       })
       .send();
-    return true;
-  }
-  if (methods.includes(request.method)) return false;
-  throw new ServiceError('method_not_allowed', {
-    ...(methodHint === undefined ? {} : { hint: methodHint }),
-    headers: { allow },
-  });
+  else if (!methods.includes(request.method))
+    throw new ServiceError('method_not_allowed', {
+      ...(methodHint === undefined ? {} : { hint: methodHint }),
+      headers: { allow },
+    });
 }

@@ -16,8 +16,9 @@ interface Ready {
 }
 
 const available: readonly Coding[] = ['br', 'gzip'];
-/** Answers kept for a document, and characters of what they were asked with. */
+/** Answers kept for a document and in all, some 60 MB at most, and characters of what they were asked with. */
 const MAX_REMEMBERED = 50;
+const MAX_IN_ALL = 50_000;
 const MAX_ASKED = 200;
 
 /** Serves documents in the form and coding that the request prefers; 304 when it has them already. */
@@ -28,22 +29,34 @@ export interface PublishedAnswers {
 
 export function createPublishedAnswers(baseUrl: string): PublishedAnswers {
   const common = { ...fixedHeaders(baseUrl), ...publishedRules.headers };
-  /** What was chosen for each pair of Accept and Accept-Encoding; gone with the edition. */
-  const remembered = new WeakMap<EncodedDocument, Map<string, Ready>>();
+  /** What was chosen for each pair of Accept and Accept-Encoding; gone with the edition, or when there is too much. */
+  let remembered = new WeakMap<EncodedDocument, Map<string, Ready>>();
+  let count = 0;
 
-  const prepare = ({ etag, bytes, headers, notModifiedHeaders }: Encoded): Ready => ({
-    etag,
-    bytes,
-    head: Object.entries({ ...common, ...headers, 'content-length': String(bytes.length) }).flat(),
-    notModifiedHead: Object.entries({ ...common, ...notModifiedHeaders }).flat(),
-  });
+  const prepare = ({ etag, bytes, headers, notModifiedHeaders }: Encoded): Ready => {
+    const all: Record<string, string> = { ...common, ...headers };
+    // What a 304 says replaces what a cache holds (RFC 9111 §3.2): the policy of a page must be that of the page.
+    const repeated = Object.keys({ ...common, ...notModifiedHeaders }).map((name) => [name, all[name] as string]);
+    return {
+      etag,
+      bytes,
+      head: Object.entries({ ...all, 'content-length': String(bytes.length) }).flat(),
+      notModifiedHead: repeated.flat(),
+    };
+  };
 
   function readyFor(document: EncodedDocument, headers: IncomingHttpHeaders): Ready {
     const asked = `${headers.accept}\n${headers['accept-encoding']}`;
     const known = remembered.get(document) ?? new Map<string, Ready>();
-    remembered.set(document, known);
-    const ready = known.get(asked) ?? prepare(choose(document, headers));
-    if (known.size < MAX_REMEMBERED && asked.length <= MAX_ASKED) known.set(asked, ready);
+    const before = known.get(asked);
+    if (before) return before;
+    const ready = prepare(choose(document, headers));
+    if (known.size >= MAX_REMEMBERED || asked.length > MAX_ASKED) return ready;
+    if (++count > MAX_IN_ALL) {
+      remembered = new WeakMap();
+      count = 1;
+    }
+    remembered.set(document, known.set(asked, ready));
     return ready;
   }
 

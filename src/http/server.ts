@@ -205,7 +205,8 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     if (known.code === 'internal_error') reportFailure(request, reply, error);
     if (rules.page && rules.methods.includes(request.method))
       return sendPageError(request, reply, known, editions.current());
-    return rules.jsonRpc ? sendJsonRpcError(reply, known, baseUrl) : sendError(reply, known, baseUrl, rules.guided);
+    if (rules.jsonRpc) return sendJsonRpcError(reply, known, baseUrl);
+    return sendError(reply, known, baseUrl, rules.guided || isAuthenticatedPath(request.originalUrl));
   });
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, editions.current()));
 

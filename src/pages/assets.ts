@@ -7,7 +7,7 @@ const files = ['style.css', 'theme.js', 'web-mcp.js', 'ask.js', 'find.js', 'copy
 type AssetName = (typeof files)[number];
 
 /** A script that some pages load; the theme and the tool for agents are on all of them. */
-export type ScriptName = Extract<AssetName, 'ask.js' | 'find.js' | 'copy.js' | 'send.js'>;
+export type ScriptName = Exclude<AssetName, 'style.css' | 'theme.js' | 'web-mcp.js'>;
 
 const documents = Object.fromEntries(files.map((file) => [file, readAsset(file)])) as Record<
   AssetName,

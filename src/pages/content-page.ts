@@ -23,6 +23,8 @@ export function contentPages(input: DocumentInput): Page[] {
   const { pack, baseUrl } = input;
   return pack.sections.map(({ member, title, summary, parts }): Page => {
     const path = sectionPath(member);
+    // What is too long for one passage goes on in the next, under the same name.
+    const begins = parts.map(({ name }, index) => name !== parts[index - 1]?.name);
     return {
       path,
       title,
@@ -32,11 +34,14 @@ export function contentPages(input: DocumentInput): Page[] {
       scripts: ['ask.js'],
       main: html`${
         parts.length > 1 &&
-        html`<nav class="contents" aria-label="On this page"><ul>${parts.map(({ id, name }) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav>
+        html`<nav class="contents" aria-label="On this page"><ul>${parts.map(({ id, name }, index) => begins[index] && html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav>
 `
       }<div class="body">${figures[member]?.(pack.members)}
 ${parts.map(
-  ({ id, name, text }) => html`<section id="${id}"><h2><a href="#${id}">${name}</a></h2>
+  (
+    { id, name, text },
+    index,
+  ) => html`<section id="${id}">${begins[index] && html`<h2><a href="#${id}">${name}</a></h2>`}
 ${passageToHtml(text)}</section>
 `,
 )}${askBox()}</div>`,

@@ -18,7 +18,7 @@ export function faqListPage(input: DocumentInput): Page {
     lastUpdated: newestDate(pack),
     layout: 'list',
     scripts: ['find.js'],
-    main: html`<nav class="contents" aria-label="Categories"><ul>${pack.categories.map(({ name, title, faqs }) => html`<li><a href="#category-${name}">${title}</a> <span>${faqs.length}</span></li>`)}</ul></nav>
+    main: html`<nav class="contents" aria-label="Categories"><ul>${pack.categories.map(({ name, title, faqs }) => html`<li><a href="#category-${name}">${title}</a>\u00a0<span>${faqs.length}</span></li>`)}</ul></nav>
 <div class="body">
 <form class="ask" method="get" action="/search" role="search" data-find>
 <label for="_query">Find a question, or ask one of your own</label>

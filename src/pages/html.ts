@@ -8,7 +8,8 @@ export class Html {
   }
 }
 
-type Value = string | number | Html | readonly (string | Html)[] | null | undefined | false;
+type Item = string | number | Html | null | undefined | false;
+type Value = Item | readonly Item[];
 
 /** Template tag: every value is escaped unless it is Html; lists are joined; null and false leave nothing. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {

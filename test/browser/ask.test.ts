@@ -1,30 +1,16 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { inChromium, visit } from './browser.ts';
-import { launchChromium } from './chromium.ts';
+import { expect, it } from 'vitest';
+import { inChromium, serveForSuite, visit } from './browser.ts';
 
 const ANSWERED = /^\d+ passages, best first\.$/;
 
 inChromium('the question box', () => {
-  let under: ServiceUnderTest;
-  let browser: Browser;
-  let base: string;
-  beforeAll(async () => {
-    under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
-    base = under.service.edition().baseUrl;
-    browser = await launchChromium('--enable-features=WebMCP');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await under?.close();
-  });
+  const site = serveForSuite('--enable-features=WebMCP');
 
   it('shows the passages of the stream, the best one open, each with its permalink', async () => {
-    const { page, context, faults } = await visit(browser, `${base}/`);
-    const asked = page.waitForRequest(`${base}/ask`);
+    const { page, context, faults } = await visit(site.browser, `${site.base}/`);
+    const asked = page.waitForRequest(`${site.base}/ask`);
     await page.getByLabel('Your question').fill('How much does it cost?');
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
     const request = await asked;
@@ -33,7 +19,7 @@ inChromium('the question box', () => {
     expect((await request.response())?.headers()['content-type']).toBe('text/event-stream');
 
     await page.getByText(ANSWERED).waitFor();
-    const { results } = (await under.ask({ query: 'How much does it cost?' })).json();
+    const { results } = (await site.under.ask({ query: 'How much does it cost?' })).json();
     expect(await page.locator('.answers summary').allTextContents()).toEqual(
       results.map(({ name }: { name: string }) => name),
     );
@@ -51,8 +37,8 @@ inChromium('the question box', () => {
   });
 
   it('shows the first passage while the stream is still open', async () => {
-    const { proxy, origin, finish } = await startHoldingProxy(under.port);
-    const { page, context } = await visit(browser, origin);
+    const { proxy, origin, finish } = await startHoldingProxy(site.under.port);
+    const { page, context } = await visit(site.browser, origin);
     await page.getByLabel('Your question').fill('How much does it cost?');
     await page.keyboard.press('Enter');
     await page.locator('.answers summary').first().waitFor();
@@ -66,7 +52,7 @@ inChromium('the question box', () => {
   });
 
   it('replaces the passages when another question is asked, and says when there is none', async () => {
-    const { page, context, faults } = await visit(browser, `${base}/`);
+    const { page, context, faults } = await visit(site.browser, `${site.base}/`);
     const box = page.getByLabel('Your question');
     await box.fill('How much does it cost?');
     await box.press('Enter');
@@ -80,7 +66,7 @@ inChromium('the question box', () => {
   });
 
   it('shows what a refusal says', async () => {
-    const { page, context } = await visit(browser, `${base}/`);
+    const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.getByLabel('Your question').fill('   ');
     await page.keyboard.press('Enter');
     await page.getByText('The question is missing.').waitFor();
@@ -88,11 +74,11 @@ inChromium('the question box', () => {
   });
 
   it('leads to a page with the same answers when there are no scripts', async () => {
-    const { page, context, faults } = await visit(browser, `${base}/`, { javaScriptEnabled: false });
+    const { page, context, faults } = await visit(site.browser, `${site.base}/`, { javaScriptEnabled: false });
     await page.getByLabel('Your question').fill('How much does it cost?');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${base}/search?query=How+much+does+it+cost%3F`);
-    const { results } = (await under.ask({ query: 'How much does it cost?' })).json();
+    await page.waitForURL(`${site.base}/search?query=How+much+does+it+cost%3F`);
+    const { results } = (await site.under.ask({ query: 'How much does it cost?' })).json();
     expect(await page.locator('.answers summary').allTextContents()).toEqual(
       results.map(({ name }: { name: string }) => name),
     );
@@ -104,13 +90,13 @@ inChromium('the question box', () => {
   });
 
   it('gives agents in the browser a read-only tool that answers (WebMCP)', async () => {
-    const { page, context, faults } = await visit(browser, `${base}/faq`);
+    const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
     const tools = await page.webmcp.tools();
     expect(tools.map(({ name }) => name)).toEqual(['ask']);
     const result = (await page.webmcp.callTool('ask', { query: 'How much does it cost?' })) as {
       content: { text: string }[];
     };
-    const answer = (await under.ask({ query: 'How much does it cost?' })).json();
+    const answer = (await site.under.ask({ query: 'How much does it cost?' })).json();
     expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(answer);
     expect(faults).toEqual([]);
     await context.close();

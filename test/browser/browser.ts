@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { describe, vi } from 'vitest';
-import { chromiumPath } from './chromium.ts';
+import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { chromiumPath, launchChromium } from './chromium.ts';
 
 // A browser is slow on a busy machine, and no speed is asserted.
 vi.setConfig({ testTimeout: 90_000 });
@@ -9,6 +10,28 @@ if (!chromiumPath) console.warn('skipped: no Chromium');
 
 /** Suites that need a browser; without one they are skipped, and the run says so. */
 export const inChromium = describe.skipIf(!chromiumPath);
+
+/** The default pack as a browser sees it, at the address where it listens. */
+export interface Site {
+  under: ServiceUnderTest;
+  base: string;
+  browser: Browser;
+}
+
+/** Serves for all tests of a suite; its members are there when the first test begins. */
+export function serveForSuite(...features: string[]): Site {
+  const site = {} as Site;
+  beforeAll(async () => {
+    site.under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
+    site.base = site.under.service.edition().baseUrl;
+    site.browser = await launchChromium(...features);
+  });
+  afterAll(async () => {
+    await site.browser?.close();
+    await site.under?.close();
+  });
+  return site;
+}
 
 export interface Visit {
   page: Page;

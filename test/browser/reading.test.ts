@@ -1,28 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { inChromium, visit } from './browser.ts';
-import { launchChromium } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { inChromium, serveForSuite, visit } from './browser.ts';
 
 inChromium('a reader', () => {
-  let under: ServiceUnderTest;
-  let browser: Browser;
-  let base: string;
-  beforeAll(async () => {
-    under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
-    base = under.service.edition().baseUrl;
-    browser = await launchChromium();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await under?.close();
-  });
+  const site = serveForSuite();
 
   describe('of the questions', () => {
     const shown = (page: Page) => page.locator('.questions > li:visible').count();
 
     it('narrows the list by typing, in any order and without accents, and has it whole again', async () => {
-      const { page, context, faults } = await visit(browser, `${base}/faq`);
+      const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
       const box = page.getByLabel('Find a question');
       const status = page.getByRole('status');
       expect(await status.textContent()).toBe('156 questions in 8 categories.');
@@ -41,7 +28,7 @@ inChromium('a reader', () => {
     });
 
     it('is told when no question fits, and gets answers by pressing Enter', async () => {
-      const { page, context } = await visit(browser, `${base}/faq`);
+      const { page, context } = await visit(site.browser, `${site.base}/faq`);
       await page.getByLabel('Find a question').fill('is it costly, though');
       expect(await shown(page)).toBe(0);
       expect(await page.getByRole('status').textContent()).toBe(
@@ -53,7 +40,7 @@ inChromium('a reader', () => {
     });
 
     it('has the whole list without scripts', async () => {
-      const { page, context } = await visit(browser, `${base}/faq`, { javaScriptEnabled: false });
+      const { page, context } = await visit(site.browser, `${site.base}/faq`, { javaScriptEnabled: false });
       expect(await shown(page)).toBe(156);
       await context.close();
     });
@@ -63,7 +50,7 @@ inChromium('a reader', () => {
     const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
     it('that follows the system until another is chosen, and is remembered', async () => {
-      const { page, context, faults } = await visit(browser, `${base}/`, { colorScheme: 'light' });
+      const { page, context, faults } = await visit(site.browser, `${site.base}/`, { colorScheme: 'light' });
       const light = await paper(page);
       const toggle = page.getByRole('button', { name: 'Dark theme' });
       expect(await toggle.getAttribute('aria-pressed')).toBe('false');
@@ -75,7 +62,7 @@ inChromium('a reader', () => {
       await toggle.click();
       expect(await paper(page)).toBe(light);
       expect(await toggle.getAttribute('aria-pressed')).toBe('false');
-      await page.goto(`${base}/faq`);
+      await page.goto(`${site.base}/faq`);
       expect(await paper(page)).toBe(light);
       expect(faults).toEqual([]);
       await context.close();
@@ -84,7 +71,7 @@ inChromium('a reader', () => {
 
   describe('with a keyboard alone', () => {
     it('skips to the content, asks, opens a second passage and follows its permalink', async () => {
-      const { page, context, faults } = await visit(browser, `${base}/`);
+      const { page, context, faults } = await visit(site.browser, `${site.base}/`);
       const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
       await page.keyboard.press('Tab');
       expect(await focused()).toBe('Skip to the content');
@@ -107,7 +94,7 @@ inChromium('a reader', () => {
     });
 
     it('sees where they are at every stop of the front page', async () => {
-      const { page, context } = await visit(browser, `${base}/`);
+      const { page, context } = await visit(site.browser, `${site.base}/`);
       const seen = new Set<string>();
       for (let stop = 0; stop < 300; stop++) {
         await page.keyboard.press('Tab');
@@ -133,7 +120,7 @@ inChromium('a reader', () => {
 
   it('is shown nothing that moves, whatever they prefer', async () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-      const { page, context } = await visit(browser, `${base}/`, { reducedMotion });
+      const { page, context } = await visit(site.browser, `${site.base}/`, { reducedMotion });
       await page.getByRole('button', { name: 'Dark theme' }).click();
       await page.getByRole('link', { name: 'All 156 questions' }).hover();
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -142,8 +129,19 @@ inChromium('a reader', () => {
     }
   });
 
+  it('finds a page as it was when it is visited again and has not changed', async () => {
+    const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
+    await page.goto(`${site.base}/`);
+    await page.goto(`${site.base}/faq`);
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+    await page.getByLabel('Find a question').fill('guardian');
+    await page.getByText(/^\d+ of \d+ questions have these words\.$/).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('prints the words without navigation, forms and buttons', async () => {
-    const { page, context } = await visit(browser, `${base}/faq/plans-prices`);
+    const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('article').isVisible()).toBe(true);
     expect(await page.locator('header nav, footer nav, form, button, .skip').filter({ visible: true }).count()).toBe(0);

@@ -1,21 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { inChromium, visit } from './browser.ts';
-import { launchChromium } from './chromium.ts';
+import { inChromium, serveForSuite, visit } from './browser.ts';
 
 inChromium('in a browser, the interface', () => {
-  let under: ServiceUnderTest;
-  let browser: Browser;
-  let base: string;
+  const site = serveForSuite();
   let elsewhere: Server;
   let otherOrigin: string;
   beforeAll(async () => {
-    under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
-    base = under.service.edition().baseUrl;
-    browser = await launchChromium();
     elsewhere = createServer((_, answer) =>
       answer.setHeader('content-type', 'text/html').end('<!doctype html><ul></ul>'),
     );
@@ -23,16 +15,14 @@ inChromium('in a browser, the interface', () => {
     otherOrigin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
   });
   afterAll(async () => {
-    await browser?.close();
-    await under?.close();
     elsewhere?.close();
   });
 
   it('is tried from the reference: status, headers of interest and body', async () => {
-    const { page, context, faults } = await visit(browser, `${base}/reference`);
+    const { page, context, faults } = await visit(site.browser, `${site.base}/reference`);
     const section = page.locator('#post-ask');
     expect(await section.locator('pre').first().textContent()).toBe(
-      `curl ${base}/ask \\\n  -H 'Content-Type: application/json' \\\n  -d '{"query":"What does it cost?"}'`,
+      `curl ${site.base}/ask \\\n  -H 'Content-Type: application/json' \\\n  -d '{"query":"What does it cost?"}'`,
     );
     await section.getByRole('button', { name: 'Send POST /ask' }).first().click();
     const output = section.locator('output').first();
@@ -46,7 +36,7 @@ inChromium('in a browser, the interface', () => {
   });
 
   it('has an answer for the example of every operation', async () => {
-    const { page, context, faults } = await visit(browser, `${base}/reference`);
+    const { page, context, faults } = await visit(site.browser, `${site.base}/reference`);
     const buttons = page.locator('button[data-send]');
     const count = await buttons.count();
     expect(count).toBeGreaterThan(35);
@@ -63,25 +53,25 @@ inChromium('in a browser, the interface', () => {
   });
 
   it('gives a page the command to copy', async () => {
-    const { page, context } = await visit(browser, `${base}/`, {
+    const { page, context } = await visit(site.browser, `${site.base}/`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const door = page.locator('.doors li').filter({ hasText: 'Connect over MCP' });
     await door.getByRole('button', { name: 'Copy' }).click();
     await door.getByRole('button', { name: 'Copied' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(JSON.parse(copied)).toEqual({ mcpServers: { heirfold: { type: 'http', url: `${base}/mcp` } } });
+    expect(JSON.parse(copied)).toEqual({ mcpServers: { heirfold: { type: 'http', url: `${site.base}/mcp` } } });
     await context.close();
   });
 
   it('is read by a script of another origin, rate-limit headers included', async () => {
-    const { page, context } = await visit(browser, otherOrigin);
+    const { page, context } = await visit(site.browser, otherOrigin);
     const read = await page.evaluate(async (ask) => {
       const headers = { 'Content-Type': 'application/json' };
       const answer = await fetch(ask, { method: 'POST', headers, body: '{"query":"What does it cost?"}' });
       const limit = ['limit', 'remaining', 'reset'].map((name) => answer.headers.get(`x-ratelimit-${name}`));
       return { status: answer.status, limit, type: (await answer.json())._meta.response_type };
-    }, `${base}/ask`);
+    }, `${site.base}/ask`);
     expect(read).toEqual({
       status: 200,
       limit: ['60', expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d{10}$/)],
@@ -90,20 +80,20 @@ inChromium('in a browser, the interface', () => {
     const refused = await page.evaluate(async (url) => {
       const answer = await fetch(url);
       return { status: answer.status, code: (await answer.json()).error.code };
-    }, `${base}/api/nothing`);
+    }, `${site.base}/api/nothing`);
     expect(refused).toEqual({ status: 404, code: 'not_found' });
     await context.close();
   });
 
   it('streams to EventSource, which asks once more and is then told to stop', async () => {
-    const { page, context } = await visit(browser, otherOrigin);
+    const { page, context } = await visit(site.browser, otherOrigin);
     const requests: (string | undefined)[] = [];
     const statuses: number[] = [];
     page.on('response', async (response) => {
       requests.push((await response.request().allHeaders())['last-event-id']);
       statuses.push(response.status());
     });
-    const url = `${base}/ask?query=What+does+it+cost%3F&streaming=true`;
+    const url = `${site.base}/ask?query=What+does+it+cost%3F&streaming=true`;
     const types = await page.evaluate(
       (address) =>
         new Promise<string[]>((resolve) => {
@@ -122,7 +112,7 @@ inChromium('in a browser, the interface', () => {
       url,
     );
     expect(types).toEqual(['start', 'result_batch', 'complete']);
-    const { results } = (await under.ask({ query: 'What does it cost?' })).json();
+    const { results } = (await site.under.ask({ query: 'What does it cost?' })).json();
     expect(await page.locator('li').allTextContents()).toEqual(results.map(({ name }: { name: string }) => name));
     await expect.poll(() => requests).toEqual([undefined, '2']);
     expect(statuses).toEqual([200, 204]);

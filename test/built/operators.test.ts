@@ -159,6 +159,20 @@ describe('the commands of operators, while a server runs', () => {
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/\nUsage: gatehouse (agents|keys) /);
   });
+
+  it('a mistyped verb is met with the one that was meant, and the usage once', async () => {
+    expect(await command('keys rotat')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'Unknown verb "rotat". Did you mean rotate?\n' +
+        'Usage: gatehouse keys list [--json]\n' +
+        '       gatehouse keys rotate [--json]\n' +
+        '       gatehouse keys remove KEY [--json]\n' +
+        '       gatehouse keys rekey --new FILE [--json]\n' +
+        '"gatehouse keys --help" tells more.\n',
+    });
+  });
 });
 
 it.each([

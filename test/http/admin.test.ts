@@ -104,9 +104,11 @@ describe('the metrics', () => {
     const headers = { 'x-forwarded-for': '192.0.2.77' };
     for (let request = 0; request < 63; request++) await under.request('GET', '/ask', { headers });
     await rawConnection(under.port, 'garbage\r\n\r\n').closed;
+    await under.request('GET', '/api/v1/content');
     expect(await value(line('/ask', 'missing_query'))).toBe(1);
     expect(await value(line('/ask', 'rate_limited'))).toBe(3);
     expect(await value(line('none', 'invalid_request'))).toBe(1);
+    expect(await value(line('/api/v1', 'unauthorized'))).toBe(1);
   });
 
   it('count callers who hang up', async () => {

@@ -1,13 +1,6 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/read-folder.ts';
-import { endpointsFor } from '../../src/contract/endpoints/all.ts';
-import { createCurrentEdition } from '../../src/edition/current-edition.ts';
-import { buildEdition } from '../../src/edition/edition.ts';
-import { createHttpServer } from '../../src/http/server.ts';
-import { beforeLaunch, closedEntrance } from '../access-facts.ts';
-import { completePack } from '../content-folder-copy.ts';
 import { type Answer, rawRequest } from '../service-under-test.ts';
+import { listenerOver } from './listener-over.ts';
 
 /** The public listener whose counts and MCP exchange fail as they are told. */
 const planted: { counts: () => never; exchange: () => Promise<never> } = {
@@ -24,26 +17,15 @@ let port: number;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const baseUrl = 'https://gatehouse.example';
-  const edition = await buildEdition({ folder: completePack, baseUrl, access: beforeLaunch, printed: new Date(0) });
-  if (isProblems(edition)) throw new Error('The pack has problems.');
   const count = (now: number) => (fails.counts ? planted.counts() : { requests: 1, openedAt: now });
-  const app = createHttpServer({
-    editions: createCurrentEdition(edition),
-    baseUrl,
-    endpoints: endpointsFor(beforeLaunch),
-    access: closedEntrance,
-    trustedProxies: [],
-    openCounts: () => ({ add: (_, now) => count(now), peek: () => undefined }),
-    now: Date.now,
-    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+  ({ port, close } = await listenerOver({
     exchangeOver: () => ({
       answerAtOnce: () => undefined,
       answer: () => (fails.exchange ? planted.exchange() : Promise.resolve({ status: 200, json: Buffer.from('{}') })),
     }),
-  });
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
-  close = async () => void (await app.close());
+    openCounts: () => ({ add: (_, now) => count(now), peek: () => undefined }),
+    log: { write: (line: string) => void lines.push(line) },
+  }));
 });
 afterAll(() => close());
 

@@ -1,13 +1,6 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/read-folder.ts';
-import { endpointsFor } from '../../src/contract/endpoints/all.ts';
-import { createCurrentEdition } from '../../src/edition/current-edition.ts';
-import { buildEdition } from '../../src/edition/edition.ts';
-import { createHttpServer } from '../../src/http/server.ts';
-import { beforeLaunch, closedEntrance } from '../access-facts.ts';
-import { completePack } from '../content-folder-copy.ts';
 import { rawConnection } from '../raw-connection.ts';
+import { listenerOver } from './listener-over.ts';
 
 /** Answers of /mcp that are being made, in the order in which they were begun. */
 const begun: (() => void)[] = [];
@@ -15,25 +8,12 @@ let port: number;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const baseUrl = 'https://gatehouse.example';
-  const edition = await buildEdition({ folder: completePack, baseUrl, access: beforeLaunch, printed: new Date(0) });
-  if (isProblems(edition)) throw new Error('The pack has problems.');
-  const app = createHttpServer({
-    editions: createCurrentEdition(edition),
-    baseUrl,
-    endpoints: endpointsFor(beforeLaunch),
-    access: closedEntrance,
-    trustedProxies: [],
-    openCounts: () => ({ add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined }),
-    now: Date.now,
-    log: pino({ level: 'silent' }),
+  ({ port, close } = await listenerOver({
     exchangeOver: () => ({
       answerAtOnce: () => undefined,
       answer: () => new Promise((resolve) => begun.push(() => resolve({ status: 200, json: Buffer.from('{}') }))),
     }),
-  });
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
-  close = async () => void (await app.close());
+  }));
 });
 afterAll(() => close());
 

@@ -57,6 +57,17 @@ describe('every HTML page', () => {
     });
   });
 
+  it('names no section twice, in its headings and in its contents', () => {
+    everyPage((html, path) => {
+      const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+      const [contents = ''] = /<nav class="contents".*?<\/nav>/s.exec(main) ?? [];
+      const names = (html: string, element: RegExp) =>
+        [...html.matchAll(element)].map(([, inside = '']) => textOf(inside));
+      for (const named of [names(main, /<h2[^>]*>(.*?)<\/h2>/gs), names(contents, /<a [^>]*>(.*?)<\/a>/gs)])
+        expect(named, path).toEqual([...new Set(named)]);
+    });
+  });
+
   it('has a description of 50 to 160 characters', () => {
     everyPage((html, path) => {
       const [description = '', ...others] = attributes(html, 'name="description"', 'content');

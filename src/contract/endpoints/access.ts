@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type AccessFacts, assertionTypes, ID_JAG, publicEndpoints, VERIFIED_EMAIL } from '../access-facts.ts';
+import {
+  type AccessFacts,
+  assertionTypes,
+  ID_JAG,
+  JWT_BEARER_GRANT,
+  publicEndpoints,
+  VERIFIED_EMAIL,
+} from '../access-facts.ts';
 import {
   admittedSchema,
   anonymousSchema,
@@ -246,7 +253,7 @@ const exchange: Endpoint = {
     'OAuth 2.0 token endpoint for the JWT bearer grant (RFC 7523). Only for identity providers that the operator trusts.',
   request: {
     schema: z.looseObject({
-      grant_type: z.literal('urn:ietf:params:oauth:grant-type:jwt-bearer'),
+      grant_type: z.literal(JWT_BEARER_GRANT),
       assertion: z.string(),
       scope: z.string().optional(),
       resource: z.string().optional(),
@@ -257,7 +264,7 @@ const exchange: Endpoint = {
     mediaTypes: [FORM_TYPE],
     examples: {
       assertion: {
-        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+        grant_type: JWT_BEARER_GRANT,
         assertion,
       },
     },

@@ -19,6 +19,16 @@ const askErrors = [
   'rate_limited',
 ] as const satisfies ErrorCode[];
 
+/** A question in an address. */
+export const questionParameter = {
+  name: 'query',
+  in: 'query',
+  required: false,
+  description: 'The question',
+  schema: questionSchema,
+  example: 'What does it cost?',
+} as const;
+
 /** Questions in plain language. */
 export const askEndpoints: readonly Endpoint[] = [
   {
@@ -51,14 +61,7 @@ export const askEndpoints: readonly Endpoint[] = [
     description:
       'The same answer as by POST. Prefer POST: a question in an address is kept in histories and proxy logs.',
     parameters: [
-      {
-        name: 'query',
-        in: 'query',
-        required: false,
-        description: 'The question',
-        schema: questionSchema,
-        example: 'What does it cost?',
-      },
+      questionParameter,
       {
         name: 'streaming',
         in: 'query',

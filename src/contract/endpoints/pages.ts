@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { questionSchema } from '../ask-shape.ts';
 import { memberNames } from '../content-shape.ts';
 import { faqCollectionSchema, kebabId } from '../faq-shape.ts';
 import { contentPageSchema, faqPageSchema, homeSchema } from '../page-shape.ts';
 import { kebabCase } from '../permalinks.ts';
+import { questionParameter } from './ask.ts';
 import { type Endpoint, sixtyPerMinute } from './endpoint.ts';
 
 /** Pages exist in three forms at one address. */
@@ -78,16 +78,7 @@ export const pagesEndpoints: readonly Endpoint[] = [
     summary: 'Answers to a question as a page',
     description:
       'For people whose browser runs no scripts; never indexed or stored. Programs ask at /ask, whose count it shares.',
-    parameters: [
-      {
-        name: 'query',
-        in: 'query',
-        required: false,
-        description: 'The question',
-        schema: questionSchema,
-        example: 'What does it cost?',
-      },
-    ],
+    parameters: [questionParameter],
     success: { 'text/html': null },
     example: '<!doctype html>',
     errors: ['query_too_long', 'rate_limited'],

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type AgentsServer, agentsServer } from '../built/agents-server.ts';
+import { temporaryFolder } from '../content-folder-copy.ts';
+import { freePort } from '../redis-under-test.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const runs = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** A file system in a file. Told to abort, it does what one on a broken disk does: nothing can be written any more. */
+const image = join(temporaryFolder(), 'image');
+const mount = (folder: string) => runs('mount', '-o', 'loop', image, folder);
+const unmount = (folder: string) => runs('umount', folder);
+const turnReadOnly = (folder: string) => runs('mount', '-o', 'remount,abort', folder);
+
+function canMount(): boolean {
+  writeFileSync(image, '');
+  truncateSync(image, 8_388_608);
+  const folder = temporaryFolder();
+  return process.getuid?.() === 0 && runs('mkfs.ext4', '-q', image) && mount(folder) && unmount(folder);
+}
+const isHere = canMount();
+if (!isHere) console.warn('skipped: no right to mount, so no file system that turns read-only');
+
+describe.skipIf(!isHere)('a data folder that turns read-only while the service runs', () => {
+  let server: AgentsServer;
+  let address = '';
+  let metrics = '';
+  /** Of a registration that was there before. */
+  let claim_token = '';
+  let token = '';
+  const start = async () => {
+    address = /"address":"([^"]+)"/.exec(await server.start())?.[1] ?? '';
+  };
+  beforeAll(async () => {
+    const port = String(await freePort());
+    metrics = `http://127.0.0.1:${port}/metrics`;
+    server = agentsServer({ ADMIN_PORT: port });
+    expect(mount(server.folder)).toBe(true);
+    await start();
+    const registered = (await server.register('ann@example.org')).json();
+    await vi.waitFor(() => expect(server.code('ann@example.org')).toMatch(/^\d{6}$/), { timeout: 20_000 });
+    const claimed = { claim_token: registered.claim_token, otp: server.code('ann@example.org') };
+    ({ access_token: token, claim_token } = (await server.post('claim', claimed)).json());
+    expect(turnReadOnly(server.folder)).toBe(true);
+  });
+  afterAll(async () => {
+    await server.kill();
+    unmount(server.folder);
+  });
+
+  it('makes registration, claim and revocation 503 with Retry-After, and gives nothing that is not kept', async () => {
+    const answers = [
+      await server.register('bob@example.org'),
+      await server.post('claim', { claim_token }),
+      await server.post('revoke', { token }),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, answer.headers['retry-after'], answer.json().error.code]).toEqual([
+        ...[503, '5', 'temporarily_unavailable'],
+      ]);
+      expect(answer.text).not.toMatch(/reg_|clm_|eyJ/);
+    }
+    expect(await (await fetch(metrics)).text()).toContain(
+      '\ngatehouse_refusals_total{route="/api/agent-auth/register",code="temporarily_unavailable"} 1\n',
+    );
+  });
+
+  it('stops nothing that only reads: access tokens, content, questions', async () => {
+    expect(await server.use(token)).toBe(200);
+    expect((await fetch(`${address}/api/content`)).status).toBe(200);
+    const answer = await fetch(`${address}/ask?query=Who+can+see+my+garden%3F`);
+    expect(((await answer.json()) as { results: object[] }).results.length).toBeGreaterThan(0);
+  });
+
+  it('holds all that was answered when it is mended, and the service started again', async () => {
+    await server.kill();
+    expect(unmount(server.folder) && mount(server.folder)).toBe(true);
+    await start();
+    expect(await server.use(token)).toBe(200);
+    expect((await server.post('claim', { claim_token })).status).toBe(200);
+    expect((await server.register('bob@example.org')).status).toBe(201);
+  });
+});
