@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
@@ -11,21 +12,31 @@ export interface Logged {
 
 /** One line at the end of each request. */
 export interface AccessLog {
-  answered(request: Logged, status: number, milliseconds: number): void;
+  /** Writes it when the answer has been handed over, or never will be. @param started by the clock of `performance` */
+  watch(request: Logged, response: ServerResponse, started: number): void;
   /** The caller went away first. */
   aborted(request: Logged): void;
 }
 
 export function createAccessLog(log: FastifyBaseLogger, metrics: Metrics | undefined): AccessLog {
+  const answered = ({ id: reqId, method, route }: Logged, status: number, exact: number) => {
+    const milliseconds = Math.round(exact * 10) / 10;
+    log.info({ reqId, method, route, status, milliseconds }, 'answered');
+    metrics?.answered(route, status, exact / 1000);
+  };
+  const aborted = ({ id: reqId, method, route }: Logged) => {
+    log.info({ reqId, method, route }, 'aborted');
+    metrics?.aborted(route);
+  };
   return {
-    answered({ id: reqId, method, route }, status, exact) {
-      const milliseconds = Math.round(exact * 10) / 10;
-      log.info({ reqId, method, route, status, milliseconds }, 'answered');
-      metrics?.answered(route, status, exact / 1000);
+    watch(request, response, started) {
+      const { socket } = response.req;
+      response.once('close', () => {
+        // Node calls an answer finished as well when its connection is cut.
+        if (socket.destroyed) aborted(request);
+        else answered(request, response.statusCode, performance.now() - started);
+      });
     },
-    aborted({ id: reqId, method, route }) {
-      log.info({ reqId, method, route }, 'aborted');
-      metrics?.aborted(route);
-    },
+    aborted,
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { CurrentEdition } from '../edition/current-edition.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
-import type { AccessLog, Logged } from './access-log.ts';
+import type { AccessLog } from './access-log.ts';
 import type { PublishedAnswers } from './published.ts';
 
 /** What the router calls the handler of all published paths; in the log, whoever answered. */
@@ -47,8 +47,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * Answers before the router sees the request what needs nothing of it, because the router's own lifecycle takes longer
  * than Node's whole server: GET and HEAD of a path that the edition holds, written exactly so, and plain messages to the
  * `posts`. Whatever is written otherwise, goes wrong or is one too many, and all requests while the server closes, take
- * the long way to the same answers; so does a request that came before the answer to the one ahead was given: such an
- * answer has no socket yet, and waits its turn there.
+ * the long way to the same answers.
  * @returns what has been read of a request that took the long way after all
  */
 export function answerAtOnce(server: Server, parts: Parts): (request: IncomingMessage) => AlreadyRead | undefined {
@@ -58,13 +57,6 @@ export function answerAtOnce(server: Server, parts: Parts): (request: IncomingMe
     for (const router of routers) router(request, response);
   };
   const alreadyRead = new WeakMap<IncomingMessage, AlreadyRead>();
-
-  function leaveTrace(request: IncomingMessage, response: ServerResponse, logged: Logged, started: number): void {
-    response.once('finish', () => accessLog.answered(logged, response.statusCode, performance.now() - started));
-    request.once('close', () => {
-      if (request.aborted) accessLog.aborted(logged);
-    });
-  }
 
   function answerPost(request: IncomingMessage, response: ServerResponse, route: string, post: PlainPost): void {
     const started = performance.now();
@@ -77,7 +69,7 @@ export function answerAtOnce(server: Server, parts: Parts): (request: IncomingMe
         return toRouter(request, response);
       }
       const { head, bytes, stream } = ready;
-      leaveTrace(request, response, { id: nextId(), method: 'POST', route }, started);
+      accessLog.watch({ id: nextId(), method: 'POST', route }, response, started);
       if (stream) {
         const oldest = setTimeout(() => response.destroy(), longest);
         response.once('close', () => clearTimeout(oldest));
@@ -102,7 +94,7 @@ export function answerAtOnce(server: Server, parts: Parts): (request: IncomingMe
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { method = '', url = '', headers } = request;
-    if (headers.host === undefined || !response.socket || !server.listening) return toRouter(request, response);
+    if (headers.host === undefined || !server.listening) return toRouter(request, response);
     if (method === 'POST') {
       const post = posts.get(url);
       return post && isPlain(request, post.maxBody)
@@ -111,7 +103,7 @@ export function answerAtOnce(server: Server, parts: Parts): (request: IncomingMe
     }
     const document = method === 'GET' || method === 'HEAD' ? editions.current().documents.get(url) : undefined;
     if (!document) return toRouter(request, response);
-    leaveTrace(request, response, { id: nextId(), method, route: PUBLISHED_ROUTE }, performance.now());
+    accessLog.watch({ id: nextId(), method, route: PUBLISHED_ROUTE }, response, performance.now());
     answers.answer(request, response, document);
   });
   return (request) => alreadyRead.get(request);

@@ -20,12 +20,11 @@ export type AfterAnswers = (socket: Socket, then: () => void) => void;
 /**
  * Lets every answer reach its reader before its connection is closed: after the last answer of a connection, and when
  * the server closes. Node alone takes a connection for idle as soon as its answer has been handed over, sent or not, and
- * cuts it with what it has not read.
+ * cuts it with what it has not read. Of one connection, one request is worked on at a time: who sends many ahead, and
+ * reads no answer, takes no turn from others and fills little memory.
  */
 export function letAnswersEnd(app: FastifyInstance): AfterAnswers {
   const connections = new Map<Socket, Answers>();
-  /** Of an answer, the one that was still to be given on its connection when its request came. */
-  const before = new WeakMap<ServerResponse, ServerResponse>();
   const afterAnswers: AfterAnswers = (socket, then) => {
     const last = connections.get(socket)?.last;
     if (last && !last.closed) last.once('close', () => afterAnswers(socket, then));
@@ -37,22 +36,22 @@ export function letAnswersEnd(app: FastifyInstance): AfterAnswers {
     // What Node calls after an answer with "Connection: close", which all are while the server closes.
     socket.destroySoon = () => linger(socket);
   });
-  app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+  const workers = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
     const answers = connections.get(socket);
-    if (!answers) return;
-    if (answers.last && !answers.last.closed) before.set(response, answers.last);
+    // Cut; Node goes on to the end of what it has read.
+    if (!answers || socket.destroyed) return;
+    const { last } = answers;
+    const work = () => {
+      if (!socket.destroyed) for (const worker of workers) worker(request, response);
+    };
     answers.last = response;
-    response.once('close', () => {
-      answers.waiting--;
-      before.delete(response);
-    });
+    response.once('close', () => answers.waiting--);
     if (++answers.waiting > MOST_WAITING) socket.destroy();
-  });
-  app.addHook('onRequest', async ({ socket }, reply) => {
-    // One at a time: who sends many requests ahead, and reads no answer, takes no turn from others and fills no memory.
-    const last = before.get(reply.raw);
-    if (last && !last.closed) await once(last, 'close');
-    if (socket.destroyed) return reply.hijack();
+    else if (last && !last.closed) last.once('close', work);
+    else work();
   });
   app.addHook('preClose', async () => {
     // Only the listening ends here; closing an HTTP server would also cut what Node takes for idle.

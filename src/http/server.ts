@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { AgentAccess } from '../agents/agent-access.ts';
 import { accountLimits } from '../contract/endpoints/account.ts';
 import type { Endpoint, RateLimitRule } from '../contract/endpoints/endpoint.ts';
@@ -9,7 +15,7 @@ import type { CurrentEdition } from '../edition/current-edition.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
-import { createAccessLog, type Logged } from './access-log.ts';
+import { createAccessLog } from './access-log.ts';
 import { createPostedAnswers } from './ask-answers.ts';
 import { answerAtOnce } from './at-once.ts';
 import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './authenticated-api.ts';
@@ -70,6 +76,8 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   let requests = 0;
   const nextId = () => `${start}-${++requests}`;
   const accessLog = createAccessLog(log, metrics);
+  const watch = (request: FastifyRequest, reply: FastifyReply) =>
+    accessLog.watch({ id: request.id, method: request.method, route: routeOf(request) }, reply.raw, performance.now());
   const answers = createPublishedAnswers(baseUrl);
   const told = (responseType: string) => metrics?.told(responseType);
   const posted = createPostedAnswers(told);
@@ -99,7 +107,10 @@ export function createHttpServer(service: HttpService): FastifyInstance {
         if (code) metrics?.refused(NO_ROUTE, code);
       });
     },
-    frameworkErrors: (_, request, reply) => sendNotFound(request, reply.headers(headers), editions.current()),
+    frameworkErrors(_, request, reply) {
+      watch(request, reply);
+      sendNotFound(request, reply.headers(headers), editions.current());
+    },
   });
   const headers = fixedHeaders(baseUrl);
   const clientAddress = createClientAddress(trustedProxies);
@@ -148,6 +159,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const afterAnswers = letAnswersEnd(app);
 
   app.addHook('onRequest', (request, reply, done): undefined | Promise<unknown> => {
+    watch(request, reply);
     if (isAuthenticatedPath(request.originalUrl)) {
       reply.headers(headers);
       const limits = authenticatedLimits;
@@ -182,20 +194,6 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     check();
     done();
     return undefined;
-  });
-
-  const loggedAs = (request: FastifyRequest): Logged => ({
-    id: request.id,
-    method: request.method,
-    route: routeOf(request),
-  });
-  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
-    accessLog.answered(loggedAs(request), statusCode, elapsedTime);
-    done();
-  });
-  app.addHook('onRequestAbort', (request, done) => {
-    accessLog.aborted(loggedAs(request));
-    done();
   });
 
   app.setErrorHandler((error, request, reply) => {
