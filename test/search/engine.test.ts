@@ -83,10 +83,10 @@ describe('the score of a passage', () => {
 describe('what a word is worth', () => {
   it('falls where it leads ways of asking astray', async () => {
     // "sun" is asked twice, each time left out of its own passage: nothing there, 1 / 1.8 in the other one. That one has
-    // 1 of 1 + e^(−14 / 1.8) of the odds. The worth is multiplied by e^(2 × gain / (risk + 4)).
+    // 1 of 1 + e^(−14 / 1.8) of the odds. The worth is multiplied by e^(3 × gain / (risk + 16)).
     const index = await buildIndex([passage('sun', '', 'moon'), passage('sun', '', 'star')], [], none);
     const odds = 1 / (1 + Math.exp(-14 / 1.8));
-    const idf = Math.log(1.2) * Math.exp((2 * ((-2 * odds) / 1.8)) / (2 * odds + 4));
+    const idf = Math.log(1.2) * Math.exp((3 * ((-2 * odds) / 1.8)) / (2 * odds + 16));
     expect(index.rank('sun').hits[0]?.mass).toBeCloseTo(idf / 1.8, 6);
   });
 
