@@ -60,10 +60,7 @@ function* checkFaqs({ categories, vocabulary }: CrossCheckInput, report: Report)
       once('id', faq.id, faq.id, again('id', 'Numbers are never reused: take the next free one'));
       once('slug', faq.slug, faq.id, again('slug', 'Slugs are never reused: choose another'));
       [faq.question, ...faq.alternatePhrasings].forEach((phrasing, at_) => {
-        const folded = phrasing
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, ' ')
-          .trim();
+        const folded = phrasing.toLowerCase().replace(betweenWords(phrasing), ' ').trim();
         const path = at_ === 0 ? at('question') : at('alternatePhrasings', at_ - 1);
         once('phrasing', folded, faq.id, () =>
           file.problem(
@@ -85,6 +82,9 @@ function* checkFaqs({ categories, vocabulary }: CrossCheckInput, report: Report)
     yield;
   }
 }
+
+/** Most phrasings are plain, and the plain pattern is several times faster. */
+const betweenWords = (text: string): RegExp => (/[^ -~]/.test(text) ? /[^\p{L}\p{N}]+/gu : /[^a-z0-9]+/g);
 
 function checkFaqReferences({ members, categories, notAnswered }: CrossCheckInput, report: Report): void {
   if (categories.some((file) => !file)) return; // the missing entries may be in the unreadable file

@@ -2,27 +2,32 @@ import { z } from 'zod';
 
 export type JsonObject = Record<string, unknown>;
 
-type JsonSchema = JsonObject & { $defs?: JsonObject };
-
-/** What zod makes of each schema: operations share most of them, and they are the same in every edition. */
-const made = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
-
-function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const known = made[io].get(schema) ?? (z.toJSONSchema(schema, { io, reused: 'inline' }) as JsonSchema);
-  made[io].set(schema, known);
-  return known;
+/** A schema where it is used, and the components that it needs. */
+interface Located {
+  used: JsonObject;
+  components: JsonObject;
 }
+
+/** Each schema as it is located: operations share most of them, and they are the same in every edition. */
+const located = { input: new WeakMap<z.ZodType, Located>(), output: new WeakMap<z.ZodType, Located>() };
 
 /** JSON Schema 2020-12 of a zod schema; schemas with an id move to the components. */
 export function reference(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
-  const { $schema, $defs, ...body } = jsonSchemaOf(schema, io);
-  for (const [name, definition] of Object.entries($defs ?? {})) components[name] = relocate(definition);
-  if (typeof body.id === 'string') {
-    const { id, ...definition } = body;
-    components[id as string] = relocate(definition);
-    return { $ref: `#/components/schemas/${id}` };
-  }
-  return relocate(body) as JsonObject;
+  const found = located[io].get(schema) ?? locate(schema, io);
+  located[io].set(schema, found);
+  Object.assign(components, found.components);
+  return found.used;
+}
+
+function locate(schema: z.ZodType, io: 'input' | 'output'): Located {
+  const { $schema, $defs, ...body } = z.toJSONSchema(schema, { io, reused: 'inline' }) as JsonObject;
+  const components = Object.fromEntries(
+    Object.entries($defs ?? {}).map(([name, definition]) => [name, relocate(definition)]),
+  );
+  if (typeof body.id !== 'string') return { used: relocate(body) as JsonObject, components };
+  const { id, ...definition } = body;
+  components[id as string] = relocate(definition);
+  return { used: { $ref: `#/components/schemas/${id}` }, components };
 }
 
 /** Local definitions → components. */

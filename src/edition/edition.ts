@@ -79,14 +79,13 @@ export async function buildEdition({
   const knowledge = await buildKnowledge(pack, baseUrl, version, onAsked);
   const tools = allTools(knowledge);
   const input = { pack, baseUrl, access, endpoints: endpointsFor(access), tools, securityExpires, insights };
-  const { encode, copies } = createEncoder(baseUrl, before?.copies);
+  const { encode, copies } = createEncoder(baseUrl, pace, before?.copies);
   const published: PublishedDocument[] = [];
   const documents = new Map<string, EncodedDocument>();
   const publish = async (rendered: Iterable<PublishedDocument>) => {
     for (const document of rendered) {
       published.push(document);
-      documents.set(document.path, encode(document));
-      await pace();
+      documents.set(document.path, await encode(document));
     }
   };
   await publish(renderDocuments(input));

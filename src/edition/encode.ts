@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { htmlHeaders } from '../contract/html-headers.ts';
 import { siteLinkHeader } from '../contract/site.ts';
 import { type CacheClass, type Form, HTML_TYPE, type PublishedDocument } from '../documents/document.ts';
+import type { Pace } from '../search/pace.ts';
 import { type Compression, type Copies, createCopies } from './copies.ts';
 
 export type Coding = 'identity' | Compression;
@@ -43,12 +44,13 @@ export type AllCopies = ReadonlyMap<string, Copies>;
 
 /** Turns documents into what is sent. */
 export interface Encoder {
-  encode(document: PublishedDocument): EncodedDocument;
+  /** Form by form, because some are millions of characters long. */
+  encode(document: PublishedDocument): Promise<EncodedDocument>;
   copies: AllCopies;
 }
 
 /** @param earlier the copies of another edition: what has not changed is not compressed again */
-export function createEncoder(baseUrl: string, earlier?: AllCopies): Encoder {
+export function createEncoder(baseUrl: string, pace: Pace, earlier?: AllCopies): Encoder {
   const copies = new Map<string, Copies>();
   const siteLink = siteLinkHeader(baseUrl);
 
@@ -105,9 +107,14 @@ export function createEncoder(baseUrl: string, earlier?: AllCopies): Encoder {
 
   return {
     copies,
-    encode({ forms, cache }) {
+    async encode({ forms, cache }) {
       const vary = forms.length > 1 ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
-      return { forms: forms.map((form) => encodeForm(form, cache, vary)) };
+      const encoded: EncodedForm[] = [];
+      for (const form of forms) {
+        await pace();
+        encoded.push(encodeForm(form, cache, vary));
+      }
+      return { forms: encoded };
     },
   };
 }

@@ -17,7 +17,7 @@ export function analyse(text: string): readonly Word[] {
   // Most texts need no folding, and the plain pattern is several times faster.
   const tokens = /[^ -~\s]/.test(text) ? fold(text).match(WORDS) : text.toLowerCase().match(ASCII_WORDS);
   const words: Word[] = [];
-  for (const token of tokens ?? []) words.push(...wordsOf(token));
+  for (const token of tokens ?? []) for (const word of wordsOf(token)) words.push(word);
   return words;
 }
 
@@ -42,7 +42,9 @@ function wordsOf(token: string): readonly Word[] {
     stem: stemOf(surface),
     weight: functionWords.has(surface) || politenessWords.has(surface) ? SOFT_WEIGHT : 1,
   }));
-  if (remembered.size < MAX_REMEMBERED) remembered.set(token, words);
+  // Begun anew when full, so that a flood of strange words does not fill it for good.
+  if (remembered.size === MAX_REMEMBERED) remembered.clear();
+  remembered.set(token, words);
   return words;
 }
 

@@ -2,7 +2,7 @@ import { analyse, type Word } from './analyse.ts';
 
 const MAX_PHRASE = 3;
 
-/** Finds the concepts that a text names: longest phrase first, by stems. */
+/** Finds the concepts that a text names, each as `#concept`: longest phrase first, by stems. */
 export interface ConceptFinder {
   find(words: readonly Word[]): string[];
 }
@@ -21,41 +21,52 @@ function phrasesOf(groups: Groups): readonly Phrase[] {
   if (known) return known;
   const phrases = Object.entries(groups).flatMap(([concept, texts]) =>
     texts
-      .map((text) => ({ concept, stems: analyse(text).map(({ stem }) => stem) }))
+      .map((text) => ({ concept: `#${concept}`, stems: analyse(text).map(({ stem }) => stem) }))
       .filter(({ stems }) => stems.length > 0 && stems.length <= MAX_PHRASE),
   );
   remembered.set(groups, phrases);
   return phrases;
 }
 
+/** Where the reading of a phrase stands: what the stems so far name, and the stems that lead on. */
+interface Place {
+  concept?: string;
+  next?: Map<string, Place>;
+}
+
 /** Groups of words for one thing each; where two groups claim a phrase, the first one keeps it. */
 export function createConceptFinder(...groups: Groups[]): ConceptFinder {
-  const claimed = new Set<string>();
-  /** First stem → phrases that begin with it, longest first. */
-  const byFirst = new Map<string, Phrase[]>();
-  for (const phrase of groups.flatMap(phrasesOf)) {
-    const key = phrase.stems.join(' ');
-    if (claimed.has(key)) continue;
-    claimed.add(key);
-    const first = phrase.stems[0] as string;
-    const known = byFirst.get(first);
-    if (known) known.push(phrase);
-    else byFirst.set(first, [phrase]);
+  const root: Place = {};
+  for (const { concept, stems } of groups.flatMap(phrasesOf)) {
+    let place = root;
+    for (const stem of stems) {
+      place.next ??= new Map();
+      let next = place.next.get(stem);
+      if (!next) {
+        next = {};
+        place.next.set(stem, next);
+      }
+      place = next;
+    }
+    place.concept ??= concept;
   }
-  for (const phrases of byFirst.values()) phrases.sort((a, b) => b.stems.length - a.stems.length);
 
-  const standsAt = (words: readonly Word[], start: number, stems: readonly string[]): boolean => {
-    for (let offset = 1; offset < stems.length; offset++)
-      if (words[start + offset]?.stem !== stems[offset]) return false;
-    return true;
-  };
   return {
     find(words) {
       const found: string[] = [];
       for (let start = 0; start < words.length; ) {
-        const match = byFirst.get((words[start] as Word).stem)?.find(({ stems }) => standsAt(words, start, stems));
-        if (match) found.push(match.concept);
-        start += match?.stems.length ?? 1;
+        let place: Place | undefined = root;
+        let concept: string | undefined;
+        let end = start + 1;
+        for (let at = start; at < words.length; at++) {
+          place = place.next?.get((words[at] as Word).stem);
+          if (!place) break;
+          if (place.concept === undefined) continue;
+          concept = place.concept;
+          end = at + 1;
+        }
+        if (concept !== undefined) found.push(concept);
+        start = end;
       }
       return found;
     },

@@ -1,5 +1,6 @@
 import { analyse } from './analyse.ts';
 import type { ConceptFinder } from './concepts.ts';
+import { keepGreatest } from './greatest.ts';
 import { createLetterIndex } from './letter-index.ts';
 import { createPace } from './pace.ts';
 import { createWordIndex, type QueryTerm } from './word-index.ts';
@@ -133,7 +134,7 @@ export async function buildIndex(
     return [
       ...query.map((term) => ({
         matched: term.key,
-        as: term.matches.map(({ term: match }) => words.keyOf(match)).filter((key) => key !== term.key),
+        as: term.matches.map(({ key }) => key).filter((key) => key !== term.key),
         adds: scoreOf(words.contribution(term, entry) / attainable, 0),
       })),
       { matched: 'letters', as: [], adds: scoreOf(0, likenesses[entry] as number) },
@@ -173,11 +174,8 @@ function insert(hits: Scored[], hit: Scored): void {
 }
 
 function meanOfGreatest(values: Float64Array): number {
-  let [first, second, third] = [0, 0, 0];
-  for (const value of values) {
-    if (value > first) [first, second, third] = [value, first, second];
-    else if (value > second) [second, third] = [value, second];
-    else if (value > third) third = value;
-  }
+  const greatest = new Float64Array(3);
+  for (const value of values) if (value > (greatest[2] as number)) keepGreatest(greatest, value);
+  const [first = 0, second = 0, third = 0] = greatest;
   return (first + second + third) / 3;
 }

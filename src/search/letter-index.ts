@@ -1,4 +1,5 @@
 import type { Word } from './analyse.ts';
+import { keepGreatest } from './greatest.ts';
 import { LETTER_GROUPS, visitLetterGroups } from './letters.ts';
 import { ln } from './numbers.ts';
 import type { Pace } from './pace.ts';
@@ -26,6 +27,14 @@ const NEAREST = 5;
 /** Groups that more than a third of the passages have tell nothing; of a few passages, none is left out. */
 const isCommon = (rows: number, passages: number): boolean => rows > (passages + 8) / 3;
 
+/** @param counts how many of the passages have each group */
+function idfOfGroups(counts: Uint32Array, passages: number): Float32Array {
+  const idfOf = (rows: number): number =>
+    isCommon(rows, passages) ? 0 : ln(1 + (passages - rows + 0.5) / (rows + 0.5));
+  const idfs = new Float32Array(passages + 1).map((_, rows) => idfOf(rows));
+  return new Float32Array(counts.length).map((_, group) => idfs[counts[group] as number] as number);
+}
+
 export function createLetterIndex(): LetterIndexBuilder {
   const counts = createRows();
   /** The ways of asking passage `p` lie before `rowEnds[p]`. */
@@ -45,10 +54,7 @@ export function createLetterIndex(): LetterIndexBuilder {
       }
       await pace();
     }
-    const idfOf = (rows: number): number =>
-      isCommon(rows, passages) ? 0 : ln(1 + (passages - rows + 0.5) / (rows + 0.5));
-    const idfs = Float32Array.from({ length: passages + 1 }, (_, rows) => idfOf(rows));
-    const idf = Float32Array.from(passageCounts, (rows) => idfs[rows] as number);
+    const idf = idfOfGroups(passageCounts, passages);
     // Counts become unit vectors in place.
     for (let row = 0; row < ends.length; row++) {
       const start = ends[row - 1] ?? 0;
@@ -59,7 +65,8 @@ export function createLetterIndex(): LetterIndexBuilder {
         values[at] = value;
         square += value * value;
       }
-      for (let at = start; at < end; at++) values[at] = (values[at] as number) / (Math.sqrt(square) || 1);
+      const length = Math.sqrt(square) || 1;
+      for (let at = start; at < end; at++) values[at] = (values[at] as number) / length;
       await pace();
     }
     // The common groups, of value 0 now, are left behind.
@@ -81,14 +88,19 @@ export function createLetterIndex(): LetterIndexBuilder {
       let greatest = 0;
       let row = 0;
       for (let passage = 0; passage < passages; passage++) {
-        nearest.fill(0);
+        let least = 0;
         for (const end = rowEnds[passage] as number; row < end; row++) {
           const value = dots[row] as number;
-          if (value > (nearest[NEAREST - 1] as number)) keepNearest(nearest, value);
+          if (value <= least) continue;
+          keepGreatest(nearest, value);
+          least = nearest[NEAREST - 1] as number;
         }
         greatest = Math.max(greatest, nearest[0] as number);
         let sum = 0;
-        for (let place = 0; place < NEAREST; place++) sum += nearest[place] as number;
+        for (let place = 0; place < NEAREST; place++) {
+          sum += nearest[place] as number;
+          nearest[place] = 0;
+        }
         likenesses[passage] = sum * scale;
       }
       let stranger = 0;
@@ -111,11 +123,4 @@ export function createLetterIndex(): LetterIndexBuilder {
     addStranger: addRow,
     finish,
   };
-}
-
-/** Puts a value above the least of the greatest in its place among them. They fall. */
-function keepNearest(nearest: Float64Array, value: number): void {
-  let place = NEAREST - 1;
-  for (; place > 0 && (nearest[place - 1] as number) < value; place--) nearest[place] = nearest[place - 1] as number;
-  nearest[place] = value;
 }

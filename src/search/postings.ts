@@ -31,6 +31,11 @@ export function endRow(rows: Rows): void {
   rows.ends.push(rows.size);
 }
 
+/** Gives the memory back: an index keeps alive whatever its functions were made beside. */
+export function forgetRows(rows: Rows): void {
+  Object.assign(rows, createRows());
+}
+
 /**
  * Postings of terms in compressed sparse rows: the rows of term `t` are `rows[offsets[t]] … rows[offsets[t + 1] - 1]`,
  * ascending, with one value each.
@@ -41,8 +46,9 @@ export interface Postings {
   values: Float32Array;
 }
 
-/** Turns rows of terms into postings of rows, without the values of 0. */
-export async function invert({ terms, values, ends, size }: Rows, termCount: number, pace: Pace): Promise<Postings> {
+/** Turns rows of terms into postings of rows, without the values of 0, and forgets the rows. */
+export async function invert(source: Rows, termCount: number, pace: Pace): Promise<Postings> {
+  const { terms, values, ends, size } = source;
   const offsets = new Uint32Array(termCount + 1);
   for (let at = 0; at < size; at++) {
     if (values[at] === 0) continue;
@@ -65,6 +71,7 @@ export async function invert({ terms, values, ends, size }: Rows, termCount: num
     }
     await pace();
   }
+  forgetRows(source);
   return postings;
 }
 

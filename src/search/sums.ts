@@ -6,21 +6,34 @@ export interface Sums {
 }
 
 export function createSums(): Sums {
-  const sums: number[] = [];
-  const keys: number[] = [];
+  let sums = new Float64Array(1024);
+  let keys = new Uint32Array(1024);
+  let size = 0;
   return {
     add(key, value) {
-      while (sums.length <= key) sums.push(0);
+      if (key >= sums.length) {
+        let { length } = sums;
+        while (length <= key) length *= 2;
+        sums = grown(sums, new Float64Array(length));
+        keys = grown(keys, new Uint32Array(length));
+      }
       const sum = sums[key] as number;
-      if (sum === 0) keys.push(key);
+      if (sum === 0) keys[size++] = key;
       sums[key] = sum + value;
     },
     drain(visit) {
-      for (const key of keys) {
+      for (let at = 0; at < size; at++) {
+        const key = keys[at] as number;
         visit(key, sums[key] as number);
         sums[key] = 0;
       }
-      keys.length = 0;
+      size = 0;
     },
   };
+}
+
+/** The larger array, with what the smaller one holds. */
+export function grown<T extends Float64Array | Float32Array | Uint32Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
 }

@@ -1,22 +1,85 @@
 import type { Word } from './analyse.ts';
 import type { ConceptFinder } from './concepts.ts';
+import { createPairs } from './pairs.ts';
+import type { Sums } from './sums.ts';
+
+/** A term of a question: each stands once, with the sum of its weights. */
+export interface AskedTerm {
+  /** `stem`, `stem stem` or `#concept`. */
+  key: string;
+  /** Whether it is a word, not a pair or a concept. */
+  word: boolean;
+  weight: number;
+  /** Its number; undefined when no text holds it. */
+  term: number | undefined;
+}
+
+/**
+ * Numbers for the terms of texts: stems, pairs of neighbouring stems (only where a question is asked) and concepts. Each
+ * counts as often as it stands in a text.
+ */
+export interface Terms {
+  /** How many there are; their numbers lie below it. */
+  size(): number;
+  /** Every stem and every concept, with its number. */
+  named: ReadonlyMap<string, number>;
+  /** Adds the weights of a text, and numbers what is new. */
+  sumUp(words: readonly Word[], withPairs: boolean, sums: Sums): void;
+  /** Words, then pairs, then concepts; of long questions not all. */
+  ask(words: readonly Word[]): AskedTerm[];
+}
 
 // All weights are binary fractions, so that sums of them are exact in whatever order they are added.
 const PAIR_WEIGHT = 0.40625;
 const CONCEPT_WEIGHT = 0.625;
+const MAX_QUERY_TERMS = 128;
 
-/**
- * Visits the terms of a text, each as often as it stands there: stems, pairs of neighbouring stems (`stem stem`; only
- * where a question is asked), and concepts (`#concept`). `word` tells those that may be spelt differently.
- */
-export function visitTerms(
-  words: readonly Word[],
-  concepts: ConceptFinder,
-  withPairs: boolean,
-  visit: (key: string, weight: number, word: boolean) => void,
-): void {
-  for (const { stem, weight } of words) visit(stem, weight, true);
-  if (withPairs)
-    for (let at = 1; at < words.length; at++) visit(`${words[at - 1]?.stem} ${words[at]?.stem}`, PAIR_WEIGHT, false);
-  for (const concept of concepts.find(words)) visit(`#${concept}`, CONCEPT_WEIGHT, false);
+export function createTerms(concepts: ConceptFinder): Terms {
+  const named = new Map<string, number>();
+  const pairs = createPairs();
+  let size = 0;
+
+  function numberOf(key: string): number {
+    const known = named.get(key);
+    if (known !== undefined) return known;
+    named.set(key, size);
+    return size++;
+  }
+
+  function numberOfPair(first: number, second: number): number {
+    const known = pairs.get(first, second);
+    if (known !== undefined) return known;
+    pairs.set(first, second, size);
+    return size++;
+  }
+
+  function sumUp(words: readonly Word[], withPairs: boolean, sums: Sums): void {
+    let before: number | undefined;
+    for (const { stem, weight } of words) {
+      const term = numberOf(stem);
+      sums.add(term, weight);
+      if (withPairs && before !== undefined) sums.add(numberOfPair(before, term), PAIR_WEIGHT);
+      before = term;
+    }
+    for (const concept of concepts.find(words)) sums.add(numberOf(concept), CONCEPT_WEIGHT);
+  }
+
+  function ask(words: readonly Word[]): AskedTerm[] {
+    const asked = new Map<string, AskedTerm>();
+    const add = (key: string, weight: number, word: boolean, term: number | undefined): void => {
+      const known = asked.get(key);
+      if (known) known.weight += weight;
+      else if (asked.size < MAX_QUERY_TERMS) asked.set(key, { key, word, weight, term });
+    };
+    for (const { stem, weight } of words) add(stem, weight, true, named.get(stem));
+    for (let at = 1; at < words.length; at++) {
+      const first = (words[at - 1] as Word).stem;
+      const second = (words[at] as Word).stem;
+      add(`${first} ${second}`, PAIR_WEIGHT, false, pairs.get(named.get(first), named.get(second)));
+    }
+    for (const concept of concepts.find(words)) add(concept, CONCEPT_WEIGHT, false, named.get(concept));
+    return [...asked.values()];
+  }
+
+  return { size: () => size, named, sumUp, ask };
 }

@@ -3,23 +3,19 @@ import type { ConceptFinder } from './concepts.ts';
 import { createNearWords } from './near-words.ts';
 import { ln } from './numbers.ts';
 import type { Pace } from './pace.ts';
-import { accumulate, addToRow, createRows, endRow, invert, type Rows, valueAt } from './postings.ts';
+import { accumulate, addToRow, createRows, endRow, forgetRows, invert, type Rows, valueAt } from './postings.ts';
 import { createSums, type Sums } from './sums.ts';
-import { visitTerms } from './terms.ts';
+import { type AskedTerm, createTerms } from './terms.ts';
 import { type Lesson, learnWorths } from './worth.ts';
 
 /** A term of a question, and what the index knows of it. */
-export interface QueryTerm {
-  key: string;
-  /** Whether it is a word, not a pair or a concept. */
-  word: boolean;
-  weight: number;
+export interface QueryTerm extends Omit<AskedTerm, 'term'> {
   /** Whether a passage holds it. */
   known: boolean;
   /** The most that it can add to a mass: weight × idf. */
   worth: number;
   /** Itself, or words spelt like it, with a share in (0, 1]; none when nothing is. */
-  matches: readonly { term: number; share: number }[];
+  matches: readonly { key: string; term: number; share: number }[];
 }
 
 /**
@@ -33,8 +29,6 @@ export interface WordIndex {
   weigh(query: readonly QueryTerm[], masses: Float64Array): void;
   /** What a term adds to the mass of a row; for a passage without one way of asking, which holds it once. */
   contribution(term: QueryTerm, row: number, without?: boolean): number;
-  /** The key of a term. */
-  keyOf(term: number): string;
 }
 
 export interface WordIndexBuilder {
@@ -49,7 +43,6 @@ const ASKING_B = 0.5;
 const ANSWER_B = 0.75;
 const ANSWER_WEIGHT = 0.4;
 const NEAR_WEIGHT = 0.7;
-const MAX_QUERY_TERMS = 128;
 /** What a term counts at least for idf, however seldom it is said. */
 const MIN_PRESENCE = 0.5;
 
@@ -61,19 +54,13 @@ const presenceOf = (frequency: number): number =>
   Math.min(1024, Math.round((1024 * (1 + K1) * frequency) / (K1 + frequency))) / 1024;
 
 export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
-  const terms = new Map<string, number>();
+  const terms = createTerms(concepts);
   const asking = createField(ASKING_B);
   const answers = createField(ANSWER_B);
   const strangers = createField(ASKING_B);
   let waysOfAsking = 0;
 
   const sums = createSums();
-  const sumUp = (words: readonly Word[], withPairs: boolean): void =>
-    visitTerms(words, concepts, withPairs, (key, weight) => {
-      const term = terms.get(key) ?? terms.size;
-      if (term === terms.size) terms.set(key, term);
-      sums.add(term, weight);
-    });
 
   async function finish(lessons: Iterable<Lesson>, pace: Pace): Promise<WordIndex> {
     const passages = asking.lengths.length;
@@ -81,8 +68,9 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
     // Passages without an answer say nothing of how long an answer is.
     const answerLength = sum(answers.lengths) / Math.max(answers.lengths.filter((length) => length > 0).length, 1);
     const strangerLength = sum(asking.lengths) / Math.max(waysOfAsking, 1);
-    const rowCounts = new Uint32Array(terms.size);
-    const presences = new Float64Array(terms.size);
+    const size = terms.size();
+    const rowCounts = new Uint32Array(size);
+    const presences = new Float64Array(size);
     const impacts = createRows();
     for (let passage = 0; passage < passages; passage++) {
       asking.addTo(sums, passage, askingLength, 1);
@@ -100,30 +88,28 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
       sums.drain((term, frequency) => addToRow(impacts, term, frequency / (K1 + frequency)));
       endRow(impacts);
     }
-    const postings = await invert(impacts, terms.size, pace);
+    for (const field of [asking, answers, strangers]) field.forget();
+    const postings = await invert(impacts, size, pace);
     const idfOf = (rows: number): number => ln(1 + (passages - rows + 0.5) / (rows + 0.5));
-    const idf = Float64Array.from(presences, (rows) => idfOf(Math.max(MIN_PRESENCE, rows)));
+    const idf = presences.map((rows) => idfOf(Math.max(MIN_PRESENCE, rows)));
     const unknownIdf = idfOf(0);
-    const keys = [...terms.keys()];
-    const nearWords = createNearWords(
-      new Map([...terms].filter(([key, term]) => !/[ #]/.test(key) && (rowCounts[term] as number) > 0)),
+    const nearWords = await createNearWords(
+      [...terms.named].filter(([key, term]) => !key.startsWith('#') && (rowCounts[term] as number) > 0),
+      pace,
     );
 
     function resolve(words: readonly Word[]): QueryTerm[] {
-      const query = new Map<string, { weight: number; word: boolean }>();
-      visitTerms(words, concepts, true, (key, weight, word) => {
-        const known = query.get(key);
-        if (known) known.weight += weight;
-        else if (query.size < MAX_QUERY_TERMS) query.set(key, { weight, word });
-      });
-      return [...query].flatMap(([key, { weight, word }]): QueryTerm[] => {
-        const term = terms.get(key);
-        const own = term === undefined ? [] : [{ term, share: 1 }];
+      return terms.ask(words).flatMap(({ key, word, weight, term }): QueryTerm[] => {
+        const own = term === undefined ? [] : [{ key, term, share: 1 }];
         if (term !== undefined && (rowCounts[term] as number) > 0)
           return [{ key, word, weight, known: true, worth: weight * (idf[term] as number), matches: own }];
         // An unknown pair or concept says nothing that its words do not say.
         if (!word) return [];
-        const near = nearWords(key).map(({ term, similarity }) => ({ term, share: NEAR_WEIGHT * similarity }));
+        const near = nearWords(key).map(({ key, term, similarity }) => ({
+          key,
+          term,
+          share: NEAR_WEIGHT * similarity,
+        }));
         return [{ key, word, weight, known: false, worth: weight * unknownIdf, matches: [...own, ...near] }];
       });
     }
@@ -146,20 +132,27 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
       }, 0);
     }
 
-    await learnWorths({ resolve, weigh, contribution }, postings, idf, impacts.ends.length, lessons, pace);
-    return { resolve, weigh, contribution, keyOf: (term) => keys[term] as string };
+    await learnWorths(
+      { resolve, weigh, contribution },
+      postings,
+      idf,
+      passages + strangers.lengths.length,
+      lessons,
+      pace,
+    );
+    return { resolve, weigh, contribution };
   }
 
   return {
     addPassage(asked, answer) {
       waysOfAsking += asked.length;
-      for (const words of asked) sumUp(words, true);
+      for (const words of asked) terms.sumUp(words, true, sums);
       asking.add(sums);
-      sumUp(answer, false);
+      terms.sumUp(answer, false, sums);
       answers.add(sums);
     },
     addStranger(asked) {
-      sumUp(asked, true);
+      terms.sumUp(asked, true, sums);
       strangers.add(sums);
     },
     finish,
@@ -174,6 +167,8 @@ interface Field {
   /** 1 at the average length. */
   norm(row: number, average: number): number;
   addTo(sums: Sums, row: number, average: number, weight: number): void;
+  /** Keeps the lengths alone. */
+  forget(): void;
 }
 
 function createField(b: number): Field {
@@ -198,6 +193,7 @@ function createField(b: number): Field {
       for (let at = rows.ends[row - 1] ?? 0; at < (rows.ends[row] as number); at++)
         sums.add(rows.terms[at] as number, scale * (rows.values[at] as number));
     },
+    forget: () => forgetRows(rows),
   };
 }
 
