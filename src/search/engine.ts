@@ -146,11 +146,16 @@ export async function buildIndex(
   return { rank, explain };
 }
 
-/** Ways of asking passages that have others, evenly drawn; fewer where a question takes longer. */
+/**
+ * Ways of asking passages that have others, drawn evenly from all in the order of their names; fewer where a question
+ * takes longer.
+ */
 function lessonsOf(texts: readonly IndexedText[]): Lesson[] {
-  const ways = texts.flatMap(({ utterances }, entry) =>
-    utterances.length > 1 ? utterances.map((question) => ({ question, entry })) : [],
-  );
+  const ways = texts
+    .map(({ utterances }, entry) => ({ utterances, entry }))
+    .filter(({ utterances }) => utterances.length > 1)
+    .sort((a, b) => ((a.utterances[0] as string) < (b.utterances[0] as string) ? -1 : 1))
+    .flatMap(({ utterances, entry }) => utterances.map((question) => ({ question, entry })));
   const step = Math.max(1, Math.ceil(ways.length / Math.min(MAX_LESSONS, 1e6 / texts.length)));
   return ways.filter((_, at) => at % step === 0).map(({ question, entry }) => ({ asked: analyse(question), entry }));
 }

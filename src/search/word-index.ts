@@ -64,7 +64,6 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
 
   async function finish(lessons: Iterable<Lesson>, pace: Pace): Promise<WordIndex> {
     const passages = asking.lengths.length;
-    const rows = passages + strangers.lengths.length;
     const askingLength = sum(asking.lengths) / Math.max(passages, 1);
     // Passages without an answer say nothing of how long an answer is.
     const answerLength = sum(answers.lengths) / Math.max(answers.lengths.filter((length) => length > 0).length, 1);
@@ -84,7 +83,7 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
       endRow(impacts);
       await pace();
     }
-    for (let stranger = 0; passages + stranger < rows; stranger++) {
+    for (let stranger = 0; stranger < strangers.lengths.length; stranger++) {
       strangers.addTo(sums, stranger, strangerLength, 1);
       sums.drain((term, frequency) => addToRow(impacts, term, frequency / (K1 + frequency)));
       endRow(impacts);
@@ -133,7 +132,14 @@ export function createWordIndex(concepts: ConceptFinder): WordIndexBuilder {
       }, 0);
     }
 
-    await learnWorths({ resolve, weigh, contribution }, postings, idf, rows, lessons, pace);
+    await learnWorths(
+      { resolve, weigh, contribution },
+      postings,
+      idf,
+      passages + strangers.lengths.length,
+      lessons,
+      pace,
+    );
     return { resolve, weigh, contribution };
   }
 

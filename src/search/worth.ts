@@ -13,8 +13,8 @@ export interface Lesson {
 /** How the odds of a row grow with its share of what the question could get: e^(14 × share). */
 const SHARPNESS = 14;
 /** How far lessons move a worth, and how many it takes to be believed. */
-const RATE = 2;
-const DOUBT = 4;
+const RATE = 3;
+const DOUBT = 16;
 
 /** In 2^-30ths, so that sums are exact in any order. */
 const rounded = (value: number): number => Math.round(value * 2 ** 30) / 2 ** 30;
