@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChildService, startChild } from './child-service.ts';
 import { type Figure, figureOf, medianOf } from './figure.ts';
-import { type Asked, load } from './load.ts';
+import { type Asked, load, nextAddress } from './load.ts';
 
 export const SERVER_CORE = 0;
 /** Many and short, so that what else the machine does falls on both. */
@@ -76,12 +76,16 @@ async function measure(server: Server, asked: Asked[], status: number) {
 /** An answer with its bytes as they are on the wire, compressed or not. */
 function rawAnswer(address: string, { method = 'GET', path, headers = {}, body }: Asked) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const outgoing = request(address + path, { method, headers }, async (incoming) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of incoming) chunks.push(chunk as Buffer);
-      const { connection, date, 'keep-alive': keepAlive, ...kept } = incoming.headers;
-      resolve({ status: incoming.statusCode ?? 0, headers: kept, body: Buffer.concat(chunks).toString('base64') });
-    });
+    const outgoing = request(
+      address + path,
+      { method, headers: { ...headers, 'X-Forwarded-For': nextAddress() } },
+      async (incoming) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of incoming) chunks.push(chunk as Buffer);
+        const { connection, date, 'keep-alive': keepAlive, ...kept } = incoming.headers;
+        resolve({ status: incoming.statusCode ?? 0, headers: kept, body: Buffer.concat(chunks).toString('base64') });
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(body);
   });

@@ -28,7 +28,7 @@ const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 let clients = 0;
 
 /** Another address each time, so that the rate limit is counted and never spent. */
-function nextAddress(): string {
+export function nextAddress(): string {
   clients = (clients + 1) % 16_000_000;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
 }
