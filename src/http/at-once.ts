@@ -12,6 +12,8 @@ export interface ReadyAnswer {
   /** Names and values in turn, but for the length. */
   head: string[];
   bytes: Buffer;
+  /** Behind the bytes. */
+  tail?: string;
   /** Server-sent events, which have no length. */
   stream: boolean;
 }
@@ -25,10 +27,10 @@ export interface PlainPost {
   answer(request: IncomingMessage, body: Buffer, told: RateLimit): ReadyAnswer | undefined;
 }
 
-/** A request that was read, and mostly counted, before the router got it. */
-export interface AlreadyRead {
-  body: Buffer;
-  told: RateLimit | undefined;
+/** What the router need not do again: a request that was counted, and perhaps read, before it came there. */
+export interface AlreadyTaken {
+  told?: RateLimit | undefined;
+  body?: Buffer;
 }
 
 interface Parts {
@@ -48,47 +50,52 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * than Node's whole server: GET and HEAD of a path that the edition holds, written exactly so, and plain messages to the
  * `posts`. Whatever is written otherwise, goes wrong or is one too many, and all requests while the server closes, take
  * the long way to the same answers.
- * @returns what has been read of a request that took the long way after all
+ * @returns what has been taken of a request that went the long way after all
  */
-export function answerAtOnce(server: Server, parts: Parts): (request: IncomingMessage) => AlreadyRead | undefined {
+export function answerAtOnce(server: Server, parts: Parts): (request: IncomingMessage) => AlreadyTaken | undefined {
   const { editions, answers, posts, accessLog, nextId, longest } = parts;
   const routers = server.listeners('request') as Listener[];
   const toRouter: Listener = (request, response) => {
     for (const router of routers) router(request, response);
   };
-  const alreadyRead = new WeakMap<IncomingMessage, AlreadyRead>();
+  const alreadyTaken = new WeakMap<IncomingMessage, AlreadyTaken>();
 
   function answerPost(request: IncomingMessage, response: ServerResponse, route: string, post: PlainPost): void {
     const started = performance.now();
-    const chunks: Buffer[] = [];
-    const cut = () => accessLog.aborted({ id: nextId(), method: 'POST', route });
-    const counted = (body: Buffer, told: RateLimit | undefined) => {
-      const ready = told?.retryAfter === null ? attempt(() => post.answer(request, body, told)) : undefined;
-      if (!ready) {
-        alreadyRead.set(request, { body, told });
-        return toRouter(request, response);
-      }
-      const { head, bytes, stream } = ready;
+    const longWay = (already: AlreadyTaken) => {
+      alreadyTaken.set(request, already);
+      toRouter(request, response);
+    };
+    const answer = (body: Buffer, told: RateLimit) => {
+      const ready = attempt(() => post.answer(request, body, told));
+      if (!ready) return longWay({ body, told });
+      const { head, bytes, tail = '', stream } = ready;
       accessLog.watch({ id: nextId(), method: 'POST', route }, response, started);
       if (stream) {
         const oldest = setTimeout(() => response.destroy(), longest);
         response.once('close', () => clearTimeout(oldest));
-      } else head.push('content-length', String(bytes.length));
-      response.writeHead(200, head).end(bytes);
+      } else head.push('content-length', String(bytes.length + Buffer.byteLength(tail)));
+      response.writeHead(200, head);
+      response.write(bytes);
+      response.end(tail);
     };
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.once('close', cut);
-    request.once('end', () => {
-      request.off('close', cut);
-      const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
-      const told = attempt(() => post.count(request));
-      if (told instanceof Promise)
-        told.then(
-          (known) => counted(body, known),
-          () => counted(body, undefined),
-        );
-      else counted(body, told);
-    });
+    const read = (told: RateLimit) => {
+      const chunks: Buffer[] = [];
+      const cut = () => accessLog.aborted({ id: nextId(), method: 'POST', route });
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.once('close', cut);
+      request.once('end', () => {
+        request.off('close', cut);
+        answer(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks), told);
+      });
+    };
+    const counted = (told: RateLimit | undefined) => {
+      if (told?.retryAfter === null) read(told);
+      else longWay({ told });
+    };
+    const told = attempt(() => post.count(request));
+    if (told instanceof Promise) told.then(counted, () => counted(undefined));
+    else counted(told);
   }
 
   server.removeAllListeners('request');
@@ -106,7 +113,7 @@ export function answerAtOnce(server: Server, parts: Parts): (request: IncomingMe
     accessLog.watch({ id: nextId(), method, route: PUBLISHED_ROUTE }, response, performance.now());
     answers.answer(request, response, document);
   });
-  return (request) => alreadyRead.get(request);
+  return (request) => alreadyTaken.get(request);
 }
 
 /** A body of a length that is told and allowed, as JSON without any coding. */

@@ -34,11 +34,10 @@ export function createPlainPosts({ editions, posted, exchanges, rulesAt, address
       answer(request, body, told) {
         const ready = answer(request, body);
         if (!ready) return undefined;
-        const { bytes, stream } = ready;
-        const head = (stream ? asEvents : asJson).slice();
+        const head = (ready.stream ? asEvents : asJson).slice();
         const labels = rateLimitHeaders(told);
         for (const name in labels) head.push(name, labels[name as keyof typeof labels]);
-        return { head, bytes, stream };
+        return { ...ready, head };
       },
     };
     return [path, post];
@@ -52,10 +51,10 @@ export function createPlainPosts({ editions, posted, exchanges, rulesAt, address
     }),
     plainPost('/mcp', (request, body) => {
       checkOrigin(request);
-      const bytes = takesOnlyEvents(request.headers.accept)
+      const short = takesOnlyEvents(request.headers.accept)
         ? undefined
         : exchanges.of(editions.current()).answerAtOnce(body, request.headers);
-      return bytes && { bytes, stream: false };
+      return short && { ...short, stream: false };
     }),
   ]);
 }

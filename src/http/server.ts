@@ -146,7 +146,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   const checkOrigin = ({ headers, socket }: Pick<IncomingMessage, 'socket' | 'headers'>) =>
     checkHostAndOrigin(headers, isTrusted(socket.remoteAddress ?? ''));
-  const alreadyRead = answerAtOnce(app.server, {
+  const alreadyTaken = answerAtOnce(app.server, {
     ...{ editions, answers, accessLog, nextId, longest: cutOffs.longestMilliseconds },
     posts: createPlainPosts({
       ...{ editions, posted, exchanges, addressOf, checkOrigin },
@@ -184,7 +184,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
       if (rules.jsonRpc) checkOrigin(request);
       checkMethod(request, reply, rules);
     };
-    const counted = alreadyRead(request.raw)?.told;
+    const counted = alreadyTaken(request.raw)?.told;
     if (counted) limited[0]?.conclude(counted, reply);
     else {
       const counts = method !== 'OPTIONS' && rules.methods.includes(method);
@@ -212,7 +212,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     editions,
     access,
     ...{ answers, posted, exchanges, cutOffs, told },
-    alreadyRead: (request) => alreadyRead(request)?.body,
+    alreadyRead: (request) => alreadyTaken(request)?.body,
   });
   return app;
 }

@@ -16,7 +16,7 @@ import {
 } from '../json-rpc/message.ts';
 import { checkParams } from './check-message.ts';
 import { createServer } from './server.ts';
-import { createShortcut, type Shortcut } from './shortcut.ts';
+import { createShortcut, type ShortAnswer, type Shortcut } from './shortcut.ts';
 import { createSurface, type Surface } from './surface.ts';
 
 /** Headers that mean something to the protocol; others do not reach it. */
@@ -39,7 +39,7 @@ export interface McpAnswer {
 /** The protocol over one surface; made anew for each edition. */
 export interface McpExchange {
   /** The answer, where it can be given at once. @throws whatever a tool throws */
-  answerAtOnce(body: Buffer, headers: McpRequest['headers']): Buffer | undefined;
+  answerAtOnce(body: Buffer, headers: McpRequest['headers']): ShortAnswer | undefined;
   answer(request: McpRequest): Promise<McpAnswer>;
 }
 
@@ -109,8 +109,8 @@ export function createExchange(
       const { message } = parsed;
       let signal: AbortSignal | undefined;
       try {
-        const json = shortcut(message, headers);
-        if (json !== undefined) return { status: 200, json };
+        const short = shortcut(message, headers);
+        if (short) return { status: 200, json: Buffer.concat([short.bytes, Buffer.from(short.tail)]) };
         signal = makeSignal();
         const request = new Request('http://localhost/mcp', { method: 'POST', headers: forwarded(headers), signal });
         return (await isLegacyRequest(request, message))

@@ -8,8 +8,14 @@ import { callTool } from './tool-result.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The whole answer to a message that it knows exactly, as JSON in bytes; undefined for all others. */
-export type Shortcut = (message: Message, headers: Headers) => Buffer | undefined;
+/** An answer as JSON in two parts: the result, which others get too, and what is for this caller. To copy it takes longer. */
+export interface ShortAnswer {
+  bytes: Buffer;
+  tail: string;
+}
+
+/** The whole answer to a message that it knows exactly; undefined for all others. */
+export type Shortcut = (message: Message, headers: Headers) => ShortAnswer | undefined;
 
 /** The result of a call, as the beginning of an answer. */
 interface Given {
@@ -59,7 +65,7 @@ export function createShortcut({ tools, toolList, serverInfo }: Surface): Shortc
     if (result === undefined) return undefined;
     result.tell();
     const more = version === MODERN_MCP_VERSION ? added[method] : '';
-    return Buffer.concat([result.bytes, Buffer.from(`${more}},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`)]);
+    return { bytes: result.bytes, tail: `${more}},"jsonrpc":"2.0","id":${JSON.stringify(id)}}` };
   };
 
   function callResult({ name, arguments: args = {} }: Members, links: boolean): Given | undefined {

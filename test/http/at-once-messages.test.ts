@@ -85,10 +85,15 @@ describe('plain messages', () => {
     expect(told(answers[61] as Answer)).toEqual(told(long));
   });
 
-  it('that come in pieces are answered when they are whole', async () => {
-    const head = 'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n';
+  it('that come in pieces are counted when they begin, and answered when they are whole', async () => {
+    const from = 'X-Forwarded-For: 192.0.2.200\r\n';
+    const head = `POST /ask HTTP/1.1\r\nHost: a\r\n${from}Content-Type: application/json\r\nContent-Length: 15\r\n\r\n`;
     const { socket, received, closed } = rawConnection(under.port, `${head}{"quer`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const left = async () => {
+      const { headers } = await under.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.200' } });
+      return headers['x-ratelimit-remaining'];
+    };
+    await expect.poll(left).toBe('59');
     expect(received()).toBe('');
     socket.write('y":"key"}');
     await expect.poll(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
