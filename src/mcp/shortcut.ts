@@ -71,7 +71,7 @@ export function createShortcut({ tools, toolList, serverInfo }: Surface): Shortc
   function callResult({ name, arguments: args = {} }: Members, links: boolean): Given | undefined {
     const tool = tools.get(name as string);
     if (!tool || !isObject(args)) return undefined;
-    const call = JSON.stringify([name, links, args]);
+    const call = JSON.stringify([name, links, args], toldApart);
     const known = given.get(call);
     if (known) return known;
     try {
@@ -112,6 +112,10 @@ function isEnvelope(meta: Members): boolean {
         [...clientMembers].every((name) => typeof client[name] === 'string')))
   );
 }
+
+/** JSON has null for a number that is too large for it, and null counts as left out; such a number is an error. */
+const toldApart = (_: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isFinite(value) ? { number: String(value) } : value;
 
 const hasOnly = (value: object, known: ReadonlySet<string>): boolean =>
   Object.keys(value).every((name) => known.has(name));

@@ -85,6 +85,19 @@ describe('plain messages', () => {
     expect(told(answers[61] as Answer)).toEqual(told(long));
   });
 
+  it('with a number too large for JSON are no repetition of those without one', async () => {
+    const post = (limit: string, type: Headers) => {
+      const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search_faqs","arguments":{"query":"key","limit":${limit}}}}`;
+      return under.request('POST', '/mcp', { headers: { ...type, 'mcp-protocol-version': '2025-11-25' }, body });
+    };
+    expect((await post('null', json)).json().result.structuredContent.query).toBe('key');
+    for (const type of [json, longWay]) {
+      const { result } = (await post('1e999', type)).json();
+      expect(result).toMatchObject({ isError: true });
+      expect(result.content[0].text).toContain('"limit" must be a whole number from 1 to 20');
+    }
+  });
+
   it('that come in pieces are counted when they begin, and answered when they are whole', async () => {
     const from = 'X-Forwarded-For: 192.0.2.200\r\n';
     const head = `POST /ask HTTP/1.1\r\nHost: a\r\n${from}Content-Type: application/json\r\nContent-Length: 15\r\n\r\n`;
