@@ -100,3 +100,15 @@ describe('the address of a result', () => {
     expect(fragments).toBeGreaterThan(sections.length);
   });
 });
+
+it.each([
+  ['my mum died last week and i dont know her pin', 'someone-has-died-first-steps'],
+  ['my husband passed away yesterday, what do I do now', 'someone-has-died-first-steps'],
+  ['my brother killed himself and his phone is locked', 'someone-has-died-first-steps'],
+  ['dad died. how do i get into his email', 'login-legality'],
+  ['grandma just died and facebook keeps sending birthday reminders', 'facebook-instagram'],
+  ['wife died, her subscriptions still charge us', 'subscriptions-bills'],
+])('who has just lost somebody finds help first: "%s"', async (query, slug) => {
+  const { results } = (await under.ask({ query })).json();
+  expect(results[0].url).toBe(`${BASE_URL}/faq/${slug}`);
+});
