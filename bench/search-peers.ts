@@ -4,11 +4,11 @@ import Database from 'libsql';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
-import { createConceptFinder } from '../src/search/concepts.ts';
+import { createConceptTree } from '../src/search/concepts.ts';
 import { buildIndex } from '../src/search/engine.ts';
 import { everydayConcepts } from '../src/search/everyday-concepts.ts';
 import { everydayQuestions } from '../src/search/everyday-questions.ts';
-import { learnRefusal } from '../src/search/refusal.ts';
+import { createJudge, learnRefusal } from '../src/search/refusal.ts';
 import type { Entry, QuestionSet } from './question-sets.ts';
 
 export interface Found {
@@ -45,8 +45,8 @@ export const ours: Engine = {
   name: 'ours',
   async build({ entries, notAnswered, concepts }) {
     const strangers = [...notAnswered, ...everydayQuestions].sort();
-    const index = await buildIndex(entries, strangers, createConceptFinder(concepts, everydayConcepts));
-    const judge = await learnRefusal(index, entries, strangers);
+    const index = await buildIndex(entries, strangers, createConceptTree(concepts, everydayConcepts));
+    const judge = createJudge(await learnRefusal(index, entries, strangers));
     return (question) => {
       const ranking = index.rank(question);
       const { evidence, answered } = judge(ranking);

@@ -19,6 +19,7 @@ import { createHttpServer } from './http/server.ts';
 import { startTally, type Tally } from './insights/tally.ts';
 import { openLog } from './log.ts';
 import { openAgentAccess, openMailer, policyOf } from './open-agent-access.ts';
+import { createPrintAside } from './printing/print-aside.ts';
 import type { Observer } from './search/knowledge.ts';
 import { openCounts } from './stores/open-counts.ts';
 
@@ -70,8 +71,14 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
   const facts = accessFacts(policy, phase, baseUrl);
   let tally: Tally | undefined;
   const onAsked: Observer = (...asked) => tally?.asked(...asked);
+  // Only the compiled program has a thread to print on.
+  const print = import.meta.url.endsWith('.js')
+    ? createPrintAside(settings.DATA_DIR, (err) =>
+        log.warn({ err }, 'the edition could not be kept; the next start prints it'),
+      )
+    : undefined;
   const build = (before?: Edition) =>
-    buildEdition({ folder, baseUrl, access: facts, printed: new Date(now()), insights, onAsked, before });
+    buildEdition({ folder, baseUrl, access: facts, printed: new Date(now()), insights, onAsked, before, print });
 
   const first = await build();
   if (isProblems(first)) throw new ContentError(first);

@@ -1,6 +1,6 @@
 import type { Pack } from '../content/pack.ts';
 import type { SourceFile } from '../content/read-folder.ts';
-import { buildKnowledge } from '../search/knowledge.ts';
+import { buildKnowledge } from '../search/learn.ts';
 import { type Finding, lintKnowledge } from '../search/lint.ts';
 import { percent, table } from './table.ts';
 

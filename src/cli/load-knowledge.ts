@@ -2,7 +2,8 @@ import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import { isProblems, readContentFolder } from '../content/read-folder.ts';
 import { validateContent } from '../content/validate.ts';
-import { buildKnowledge, type Knowledge } from '../search/knowledge.ts';
+import type { Knowledge } from '../search/knowledge.ts';
+import { buildKnowledge } from '../search/learn.ts';
 import { printProblems } from './check.ts';
 import { withProgress } from './with-progress.ts';
 

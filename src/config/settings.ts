@@ -119,7 +119,7 @@ export const settings = {
   DATA_DIR: setting(
     z.string(),
     './data',
-    'Folder for registrations, the secret key and mail; made at the first start, for its owner only',
+    'Folder for registrations, the secret key, mail and the printed edition; made at the first start, for its owner only',
   ),
   DATABASE_URL: secret(
     databaseAddress,

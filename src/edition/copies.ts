@@ -3,17 +3,19 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Compression = 'br' | 'gzip';
 
-/** About 25 ms of work. */
-const LARGE_BYTES = 524_288;
+/** Compressed copies of one body; those that are wanted. */
+export type Compressed = Partial<Record<Compression, Buffer>>;
 
 /** One body and its compressed copies. */
 export interface Copies {
   body: Buffer;
-  /** Made when it is first wanted, on this thread: a trip to the thread pool would cost it as much as small bodies do. */
   of(coding: Compression): Buffer;
-  /** Makes those of a large body in the thread pool, because they would hold up other requests later. */
-  prepare(): Promise<void>;
+  /** The same copies for the same bytes elsewhere in memory, so that these can be forgotten. */
+  over(same: Buffer): Copies;
 }
+
+/** About 25 ms of work. */
+const LARGE_BYTES = 524_288;
 
 const brotliOptions = ({ length }: Buffer) => ({
   chunkSize: Math.max(64, length),
@@ -30,25 +32,29 @@ const gzipOptions = ({ length }: Buffer) => ({ level: 9, chunkSize: Math.max(64,
 const brotliAside = promisify(brotliCompress);
 const gzipAside = promisify(gzip);
 
-export function createCopies(body: Buffer): Copies {
-  let br: Buffer | undefined;
-  let gz: Buffer | undefined;
+/**
+ * Each copy is made when it is first wanted, on this thread: a trip to the thread pool would cost it as much as small
+ * bodies do.
+ * @param made copies that are there already
+ */
+export function createCopies(body: Buffer, made: Compressed = {}): Copies {
   return {
     body,
     of(coding) {
-      if (coding === 'br') {
-        br ??= trimmed(brotliCompressSync(body, brotliOptions(body)));
-        return br;
-      }
-      gz ??= trimmed(gzipSync(body, gzipOptions(body)));
-      return gz;
+      made[coding] ??= trimmed(
+        coding === 'br' ? brotliCompressSync(body, brotliOptions(body)) : gzipSync(body, gzipOptions(body)),
+      );
+      return made[coding];
     },
-    async prepare() {
-      if (body.length < LARGE_BYTES) return;
-      br ??= trimmed(await brotliAside(body, brotliOptions(body)));
-      gz ??= trimmed(await gzipAside(body, gzipOptions(body)));
-    },
+    over: (same) => createCopies(same, made),
   };
+}
+
+/** Copies of a large body, made in the thread pool, because they would hold up requests later; none of a small one. */
+export async function compressIfLarge(body: Buffer): Promise<Compressed> {
+  if (body.length < LARGE_BYTES) return {};
+  const [br, gz] = await Promise.all([brotliAside(body, brotliOptions(body)), gzipAside(body, gzipOptions(body))]);
+  return { br: trimmed(br), gzip: trimmed(gz) };
 }
 
 /** A copy of its own size: what zlib returns is the beginning of a buffer as large as the body. */

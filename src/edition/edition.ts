@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { ContentProblem } from '../content/content-problem.ts';
 import { isProblems, readContentFolder, type SourceFile } from '../content/read-folder.ts';
-import { validateInSteps } from '../content/validate.ts';
 import type { AccessFacts } from '../contract/access-facts.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
 import type { InsightsMode } from '../contract/insights-mode.ts';
 import type { Phase } from '../contract/phase.ts';
 import { CODE_VERSION } from '../contract/versions.ts';
-import { renderDocuments } from '../documents/all.ts';
-import type { PublishedDocument } from '../documents/document.ts';
-import { openApi } from '../documents/openapi.ts';
 import { securityExpiry } from '../documents/security-txt.ts';
-import { sitemap } from '../documents/sitemap.ts';
-import { redirects, renderPages, renderReference } from '../pages/all.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
-import { buildKnowledge, type Knowledge, type Observer } from '../search/knowledge.ts';
+import { type Knowledge, type Observer, openKnowledge } from '../search/knowledge.ts';
 import { createPace } from '../search/pace.ts';
 import { allTools } from '../tools/all.ts';
 import type { Tool } from '../tools/tool.ts';
+import { type Copies, createCopies } from './copies.ts';
 import { type AllCopies, createEncoder, type EncodedDocument } from './encode.ts';
+import type { Print } from './print.ts';
+import type { PrintedEdition } from './printed-edition.ts';
 
 /** Everything that is said, printed at one moment. Immutable; a request uses one edition to its end. */
 export interface Edition {
@@ -49,56 +46,44 @@ export interface EditionInput {
   onAsked?: Observer;
   /** The edition before; it comes back when nothing that determines the bytes has changed. */
   before?: Edition | undefined;
+  /** Where it is printed; by default on this thread. */
+  print?: Print | undefined;
 }
 
 /** Reads, validates, indexes, renders and compresses a folder: a whole edition, or every problem of the folder. */
-export async function buildEdition({
-  folder,
-  baseUrl,
-  access,
-  printed,
-  insights = '',
-  onAsked,
-  before,
-}: EditionInput): Promise<Edition | ContentProblem[]> {
+export async function buildEdition(input: EditionInput): Promise<Edition | ContentProblem[]> {
+  const { folder, baseUrl, access, insights = '', before } = input;
   const files = await readContentFolder(folder);
   if (isProblems(files)) return files;
-  const securityExpires = securityExpiry(printed);
+  const securityExpires = securityExpiry(input.printed);
   const version = versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights);
   if (version === before?.version) return before;
-  const pace = createPace();
-  const validation = validateInSteps(files, access.phase);
-  let step = validation.next();
-  while (!step.done) {
-    await pace();
-    step = validation.next();
-  }
-  const pack = step.value;
-  if (isProblems(pack)) return pack;
+  const print = input.print ?? (await import('./print.ts')).print;
+  const printed = await print(files, { version, baseUrl, access, securityExpires, insights });
+  return isProblems(printed) ? printed : openEdition(printed, before, input.onAsked);
+}
 
-  const knowledge = await buildKnowledge(pack, baseUrl, version, onAsked);
+/** Makes what is printed answer requests; in slices, because others are being answered. */
+async function openEdition(printed: PrintedEdition, before?: Edition, onAsked?: Observer): Promise<Edition> {
+  const { version, baseUrl, access, pack, learnt } = printed;
+  const pace = createPace();
+  const knowledge = openKnowledge(pack, learnt, { baseUrl, version, onAsked });
   const tools = allTools(knowledge);
-  const input = { pack, baseUrl, access, endpoints: endpointsFor(access), tools, securityExpires, insights };
-  const { encode, copies } = createEncoder(baseUrl, pace, before?.copies);
-  const published: PublishedDocument[] = [];
+  const copies = new Map<string, Copies>();
+  for (const [etag, { body, ...made }] of printed.bodies) {
+    copies.set(etag, Object.freeze(before?.copies.get(etag)?.over(body) ?? createCopies(body, made)));
+    await pace();
+  }
+  const encode = createEncoder(baseUrl, copies);
   const documents = new Map<string, EncodedDocument>();
-  const publish = async (rendered: Iterable<PublishedDocument>) => {
-    for (const document of rendered) {
-      published.push(document);
-      documents.set(document.path, await encode(document));
-    }
-  };
-  await publish(renderDocuments(input));
-  await publish(renderPages(input));
-  // What describes the others comes after them.
-  const description = openApi(input, published);
-  await publish([description, ...renderReference(input, description)]);
-  await publish([sitemap(input, published)]);
-  for (const part of [...pack.categories.flatMap(({ faqs }) => faqs), ...knowledge.passages, ...documents.values()]) {
+  for (const document of printed.documents) {
+    documents.set(document.path, deepFreeze(encode(document)));
+    await pace();
+  }
+  for (const part of [...pack.categories.flatMap(({ faqs }) => faqs), ...knowledge.passages]) {
     deepFreeze(part);
     await pace();
   }
-  await Promise.all([...copies.values()].map((of) => of.prepare()));
   return deepFreeze({
     version,
     baseUrl,
@@ -107,8 +92,8 @@ export async function buildEdition({
     tools,
     documents,
     copies,
-    live: livePages(input),
-    redirects: new Map(redirects(input).map(({ path, location }) => [path, location])),
+    live: livePages({ ...printed, endpoints: endpointsFor(access), tools }),
+    redirects: new Map(printed.redirects.map(({ path, location }) => [path, location])),
   });
 }
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { htmlHeaders } from '../contract/html-headers.ts';
 import { siteLinkHeader } from '../contract/site.ts';
-import { type CacheClass, type Form, HTML_TYPE, type PublishedDocument } from '../documents/document.ts';
-import type { Pace } from '../search/pace.ts';
-import { type Compression, type Copies, createCopies } from './copies.ts';
+import { type CacheClass, HTML_TYPE } from '../documents/document.ts';
+import type { Compression, Copies } from './copies.ts';
+import { etagOf, type PrintedDocument, type PrintedForm } from './printed-edition.ts';
 
 export type Coding = 'identity' | Compression;
 
@@ -39,30 +38,20 @@ const cacheControl: Record<CacheClass, string> = {
   asset: 'public, max-age=31536000, immutable',
 };
 
-/** Copies of everything worth compressing, by the ETag of the body: a page's Markdown form and its twin share them. */
+/** What may be compressed, by the ETag of the body. */
 export type AllCopies = ReadonlyMap<string, Copies>;
 
-/** Turns documents into what is sent. */
-export interface Encoder {
-  /** Form by form, because some are millions of characters long. */
-  encode(document: PublishedDocument): Promise<EncodedDocument>;
-  copies: AllCopies;
-}
-
-/** @param earlier the copies of another edition: what has not changed is not compressed again */
-export function createEncoder(baseUrl: string, pace: Pace, earlier?: AllCopies): Encoder {
-  const copies = new Map<string, Copies>();
+/** Turns printed documents into what is sent. */
+export function createEncoder(baseUrl: string, copies: AllCopies): (document: PrintedDocument) => EncodedDocument {
   const siteLink = siteLinkHeader(baseUrl);
 
-  function encodeForm({ mediaType, body, headers = {} }: Form, cache: CacheClass, vary: string): EncodedForm {
-    const bytes = Buffer.from(body);
-    const etag = etagOf(mediaType, 'identity', bytes);
+  function encodeForm({ mediaType, headers, etag }: PrintedForm, cache: CacheClass, vary: string): EncodedForm {
     const { 'content-location': location, link: ownLink, ...others } = headers;
     const link = [
       ...(cache === 'icon' || cache === 'asset' ? [] : [siteLink]),
       ...(ownLink === undefined ? [] : [ownLink]),
     ];
-    const encoded = (coding: Coding, bytes: Buffer, tag = etagOf(mediaType, coding, bytes)): Encoded => {
+    const encoded = (coding: Coding, bytes: Buffer, tag: string): Encoded => {
       const notModifiedHeaders = {
         etag: tag,
         'cache-control': cacheControl[cache],
@@ -84,16 +73,19 @@ export function createEncoder(baseUrl: string, pace: Pace, earlier?: AllCopies):
         headers: Object.freeze(all),
       });
     };
+    const own = copies.get(etag) as Copies;
     const type = mediaType.split(';', 1)[0] as string;
-    if (bytes.length < MIN_COMPRESSED_BYTES || mediaType.startsWith('image/'))
-      return { type, codings: { identity: encoded('identity', bytes, etag) } };
+    const identity = encoded('identity', own.body, etag);
+    if (own.body.length < MIN_COMPRESSED_BYTES || mediaType.startsWith('image/'))
+      return { type, codings: { identity } };
 
-    const own = copies.get(etag) ?? earlier?.get(etag) ?? createCopies(bytes);
-    copies.set(etag, own);
     const made: Partial<Record<Compression, Encoded>> = {};
-    const first = (coding: Compression) => (made[coding] ??= encoded(coding, own.of(coding)));
+    const first = (coding: Compression): Encoded => {
+      made[coding] ??= encoded(coding, own.of(coding), etagOf(mediaType, coding, own.of(coding)));
+      return made[coding];
+    };
     const codings = {
-      identity: encoded('identity', own.body, etag),
+      identity,
       get br() {
         return first('br');
       },
@@ -105,22 +97,8 @@ export function createEncoder(baseUrl: string, pace: Pace, earlier?: AllCopies):
     return { type, codings: Object.freeze(codings) };
   }
 
-  return {
-    copies,
-    async encode({ forms, cache }) {
-      const vary = forms.length > 1 ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
-      const encoded: EncodedForm[] = [];
-      for (const form of forms) {
-        await pace();
-        encoded.push(encodeForm(form, cache, vary));
-      }
-      return { forms: encoded };
-    },
+  return ({ forms, cache }) => {
+    const vary = forms.length > 1 ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+    return { forms: forms.map((form) => encodeForm(form, cache, vary)) };
   };
-}
-
-/** A strong validator of one representation (RFC 9110 §8.8.3): media type, coding and bytes. */
-function etagOf(mediaType: string, coding: Coding, bytes: Buffer): string {
-  const hash = createHash('sha256').update(`${mediaType}\n${coding}\n`).update(bytes).digest();
-  return `"${hash.subarray(0, 16).toString('base64url')}"`;
 }

@@ -2,11 +2,6 @@ import { analyse, type Word } from './analyse.ts';
 
 const MAX_PHRASE = 3;
 
-/** Finds the concepts that a text names, each as `#concept`: longest phrase first, by stems. */
-export interface ConceptFinder {
-  find(words: readonly Word[]): string[];
-}
-
 type Groups = Readonly<Record<string, readonly string[]>>;
 interface Phrase {
   concept: string;
@@ -28,15 +23,15 @@ function phrasesOf(groups: Groups): readonly Phrase[] {
   return phrases;
 }
 
-/** Where the reading of a phrase stands: what the stems so far name, and the stems that lead on. */
-interface Place {
+/** Where the reading of a phrase stands: the `#concept` that the stems so far name, and the stems that lead on. */
+export interface ConceptTree {
   concept?: string;
-  next?: Map<string, Place>;
+  next?: Map<string, ConceptTree>;
 }
 
 /** Groups of words for one thing each; where two groups claim a phrase, the first one keeps it. */
-export function createConceptFinder(...groups: Groups[]): ConceptFinder {
-  const root: Place = {};
+export function createConceptTree(...groups: Groups[]): ConceptTree {
+  const root: ConceptTree = {};
   for (const { concept, stems } of groups.flatMap(phrasesOf)) {
     let place = root;
     for (const stem of stems) {
@@ -50,25 +45,25 @@ export function createConceptFinder(...groups: Groups[]): ConceptFinder {
     }
     place.concept ??= concept;
   }
+  return root;
+}
 
-  return {
-    find(words) {
-      const found: string[] = [];
-      for (let start = 0; start < words.length; ) {
-        let place: Place | undefined = root;
-        let concept: string | undefined;
-        let end = start + 1;
-        for (let at = start; at < words.length; at++) {
-          place = place.next?.get((words[at] as Word).stem);
-          if (!place) break;
-          if (place.concept === undefined) continue;
-          concept = place.concept;
-          end = at + 1;
-        }
-        if (concept !== undefined) found.push(concept);
-        start = end;
-      }
-      return found;
-    },
-  };
+/** The concepts that a text names, each as `#concept`: longest phrase first, by stems. */
+export function findConcepts(tree: ConceptTree, words: readonly Word[]): string[] {
+  const found: string[] = [];
+  for (let start = 0; start < words.length; ) {
+    let place: ConceptTree | undefined = tree;
+    let concept: string | undefined;
+    let end = start + 1;
+    for (let at = start; at < words.length; at++) {
+      place = place.next?.get((words[at] as Word).stem);
+      if (!place) break;
+      if (place.concept === undefined) continue;
+      concept = place.concept;
+      end = at + 1;
+    }
+    if (concept !== undefined) found.push(concept);
+    start = end;
+  }
+  return found;
 }

@@ -1,9 +1,10 @@
 import { analyse } from './analyse.ts';
-import type { ConceptFinder } from './concepts.ts';
+import type { ConceptTree } from './concepts.ts';
 import { keepGreatest } from './greatest.ts';
-import { createLetterIndex } from './letter-index.ts';
+import { comparerOf, createLetterIndex, type LetterIndex } from './letter-index.ts';
 import { createPace } from './pace.ts';
-import { createWordIndex, type QueryTerm } from './word-index.ts';
+import { contributionOf, type QueryTerm, resolveTerms, type WordIndex, weigh } from './word-index.ts';
+import { createWordIndex } from './word-index-builder.ts';
 import type { Lesson } from './worth.ts';
 
 /** What the engine needs to know of a passage. */
@@ -38,6 +39,13 @@ export interface Ranking {
 /** A question that is left out of the index while it is asked: a way of asking a passage, or a stranger. */
 export type LeftOut = { row: number; entry: number } | { stranger: number };
 
+/** An index as it can be kept: objects, maps and typed arrays. */
+export interface IndexData {
+  words: WordIndex;
+  letters: LetterIndex;
+  strangers: number;
+}
+
 /** Passages, their ways of asking, and strangers: questions that they do not answer. */
 export interface Index {
   rank(question: string, leftOut?: LeftOut): Ranking;
@@ -61,11 +69,15 @@ const MAX_LESSONS = 500;
 /** A hit far below the first one is filler. */
 const SHARE_OF_BEST = 0.35;
 
-export async function buildIndex(
+export async function buildIndex(...parts: Parameters<typeof gatherIndex>): Promise<Index> {
+  return openIndex(await gatherIndex(...parts));
+}
+
+export async function gatherIndex(
   texts: readonly IndexedText[],
   strangers: readonly string[],
-  concepts: ConceptFinder,
-): Promise<Index> {
+  concepts: ConceptTree,
+): Promise<IndexData> {
   const pace = createPace();
   const wordBuilder = createWordIndex(concepts);
   const letterBuilder = createLetterIndex();
@@ -82,22 +94,26 @@ export async function buildIndex(
   }
   const words = await wordBuilder.finish(lessonsOf(texts), pace);
   const letters = await letterBuilder.finish(pace);
+  return { words, letters, strangers: strangers.length };
+}
 
-  const size = texts.length;
-  const waysOfAsking = texts.reduce((sum, { utterances }) => sum + utterances.length, 0);
+export function openIndex({ words, letters, strangers }: IndexData): Index {
+  const size = letters.rowEnds.length;
+  const waysOfAsking = letters.rows - strangers;
   const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.stranger);
-  const masses = new Float64Array(size + strangers.length);
+  const compare = comparerOf(letters);
+  const masses = new Float64Array(size + strangers);
   const likenesses = new Float64Array(size);
   const scores = new Float64Array(size);
 
   function rank(question: string, leftOut?: LeftOut): Ranking {
     const asked = analyse(question);
-    const query = words.resolve(asked);
-    words.weigh(query, masses);
+    const query = resolveTerms(words, asked);
+    weigh(words, query, masses);
     if (leftOut && 'row' in leftOut)
-      masses[leftOut.entry] = query.reduce((sum, term) => sum + words.contribution(term, leftOut.entry, true), 0);
+      masses[leftOut.entry] = query.reduce((sum, term) => sum + contributionOf(words, term, leftOut.entry, true), 0);
     else if (leftOut) masses[size + leftOut.stranger] = 0;
-    const likenessLead = letters.compare(asked, likenesses, leftOut && rowOf(leftOut));
+    const likenessLead = compare(asked, likenesses, leftOut && rowOf(leftOut));
 
     const attainable = attainableOf(query);
     let greatest = 0;
@@ -122,20 +138,20 @@ export async function buildIndex(
       keywords:
         best !== undefined &&
         asked.length <= MAX_KEYWORDS &&
-        query.every((term) => !term.word || (term.known && words.contribution(term, best.entry) > 0)),
+        query.every((term) => !term.word || (term.known && contributionOf(words, term, best.entry) > 0)),
     };
   }
 
   function explain(question: string, entry: number): Reason[] {
     const asked = analyse(question);
-    const query = words.resolve(asked);
+    const query = resolveTerms(words, asked);
     const attainable = attainableOf(query);
-    letters.compare(asked, likenesses);
+    compare(asked, likenesses);
     return [
       ...query.map((term) => ({
         matched: term.key,
         as: term.matches.map(({ key }) => key).filter((key) => key !== term.key),
-        adds: scoreOf(words.contribution(term, entry) / attainable, 0),
+        adds: scoreOf(contributionOf(words, term, entry) / attainable, 0),
       })),
       { matched: 'letters', as: [], adds: scoreOf(0, likenesses[entry] as number) },
     ]

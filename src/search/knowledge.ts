@@ -1,10 +1,7 @@
 import type { Pack } from '../content/pack.ts';
-import { createConceptFinder } from './concepts.ts';
-import { buildIndex, type Index } from './engine.ts';
-import { everydayConcepts } from './everyday-concepts.ts';
-import { everydayQuestions } from './everyday-questions.ts';
+import { type Index, type IndexData, openIndex } from './engine.ts';
 import { gatherPassages, type Passage } from './passages.ts';
-import { type Judge, learnRefusal } from './refusal.ts';
+import { createJudge, type Judge } from './refusal.ts';
 
 /**
  * Told of every question that is asked at a door.
@@ -22,24 +19,24 @@ export interface Knowledge {
   version: string;
   /** In the order of their urls, so that no answer depends on the order of a file. */
   passages: readonly Passage[];
-  /** Questions that the passages do not answer. */
-  strangers: readonly string[];
   index: Index;
   /** Whether what was found is an answer. */
   judge: Judge;
   onAsked?: Observer | undefined;
 }
 
-/** Indexes a pack. Pure: the same pack and address give the same knowledge. */
-export async function buildKnowledge(
+/** What is learnt from a pack, as it can be kept. */
+export interface Learnt {
+  index: IndexData;
+  /** For the judge. */
+  refusal: readonly number[];
+}
+
+export function openKnowledge(
   pack: Pack,
-  baseUrl: string,
-  version: string,
-  onAsked?: Observer,
-): Promise<Knowledge> {
-  const passages = gatherPassages(pack, baseUrl).sort((a, b) => (a.url < b.url ? -1 : 1));
-  const strangers = [...pack.notAnswered, ...everydayQuestions].sort();
-  const index = await buildIndex(passages, strangers, createConceptFinder(pack.vocabulary.concepts, everydayConcepts));
-  const judge = await learnRefusal(index, passages, strangers);
-  return { pack, baseUrl, version, passages, strangers, index, judge, onAsked };
+  { index, refusal }: Learnt,
+  about: Pick<Knowledge, 'baseUrl' | 'version' | 'onAsked'>,
+): Knowledge {
+  const passages = gatherPassages(pack, about.baseUrl);
+  return { ...about, pack, passages, index: openIndex(index), judge: createJudge(refusal) };
 }

@@ -3,17 +3,20 @@ import { keepGreatest } from './greatest.ts';
 import { LETTER_GROUPS, visitLetterGroups } from './letters.ts';
 import { ln } from './numbers.ts';
 import type { Pace } from './pace.ts';
-import { accumulate, addToRow, createRows, endRow, invert } from './postings.ts';
+import { accumulate, addToRow, createRows, endRow, invert, type Postings } from './postings.ts';
 
 /**
  * Cosine of tf-idf vectors of letter groups, one row a way of asking, then one a stranger: finds likeness that words hide.
  */
 export interface LetterIndex {
-  /**
-   * Sets the likeness of each passage in [0, 1]: the mean of its five nearest ways of asking. Returns how much more the
-   * nearest one of all is like the question than the nearest stranger, in [-1, 1].
-   */
-  compare(words: readonly Word[], likenesses: Float64Array, leftOutRow?: number): number;
+  /** Idf of each group. */
+  idf: Float32Array;
+  /** Parts of the rows' unit vectors. */
+  postings: Postings;
+  /** The ways of asking passage `p` lie before `rowEnds[p]`. */
+  rowEnds: Uint32Array;
+  /** Of all ways of asking and all strangers. */
+  rows: number;
 }
 
 export interface LetterIndexBuilder {
@@ -37,7 +40,6 @@ function idfOfGroups(counts: Uint32Array, passages: number): Float32Array {
 
 export function createLetterIndex(): LetterIndexBuilder {
   const counts = createRows();
-  /** The ways of asking passage `p` lie before `rowEnds[p]`. */
   const rowEnds: number[] = [];
 
   async function finish(pace: Pace): Promise<LetterIndex> {
@@ -71,44 +73,7 @@ export function createLetterIndex(): LetterIndexBuilder {
     }
     // The common groups, of value 0 now, are left behind.
     const postings = await invert(counts, LETTER_GROUPS, pace);
-    // One set of sums serves every question; new ones for each would keep the collector busy.
-    const dots = new Float64Array(ends.length);
-    const nearest = new Float64Array(NEAREST);
-
-    function compare(words: readonly Word[], likenesses: Float64Array, leftOutRow?: number): number {
-      dots.fill(0);
-      let square = 0;
-      visitLetterGroups(words, (group, count) => {
-        const value = count * (idf[group] as number);
-        square += value * value;
-        accumulate(postings, group, value, dots);
-      });
-      if (leftOutRow !== undefined) dots[leftOutRow] = 0;
-      const scale = square > 0 ? 1 / (NEAREST * Math.sqrt(square)) : 0;
-      let greatest = 0;
-      let row = 0;
-      for (let passage = 0; passage < passages; passage++) {
-        let least = 0;
-        for (const end = rowEnds[passage] as number; row < end; row++) {
-          const value = dots[row] as number;
-          if (value <= least) continue;
-          keepGreatest(nearest, value);
-          least = nearest[NEAREST - 1] as number;
-        }
-        greatest = Math.max(greatest, nearest[0] as number);
-        let sum = 0;
-        for (let place = 0; place < NEAREST; place++) {
-          sum += nearest[place] as number;
-          nearest[place] = 0;
-        }
-        likenesses[passage] = sum * scale;
-      }
-      let stranger = 0;
-      for (; row < dots.length; row++) stranger = Math.max(stranger, dots[row] as number);
-      return (greatest - stranger) * scale * NEAREST;
-    }
-
-    return { compare };
+    return { idf, postings, rowEnds: Uint32Array.from(rowEnds), rows: ends.length };
   }
 
   function addRow(words: readonly Word[]): void {
@@ -122,5 +87,49 @@ export function createLetterIndex(): LetterIndexBuilder {
     },
     addStranger: addRow,
     finish,
+  };
+}
+
+/**
+ * Sets the likeness of each passage in [0, 1]: the mean of its five nearest ways of asking. Returns how much more the
+ * nearest one of all is like the question than the nearest stranger, in [-1, 1].
+ */
+export type Compare = (words: readonly Word[], likenesses: Float64Array, leftOutRow?: number) => number;
+
+export function comparerOf({ idf, postings, rowEnds, rows }: LetterIndex): Compare {
+  // One set of sums serves every question; new ones for each would keep the collector busy.
+  const dots = new Float64Array(rows);
+  const nearest = new Float64Array(NEAREST);
+  return (words, likenesses, leftOutRow) => {
+    dots.fill(0);
+    let square = 0;
+    visitLetterGroups(words, (group, count) => {
+      const value = count * (idf[group] as number);
+      square += value * value;
+      accumulate(postings, group, value, dots);
+    });
+    if (leftOutRow !== undefined) dots[leftOutRow] = 0;
+    const scale = square > 0 ? 1 / (NEAREST * Math.sqrt(square)) : 0;
+    let greatest = 0;
+    let row = 0;
+    for (let passage = 0; passage < rowEnds.length; passage++) {
+      let least = 0;
+      for (const end = rowEnds[passage] as number; row < end; row++) {
+        const value = dots[row] as number;
+        if (value <= least) continue;
+        keepGreatest(nearest, value);
+        least = nearest[NEAREST - 1] as number;
+      }
+      greatest = Math.max(greatest, nearest[0] as number);
+      let sum = 0;
+      for (let place = 0; place < NEAREST; place++) {
+        sum += nearest[place] as number;
+        nearest[place] = 0;
+      }
+      likenesses[passage] = sum * scale;
+    }
+    let stranger = 0;
+    for (; row < rows; row++) stranger = Math.max(stranger, dots[row] as number);
+    return (greatest - stranger) * scale * NEAREST;
   };
 }

@@ -1,5 +1,6 @@
 import { analyse } from './analyse.ts';
 import type { Knowledge } from './knowledge.ts';
+import { strangersOf } from './learn.ts';
 import { createPace } from './pace.ts';
 import type { Passage } from './passages.ts';
 
@@ -27,7 +28,8 @@ const ENOUGH_PHRASINGS = 5;
 const ORDER = ['same', 'confused', 'few'];
 
 /** How well the words of a pack keep its FAQs apart, learnt from the pack alone. */
-export async function lintKnowledge({ passages, strangers, index, judge }: Knowledge): Promise<Lint> {
+export async function lintKnowledge({ pack, passages, index, judge }: Knowledge): Promise<Lint> {
+  const strangers = strangersOf(pack);
   const pace = createPace();
   const findings: Finding[] = [];
   const firstToAsk = new Map<string, Passage>();

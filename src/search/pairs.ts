@@ -1,44 +1,47 @@
 /** A map from two small numbers to one, in typed arrays: a string for each pair would be most of a build's work. */
 export interface Pairs {
-  get(first: number | undefined, second: number | undefined): number | undefined;
-  /** For a pair that has no value yet; values are 0 or more. */
-  set(first: number, second: number, value: number): void;
+  size: number;
+  /** Three numbers a place, `first`, `second` and `value + 1`, 0 where nothing is; half of the places stay free. */
+  places: Uint32Array;
 }
 
 export function createPairs(): Pairs {
-  let size = 0;
-  /** Three numbers a place, `first`, `second` and `value + 1`, 0 where nothing is; half of the places stay free. */
-  let places = new Uint32Array(3 * 1024);
+  return { size: 0, places: new Uint32Array(3 * 1024) };
+}
 
-  function placeOf(first: number, second: number): number {
-    const last = places.length / 3 - 1;
-    const hash = Math.imul(Math.imul(first, 0x9e3779b1) ^ second, 0x85ebca6b);
-    let place = (hash ^ (hash >>> 15)) & last;
-    while (places[3 * place + 2] !== 0 && (places[3 * place] !== first || places[3 * place + 1] !== second))
-      place = (place + 1) & last;
-    return 3 * place;
-  }
+export function pairValue(
+  { places }: Pairs,
+  first: number | undefined,
+  second: number | undefined,
+): number | undefined {
+  if (first === undefined || second === undefined) return undefined;
+  const stored = places[placeOf(places, first, second) + 2] as number;
+  return stored === 0 ? undefined : stored - 1;
+}
 
-  function put(first: number, second: number, stored: number): void {
-    const place = placeOf(first, second);
-    places[place] = first;
-    places[place + 1] = second;
-    places[place + 2] = stored;
-  }
+/** For a pair that has no value yet; values are 0 or more. */
+export function addPair(pairs: Pairs, first: number, second: number, value: number): void {
+  put(pairs.places, first, second, value + 1);
+  if (++pairs.size < pairs.places.length / 6) return;
+  const old = pairs.places;
+  pairs.places = new Uint32Array(2 * old.length);
+  for (let place = 0; place < old.length; place += 3)
+    if (old[place + 2] !== 0)
+      put(pairs.places, old[place] as number, old[place + 1] as number, old[place + 2] as number);
+}
 
-  return {
-    get(first, second) {
-      if (first === undefined || second === undefined) return undefined;
-      const stored = places[placeOf(first, second) + 2] as number;
-      return stored === 0 ? undefined : stored - 1;
-    },
-    set(first, second, value) {
-      put(first, second, value + 1);
-      if (++size < places.length / 6) return;
-      const old = places;
-      places = new Uint32Array(2 * old.length);
-      for (let place = 0; place < old.length; place += 3)
-        if (old[place + 2] !== 0) put(old[place] as number, old[place + 1] as number, old[place + 2] as number);
-    },
-  };
+function put(places: Uint32Array, first: number, second: number, stored: number): void {
+  const place = placeOf(places, first, second);
+  places[place] = first;
+  places[place + 1] = second;
+  places[place + 2] = stored;
+}
+
+function placeOf(places: Uint32Array, first: number, second: number): number {
+  const last = places.length / 3 - 1;
+  const hash = Math.imul(Math.imul(first, 0x9e3779b1) ^ second, 0x85ebca6b);
+  let place = (hash ^ (hash >>> 15)) & last;
+  while (places[3 * place + 2] !== 0 && (places[3 * place] !== first || places[3 * place + 1] !== second))
+    place = (place + 1) & last;
+  return 3 * place;
 }

@@ -19,7 +19,7 @@ export interface Passage {
   utterances: readonly string[];
 }
 
-/** Every FAQ, then every part of every section, in the order of the pack. */
+/** Every FAQ and every part of every section, in the order of their urls, so that no answer depends on that of a file. */
 export function gatherPassages(pack: Pack, baseUrl: string): Passage[] {
   const faqs = pack.categories.flatMap(({ faqs }) =>
     faqs.map(
@@ -49,5 +49,5 @@ export function gatherPassages(pack: Pack, baseUrl: string): Passage[] {
       }),
     ),
   );
-  return [...faqs, ...parts];
+  return [...faqs, ...parts].sort((a, b) => (a.url < b.url ? -1 : 1));
 }

@@ -45,12 +45,13 @@ function signalsOf({ hits: [best], attainable, strangerMass, likenessLead }: Ran
 /**
  * Learns to say no from the pack itself: its ways of asking, each taken out of the index while it is asked, against the
  * strangers, each taken out likewise. Scores of two packs are not comparable, so each pack learns its own weights.
+ * @returns the constant, then the weight of each signal
  */
 export async function learnRefusal(
   index: Index,
   texts: readonly IndexedText[],
   strangers: readonly string[],
-): Promise<Judge> {
+): Promise<number[]> {
   const pace = createPace();
   const tryOut = async (asked: readonly { question: string; leftOut: LeftOut }[]): Promise<Ranking[]> => {
     const step = Math.max(1, Math.ceil(asked.length / sampleSize(texts.length)));
@@ -71,9 +72,10 @@ export async function learnRefusal(
   const yes = await tryOut(typed.length < MIN_EXAMPLES ? asked : typed);
   const no = await tryOut(strangers.map((question, stranger) => ({ question, leftOut: { stranger } })));
   const enough = Math.min(yes.length, no.length) >= MIN_EXAMPLES;
-  const [constant = 0, ...slopes] = enough
-    ? fitLogistic(yes.map(signalsOf), no.map(signalsOf), SHARE_OF_QUESTIONS)
-    : FALLBACK;
+  return enough ? fitLogistic(yes.map(signalsOf), no.map(signalsOf), SHARE_OF_QUESTIONS) : FALLBACK;
+}
+
+export function createJudge([constant = 0, ...slopes]: readonly number[]): Judge {
   return (ranking): Verdict => {
     const signals = signalsOf(ranking).map((value, at) => ({
       name: NAMES[at] as string,

@@ -1,6 +1,6 @@
 import type { Word } from './analyse.ts';
-import type { ConceptFinder } from './concepts.ts';
-import { createPairs } from './pairs.ts';
+import { type ConceptTree, findConcepts } from './concepts.ts';
+import { addPair, createPairs, type Pairs, pairValue } from './pairs.ts';
 import type { Sums } from './sums.ts';
 
 /** A term of a question: each stands once, with the sum of its weights. */
@@ -20,13 +20,11 @@ export interface AskedTerm {
  */
 export interface Terms {
   /** How many there are; their numbers lie below it. */
-  size(): number;
+  size: number;
   /** Every stem and every concept, with its number. */
-  named: ReadonlyMap<string, number>;
-  /** Adds the weights of a text, and numbers what is new. */
-  sumUp(words: readonly Word[], withPairs: boolean, sums: Sums): void;
-  /** Words, then pairs, then concepts; of long questions not all. */
-  ask(words: readonly Word[]): AskedTerm[];
+  named: Map<string, number>;
+  pairs: Pairs;
+  concepts: ConceptTree;
 }
 
 // All weights are binary fractions, so that sums of them are exact in whatever order they are added.
@@ -34,52 +32,50 @@ const PAIR_WEIGHT = 0.40625;
 const CONCEPT_WEIGHT = 0.625;
 const MAX_QUERY_TERMS = 128;
 
-export function createTerms(concepts: ConceptFinder): Terms {
-  const named = new Map<string, number>();
-  const pairs = createPairs();
-  let size = 0;
+export function createTerms(concepts: ConceptTree): Terms {
+  return { size: 0, named: new Map(), pairs: createPairs(), concepts };
+}
 
-  function numberOf(key: string): number {
-    const known = named.get(key);
-    if (known !== undefined) return known;
-    named.set(key, size);
-    return size++;
+/** Adds the weights of a text, and numbers what is new. */
+export function sumUp(terms: Terms, words: readonly Word[], withPairs: boolean, sums: Sums): void {
+  let before: number | undefined;
+  for (const { stem, weight } of words) {
+    const term = numberOf(terms, stem);
+    sums.add(term, weight);
+    if (withPairs && before !== undefined) sums.add(numberOfPair(terms, before, term), PAIR_WEIGHT);
+    before = term;
   }
+  for (const concept of findConcepts(terms.concepts, words)) sums.add(numberOf(terms, concept), CONCEPT_WEIGHT);
+}
 
-  function numberOfPair(first: number, second: number): number {
-    const known = pairs.get(first, second);
-    if (known !== undefined) return known;
-    pairs.set(first, second, size);
-    return size++;
+/** The terms of a question: words, then pairs, then concepts; of long questions not all. */
+export function askedTerms({ named, pairs, concepts }: Terms, words: readonly Word[]): AskedTerm[] {
+  const asked = new Map<string, AskedTerm>();
+  const add = (key: string, weight: number, word: boolean, term: number | undefined): void => {
+    const known = asked.get(key);
+    if (known) known.weight += weight;
+    else if (asked.size < MAX_QUERY_TERMS) asked.set(key, { key, word, weight, term });
+  };
+  for (const { stem, weight } of words) add(stem, weight, true, named.get(stem));
+  for (let at = 1; at < words.length; at++) {
+    const first = (words[at - 1] as Word).stem;
+    const second = (words[at] as Word).stem;
+    add(`${first} ${second}`, PAIR_WEIGHT, false, pairValue(pairs, named.get(first), named.get(second)));
   }
+  for (const concept of findConcepts(concepts, words)) add(concept, CONCEPT_WEIGHT, false, named.get(concept));
+  return [...asked.values()];
+}
 
-  function sumUp(words: readonly Word[], withPairs: boolean, sums: Sums): void {
-    let before: number | undefined;
-    for (const { stem, weight } of words) {
-      const term = numberOf(stem);
-      sums.add(term, weight);
-      if (withPairs && before !== undefined) sums.add(numberOfPair(before, term), PAIR_WEIGHT);
-      before = term;
-    }
-    for (const concept of concepts.find(words)) sums.add(numberOf(concept), CONCEPT_WEIGHT);
-  }
+function numberOf(terms: Terms, key: string): number {
+  const known = terms.named.get(key);
+  if (known !== undefined) return known;
+  terms.named.set(key, terms.size);
+  return terms.size++;
+}
 
-  function ask(words: readonly Word[]): AskedTerm[] {
-    const asked = new Map<string, AskedTerm>();
-    const add = (key: string, weight: number, word: boolean, term: number | undefined): void => {
-      const known = asked.get(key);
-      if (known) known.weight += weight;
-      else if (asked.size < MAX_QUERY_TERMS) asked.set(key, { key, word, weight, term });
-    };
-    for (const { stem, weight } of words) add(stem, weight, true, named.get(stem));
-    for (let at = 1; at < words.length; at++) {
-      const first = (words[at - 1] as Word).stem;
-      const second = (words[at] as Word).stem;
-      add(`${first} ${second}`, PAIR_WEIGHT, false, pairs.get(named.get(first), named.get(second)));
-    }
-    for (const concept of concepts.find(words)) add(concept, CONCEPT_WEIGHT, false, named.get(concept));
-    return [...asked.values()];
-  }
-
-  return { size: () => size, named, sumUp, ask };
+function numberOfPair(terms: Terms, first: number, second: number): number {
+  const known = pairValue(terms.pairs, first, second);
+  if (known !== undefined) return known;
+  addPair(terms.pairs, first, second, terms.size);
+  return terms.size++;
 }

@@ -1,8 +1,8 @@
 import type { Word } from './analyse.ts';
 import { exp } from './numbers.ts';
 import type { Pace } from './pace.ts';
-import { type Postings, weightedSum } from './postings.ts';
-import type { WordIndex } from './word-index.ts';
+import { weightedSum } from './postings.ts';
+import { contributionOf, resolveTerms, type WordIndex, weigh } from './word-index.ts';
 
 /** A way of asking, and the passage that it asks for. */
 export interface Lesson {
@@ -25,9 +25,7 @@ const rounded = (value: number): number => Math.round(value * 2 ** 30) / 2 ** 30
  * one that leads astray loses, most where others come close: a step of softmax regression, with one weight a term.
  */
 export async function learnWorths(
-  { resolve, weigh, contribution }: Pick<WordIndex, 'resolve' | 'weigh' | 'contribution'>,
-  postings: Postings,
-  worths: Float64Array,
+  index: WordIndex,
   rows: number,
   lessons: Iterable<Lesson>,
   pace: Pace,
@@ -36,10 +34,10 @@ export async function learnWorths(
   /** Term → what its lessons say, and how often it had one. */
   const learnt = new Map<number, { gain: number; risk: number; share: number; lessons: number }>();
   for (const { asked, entry } of lessons) {
-    const query = resolve(asked);
+    const query = resolveTerms(index, asked);
     const attainable = query.reduce((sum, { worth }) => sum + worth, 0);
-    const own = query.map((term) => contribution(term, entry, true));
-    weigh(query, odds);
+    const own = query.map((term) => contributionOf(index, term, entry, true));
+    weigh(index, query, odds);
     odds[entry] = own.reduce((sum, mass) => sum + mass, 0);
     const most = odds.reduce((greatest, mass) => Math.max(greatest, mass), 0);
     let all = 0;
@@ -52,7 +50,7 @@ export async function learnWorths(
     odds[entry] = 0;
     for (const [at, { worth, matches }] of query.entries()) {
       const term = matches[0]?.term as number;
-      const others = (worth * weightedSum(postings, term, odds)) / all;
+      const others = (worth * weightedSum(index.postings, term, odds)) / all;
       const sums = learnt.get(term) ?? { gain: 0, risk: 0, share: 0, lessons: 0 };
       sums.gain += rounded((risk * (own[at] as number) - others) / attainable);
       sums.risk += rounded((risk * worth) / attainable);
@@ -63,5 +61,5 @@ export async function learnWorths(
     await pace();
   }
   for (const [term, { gain, risk, share, lessons }] of learnt)
-    worths[term] = (worths[term] as number) * exp((RATE * gain) / (risk + (DOUBT * share) / lessons));
+    index.idf[term] = (index.idf[term] as number) * exp((RATE * gain) / (risk + (DOUBT * share) / lessons));
 }

@@ -27,6 +27,18 @@ export const importTable: Record<string, Rule> = {
   tools: { source: ['contract', 'content (types)', 'search'], packages: ['zod', 'node:crypto'] },
   documents: { source: ['contract', ...pack, 'tools'], packages: ['zod', 'node:crypto', 'schema-dts (types)'] },
   pages: { source: ['contract', ...pack, 'documents'], packages: ['node:crypto', 'node:fs'] },
+  printing: {
+    source: ['content', 'edition', 'search'],
+    packages: [
+      'node:crypto',
+      'node:events',
+      'node:fs/promises',
+      'node:path',
+      'node:url',
+      'node:v8',
+      'node:worker_threads',
+    ],
+  },
   edition: {
     source: ['contract', 'content', 'search', 'tools', 'documents', 'pages'],
     packages: ['node:crypto', 'node:util', 'node:zlib'],
@@ -102,6 +114,7 @@ export const importTable: Record<string, Rule> = {
       'insights',
       'log.ts',
       'open-agent-access.ts',
+      'printing',
       'search (types)',
       'stores',
     ],

@@ -3,7 +3,8 @@ import type { Pack } from '../../src/content/pack.ts';
 import { readContentFolder } from '../../src/content/read-folder.ts';
 import { validateContent } from '../../src/content/validate.ts';
 import { evaluate } from '../../src/search/evaluate.ts';
-import { buildKnowledge, type Knowledge } from '../../src/search/knowledge.ts';
+import type { Knowledge } from '../../src/search/knowledge.ts';
+import { buildKnowledge } from '../../src/search/learn.ts';
 import { lintKnowledge } from '../../src/search/lint.ts';
 import { completePack, copyPack, replacing } from '../content-folder-copy.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createConceptFinder } from '../../src/search/concepts.ts';
+import { createConceptTree } from '../../src/search/concepts.ts';
 import { buildIndex } from '../../src/search/engine.ts';
 import { fitLogistic } from '../../src/search/logistic.ts';
-import { learnRefusal, type Verdict } from '../../src/search/refusal.ts';
+import { createJudge, learnRefusal, type Verdict } from '../../src/search/refusal.ts';
 
 const things = ['refund', 'invoice', 'password', 'guardian', 'executor', 'encryption', 'waitlist', 'currency'];
 const texts = things.map((thing) => ({
@@ -19,8 +19,8 @@ const strangers = ['weather', 'pizza', 'football', 'opera', 'volcano', 'sourdoug
 );
 
 async function judgeOf(passages: typeof texts, others: string[]): Promise<(question: string) => Verdict> {
-  const index = await buildIndex(passages, others, createConceptFinder());
-  const judge = await learnRefusal(index, passages, others);
+  const index = await buildIndex(passages, others, createConceptTree());
+  const judge = createJudge(await learnRefusal(index, passages, others));
   return (question) => judge(index.rank(question));
 }
 

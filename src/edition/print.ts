@@ -1,0 +1,61 @@
+import type { ContentProblem } from '../content/content-problem.ts';
+import { isProblems, type SourceFile } from '../content/read-folder.ts';
+import { validateInSteps } from '../content/validate.ts';
+import { endpointsFor } from '../contract/endpoints/all.ts';
+import { renderDocuments } from '../documents/all.ts';
+import type { PublishedDocument } from '../documents/document.ts';
+import { openApi } from '../documents/openapi.ts';
+import { sitemap } from '../documents/sitemap.ts';
+import { redirects, renderPages, renderReference } from '../pages/all.ts';
+import { openKnowledge } from '../search/knowledge.ts';
+import { learn } from '../search/learn.ts';
+import { createPace } from '../search/pace.ts';
+import { allTools } from '../tools/all.ts';
+import { compressIfLarge } from './copies.ts';
+import { type EditionTerms, etagOf, type PrintedDocument, type PrintedEdition } from './printed-edition.ts';
+
+/** Makes an edition of a folder's files: all of it, or every problem of the folder. */
+export type Print = (files: SourceFile[], terms: EditionTerms) => Promise<PrintedEdition | ContentProblem[]>;
+
+/** Validates, indexes and renders; in slices, so that what this thread does besides goes on. */
+export const print: Print = async (files, terms) => {
+  const { baseUrl, access } = terms;
+  const pace = createPace();
+  const validation = validateInSteps(files, access.phase);
+  let step = validation.next();
+  while (!step.done) {
+    await pace();
+    step = validation.next();
+  }
+  const pack = step.value;
+  if (isProblems(pack)) return pack;
+
+  const learnt = await learn(pack, baseUrl);
+  const tools = allTools(openKnowledge(pack, learnt, terms));
+  const input = { ...terms, pack, endpoints: endpointsFor(access), tools };
+  const published: PublishedDocument[] = [];
+  const documents: PrintedDocument[] = [];
+  const bodies: PrintedEdition['bodies'] = new Map();
+  const publish = async (rendered: Iterable<PublishedDocument>) => {
+    for (const document of rendered) {
+      const { path, cache } = document;
+      const forms = document.forms.map(({ mediaType, body, headers = {} }) => {
+        const bytes = Buffer.from(body);
+        const etag = etagOf(mediaType, 'identity', bytes);
+        if (!bodies.has(etag)) bodies.set(etag, { body: bytes });
+        return { mediaType, headers, etag };
+      });
+      published.push(document);
+      documents.push({ path, cache, forms });
+      await pace();
+    }
+  };
+  await publish(renderDocuments(input));
+  await publish(renderPages(input));
+  // What describes the others comes after them.
+  const description = openApi(input, published);
+  await publish([description, ...renderReference(input, description)]);
+  await publish([sitemap(input, published)]);
+  await Promise.all([...bodies.values()].map(async (made) => Object.assign(made, await compressIfLarge(made.body))));
+  return { ...terms, pack, learnt, documents, bodies, redirects: redirects(input) };
+};

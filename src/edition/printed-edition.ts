@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Pack } from '../content/pack.ts';
+import type { AccessFacts } from '../contract/access-facts.ts';
+import type { InsightsMode } from '../contract/insights-mode.ts';
+import type { CacheClass, Redirect } from '../documents/document.ts';
+import type { Learnt } from '../search/knowledge.ts';
+import type { Compressed } from './copies.ts';
+
+/** What an edition says besides its content. */
+export interface EditionTerms {
+  /** First 16 hex digits of SHA-256 over everything that determines the bytes. */
+  version: string;
+  /** Public origin without a trailing slash. */
+  baseUrl: string;
+  access: AccessFacts;
+  /** Date of RFC 9116. */
+  securityExpires: string;
+  insights: InsightsMode;
+}
+
+/** One representation. */
+export interface PrintedForm {
+  mediaType: string;
+  headers: Readonly<Record<string, string>>;
+  /** Of its body as it is, without a content coding; the body is found by it. */
+  etag: string;
+}
+
+export interface PrintedDocument {
+  path: string;
+  cache: CacheClass;
+  forms: readonly PrintedForm[];
+}
+
+/** A body with its compressed copies, as far as they were made. */
+export interface PrintedBody extends Compressed {
+  body: Buffer;
+}
+
+/** A whole edition as plain data, which another thread or a file can hold. */
+export interface PrintedEdition extends EditionTerms {
+  pack: Pack;
+  learnt: Learnt;
+  documents: PrintedDocument[];
+  /** By ETag: a page's Markdown form and its twin share them. */
+  bodies: Map<string, PrintedBody>;
+  redirects: Redirect[];
+}
+
+/** A strong validator of one representation (RFC 9110 §8.8.3): media type, coding and bytes. */
+export function etagOf(mediaType: string, coding: string, bytes: Buffer): string {
+  const hash = createHash('sha256').update(`${mediaType}\n${coding}\n`).update(bytes).digest();
+  return `"${hash.subarray(0, 16).toString('base64url')}"`;
+}

@@ -1,0 +1,24 @@
+import type { Pack } from '../content/pack.ts';
+import { createConceptTree } from './concepts.ts';
+import { gatherIndex, openIndex } from './engine.ts';
+import { everydayConcepts } from './everyday-concepts.ts';
+import { everydayQuestions } from './everyday-questions.ts';
+import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
+import { gatherPassages } from './passages.ts';
+import { learnRefusal } from './refusal.ts';
+
+/** Questions that the passages of a pack do not answer. */
+export const strangersOf = ({ notAnswered }: Pack): string[] => [...notAnswered, ...everydayQuestions].sort();
+
+/** Indexes a pack. Pure: the same pack and address teach the same. */
+export async function learn(pack: Pack, baseUrl: string): Promise<Learnt> {
+  const passages = gatherPassages(pack, baseUrl);
+  const strangers = strangersOf(pack);
+  const index = await gatherIndex(passages, strangers, createConceptTree(pack.vocabulary.concepts, everydayConcepts));
+  return { index, refusal: await learnRefusal(openIndex(index), passages, strangers) };
+}
+
+/** A pack, indexed and ready to be asked. */
+export async function buildKnowledge(pack: Pack, baseUrl: string, version: string): Promise<Knowledge> {
+  return openKnowledge(pack, await learn(pack, baseUrl), { baseUrl, version });
+}
