@@ -8,22 +8,33 @@ import { type Asked, load } from './load.ts';
 
 const ROUNDS = 5;
 const ROUND_MILLISECONDS = 2000;
+const MOST_PARTS = 20;
 
-/** The p99 of answers while a changed folder is printed and swapped in, as a multiple of the p99 just before. */
+/**
+ * The p99 of answers in the worst two seconds from a change of the folder until the new edition is served, as a multiple
+ * of the p99 in the two seconds before.
+ */
 export async function measureSwap(asked: Asked[]): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-content-'));
   cpSync('content', folder, { recursive: true });
   const file = join(folder, 'platform.yaml');
   const words = readFileSync(file, 'utf8');
   const service = await startGatehouse({ CONTENT_DIR: folder }, SERVER_CORE);
+  const etag = async () => (await fetch(`${service.address}/api/content`, { method: 'HEAD' })).headers.get('etag');
   const multiples: number[] = [];
   try {
     await load(service.address, asked, ROUND_MILLISECONDS);
     for (let round = 0; round < ROUNDS; round++) {
       const before = await load(service.address, asked, ROUND_MILLISECONDS);
-      writeFileSync(file, `${words}# ${round}\n`);
-      const during = await load(service.address, asked, ROUND_MILLISECONDS);
-      multiples.push(during.p99 / before.p99);
+      const old = await etag();
+      writeFileSync(file, words.replace(/^tagline: .*$/m, `tagline: Pass it on, edition ${round}.`));
+      let worst = 0;
+      for (let part = 0; (await etag()) === old; part++) {
+        if (part === MOST_PARTS) throw new Error('The changed folder is still not served.');
+        const { p99 } = await load(service.address, asked, ROUND_MILLISECONDS);
+        worst = Math.max(worst, p99);
+      }
+      multiples.push(worst / before.p99);
     }
   } finally {
     await service.stop();

@@ -50,6 +50,9 @@ export interface EditionInput {
   print?: Print | undefined;
 }
 
+/** Shorter than the printer's: it is the thread that answers. */
+const SLICE_MILLISECONDS = 2;
+
 /** Reads, validates, indexes, renders and compresses a folder: a whole edition, or every problem of the folder. */
 export async function buildEdition(input: EditionInput): Promise<Edition | ContentProblem[]> {
   const { folder, baseUrl, access, insights = '', before } = input;
@@ -66,9 +69,12 @@ export async function buildEdition(input: EditionInput): Promise<Edition | Conte
 /** Makes what is printed answer requests; in slices, because others are being answered. */
 async function openEdition(printed: PrintedEdition, before?: Edition, onAsked?: Observer): Promise<Edition> {
   const { version, baseUrl, access, pack, learnt } = printed;
-  const pace = createPace();
+  const pace = createPace(SLICE_MILLISECONDS);
   const knowledge = openKnowledge(pack, learnt, { baseUrl, version, onAsked });
+  await pace();
   const tools = allTools(knowledge);
+  await pace();
+  const live = livePages({ ...printed, endpoints: endpointsFor(access), tools });
   const copies = new Map<string, Copies>();
   for (const [etag, { body, ...made }] of printed.bodies) {
     copies.set(etag, Object.freeze(before?.copies.get(etag)?.over(body) ?? createCopies(body, made)));
@@ -92,7 +98,7 @@ async function openEdition(printed: PrintedEdition, before?: Edition, onAsked?: 
     tools,
     documents,
     copies,
-    live: livePages({ ...printed, endpoints: endpointsFor(access), tools }),
+    live,
     redirects: new Map(printed.redirects.map(({ path, location }) => [path, location])),
   });
 }

@@ -9,6 +9,8 @@ import { createPace } from '../search/pace.ts';
  */
 const HASH_BYTES = 32;
 const MOST_PARTS = 100_000;
+/** It is written by the thread that answers. */
+const SLICE_MILLISECONDS = 2;
 
 /** Parts that were kept under the same key; undefined when there are none, or none that can be trusted. */
 export async function readKept(path: string, key: string): Promise<Buffer[] | undefined> {
@@ -49,7 +51,7 @@ async function read(file: FileHandle, length: number): Promise<Buffer> {
 
 /** Keeps parts in the place of those before; a reader finds the old file or the new one, never half of one. */
 export async function keep(path: string, key: string, parts: readonly Buffer[]): Promise<void> {
-  const pace = createPace();
+  const pace = createPace(SLICE_MILLISECONDS);
   const lengths = Buffer.alloc(4 * parts.length);
   for (const [at, { length }] of parts.entries()) lengths.writeUInt32BE(length, 4 * at);
   const hash = createHash('sha256').update(lengths);

@@ -12,6 +12,8 @@ import type { PrintOrder, PrintOutcome } from './print-worker.ts';
 
 /** An author who saves again soon finds the thread warm; then its memory is given back. */
 const IDLE_MILLISECONDS = 60_000;
+/** This is the thread that answers. */
+const SLICE_MILLISECONDS = 2;
 
 /**
  * Prints on a thread of its own, so that nobody who asks has to wait, and keeps what was printed in a file, so that a
@@ -53,7 +55,7 @@ export function createPrintAside(folder: string, notKept: (error: unknown) => vo
   return async (files, terms) => {
     code ??= fingerprintOfCode();
     const key = JSON.stringify([await code, process.versions.v8, terms]);
-    const pace = createPace();
+    const pace = createPace(SLICE_MILLISECONDS);
     const known = await readKept(path, key);
     if (known) return joinParts(known, pace);
     const outcome = await printNow({ files, terms });

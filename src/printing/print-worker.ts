@@ -1,9 +1,13 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { ContentProblem } from '../content/content-problem.ts';
 import { isProblems, type SourceFile } from '../content/read-folder.ts';
 import { print } from '../edition/print.ts';
 import type { EditionTerms } from '../edition/printed-edition.ts';
 import { partsOf } from './parts.ts';
+
+/** A tenth of a processor that the answers would fill. */
+const PRIORITY = 10;
 
 /** What the thread is given. */
 export interface PrintOrder {
@@ -26,6 +30,9 @@ async function outcomeOf({ files, terms }: PrintOrder): Promise<PrintOutcome> {
     return { error };
   }
 }
+
+// Who asks goes first, also on a single core. Linux has a priority for each thread, others only for the whole process.
+if (process.platform === 'linux') setPriority(PRIORITY);
 
 parentPort?.on('message', async (order: PrintOrder) => {
   const outcome = await outcomeOf(order);

@@ -33,6 +33,7 @@ export const importTable: Record<string, Rule> = {
       'node:crypto',
       'node:events',
       'node:fs/promises',
+      'node:os',
       'node:path',
       'node:url',
       'node:v8',
