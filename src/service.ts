@@ -10,7 +10,7 @@ import { isProblems } from './content/read-folder.ts';
 import { watchContent } from './content/watch.ts';
 import { endpointsFor } from './contract/endpoints/all.ts';
 import { createCurrentEdition } from './edition/current-edition.ts';
-import { buildEdition, type Edition } from './edition/edition.ts';
+import type { Edition } from './edition/edition.ts';
 import { createPress } from './edition/press.ts';
 import { openAdmin } from './http/admin.ts';
 import { freePort } from './http/free-port.ts';
@@ -70,8 +70,10 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
   const facts = accessFacts(policy, phase, baseUrl);
   let tally: Tally | undefined;
   const onAsked: Observer = (...asked) => tally?.asked(...asked);
-  const build = (before?: Edition) =>
-    buildEdition({ folder, baseUrl, access: facts, printed: new Date(now()), insights, onAsked, before });
+  const build = async (before?: Edition) => {
+    const { buildEdition } = await import('./edition/edition.ts');
+    return buildEdition({ folder, baseUrl, access: facts, printed: new Date(now()), insights, onAsked, before });
+  };
 
   const first = await build();
   if (isProblems(first)) throw new ContentError(first);
