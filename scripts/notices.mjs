@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ofPackage = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+const ofPackage = /^[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const isLicence = (name) => /^(licen[cs]e|notice|copying)/i.test(name);
 
 /** Writes whose code the bundle holds, and on what terms: a licence travels with what it covers. */

@@ -1,0 +1,1 @@
+export { t as createSecrets, n as equalTexts, r as hashToken } from "./secrets2.js";
