@@ -1,7 +1,11 @@
+// src → dist: one call of the bundler. Types are checked by tsc, in `npm run check`.
 import { readFileSync } from 'node:fs';
-import { notices } from './scripts/notices.mjs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+import { notices } from './notices.mjs';
 
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** What is started: a file of src, which dist has in the same place. */
+const entries = ['cli/main'];
 
 /** What Fastify loads for schemas of routes, plugins, requests without sockets and HTTP/2: nothing of ours has any. */
 const unused = [
@@ -18,13 +22,14 @@ const ownMaps = {
   transform: { filter: { id: /node_modules/ }, handler: (code) => ({ code, map: { mappings: '' } }) },
 };
 
-/**
- * src → dist. Every file of dist lies two deep, as the files of src do that look for others beside them; an entry lies
- * where its source does. What package.json calls a dependency is not bundled: it is installed with the package.
- */
-export default {
-  input: Object.fromEntries(['cli/main'].map((name) => [name, `src/${name}.ts`])),
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+
+await build({
+  cwd: root,
+  input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
   platform: 'node',
+  // What package.json calls a dependency is installed with the package; everything else is in the bundle.
   external: Object.keys(dependencies),
   transform: { target: 'node20.19' },
   resolve: { alias: Object.fromEntries(unused.map((name) => [name, false])) },
@@ -32,10 +37,12 @@ export default {
   output: {
     dir: 'dist',
     cleanDir: true,
+    // Every file two deep, like those of src that look for others beside them: ../../assets is the same from both.
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name].js',
+    // The hash: a server whose files are replaced while it runs must not load what belongs to others.
+    chunkFileNames: 'chunks/[name]-[hash].js',
     comments: false,
     sourcemap: true,
     sourcemapExcludeSources: true,
   },
-};
+});

@@ -1,1 +1,0 @@
-export { t as createSecrets, n as equalTexts, r as hashToken } from "./secrets2.js";
