@@ -16,9 +16,10 @@ export const notices = (fileName) => ({
 });
 
 function noticeOf(folder) {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const texts = readdirSync(folder)
-    .filter(isLicence)
-    .map((file) => readFileSync(join(folder, file), 'utf8').trim());
-  return [`${name} ${version} (${license})`, ...texts, ''].join('\n\n');
+  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const files = readdirSync(folder).filter(isLicence);
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  // A few hold no text; who wrote them is said all the same.
+  const whole = texts.length > 0 ? texts : [`Copyright ${author.name ?? author}`];
+  return [`${name} ${version} (${license})`, ...whole, ''].join('\n\n');
 }
