@@ -1,7 +1,7 @@
 // Runs before start, test and check. Brings a fresh clone to the state in which dist/ can be run:
-// a supported Node, installed packages, compiled source. Plain Node, because nothing is installed yet.
+// a supported Node, installed packages, the source bundled. Plain Node, because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -38,4 +38,13 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(wanted).mti
   else run('npm', ci);
 }
 
-run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '--project', 'tsconfig.build.json']);
+/** When the youngest file below a path was changed; a folder is as young as what was last removed from it. */
+function changed(path) {
+  const { mtimeMs } = statSync(path);
+  const below = statSync(path).isDirectory() ? readdirSync(path).map((name) => changed(join(path, name))) : [];
+  return Math.max(mtimeMs, ...below);
+}
+
+const program = join(root, 'dist', 'cli', 'main.js');
+const sources = ['package-lock.json', 'scripts', 'src'].map((name) => changed(join(root, name)));
+if (!existsSync(program) || statSync(program).mtimeMs < Math.max(...sources)) await import('./build.mjs');

@@ -1,8 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { AgentAccess } from './agents/agent-access.ts';
-import { createFetchKeySet } from './agents/fetch-key-set.ts';
-import { createIssuerKeys } from './agents/issuer-keys.ts';
+import { createIssuerKeys, type FetchKeySet } from './agents/issuer-keys.ts';
 import type { Mailer } from './agents/mailer.ts';
 import { isLaunched } from './agents/phase.ts';
 import { checkSecretKey } from './agents/secret-check.ts';
@@ -52,7 +51,8 @@ export async function openAgentAccess(
     if (use === 'serve') warnOfOpenFolder(folder, warn);
     const signingKeys = createSigningKeys({ phase, algorithm: policy.signing, store, secrets, clock, random });
     if (use === 'serve' && isLaunched(phase)) await signingKeys.ensureActive();
-    const issuerKeys = createIssuerKeys(createFetchKeySet(isLoopback(new URL(baseUrl).hostname)), clock);
+    const fetchKeySet: FetchKeySet = async (uri) =>
+      (await import('./agents/fetch-key-set.ts')).createFetchKeySet(isLoopback(new URL(baseUrl).hostname))(uri);
     return {
       baseUrl,
       phase,
@@ -60,7 +60,7 @@ export async function openAgentAccess(
       store,
       secrets,
       signingKeys,
-      issuerKeys,
+      issuerKeys: createIssuerKeys(fetchKeySet, clock),
       clock,
       random,
       onMailQueued: () => {},

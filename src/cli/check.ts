@@ -1,10 +1,9 @@
 import { loadSettings } from '../config/from-environment.ts';
-import { type ContentProblem, describeProblem } from '../content/content-problem.ts';
 import { isProblems, readContentFolder, type SourceFile } from '../content/read-folder.ts';
 import { validateContent } from '../content/validate.ts';
-import { colour } from './colour.ts';
 import { describeLint, lint } from './lint.ts';
 import { print } from './print.ts';
+import { printProblems } from './print-problems.ts';
 import { parseCommandLine, UsageError } from './usage-error.ts';
 import { withProgress } from './with-progress.ts';
 
@@ -33,10 +32,4 @@ export async function check(args: string[]): Promise<number> {
       : summary + (linted ? describeLint(linted) : ''),
   );
   return 0;
-}
-
-export function printProblems(folder: string, problems: readonly ContentProblem[]): void {
-  for (const problem of problems) process.stderr.write(`${describeProblem(problem)}\n`);
-  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
-  process.stderr.write(`${folder}: ${colour('red', count, process.stderr)}.\n`);
 }

@@ -5,8 +5,8 @@ import { isProblems, readContentFolder, type SourceFile } from '../content/read-
 import { renameStarter } from '../content/starter.ts';
 import { validateContent } from '../content/validate.ts';
 import { editorSchemas } from '../contract/editor-schemas.ts';
-import { printProblems } from './check.ts';
 import { print } from './print.ts';
+import { printProblems } from './print-problems.ts';
 import { parseCommandLine, UsageError } from './usage-error.ts';
 
 /** In a clone as in an installed package. */

@@ -4,7 +4,7 @@ import { isProblems, readContentFolder } from '../content/read-folder.ts';
 import { validateContent } from '../content/validate.ts';
 import type { Knowledge } from '../search/knowledge.ts';
 import { buildKnowledge } from '../search/learn.ts';
-import { printProblems } from './check.ts';
+import { printProblems } from './print-problems.ts';
 import { withProgress } from './with-progress.ts';
 
 /** The content folder of the settings, ready to be asked; undefined when it has problems, which are printed. */

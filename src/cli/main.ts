@@ -61,4 +61,7 @@ function isAboutAFile(error: unknown): error is Error {
 // The reader of a pipe may leave early, as head does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
+// The built program is a few large files; stacks name those of the source.
+process.setSourceMapsEnabled(true);
+
 process.exitCode = await main(process.argv.slice(2));

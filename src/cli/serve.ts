@@ -1,6 +1,6 @@
 import { loadSettings } from '../config/from-environment.ts';
 import { ContentError, type Service, startService } from '../service.ts';
-import { printProblems } from './check.ts';
+import { printProblems } from './print-problems.ts';
 import { parseCommandLine } from './usage-error.ts';
 
 /** What the system says about an address that cannot be listened on. */

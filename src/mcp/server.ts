@@ -3,13 +3,11 @@ import { mcpCapabilities } from '../contract/protocols.ts';
 import { INTERNAL_ERROR, INVALID_PARAMS } from '../json-rpc/message.ts';
 import { ArgumentError } from '../tools/tool.ts';
 import { pageOf } from './pages.ts';
-import type { Surface } from './surface.ts';
+import { cacheHint, type Surface } from './surface.ts';
 import { callTool } from './tool-result.ts';
 
 const MAX_TEXT = 2000;
 const MAX_COMPLETIONS = 100;
-
-export const cacheHint = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
 export interface ServerContext {
   /** Revisions the server may agree on. */

@@ -2,11 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION } from '../contract/protocols.ts';
 import { isObject, type Members, type Message } from '../json-rpc/message.ts';
 import { ArgumentError } from '../tools/tool.ts';
-import { cacheHint } from './server.ts';
-import type { Surface } from './surface.ts';
+import { cacheHint, type Surface } from './surface.ts';
 import { callTool } from './tool-result.ts';
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
+export type McpHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** An answer as JSON in two parts: the result, which others get too, and what is for this caller. To copy it takes longer. */
 export interface ShortAnswer {
@@ -15,7 +14,7 @@ export interface ShortAnswer {
 }
 
 /** The whole answer to a message that it knows exactly; undefined for all others. */
-export type Shortcut = (message: Message, headers: Headers) => ShortAnswer | undefined;
+export type Shortcut = (message: Message, headers: McpHeaders) => ShortAnswer | undefined;
 
 /** The result of a call, as the beginning of an answer. */
 interface Given {
@@ -87,7 +86,7 @@ export function createShortcut({ tools, toolList, serverInfo }: Surface): Shortc
 }
 
 /** The revision that a request is written in, if header and body say so in the one usual way. */
-function versionOf(method: string, { name, _meta: meta }: Members, headers: Headers): string | undefined {
+function versionOf(method: string, { name, _meta: meta }: Members, headers: McpHeaders): string | undefined {
   const version = headers['mcp-protocol-version'] ?? '2025-03-26';
   const [methodTold, nameTold] = [headers['mcp-method'], headers['mcp-name']];
   if (meta === undefined) {

@@ -36,6 +36,9 @@ export interface Surface {
   completables: readonly Completable[];
 }
 
+/** What the newest revision says about how long lists and texts may be kept. */
+export const cacheHint = { ttlMs: 300_000, cacheScope: 'public' } as const;
+
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const FAQ_TEMPLATE = 'faq://{category}/{id}';
 const CONTENT_TEMPLATE = 'content://{section}';

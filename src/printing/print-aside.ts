@@ -29,7 +29,7 @@ export function createPrintAside(folder: string, notKept: (error: unknown) => vo
   let idle: NodeJS.Timeout | undefined;
 
   function startWorker(): Worker {
-    const started = new Worker(new URL('./print-worker.js', import.meta.url));
+    const started = new Worker(new URL('../printing/print-worker.js', import.meta.url));
     return started.once('exit', () => {
       if (worker === started) worker = undefined;
     });

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { AgentStore } from '../agents/agent-store.ts';
 import type { InsightStore } from '../insights/insight-store.ts';
 import { available } from './available.ts';
-import { lockFolder, openLibsql, storeFile } from './libsql.ts';
 import { sqlAgentStore } from './sql-agent-store.ts';
 import { sqlInsightStore } from './sql-insight-store.ts';
 import type { Tables } from './tables.ts';
@@ -37,6 +36,7 @@ export async function openAgentStore(options: AgentStoreOptions): Promise<OpenSt
     const { openPostgres } = await import('./postgres.ts');
     return storeOver(await openPostgres(databaseUrl, now, { alone: use === 'alone', warn }));
   }
+  const { lockFolder, openLibsql, storeFile } = await import('./libsql.ts');
   const lock = use === 'beside' ? undefined : lockFolder(dataFolder);
   try {
     const store = storeOver(await openLibsql(dataFolder, now));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { completePack, temporaryFolder } from '../content-folder-copy.ts';
 import { project, run } from './command.ts';
@@ -21,6 +21,15 @@ const options: Record<string, string[]> = {
   agents: ['--state', '--since', '--json', '--reveal', '--email', '--id', '--now'],
   keys: ['--new', '--json'],
 };
+
+/** What a file of dist imports before it runs, and what that imports. */
+function importedBy(file: string): string[] {
+  const imports = readFileSync(join(project, 'dist', file), 'utf8').matchAll(/^import .* from "(\.[^"]+)";$/gm);
+  return [...imports].flatMap(([, path = '']) => {
+    const imported = posix.join(posix.dirname(file), path);
+    return [imported, ...importedBy(imported)];
+  });
+}
 
 const isNarrow = (text: string): boolean => text.split('\n').every((line) => line.length <= 80);
 
@@ -55,10 +64,12 @@ describe('help', () => {
     [['keys', '--help'], 0],
     [['--version'], 0],
     [['srve'], 2],
-  ])('%j needs no package, so that it is there at once', (args, code) => {
+  ])('%j reads a few small files, so that it is there at once', (args, code) => {
     const alone = temporaryFolder();
-    cpSync(join(project, 'dist'), join(alone, 'dist'), { recursive: true });
+    const files = ['cli/main.js', ...importedBy('cli/main.js')];
+    for (const file of files) cpSync(join(project, 'dist', file), join(alone, 'dist', file));
     cpSync(join(project, 'package.json'), join(alone, 'package.json'));
+    expect(files.reduce((bytes, file) => bytes + statSync(join(alone, 'dist', file)).size, 0)).toBeLessThan(20_000);
     const program = join(alone, 'dist/cli/main.js');
     const [here, there] = [join(project, 'dist/cli/main.js'), program].map((file) =>
       spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', timeout: 20_000 }),

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,17 +12,18 @@ const program = join(folder, 'package', 'dist', 'cli', 'main.js');
 const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0' };
 
 beforeAll(() => {
+  for (const made of [empty, join(folder, 'package', 'node_modules')]) mkdirSync(made, { recursive: true });
   execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: project });
   execFileSync('tar', ['-xzf', join(folder, 'gatehouse-0.1.0.tgz'), '-C', folder]);
-  symlinkSync(join(project, 'node_modules'), join(folder, 'package', 'node_modules'));
-  execFileSync('mkdir', [empty]);
+  for (const name of ['ioredis', 'libsql', 'pg', 'yaml'])
+    symlinkSync(join(project, 'node_modules', name), join(folder, 'package', 'node_modules', name));
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const gatehouse = (...args: string[]) =>
   execFileSync(process.execPath, [program, ...args], { cwd: empty, env, encoding: 'utf8', timeout: 30_000 });
 
-describe('the packed package, extracted beside the packages of this project instead of installed', () => {
+describe('the packed package, extracted beside the packages it depends on instead of installed', () => {
   it('holds the program, its words, the starter and no tests or sources', () => {
     expect(readdirSync(join(folder, 'package')).sort()).toEqual(
       expect.arrayContaining([
@@ -38,6 +39,15 @@ describe('the packed package, extracted beside the packages of this project inst
     );
     expect(readdirSync(join(folder, 'package'))).not.toEqual(expect.arrayContaining(['src']));
     expect(readdirSync(join(folder, 'package'))).not.toEqual(expect.arrayContaining(['test']));
+  });
+
+  it('depends on four packages and brings the code of the others, with their notices and maps of its own lines', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(folder, 'package', 'package.json'), 'utf8'));
+    expect(Object.keys(dependencies)).toEqual(['ioredis', 'libsql', 'pg', 'yaml']);
+    expect(readFileSync(join(folder, 'package', 'dist', 'NOTICES.txt'), 'utf8')).toContain(
+      'Copyright (c) 2016-present The Fastify',
+    );
+    expect(readdirSync(join(folder, 'package', 'dist', 'cli')).sort()).toEqual(['main.js', 'main.js.map']);
   });
 
   it('serves its own content in an empty folder, with pages and their style', async () => {

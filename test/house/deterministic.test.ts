@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 const program = `
-import { buildEdition } from './dist/edition/edition.js';
+import { buildEdition } from './src/edition/edition.ts';
 const edition = await buildEdition({ folder: 'content', baseUrl: 'https://gatehouse.example', access: { phase: 'pre-launch', verifiedEmail: true, idJag: false, clientAuthentication: [] }, printed: new Date('2025-12-15') });
 const documents = [...edition.documents].map(([path, { forms }]) => [
   path,
@@ -29,11 +29,15 @@ interface Printed {
 
 /** Builds the default pack in a process of its own. */
 async function printIn(variables: Record<string, string>): Promise<Printed> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: project,
-    env: { PATH: process.env.PATH, ...variables },
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    {
+      cwd: project,
+      env: { PATH: process.env.PATH, ...variables },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   return JSON.parse(stdout);
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildEdition, type Edition } from '../../src/edition/edition.ts';
-import { createExchange, type McpAnswer } from '../../src/mcp/exchange.ts';
+import type { McpAnswer } from '../../src/mcp/answer.ts';
+import { createExchange } from '../../src/mcp/exchange.ts';
 import { createShortcut } from '../../src/mcp/shortcut.ts';
 import { createSurface } from '../../src/mcp/surface.ts';
 import { beforeLaunch } from '../access-facts.ts';

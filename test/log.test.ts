@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const log = fileURLToPath(new URL('../../dist/log.js', import.meta.url));
+const log = fileURLToPath(new URL('../src/log.ts', import.meta.url));
 
 /** What a process writes on standard output that opens the log and runs this. */
 function written(code: string) {
   const script = `const { openLog } = await import(${JSON.stringify(log)}); const log = openLog('info'); ${code}`;
-  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
   const lines = stdout.split('\n').filter((line) => line !== '');
   return { status, messages: lines.map((line) => JSON.parse(line).msg as string) };
 }

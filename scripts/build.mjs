@@ -1,0 +1,48 @@
+// src → dist: one call of the bundler. Types are checked by tsc, in `npm run check`.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+import { notices } from './notices.mjs';
+
+/** What is started: a file of src, which dist has in the same place. */
+const entries = ['cli/main', 'printing/print-worker'];
+
+/** What Fastify loads for schemas of routes, plugins, requests without sockets and HTTP/2: nothing of ours has any. */
+const unused = [
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+  'light-my-request',
+  'node:http2',
+  'semver',
+];
+
+/** Maps are for our own lines: with those of packages they take longer to read than the code itself. */
+const ownMaps = {
+  name: 'own-maps',
+  transform: { filter: { id: /node_modules/ }, handler: (code) => ({ code, map: { mappings: '' } }) },
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+
+await build({
+  cwd: root,
+  input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
+  platform: 'node',
+  // What package.json calls a dependency is installed with the package; everything else is in the bundle.
+  external: Object.keys(dependencies),
+  transform: { target: 'node20.19' },
+  resolve: { alias: Object.fromEntries(unused.map((name) => [name, false])) },
+  plugins: [ownMaps, notices('NOTICES.txt')],
+  output: {
+    dir: 'dist',
+    cleanDir: true,
+    // Every file two deep, like those of src that look for others beside them: ../../assets is the same from both.
+    entryFileNames: '[name].js',
+    // The hash: a server whose files are replaced while it runs must not load what belongs to others.
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    comments: false,
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+  },
+});

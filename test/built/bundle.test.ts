@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { completePack } from '../content-folder-copy.ts';
+import { end, project, type Running, start } from './command.ts';
+
+const dist = join(project, 'dist');
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+
+describe('the built program', () => {
+  let running: Running;
+  let address: string;
+  beforeAll(async () => {
+    running = start(['serve'], { PORT: '0', CONTENT_DIR: completePack });
+    address = await vi.waitFor(
+      () => {
+        const [, found] = /"address":"([^"]+)"/.exec(running.stdout()) ?? [];
+        return found ?? expect.fail(`does not serve: ${running.stderr()}`);
+      },
+      { timeout: 20_000 },
+    );
+  });
+  afterAll(async () => {
+    running.child.kill('SIGTERM');
+    expect(await end(running)).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  const send = async (id: number, method: string, params: object = {}) => {
+    const answer = await fetch(`${address}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
+    });
+    return { status: answer.status, ...JSON.parse(await answer.text()) };
+  };
+
+  it('answers its first messages of a rare kind, both of two that come at once', async () => {
+    const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+    const [greeted, listed] = await Promise.all([send(1, 'initialize', hello), send(2, 'prompts/list')]);
+    expect(greeted).toMatchObject({ status: 200, id: 1, result: { protocolVersion: '2025-06-18' } });
+    expect(listed).toMatchObject({ status: 200, id: 2, result: { prompts: expect.any(Array) } });
+  });
+
+  it('answers a call that is wrong as one that is right', async () => {
+    const [wrong, right] = await Promise.all([
+      send(3, 'tools/call', { name: 'get_pricing', arguments: { plan: 7 } }),
+      send(4, 'tools/call', { name: 'get_overview' }),
+    ]);
+    expect([wrong.result.isError, right.result.isError]).toEqual([true, undefined]);
+  });
+});
+
+describe('what is built', () => {
+  it('names files of the source in the stack of an error', () => {
+    const planted = `data:text/javascript,process.stdout.write = () => { throw new Error('planted'); };`;
+    const program = [join(dist, 'cli/main.js'), 'config'];
+    const { status, stderr } = spawnSync(process.execPath, ['--import', planted, ...program], {
+      env: { PATH: process.env.PATH },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('Error: planted');
+    expect(stderr).toMatch(/at \S*config \(\S+\/src\/cli\/config\.ts:\d+:\d+\)/);
+  });
+
+  it('imports nothing but itself, Node and the packages that are installed with it', () => {
+    const code = files.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(dist, name), 'utf8'));
+    const imported = code.flatMap((text) =>
+      [...text.matchAll(/^import\b[^;]*?"([^"]+)";$|\bimport\("([^"]+)"\)|\b__require\("([^"]+)"\)/gm)].map(
+        ([, first, second, third]) => first ?? second ?? third ?? '',
+      ),
+    );
+    const packages = imported.filter((name) => !name.startsWith('.') && !isBuiltin(name));
+    expect([...new Set(packages)].sort()).toEqual(['ioredis', 'libsql', 'pg', 'yaml']);
+  });
+
+  it('says of each package whose code it holds on what terms it does', () => {
+    const notices = readFileSync(join(dist, 'NOTICES.txt'), 'utf8').split(/^(?=\S+ \d+\.\d+\.\d+ \([\w.-]+\)$)/m);
+    const names = notices.map((notice) => notice.split(' ', 1)[0]);
+    expect(names).toEqual(
+      expect.arrayContaining(['fastify', 'zod', 'pino', 'kysely', 'jose', 'js-yaml', 'nodemailer', 'prom-client']),
+    );
+    expect(names.filter((name) => ['libsql', 'yaml', 'vitest', 'typescript'].includes(name ?? ''))).toEqual([]);
+    for (const notice of notices) expect(notice).toMatch(/copyright|licen[cs]e/i);
+    expect(notices.length).toBeGreaterThan(40);
+  });
+});
