@@ -4,7 +4,7 @@ import Database from 'libsql';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
-import { createConceptTree } from '../src/search/concepts.ts';
+import { gatherConcepts } from '../src/search/concepts.ts';
 import { buildIndex } from '../src/search/engine.ts';
 import { everydayConcepts } from '../src/search/everyday-concepts.ts';
 import { everydayQuestions } from '../src/search/everyday-questions.ts';
@@ -45,7 +45,7 @@ export const ours: Engine = {
   name: 'ours',
   async build({ entries, notAnswered, concepts }) {
     const strangers = [...notAnswered, ...everydayQuestions].sort();
-    const index = await buildIndex(entries, strangers, createConceptTree(concepts, everydayConcepts));
+    const index = await buildIndex(entries, strangers, gatherConcepts(concepts, everydayConcepts));
     const judge = createJudge(await learnRefusal(index, entries, strangers));
     return (question) => {
       const ranking = index.rank(question);

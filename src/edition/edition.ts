@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContentProblem } from '../content/content-problem.ts';
 import { isProblems, readContentFolder, type SourceFile } from '../content/read-folder.ts';
 import type { AccessFacts } from '../contract/access-facts.ts';
+import { deepFreeze } from '../contract/deep-freeze.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
 import type { InsightsMode } from '../contract/insights-mode.ts';
 import type { Phase } from '../contract/phase.ts';
@@ -107,13 +108,4 @@ function versionOf(files: SourceFile[], ...others: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify([CODE_VERSION, ...others]));
   for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
   return hash.digest('hex').slice(0, 16);
-}
-
-/** Freezes plain objects and arrays; buffers, typed arrays and maps cannot be frozen and are readonly by type. */
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value) && !ArrayBuffer.isView(value)) {
-    Object.freeze(value);
-    for (const member of value instanceof Map ? value.values() : Object.values(value)) deepFreeze(member);
-  }
-  return value;
 }

@@ -23,46 +23,44 @@ function phrasesOf(groups: Groups): readonly Phrase[] {
   return phrases;
 }
 
-/** Where the reading of a phrase stands: the `#concept` that the stems so far name, and the stems that lead on. */
-export interface ConceptTree {
-  concept?: string;
-  next?: Map<string, ConceptTree>;
-}
+/**
+ * What phrases name, as `#concept`, by their stems with a space between; each beginning of a longer phrase stands there
+ * too, with nothing where it names nothing itself.
+ */
+export type Concepts = ReadonlyMap<string, string>;
 
 /** Groups of words for one thing each; where two groups claim a phrase, the first one keeps it. */
-export function createConceptTree(...groups: Groups[]): ConceptTree {
-  const root: ConceptTree = {};
+export function gatherConcepts(...groups: Groups[]): Concepts {
+  const concepts = new Map<string, string>();
   for (const { concept, stems } of groups.flatMap(phrasesOf)) {
-    let place = root;
-    for (const stem of stems) {
-      place.next ??= new Map();
-      let next = place.next.get(stem);
-      if (!next) {
-        next = {};
-        place.next.set(stem, next);
-      }
-      place = next;
+    for (let length = 1; length < stems.length; length++) {
+      const beginning = stems.slice(0, length).join(' ');
+      if (!concepts.has(beginning)) concepts.set(beginning, '');
     }
-    place.concept ??= concept;
+    const phrase = stems.join(' ');
+    if (!concepts.get(phrase)) concepts.set(phrase, concept);
   }
-  return root;
+  return concepts;
 }
 
-/** The concepts that a text names, each as `#concept`: longest phrase first, by stems. */
-export function findConcepts(tree: ConceptTree, words: readonly Word[]): string[] {
+/** The concepts that a text names: longest phrase first. */
+export function findConcepts(concepts: Concepts, words: readonly Word[]): string[] {
   const found: string[] = [];
   for (let start = 0; start < words.length; ) {
-    let place: ConceptTree | undefined = tree;
-    let concept: string | undefined;
+    let concept = '';
     let end = start + 1;
-    for (let at = start; at < words.length; at++) {
-      place = place.next?.get((words[at] as Word).stem);
-      if (!place) break;
-      if (place.concept === undefined) continue;
-      concept = place.concept;
-      end = at + 1;
+    let phrase = (words[start] as Word).stem;
+    let named = concepts.get(phrase);
+    for (let next = start + 1; named !== undefined; next++) {
+      if (named !== '') {
+        concept = named;
+        end = next;
+      }
+      if (next === words.length) break;
+      phrase += ` ${(words[next] as Word).stem}`;
+      named = concepts.get(phrase);
     }
-    if (concept !== undefined) found.push(concept);
+    if (concept !== '') found.push(concept);
     start = end;
   }
   return found;

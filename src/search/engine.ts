@@ -1,5 +1,5 @@
 import { analyse } from './analyse.ts';
-import type { ConceptTree } from './concepts.ts';
+import type { Concepts } from './concepts.ts';
 import { keepGreatest } from './greatest.ts';
 import { comparerOf, createLetterIndex, type LetterIndex } from './letter-index.ts';
 import { createPace } from './pace.ts';
@@ -76,7 +76,7 @@ export async function buildIndex(...parts: Parameters<typeof gatherIndex>): Prom
 export async function gatherIndex(
   texts: readonly IndexedText[],
   strangers: readonly string[],
-  concepts: ConceptTree,
+  concepts: Concepts,
 ): Promise<IndexData> {
   const pace = createPace();
   const wordBuilder = createWordIndex(concepts);

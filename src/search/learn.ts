@@ -1,5 +1,5 @@
 import type { Pack } from '../content/pack.ts';
-import { createConceptTree } from './concepts.ts';
+import { gatherConcepts } from './concepts.ts';
 import { gatherIndex, openIndex } from './engine.ts';
 import { everydayConcepts } from './everyday-concepts.ts';
 import { everydayQuestions } from './everyday-questions.ts';
@@ -14,7 +14,7 @@ export const strangersOf = ({ notAnswered }: Pack): string[] => [...notAnswered,
 export async function learn(pack: Pack, baseUrl: string): Promise<Learnt> {
   const passages = gatherPassages(pack, baseUrl);
   const strangers = strangersOf(pack);
-  const index = await gatherIndex(passages, strangers, createConceptTree(pack.vocabulary.concepts, everydayConcepts));
+  const index = await gatherIndex(passages, strangers, gatherConcepts(pack.vocabulary.concepts, everydayConcepts));
   return { index, refusal: await learnRefusal(openIndex(index), passages, strangers) };
 }
 

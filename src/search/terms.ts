@@ -1,5 +1,5 @@
 import type { Word } from './analyse.ts';
-import { type ConceptTree, findConcepts } from './concepts.ts';
+import { type Concepts, findConcepts } from './concepts.ts';
 import { addPair, createPairs, type Pairs, pairValue } from './pairs.ts';
 import type { Sums } from './sums.ts';
 
@@ -24,7 +24,7 @@ export interface Terms {
   /** Every stem and every concept, with its number. */
   named: Map<string, number>;
   pairs: Pairs;
-  concepts: ConceptTree;
+  concepts: Concepts;
 }
 
 // All weights are binary fractions, so that sums of them are exact in whatever order they are added.
@@ -32,7 +32,7 @@ const PAIR_WEIGHT = 0.40625;
 const CONCEPT_WEIGHT = 0.625;
 const MAX_QUERY_TERMS = 128;
 
-export function createTerms(concepts: ConceptTree): Terms {
+export function createTerms(concepts: Concepts): Terms {
   return { size: 0, named: new Map(), pairs: createPairs(), concepts };
 }
 

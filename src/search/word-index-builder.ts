@@ -1,5 +1,5 @@
 import type { Word } from './analyse.ts';
-import type { ConceptTree } from './concepts.ts';
+import type { Concepts } from './concepts.ts';
 import { gatherSpellings } from './near-words.ts';
 import { ln } from './numbers.ts';
 import type { Pace } from './pace.ts';
@@ -28,7 +28,7 @@ const MIN_PRESENCE = 0.5;
  */
 const presenceOf = (impact: number): number => Math.min(1024, Math.round((1024 * impact) / tempered(1))) / 1024;
 
-export function createWordIndex(concepts: ConceptTree): WordIndexBuilder {
+export function createWordIndex(concepts: Concepts): WordIndexBuilder {
   const terms = createTerms(concepts);
   const asking = createField(ASKING_B);
   const answers = createField(ANSWER_B);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Passage } from '../search/passages.ts';
 
 /** What a tool says when it could be called. */
@@ -53,13 +54,22 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   const { name, title, description, input, output, rules, example, answer } = definition;
   const complain = (complaints: readonly string[]) =>
     new ArgumentError([`Invalid arguments for ${name}: ${complaints.join('; ')}. Example: ${JSON.stringify(example)}`]);
-  return {
+  // Schemas are made when the tools are first listed: a start need not wait for them.
+  let inputSchema: Tool['inputSchema'] | undefined;
+  let outputSchema: Tool['outputSchema'] | undefined;
+  return Object.freeze({
     name,
     title,
     description,
-    inputSchema: inputJsonSchema(input),
-    outputSchema: outputJsonSchema(output),
-    call(args) {
+    get inputSchema() {
+      inputSchema ??= deepFreeze(inputJsonSchema(input));
+      return inputSchema;
+    },
+    get outputSchema() {
+      outputSchema ??= deepFreeze(outputJsonSchema(output));
+      return outputSchema;
+    },
+    call(args: Parameters<Tool['call']>[0]) {
       const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
       const parsed = input.safeParse(given);
       if (!parsed.success)
@@ -70,7 +80,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
         throw error instanceof ArgumentError ? complain([error.message]) : error;
       }
     },
-  };
+  });
 }
 
 function complaintsOf(issue: z.core.$ZodIssue, rules: Readonly<Record<string, string>>): string[] {

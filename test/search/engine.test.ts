@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createConceptTree } from '../../src/search/concepts.ts';
+import { gatherConcepts } from '../../src/search/concepts.ts';
 import { buildIndex, type Index } from '../../src/search/engine.ts';
 
-const none = createConceptTree();
+const none = gatherConcepts();
 const passage = (question: string, text = '', ...phrasings: string[]) => ({
   utterances: [question, ...phrasings],
   text,
@@ -68,7 +68,7 @@ describe('the score of a passage', () => {
   });
 
   it('counts a concept that question and passage name by other words', async () => {
-    const concepts = createConceptTree({ death: ['dies', 'passed away'] });
+    const concepts = gatherConcepts({ death: ['dies', 'passed away'] });
     const index = await buildIndex([passage('what if she dies'), passage('what if she moves')], [], concepts);
     expect(index.rank('grandpa passed away').hits[0]?.entry).toBe(0);
     expect(index.explain('grandpa passed away', 0).map(({ matched }) => matched)).toContain('#death');

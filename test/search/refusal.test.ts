@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createConceptTree } from '../../src/search/concepts.ts';
+import { gatherConcepts } from '../../src/search/concepts.ts';
 import { buildIndex } from '../../src/search/engine.ts';
 import { fitLogistic } from '../../src/search/logistic.ts';
 import { createJudge, learnRefusal, type Verdict } from '../../src/search/refusal.ts';
@@ -19,7 +19,7 @@ const strangers = ['weather', 'pizza', 'football', 'opera', 'volcano', 'sourdoug
 );
 
 async function judgeOf(passages: typeof texts, others: string[]): Promise<(question: string) => Verdict> {
-  const index = await buildIndex(passages, others, createConceptTree());
+  const index = await buildIndex(passages, others, gatherConcepts());
   const judge = createJudge(await learnRefusal(index, passages, others));
   return (question) => judge(index.rank(question));
 }
