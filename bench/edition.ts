@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -7,11 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { isProblems } from '../src/content/read-folder.ts';
 import { categoryNames } from '../src/contract/faq-shape.ts';
 import { buildEdition, type Edition } from '../src/edition/edition.ts';
+import { startGatehouse } from './child-service.ts';
 import { figureOf } from './figure.ts';
 
 /**
  * `npm run bench:edition`: how long an edition takes to be printed in a process that has printed one before, and for
- * how long at a time nothing else is done. Nothing of the edition before is used.
+ * how long at a time nothing else is done there. Nothing of the edition before is used. Then the same of the built
+ * service, which prints on a thread: how long a change takes to be served, and the longest answer meanwhile.
  */
 const ROUNDS = 5;
 const SIZES = [156, 1_000, 10_000];
@@ -65,6 +67,31 @@ async function print(folder: string): Promise<Edition> {
   return edition;
 }
 
+/**
+ * Changes the folder of a running service, and asks it without a pause until the new edition is served: seconds until
+ * then, and milliseconds of the longest answer.
+ */
+async function reprint(address: string, folder: string, round: number): Promise<[seconds: number, longest: number]> {
+  const file = join(folder, 'platform.yaml');
+  const etag = async () => {
+    const began = performance.now();
+    const { headers } = await fetch(`${address}/api/content`, { method: 'HEAD' });
+    longest = Math.max(longest, performance.now() - began);
+    return headers.get('etag');
+  };
+  let longest = 0;
+  for (let warm = 0; warm < 100; warm++) await etag();
+  const old = await etag();
+  longest = 0;
+  const began = performance.now();
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^tagline: .*$/m, `tagline: Pass it on, edition ${round}.`));
+  while ((await etag()) === old) if (performance.now() - began > 120_000) throw new Error('It is not served.');
+  const seconds = (performance.now() - began) / 1000;
+  // What is left to do after the swap.
+  for (let after = 0; after < 500; after++) await etag();
+  return [seconds, longest];
+}
+
 for (const size of SIZES) {
   const folder = packOf(size);
   const seconds: number[] = [];
@@ -85,11 +112,26 @@ for (const size of SIZES) {
     delay.disable();
     blocked.push(delay.max / 1e6);
   }
+  const service = await startGatehouse({ CONTENT_DIR: folder });
+  const reprints: [seconds: number, longest: number][] = [];
+  for (let round = 0; round < ROUNDS; round++) reprints.push(await reprint(service.address, folder, round));
+  await service.stop();
   rmSync(folder, { recursive: true });
   const rows = [
     figureOf(`${size} entries: time`, seconds, ' s'),
     figureOf(`${size} entries: processor`, cpu, ' s'),
     figureOf(`${size} entries: longest pause`, blocked, ' ms', 0),
+    figureOf(
+      `${size} entries: change to swap`,
+      reprints.map(([seconds]) => seconds),
+      ' s',
+    ),
+    figureOf(
+      `${size} entries: longest answer`,
+      reprints.map(([, longest]) => longest),
+      ' ms',
+      0,
+    ),
   ];
   for (const { figure, value, spread } of rows) console.log(`${figure.padEnd(32)}  ${value}  ${spread}`);
 }

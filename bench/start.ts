@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type ChildService, startGatehouse } from './child-service.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { type Asked, load } from './load.ts';
@@ -5,28 +8,53 @@ import { type Asked, load } from './load.ts';
 const ROUNDS = 5;
 const LONGEST_MILLISECONDS = 3_600_000;
 
+/** Starts over one data folder and one public address, so that what the first start printed serves the next ones. */
+async function withKeptEdition<Result>(use: (start: () => Promise<ChildService>) => Promise<Result>): Promise<Result> {
+  const data = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
+  const start = () => startGatehouse({ DATA_DIR: data, BASE_URL: 'https://gatehouse.example' });
+  try {
+    await (await start()).stop();
+    return await use(start);
+  } finally {
+    rmSync(data, { recursive: true });
+  }
+}
+
 /** From spawning the process to its first answer to a question. */
-export async function measureStart(): Promise<Figure> {
+async function secondsOf(start: () => Promise<ChildService>): Promise<number[]> {
   const seconds: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
-    const service = await startGatehouse();
+    const service = await start();
     await (await fetch(`${service.address}/ask?query=What+does+it+cost%3F`)).json();
     seconds.push((performance.now() - started) / 1000);
     await service.stop();
   }
-  return figureOf('cold start to first answer', seconds, ' s');
+  return seconds;
 }
 
-/** Resident memory after the start, and how much more there is after many questions. */
+/** In an empty data folder: the edition is printed. */
+export async function measureFirstStart(): Promise<Figure> {
+  return figureOf('first start to first answer', await secondsOf(startGatehouse), ' s');
+}
+
+/** As after an update of the machine: neither content nor program has changed. */
+export async function measureStart(): Promise<Figure> {
+  return figureOf('start to first answer', await withKeptEdition(secondsOf), ' s');
+}
+
+/** Resident memory after such a start, and how much more there is after many questions. */
 export async function measureMemory(asked: Asked[], requests: number): Promise<Figure> {
-  const service: ChildService = await startGatehouse();
-  const [one] = asked;
-  if (one) await load(service.address, [one], LONGEST_MILLISECONDS, { most: 32 });
-  const first = service.residentMegabytes();
-  await load(service.address, asked, LONGEST_MILLISECONDS, { most: requests });
-  const last = service.residentMegabytes();
-  await service.stop();
+  const [first, last] = await withKeptEdition(async (start) => {
+    const service = await start();
+    const [one] = asked;
+    if (one) await load(service.address, [one], LONGEST_MILLISECONDS, { most: 32 });
+    const first = service.residentMegabytes();
+    await load(service.address, asked, LONGEST_MILLISECONDS, { most: requests });
+    const last = service.residentMegabytes();
+    await service.stop();
+    return [first, last];
+  });
   return {
     figure: `resident memory after the start, and after ${requests} questions`,
     value: `${first.toFixed(0)} MB`,
