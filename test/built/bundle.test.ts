@@ -4,6 +4,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack } from '../content-folder-copy.ts';
+import { BASE_URL, startServiceUnderTest } from '../service-under-test.ts';
 import { end, project, type Running, start } from './command.ts';
 
 const dist = join(project, 'dist');
@@ -13,7 +14,7 @@ describe('the built program', () => {
   let running: Running;
   let address: string;
   beforeAll(async () => {
-    running = start(['serve'], { PORT: '0', CONTENT_DIR: completePack });
+    running = start(['serve'], { PORT: '0', CONTENT_DIR: completePack, BASE_URL });
     address = await vi.waitFor(
       () => {
         const [, found] = /"address":"([^"]+)"/.exec(running.stdout()) ?? [];
@@ -41,6 +42,23 @@ describe('the built program', () => {
     const [greeted, listed] = await Promise.all([send(1, 'initialize', hello), send(2, 'prompts/list')]);
     expect(greeted).toMatchObject({ status: 200, id: 1, result: { protocolVersion: '2025-06-18' } });
     expect(listed).toMatchObject({ status: 200, id: 2, result: { prompts: expect.any(Array) } });
+  });
+
+  it('publishes what the source publishes, byte for byte', async () => {
+    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+    const tagOf = async (from: string, path: string) => {
+      const { status, headers } = await fetch(from + path, {
+        method: 'HEAD',
+        headers: { 'accept-encoding': 'identity' },
+      });
+      return `${path} ${status} ${headers.get('etag')}`;
+    };
+    const paths = [...under.service.edition().documents.keys()];
+    const tagsAt = (from: string) => Promise.all(paths.map((path) => tagOf(from, path)));
+    const [built, fromSource] = await Promise.all([tagsAt(address), tagsAt(under.service.address)]);
+    await under.close();
+    expect(built.length).toBeGreaterThan(50);
+    expect(built).toEqual(fromSource);
   });
 
   it('answers a call that is wrong as one that is right', async () => {
