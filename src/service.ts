@@ -136,7 +136,9 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
   try {
     const address = await app.listen({ host, port, listenTextResolver: () => 'listening' });
     const admin = metrics && (await openAdmin(settings.ADMIN_PORT, metrics));
-    const watch = await watchContent(folder, press.print);
+    const watch = watchContent(folder, press.print);
+    // What changed since the first edition was read; mostly nothing, and then nothing is printed.
+    void watch.ready.then(watch.trigger);
     // A new month means a new date in security.txt; on all other days the edition comes out the same.
     const reprint = setInterval(watch.trigger, DAY_MILLISECONDS).unref();
     log.info({ address, baseUrl, edition: first.version }, 'serving');

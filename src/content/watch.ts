@@ -2,6 +2,8 @@
 const QUIET_MILLISECONDS = 200;
 
 export interface ContentWatch {
+  /** From then on, changes are seen. Watching may fail (limits of the system); `trigger` still works. */
+  ready: Promise<void>;
   /** Builds as if the folder had changed, for mounts that send no file events. */
   trigger(): void;
   close(): Promise<void>;
@@ -13,7 +15,7 @@ export interface ContentWatch {
  *
  * @param build must not throw
  */
-export async function watchContent(folder: string, build: () => Promise<void>): Promise<ContentWatch> {
+export function watchContent(folder: string, build: () => Promise<void>): ContentWatch {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
@@ -35,22 +37,23 @@ export async function watchContent(folder: string, build: () => Promise<void>): 
   }
 
   // Loaded here: the first answers do not wait for it.
-  const { watch } = await import('chokidar');
-  const watcher = watch(folder, { ignoreInitial: true, depth: 1 });
-  watcher.on('all', () => {
-    clearTimeout(timer);
-    timer = setTimeout(trigger, QUIET_MILLISECONDS);
+  const watching = import('chokidar').then(({ watch }) => {
+    const watcher = watch(folder, { ignoreInitial: true, depth: 1 });
+    watcher.on('all', () => {
+      clearTimeout(timer);
+      timer = setTimeout(trigger, QUIET_MILLISECONDS);
+    });
+    watcher.on('error', () => {});
+    return watcher;
   });
-  // Watching may fail (limits of the system); SIGHUP still works.
-  watcher.on('error', () => {});
-  await new Promise<void>((resolve) => watcher.once('ready', resolve));
 
   return {
+    ready: watching.then((watcher) => new Promise((resolve) => watcher.once('ready', resolve))),
     trigger,
     async close() {
       closed = true;
+      await (await watching).close();
       clearTimeout(timer);
-      await watcher.close();
       await running;
     },
   };

@@ -116,12 +116,11 @@ describe('an edition that was printed before', () => {
     const data = temporaryFolder();
     const path = join(data, 'edition');
     await stop(await serve(data));
-    const { size } = statSync(path);
     spoil(path);
     const server = await serve(data);
     expect((await fetch(`${server.address}/api/faq`)).status).toBe(200);
     await stop(server);
-    expect(statSync(path).size).toBe(size);
+    expect(statSync(path).size).toBeGreaterThan(1_000_000);
   });
 
   it('is served also when it cannot be kept, with a warning', async () => {

@@ -7,6 +7,12 @@ import { temporaryFolder } from '../content-folder-copy.ts';
 let watch: ContentWatch | undefined;
 afterEach(() => watch?.close());
 
+async function ready(...parts: Parameters<typeof watchContent>): Promise<ContentWatch> {
+  const started = watchContent(...parts);
+  await started.ready;
+  return started;
+}
+
 /** Builds that end when the test says so. */
 function heldBuilds() {
   const ends: (() => void)[] = [];
@@ -26,7 +32,7 @@ describe('watching a folder', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'a.yaml'), '1');
     const build = vi.fn(async () => {});
-    watch = await watchContent(folder, build);
+    watch = await ready(folder, build);
     expect(build).not.toHaveBeenCalled();
     writeFileSync(join(folder, 'a.yaml'), '2');
     await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(1), { timeout: 10_000 });
@@ -36,21 +42,21 @@ describe('watching a folder', () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'faqs'));
     const build = vi.fn(async () => {});
-    watch = await watchContent(folder, build);
+    watch = await ready(folder, build);
     writeFileSync(join(folder, 'faqs', 'a.yaml'), '1');
     await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
   });
 
   it('a trigger builds at once, without a change', async () => {
     const build = vi.fn(async () => {});
-    watch = await watchContent(temporaryFolder(), build);
+    watch = await ready(temporaryFolder(), build);
     watch.trigger();
     expect(build).toHaveBeenCalledTimes(1);
   });
 
   it('builds run one at a time, and all triggers during a build cause one more', async () => {
     const { build, end, mostAtOnce } = heldBuilds();
-    watch = await watchContent(temporaryFolder(), build);
+    watch = await ready(temporaryFolder(), build);
     for (let count = 0; count < 5; count++) watch.trigger();
     expect(build).toHaveBeenCalledTimes(1);
     end();
@@ -62,9 +68,15 @@ describe('watching a folder', () => {
     expect(mostAtOnce()).toBe(1);
   });
 
+  it('can be closed before it is ready', async () => {
+    const build = vi.fn(async () => {});
+    await watchContent(temporaryFolder(), build).close();
+    expect(build).not.toHaveBeenCalled();
+  });
+
   it('closing waits for the build under way and starts no other', async () => {
     const { build, end } = heldBuilds();
-    const closing = await watchContent(temporaryFolder(), build);
+    const closing = await ready(temporaryFolder(), build);
     closing.trigger();
     closing.trigger();
     const closed = vi.fn();
