@@ -24,16 +24,16 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
   return {
     async transaction(work) {
       // What `work` itself throws rolls back and goes on as it is.
-      let own: { error: unknown } | undefined;
+      let own: unknown;
       try {
         return await db.transaction().execute((transaction) =>
           work(guarded(sqlStoreUnit(transaction))).catch((error: unknown) => {
-            own = { error };
+            own = error;
             throw error;
           }),
         );
       } catch (cause) {
-        throw own ? own.error : unavailable(cause);
+        throw cause === own ? cause : unavailable(cause);
       }
     },
 
