@@ -1,6 +1,9 @@
 import { SqliteDriver } from 'kysely';
 import type Database from 'libsql';
 
+/** More than the program has, but for those that name a list. */
+const MAX_PREPARED = 200;
+
 /**
  * Transactions that come together share one commit, because it is the disk that they wait for. Each is undone alone when
  * its work fails: the first has the transaction of the database to itself, those behind it get a savepoint. Nobody is
@@ -12,7 +15,17 @@ export class SharedCommitDriver extends SqliteDriver {
   #commit: Promise<void> | undefined;
 
   constructor(database: Database.Database) {
-    super({ database });
+    const prepared = new Map<string, Database.Statement>();
+    super({
+      database: {
+        prepare(text) {
+          const statement = prepared.get(text) ?? database.prepare(text);
+          if (prepared.size < MAX_PREPARED) prepared.set(text, statement);
+          return statement as never;
+        },
+        close: () => database.close(),
+      },
+    });
     this.#database = database;
   }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { AgentStore, RegistrationFilter, StoreUnit } from '../agents/agent-store.ts';
 import { liveStates } from '../agents/states.ts';
 import { DAY, QUESTION_LIFETIME } from '../insights/insight-store.ts';
@@ -20,14 +20,16 @@ const kept = {
 
 /** The agents' store over SQL, the same for both dialects: no function of a dialect. */
 export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
-  const reads = guarded(sqlStoreUnit(db));
+  const inserts = new Map<string, CompiledQuery>();
+  const unitOver = (connection: Kysely<Tables>) => guarded(sqlStoreUnit(connection, inserts));
+  const reads = unitOver(db);
   return {
     async transaction(work) {
       // What `work` itself throws rolls back and goes on as it is.
       let own: unknown;
       try {
         return await db.transaction().execute((transaction) =>
-          work(guarded(sqlStoreUnit(transaction))).catch((error: unknown) => {
+          work(unitOver(transaction)).catch((error: unknown) => {
             own = error;
             throw error;
           }),
@@ -172,9 +174,8 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
 }
 
 function guarded(unit: StoreUnit): StoreUnit {
-  const methods = Object.entries(unit).map(([name, method]: [string, (...parameters: never[]) => Promise<unknown>]) => [
-    name,
-    (...parameters: never[]) => available(() => method(...parameters)),
-  ]);
-  return Object.fromEntries(methods);
+  const methods = { ...unit } as unknown as Record<string, (...parameters: never[]) => Promise<unknown>>;
+  for (const [name, method] of Object.entries(methods))
+    methods[name] = (...parameters) => available(() => method(...parameters));
+  return methods as unknown as StoreUnit;
 }
