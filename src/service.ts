@@ -100,7 +100,7 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
           edition: press.state,
           parts: {
             store: () =>
-              access.store.ping().then(
+              access.store.ping(now()).then(
                 () => true,
                 () => false,
               ),

@@ -121,8 +121,8 @@ export interface AgentStore {
   leaseMail(row: OutboxRow, until: number): Promise<boolean>;
   /** Deletes up to `limit` rows that no rule needs any longer; the number of rows deleted. */
   deleteSpent(now: number, limit: number): Promise<number>;
-  /** Reads a table: whether the store is there, and answers. */
-  ping(): Promise<void>;
+  /** Reads a table and, unless that went well within the last ten seconds, writes one. */
+  ping(now: number): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Edition } from '../edition/edition.ts';
 import type { Coding, Encoded, EncodedDocument } from '../edition/encode.ts';
 import { fixedHeaders } from './fixed-headers.ts';
-import { sendNotFound } from './not-found.ts';
 import { pathOf, publishedRules, resolvePath } from './path-rules.ts';
 import { chooseCoding, chooseType } from './weighted-header.ts';
 
@@ -78,7 +77,10 @@ export function sendPublished(
   answers: PublishedAnswers,
 ): FastifyReply {
   const found = resolvePath(pathOf(request.url), edition);
-  if (found === undefined) return sendNotFound(request, reply, edition);
+  if (found === undefined) {
+    reply.callNotFound();
+    return reply;
+  }
   if ('location' in found)
     return reply.code(308).headers({ location: found.location, 'cache-control': 'public, max-age=300' }).send();
   reply.hijack();

@@ -83,6 +83,10 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const accessLog = createAccessLog(log, metrics);
   const watch = (request: FastifyRequest, reply: FastifyReply) =>
     accessLog.watch({ id: request.id, method: request.method, route: routeOf(request) }, reply.raw, performance.now());
+  const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+    metrics?.refused(routeOf(request), 'not_found');
+    return sendNotFound(request, reply, editions.current());
+  };
   const answers = createPublishedAnswers(baseUrl);
   const told = (responseType: string) => metrics?.told(responseType);
   const posted = createPostedAnswers(told);
@@ -115,7 +119,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     },
     frameworkErrors(_, request, reply) {
       watch(request, reply);
-      sendNotFound(request, reply.headers(headers), editions.current());
+      answerNotFound(request, reply.headers(headers));
     },
   });
   const headers = fixedHeaders(baseUrl);
@@ -181,7 +185,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       throw new ServiceError('invalid_request');
     if (!rules) {
-      sendNotFound(request, reply, editions.current());
+      answerNotFound(request, reply);
       return undefined;
     }
     const { method } = request;
@@ -212,7 +216,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     if (rules.jsonRpc) return sendJsonRpcError(reply, known, baseUrl);
     return sendError(reply, known, baseUrl, rules.guided || isAuthenticatedPath(request.originalUrl));
   });
-  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, editions.current()));
+  app.setNotFoundHandler(answerNotFound);
 
   addRoutes(app, {
     editions,

@@ -50,7 +50,8 @@ export function startTally({ mode, store, now, log }: TallyParts): Tally {
 
   return {
     asked(question, best, asked) {
-      const day = now() - (now() % DAY);
+      const time = now();
+      const day = time - (time % DAY);
       const category = best ? (best.category ?? 'content') : (asked ?? 'any');
       const entry = best ? pathOf(best.url) : '';
       count(counts, `${day} ${category} ${entry}`, { day, category, entry });

@@ -5,11 +5,10 @@ import { isIP } from 'node:net';
  * is what one subscriber holds. Undefined for what is not an address.
  */
 export function addressKey(address: string): string | undefined {
-  const plain = address.split('%', 1)[0] as string;
-  const family = isIP(plain);
-  if (family === 4) return plain;
+  const family = isIP(address);
+  if (family === 4) return address;
   if (family !== 6) return undefined;
-  const groups = ipv6Groups(plain);
+  const groups = ipv6Groups(address.split('%', 1)[0] as string);
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (mapped) {
     const [high = 0, low = 0] = groups.slice(6);

@@ -5,6 +5,7 @@ import Database from 'libsql';
 import { StoreProblem } from '../agents/agent-store.ts';
 import { migrate } from './migrations.ts';
 import { makePrivateFolder, unusable } from './private-folder.ts';
+import { SharedCommitDriver } from './shared-commit.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -32,8 +33,9 @@ export async function openLibsql(folder: string, now: number): Promise<Kysely<Ta
       const read = Object.values(database.prepare(`PRAGMA ${name}`).get() as object)[0];
       if (read !== value) throw new StoreProblem(`${file}: the database does not take ${name} = ${value}.`);
     }
+    const sqlite = new SqliteDialect({ database });
     const db = new Kysely<Tables>({
-      dialect: new SqliteDialect({ database }),
+      dialect: Object.assign(sqlite, { createDriver: () => new SharedCommitDriver(database) }),
       plugins: [new CamelCasePlugin()],
     });
     // Immediate, so that two processes that start at once take turns.

@@ -1,7 +1,6 @@
 import type { Count, CountStore } from '../limits/count-store.ts';
 
 const MAX_ADDRESSES = 100_000;
-const DELETED_AT_ONCE = 100;
 const SWEEP_MILLISECONDS = 60_000;
 
 /**
@@ -12,6 +11,8 @@ export class MemoryCountStore implements CountStore {
   readonly #counts = new Map<string, Count>();
   readonly #windowMilliseconds: number;
   #sweptAt = 0;
+  /** Goes on where it was: a new one would first walk over all that was deleted at the front. */
+  #oldest: Iterator<string> | undefined;
 
   constructor(windowSeconds: number) {
     this.#windowMilliseconds = windowSeconds * 1000;
@@ -24,15 +25,11 @@ export class MemoryCountStore implements CountStore {
   add(address: string, now: number): Count {
     if (now - this.#sweptAt >= SWEEP_MILLISECONDS) this.#sweep(now);
     const open = this.#open(address, now);
-    if (open) {
-      open.requests++;
-      return { ...open };
-    }
+    if (open) return { requests: ++open.requests, openedAt: open.openedAt };
     this.#counts.delete(address);
     if (this.#counts.size >= MAX_ADDRESSES) this.#deleteOldest();
-    const count = { requests: 1, openedAt: now };
-    this.#counts.set(address, count);
-    return { ...count };
+    this.#counts.set(address, { requests: 1, openedAt: now });
+    return { requests: 1, openedAt: now };
   }
 
   peek(address: string, now: number): Count | undefined {
@@ -49,18 +46,16 @@ export class MemoryCountStore implements CountStore {
 
   #sweep(now: number): void {
     this.#sweptAt = now;
+    // One that does not go on would keep what the map has outgrown.
+    this.#oldest = undefined;
     for (const [address, { openedAt }] of this.#counts) {
       if (now - openedAt < this.#windowMilliseconds) return;
       this.#counts.delete(address);
     }
   }
 
-  /** Several at once: a map walks over all that was deleted at its front to find its first entry. */
   #deleteOldest(): void {
-    let left = DELETED_AT_ONCE;
-    for (const address of this.#counts.keys()) {
-      if (left-- === 0) return;
-      this.#counts.delete(address);
-    }
+    this.#oldest ??= this.#counts.keys();
+    this.#counts.delete(this.#oldest.next().value);
   }
 }

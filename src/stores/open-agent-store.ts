@@ -45,10 +45,10 @@ export async function openAgentStore(options: AgentStoreOptions): Promise<OpenSt
     return {
       ...store,
       // A file that was deleted or exchanged still answers whoever has it open; what is written to it is lost.
-      ping: () =>
+      ping: (time) =>
         available(async () => {
           if (statSync(file).ino !== ino) throw new Error(`${file} is another file.`);
-          await store.ping();
+          await store.ping(time);
         }),
       async close() {
         await store.close();

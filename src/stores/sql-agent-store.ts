@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { AgentStore, RegistrationFilter, StoreUnit } from '../agents/agent-store.ts';
 import { liveStates } from '../agents/states.ts';
 import { DAY, QUESTION_LIFETIME } from '../insights/insight-store.ts';
@@ -7,6 +7,8 @@ import { sqlStoreUnit } from './sql-store-unit.ts';
 import type { Tables } from './tables.ts';
 
 const HOUR = 3_600_000;
+/** Often enough to be told soon, and no wear of a disk. */
+const TRIED_EVERY = 10_000;
 
 /** How long rows are kept when nothing needs them any longer. */
 const kept = {
@@ -20,26 +22,29 @@ const kept = {
 
 /** The agents' store over SQL, the same for both dialects: no function of a dialect. */
 export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
-  const reads = guarded(sqlStoreUnit(db));
+  const inserts = new Map<string, CompiledQuery>();
+  const unitOver = (connection: Kysely<Tables>) => guarded(sqlStoreUnit(connection, inserts));
+  const single = unitOver(db);
+  let written = Number.NEGATIVE_INFINITY;
   return {
     async transaction(work) {
       // What `work` itself throws rolls back and goes on as it is.
-      let own: { error: unknown } | undefined;
+      let own: unknown;
       try {
         return await db.transaction().execute((transaction) =>
-          work(guarded(sqlStoreUnit(transaction))).catch((error: unknown) => {
-            own = { error };
+          work(unitOver(transaction)).catch((error: unknown) => {
+            own = error;
             throw error;
           }),
         );
       } catch (cause) {
-        throw own ? own.error : unavailable(cause);
+        throw cause === own ? cause : unavailable(cause);
       }
     },
 
-    claimToken: reads.claimToken,
-    signingKeys: reads.signingKeys,
-    fact: reads.fact,
+    claimToken: single.claimToken,
+    signingKeys: single.signingKeys,
+    fact: single.fact,
 
     tokenStatus: (jti) =>
       available(async () => {
@@ -166,15 +171,19 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
         return deleted;
       }),
 
-    ping: () => available(async () => void (await db.selectFrom('registrations').select('id').limit(1).execute())),
+    async ping(now) {
+      await available(() => db.selectFrom('registrations').select('id').limit(1).execute());
+      if (Math.abs(now - written) < TRIED_EVERY) return;
+      await single.setFact('written', String(now));
+      written = now;
+    },
     close: () => db.destroy(),
   };
 }
 
 function guarded(unit: StoreUnit): StoreUnit {
-  const methods = Object.entries(unit).map(([name, method]: [string, (...parameters: never[]) => Promise<unknown>]) => [
-    name,
-    (...parameters: never[]) => available(() => method(...parameters)),
-  ]);
-  return Object.fromEntries(methods);
+  const methods = { ...unit } as unknown as Record<string, (...parameters: never[]) => Promise<unknown>>;
+  for (const [name, method] of Object.entries(methods))
+    methods[name] = (...parameters) => available(() => method(...parameters));
+  return methods as unknown as StoreUnit;
 }

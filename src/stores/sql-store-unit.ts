@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { StoreUnit } from '../agents/agent-store.ts';
 import type { Tables } from './tables.ts';
 
-/** The statements of the agents' store, over a transaction or, for single reads, over a connection. */
-export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
+/**
+ * The statements of the agents' store, over a transaction or, for single reads, over a connection.
+ * @param inserts those that have been compiled: to make their text takes longer than to run them
+ */
+export function sqlStoreUnit(db: Kysely<Tables>, inserts: Map<string, CompiledQuery>): StoreUnit {
+  /** Inserts a row, unless another one has what must be `unique`. */
+  const insert = (table: keyof Tables, row: object, unique?: 'identityIndex') => {
+    const text = () => {
+      const query = db.insertInto(table).values(row);
+      return (unique ? query.onConflict((conflict) => conflict.column(unique).doNothing()) : query).compile();
+    };
+    const columns = `${table} ${Object.keys(row)}`;
+    const compiled = inserts.get(columns) ?? text();
+    inserts.set(columns, compiled);
+    return db.executeQuery({ ...compiled, parameters: Object.values(row) });
+  };
   const oneOrNull = async <T>(query: { executeTakeFirst(): Promise<T | undefined> }): Promise<T | null> =>
     (await query.executeTakeFirst()) ?? null;
   return {
     async addRegistration(registration) {
-      const result = await db
-        .insertInto('registrations')
-        .values(registration)
-        .onConflict((conflict) => conflict.column('identityIndex').doNothing())
-        .executeTakeFirst();
-      return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+      const { numAffectedRows = 0n } = await insert('registrations', registration, 'identityIndex');
+      return numAffectedRows > 0n;
     },
     // An update, because it takes the row's lock on PostgreSQL and the write lock on SQLite.
     lock: (id, now) =>
@@ -33,7 +43,7 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
     },
 
     async addClaimToken(hash, registrationId, created) {
-      await db.insertInto('claimTokens').values({ hash, registrationId, created, rotatedAt: null }).execute();
+      await insert('claimTokens', { hash, registrationId, created, rotatedAt: null });
     },
     claimToken: (hash) =>
       oneOrNull(db.selectFrom('claimTokens').where('hash', '=', hash).select(['hash', 'registrationId', 'rotatedAt'])),
@@ -42,10 +52,7 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
     },
 
     async addAccessToken(token) {
-      await db
-        .insertInto('accessTokens')
-        .values({ ...token, revoked: null })
-        .execute();
+      await insert('accessTokens', { ...token, revoked: null });
     },
     async revokeAccessToken(jti, revoked) {
       await db
@@ -73,7 +80,7 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
         .orderBy('id')
         .execute(),
     async addCode(code) {
-      await db.insertInto('otpCodes').values(code).execute();
+      await insert('otpCodes', code);
     },
     async countTry(codeId, maxTries, now) {
       const counted = await db
@@ -105,7 +112,7 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
     },
 
     async addMail(mail) {
-      await db.insertInto('outbox').values(mail).execute();
+      await insert('outbox', mail);
     },
     mailOf: (registrationId) =>
       oneOrNull(db.selectFrom('outbox').selectAll().where('registrationId', '=', registrationId)),
@@ -159,16 +166,13 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
 
     signingKeys: () => db.selectFrom('signingKeys').selectAll().orderBy('created').orderBy('kid').execute(),
     async addSigningKey(key) {
-      await db.insertInto('signingKeys').values(key).execute();
+      await insert('signingKeys', key);
     },
     async setSigningKey(kid, changes) {
       await db.updateTable('signingKeys').set(changes).where('kid', '=', kid).execute();
     },
     async addAudit(row, at) {
-      await db
-        .insertInto('audit')
-        .values({ id: randomUUID(), at, ...row })
-        .execute();
+      await insert('audit', { id: randomUUID(), at, ...row });
     },
   };
 }

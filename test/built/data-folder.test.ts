@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watc
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../content-folder-copy.ts';
+import { freePort } from '../redis-under-test.ts';
 import { type AgentsServer, agentsServer } from './agents-server.ts';
 import { run, start } from './command.ts';
 
@@ -210,7 +211,14 @@ describe('a data folder that cannot be used', () => {
     'makes registrations 503 while the disk is full, and none that was answered is lost',
     async () => {
       mount('size=1m');
-      const server = agentsServer({ DATA_DIR: mounted, LAUNCH_PHASE: 'pre-launch', CONTENT_DIR: './content' });
+      const ADMIN_PORT = String(await freePort());
+      const server = agentsServer({
+        ...{ DATA_DIR: mounted, LAUNCH_PHASE: 'pre-launch', CONTENT_DIR: './content', ADMIN_PORT },
+      });
+      const isUp = async () =>
+        /^gatehouse_part_up\{part="store"\} (\d)$/m.exec(
+          await (await fetch(`http://127.0.0.1:${ADMIN_PORT}/metrics`)).text(),
+        )?.[1];
       try {
         await server.start();
         const first = (await server.register('ann@example.org')).json();
@@ -227,7 +235,9 @@ describe('a data folder that cannot be used', () => {
           ...[503, '5', 'temporarily_unavailable'],
         ]);
         expect(refused?.text).not.toMatch(/reg_|clm_/);
+        expect(await isUp()).toBe('0');
         rmSync(filler);
+        expect(await isUp()).toBe('1');
         expect((await server.register('bob@example.org')).status).toBe(201);
         for (const answer of answers.slice(0, -1)) {
           const { claim_token } = answer.json();

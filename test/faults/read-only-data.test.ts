@@ -30,6 +30,8 @@ describe.skipIf(!isHere)('a data folder that turns read-only while the service r
   let server: AgentsServer;
   let address = '';
   let metrics = '';
+  /** What they said before. */
+  let before = '';
   /** Of a registration that was there before. */
   let claim_token = '';
   let token = '';
@@ -46,6 +48,7 @@ describe.skipIf(!isHere)('a data folder that turns read-only while the service r
     await vi.waitFor(() => expect(server.code('ann@example.org')).toMatch(/^\d{6}$/), { timeout: 20_000 });
     const claimed = { claim_token: registered.claim_token, otp: server.code('ann@example.org') };
     ({ access_token: token, claim_token } = (await server.post('claim', claimed)).json());
+    before = await (await fetch(metrics)).text();
     expect(turnReadOnly(server.folder)).toBe(true);
   });
   afterAll(async () => {
@@ -68,6 +71,13 @@ describe.skipIf(!isHere)('a data folder that turns read-only while the service r
     expect(await (await fetch(metrics)).text()).toContain(
       '\ngatehouse_refusals_total{route="/api/agent-auth/register",code="temporarily_unavailable"} 1\n',
     );
+  });
+
+  it('is shown by the metrics: the store is not there, because it cannot be written', async () => {
+    expect(before).toContain('\ngatehouse_part_up{part="store"} 1\n');
+    await expect
+      .poll(async () => (await fetch(metrics)).text(), { timeout: 20_000, interval: 250 })
+      .toContain('\ngatehouse_part_up{part="store"} 0\n');
   });
 
   it('stops nothing that only reads: access tokens, content, questions', async () => {

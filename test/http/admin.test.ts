@@ -111,6 +111,22 @@ describe('the metrics', () => {
     expect(await value(line('/api/v1', 'unauthorized'))).toBe(1);
   });
 
+  it('count unknown paths among the refusals, whatever the form of the answer, the method and the writing', async () => {
+    const line = (route: string) => `gatehouse_refusals_total{route="${route}",code="not_found"}`;
+    const [read, other] = [await value(line('/*')), await value(line('none'))];
+    const accept = (type: string) => ({ headers: { accept: type } });
+    expect((await under.request('GET', '/api/nothing')).json().error.code).toBe('not_found');
+    expect((await under.request('GET', '/nothing', accept('text/html'))).text).toContain('<html');
+    expect((await under.request('GET', '/nothing', accept('text/markdown'))).text).toContain('# Not found');
+    expect((await under.request('GET', '/%ff')).status).toBe(404);
+    expect(await value(line('/*'))).toBe(read + 4);
+    expect((await under.request('POST', '/api/nothing')).status).toBe(404);
+    expect((await under.request('PROPFIND', '/nothing')).status).toBe(404);
+    expect(await value(line('none'))).toBe(other + 2);
+    await under.get('/api/faq');
+    expect([await value(line('/*')), await value(line('none'))]).toEqual([read + 4, other + 2]);
+  });
+
   it('count callers who hang up', async () => {
     const { socket } = rawConnection(under.port, 'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n');
     socket.once('connect', () => setTimeout(() => socket.destroy(), 50));

@@ -15,6 +15,11 @@ async function value({ service }: ServiceUnderTest, line: string): Promise<numbe
 }
 const store = 'gatehouse_part_up{part="store"}';
 const mailer = 'gatehouse_part_up{part="mailer"}';
+const register = {
+  path: '/api/agent-auth/register',
+  headers: { 'content-type': 'application/json' },
+  body: '{"client_name":"A","contact_email":"a@example.org"}',
+};
 const failed = 'gatehouse_agent_mail_failed_total';
 
 describe.skipIf(!postgresIsHere)('the metrics of the store', () => {
@@ -32,6 +37,27 @@ describe.skipIf(!postgresIsHere)('the metrics of the store', () => {
     expect(await value(under, store)).toBe(0);
     await postgres.start();
     expect(await value(under, store)).toBe(1);
+    await under.close();
+  });
+
+  it('show that it can only be read, ten seconds after it could be written, and at once that it can be again', async () => {
+    const url = await postgres.database();
+    let clock = Date.now();
+    const under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', DATABASE_URL: url }, now: () => clock });
+    const set = async (text: string) => {
+      await postgres.query(url, `alter system ${text}`);
+      await postgres.query(url, 'select pg_reload_conf()');
+    };
+    expect(await value(under, store)).toBe(1);
+    await set('set default_transaction_read_only = on');
+    await expect.poll(() => under.request('POST', register.path, register).then(({ status }) => status)).toBe(503);
+    clock += 9999;
+    expect(await value(under, store)).toBe(1);
+    clock += 1;
+    expect(await value(under, store)).toBe(0);
+    expect((await under.get('/api/content')).status).toBe(200);
+    await set('reset default_transaction_read_only');
+    await expect.poll(() => value(under, store)).toBe(1);
     await under.close();
   });
 

@@ -9,13 +9,14 @@ const nothing: Insights = { counts: [], questions: [] };
 const logged: object[] = [];
 const log = { warn: (fields: object, message: string) => void logged.push({ ...fields, message }) };
 
-/** A tally over a real store, whose minutes pass when the test says so. */
+/** A tally over a real store, whose minutes pass when the test says so, and a millisecond whenever it looks at the clock. */
 async function start(mode: 'counts' | 'questions' = 'questions') {
   logged.length = 0;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { access } = await openAccessUnderTest();
   const store = access.store.insights;
-  const tally = startTally({ mode, store, now: () => MAY + 1234, log });
+  let time = MAY + 1234;
+  const tally = startTally({ mode, store, now: () => time++, log });
   return { tally, close: access.store.close, read: () => store.read(0, MAY) };
 }
 afterEach(() => vi.useRealTimers());

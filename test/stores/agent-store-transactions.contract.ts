@@ -51,7 +51,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       await under.execute('drop table facts');
       await expect(store.fact('name')).rejects.toThrow(StoreUnavailable);
       await expect(write(store, (to) => to.setFact('name', 'value'))).rejects.toThrow(StoreUnavailable);
-      await store.ping();
+      expect(await store.registrations({})).toEqual([]);
     });
 
     it('lets fifty transactions at once each see the sum of those before it', async () => {
@@ -59,9 +59,25 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       expect(sums.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     });
 
+    it('is asked by a read each time, and by a write at most once in ten seconds as long as that goes well', async () => {
+      const lastWrite = () => store.fact('written');
+      await store.ping(NOW);
+      await store.ping(NOW + 9999);
+      expect(await lastWrite()).toBe(String(NOW));
+      await store.ping(NOW + 10_000);
+      expect(await lastWrite()).toBe(String(NOW + 10_000));
+      await under.execute('alter table facts rename to away');
+      await store.ping(NOW + 19_999);
+      for (const late of [20_000, 20_001]) await expect(store.ping(NOW + late)).rejects.toThrow(StoreUnavailable);
+      await under.execute('alter table away rename to facts');
+      await store.ping(NOW + 20_002);
+      await under.execute('drop table registrations');
+      await expect(store.ping(NOW + 20_003)).rejects.toThrow(StoreUnavailable);
+    });
+
     it('cannot be used once it is closed', async () => {
       await store.close();
-      await expect(store.ping()).rejects.toThrow(StoreUnavailable);
+      await expect(store.ping(NOW)).rejects.toThrow(StoreUnavailable);
     });
   });
 }

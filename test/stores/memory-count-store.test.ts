@@ -63,6 +63,20 @@ describe('the memory of the counts', () => {
     expect(store.peek('a899999', NOW)).toBeUndefined();
   });
 
+  it('gives up one window for each new address when it is full, and again when it is full once more', () => {
+    const store = new MemoryCountStore(60);
+    for (const [name, time] of [
+      ['a', NOW],
+      ['b', NOW + 60_000],
+    ] as const) {
+      for (let address = 0; address < 100_000; address++) store.add(`${name}${address}`, time);
+      for (let address = 0; address < 3; address++) store.add(`${name} new ${address}`, time);
+      expect(store.size).toBe(100_000);
+      const held = [0, 1, 2, 3, 4].map((address) => store.peek(`${name}${address}`, time) !== undefined);
+      expect(held).toEqual([false, false, false, true, true]);
+    }
+  });
+
   it('gives up the oldest window first, and a window that was opened anew is not old', () => {
     const store = new MemoryCountStore(60);
     store.add('first', NOW);

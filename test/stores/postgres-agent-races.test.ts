@@ -164,14 +164,14 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     });
     await expect(lost).rejects.toThrow(StoreUnavailable);
     expect(await store.registrations({})).toEqual([]);
-    await store.ping();
+    await store.ping(NOW);
   });
 
   it('while the server is away each call says so; after it is back, what was committed is there', async () => {
     const store = await open(await postgres.database(), 2);
     await write(store, (to) => to.addRegistration(registration('reg_1')));
     await postgres.stop();
-    await expect(store.ping()).rejects.toThrow(StoreUnavailable);
+    await expect(store.ping(NOW)).rejects.toThrow(StoreUnavailable);
     await expect(store.registrations({})).rejects.toThrow(StoreUnavailable);
     await expect(write(store, (to) => to.setFact('a', 'b'))).rejects.toThrow(StoreUnavailable);
     await postgres.start();

@@ -37,7 +37,7 @@ describe.skipIf(!postgresIsHere)('a store in PostgreSQL', () => {
     await expect(open(url, 'alone')).rejects.toThrow(inUse);
     await close(two);
     const alone = await open(url, 'alone');
-    await alone.ping();
+    await alone.ping(NOW);
     // Another database of the same PostgreSQL is not concerned.
     await open(await postgres.database(), 'serve');
   });
@@ -49,7 +49,7 @@ describe.skipIf(!postgresIsHere)('a store in PostgreSQL', () => {
     await expect(open(url, 'beside')).rejects.toThrow(CHANGING);
     await expect(open(url, 'alone')).rejects.toThrow('This database is in use by gatehouse');
     await close(alone);
-    await (await open(url, 'serve')).ping();
+    await (await open(url, 'serve')).ping(NOW);
   });
 
   it('is still in use by a server that nobody asks anything, also when PostgreSQL was started again', async () => {

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../../src/agents/agent-store.ts';
+import { type OpenStore, openAgentStore } from '../../src/stores/open-agent-store.ts';
+import { NOW, registration } from './agent-store-rows.ts';
+
+describe('transactions of the file that come together', () => {
+  let folder: string;
+  let file: string;
+  let store: OpenStore;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'gatehouse-store-'));
+    file = join(folder, 'agents.db');
+    store = await openAgentStore({ databaseUrl: '', dataFolder: folder, now: NOW, use: 'serve', warn: () => {} });
+  });
+  afterEach(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Commits that have written to the file: a count in its head (SQLite file format, 1.3.7). */
+  const commits = () => readFileSync(file).readUInt32BE(24);
+  const add = (id: string) => store.transaction((unit) => unit.addRegistration(registration(id)));
+  const setFact = (name: string) => store.transaction((unit) => unit.setFact(name, 'set'));
+  const execute = (text: string) => {
+    const beside = new Database(file);
+    beside.exec(text);
+    beside.close();
+  };
+  const outcomes = async (work: Promise<unknown>[]) =>
+    (await Promise.allSettled(work)).map((settled) => (settled.status === 'rejected' ? settled.reason : 'done'));
+
+  it('share one commit, and are in the file before any of them is answered', async () => {
+    const before = commits();
+    const names = Array.from({ length: 50 }, (_, index) => `reg_${index}`);
+    await Promise.race(names.map(add));
+    expect(commits() - before).toBe(1);
+    const beside = new Database(file);
+    expect(beside.prepare('select count(*) as rows from registrations').get()).toMatchObject({ rows: 50 });
+    beside.close();
+  });
+
+  it('come one by one when each waits for the one before, with a commit each', async () => {
+    const before = commits();
+    for (const name of ['a', 'b', 'c']) await setFact(name);
+    expect(commits() - before).toBe(3);
+  });
+
+  it.each([0, 1, 2])('are undone alone when their work throws: number %i of three', async (failing) => {
+    const before = commits();
+    const rule = new Error('a rule');
+    const work = [0, 1, 2].map((index) =>
+      store.transaction(async (unit) => {
+        await unit.addRegistration(registration(`reg_${index}`));
+        await unit.addClaimToken(`hash_${index}`, `reg_${index}`, NOW);
+        if (index === failing) throw rule;
+      }),
+    );
+    expect(await outcomes(work)).toEqual([0, 1, 2].map((index) => (index === failing ? rule : 'done')));
+    const kept = [0, 1, 2].filter((index) => index !== failing).map((index) => `reg_${index}`);
+    expect((await store.registrations({})).map(({ id }) => id)).toEqual(kept);
+    expect(await store.claimToken(`hash_${failing}`)).toBeNull();
+    expect(commits() - before).toBe(1);
+  });
+
+  it('wait for one that waits for something else', async () => {
+    const slow = store.transaction(async (unit) => {
+      await unit.setFact('slow', 'half');
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+      await unit.setFact('slow', 'whole');
+    });
+    await Promise.all([setFact('a'), slow, setFact('b')]);
+    expect([await store.fact('a'), await store.fact('slow'), await store.fact('b')]).toEqual(['set', 'whole', 'set']);
+  });
+
+  describe('when their commit fails', () => {
+    beforeEach(() =>
+      execute(`
+        create table absent (name text primary key);
+        create table broken (parent text references absent (name) deferrable initially deferred);
+        create trigger break after insert on registrations begin insert into broken values ('none'); end;`),
+    );
+
+    it('all say that the store is unavailable, nothing of them is kept, and the next one is', async () => {
+      const told = await outcomes([setFact('a'), add('reg_1'), setFact('b')]);
+      expect(told.map((error) => error instanceof StoreUnavailable)).toEqual([true, true, true]);
+      expect([await store.fact('a'), await store.fact('b')]).toEqual([null, null]);
+      expect(await store.registrations({})).toEqual([]);
+      await setFact('a');
+      expect(await store.fact('a')).toBe('set');
+    });
+
+    it('who has read what was to be committed is told nothing of it, nor what follows from it', async () => {
+      const added = add('reg_1');
+      const read = store.registrations({});
+      const decided = store.transaction(async (unit) => {
+        if (await unit.lock('reg_1', NOW)) throw new Error('It is there.');
+      });
+      const told = await outcomes([added, read, decided]);
+      expect(told.map((error) => error instanceof StoreUnavailable)).toEqual([true, true, true]);
+    });
+  });
+});
