@@ -11,7 +11,7 @@ export interface Copies {
   body: Buffer;
   /** Made when it is first wanted, on this thread: a trip to the thread pool would cost it as much as small bodies do. */
   of(coding: Compression): Buffer;
-  /** Makes those of a large body in the thread pool, because they would hold up other requests later. */
+  /** Makes those of a large body in the thread pool, once, because they would hold up other requests later. */
   prepare(): Promise<void>;
 }
 
@@ -33,6 +33,13 @@ const gzipAside = promisify(gzip);
 export function createCopies(body: Buffer): Copies {
   let br: Buffer | undefined;
   let gz: Buffer | undefined;
+  let prepared: Promise<void> | undefined;
+
+  async function compressAside(): Promise<void> {
+    br = trimmed(await brotliAside(body, brotliOptions(body)));
+    gz = trimmed(await gzipAside(body, gzipOptions(body)));
+  }
+
   return {
     body,
     of(coding) {
@@ -45,8 +52,8 @@ export function createCopies(body: Buffer): Copies {
     },
     async prepare() {
       if (body.length < LARGE_BYTES) return;
-      br ??= trimmed(await brotliAside(body, brotliOptions(body)));
-      gz ??= trimmed(await gzipAside(body, gzipOptions(body)));
+      prepared ??= compressAside();
+      await prepared;
     },
   };
 }

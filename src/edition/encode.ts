@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { htmlHeaders } from '../contract/html-headers.ts';
 import { siteLinkHeader } from '../contract/site.ts';
 import { type CacheClass, type Form, HTML_TYPE, type PublishedDocument } from '../documents/document.ts';
@@ -55,14 +55,13 @@ export function createEncoder(baseUrl: string, pace: Pace, earlier?: AllCopies):
   const siteLink = siteLinkHeader(baseUrl);
 
   function encodeForm({ mediaType, body, headers = {} }: Form, cache: CacheClass, vary: string): EncodedForm {
-    const bytes = Buffer.from(body);
-    const etag = etagOf(mediaType, 'identity', bytes);
+    const { bytes, etag } = tagged(mediaType, 'identity', body);
     const { 'content-location': location, link: ownLink, ...others } = headers;
     const link = [
       ...(cache === 'icon' || cache === 'asset' ? [] : [siteLink]),
       ...(ownLink === undefined ? [] : [ownLink]),
     ];
-    const encoded = (coding: Coding, bytes: Buffer, tag = etagOf(mediaType, coding, bytes)): Encoded => {
+    const encoded = (coding: Coding, bytes: Buffer, tag = tagged(mediaType, coding, bytes).etag): Encoded => {
       const notModifiedHeaders = {
         etag: tag,
         'cache-control': cacheControl[cache],
@@ -90,6 +89,8 @@ export function createEncoder(baseUrl: string, pace: Pace, earlier?: AllCopies):
 
     const own = copies.get(etag) ?? earlier?.get(etag) ?? createCopies(bytes);
     copies.set(etag, own);
+    // Begun now, so that the pool is at work while the rest is printed.
+    void own.prepare();
     const made: Partial<Record<Compression, Encoded>> = {};
     const first = (coding: Compression) => (made[coding] ??= encoded(coding, own.of(coding)));
     const codings = {
@@ -119,8 +120,13 @@ export function createEncoder(baseUrl: string, pace: Pace, earlier?: AllCopies):
   };
 }
 
-/** A strong validator of one representation (RFC 9110 §8.8.3): media type, coding and bytes. */
-function etagOf(mediaType: string, coding: Coding, bytes: Buffer): string {
-  const hash = createHash('sha256').update(`${mediaType}\n${coding}\n`).update(bytes).digest();
-  return `"${hash.subarray(0, 16).toString('base64url')}"`;
+/**
+ * The bytes of a body and a strong validator of one representation of it (RFC 9110 §8.8.3): media type, coding and bytes.
+ * Names stand in front of the bytes, because one call of the hash costs half as much as three.
+ */
+function tagged(mediaType: string, coding: Coding, body: string | Buffer): { bytes: Buffer; etag: string } {
+  const names = `${mediaType}\n${coding}\n`;
+  const all = typeof body === 'string' ? Buffer.from(names + body) : Buffer.concat([Buffer.from(names), body]);
+  const digest = hash('sha256', all, 'buffer').subarray(0, 16);
+  return { bytes: all.subarray(names.length), etag: `"${digest.toString('base64url')}"` };
 }
