@@ -110,7 +110,9 @@ describe('Markdown as HTML', () => {
   });
 
   it('the title of a link and the description of an image cannot leave their attributes', () => {
-    expect(readMarkdown(`[a](/b '" onclick="x')`).html).toBe('<p><a href="/b" title="&quot; onclick=&quot;x">a</a></p>\n');
+    expect(readMarkdown(`[a](/b '" onclick="x')`).html).toBe(
+      '<p><a href="/b" title="&quot; onclick=&quot;x">a</a></p>\n',
+    );
     expect(readMarkdown('![" onerror="x](/b)').html).toBe('<p><img src="/b" alt="&quot; onerror=&quot;x"></p>\n');
   });
 
