@@ -41,50 +41,58 @@ export function* crossCheck(input: CrossCheckInput): Generator<void, ContentProb
 }
 
 function* checkFaqs({ categories, vocabulary }: CrossCheckInput, report: Report): Generator<void> {
-  const seen = new Map<string, string>();
-  const once = (kind: string, value: string, owner: string, problem: () => ContentProblem): void => {
-    const key = `${kind}:${value}`;
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, owner);
-    else if (kind !== 'phrasing' || first !== owner) report(problem());
+  // What is taken → the id of the entry that has it.
+  const owners = {
+    id: new Map<string, string>(),
+    slug: new Map<string, string>(),
+    phrasing: new Map<string, string>(),
+  };
+  const takenBy = (kind: keyof typeof owners, value: string, id: string): string | undefined => {
+    const owner = owners[kind].get(value);
+    if (owner === undefined) owners[kind].set(value, id);
+    return owner;
   };
   for (const [index, file] of categories.entries()) {
     if (!file) continue;
     const expected = categoryNames[index];
     if (file.value.name !== expected)
       report(file.problem(['name'], `is ${file.value.name} in the file of ${expected}`, `Write name: ${expected}`));
-    file.value.faqs.forEach((faq, position) => {
+    for (const [position, faq] of file.value.faqs.entries()) {
       const at = (...path: PropertyKey[]) => ['faqs', position, ...path];
-      const again = (field: string, fix: string) => () =>
-        file.problem(at(field), `is used by another entry: ${seen.get(`${field}:${faq[field as 'id']}`)}`, fix);
-      once('id', faq.id, faq.id, again('id', 'Numbers are never reused: take the next free one'));
-      once('slug', faq.slug, faq.id, again('slug', 'Slugs are never reused: choose another'));
-      [faq.question, ...faq.alternatePhrasings].forEach((phrasing, at_) => {
-        const folded = phrasing.toLowerCase().replace(betweenWords(phrasing), ' ').trim();
-        const path = at_ === 0 ? at('question') : at('alternatePhrasings', at_ - 1);
-        once('phrasing', folded, faq.id, () =>
-          file.problem(
-            path,
-            `also stands under ${seen.get(`phrasing:${folded}`)}`,
-            'Keep it where it is answered best',
-          ),
-        );
-      });
-      faq.tags.forEach((tag, at_) => {
+      const unique = (field: 'id' | 'slug', fix: string): void => {
+        const owner = takenBy(field, faq[field], faq.id);
+        if (owner !== undefined) report(file.problem(at(field), `is used by another entry: ${owner}`, fix));
+      };
+      unique('id', 'Numbers are never reused: take the next free one');
+      unique('slug', 'Slugs are never reused: choose another');
+      for (const [way, phrasing] of [faq.question, ...faq.alternatePhrasings].entries()) {
+        const owner = takenBy('phrasing', fold(phrasing), faq.id);
+        if (owner === undefined || owner === faq.id) continue;
+        const path = way === 0 ? at('question') : at('alternatePhrasings', way - 1);
+        report(file.problem(path, `also stands under ${owner}`, 'Keep it where it is answered best'));
+      }
+      for (const [which, tag] of faq.tags.entries())
         if (vocabulary && !Object.hasOwn(vocabulary.value.tags, tag))
           report(
-            file.problem(at('tags', at_), 'is not a tag of vocabulary.yaml', 'Use a listed tag or add this one there'),
+            file.problem(
+              at('tags', which),
+              'is not a tag of vocabulary.yaml',
+              'Use a listed tag or add this one there',
+            ),
           );
-      });
       if (faq.relatedIds.includes(faq.id))
         report(file.problem(at('relatedIds'), 'names the entry itself', 'Name other entries'));
-    });
+    }
     yield;
   }
 }
 
-/** Most phrasings are plain, and the plain pattern is several times faster. */
-const betweenWords = (text: string): RegExp => (/[^ -~]/.test(text) ? /[^\p{L}\p{N}]+/gu : /[^a-z0-9]+/g);
+/** Two phrasings are one when their words are. Most are plain, and the plain pattern is several times faster. */
+const fold = (phrasing: string): string =>
+  phrasing
+    .toLowerCase()
+    .replace(/[^ -~]/.test(phrasing) ? /[^\p{L}\p{N}]+/gu : /[^a-z0-9]+/g, ' ')
+    .trim();
 
 function checkFaqReferences({ members, categories, notAnswered }: CrossCheckInput, report: Report): void {
   if (categories.some((file) => !file)) return; // the missing entries may be in the unreadable file

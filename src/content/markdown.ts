@@ -6,9 +6,18 @@ markdown.validateLink = (url) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(url.trim(
 
 type Token = ReturnType<typeof markdown.parse>[number];
 
-/** Markdown → HTML that is safe to place in a page. */
-export function markdownToHtml(source: string): string {
-  return markdown.render(source);
+/** A text in Markdown, in the two forms that are made of it. */
+export interface ReadMarkdown {
+  /** One line a paragraph or list item, `- ` or `1. ` before items, links as their words. */
+  text: string;
+  /** Safe to place in a page. */
+  html: string;
+}
+
+/** Both forms at once, because reading is most of the work. */
+export function readMarkdown(source: string): ReadMarkdown {
+  const tokens = markdown.parse(source, {});
+  return { text: textOf(tokens), html: markdown.renderer.render(tokens, markdown.options, {}) };
 }
 
 /** Reads links as they are written, also those that would not survive. */
@@ -34,12 +43,11 @@ export function headingsOf(source: string): { level: number; line: number }[] {
     .map(({ tag, map }) => ({ level: Number(tag.slice(1)), line: (map?.[0] ?? 0) + 1 }));
 }
 
-/** Markdown → plain text: one line a paragraph or list item, `- ` or `1. ` before items, links as their words. */
-export function markdownToText(source: string): string {
+function textOf(tokens: Token[]): string {
   const lines: string[] = [];
   const lists: { next: number | null }[] = [];
   let marker = '';
-  for (const token of markdown.parse(source, {})) {
+  for (const token of tokens) {
     if (token.type === 'bullet_list_open') lists.push({ next: null });
     else if (token.type === 'ordered_list_open') lists.push({ next: Number(token.attrGet('start') ?? 1) });
     else if (token.type.endsWith('_list_close')) lists.pop();

@@ -16,7 +16,7 @@ import type { Phase } from '../contract/phase.ts';
 import { readAuthIntroduction } from './auth-introduction.ts';
 import { type ContentProblem, compareProblems } from './content-problem.ts';
 import { type CrossCheckInput, crossCheck } from './cross-check.ts';
-import { markdownToText } from './markdown.ts';
+import { readMarkdown } from './markdown.ts';
 import type { Pack } from './pack.ts';
 import { type ParsedFile, parseYaml } from './parse-yaml.ts';
 import type { SourceFile } from './read-folder.ts';
@@ -108,7 +108,10 @@ export function* validateInSteps(files: SourceFile[], phase?: Phase): Generator<
 
   const model: Category[] = [];
   for (const { value } of categories.filter((file) => file !== undefined)) {
-    const faqs = value.faqs.map((faq) => ({ ...faq, category: value.name, answerText: markdownToText(faq.answer) }));
+    const faqs = value.faqs.map((faq) => {
+      const { text, html } = readMarkdown(faq.answer);
+      return { ...faq, category: value.name, answerText: text, answerHtml: html };
+    });
     model.push({ ...value, faqs: faqs.sort((a, b) => faqNumber(a.id) - faqNumber(b.id)) });
     yield;
   }

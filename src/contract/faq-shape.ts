@@ -48,6 +48,8 @@ export interface Faq extends z.infer<typeof faqSourceSchema> {
   category: CategoryName;
   /** `answer` (Markdown) as plain text. */
   answerText: string;
+  /** `answer` as HTML that is safe to place in a page. */
+  answerHtml: string;
 }
 
 /** One category in the model, questions in number order. */

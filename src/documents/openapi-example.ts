@@ -21,14 +21,18 @@ export function exampleOf(
   if (example !== undefined)
     return (typeof example === 'string') === isJson(type) ? {} : { example: filledIn(example, input) };
   const shown = path.replace(/^\/api\/v1\//, '/api/');
-  const pattern = new RegExp(`^${shown.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/.]+')}$`);
-  const form = published
-    .find((document) => pattern.test(document.path))
-    ?.forms.find(({ mediaType }) => mediaType.split(';', 1)[0] === type);
+  const form = published.find(matcher(shown))?.forms.find(({ mediaType }) => mediaType.split(';', 1)[0] === type);
   if (!form) return {};
   const body = String(form.body);
   if (isJson(type)) return { example: sample(form.value ?? JSON.parse(body)) };
   return { example: body.split('\n', 5).join('\n') };
+}
+
+/** Most paths stand for themselves, and are sought among thousands. */
+function matcher(shown: string): (document: PublishedDocument) => boolean {
+  if (!shown.includes('{')) return ({ path }) => path === shown;
+  const pattern = new RegExp(`^${shown.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/.]+')}$`);
+  return ({ path }) => pattern.test(path);
 }
 
 /** An example of the table, with the public address in its place. */
@@ -38,7 +42,7 @@ export function filledIn(example: unknown, { baseUrl }: DocumentInput): unknown 
 
 /** The answer to the first question of the pack, so that the words and the address of the example are real. */
 function askExample({ pack, baseUrl }: DocumentInput): JsonObject {
-  const [faq] = pack.categories.flatMap(({ faqs }) => faqs);
+  const faq = pack.categories.find(({ faqs }) => faqs.length > 0)?.faqs[0];
   return {
     _meta: { response_type: faq ? 'results' : 'no_results', version: INTERFACE_VERSION },
     query: faq?.question ?? pack.members.platform.name,

@@ -36,13 +36,19 @@ export const print: Print = async (files, terms) => {
   const published: PublishedDocument[] = [];
   const documents: PrintedDocument[] = [];
   const bodies: PrintedEdition['bodies'] = new Map();
+  /** Goes on in the thread pool while the rest is printed. */
+  const compressing: Promise<unknown>[] = [];
   const publish = async (rendered: Iterable<PublishedDocument>) => {
     for (const document of rendered) {
       const { path, cache } = document;
       const forms = document.forms.map(({ mediaType, body, headers = {} }) => {
-        const bytes = Buffer.from(body);
+        const bytes = typeof body === 'string' ? Buffer.from(body) : body;
         const etag = etagOf(mediaType, 'identity', bytes);
-        if (!bodies.has(etag)) bodies.set(etag, { body: bytes });
+        if (!bodies.has(etag)) {
+          const made = { body: bytes };
+          bodies.set(etag, made);
+          compressing.push(compressIfLarge(bytes).then((copies) => Object.assign(made, copies)));
+        }
         return { mediaType, headers, etag };
       });
       published.push(document);
@@ -56,6 +62,6 @@ export const print: Print = async (files, terms) => {
   const description = openApi(input, published);
   await publish([description, ...renderReference(input, description)]);
   await publish([sitemap(input, published)]);
-  await Promise.all([...bodies.values()].map(async (made) => Object.assign(made, await compressIfLarge(made.body))));
+  await Promise.all(compressing);
   return { ...terms, pack, learnt, documents, bodies, redirects: redirects(input) };
 };

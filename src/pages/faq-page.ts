@@ -1,4 +1,3 @@
-import { markdownToHtml } from '../content/markdown.ts';
 import type { Faq } from '../contract/faq-shape.ts';
 import { faqPath, markdownPath } from '../contract/permalinks.ts';
 import type { DocumentInput } from '../documents/document.ts';
@@ -27,7 +26,7 @@ export function* faqPages({ pack, baseUrl }: DocumentInput): Generator<Page> {
       scripts: ['ask.js'],
       main: html`<p class="meta"><a href="/faq#category-${faq.category}">${titles.get(faq.category)}</a> <span>Last reviewed <time datetime="${faq.lastReviewed}">${dateText(faq.lastReviewed)}</time></span></p>
 <article id="${faq.id}">
-${new Html(markdownToHtml(faq.answer))}</article>
+${new Html(faq.answerHtml)}</article>
 <aside aria-labelledby="_related"><h2 id="_related">Related questions</h2>
 <ul class="questions">${related.map(
         ({ slug, question, summary }) => html`<li><a href="${faqPath(slug)}">${question}</a> ${summary}</li>

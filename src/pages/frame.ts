@@ -1,7 +1,8 @@
+import type { Pack } from '../content/pack.ts';
 import { sectionPath } from '../contract/permalinks.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import { assetPath, type ScriptName } from './assets.ts';
-import { type Html, html } from './html.ts';
+import { Html, html } from './html.ts';
 
 /** What differs from page to page in HTML. */
 export interface Framed {
@@ -34,10 +35,39 @@ const forSoftware = [
   { path: '/.well-known/api-catalog', name: 'API catalog' },
 ];
 
+/** What stands above and below `main`, the same on every page. */
+interface Surroundings {
+  header: string;
+  footer: string;
+}
+
+/** Written once for a pack, because it may have thousands of pages. */
+const remembered = new WeakMap<Pack, Surroundings>();
+
+function surroundingsOf(pack: Pack): Surroundings {
+  const known = remembered.get(pack);
+  if (known) return known;
+  const { platform } = pack.members;
+  const header = html`<header>
+<a class="brand" href="/"><img src="/assets/icon.png" width="28" height="28" alt="">${platform.name}</a>
+<nav aria-label="Site">${places.map(({ path, name }) => html`<a href="${path}">${name}</a> `)}</nav>
+<button type="button" class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
+</header>`.text;
+  const footer = html`<nav aria-label="Sections"><h2>Read</h2>
+<ul>${pack.sections.map(({ member, title }) => html`<li><a href="${sectionPath(member)}">${title}</a></li>`)}</ul></nav>
+<nav aria-label="For software"><h2>For software</h2>
+<ul>${forSoftware.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ul></nav>
+<div><p>${platform.notice}</p>`.text;
+  const surroundings = { header, footer };
+  remembered.set(pack, surroundings);
+  return surroundings;
+}
+
 /** The HTML around every page. The id of `main` is no slug, so no id of the content can equal it. */
 export function frame({ path, title, head, layout, main, scripts, closing }: Framed, { pack }: DocumentInput): string {
-  const { platform } = pack.members;
-  const current = (place: string) => place === path && html` aria-current="page"`;
+  const { header, footer } = surroundingsOf(pack);
+  const link = `<a href="${path}">`;
+  const current = `<a href="${path}" aria-current="page">`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -54,20 +84,12 @@ ${['web-mcp.js' as const, ...scripts].map(
 ${head}</head>
 <body>
 <a class="skip" href="#_main">Skip to the content</a>
-<header>
-<a class="brand" href="/"><img src="/assets/icon.png" width="28" height="28" alt="">${platform.name}</a>
-<nav aria-label="Site">${places.map((place) => html`<a href="${place.path}"${current(place.path)}>${place.name}</a> `)}</nav>
-<button type="button" class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
-</header>
+${new Html(header.replace(link, current))}
 <main id="_main" class="${layout}">
 ${main}
 </main>
 <footer>
-<nav aria-label="Sections"><h2>Read</h2>
-<ul>${pack.sections.map(({ member, title: name }) => html`<li><a href="${sectionPath(member)}"${current(sectionPath(member))}>${name}</a></li>`)}</ul></nav>
-<nav aria-label="For software"><h2>For software</h2>
-<ul>${forSoftware.map(({ path: place, name }) => html`<li><a href="${place}">${name}</a></li>`)}</ul></nav>
-<div><p>${platform.notice}</p>
+${new Html(footer.replace(link, current))}
 ${closing}</div>
 </footer>
 </body>

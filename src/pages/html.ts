@@ -13,14 +13,19 @@ type Value = Item | readonly Item[];
 
 /** Template tag: every value is escaped unless it is Html; lists are joined; null and false leave nothing. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(strings.reduce((text, string, index) => text + valueText(values[index - 1] ?? null) + string));
+  let text = strings[0] as string;
+  for (let at = 0; at < values.length; at++) text += valueText(values[at] as Value) + strings[at + 1];
+  return new Html(text);
 }
 
 function valueText(value: Value): string {
   if (value === null || value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
-  if (typeof value === 'string' || typeof value === 'number') return escapeXml(String(value));
-  return value.map((item) => valueText(item)).join('');
+  if (typeof value === 'string') return escapeXml(value);
+  if (typeof value === 'number') return String(value);
+  let text = '';
+  for (const item of value) text += valueText(item);
+  return text;
 }
 
 /** Plain text of a passage → paragraphs, bullet lists and numbered lists. */

@@ -96,7 +96,7 @@ function sendButton({ method, path, body }: ExampleRequest): Html {
 /** The examples of the table; by GET there is one, with a question and a section of this pack in its address. */
 function examplesOf({ method, path, parameters = [], request }: Endpoint, { pack }: DocumentInput): ExampleRequest[] {
   if (request) return Object.values(request.examples).map((body) => ({ method, path, body }));
-  const [faq] = pack.categories.flatMap(({ faqs }) => faqs);
+  const faq = pack.categories.find(({ faqs }) => faqs.length > 0)?.faqs[0];
   const values: Record<string, string | undefined> = { slug: faq?.slug, section: 'pricing' };
   const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   const query = new URLSearchParams(

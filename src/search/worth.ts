@@ -39,10 +39,15 @@ export async function learnWorths(
     const own = query.map((term) => contributionOf(index, term, entry, true));
     weigh(index, query, odds);
     odds[entry] = own.reduce((sum, mass) => sum + mass, 0);
-    const most = odds.reduce((greatest, mass) => Math.max(greatest, mass), 0);
+    let most = 0;
+    for (let row = 0; row < rows; row++) most = Math.max(most, odds[row] as number);
+    const oddsOf = (mass: number): number => rounded(exp((SHARPNESS * (mass - most)) / attainable));
+    // Most rows share no word with the question.
+    const least = oddsOf(0);
     let all = 0;
     for (let row = 0; row < rows; row++) {
-      odds[row] = rounded(exp((SHARPNESS * ((odds[row] as number) - most)) / attainable));
+      const mass = odds[row] as number;
+      odds[row] = mass === 0 ? least : oddsOf(mass);
       all += odds[row] as number;
     }
     // The share of the odds that the others hold.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownToHtml, markdownToText } from '../../src/content/markdown.ts';
+import { readMarkdown } from '../../src/content/markdown.ts';
 import fc from '../fast-check.ts';
 
 describe('Markdown as plain text', () => {
@@ -25,11 +25,11 @@ describe('Markdown as plain text', () => {
     ['a line between parts, as nothing', 'a\n\n---\n\nb', 'a\nb'],
     ['nothing', '', ''],
   ])('reads %s', (_, source, text) => {
-    expect(markdownToText(source)).toBe(text);
+    expect(readMarkdown(source).text).toBe(text);
   });
 
   it('an item without words leaves no mark on the next paragraph', () => {
-    expect(markdownToText('- a\n-\n\nAfter the list.')).not.toContain('- After');
+    expect(readMarkdown('- a\n-\n\nAfter the list.').text).not.toContain('- After');
   });
 
   it('keeps every word of plain sentences', () => {
@@ -37,7 +37,7 @@ describe('Markdown as plain text', () => {
     fc.assert(
       fc.property(fc.array(fc.array(word, { minLength: 1 }), { minLength: 1 }), (paragraphs) => {
         const source = paragraphs.map((words) => words.join(' ')).join('\n\n');
-        expect(markdownToText(source)).toBe(paragraphs.map((words) => words.join(' ')).join('\n'));
+        expect(readMarkdown(source).text).toBe(paragraphs.map((words) => words.join(' ')).join('\n'));
       }),
     );
   });
@@ -45,7 +45,7 @@ describe('Markdown as plain text', () => {
 
 describe('Markdown as HTML', () => {
   it('renders paragraphs, lists, emphasis and code', () => {
-    expect(markdownToHtml('A **b** `c`.\n\n1. d\n2. e')).toBe(
+    expect(readMarkdown('A **b** `c`.\n\n1. d\n2. e').html).toBe(
       '<p>A <strong>b</strong> <code>c</code>.</p>\n<ol>\n<li>d</li>\n<li>e</li>\n</ol>\n',
     );
   });
@@ -57,7 +57,7 @@ describe('Markdown as HTML', () => {
     '/content/pricing',
     '#bloom',
   ])('keeps the link %s', (address) => {
-    expect(markdownToHtml(`[words](${address})`)).toBe(`<p><a href="${address}">words</a></p>\n`);
+    expect(readMarkdown(`[words](${address})`).html).toBe(`<p><a href="${address}">words</a></p>\n`);
   });
 
   it.each([
@@ -79,14 +79,14 @@ describe('Markdown as HTML', () => {
       `![words](${address})`,
       `[words][1]\n\n[1]: ${address}`,
     ])
-      expect(markdownToHtml(source)).not.toMatch(/<a|<img/);
-    expect(markdownToHtml(`<${address}>`)).not.toMatch(/<a|<img/);
+      expect(readMarkdown(source).html).not.toMatch(/<a|<img/);
+    expect(readMarkdown(`<${address}>`).html).not.toMatch(/<a|<img/);
   });
 
   it.each(['/\\elsewhere.example', '/%5celsewhere.example', '/\t/elsewhere.example', '/&#x5c;elsewhere.example'])(
     'a link to %j stays on the site',
     (address) => {
-      const [, href] = /href="([^"]*)"/.exec(markdownToHtml(`[words](<${address}>)`)) ?? [];
+      const [, href] = /href="([^"]*)"/.exec(readMarkdown(`[words](<${address}>)`).html) ?? [];
       expect(href).toBeTypeOf('string');
       expect(new URL(href as string, 'https://plotline.example').host).toBe('plotline.example');
     },
@@ -105,13 +105,15 @@ describe('Markdown as HTML', () => {
     '    <script>alert(1)</script>',
     '`<script>`',
   ])('raw HTML is shown and not run: %j', (source) => {
-    const tags = markdownToHtml(source).match(/<[^>]*>?/g) ?? [];
+    const tags = readMarkdown(source).html.match(/<[^>]*>?/g) ?? [];
     for (const tag of tags) expect(tag).toMatch(/^<\/?(p|pre|code)( class="language-html")?>$/);
   });
 
   it('the title of a link and the description of an image cannot leave their attributes', () => {
-    expect(markdownToHtml(`[a](/b '" onclick="x')`)).toBe('<p><a href="/b" title="&quot; onclick=&quot;x">a</a></p>\n');
-    expect(markdownToHtml('![" onerror="x](/b)')).toBe('<p><img src="/b" alt="&quot; onerror=&quot;x"></p>\n');
+    expect(readMarkdown(`[a](/b '" onclick="x')`).html).toBe(
+      '<p><a href="/b" title="&quot; onclick=&quot;x">a</a></p>\n',
+    );
+    expect(readMarkdown('![" onerror="x](/b)').html).toBe('<p><img src="/b" alt="&quot; onerror=&quot;x"></p>\n');
   });
 
   it('no text whatever brings an element of its own', () => {
@@ -146,7 +148,7 @@ describe('Markdown as HTML', () => {
           fc.array(piece).map((pieces) => pieces.join('')),
         ),
         (source) => {
-          const html = markdownToHtml(source);
+          const html = readMarkdown(source).html;
           for (const tag of html.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(allowed);
           for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
             expect(address).toMatch(/^(https?:|mailto:|\/(?!\/)|#)/i);

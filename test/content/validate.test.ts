@@ -83,7 +83,7 @@ describe('a good folder', () => {
     expect((await packOf(folder)).categories[2]?.faqs.map(({ id }) => id)).toEqual(['F0000', 'F1000']);
   });
 
-  it('gives each question its category and its answer as plain text', async () => {
+  it('gives each question its category and its answer as plain text and as HTML', async () => {
     const { categories } = await packOf(completePack);
     expect(categories[2]?.faqs[0]).toMatchObject({
       id: 'F004',
@@ -91,6 +91,8 @@ describe('a good folder', () => {
       answer:
         'Open the map in Plotline:\n\n1. Find the garden.\n2. Drag four corners.\n\nSee [the steps](/content/solution).',
       answerText: 'Open the map in Plotline:\n1. Find the garden.\n2. Drag four corners.\nSee the steps.',
+      answerHtml:
+        '<p>Open the map in Plotline:</p>\n<ol>\n<li>Find the garden.</li>\n<li>Drag four corners.</li>\n</ol>\n<p>See <a href="/content/solution">the steps</a>.</p>\n',
     });
   });
 

@@ -4,8 +4,8 @@ interface Rule {
   packages: string[];
 }
 
-/** The pack, and how its Markdown is read and front matter is written. */
-const pack = ['content (types)', 'content/markdown.ts', 'content/front-matter.ts'];
+/** The pack, and how front matter is written. */
+const pack = ['content (types)', 'content/front-matter.ts'];
 
 /** The import rule. Each part may also import its own files. A part that is not here may not exist. */
 export const importTable: Record<string, Rule> = {
