@@ -7,17 +7,19 @@ import { migrate } from './migrations.ts';
 import { makePrivateFolder, unusable } from './private-folder.ts';
 import { SharedCommitDriver } from './shared-commit.ts';
 import type { Tables } from './tables.ts';
+import { whenFree } from './when-free.ts';
 
 /**
  * Rollback journal, truncated: with a write-ahead log erased bytes would linger in it. `secure_delete` overwrites what
  * is deleted; `synchronous=FULL` makes a commit wait for the disk.
  */
 const pragmas: Record<string, string | number> = {
-  busy_timeout: 5000,
   journal_mode: 'truncate',
   synchronous: 2,
   secure_delete: 1,
   foreign_keys: 1,
+  // Whoever waits does so in `whenFree`.
+  busy_timeout: 0,
 };
 
 export const storeFile = (folder: string): string => join(folder, 'agents.db');
@@ -39,9 +41,9 @@ export async function openLibsql(folder: string, now: number): Promise<Kysely<Ta
       plugins: [new CamelCasePlugin()],
     });
     // Immediate, so that two processes that start at once take turns.
-    database.exec('BEGIN IMMEDIATE');
+    await whenFree(() => database.exec('BEGIN IMMEDIATE'));
     await migrate(db, now);
-    database.exec('COMMIT');
+    await whenFree(() => database.exec('COMMIT'));
     return db;
   } catch (error) {
     database.close();

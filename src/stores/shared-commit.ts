@@ -1,5 +1,6 @@
-import { SqliteDriver } from 'kysely';
+import { type CompiledQuery, type DatabaseConnection, SqliteDriver } from 'kysely';
 import type Database from 'libsql';
+import { whenFree } from './when-free.ts';
 
 /** More than the program has, but for those that name a list. */
 const MAX_PREPARED = 200;
@@ -11,6 +12,7 @@ const MAX_PREPARED = 200;
  */
 export class SharedCommitDriver extends SqliteDriver {
   readonly #database: Database.Database;
+  #connection: DatabaseConnection | undefined;
   /** Of the transactions that are done and not on disk. */
   #commit: Promise<void> | undefined;
 
@@ -29,8 +31,20 @@ export class SharedCommitDriver extends SqliteDriver {
     this.#database = database;
   }
 
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    // One for all turns: kysely tells connections apart by what they are.
+    const waiting: DatabaseConnection = this.#connection ?? {
+      executeQuery: <Row>(query: CompiledQuery) => whenFree(() => connection.executeQuery<Row>(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+    this.#connection = waiting;
+    return waiting;
+  }
+
   override async beginTransaction(): Promise<void> {
-    this.#database.exec(this.#commit ? 'savepoint one' : 'begin immediate');
+    if (this.#commit) this.#database.exec('savepoint one');
+    else await whenFree(() => this.#database.exec('begin immediate'));
   }
 
   override async commitTransaction(): Promise<void> {
@@ -52,7 +66,7 @@ export class SharedCommitDriver extends SqliteDriver {
     await new Promise((resolve) => setImmediate(resolve));
     await this.acquireConnection();
     try {
-      this.#database.exec('commit');
+      await whenFree(() => this.#database.exec('commit'));
     } catch (error) {
       if (this.#database.inTransaction) this.#database.exec('rollback');
       throw error;

@@ -68,7 +68,17 @@ export const importTable: Record<string, Rule> = {
   },
   stores: {
     source: ['agents', 'insights', 'limits (types)'],
-    packages: ['ioredis', 'kysely', 'libsql', 'pg', 'node:crypto', 'node:fs', 'node:os', 'node:path'],
+    packages: [
+      'ioredis',
+      'kysely',
+      'libsql',
+      'pg',
+      'node:crypto',
+      'node:fs',
+      'node:os',
+      'node:path',
+      'node:timers/promises',
+    ],
   },
   mail: {
     source: ['agents (types)'],

@@ -43,6 +43,31 @@ describe('transactions of the file that come together', () => {
     beside.close();
   });
 
+  it('wait for another connection without holding up this process, which may have to end its work', async () => {
+    const beside = new Database(file);
+    beside.exec('begin immediate');
+    let added = false;
+    const adding = add('reg_1').then(() => {
+      added = true;
+    });
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(added).toBe(false);
+    beside.exec('rollback');
+    beside.close();
+    await adding;
+    expect((await store.registrations({})).map(({ id }) => id)).toEqual(['reg_1']);
+  });
+
+  it('wait also before they read what another connection is about to write', async () => {
+    const beside = new Database(file);
+    beside.exec('begin exclusive');
+    const reading = store.fact('a');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    beside.exec(`insert into facts (name, value) values ('a', 'theirs'); commit`);
+    beside.close();
+    expect(await reading).toBe('theirs');
+  });
+
   it('come one by one when each waits for the one before, with a commit each', async () => {
     const before = commits();
     for (const name of ['a', 'b', 'c']) await setFact(name);
