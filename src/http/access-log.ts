@@ -14,8 +14,6 @@ export interface Logged {
 export interface AccessLog {
   /** Writes it when the answer has been handed over, or never will be. @param started by the clock of `performance` */
   watch(request: Logged, response: ServerResponse, started: number): void;
-  /** The caller went away first. */
-  aborted(request: Logged): void;
 }
 
 export function createAccessLog(log: FastifyBaseLogger, metrics: Metrics | undefined): AccessLog {
@@ -31,12 +29,11 @@ export function createAccessLog(log: FastifyBaseLogger, metrics: Metrics | undef
   return {
     watch(request, response, started) {
       const { socket } = response.req;
-      response.once('close', () => {
+      response.on('close', () => {
         // Node calls an answer finished as well when its connection is cut.
         if (socket.destroyed) aborted(request);
         else answered(request, response.statusCode, performance.now() - started);
       });
     },
-    aborted,
   };
 }

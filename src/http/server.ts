@@ -33,6 +33,7 @@ import { fixedHeaders } from './fixed-headers.ts';
 import { createHostCheck } from './json-rpc.ts';
 import { letAnswersEnd } from './let-answers-end.ts';
 import { dropInput } from './linger.ts';
+import { createMcpAnswers } from './mcp-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { sendNotFound } from './not-found.ts';
 import { liveRules, type PathRules, pathOf, publishedRules, rulesOf } from './path-rules.ts';
@@ -76,8 +77,10 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   let requests = 0;
   const nextId = () => `${start}-${++requests}`;
   const accessLog = createAccessLog(log, metrics);
-  const watch = (request: FastifyRequest, reply: FastifyReply) =>
-    accessLog.watch({ id: request.id, method: request.method, route: routeOf(request) }, reply.raw, performance.now());
+  const watch = (request: FastifyRequest, reply: FastifyReply) => {
+    const { id, method, raw } = request;
+    if (!alreadyTaken(raw)) accessLog.watch({ id, method, route: routeOf(request) }, reply.raw, performance.now());
+  };
   const answers = createPublishedAnswers(baseUrl);
   const told = (responseType: string) => metrics?.told(responseType);
   const posted = createPostedAnswers(told);
@@ -88,7 +91,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     // Decoded below; a limit on the length of parameters would answer before our hooks.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => decodablePath(request.url ?? '/'),
-    genReqId: nextId,
+    genReqId: (request) => alreadyTaken(request)?.id ?? nextId(),
     connectionTimeout: cutOffs.stalledMilliseconds,
     requestTimeout: REQUEST_MILLISECONDS,
     http: {
@@ -149,7 +152,8 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const alreadyTaken = answerAtOnce(app.server, {
     ...{ editions, answers, accessLog, nextId, longest: cutOffs.longestMilliseconds },
     posts: createPlainPosts({
-      ...{ editions, posted, exchanges, addressOf, checkOrigin },
+      ...{ editions, posted, addressOf, checkOrigin },
+      called: createMcpAnswers(exchanges),
       rulesAt(path) {
         const rules = live.get(path) as PathRules;
         return { rules, headers: headersOf.get(rules) ?? {}, limiter: limiters.get(path)?.[0] as Limiter };

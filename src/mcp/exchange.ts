@@ -20,7 +20,7 @@ import { createShortcut, type ShortAnswer, type Shortcut } from './shortcut.ts';
 import { createSurface, type Surface } from './surface.ts';
 
 /** Headers that mean something to the protocol; others do not reach it. */
-const protocolHeaders = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
+export const protocolHeaders = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
 
 export interface McpRequest {
   body: Buffer;
@@ -38,7 +38,7 @@ export interface McpAnswer {
 
 /** The protocol over one surface; made anew for each edition. */
 export interface McpExchange {
-  /** The answer, where it can be given at once. @throws whatever a tool throws */
+  /** The answer, where it can be given at once; nobody has been told. @throws whatever a tool throws */
   answerAtOnce(body: Buffer, headers: McpRequest['headers']): ShortAnswer | undefined;
   answer(request: McpRequest): Promise<McpAnswer>;
 }
@@ -110,7 +110,10 @@ export function createExchange(
       let signal: AbortSignal | undefined;
       try {
         const short = shortcut(message, headers);
-        if (short) return { status: 200, json: Buffer.concat([short.bytes, Buffer.from(short.tail)]) };
+        if (short) {
+          short.tell();
+          return { status: 200, json: Buffer.concat([short.bytes, Buffer.from(`${short.id}}`)]) };
+        }
         signal = makeSignal();
         const request = new Request('http://localhost/mcp', { method: 'POST', headers: forwarded(headers), signal });
         return (await isLegacyRequest(request, message))

@@ -36,7 +36,7 @@ export const importTable: Record<string, Rule> = {
   'json-rpc': { source: [], packages: [] },
   mcp: {
     source: ['contract', 'search', 'tools', 'json-rpc', 'edition (types)'],
-    packages: ['@modelcontextprotocol/server', 'lru-cache'],
+    packages: ['@modelcontextprotocol/server'],
   },
   a2a: { source: ['contract', 'search', 'json-rpc', 'edition (types)'], packages: [] },
   agents: {
