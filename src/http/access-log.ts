@@ -10,16 +10,21 @@ export interface Logged {
   route: string;
 }
 
+/** The log, with a short way to the line of an answered request. */
+export interface RequestLog extends FastifyBaseLogger {
+  answered(request: { reqId: string; method: string; route: string; status: number; milliseconds: number }): void;
+}
+
 /** One line at the end of each request. */
 export interface AccessLog {
   /** Writes it when the answer has been handed over, or never will be. @param started by the clock of `performance` */
   watch(request: Logged, response: ServerResponse, started: number): void;
 }
 
-export function createAccessLog(log: FastifyBaseLogger, metrics: Metrics | undefined): AccessLog {
+export function createAccessLog(log: RequestLog, metrics: Metrics | undefined): AccessLog {
   const answered = ({ id: reqId, method, route }: Logged, status: number, exact: number) => {
     const milliseconds = Math.round(exact * 10) / 10;
-    log.info({ reqId, method, route, status, milliseconds }, 'answered');
+    log.answered({ reqId, method, route, status, milliseconds });
     metrics?.answered(route, status, exact / 1000);
   };
   const aborted = ({ id: reqId, method, route }: Logged) => {

@@ -15,7 +15,7 @@ import type { CurrentEdition } from '../edition/current-edition.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
-import { createAccessLog } from './access-log.ts';
+import { createAccessLog, type RequestLog } from './access-log.ts';
 import { createPostedAnswers } from './ask-answers.ts';
 import { answerAtOnce } from './at-once.ts';
 import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './authenticated-api.ts';
@@ -54,7 +54,7 @@ export interface HttpService {
   /** One store for each limit. */
   openCounts: (path: string, windowSeconds: number) => CountStore;
   now: () => number;
-  log: FastifyBaseLogger;
+  log: RequestLog;
   metrics?: Metrics | undefined;
   /** When an answer that is not taken is cut; by default after the times that SECURITY.md names. */
   cutOffs?: CutOffs | undefined;
@@ -86,7 +86,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const posted = createPostedAnswers(told);
   const exchanges = createExchanges(exchangeOver, (error) => log.error({ err: error }, 'protocol handler failed'));
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // Decoded below; a limit on the length of parameters would answer before our hooks.
     routerOptions: { maxParamLength: 16_384 },

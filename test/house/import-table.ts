@@ -90,7 +90,7 @@ export const importTable: Record<string, Rule> = {
     source: ['agents', 'config', 'mail', 'stores'],
     packages: ['node:crypto', 'node:path'],
   },
-  'log.ts': { source: [], packages: ['pino'] },
+  'log.ts': { source: [], packages: ['pino', 'node:os'] },
   'service.ts': {
     source: [
       'agents',
@@ -105,7 +105,7 @@ export const importTable: Record<string, Rule> = {
       'search (types)',
       'stores',
     ],
-    packages: ['pino (types)'],
+    packages: [],
   },
   audit: { source: [], packages: ['node:crypto'] },
   cli: {
