@@ -1,10 +1,42 @@
-import { type Logger, pino } from 'pino';
+import { hostname } from 'node:os';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
-/**
- * The log on standard output. The lines of one turn of the event loop are written together: a write for each line would
- * take a tenth of the time of a small answer.
- */
-export function openLog(level: string): Logger {
+/** A request that was answered. No string in it needs an escape in JSON. */
+export interface AnsweredRequest {
+  reqId: string;
+  method: string;
+  route: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** A log with a short way to the line that it holds most often. */
+export interface Log extends Logger {
+  /** The same line as `info(request, 'answered')`. */
+  answered(request: AnsweredRequest): void;
+}
+
+/** A log of lines of JSON. By hand, the line of a request takes a third of the time: a seventh of a small answer. */
+export function openLog(level: string, output: DestinationStream = standardOutput()): Log {
+  const base = { pid: process.pid, hostname: hostname() };
+  const log = pino({ level, base }, output);
+  const origin = JSON.stringify(base).slice(1, -1);
+  const isHeard = log.isLevelEnabled('info');
+  return Object.assign(log, {
+    answered({ reqId, method, route, status, milliseconds }: AnsweredRequest) {
+      if (isHeard)
+        output.write(
+          `{"level":30,"time":${Date.now()},${origin},"reqId":"${reqId}","method":"${method}","route":"${route}","status":${status},"milliseconds":${milliseconds},"msg":"answered"}\n`,
+        );
+    },
+  });
+}
+
+/** For the lines of one turn of the event loop alone, a write takes a tenth of the time of a small answer. */
+const HELD_BACK_MILLISECONDS = 10;
+
+/** Lines that come close together are written together; the last ones before the process ends. */
+function standardOutput(): DestinationStream {
   const output = pino.destination({ sync: true });
   let lines = '';
   const writeOut = () => {
@@ -12,13 +44,10 @@ export function openLog(level: string): Logger {
     lines = '';
   };
   process.once('exit', writeOut);
-  return pino(
-    { level },
-    {
-      write(line) {
-        if (lines === '') setImmediate(writeOut);
-        lines += line;
-      },
+  return {
+    write(line) {
+      if (lines === '') setTimeout(writeOut, HELD_BACK_MILLISECONDS).unref();
+      lines += line;
     },
-  );
+  };
 }

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { startAgentWork } from './agents/background-work.ts';
 import { isLaunched } from './agents/phase.ts';
 import { watchMailer } from './agents/watched-mailer.ts';
@@ -17,7 +16,7 @@ import { freePort } from './http/free-port.ts';
 import type { CutOffs } from './http/send-events.ts';
 import { createHttpServer } from './http/server.ts';
 import { startTally, type Tally } from './insights/tally.ts';
-import { openLog } from './log.ts';
+import { type Log, openLog } from './log.ts';
 import { openAgentAccess, openMailer, policyOf } from './open-agent-access.ts';
 import { createPrintAside } from './printing/print-aside.ts';
 import type { Observer } from './search/knowledge.ts';
@@ -39,7 +38,7 @@ export interface Service {
 }
 
 export interface ServiceParts {
-  log?: Logger;
+  log?: Log;
   now?: () => number;
   cutOffs?: CutOffs;
 }

@@ -11,7 +11,7 @@ function written(code: string) {
     encoding: 'utf8',
   });
   const lines = stdout.split('\n').filter((line) => line !== '');
-  return { status, messages: lines.map((line) => JSON.parse(line).msg as string) };
+  return { status, lines, messages: lines.map((line) => JSON.parse(line).msg as string) };
 }
 
 describe('the log on standard output', () => {
@@ -24,7 +24,16 @@ describe('the log on standard output', () => {
     ['ends itself', `log.info('last'); process.exit(3);`, 3],
     ['fails', `log.info('last'); throw new Error('planted');`, 1],
   ])('has the last line of a process that %s in the same turn', (_, code, status) => {
-    expect(written(code)).toEqual({ status, messages: ['last'] });
+    expect(written(code)).toMatchObject({ status, messages: ['last'] });
+  });
+
+  it('has the line of an answered request as it has every other', () => {
+    const request = `{ reqId: 'a-1', method: 'GET', route: '/*', status: 304, milliseconds: 0.1 }`;
+    const { lines } = written(`log.answered(${request}); log.info(${request}, 'answered');`);
+    const [byHand, other] = lines.map((line) => line.replace(/"time":\d{13},/, ''));
+    expect(lines).toHaveLength(2);
+    expect(byHand).toBe(other);
+    expect(Object.keys(JSON.parse(lines[0] as string)).slice(0, 3)).toEqual(['level', 'time', 'pid']);
   });
 
   it('leaves out what is less severe than its level', () => {

@@ -3,8 +3,8 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { loadSettings } from '../src/config/from-environment.ts';
+import { openLog } from '../src/log.ts';
 import { type Service, type ServiceParts, startService } from '../src/service.ts';
 
 export const defaultPack = fileURLToPath(new URL('../content', import.meta.url));
@@ -63,7 +63,7 @@ export async function startServiceUnderTest({ settings = {}, now, cutOffs }: Und
     DATA_DIR: dataFolder,
     ...settings,
   });
-  const log = pino({ level: values.LOG_LEVEL }, { write: (line: string) => void lines.push(line) });
+  const log = openLog(values.LOG_LEVEL, { write: (line: string) => void lines.push(line) });
   const service = await startService(values, { log, ...(now ? { now } : {}), ...(cutOffs ? { cutOffs } : {}) });
   const port = Number(new URL(service.address).port);
   let clients = 0;

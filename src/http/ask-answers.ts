@@ -1,64 +1,37 @@
-import { LRUCache } from 'lru-cache';
 import type { AskBody } from '../contract/ask-shape.ts';
 import type { Edition } from '../edition/edition.ts';
 import { nlwebAnswer, nlwebItem, specificationAnswer } from '../search/answer.ts';
 import { askQuestion, type Hit, tellAsked } from '../search/ask.ts';
+import { createAnswerMemory, type RememberedAnswer } from './answer-memory.ts';
 import { type AskCall, parseAskBody } from './ask-request.ts';
 import { namedFrames } from './ask-stream.ts';
 import { acceptance, parseWeighted } from './weighted-header.ts';
 
-/** The whole answer to a question that was posted. */
-export interface PostedAnswer {
-  stream: boolean;
-  bytes: Buffer;
-  /** To be called each time it is given. */
-  tell: () => void;
-}
-
-/**
- * Answers to posted questions: an edition gives the same bytes the same answer, and swarms ask alike.
- * @param told is told the type of each answer to a question
- */
+/** Answers to posted questions. */
 export interface PostedAnswers {
   /** @throws ServiceError with a 400 code */
-  of(edition: Edition, body: Buffer, accept: string | undefined): PostedAnswer;
+  of(edition: Edition, body: Buffer, accept: string | undefined): RememberedAnswer;
 }
 
-/** Of answers that are remembered with an edition. Old ones make room; nothing of them is written anywhere. */
-const MOST_BYTES = 4 * 2 ** 20;
-const MOST_ANSWERS = 1000;
-
+/** @param told is told the type of each answer to a question */
 export function createPostedAnswers(told: (responseType: string) => void): PostedAnswers {
-  const ofEditions = new WeakMap<Edition, LRUCache<string, PostedAnswer>>();
-  const createCache = () =>
-    new LRUCache<string, PostedAnswer>({
-      max: MOST_ANSWERS,
-      maxSize: MOST_BYTES,
-      sizeCalculation: ({ bytes }, asked) => bytes.length + asked.length,
-    });
-
+  const remember = createAnswerMemory();
   return {
-    of(edition, body, accept) {
-      const given = ofEditions.get(edition) ?? createCache();
-      ofEditions.set(edition, given);
-      const asked = `${accept}\n${body.toString('latin1')}`;
-      const known = given.get(asked);
-      if (known) return known;
-      const call = parseAskBody(body);
-      const hits = askQuestion(edition.knowledge, call.searched);
-      const answer = bodyOf(call, hits, edition);
-      const stream = wantsStream(call, accept);
-      const posted: PostedAnswer = {
-        stream,
-        bytes: Buffer.from(stream ? namedFrames(answer).join('') : JSON.stringify(answer)),
-        tell() {
-          told(answer._meta.response_type);
-          tellAsked(edition.knowledge, call.searched, hits);
-        },
-      };
-      given.set(asked, posted);
-      return posted;
-    },
+    of: (edition, body, accept) =>
+      remember(edition, `${accept}\n${body.toString('latin1')}`, () => {
+        const call = parseAskBody(body);
+        const hits = askQuestion(edition.knowledge, call.searched);
+        const answer = bodyOf(call, hits, edition);
+        const stream = wantsStream(call, accept);
+        return {
+          stream,
+          bytes: Buffer.from(stream ? namedFrames(answer).join('') : JSON.stringify(answer)),
+          tell() {
+            told(answer._meta.response_type);
+            tellAsked(edition.knowledge, call.searched, hits);
+          },
+        };
+      }),
   };
 }
 

@@ -9,11 +9,11 @@ export const PUBLISHED_ROUTE = '/*';
 
 /** The whole answer to a message. */
 export interface ReadyAnswer {
-  /** Names and values in turn, but for the length. */
+  /** Names and values in turn. */
   head: string[];
   bytes: Buffer;
-  /** Behind the bytes. */
-  tail?: string;
+  /** In ASCII, behind the bytes. */
+  tail: string;
   /** Server-sent events, which have no length. */
   stream: boolean;
 }
@@ -27,10 +27,11 @@ export interface PlainPost {
   answer(request: IncomingMessage, body: Buffer, told: RateLimit): ReadyAnswer | undefined;
 }
 
-/** What the router need not do again: a request that was counted, and perhaps read, before it came there. */
+/** What need not be done again: a request that is watched, perhaps counted and read, before it comes to the router. */
 export interface AlreadyTaken {
+  id: string;
   told?: RateLimit | undefined;
-  body?: Buffer;
+  body?: Buffer | undefined;
 }
 
 interface Parts {
@@ -61,41 +62,39 @@ export function answerAtOnce(server: Server, parts: Parts): (request: IncomingMe
   const alreadyTaken = new WeakMap<IncomingMessage, AlreadyTaken>();
 
   function answerPost(request: IncomingMessage, response: ServerResponse, route: string, post: PlainPost): void {
-    const started = performance.now();
-    const longWay = (already: AlreadyTaken) => {
-      alreadyTaken.set(request, already);
+    const id = nextId();
+    accessLog.watch({ id, method: 'POST', route }, response, performance.now());
+    const longWay = (told?: RateLimit, body?: Buffer) => {
+      alreadyTaken.set(request, { id, told, body });
       toRouter(request, response);
     };
-    const answer = (body: Buffer, told: RateLimit) => {
-      const ready = attempt(() => post.answer(request, body, told));
-      if (!ready) return longWay({ body, told });
-      const { head, bytes, tail = '', stream } = ready;
-      accessLog.watch({ id: nextId(), method: 'POST', route }, response, started);
-      if (stream) {
-        const oldest = setTimeout(() => response.destroy(), longest);
-        response.once('close', () => clearTimeout(oldest));
-      } else head.push('content-length', String(bytes.length + Buffer.byteLength(tail)));
-      response.writeHead(200, head);
-      response.write(bytes);
-      response.end(tail);
-    };
-    const read = (told: RateLimit) => {
+    const read = (told: RateLimit | undefined) => {
+      if (told?.retryAfter !== null) return longWay(told);
       const chunks: Buffer[] = [];
-      const cut = () => accessLog.aborted({ id: nextId(), method: 'POST', route });
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.once('close', cut);
-      request.once('end', () => {
-        request.off('close', cut);
-        answer(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks), told);
+      request.on('end', () => {
+        const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+        const ready = attempt(() => post.answer(request, body, told));
+        if (ready) send(response, ready);
+        else longWay(told, body);
       });
     };
-    const counted = (told: RateLimit | undefined) => {
-      if (told?.retryAfter === null) read(told);
-      else longWay({ told });
-    };
     const told = attempt(() => post.count(request));
-    if (told instanceof Promise) told.then(counted, () => counted(undefined));
-    else counted(told);
+    if (told instanceof Promise) told.then(read, () => read(undefined));
+    else read(told);
+  }
+
+  function send(response: ServerResponse, { head, bytes, tail, stream }: ReadyAnswer): void {
+    if (stream) {
+      const oldest = setTimeout(() => response.destroy(), longest);
+      response.once('close', () => clearTimeout(oldest));
+    }
+    response.writeHead(200, head);
+    if (tail === '') response.end(bytes);
+    else {
+      response.write(bytes);
+      response.end(tail);
+    }
   }
 
   server.removeAllListeners('request');

@@ -56,5 +56,6 @@ export function trustedList(entries: readonly string[]): BlockList {
 
 /** `192.0.2.1:4711` and `[2001:db8::1]:4711` as some proxies write them. */
 function withoutPort(entry: string): string {
+  if (!entry.includes(':')) return entry;
   return /^\[(.+)\](:\d+)?$/.exec(entry)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(entry)?.[1] ?? entry;
 }

@@ -10,6 +10,7 @@ const MOST_WAITING = 200;
 
 /** The answers to be given on a connection. */
 interface Answers {
+  /** How many requests wait for the one before them. */
   waiting: number;
   last?: ServerResponse;
 }
@@ -45,13 +46,16 @@ export function letAnswersEnd(app: FastifyInstance): AfterAnswers {
     if (!answers || socket.destroyed) return;
     const { last } = answers;
     const work = () => {
-      if (!socket.destroyed) for (const worker of workers) worker(request, response);
+      for (const worker of workers) worker(request, response);
     };
     answers.last = response;
-    response.once('close', () => answers.waiting--);
-    if (++answers.waiting > MOST_WAITING) socket.destroy();
-    else if (last && !last.closed) last.once('close', work);
-    else work();
+    if (!last || last.closed) work();
+    else if (++answers.waiting > MOST_WAITING) socket.destroy();
+    else
+      last.once('close', () => {
+        answers.waiting--;
+        if (!socket.destroyed) work();
+      });
   });
   app.addHook('preClose', async () => {
     // Only the listening ends here; closing an HTTP server would also cut what Node takes for idle.

@@ -34,18 +34,17 @@ export function admitByAll(
 }
 
 /** How much is left, as the caller is told it. */
-export function rateLimitHeaders({ limit, remaining, reset }: RateLimit) {
-  return {
-    'x-ratelimit-limit': String(limit),
-    'x-ratelimit-remaining': String(remaining),
-    'x-ratelimit-reset': String(reset),
-  };
-}
+export const rateLimitHeaders = ({ limit, remaining, reset }: RateLimit) =>
+  [
+    ['x-ratelimit-limit', String(limit)],
+    ['x-ratelimit-remaining', String(remaining)],
+    ['x-ratelimit-reset', String(reset)],
+  ] as const;
 
 /** @param labelled whether answers carry the headers; a second limit on the same path would overwrite the first */
 export function createLimiter(rule: RateLimitRule, store: CountStore, now: () => number, labelled = true): Limiter {
   const label = (reply: FastifyReply, told: RateLimit) => {
-    if (labelled) reply.headers(rateLimitHeaders(told));
+    if (labelled) reply.headers(Object.fromEntries(rateLimitHeaders(told)));
   };
   const refuse = (retryAfter: number): never => {
     throw new ServiceError('rate_limited', {

@@ -15,7 +15,7 @@ import type { CurrentEdition } from '../edition/current-edition.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
-import { createAccessLog } from './access-log.ts';
+import { createAccessLog, type RequestLog } from './access-log.ts';
 import { createPostedAnswers } from './ask-answers.ts';
 import { answerAtOnce } from './at-once.ts';
 import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './authenticated-api.ts';
@@ -33,6 +33,7 @@ import { fixedHeaders } from './fixed-headers.ts';
 import { createHostCheck } from './json-rpc.ts';
 import { letAnswersEnd } from './let-answers-end.ts';
 import { dropInput } from './linger.ts';
+import { createMcpAnswers } from './mcp-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { sendNotFound } from './not-found.ts';
 import { liveRules, type PathRules, pathOf, publishedRules, rulesOf } from './path-rules.ts';
@@ -53,7 +54,7 @@ export interface HttpService {
   /** One store for each limit. */
   openCounts: (path: string, windowSeconds: number) => CountStore;
   now: () => number;
-  log: FastifyBaseLogger;
+  log: RequestLog;
   metrics?: Metrics | undefined;
   /** When an answer that is not taken is cut; by default after the times that SECURITY.md names. */
   cutOffs?: CutOffs | undefined;
@@ -81,8 +82,10 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   let requests = 0;
   const nextId = () => `${start}-${++requests}`;
   const accessLog = createAccessLog(log, metrics);
-  const watch = (request: FastifyRequest, reply: FastifyReply) =>
-    accessLog.watch({ id: request.id, method: request.method, route: routeOf(request) }, reply.raw, performance.now());
+  const watch = (request: FastifyRequest, reply: FastifyReply) => {
+    const { id, method, raw } = request;
+    if (!alreadyTaken(raw)) accessLog.watch({ id, method, route: routeOf(request) }, reply.raw, performance.now());
+  };
   const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => {
     metrics?.refused(routeOf(request), 'not_found');
     return sendNotFound(request, reply, editions.current());
@@ -92,13 +95,13 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const posted = createPostedAnswers(told);
   const exchanges = createExchanges(exchangeOver, (error) => log.error({ err: error }, 'protocol handler failed'));
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // Decoded below; a limit on the length of parameters would answer before our hooks.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => decodablePath(request.url ?? '/'),
-    genReqId: nextId,
+    genReqId: (request) => alreadyTaken(request)?.id ?? nextId(),
     connectionTimeout: cutOffs.stalledMilliseconds,
     requestTimeout: REQUEST_MILLISECONDS,
     http: {
@@ -159,7 +162,8 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const alreadyTaken = answerAtOnce(app.server, {
     ...{ editions, answers, accessLog, nextId, longest: cutOffs.longestMilliseconds },
     posts: createPlainPosts({
-      ...{ editions, posted, exchanges, addressOf, checkOrigin },
+      ...{ editions, posted, addressOf, checkOrigin },
+      called: createMcpAnswers(exchanges),
       rulesAt(path) {
         const rules = live.get(path) as PathRules;
         return { rules, headers: headersOf.get(rules) ?? {}, limiter: limiters.get(path)?.[0] as Limiter };

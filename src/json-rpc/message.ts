@@ -50,6 +50,22 @@ export function parseMessage(body: Buffer): { message: Message } | { fault: Faul
   return { message: value as unknown as Message };
 }
 
+const ID = String.raw`"id"\s*:\s*)(0|[1-9]\d{0,14}|"[ !#-[\]-~]{0,64}")`;
+const idFirst = new RegExp(String.raw`^(\{\s*(?:"(?:jsonrpc|method)"\s*:\s*"[^"\\]*"\s*,\s*){0,2}${ID}\s*,`);
+const idLast = new RegExp(String.raw`(,\s*${ID}\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$`);
+
+/**
+ * The text of a message in two: its id as it is written, and all else. Undefined where the id is no plain one or stands
+ * among nested members. It may be another than the one that counts if it is given twice.
+ */
+export function splitId(text: string): { id: string; rest: string } | undefined {
+  const found = idFirst.exec(text) ?? idLast.exec(text);
+  if (!found) return undefined;
+  const [, before = '', id = ''] = found;
+  const at = found.index + before.length;
+  return { id, rest: text.slice(0, at) + text.slice(at + id.length) };
+}
+
 /** The error answer of a fault. */
 export function faultBody({ code, message, id }: Fault): Members {
   return { jsonrpc: '2.0', id, error: { code, message } };

@@ -15,7 +15,7 @@ export interface McpRequest {
 
 /** The protocol over one surface; made anew for each edition. */
 export interface McpExchange {
-  /** The answer, where it can be given at once. @throws whatever a tool throws */
+  /** The answer, where it can be given at once; nobody has been told. @throws whatever a tool throws */
   answerAtOnce(body: Buffer, headers: McpHeaders): ShortAnswer | undefined;
   answer(request: McpRequest): Promise<McpAnswer>;
 }
@@ -49,7 +49,10 @@ export function createExchange(
       let signal: AbortSignal | undefined;
       try {
         const short = shortcut(message, headers);
-        if (short) return { status: 200, json: Buffer.concat([short.bytes, Buffer.from(short.tail)]) };
+        if (short) {
+          short.tell();
+          return { status: 200, json: Buffer.concat([short.bytes, Buffer.from(`${short.id}}`)]) };
+        }
         signal = makeSignal();
         // Loaded for the first message that needs it: the SDK is a quarter of all code.
         const { createLegs } = await import('./legs.ts');

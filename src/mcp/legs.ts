@@ -8,11 +8,8 @@ import { type Fault, INTERNAL_ERROR, INVALID_PARAMS, INVALID_REQUEST, type Messa
 import { faultAnswer, type McpAnswer } from './answer.ts';
 import { checkParams } from './check-message.ts';
 import { createServer } from './server.ts';
-import type { McpHeaders } from './shortcut.ts';
+import { type McpHeaders, protocolHeaders } from './shortcut.ts';
 import type { Surface } from './surface.ts';
-
-/** Headers that mean something to the protocol; others do not reach it. */
-const protocolHeaders = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
 
 const MAX_SUBSCRIPTIONS = 16;
 

@@ -1,30 +1,31 @@
-import { LRUCache } from 'lru-cache';
 import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION } from '../contract/protocols.ts';
 import { isObject, type Members, type Message } from '../json-rpc/message.ts';
 import { ArgumentError } from '../tools/tool.ts';
 import { cacheHint, type Surface } from './surface.ts';
 import { callTool } from './tool-result.ts';
 
+/** Headers that mean something to the protocol; others do not reach it. */
+export const protocolHeaders = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
+
 export type McpHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** An answer as JSON in two parts: the result, which others get too, and what is for this caller. To copy it takes longer. */
+/** An answer as JSON, but for its last member and the brace behind it: others get the same with another id. */
 export interface ShortAnswer {
   bytes: Buffer;
-  tail: string;
+  /** As JSON. */
+  id: string;
+  /** To be called each time it is given. */
+  tell: () => void;
 }
 
 /** The whole answer to a message that it knows exactly; undefined for all others. */
 export type Shortcut = (message: Message, headers: McpHeaders) => ShortAnswer | undefined;
 
-/** The result of a call, as the beginning of an answer. */
-interface Given {
-  bytes: Buffer;
+/** The members of a result, as JSON. */
+interface Result {
+  json: string;
   tell: () => void;
 }
-
-/** Of results that are remembered with an edition, whose tools answer the same call in the same way. */
-const MOST_BYTES = 4 * 2 ** 20;
-const MOST_RESULTS = 1000;
 
 const META = 'io.modelcontextprotocol/';
 const paramsMembers = { 'tools/list': new Set(['_meta']), 'tools/call': new Set(['name', 'arguments', '_meta']) };
@@ -38,12 +39,7 @@ const clientMembers = new Set(['name', 'version']);
  * two against each other.
  */
 export function createShortcut({ tools, toolList, serverInfo }: Surface): Shortcut {
-  const list: Given = { bytes: Buffer.from(`{"result":{${membersOf({ tools: toolList })}`), tell() {} };
-  const given = new LRUCache<string, Given>({
-    max: MOST_RESULTS,
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ bytes }, call) => bytes.length + call.length,
-  });
+  const list: Result = { json: membersOf({ tools: toolList }), tell() {} };
   const server = { _meta: { [`${META}serverInfo`]: serverInfo } };
   /** What the newest revision adds to a result. */
   const added = {
@@ -62,22 +58,17 @@ export function createShortcut({ tools, toolList, serverInfo }: Surface): Shortc
 
     const result = method === 'tools/list' ? list : callResult(params, version !== '2025-03-26');
     if (result === undefined) return undefined;
-    result.tell();
     const more = version === MODERN_MCP_VERSION ? added[method] : '';
-    return { bytes: result.bytes, tail: `${more}},"jsonrpc":"2.0","id":${JSON.stringify(id)}}` };
+    const bytes = Buffer.from(`{"result":{${result.json}${more}},"jsonrpc":"2.0","id":`);
+    return { bytes, id: JSON.stringify(id), tell: result.tell };
   };
 
-  function callResult({ name, arguments: args = {} }: Members, links: boolean): Given | undefined {
+  function callResult({ name, arguments: args = {} }: Members, links: boolean): Result | undefined {
     const tool = tools.get(name as string);
     if (!tool || !isObject(args)) return undefined;
-    const call = JSON.stringify([name, links, args], toldApart);
-    const known = given.get(call);
-    if (known) return known;
     try {
       const { content, json, tell } = callTool(tool, args, links);
-      const bytes = Buffer.from(`{"result":{"content":${JSON.stringify(content)},"structuredContent":${json}`);
-      given.set(call, { bytes, tell });
-      return { bytes, tell };
+      return { json: `"content":${JSON.stringify(content)},"structuredContent":${json}`, tell };
     } catch (error) {
       if (error instanceof ArgumentError) return undefined;
       throw error;
@@ -111,10 +102,6 @@ function isEnvelope(meta: Members): boolean {
         [...clientMembers].every((name) => typeof client[name] === 'string')))
   );
 }
-
-/** JSON has null for a number that is too large for it, and null counts as left out; such a number is an error. */
-const toldApart = (_: string, value: unknown): unknown =>
-  typeof value === 'number' && !Number.isFinite(value) ? { number: String(value) } : value;
 
 const hasOnly = (value: object, known: ReadonlySet<string>): boolean =>
   Object.keys(value).every((name) => known.has(name));

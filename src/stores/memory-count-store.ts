@@ -24,24 +24,22 @@ export class MemoryCountStore implements CountStore {
 
   add(address: string, now: number): Count {
     if (now - this.#sweptAt >= SWEEP_MILLISECONDS) this.#sweep(now);
-    const open = this.#open(address, now);
-    if (open) return { requests: ++open.requests, openedAt: open.openedAt };
-    this.#counts.delete(address);
+    const known = this.#counts.get(address);
+    if (known && this.#isOpen(known, now)) return { requests: ++known.requests, openedAt: known.openedAt };
+    if (known) this.#counts.delete(address);
     if (this.#counts.size >= MAX_ADDRESSES) this.#deleteOldest();
     this.#counts.set(address, { requests: 1, openedAt: now });
     return { requests: 1, openedAt: now };
   }
 
   peek(address: string, now: number): Count | undefined {
-    const count = this.#open(address, now);
-    return count && { ...count };
+    const known = this.#counts.get(address);
+    return known && this.#isOpen(known, now) ? { ...known } : undefined;
   }
 
-  #open(address: string, now: number): Count | undefined {
-    const count = this.#counts.get(address);
+  #isOpen({ openedAt }: Count, now: number): boolean {
     // A clock set back must not keep a window open for longer than it lasts.
-    const age = count === undefined ? 0 : Math.abs(now - count.openedAt);
-    return age < this.#windowMilliseconds ? count : undefined;
+    return Math.abs(now - openedAt) < this.#windowMilliseconds;
   }
 
   #sweep(now: number): void {

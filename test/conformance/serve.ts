@@ -16,6 +16,7 @@ import { endpointsFor } from '../../src/contract/endpoints/all.ts';
 import { createCurrentEdition } from '../../src/edition/current-edition.ts';
 import { buildEdition } from '../../src/edition/edition.ts';
 import { createHttpServer } from '../../src/http/server.ts';
+import { openLog } from '../../src/log.ts';
 import { openAgentAccess, policyOf } from '../../src/open-agent-access.ts';
 import { createFixedExchange } from './fixtures.ts';
 
@@ -44,7 +45,7 @@ const app = createHttpServer({
   trustedProxies: [],
   openCounts: () => ({ add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined }),
   now: Date.now,
-  log: pino({ level: 'warn' }, pino.destination(2)),
+  log: openLog('warn', pino.destination(2)),
   ...(fixtures ? { exchangeOver: createFixedExchange } : {}),
 });
 process.once('SIGTERM', () => app.close());

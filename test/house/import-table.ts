@@ -49,7 +49,7 @@ export const importTable: Record<string, Rule> = {
   'json-rpc': { source: [], packages: [] },
   mcp: {
     source: ['contract', 'search', 'tools', 'json-rpc', 'edition (types)'],
-    packages: ['@modelcontextprotocol/server', 'lru-cache'],
+    packages: ['@modelcontextprotocol/server'],
   },
   a2a: { source: ['contract', 'search', 'json-rpc', 'edition (types)'], packages: [] },
   agents: {
@@ -113,7 +113,7 @@ export const importTable: Record<string, Rule> = {
     source: ['agents', 'config', 'mail', 'stores'],
     packages: ['node:crypto', 'node:path'],
   },
-  'log.ts': { source: [], packages: ['pino'] },
+  'log.ts': { source: [], packages: ['pino', 'node:os'] },
   'service.ts': {
     source: [
       'agents',
@@ -129,7 +129,7 @@ export const importTable: Record<string, Rule> = {
       'search (types)',
       'stores',
     ],
-    packages: ['pino (types)'],
+    packages: [],
   },
   audit: { source: [], packages: ['node:crypto'] },
   cli: {

@@ -98,6 +98,34 @@ describe('plain messages', () => {
     }
   });
 
+  it.each([
+    ['behind the version', (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`],
+    ['with spaces around it', (id: string) => `{ "jsonrpc": "2.0", "id": ${id} , "method": "tools/list" }`],
+    ['behind the method', (id: string) => `{"jsonrpc":"2.0","method":"tools/list","id":${id},"params":{}}`],
+    ['last', (id: string) => `{"jsonrpc":"2.0","method":"tools/list","id":${id}}`],
+    ['before the version', (id: string) => `{"method":"tools/list","params":{},"jsonrpc":"2.0","id":${id}}`],
+    ['between others', (id: string) => `{"params":{},"id":${id},"method":"tools/list","jsonrpc":"2.0"}`],
+    ['twice', (id: string) => `{"jsonrpc":"2.0","id":0,"method":"tools/list","id":${id}}`],
+    ['twice, and once too early', (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list","id":5}`],
+    [
+      'in an escape',
+      (id: string) => `{"jsonrpc":"2.0","\\u0069d":${id},"method":"tools/list","params":{},"x":{"id":5}}`,
+    ],
+  ])('that differ in their ids alone get the same answer, each with its id, when it stands %s', async (_, body) => {
+    const texts = [...['1', '2', '"1"', '"a:b c"', '"ä"', '1.0', '1e2', '-3'], ...['2', '1', '"\\u0061"', '"\\"}"']];
+    for (const text of texts) {
+      const sent = JSON.parse(body(text));
+      const answers: Answer[] = [];
+      for (const type of [json, longWay])
+        answers.push(await under.request('POST', '/mcp', { headers: type, body: body(text) }));
+      const [short, long] = answers.map(told);
+      expect(short).toEqual(long);
+      expect(answers[0]?.json().id).toBe(sent.id);
+      if ('x' in sent) continue;
+      expect(answers[0]?.json().result.tools).toHaveLength(4);
+    }
+  });
+
   it('that come in pieces are counted when they begin, and answered when they are whole', async () => {
     const from = 'X-Forwarded-For: 192.0.2.200\r\n';
     const head = `POST /ask HTTP/1.1\r\nHost: a\r\n${from}Content-Type: application/json\r\nContent-Length: 15\r\n\r\n`;

@@ -1,9 +1,10 @@
-import { type DestinationStream, pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import { isProblems } from '../../src/content/read-folder.ts';
 import { endpointsFor } from '../../src/contract/endpoints/all.ts';
 import { createCurrentEdition } from '../../src/edition/current-edition.ts';
 import { buildEdition } from '../../src/edition/edition.ts';
 import { createHttpServer, type HttpService } from '../../src/http/server.ts';
+import { openLog } from '../../src/log.ts';
 import { beforeLaunch, closedEntrance } from '../access-facts.ts';
 import { completePack } from '../content-folder-copy.ts';
 
@@ -32,7 +33,7 @@ export async function listenerOver({
     trustedProxies: [],
     openCounts,
     now: Date.now,
-    log: pino({ level: 'info' }, log),
+    log: openLog('info', log),
     exchangeOver,
   });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));

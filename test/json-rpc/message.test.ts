@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultBody, parseMessage } from '../../src/json-rpc/message.ts';
+import { faultBody, parseMessage, splitId } from '../../src/json-rpc/message.ts';
 
 const parse = (text: string) => parseMessage(Buffer.from(text));
 const faultOf = (text: string) => {
@@ -106,4 +106,37 @@ describe('the answer of a fault', () => {
         error: { code: -32600, message: sentence },
       });
   });
+});
+
+describe('a message without its id', () => {
+  it.each([
+    ['{"jsonrpc":"2.0","id":7,"method":"a"}', '7', '{"jsonrpc":"2.0","id":,"method":"a"}'],
+    ['{ "method" : "a" , "id" : "x-1" , "params" : {} }', '"x-1"', '{ "method" : "a" , "id" :  , "params" : {} }'],
+    [
+      '{"method":"a","params":{"id":1},"jsonrpc":"2.0","id":22}',
+      '22',
+      '{"method":"a","params":{"id":1},"jsonrpc":"2.0","id":}',
+    ],
+    ['{"params":[{"id":1}],"id":0,"jsonrpc":"2.0"}', '0', '{"params":[{"id":1}],"id":,"jsonrpc":"2.0"}'],
+  ])('%s has the id %s and the rest %s', (text, id, rest) => expect(splitId(text)).toEqual({ id, rest }));
+
+  it.each([
+    ['{"jsonrpc":"2.0","method":"a"}'],
+    ['{"params":{"id":1},"method":"a"}'],
+    ['{"method":"a","params":{"x":2,"id":1}}'],
+    ['{"method":"a","params":"x,\\"id\\":1}"}'],
+    ['{"jsonrpc":"2.0","id":01,"method":"a"}'],
+    ['{"jsonrpc":"2.0","id":-1,"method":"a"}'],
+    ['{"jsonrpc":"2.0","id":1.5,"method":"a"}'],
+    ['{"jsonrpc":"2.0","id":1e3,"method":"a"}'],
+    ['{"jsonrpc":"2.0","id":"a\\"b","method":"a"}'],
+    ['[{"jsonrpc":"2.0","id":1,"method":"a"}]'],
+    ['{"id":1}{"id":2}'],
+    [''],
+  ])('is not taken out of %s', (text) => expect(splitId(text)).toBeUndefined());
+
+  it('is found or not in time that grows as the text does', () => {
+    for (const part of [',"id":1', ',"id":"', ' ', ', ', '{"jsonrpc":"2.0",', '"method":"', ',"id":1,"jsonrpc":"2.0"'])
+      expect(splitId(`{"jsonrpc":"2.0",${part.repeat(65_536 / part.length)}`)).toBeUndefined();
+  }, 2000);
 });
