@@ -6,7 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isProblems } from '../src/content/read-folder.ts';
 import { categoryNames } from '../src/contract/faq-shape.ts';
-import { buildEdition, type Edition } from '../src/edition/edition.ts';
+import type { Edition } from '../src/edition/edition.ts';
+import { built } from './built.ts';
 import { startGatehouse } from './child-service.ts';
 import { figureOf } from './figure.ts';
 
@@ -60,6 +61,8 @@ function packOf(size: number): string {
   }
   return folder;
 }
+
+const { buildEdition } = await built<typeof import('../src/edition/edition.ts')>('edition/edition');
 
 async function print(folder: string): Promise<Edition> {
   const edition = await buildEdition({ folder, baseUrl: 'https://a.example', access, printed: new Date(0) });

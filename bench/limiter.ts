@@ -1,4 +1,5 @@
 import type { RateLimit } from '../src/limits/rate-limit.ts';
+import { built } from './built.ts';
 import type { ChildService } from './child-service.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { type Asked, load } from './load.ts';
@@ -8,7 +9,6 @@ const ROUNDS = 5;
 
 /** The processor time of counting with a full map, every address a new one, as a share of that of an answer of /ask. */
 export async function measureLimiter(service: ChildService, asked: Asked[]): Promise<Figure> {
-  // As it is built: tsx would add a call of its own to every function that is made.
   const [{ addressKey }, { MemoryCountStore }, { createLimiter, rateLimitHeaders }] = await Promise.all([
     built<typeof import('../src/limits/address-key.ts')>('limits/address-key'),
     built<typeof import('../src/stores/memory-count-store.ts')>('stores/memory-count-store'),
@@ -35,5 +35,3 @@ export async function measureLimiter(service: ChildService, asked: Asked[]): Pro
   }
   return figureOf(`the limiter with ${ADDRESSES} live addresses, share of the processor time of /ask`, percents, ' %');
 }
-
-const built = <Module>(name: string): Promise<Module> => import(`../dist/${name}.js`);

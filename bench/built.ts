@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'rolldown';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * A module of src as the service runs it: bundled, where tsx would add a call of its own to every function that is made.
+ * @param name path below src, without its ending
+ */
+export async function built<Module>(name: string): Promise<Module> {
+  const folder = mkdtempSync(join(root, '.bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Two deep, like src and dist.
+  const dir = join(folder, 'built');
+  const { dependencies } = (await import('../package.json', { with: { type: 'json' } })).default;
+  await build({
+    cwd: root,
+    input: { module: `src/${name}.ts` },
+    platform: 'node',
+    external: Object.keys(dependencies),
+    logLevel: 'silent',
+    output: { dir, entryFileNames: '[name].js' },
+  });
+  return import(pathToFileURL(join(dir, 'module.js')).href);
+}
