@@ -9,7 +9,7 @@ import { createPace } from '../search/pace.ts';
  */
 const HASH_BYTES = 32;
 const MOST_PARTS = 100_000;
-/** It is written by the thread that answers. */
+/** It is read and written by the thread that answers. */
 const SLICE_MILLISECONDS = 2;
 
 /** Parts that were kept under the same key; undefined when there are none, or none that can be trusted. */
@@ -31,20 +31,26 @@ async function readParts(file: FileHandle, key: string): Promise<Buffer[] | unde
   const count = (await read(file, 4)).readUInt32BE();
   if (count > MOST_PARTS) return undefined;
   const lengths = await read(file, 4 * count);
+  let end = HASH_BYTES + HASH_BYTES + 4 + lengths.length;
+  const reading = Array.from({ length: count }, (_, at) => {
+    const length = lengths.readUInt32BE(4 * at);
+    end += length;
+    return read(file, length, end - length);
+  });
   const hash = createHash('sha256').update(lengths);
-  const parts: Buffer[] = [];
-  for (let at = 0; at < count; at++) {
-    const part = await read(file, lengths.readUInt32BE(4 * at));
+  const parts = await Promise.all(reading);
+  const pace = createPace(SLICE_MILLISECONDS);
+  for (const part of parts) {
     hash.update(part);
-    parts.push(part);
+    await pace();
   }
   return hash.digest().equals(told) ? parts : undefined;
 }
 
 /** A buffer of its own for each part, so that a part can be forgotten when it has been read. */
-async function read(file: FileHandle, length: number): Promise<Buffer> {
+async function read(file: FileHandle, length: number, from: number | null = null): Promise<Buffer> {
   const buffer = Buffer.from(new ArrayBuffer(length));
-  const { bytesRead } = await file.read(buffer, 0, length);
+  const { bytesRead } = await file.read(buffer, 0, length, from);
   if (bytesRead < length) throw new Error('the file is too short');
   return buffer;
 }

@@ -23,7 +23,9 @@ const SLICE_MILLISECONDS = 2;
  */
 export function createPrintAside(folder: string, notKept: (error: unknown) => void): Print {
   const path = join(folder, 'edition');
-  let code: Promise<string> | undefined;
+  // Begun at once, beside the reading of the folder; whoever needs it sees why it failed.
+  const code = fingerprintOfCode();
+  code.catch(() => {});
   let kept = Promise.resolve();
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -53,7 +55,6 @@ export function createPrintAside(folder: string, notKept: (error: unknown) => vo
   }
 
   return async (files, terms) => {
-    code ??= fingerprintOfCode();
     const key = JSON.stringify([await code, process.versions.v8, terms]);
     const pace = createPace(SLICE_MILLISECONDS);
     const known = await readKept(path, key);
