@@ -27,8 +27,8 @@ export async function readContentFolder(folder: string): Promise<SourceFile[] | 
       const info = await stat(absolute);
       if (info.isDirectory()) {
         if (depth > 1) return;
-        const names = (await readdir(absolute)).filter((name) => !name.startsWith('.') && name !== 'README.md').sort();
-        for (const name of names) await read(path ? `${path}/${name}` : name, depth + 1);
+        const names = (await readdir(absolute)).filter((name) => !name.startsWith('.') && name !== 'README.md');
+        await Promise.all(names.map((name) => read(path ? `${path}/${name}` : name, depth + 1)));
       } else if (/\.(ya?ml|md|png)$/.test(path)) {
         if (info.size > MAX_FILE_BYTES) problem(path, 'the file is larger than 4 MiB', 'Split it or make it smaller');
         else files.push({ path, bytes: await readFile(absolute) });
@@ -45,7 +45,9 @@ export async function readContentFolder(folder: string): Promise<SourceFile[] | 
   }
 
   await read('', 0);
-  return problems.length > 0 ? problems : files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return problems.length > 0
+    ? problems.sort((a, b) => (a.file < b.file ? -1 : 1))
+    : files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Tells the two results of reading and validating apart. An empty list is a success. */
