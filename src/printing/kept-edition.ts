@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createPace } from '../search/pace.ts';
 
@@ -9,6 +9,7 @@ import { createPace } from '../search/pace.ts';
  */
 const HASH_BYTES = 32;
 const MOST_PARTS = 100_000;
+const MOST_OF_FREE = 0.25;
 /** It is read and written by the thread that answers. */
 const SLICE_MILLISECONDS = 2;
 
@@ -55,7 +56,10 @@ async function read(file: FileHandle, length: number, from: number | null = null
   return buffer;
 }
 
-/** Keeps parts in the place of those before; a reader finds the old file or the new one, never half of one. */
+/**
+ * Keeps parts in the place of those before; a reader finds the old file or the new one, never half of one. What can be
+ * printed again must not take the room of what cannot. @throws when it cannot be written, or the disk is nearly full
+ */
 export async function keep(path: string, key: string, parts: readonly Buffer[]): Promise<void> {
   const pace = createPace(SLICE_MILLISECONDS);
   const lengths = Buffer.alloc(4 * parts.length);
@@ -68,6 +72,10 @@ export async function keep(path: string, key: string, parts: readonly Buffer[]):
   const count = Buffer.alloc(4);
   count.writeUInt32BE(parts.length);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const size = parts.reduce((sum, { length }) => sum + length, 0);
+  const { bavail, bsize } = await statfs(dirname(path));
+  if (size > MOST_OF_FREE * bavail * bsize)
+    throw new Error(`${path} would take too much of the ${bavail * bsize} bytes that are free`);
   const unfinished = `${path}.new`;
   try {
     const file = await open(unfinished, 'w', 0o600);
