@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
@@ -14,7 +14,7 @@ export async function built<Module>(name: string): Promise<Module> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   // Two deep, like src and dist.
   const dir = join(folder, 'built');
-  const { dependencies } = (await import('../package.json', { with: { type: 'json' } })).default;
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object };
   await build({
     cwd: root,
     input: { module: `src/${name}.ts` },

@@ -10,7 +10,7 @@ import { CODE_VERSION } from '../contract/versions.ts';
 import { securityExpiry } from '../documents/security-txt.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
 import { type Knowledge, type Observer, openKnowledge } from '../search/knowledge.ts';
-import { createPace } from '../search/pace.ts';
+import { createPace, SHORT_SLICE_MILLISECONDS } from '../search/pace.ts';
 import { allTools } from '../tools/all.ts';
 import type { Tool } from '../tools/tool.ts';
 import { type Copies, createCopies } from './copies.ts';
@@ -51,9 +51,6 @@ export interface EditionInput {
   print?: Print | undefined;
 }
 
-/** Shorter than the printer's: it is the thread that answers. */
-const SLICE_MILLISECONDS = 2;
-
 /** Reads, validates, indexes, renders and compresses a folder: a whole edition, or every problem of the folder. */
 export async function buildEdition(input: EditionInput): Promise<Edition | ContentProblem[]> {
   const { folder, baseUrl, access, insights = '', before } = input;
@@ -70,7 +67,7 @@ export async function buildEdition(input: EditionInput): Promise<Edition | Conte
 /** Makes what is printed answer requests; in slices, because others are being answered. */
 async function openEdition(printed: PrintedEdition, before?: Edition, onAsked?: Observer): Promise<Edition> {
   const { version, baseUrl, access, pack, learnt } = printed;
-  const pace = createPace(SLICE_MILLISECONDS);
+  const pace = createPace(SHORT_SLICE_MILLISECONDS);
   const knowledge = openKnowledge(pack, learnt, { baseUrl, version, onAsked });
   await pace();
   const tools = allTools(knowledge);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createPace } from '../search/pace.ts';
+import { createPace, SHORT_SLICE_MILLISECONDS } from '../search/pace.ts';
 
 /**
  * The file: a SHA-256 of what the edition was made from, of the numbers and of the parts; the number of parts and the
@@ -10,8 +10,6 @@ import { createPace } from '../search/pace.ts';
 const HASH_BYTES = 32;
 const MOST_PARTS = 100_000;
 const MOST_OF_FREE = 0.25;
-/** It is read and written by the thread that answers. */
-const SLICE_MILLISECONDS = 2;
 
 /** Parts that were kept under the same key; undefined when there are none, or none that can be trusted. */
 export async function readKept(path: string, key: string): Promise<Buffer[] | undefined> {
@@ -40,7 +38,7 @@ async function readParts(file: FileHandle, key: string): Promise<Buffer[] | unde
   });
   const hash = createHash('sha256').update(lengths);
   const parts = await Promise.all(reading);
-  const pace = createPace(SLICE_MILLISECONDS);
+  const pace = createPace(SHORT_SLICE_MILLISECONDS);
   for (const part of parts) {
     hash.update(part);
     await pace();
@@ -61,7 +59,7 @@ async function read(file: FileHandle, length: number, from: number | null = null
  * printed again must not take the room of what cannot. @throws when it cannot be written, or the disk is nearly full
  */
 export async function keep(path: string, key: string, parts: readonly Buffer[]): Promise<void> {
-  const pace = createPace(SLICE_MILLISECONDS);
+  const pace = createPace(SHORT_SLICE_MILLISECONDS);
   const lengths = Buffer.alloc(4 * parts.length);
   for (const [at, { length }] of parts.entries()) lengths.writeUInt32BE(length, 4 * at);
   const hash = createHash('sha256').update(lengths);
@@ -78,12 +76,7 @@ export async function keep(path: string, key: string, parts: readonly Buffer[]):
     throw new Error(`${path} would take too much of the ${bavail * bsize} bytes that are free`);
   const unfinished = `${path}.new`;
   try {
-    const file = await open(unfinished, 'w', 0o600);
-    try {
-      await file.writev([hashOf(key), hash.digest(), count, lengths, ...parts]);
-    } finally {
-      await file.close();
-    }
+    await writeFile(unfinished, [hashOf(key), hash.digest(), count, lengths, ...parts], { mode: 0o600 });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Print } from '../edition/print.ts';
-import { createPace } from '../search/pace.ts';
+import { createPace, SHORT_SLICE_MILLISECONDS } from '../search/pace.ts';
 import { keep, readKept } from './kept-edition.ts';
 import { joinParts } from './parts.ts';
 import type { PrintOrder, PrintOutcome } from './print-worker.ts';
-
-/** An author who saves again soon finds the thread warm; then its memory is given back. */
-const IDLE_MILLISECONDS = 60_000;
-/** This is the thread that answers. */
-const SLICE_MILLISECONDS = 2;
 
 /**
  * Prints on a thread of its own, so that nobody who asks has to wait, and keeps what was printed in a file, so that a
@@ -27,39 +21,13 @@ export function createPrintAside(folder: string, notKept: (error: unknown) => vo
   const code = fingerprintOfCode();
   code.catch(() => {});
   let kept = Promise.resolve();
-  let worker: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
-
-  function startWorker(): Worker {
-    const started = new Worker(new URL('../printing/print-worker.js', import.meta.url));
-    return started.once('exit', () => {
-      if (worker === started) worker = undefined;
-    });
-  }
-
-  /** @throws what ended the thread */
-  async function printNow(order: PrintOrder): Promise<PrintOutcome> {
-    clearTimeout(idle);
-    worker ??= startWorker();
-    const used = worker;
-    used.ref();
-    used.postMessage(order);
-    try {
-      const [outcome] = (await once(used, 'message')) as [PrintOutcome];
-      return outcome;
-    } finally {
-      // The service ends without waiting for a thread that has nothing to do.
-      used.unref();
-      idle = setTimeout(() => used.terminate(), IDLE_MILLISECONDS).unref();
-    }
-  }
 
   return async (files, terms) => {
     const key = JSON.stringify([await code, process.versions.v8, terms]);
-    const pace = createPace(SLICE_MILLISECONDS);
+    const pace = createPace(SHORT_SLICE_MILLISECONDS);
     const known = await readKept(path, key);
     if (known) return joinParts(known, pace);
-    const outcome = await printNow({ files, terms });
+    const outcome = await printOnThread({ files, terms });
     if ('error' in outcome) throw outcome.error;
     if ('problems' in outcome) return outcome.problems;
     const parts = outcome.parts.map(({ buffer, byteOffset, byteLength }) =>
@@ -68,6 +36,16 @@ export function createPrintAside(folder: string, notKept: (error: unknown) => vo
     kept = kept.then(() => keep(path, key, parts)).catch(notKept);
     return joinParts(parts, pace);
   };
+}
+
+/** A thread for each edition: it gives all its memory back. @throws what ended the thread */
+function printOnThread(order: PrintOrder): Promise<PrintOutcome> {
+  const worker = new Worker(new URL('../printing/print-worker.js', import.meta.url), { workerData: order });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the thread ended before the edition was printed')));
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentProblem } from '../content/content-problem.ts';
 import { isProblems, type SourceFile } from '../content/read-folder.ts';
 import { print } from '../edition/print.ts';
@@ -34,8 +34,6 @@ async function outcomeOf({ files, terms }: PrintOrder): Promise<PrintOutcome> {
 // Who asks goes first, also on a single core. Linux has a priority for each thread, others only for the whole process.
 if (process.platform === 'linux') setPriority(PRIORITY);
 
-parentPort?.on('message', async (order: PrintOrder) => {
-  const outcome = await outcomeOf(order);
-  const given = 'parts' in outcome ? outcome.parts.map(({ buffer }) => buffer as ArrayBuffer) : [];
-  parentPort?.postMessage(outcome, given);
-});
+const outcome = await outcomeOf(workerData as PrintOrder);
+const given = 'parts' in outcome ? outcome.parts.map(({ buffer }) => buffer as ArrayBuffer) : [];
+parentPort?.postMessage(outcome, given);

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 
 /** No request waits longer than this for a computation that paces itself, but for steps that cannot be cut. */
 const SLICE_MILLISECONDS = 10;
+/** For a computation on the thread that answers. */
+export const SHORT_SLICE_MILLISECONDS = 2;
 
 export type Pace = () => Promise<void> | undefined;
 

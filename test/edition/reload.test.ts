@@ -185,6 +185,18 @@ describe('the addresses of questions', () => {
 });
 
 describe('reading the folder on demand', () => {
+  it('sees what changed while the service started', async () => {
+    const content = copyPack();
+    const other = await startServiceUnderTest({ settings: { CONTENT_DIR: content } });
+    try {
+      const first = other.service.edition();
+      editFile(content, 'how-to.yaml', replacing('Find the garden', 'Find the plot'));
+      await until(() => expect(other.service.edition()).not.toBe(first));
+    } finally {
+      await other.close();
+    }
+  });
+
   it('finds what no file event told of, and keeps the very same edition when nothing has changed', async () => {
     const link = join(temporaryFolder(), 'content');
     pointTo(link, completePack);

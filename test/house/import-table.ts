@@ -29,16 +29,7 @@ export const importTable: Record<string, Rule> = {
   pages: { source: ['contract', ...pack, 'documents'], packages: ['node:crypto', 'node:fs'] },
   printing: {
     source: ['content', 'edition', 'search'],
-    packages: [
-      'node:crypto',
-      'node:events',
-      'node:fs/promises',
-      'node:os',
-      'node:path',
-      'node:url',
-      'node:v8',
-      'node:worker_threads',
-    ],
+    packages: ['node:crypto', 'node:fs/promises', 'node:os', 'node:path', 'node:url', 'node:v8', 'node:worker_threads'],
   },
   edition: {
     source: ['contract', 'content', 'search', 'tools', 'documents', 'pages'],
