@@ -32,17 +32,15 @@ export function processorSecondsOf(pid: number | undefined): number {
   return (Number(user) + Number(system)) / TICKS_PER_SECOND;
 }
 
-/** @param core where it runs; anywhere by default */
-export async function startChild(
-  script: string,
-  args: string[],
-  env: Record<string, string>,
-  core?: number,
-): Promise<ChildService> {
+/**
+ * @param words what `node` is given: options, a script, its arguments
+ * @param core where it runs; anywhere by default
+ */
+export async function startChild(words: string[], env: Record<string, string>, core?: number): Promise<ChildService> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
   const started = performance.now();
-  const [command = '', ...words] = [...(core === undefined ? [] : onCore(core)), process.execPath, script, ...args];
-  const child: ChildProcess = spawn(command, words, {
+  const [command = '', ...args] = [...(core === undefined ? [] : onCore(core)), process.execPath, ...words];
+  const child: ChildProcess = spawn(command, args, {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,7 +55,7 @@ export async function startChild(
       const { address } = JSON.parse(line) as { address?: string };
       if (address) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`node ${words.join(' ')} ended with ${code}`)));
   });
   // What it logs from here on is taken as a log collector takes it, and not looked at.
   lines.close();
@@ -83,9 +81,11 @@ export async function startChild(
 }
 
 /**
- * The service with its default pack. Every proxy is trusted, so that a load can come from many addresses.
+ * The service as `npm start` starts it, with its default pack. Every proxy is trusted, so that a load can come from many addresses.
  */
 export async function startGatehouse(env: Record<string, string> = {}, core?: number): Promise<ChildService> {
   const settings = { PORT: '0', TRUST_PROXY: 'loopback', LOG_LEVEL: 'info', ...env };
-  return startChild('dist/cli/main.js', ['serve'], settings, core);
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  const [, ...words] = scripts.start.split(' ');
+  return startChild(words, settings, core);
 }

@@ -28,7 +28,7 @@ export async function compareToBare(
   const answers = [];
   for (const one of asked) answers.push(await rawAnswer(service.address, one));
   writeFileSync(file, JSON.stringify(answers));
-  const bare = await startChild('bench/bare-server.mjs', [file], {}, SERVER_CORE);
+  const bare = await startChild(['bench/bare-server.mjs', file], {}, SERVER_CORE);
   try {
     return await compare(figure, service, bare, asked, status);
   } finally {

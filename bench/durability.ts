@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startChild } from './child-service.ts';
+import { startGatehouse } from './child-service.ts';
 
 /**
  * `npm run bench:durability -- [rounds] [folder of a launched pack]`: the process is killed (SIGKILL) with the last byte
@@ -12,14 +12,14 @@ const rounds = Number(process.argv[2] ?? 50);
 const pack = process.argv[3] ?? 'content';
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-durability-'));
 const environment = {
-  ...{ PORT: '0', BASE_URL: 'http://localhost:8080', DATA_DIR: folder, CONTENT_DIR: pack },
-  ...{ LAUNCH_PHASE: 'launched', LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' },
+  ...{ BASE_URL: 'http://localhost:8080', DATA_DIR: folder, CONTENT_DIR: pack },
+  LAUNCH_PHASE: 'launched',
 };
 let server = await start();
 let callers = 0;
 
 function start() {
-  return startChild('dist/cli/main.js', ['serve'], environment);
+  return startGatehouse(environment);
 }
 
 async function post(verb: string, members: object) {

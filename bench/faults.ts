@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../src/http/free-port.ts';
-import { type ChildService, startChild } from './child-service.ts';
+import { type ChildService, startGatehouse } from './child-service.ts';
 import { type Attack, attack, attacks } from './hostile.ts';
 
 /**
@@ -51,8 +51,7 @@ async function silentRedis(): Promise<void> {
   const redisPort = await freePort('127.0.0.1');
   const redis: ChildProcess = spawn('redis-server', ['--port', String(redisPort), '--save', ''], { stdio: 'ignore' });
   await wait(500);
-  const env = { PORT: '0', TRUST_PROXY: 'loopback', REDIS_URL: `redis://127.0.0.1:${redisPort}` };
-  const service = await startChild('dist/cli/main.js', ['serve'], env);
+  const service = await startGatehouse({ REDIS_URL: `redis://127.0.0.1:${redisPort}` });
   const usual: number[] = [];
   const waiting: number[] = [];
   const later: number[] = [];
@@ -109,7 +108,7 @@ async function timesOf(port: number): Promise<number[]> {
 }
 
 async function hostileCallers(name: string, one: Attack): Promise<void> {
-  const service = await startChild('dist/cli/main.js', ['serve'], { PORT: '0', TRUST_PROXY: 'loopback' });
+  const service = await startGatehouse();
   const port = portOf(service);
   try {
     await timesOf(port);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { freePort } from '../src/http/free-port.ts';
-import { startChild } from './child-service.ts';
+import { startGatehouse } from './child-service.ts';
 import { attack, attacks } from './hostile.ts';
 
 /**
@@ -78,13 +78,7 @@ let redis = startRedis();
 await wait(500);
 
 const services = await Promise.all(
-  Array.from({ length: INSTANCES }, () =>
-    startChild('dist/cli/main.js', ['serve'], {
-      PORT: '0',
-      TRUST_PROXY: 'loopback',
-      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    }),
-  ),
+  Array.from({ length: INSTANCES }, () => startGatehouse({ REDIS_URL: `redis://127.0.0.1:${redisPort}` })),
 );
 
 const nothing = async () => {};

@@ -58,7 +58,7 @@ export const importTable: Record<string, Rule> = {
     ],
   },
   stores: {
-    source: ['agents', 'insights', 'limits (types)'],
+    source: ['agents', 'insights', 'limits'],
     packages: [
       'ioredis',
       'kysely',

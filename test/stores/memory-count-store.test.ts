@@ -96,7 +96,7 @@ describe('the memory of the counts', () => {
     expect(other.peek('a0', NOW + 60_000)).toBeUndefined();
   });
 
-  it('is swept of closed windows each minute', () => {
+  it('lets closed windows go when another one is opened', () => {
     const store = new MemoryCountStore(60);
     for (let address = 0; address < 1000; address++) store.add(`a${address}`, NOW);
     for (let address = 0; address < 500; address++) store.add(`b${address}`, NOW + 30_000);
@@ -104,6 +104,39 @@ describe('the memory of the counts', () => {
     expect(store.size).toBe(501);
     store.add('c', NOW + 120_000);
     expect(store.size).toBe(1);
+  });
+});
+
+describe('whatever comes to a full memory', () => {
+  it('each address has the count that a plain list of windows has', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (seed) => {
+        const store = new MemoryCountStore(60);
+        const windows = new Map<number, { openedAt: number; requests: number }>();
+        let random = seed;
+        for (let request = 0; request < 250_000; request++) {
+          random = (random * 48_271) % (2 ** 31 - 1);
+          const address = random % 150_000;
+          const now = NOW + Math.floor(request / 2);
+          const known = windows.get(address);
+          if (known && now - known.openedAt < 60_000) known.requests++;
+          else {
+            windows.delete(address);
+            for (const [oldest, { openedAt }] of windows) {
+              if (now - openedAt < 60_000 && windows.size < 100_000) break;
+              windows.delete(oldest);
+            }
+            windows.set(address, { openedAt: now, requests: 1 });
+          }
+          const counted = store.add(`${address}`, now);
+          const expected = windows.get(address);
+          if (counted.requests !== expected?.requests || counted.openedAt !== expected.openedAt)
+            expect({ seed, request, ...counted }).toEqual({ seed, request, ...expected });
+        }
+        expect(store.size).toBe(windows.size);
+      }),
+      { numRuns: 1 },
+    );
   });
 });
 
