@@ -7,7 +7,6 @@ import type { Settings } from './config/settings.ts';
 import { type ContentProblem, describeProblem } from './content/content-problem.ts';
 import { isProblems } from './content/read-folder.ts';
 import { watchContent } from './content/watch.ts';
-import { endpointsFor } from './contract/endpoints/all.ts';
 import { createCurrentEdition } from './edition/current-edition.ts';
 import { buildEdition, type Edition } from './edition/edition.ts';
 import { createPress } from './edition/press.ts';
@@ -112,7 +111,7 @@ export async function startService(settings: Settings, parts: ServiceParts = {})
   const app = createHttpServer({
     editions,
     baseUrl,
-    endpoints: endpointsFor(facts),
+    operations: first.operations,
     access,
     trustedProxies: settings.TRUST_PROXY,
     openCounts: counts.open,

@@ -5,6 +5,7 @@ import { CODE_VERSION } from '../contract/versions.ts';
 import { type Command, commands } from './commands.ts';
 import { commandHelp, overview, usageLines } from './help.ts';
 import { print } from './print.ts';
+import { nameSourceInStacks } from './source-stacks.ts';
 import { didYouMean, UsageError } from './usage-error.ts';
 
 async function main([name = '', ...args]: string[]): Promise<number> {
@@ -61,7 +62,6 @@ function isAboutAFile(error: unknown): error is Error {
 // The reader of a pipe may leave early, as head does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-// The built program is a few large files; stacks name those of the source.
-process.setSourceMapsEnabled(true);
+nameSourceInStacks();
 
 process.exitCode = await main(process.argv.slice(2));

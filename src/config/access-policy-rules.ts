@@ -3,6 +3,15 @@ import type { Phase } from '../contract/phase.ts';
 import type { AccessPolicy } from './access-policy.ts';
 import { SettingsError } from './settings-error.ts';
 
+/** What holds where a policy says nothing else; it trusts no issuer. */
+export const builtInPolicy = {
+  approval: 'automatic',
+  verifiedEmail: true,
+  mailFrom: 'agents@localhost',
+  signing: 'ES256',
+  interestRetentionDays: 365,
+} as const;
+
 /**
  * What a policy opens at an address and in a phase.
  * @throws SettingsError with everything that cannot go together

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { scopes } from '../contract/scopes.ts';
+import { builtInPolicy } from './access-policy-rules.ts';
 import { SettingsError } from './settings-error.ts';
 
 const algorithms = ['ES256', 'PS256', 'RS256'] as const;
@@ -35,15 +35,15 @@ const issuer = z
 /** Who may register how. One file, written by the operator. */
 const policySchema = z.strictObject({
   /** Whether a proven registration is active at once, or waits for an operator. */
-  approval: z.enum(['automatic', 'manual']).default('automatic'),
-  verifiedEmail: z.boolean().default(true),
+  approval: z.enum(['automatic', 'manual']).default(builtInPolicy.approval),
+  verifiedEmail: z.boolean().default(builtInPolicy.verifiedEmail),
   /** Sender of codes. */
   mailFrom: z
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be one e-mail address')
-    .default('agents@localhost'),
-  signing: z.enum(['ES256', 'RS256']).default('ES256'),
-  interestRetentionDays: z.int().positive().max(730).default(365),
+    .default(builtInPolicy.mailFrom),
+  signing: z.enum(['ES256', 'RS256']).default(builtInPolicy.signing),
+  interestRetentionDays: z.int().positive().max(730).default(builtInPolicy.interestRetentionDays),
   issuers: z
     .array(issuer)
     .default([])
@@ -54,20 +54,10 @@ export type AccessPolicy = z.output<typeof policySchema>;
 export type TrustedIssuer = AccessPolicy['issuers'][number];
 
 /**
- * Reads the access policy; without a file the defaults hold.
- * @param required whether the operator has named the file, so that a missing one is a problem
- * @throws SettingsError with every problem of the file
+ * Reads the text of a policy file.
+ * @throws SettingsError with every problem of it
  */
-export async function loadAccessPolicy(file: string, required: boolean): Promise<AccessPolicy> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    // What else is wrong with the folder is told by whoever writes to it.
-    const absent = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-    if (!required && absent) return policySchema.parse({});
-    throw new SettingsError([`ACCESS_POLICY_FILE names ${file}, which cannot be read.`]);
-  }
+export function parseAccessPolicy(text: string, file: string): AccessPolicy {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type SettingName, type Settings, settingNames, settings } from './settings.ts';
+import { type SettingName, type Settings, settingNames, settings, Unusable } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,10 +20,10 @@ export function loadSettings(environment: Environment = process.env): LoadedSett
   const problems: string[] = [];
   const entries = settingNames.map((name) => {
     const { text, source, problem } = find(name, environment);
-    const result = settings[name].schema.safeParse(text);
+    const value = settings[name].read(text);
     if (problem) problems.push(problem);
-    else if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message}.`);
-    return { name, source, value: result.data };
+    else if (value instanceof Unusable) problems.push(`${name} ${value.why}.`);
+    return { name, source, value };
   });
   if (problems.length > 0) throw new SettingsError(problems);
   return {

@@ -1,17 +1,25 @@
 import { existsSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { insightsModes } from '../contract/insights-mode.ts';
 import { phases } from '../contract/phase.ts';
 
 /** The pack that comes with the program. */
 const packagedContent = fileURLToPath(new URL('../../content', import.meta.url));
 
-/** One setting: how it is read, what it means. The schema takes the text of the environment variable. */
+/** What a text cannot be used as; `why` finishes the sentence "PORT …". */
+export class Unusable {
+  readonly why: string;
+
+  constructor(why: string) {
+    this.why = why;
+  }
+}
+
+/** One setting: how it is read, what it means. */
 interface Setting<T> {
-  /** Text → value; issues are sentences that finish "PORT …". */
-  schema: z.ZodType<T, string>;
+  /** The text of the environment variable → its value. */
+  read: (text: string) => T | Unusable;
   /** Used when the variable is unset or empty; may be shown as it stands. */
   default: string;
   /** What takes the place of the default here and now. */
@@ -21,45 +29,56 @@ interface Setting<T> {
   secret: boolean;
 }
 
-const setting = <T>(schema: z.ZodType<T, string>, byDefault: string, meaning: string): Setting<T> => ({
-  schema,
+const setting = <T>(read: Setting<T>['read'], byDefault: string, meaning: string): Setting<T> => ({
+  read,
   default: byDefault,
   meaning,
   secret: false,
 });
 
-const secret = <T>(schema: z.ZodType<T, string>, meaning: string): Setting<T> => ({
-  ...setting(schema, '', meaning),
+const secret = <T>(read: Setting<T>['read'], meaning: string): Setting<T> => ({
+  ...setting(read, '', meaning),
   secret: true,
 });
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
-  .transform(Number)
-  .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535');
+const anyText = (text: string) => text;
+
+const matching = (pattern: RegExp, why: string) => (text: string) => (pattern.test(text) ? text : new Unusable(why));
+
+const oneOf =
+  <Value extends string>(values: readonly Value[], why: string) =>
+  (text: string) =>
+    values.find((value) => value === text) ?? new Unusable(why);
+
+/** Empty, or an address that begins so. */
+const addressLike = (pattern: RegExp, why: string) => (text: string) =>
+  text === '' || (pattern.test(text) && URL.canParse(text)) ? text : new Unusable(why);
+
+const port = (text: string) =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+    ? Number(text)
+    : new Unusable('must be a whole number from 0 to 65535');
 
 /** Origin only: the well-known paths live at the root. Empty: http://localhost and the port. */
-const origin = z.string().transform((value, context) => {
-  if (value === '') return value;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
-  context.addIssue('must be an http or https address without path, query or user, for example https://example.com');
-  return z.NEVER;
-});
+function origin(text: string): string | Unusable {
+  if (text === '') return text;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
+    ? url.origin
+    : new Unusable('must be an http or https address without path, query or user, for example https://example.com');
+}
 
-const trustedProxies = z.string().transform((value, context) => {
-  const entries = value
+function trustedProxies(text: string): string[] | Unusable {
+  const entries = text
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  const wrong = entries.filter((entry) => !isAddressRange(entry));
-  if (wrong.length === 0) return entries;
-  context.addIssue(
-    'must be a comma list of addresses, ranges such as 10.0.0.0/8, or loopback; a general "true" would let every caller choose its address',
-  );
-  return z.NEVER;
-});
+  return entries.every(isAddressRange)
+    ? entries
+    : new Unusable(
+        'must be a comma list of addresses, ranges such as 10.0.0.0/8, or loopback; a general "true" would let every caller choose its address',
+      );
+}
 
 function isAddressRange(entry: string): boolean {
   if (entry === 'loopback') return true;
@@ -74,38 +93,32 @@ function isAddressRange(entry: string): boolean {
 }
 
 /** A port on the loopback address, or an address and a port: `9464`, `0.0.0.0:9464`, `[::]:9464`. Empty: none. */
-const listener = z.string().transform((value, context) => {
-  const [, host = '127.0.0.1', digits] = /^(?:(\[[\d:a-f]+\]|[^\s:]+):)?(\d{1,5})$/i.exec(value) ?? [];
-  if (value === '') return value;
-  if (digits !== undefined && Number(digits) <= 65_535) return `${host}:${Number(digits)}`;
-  context.addIssue('must be a port, or an address and a port, for example 9464 or 0.0.0.0:9464');
-  return z.NEVER;
-});
+function listener(text: string): string | Unusable {
+  const [, host = '127.0.0.1', digits] = /^(?:(\[[\d:a-f]+\]|[^\s:]+):)?(\d{1,5})$/i.exec(text) ?? [];
+  if (text === '') return text;
+  return digits !== undefined && Number(digits) <= 65_535
+    ? `${host}:${Number(digits)}`
+    : new Unusable('must be a port, or an address and a port, for example 9464 or 0.0.0.0:9464');
+}
 
-const redisAddress = z
-  .string()
-  .refine(
-    (value) => value === '' || (/^rediss?:\/\/./.test(value) && URL.canParse(value)),
-    'must be a redis or rediss address, for example redis://:password@redis.internal:6379/0',
-  );
+const redisAddress = addressLike(
+  /^rediss?:\/\/./,
+  'must be a redis or rediss address, for example redis://:password@redis.internal:6379/0',
+);
 
-const databaseAddress = z
-  .string()
-  .refine(
-    (value) => value === '' || (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value)),
-    'must be a postgres address, for example postgres://user:password@db.internal:5432/gatehouse',
-  );
+const databaseAddress = addressLike(
+  /^postgres(ql)?:\/\/./,
+  'must be a postgres address, for example postgres://user:password@db.internal:5432/gatehouse',
+);
 
-const mailAddress = z
-  .string()
-  .refine(
-    (value) => value === '' || (/^smtps?:\/\/./.test(value) && URL.canParse(value)),
-    'must be an smtp or smtps address, for example smtps://user:password@mail.example.com',
-  );
+const mailAddress = addressLike(
+  /^smtps?:\/\/./,
+  'must be an smtp or smtps address, for example smtps://user:password@mail.example.com',
+);
 
 /** Every setting, in the order in which they are explained. */
 export const settings = {
-  HOST: setting(z.string().regex(/^\S+$/, 'must be a host name or address'), '127.0.0.1', 'Address to listen on'),
+  HOST: setting(matching(/^\S+$/, 'must be a host name or address'), '127.0.0.1', 'Address to listen on'),
   PORT: setting(port, '8080', 'Port to listen on; 0 takes a free one'),
   BASE_URL: setting(
     origin,
@@ -113,11 +126,11 @@ export const settings = {
     'Public address, as scheme, host and port; every link is made from it. Unset: http://localhost and the port',
   ),
   CONTENT_DIR: {
-    ...setting(z.string(), './content', 'Content folder to serve. Unset, and no ./content: the one of the package'),
+    ...setting(anyText, './content', 'Content folder to serve. Unset, and no ./content: the one of the package'),
     standIn: () => (existsSync('./content') ? undefined : packagedContent),
   },
   DATA_DIR: setting(
-    z.string(),
+    anyText,
     './data',
     'Folder for registrations, the secret key, mail and the printed edition; made at the first start, for its owner only',
   ),
@@ -126,11 +139,11 @@ export const settings = {
     'PostgreSQL that all instances keep registrations in. Unset: a file in DATA_DIR, for one server',
   ),
   SECRET_KEY: secret(
-    z.string().regex(/^([\w-]{43})?$/, 'must be 32 bytes in base64url, 43 characters'),
+    matching(/^([\w-]{43})?$/, 'must be 32 bytes in base64url, 43 characters'),
     'Key that seals what is kept about agents. Unset: DATA_DIR/secret.key, made at the first start. Back it up with the store',
   ),
   ACCESS_POLICY_FILE: setting(
-    z.string(),
+    anyText,
     '',
     'Who may register how, as JSON. Unset: DATA_DIR/access.json if there is one, else the built-in policy',
   ),
@@ -139,12 +152,12 @@ export const settings = {
     'Mail server for one-time codes, for example smtps://user:password@mail.example.com. Unset: mails become files in DATA_DIR/mail',
   ),
   LAUNCH_PHASE: setting(
-    z.enum(phases, `must be ${phases.join(' or ')}`),
+    oneOf(phases, `must be ${phases.join(' or ')}`),
     'pre-launch',
     'Must equal the status in platform.yaml: pre-launch or launched',
   ),
   INSIGHTS: setting(
-    z.enum(insightsModes, 'must be counts or questions, or unset'),
+    oneOf(insightsModes, 'must be counts or questions, or unset'),
     '',
     'What is kept about questions: counts (which entries answered, how many found nothing) or questions (also masked texts of those that found nothing, for 30 days). Unset: nothing',
   ),
@@ -163,7 +176,7 @@ export const settings = {
     'Second listener, for /metrics, /healthz and /readyz: a port on 127.0.0.1, or address:port. Unset: none',
   ),
   LOG_LEVEL: setting(
-    z.enum(
+    oneOf(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
       'must be trace, debug, info, warn, error, fatal or silent',
     ),
@@ -177,4 +190,6 @@ export type SettingName = keyof typeof settings;
 export const settingNames = Object.keys(settings) as SettingName[];
 
 /** Effective values. `BASE_URL` is filled in when the port is known. */
-export type Settings = Readonly<{ [Name in SettingName]: z.output<(typeof settings)[Name]['schema']> }>;
+export type Settings = Readonly<{
+  [Name in SettingName]: Exclude<ReturnType<(typeof settings)[Name]['read']>, Unusable>;
+}>;

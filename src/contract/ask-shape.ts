@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS } from './ask-limits.ts';
 
 /** Shapes of the question endpoint, in both dialects. `search` ranks, `http` parses; these say what is on the wire. */
-
-export const MAX_QUERY_CHARACTERS = 2000;
-export const MAX_QUERY_ID_CHARACTERS = 128;
 
 export const questionSchema = z
   .string()

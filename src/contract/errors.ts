@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { JWT_BEARER_GRANT } from './access-facts.ts';
+import type { ErrorBody } from './error-shape.ts';
 
 const SEE = 'See {base_url}/openapi.json.';
 /** The guide for errors of the entrance to the authenticated API. */
@@ -164,19 +164,6 @@ export const oauthErrors = {
 } as const satisfies Record<string, { status: number; description: string }>;
 
 export type OAuthCode = keyof typeof oauthErrors;
-
-/** The Error body of the specification. */
-export const errorBodySchema = z
-  .strictObject({
-    error: z.strictObject({
-      code: z.string().describe('Stable code, one of the codes in the description of the interface'),
-      message: z.string().describe('What is wrong, in one sentence; never repeats the input'),
-      hint: z.string().describe('How to mend it'),
-    }),
-  })
-  .meta({ id: 'Error' });
-
-export type ErrorBody = z.infer<typeof errorBodySchema>;
 
 /** What may differ from the table for one occurrence of an error. */
 export interface ErrorDetail {

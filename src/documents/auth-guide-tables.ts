@@ -1,5 +1,5 @@
-import { accountLimits } from '../contract/endpoints/account.ts';
 import { errorsOf } from '../contract/endpoints/all.ts';
+import { accountLimits } from '../contract/endpoints/endpoint.ts';
 import { oauthErrors } from '../contract/errors.ts';
 import type { DocumentInput } from './document.ts';
 import { limitTexts } from './limit-text.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { oauthErrorSchema } from '../contract/agent-shape.ts';
 import { type Endpoint, sixtyPerMinute } from '../contract/endpoints/endpoint.ts';
-import { type ErrorCode, errorBodySchema, errorTable, oauthErrors } from '../contract/errors.ts';
+import { errorBodySchema } from '../contract/error-shape.ts';
+import { type ErrorCode, errorTable, oauthErrors } from '../contract/errors.ts';
 import { jsonRpcErrorSchema } from '../contract/json-rpc-shape.ts';
 import { type DocumentInput, JSON_TYPE, type PublishedDocument } from './document.ts';
 import { exampleOf, filledIn } from './openapi-example.ts';

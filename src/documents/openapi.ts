@@ -1,5 +1,5 @@
 import { tagDescriptions } from '../contract/endpoints/all.ts';
-import { errorBodySchema } from '../contract/errors.ts';
+import { errorBodySchema } from '../contract/error-shape.ts';
 import { scopeMeanings } from '../contract/scopes.ts';
 import { INTERFACE_VERSION } from '../contract/versions.ts';
 import type { DocumentInput, Form, PublishedDocument } from './document.ts';

@@ -3,7 +3,7 @@ import type { ContentProblem } from '../content/content-problem.ts';
 import { isProblems, readContentFolder, type SourceFile } from '../content/read-folder.ts';
 import type { AccessFacts } from '../contract/access-facts.ts';
 import { deepFreeze } from '../contract/deep-freeze.ts';
-import { endpointsFor } from '../contract/endpoints/all.ts';
+import type { Operation } from '../contract/endpoints/endpoint.ts';
 import type { InsightsMode } from '../contract/insights-mode.ts';
 import type { Phase } from '../contract/phase.ts';
 import { CODE_VERSION } from '../contract/versions.ts';
@@ -11,8 +11,6 @@ import { securityExpiry } from '../documents/security-txt.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
 import { type Knowledge, type Observer, openKnowledge } from '../search/knowledge.ts';
 import { createPace, SHORT_SLICE_MILLISECONDS } from '../search/pace.ts';
-import { allTools } from '../tools/all.ts';
-import type { Tool } from '../tools/tool.ts';
 import { type Copies, createCopies } from './copies.ts';
 import { type AllCopies, createEncoder, type EncodedDocument } from './encode.ts';
 import type { Print } from './print.ts';
@@ -25,8 +23,8 @@ export interface Edition {
   baseUrl: string;
   phase: Phase;
   knowledge: Knowledge;
-  /** What an agent may call, in the order of every list. */
-  tools: readonly Tool[];
+  /** What the server holds requests to. */
+  operations: readonly Operation[];
   documents: ReadonlyMap<string, EncodedDocument>;
   /** What the next edition need not compress again. */
   copies: AllCopies;
@@ -66,13 +64,11 @@ export async function buildEdition(input: EditionInput): Promise<Edition | Conte
 
 /** Makes what is printed answer requests; in slices, because others are being answered. */
 async function openEdition(printed: PrintedEdition, before?: Edition, onAsked?: Observer): Promise<Edition> {
-  const { version, baseUrl, access, pack, learnt } = printed;
+  const { version, baseUrl, access, pack, learnt, operations } = printed;
   const pace = createPace(SHORT_SLICE_MILLISECONDS);
   const knowledge = openKnowledge(pack, learnt, { baseUrl, version, onAsked });
   await pace();
-  const tools = allTools(knowledge);
-  await pace();
-  const live = livePages({ ...printed, endpoints: endpointsFor(access), tools });
+  const live = livePages(printed);
   const copies = new Map<string, Copies>();
   for (const [etag, { body, ...made }] of printed.bodies) {
     copies.set(etag, Object.freeze(before?.copies.get(etag)?.over(body) ?? createCopies(body, made)));
@@ -93,7 +89,7 @@ async function openEdition(printed: PrintedEdition, before?: Edition, onAsked?: 
     baseUrl,
     phase: access.phase,
     knowledge,
-    tools,
+    operations,
     documents,
     copies,
     live,

@@ -2,6 +2,7 @@ import type { ContentProblem } from '../content/content-problem.ts';
 import { isProblems, type SourceFile } from '../content/read-folder.ts';
 import { validateInSteps } from '../content/validate.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
+import { operationOf } from '../contract/endpoints/endpoint.ts';
 import { renderDocuments } from '../documents/all.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { openApi } from '../documents/openapi.ts';
@@ -32,7 +33,8 @@ export const print: Print = async (files, terms) => {
 
   const learnt = await learn(pack, baseUrl);
   const tools = allTools(openKnowledge(pack, learnt, terms));
-  const input = { ...terms, pack, endpoints: endpointsFor(access), tools };
+  const endpoints = endpointsFor(access);
+  const input = { ...terms, pack, endpoints, tools };
   const published: PublishedDocument[] = [];
   const documents: PrintedDocument[] = [];
   const bodies: PrintedEdition['bodies'] = new Map();
@@ -63,5 +65,6 @@ export const print: Print = async (files, terms) => {
   await publish([description, ...renderReference(input, description)]);
   await publish([sitemap(input, published)]);
   await Promise.all(compressing);
-  return { ...terms, pack, learnt, documents, bodies, redirects: redirects(input) };
+  const operations = endpoints.map(operationOf);
+  return { ...terms, pack, learnt, operations, documents, bodies, redirects: redirects(input) };
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pack } from '../content/pack.ts';
 import type { AccessFacts } from '../contract/access-facts.ts';
+import type { Operation } from '../contract/endpoints/endpoint.ts';
 import type { InsightsMode } from '../contract/insights-mode.ts';
 import type { CacheClass, Redirect } from '../documents/document.ts';
 import type { Learnt } from '../search/knowledge.ts';
@@ -41,6 +42,7 @@ export interface PrintedBody extends Compressed {
 export interface PrintedEdition extends EditionTerms {
   pack: Pack;
   learnt: Learnt;
+  operations: Operation[];
   documents: PrintedDocument[];
   /** By ETag: a page's Markdown form and its twin share them. */
   bodies: Map<string, PrintedBody>;

@@ -1,4 +1,4 @@
-import { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS } from '../contract/ask-shape.ts';
+import { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS } from '../contract/ask-limits.ts';
 import { type ErrorCode, type ErrorDetail, ServiceError } from '../contract/errors.ts';
 import { NLWEB_VERSION } from '../contract/versions.ts';
 import { isObject, parseJson } from './json-body.ts';

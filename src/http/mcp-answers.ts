@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Edition } from '../edition/edition.ts';
 import { splitId } from '../json-rpc/message.ts';
+import { protocolHeaders } from '../mcp/answer.ts';
 import type { Exchanges } from '../mcp/exchange.ts';
-import { protocolHeaders } from '../mcp/shortcut.ts';
 import { createAnswerMemory, type RememberedAnswer } from './answer-memory.ts';
 import { takesOnlyEvents } from './mcp.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint, RateLimitRule } from '../contract/endpoints/endpoint.ts';
+import type { Operation, RateLimitRule } from '../contract/endpoints/endpoint.ts';
 import type { Edition } from '../edition/edition.ts';
 
 /** What one path takes, whoever serves it. */
@@ -95,10 +95,10 @@ export function maxBodyOf(path: string): number {
 }
 
 /** The rules of the paths that have a handler of their own, as far as there are operations at them. */
-export function liveRules(endpoints: readonly Endpoint[]): ReadonlyMap<string, PathRules> {
+export function liveRules(operations: readonly Operation[]): ReadonlyMap<string, PathRules> {
   return new Map(
     Object.entries(livePaths).flatMap(([path, difference]): [string, PathRules][] => {
-      const rows = endpoints.filter((endpoint) => endpoint.path === path);
+      const rows = operations.filter((operation) => operation.path === path);
       const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
       const rules = {
         ...publishedRules,

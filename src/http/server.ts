@@ -8,8 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { AgentAccess } from '../agents/agent-access.ts';
-import { accountLimits } from '../contract/endpoints/account.ts';
-import type { Endpoint, RateLimitRule } from '../contract/endpoints/endpoint.ts';
+import { accountLimits, type Operation, type RateLimitRule } from '../contract/endpoints/endpoint.ts';
 import { ServiceError } from '../contract/errors.ts';
 import type { CurrentEdition } from '../edition/current-edition.ts';
 import { addressKey } from '../limits/address-key.ts';
@@ -47,7 +46,7 @@ export interface HttpService {
   editions: CurrentEdition;
   baseUrl: string;
   /** Every operation that works here and now. */
-  endpoints: readonly Endpoint[];
+  operations: readonly Operation[];
   access: AgentAccess;
   /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
@@ -94,7 +93,7 @@ const routeOf = (request: FastifyRequest): string =>
 
 /** The public listener: what every request passes on its way to a route, and on its way back. */
 export function createHttpServer(service: HttpService): FastifyInstance {
-  const { editions, baseUrl, endpoints, access, trustedProxies, openCounts, now, log, metrics } = service;
+  const { editions, baseUrl, operations, access, trustedProxies, openCounts, now, log, metrics } = service;
   const { cutOffs = cutOffsByDefault, exchangeOver = createEditionExchange } = service;
   const nextId = createRequestIds();
   const accessLog = createAccessLog(log, metrics);
@@ -151,7 +150,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     headers: { 'x-forwarded-for': forwarded },
   }: Pick<IncomingMessage, 'socket' | 'headers'>) =>
     addressKey(clientAddress(socket.remoteAddress ?? '', forwarded?.toString())) ?? 'unknown';
-  const live = liveRules(endpoints);
+  const live = liveRules(operations);
   const headersOf = new Map(
     [...live.values(), publishedRules].map((rules) => [rules, { ...headers, ...rules.headers }]),
   );

@@ -1,10 +1,24 @@
 import { type Fault, faultBody } from '../json-rpc/message.ts';
 
+/** Headers that mean something to the protocol; others do not reach it. */
+export const protocolHeaders = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
+
+export type McpHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
 /** One answer: JSON, nothing, or (subscriptions only) a stream that the SDK ends by itself. */
 export interface McpAnswer {
   status: number;
   json?: Buffer;
   stream?: ReadableStream<Uint8Array>;
+}
+
+/** An answer as JSON, but for its last member and the brace behind it: others get the same with another id. */
+export interface ShortAnswer {
+  bytes: Buffer;
+  /** As JSON. */
+  id: string;
+  /** To be called each time it is given. */
+  tell: () => void;
 }
 
 export function faultAnswer(fault: Fault): McpAnswer {

@@ -1,10 +1,10 @@
 import type { Edition } from '../edition/edition.ts';
 import { INTERNAL_ERROR, parseMessage } from '../json-rpc/message.ts';
-import { faultAnswer, type McpAnswer } from './answer.ts';
+import { faultAnswer, type McpAnswer, type McpHeaders, type ShortAnswer } from './answer.ts';
 import type { Legs } from './legs.ts';
 import type { createServer } from './server.ts';
-import { createShortcut, type McpHeaders, type ShortAnswer, type Shortcut } from './shortcut.ts';
-import { createSurface, type Surface } from './surface.ts';
+import type { Shortcut } from './shortcut.ts';
+import type { Surface } from './surface.ts';
 
 export interface McpRequest {
   body: Buffer;
@@ -66,10 +66,23 @@ export function createExchange(
   };
 }
 
-/** The exchange over what an edition offers. */
+/** The exchange over what an edition offers; loaded for its first message, because tools bring all shapes along. */
 export function createEditionExchange(edition: Edition, onError: (error: unknown) => void): McpExchange {
-  const surface = createSurface(edition);
-  return createExchange(surface, onError, { shortcut: createShortcut(surface) });
+  let loaded: McpExchange | undefined;
+  return {
+    answerAtOnce: (...asked) => loaded?.answerAtOnce(...asked),
+    async answer(request) {
+      const [{ createSurface }, { createShortcut }] = await Promise.all([
+        import('./surface.ts'),
+        import('./shortcut.ts'),
+      ]);
+      if (!loaded) {
+        const surface = createSurface(edition);
+        loaded = createExchange(surface, onError, { shortcut: createShortcut(surface) });
+      }
+      return loaded.answer(request);
+    },
+  };
 }
 
 /** The exchange of each edition, made when it is first called and gone with the edition. */

@@ -5,10 +5,9 @@ import {
 } from '@modelcontextprotocol/server';
 import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION } from '../contract/protocols.ts';
 import { type Fault, INTERNAL_ERROR, INVALID_PARAMS, INVALID_REQUEST, type Message } from '../json-rpc/message.ts';
-import { faultAnswer, type McpAnswer } from './answer.ts';
+import { faultAnswer, type McpAnswer, type McpHeaders, protocolHeaders } from './answer.ts';
 import { checkParams } from './check-message.ts';
 import { createServer } from './server.ts';
-import { type McpHeaders, protocolHeaders } from './shortcut.ts';
 import type { Surface } from './surface.ts';
 
 const MAX_SUBSCRIPTIONS = 16;

@@ -1,22 +1,9 @@
 import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION } from '../contract/protocols.ts';
 import { isObject, type Members, type Message } from '../json-rpc/message.ts';
 import { ArgumentError } from '../tools/tool.ts';
+import type { McpHeaders, ShortAnswer } from './answer.ts';
 import { cacheHint, type Surface } from './surface.ts';
 import { callTool } from './tool-result.ts';
-
-/** Headers that mean something to the protocol; others do not reach it. */
-export const protocolHeaders = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
-
-export type McpHeaders = Readonly<Record<string, string | string[] | undefined>>;
-
-/** An answer as JSON, but for its last member and the brace behind it: others get the same with another id. */
-export interface ShortAnswer {
-  bytes: Buffer;
-  /** As JSON. */
-  id: string;
-  /** To be called each time it is given. */
-  tell: () => void;
-}
 
 /** The whole answer to a message that it knows exactly; undefined for all others. */
 export type Shortcut = (message: Message, headers: McpHeaders) => ShortAnswer | undefined;

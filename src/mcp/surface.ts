@@ -2,6 +2,7 @@ import { faqPath, kebabCase, sectionPath } from '../contract/permalinks.ts';
 import { serverName } from '../contract/server-name.ts';
 import { INTERFACE_VERSION } from '../contract/versions.ts';
 import type { Edition } from '../edition/edition.ts';
+import { allTools } from '../tools/all.ts';
 import type { Tool } from '../tools/tool.ts';
 import { createPrompts, type Prompt } from './prompts.ts';
 
@@ -52,7 +53,8 @@ const documentResources = [
 ];
 
 export function createSurface(edition: Edition): Surface {
-  const { knowledge, baseUrl, tools } = edition;
+  const { knowledge, baseUrl } = edition;
+  const tools = allTools(knowledge);
   const { platform, timeline, differentiators } = knowledge.pack.members;
   const icon = edition.documents.has('/assets/icon.png')
     ? { icons: [{ src: `${baseUrl}/assets/icon.png`, mimeType: 'image/png' }] }

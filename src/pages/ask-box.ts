@@ -1,4 +1,4 @@
-import { MAX_QUERY_CHARACTERS } from '../contract/ask-shape.ts';
+import { MAX_QUERY_CHARACTERS } from '../contract/ask-limits.ts';
 import { type Html, html } from './html.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { MAX_QUERY_CHARACTERS } from '../contract/ask-shape.ts';
+import { MAX_QUERY_CHARACTERS } from '../contract/ask-limits.ts';
 import { faqPath, markdownPath } from '../contract/permalinks.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import { faqCollection } from '../documents/faq-json.ts';

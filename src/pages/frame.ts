@@ -64,7 +64,10 @@ function surroundingsOf(pack: Pack): Surroundings {
 }
 
 /** The HTML around every page. The id of `main` is no slug, so no id of the content can equal it. */
-export function frame({ path, title, head, layout, main, scripts, closing }: Framed, { pack }: DocumentInput): string {
+export function frame(
+  { path, title, head, layout, main, scripts, closing }: Framed,
+  { pack }: Pick<DocumentInput, 'pack'>,
+): string {
   const { header, footer } = surroundingsOf(pack);
   const link = `<a href="${path}">`;
   const current = `<a href="${path}" aria-current="page">`;

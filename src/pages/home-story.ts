@@ -59,7 +59,7 @@ ${timelinePicture(timeline)}`,
 }
 
 /** One question of each category, to begin with. */
-export function firstQuestions({ pack }: DocumentInput): Html {
+export function firstQuestions({ pack }: Pick<DocumentInput, 'pack'>): Html {
   return html`<ul class="first-questions">${pack.categories
     .flatMap(({ faqs }) => faqs.slice(0, 1))
     .map(({ slug, question }) => html`<li><a href="${faqPath(slug)}">${question}</a></li>`)}</ul>

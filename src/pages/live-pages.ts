@@ -1,4 +1,5 @@
-import { type AskBody, MAX_QUERY_CHARACTERS } from '../contract/ask-shape.ts';
+import { MAX_QUERY_CHARACTERS } from '../contract/ask-limits.ts';
+import type { AskBody } from '../contract/ask-shape.ts';
 import { sixtyPerMinute } from '../contract/endpoints/endpoint.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import { askBox } from './ask-box.ts';
@@ -15,7 +16,7 @@ export interface LivePages {
   refused(message: string): string;
 }
 
-export function livePages(input: DocumentInput): LivePages {
+export function livePages(input: Pick<DocumentInput, 'pack'>): LivePages {
   const { name } = input.pack.members.platform;
   const page = (title: string, main: Html): string =>
     frame(

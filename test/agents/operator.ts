@@ -1,7 +1,7 @@
 import { decide } from '../../src/agents/operations.ts';
 import { sweep } from '../../src/agents/sweep.ts';
-import { loadAccessPolicy } from '../../src/config/access-policy.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
+import { loadAccessPolicy } from '../../src/config/load-access-policy.ts';
 import { openAgentAccess } from '../../src/open-agent-access.ts';
 import { BASE_URL } from '../service-under-test.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack } from '../content-folder-copy.ts';
 import { BASE_URL, startServiceUnderTest } from '../service-under-test.ts';
@@ -81,6 +81,22 @@ describe('what is built', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('Error: planted');
     expect(stderr).toMatch(/at \S*config \(\S+\/src\/cli\/config\.ts:\d+:\d+\)/);
+  });
+
+  it('loads no schema before it serves', () => {
+    const holdsSchemas = (path: string) => readFileSync(path, 'utf8').includes('ZodError');
+    const loaded = new Set<string>();
+    const load = (path: string): void => {
+      if (loaded.has(path)) return;
+      loaded.add(path);
+      for (const [, from = ''] of readFileSync(path, 'utf8').matchAll(/^import\b[^;]*?"(\.[^"]+)";$/gm))
+        load(join(dirname(path), from));
+    };
+    const all = files.filter((name) => name.endsWith('.js')).map((name) => join(dist, name));
+    for (const path of all) if (/\/(main|serve-[\w-]+|libsql-[\w-]+)\.js$/.test(path)) load(path);
+    expect(loaded.size).toBeGreaterThan(20);
+    expect(all.filter(holdsSchemas)).not.toEqual([]);
+    expect([...loaded].filter(holdsSchemas)).toEqual([]);
   });
 
   it('imports nothing but itself, Node and the packages that are installed with it', () => {

@@ -40,7 +40,7 @@ if (isProblems(edition)) throw new Error('The default content has problems; npm 
 const app = createHttpServer({
   editions: createCurrentEdition(edition),
   baseUrl,
-  endpoints: endpointsFor(facts),
+  operations: endpointsFor(facts),
   access,
   trustedProxies: [],
   openCounts: () => ({ add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined }),

@@ -135,6 +135,6 @@ export const importTable: Record<string, Rule> = {
       'insights',
       'search',
     ],
-    packages: ['node:fs/promises', 'node:path', 'node:tty (types)', 'node:url', 'node:util'],
+    packages: ['node:fs', 'node:fs/promises', 'node:module', 'node:path', 'node:tty (types)', 'node:url', 'node:util'],
   },
 };

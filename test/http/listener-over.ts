@@ -28,7 +28,7 @@ export async function listenerOver({
   const app = createHttpServer({
     editions: createCurrentEdition(edition),
     baseUrl,
-    endpoints: endpointsFor(beforeLaunch),
+    operations: endpointsFor(beforeLaunch),
     access: closedEntrance,
     trustedProxies: [],
     openCounts,

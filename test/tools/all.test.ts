@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { toolOf } from './tool-under-test.ts';
+import { toolOf, toolsOf } from './tool-under-test.ts';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ function keywordsOf(schema: unknown): string[] {
 
 describe('the tools', () => {
   it('are four, in the order of every list', () => {
-    expect(under.service.edition().tools.map(({ name }) => name)).toEqual(names);
+    expect(toolsOf(under).map(({ name }) => name)).toEqual(names);
   });
 
   it.each(names)('%s has schemas of the 2020-12 dialect that every client can read', (name) => {

@@ -1,5 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
+import { allTools } from '../../src/tools/all.ts';
+import type { Tool } from '../../src/tools/tool.ts';
 import type { ServiceUnderTest } from '../service-under-test.ts';
 
 type Arguments = Record<string, unknown>;
@@ -19,9 +21,12 @@ export interface ToolUnderTest {
   takes: (args: Arguments) => boolean;
 }
 
-/** A tool of the current edition of a running service. */
+/** All tools over the current edition of a running service. */
+export const toolsOf = (under: ServiceUnderTest): readonly Tool[] => allTools(under.service.edition().knowledge);
+
+/** One of them. */
 export function toolOf(under: ServiceUnderTest, name: string): ToolUnderTest {
-  const tool = under.service.edition().tools.find((one) => one.name === name);
+  const tool = toolsOf(under).find((one) => one.name === name);
   if (!tool) throw new Error(`there is no tool ${name}`);
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   const acceptsInput = ajv.compile(tool.inputSchema);

@@ -5,10 +5,7 @@ import { contentSchema } from '../content-shape.ts';
 import type { ErrorCode } from '../errors.ts';
 import { faqCollectionSchema } from '../faq-shape.ts';
 import { scopes } from '../scopes.ts';
-import { type Endpoint, perMinute } from './endpoint.ts';
-
-/** Of the authenticated API: failed credentials by client address, requests by registration. */
-export const accountLimits = { failures: perMinute(300), requests: perMinute(600) };
+import type { Endpoint } from './endpoint.ts';
 
 const tokenErrors = ['unauthorized', 'rate_limited', 'temporarily_unavailable'] as const satisfies ErrorCode[];
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { MAX_QUERY_ID_CHARACTERS } from '../ask-limits.ts';
 import {
   askRequestSchema,
   askResponseSchema,
-  MAX_QUERY_ID_CHARACTERS,
   nlwebRequestSchema,
   nlwebResponseSchema,
   questionSchema,

@@ -4,12 +4,24 @@ import type { Scope } from '../scopes.ts';
 
 export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'agent-auth' | 'account' | 'discovery' | 'pages';
 
-/** One operation of the interface. The description for machines, the router's methods and the tests all read this. */
-export interface Endpoint {
-  operationId: string;
+/** What the server holds the requests of one operation to. Plain data: it is printed with the edition. */
+export interface Operation {
   method: 'GET' | 'POST';
   /** `{name}` stands for one path segment. */
   path: string;
+  /** How errors are told; the Error body unless said otherwise. 429 is always the Error body. */
+  errorForm?: 'json-rpc' | undefined;
+  /** The guide to authentication explains its errors. */
+  guided?: true | undefined;
+  /** Requests allowed per client address and window; answers are labelled with it. */
+  rateLimit?: RateLimitRule | undefined;
+  /** The same over a longer window, without labels. */
+  dailyLimit?: RateLimitRule | undefined;
+}
+
+/** One operation of the interface. The description for machines, the server's rules and the tests all read this. */
+export interface Endpoint extends Operation {
+  operationId: string;
   tag: Tag;
   summary: string;
   /** When to use it and when not. */
@@ -39,18 +51,15 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
   /** Listed in the API catalog: described by the OpenAPI document, or by a card of its own at this path. */
   catalog?: 'described' | `/${string}`;
-  /** How errors are told; the Error body unless said otherwise. 429 is always the Error body. */
-  errorForm?: 'json-rpc';
   /** Errors told in the form of RFC 6749 §5.2. */
   oauthErrors?: readonly OAuthCode[];
-  /** The guide to authentication explains its errors. */
-  guided?: true;
   /** Needs an access token, with all of these scopes. */
   scopes?: readonly Scope[];
-  /** Requests allowed per client address and window; answers are labelled with it. */
-  rateLimit?: RateLimitRule;
-  /** The same over a longer window, without labels. */
-  dailyLimit?: RateLimitRule;
+}
+
+/** An endpoint without its words and shapes. */
+export function operationOf({ method, path, errorForm, guided, rateLimit, dailyLimit }: Endpoint): Operation {
+  return { method, path, errorForm, guided, rateLimit, dailyLimit };
 }
 
 export interface RateLimitRule {
@@ -65,3 +74,6 @@ export function perMinute(limit: number): RateLimitRule {
 }
 
 export const sixtyPerMinute = perMinute(60);
+
+/** Of the authenticated API: failed credentials by client address, requests by registration. */
+export const accountLimits = { failures: perMinute(300), requests: perMinute(600) };
