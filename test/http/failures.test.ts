@@ -47,7 +47,7 @@ describe('a failure of our own', () => {
     expect(answer.text).not.toMatch(/planted|secret|Error:|\.ts/);
     expect(JSON.stringify(answer.headers)).not.toContain('planted');
     const id = answer.headers['x-request-id'];
-    expect(id).toMatch(/^[0-9a-f]{8}-\d+$/);
+    expect(id).toMatch(/^[0-9a-f]{8}-\d+-\d+$/);
     expect(logged(id)).toEqual([
       expect.objectContaining({
         level: 50,
