@@ -13,7 +13,6 @@ import { type Knowledge, type Observer, openKnowledge } from '../search/knowledg
 import { createPace, SHORT_SLICE_MILLISECONDS } from '../search/pace.ts';
 import { allTools } from '../tools/all.ts';
 import type { Tool } from '../tools/tool.ts';
-import { type Copies, createCopies } from './copies.ts';
 import { type AllCopies, createEncoder, type EncodedDocument } from './encode.ts';
 import type { Print } from './print.ts';
 import type { PrintedEdition } from './printed-edition.ts';
@@ -73,15 +72,11 @@ async function openEdition(printed: PrintedEdition, before?: Edition, onAsked?: 
   const tools = allTools(knowledge);
   await pace();
   const live = livePages({ ...printed, endpoints: endpointsFor(access), tools });
-  const copies = new Map<string, Copies>();
-  for (const [etag, { body, ...made }] of printed.bodies) {
-    copies.set(etag, Object.freeze(before?.copies.get(etag)?.over(body) ?? createCopies(body, made)));
-    await pace();
-  }
-  const encode = createEncoder(baseUrl, copies);
+  const copies: AllCopies = new Map();
+  const encode = createEncoder(baseUrl, copies, before?.copies);
   const documents = new Map<string, EncodedDocument>();
-  for (const document of printed.documents) {
-    documents.set(document.path, deepFreeze(encode(document)));
+  for (const [path, read] of printed.documents) {
+    documents.set(path, encode(read));
     await pace();
   }
   for (const part of [...pack.categories.flatMap(({ faqs }) => faqs), ...knowledge.passages]) {
