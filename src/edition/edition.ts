@@ -56,7 +56,7 @@ export async function buildEdition(input: EditionInput): Promise<Edition | Conte
   const files = await readContentFolder(folder);
   if (isProblems(files)) return files;
   const securityExpires = securityExpiry(input.printed);
-  const version = versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights);
+  const version = await versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights);
   if (version === before?.version) return before;
   const print = input.print ?? (await import('./print.ts')).print;
   const printed = await print(files, { version, baseUrl, access, securityExpires, insights });
@@ -96,8 +96,12 @@ async function openEdition(printed: PrintedEdition, before?: Edition, onAsked?: 
   });
 }
 
-function versionOf(files: SourceFile[], ...others: string[]): string {
+async function versionOf(files: SourceFile[], ...others: string[]): Promise<string> {
+  const pace = createPace(SHORT_SLICE_MILLISECONDS);
   const hash = createHash('sha256').update(JSON.stringify([CODE_VERSION, ...others]));
-  for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
+  for (const { path, bytes } of files) {
+    hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
+    await pace();
+  }
   return hash.digest('hex').slice(0, 16);
 }
