@@ -2,7 +2,9 @@ import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
 import type { Pace } from '../search/pace.ts';
 
 /** Members of a list or map that take a millisecond or so to read. */
-const MOST_MEMBERS = 500;
+const MOST_MEMBERS = 100;
+/** Results of functions that are written, and read, together: a part for each would take longer to write than to print. */
+const TOGETHER = 10;
 /** Wherever one begins, an array of any kind may begin. */
 const ALIGNMENT = 8;
 
@@ -12,8 +14,8 @@ const kinds = [Uint8Array, Uint32Array, Int32Array, Float32Array, Float64Array];
 type Path = readonly (string | number)[];
 type Members = Record<string | number, unknown>;
 
-/** What was cut out of a value: where it belongs, and some of its members. */
-type Cut = [Path, ...(['list', unknown[]] | ['map', [unknown, unknown][]] | ['later', [unknown, Buffer][]])];
+/** What was cut out of a value: where it belongs, and some of its members; of functions the keys, and the results in parts. */
+type Cut = [Path, ...(['list', unknown[]] | ['map', [unknown, unknown][]] | ['later', unknown[], Buffer[]])];
 
 /**
  * Plain data (objects, lists, maps, buffers, typed arrays) as one block of bytes, which is read between requests: first the
@@ -56,7 +58,7 @@ export async function fromBlock<Value>(block: ArrayBuffer, pace: Pace): Promise<
   const [trunk, ...cuts] = read(Buffer.from(block, root)) as [Buffer, ...Buffer[]];
   const holding = { value: read(trunk) as Value };
   for (const bytes of cuts) {
-    const [path, kind, members] = read(bytes) as Cut;
+    const [path, kind, members, parts] = read(bytes) as Cut;
     const place = ['value', ...path];
     const last = place.pop() as string | number;
     const holder = place.reduce((at: Members, name) => at[name] as Members, holding);
@@ -64,7 +66,9 @@ export async function fromBlock<Value>(block: ArrayBuffer, pace: Pace): Promise<
     else {
       const map = holder[last] as Map<unknown, unknown>;
       if (kind === 'map') for (const [key, member] of members) map.set(key, member);
-      else for (const [key, member] of members) map.set(key, () => read(member));
+      else
+        for (const [at, key] of members.entries())
+          map.set(key, () => (read(parts[Math.floor(at / TOGETHER)] as Buffer) as unknown[])[at % TOGETHER]);
     }
     await pace();
   }
@@ -116,15 +120,18 @@ function cutOut(value: unknown, path: Path, cuts: Cut[], write: (part: unknown) 
   if (value instanceof Map) {
     const members: [unknown, unknown][] = [...value];
     if (members.length > 0 && members.every(isLater))
-      for (const slice of slicesOf(members))
-        cuts.push([path, 'later', slice.map(([key, make]): [unknown, Buffer] => [key, write(make())])]);
-    else if (members.length > MOST_MEMBERS) for (const slice of slicesOf(members)) cuts.push([path, 'map', slice]);
+      for (const slice of slicesOf(members, MOST_MEMBERS)) {
+        const results = slicesOf(slice, TOGETHER).map((few) => write(few.map(([, make]) => make())));
+        cuts.push([path, 'later', slice.map(([key]) => key), results]);
+      }
+    else if (members.length > MOST_MEMBERS)
+      for (const slice of slicesOf(members, MOST_MEMBERS)) cuts.push([path, 'map', slice]);
     else return value;
     return new Map();
   }
   if (Array.isArray(value)) {
     if (value.length <= MOST_MEMBERS) return value.map((member, at) => cutOut(member, [...path, at], cuts, write));
-    for (const slice of slicesOf(value)) cuts.push([path, 'list', slice]);
+    for (const slice of slicesOf(value, MOST_MEMBERS)) cuts.push([path, 'list', slice]);
     return [];
   }
   return Object.fromEntries(
@@ -134,8 +141,8 @@ function cutOut(value: unknown, path: Path, cuts: Cut[], write: (part: unknown) 
 
 const isLater = (member: [unknown, unknown]): member is [unknown, () => unknown] => typeof member[1] === 'function';
 
-function slicesOf<Member>(members: Member[]): Member[][] {
+function slicesOf<Member>(members: Member[], size: number): Member[][] {
   const slices: Member[][] = [];
-  for (let at = 0; at < members.length; at += MOST_MEMBERS) slices.push(members.slice(at, at + MOST_MEMBERS));
+  for (let at = 0; at < members.length; at += size) slices.push(members.slice(at, at + size));
   return slices;
 }
