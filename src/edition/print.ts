@@ -14,7 +14,7 @@ import { allTools } from '../tools/all.ts';
 import { compressIfLarge } from './copies.ts';
 import { type EditionTerms, etagOf, type PrintedBody, type PrintedEdition } from './printed-edition.ts';
 
-/** Makes an edition of a folder's files: all of it, or every problem of the folder. */
+/** Makes an edition of a folder's files, which are used up: all of it, or every problem of the folder. */
 export type Print = (files: SourceFile[], terms: EditionTerms) => Promise<PrintedEdition | ContentProblem[]>;
 
 /** Validates, indexes and renders; in slices, so that what this thread does besides goes on. */
