@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,13 +8,14 @@ import { isProblems } from '../src/content/read-folder.ts';
 import { categoryNames } from '../src/contract/faq-shape.ts';
 import type { Edition } from '../src/edition/edition.ts';
 import { built } from './built.ts';
-import { startGatehouse } from './child-service.ts';
+import { startChild, startGatehouse } from './child-service.ts';
 import { figureOf } from './figure.ts';
 
 /**
- * `npm run bench:edition`: how long an edition takes to be printed in a process that has printed one before, and for
- * how long at a time nothing else is done there. Nothing of the edition before is used. Then the same of the built
- * service, which prints on a thread: how long a change takes to be served, and the longest answer meanwhile.
+ * `npm run bench:edition`: how long a change of the folder takes to be served by the built service, and the longest answer
+ * meanwhile; beside it the longest of a server that does nothing else, asked in turn, which is the machine's. Then how
+ * long an edition takes to be printed in a process that has printed one before, and for how long at a time nothing else
+ * is done there. Nothing of the edition before is used.
  */
 const ROUNDS = 5;
 const SIZES = [156, 1_000, 10_000];
@@ -70,33 +71,53 @@ async function print(folder: string): Promise<Edition> {
   return edition;
 }
 
-/**
- * Changes the folder of a running service, and asks it without a pause until the new edition is served: seconds until
- * then, and milliseconds of the longest answer.
- */
-async function reprint(address: string, folder: string, round: number): Promise<[seconds: number, longest: number]> {
+interface Reprint {
+  /** From the change of the folder until it is served. */
+  seconds: number;
+  /** Milliseconds of the longest answer until then and shortly after. */
+  longest: number;
+  /** The same of the bare server. */
+  longestBare: number;
+}
+
+/** Changes the folder of a running service, and asks it and a bare server in turn until the new edition is served. */
+async function reprint(address: string, bare: string, folder: string, round: number): Promise<Reprint> {
   const file = join(folder, 'platform.yaml');
-  const etag = async () => {
+  const longest = { [address]: 0, [bare]: 0 };
+  const ask = async (origin: string) => {
     const began = performance.now();
-    const { headers } = await fetch(`${address}/api/content`, { method: 'HEAD' });
-    longest = Math.max(longest, performance.now() - began);
+    const { headers } = await fetch(`${origin}/api/content`, { method: 'HEAD' });
+    longest[origin] = Math.max(longest[origin] as number, performance.now() - began);
     return headers.get('etag');
   };
-  let longest = 0;
+  const etag = async () => {
+    await ask(bare);
+    return ask(address);
+  };
   for (let warm = 0; warm < 100; warm++) await etag();
   const old = await etag();
-  longest = 0;
+  Object.assign(longest, { [address]: 0, [bare]: 0 });
   const began = performance.now();
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^tagline: .*$/m, `tagline: Pass it on, edition ${round}.`));
   while ((await etag()) === old) if (performance.now() - began > 120_000) throw new Error('It is not served.');
   const seconds = (performance.now() - began) / 1000;
   // What is left to do after the swap.
   for (let after = 0; after < 500; after++) await etag();
-  return [seconds, longest];
+  return { seconds, longest: longest[address] as number, longestBare: longest[bare] as number };
 }
+
+const answersFile = join(mkdtempSync(join(tmpdir(), 'gatehouse-bench-')), 'answers.json');
+writeFileSync(answersFile, JSON.stringify([{ status: 200, headers: {}, body: '' }]));
+const bare = await startChild(['bench/bare-server.mjs', answersFile], {});
 
 for (const size of SIZES) {
   const folder = packOf(size);
+  // First, while this process holds nothing whose collection would hold up the asking.
+  const service = await startGatehouse({ CONTENT_DIR: folder });
+  const reprints: Reprint[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    reprints.push(await reprint(service.address, bare.address, folder, round));
+  await service.stop();
   const seconds: number[] = [];
   const cpu: number[] = [];
   const blocked: number[] = [];
@@ -115,26 +136,17 @@ for (const size of SIZES) {
     delay.disable();
     blocked.push(delay.max / 1e6);
   }
-  const service = await startGatehouse({ CONTENT_DIR: folder });
-  const reprints: [seconds: number, longest: number][] = [];
-  for (let round = 0; round < ROUNDS; round++) reprints.push(await reprint(service.address, folder, round));
-  await service.stop();
   rmSync(folder, { recursive: true });
+  const of = (name: keyof Reprint) => reprints.map((one) => one[name]);
   const rows = [
+    figureOf(`${size} entries: change to swap`, of('seconds'), ' s'),
+    figureOf(`${size} entries: longest answer`, of('longest'), ' ms', 0),
+    figureOf(`${size} entries: of a bare server`, of('longestBare'), ' ms', 0),
     figureOf(`${size} entries: time`, seconds, ' s'),
     figureOf(`${size} entries: processor`, cpu, ' s'),
     figureOf(`${size} entries: longest pause`, blocked, ' ms', 0),
-    figureOf(
-      `${size} entries: change to swap`,
-      reprints.map(([seconds]) => seconds),
-      ' s',
-    ),
-    figureOf(
-      `${size} entries: longest answer`,
-      reprints.map(([, longest]) => longest),
-      ' ms',
-      0,
-    ),
   ];
   for (const { figure, value, spread } of rows) console.log(`${figure.padEnd(32)}  ${value}  ${spread}`);
 }
+await bare.stop();
+rmSync(dirname(answersFile), { recursive: true });

@@ -6,12 +6,9 @@ export type Compression = 'br' | 'gzip';
 /** Compressed copies of one body; those that are wanted. */
 export type Compressed = Partial<Record<Compression, Buffer>>;
 
-/** One body and its compressed copies. */
+/** The compressed copies of one body. */
 export interface Copies {
-  body: Buffer;
-  of(coding: Compression): Buffer;
-  /** The same copies for the same bytes elsewhere in memory, so that these can be forgotten. */
-  over(same: Buffer): Copies;
+  of(coding: Compression, body: Buffer): Buffer;
 }
 
 /** About 25 ms of work. */
@@ -37,17 +34,15 @@ const gzipAside = promisify(gzip);
  * bodies do.
  * @param made copies that are there already
  */
-export function createCopies(body: Buffer, made: Compressed = {}): Copies {
-  return {
-    body,
-    of(coding) {
+export function createCopies(made: Compressed): Copies {
+  return Object.freeze({
+    of(coding: Compression, body: Buffer) {
       made[coding] ??= trimmed(
         coding === 'br' ? brotliCompressSync(body, brotliOptions(body)) : gzipSync(body, gzipOptions(body)),
       );
       return made[coding];
     },
-    over: (same) => createCopies(same, made),
-  };
+  });
 }
 
 /** Copies of a large body, made in the thread pool, because they would hold up requests later; none of a small one. */

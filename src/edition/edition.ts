@@ -11,7 +11,6 @@ import { securityExpiry } from '../documents/security-txt.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
 import { type Knowledge, type Observer, openKnowledge } from '../search/knowledge.ts';
 import { createPace, SHORT_SLICE_MILLISECONDS } from '../search/pace.ts';
-import { type Copies, createCopies } from './copies.ts';
 import { type AllCopies, createEncoder, type EncodedDocument } from './encode.ts';
 import type { Print } from './print.ts';
 import type { PrintedEdition } from './printed-edition.ts';
@@ -55,7 +54,7 @@ export async function buildEdition(input: EditionInput): Promise<Edition | Conte
   const files = await readContentFolder(folder);
   if (isProblems(files)) return files;
   const securityExpires = securityExpiry(input.printed);
-  const version = versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights);
+  const version = await versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights);
   if (version === before?.version) return before;
   const print = input.print ?? (await import('./print.ts')).print;
   const printed = await print(files, { version, baseUrl, access, securityExpires, insights });
@@ -69,15 +68,11 @@ async function openEdition(printed: PrintedEdition, before?: Edition, onAsked?: 
   const knowledge = openKnowledge(pack, learnt, { baseUrl, version, onAsked });
   await pace();
   const live = livePages(printed);
-  const copies = new Map<string, Copies>();
-  for (const [etag, { body, ...made }] of printed.bodies) {
-    copies.set(etag, Object.freeze(before?.copies.get(etag)?.over(body) ?? createCopies(body, made)));
-    await pace();
-  }
-  const encode = createEncoder(baseUrl, copies);
+  const copies: AllCopies = new Map();
+  const encode = createEncoder(baseUrl, copies, before?.copies);
   const documents = new Map<string, EncodedDocument>();
-  for (const document of printed.documents) {
-    documents.set(document.path, deepFreeze(encode(document)));
+  for (const [path, read] of printed.documents) {
+    documents.set(path, encode(read));
     await pace();
   }
   for (const part of [...pack.categories.flatMap(({ faqs }) => faqs), ...knowledge.passages]) {
@@ -97,8 +92,12 @@ async function openEdition(printed: PrintedEdition, before?: Edition, onAsked?: 
   });
 }
 
-function versionOf(files: SourceFile[], ...others: string[]): string {
+async function versionOf(files: SourceFile[], ...others: string[]): Promise<string> {
+  const pace = createPace(SHORT_SLICE_MILLISECONDS);
   const hash = createHash('sha256').update(JSON.stringify([CODE_VERSION, ...others]));
-  for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
+  for (const { path, bytes } of files) {
+    hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
+    await pace();
+  }
   return hash.digest('hex').slice(0, 16);
 }

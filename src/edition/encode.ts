@@ -1,7 +1,8 @@
+import { deepFreeze } from '../contract/deep-freeze.ts';
 import { htmlHeaders } from '../contract/html-headers.ts';
 import { siteLinkHeader } from '../contract/site.ts';
 import { type CacheClass, HTML_TYPE } from '../documents/document.ts';
-import type { Compression, Copies } from './copies.ts';
+import { type Compression, type Copies, createCopies } from './copies.ts';
 import { etagOf, type PrintedDocument, type PrintedForm } from './printed-edition.ts';
 
 export type Coding = 'identity' | Compression;
@@ -38,14 +39,22 @@ const cacheControl: Record<CacheClass, string> = {
   asset: 'public, max-age=31536000, immutable',
 };
 
-/** What may be compressed, by the ETag of the body. */
-export type AllCopies = ReadonlyMap<string, Copies>;
+/** The copies of bodies that were asked for, by the ETag of the body. */
+export type AllCopies = Map<string, Copies>;
 
-/** Turns printed documents into what is sent. */
-export function createEncoder(baseUrl: string, copies: AllCopies): (document: PrintedDocument) => EncodedDocument {
+/**
+ * Turns printed documents into what is sent; each when it is first asked for.
+ * @param copies is filled
+ * @param before those of the edition before
+ */
+export function createEncoder(
+  baseUrl: string,
+  copies: AllCopies,
+  before?: AllCopies,
+): (read: () => PrintedDocument) => EncodedDocument {
   const siteLink = siteLinkHeader(baseUrl);
 
-  function encodeForm({ mediaType, headers, etag }: PrintedForm, cache: CacheClass, vary: string): EncodedForm {
+  function encodeForm({ mediaType, headers, etag, body }: PrintedForm, cache: CacheClass, vary: string): EncodedForm {
     const { 'content-location': location, link: ownLink, ...others } = headers;
     const link = [
       ...(cache === 'icon' || cache === 'asset' ? [] : [siteLink]),
@@ -73,16 +82,19 @@ export function createEncoder(baseUrl: string, copies: AllCopies): (document: Pr
         headers: Object.freeze(all),
       });
     };
-    const own = copies.get(etag) as Copies;
     const type = mediaType.split(';', 1)[0] as string;
-    const identity = encoded('identity', own.body, etag);
-    if (own.body.length < MIN_COMPRESSED_BYTES || mediaType.startsWith('image/'))
-      return { type, codings: { identity } };
+    const { identity: bytes, ...made } = body;
+    const identity = encoded('identity', bytes, etag);
+    if (bytes.length < MIN_COMPRESSED_BYTES || mediaType.startsWith('image/')) return { type, codings: { identity } };
 
-    const made: Partial<Record<Compression, Encoded>> = {};
+    // What was printed goes before what was made: it lies in the memory of this edition, not of the one before.
+    const own = copies.get(etag) ?? (made.br ? undefined : before?.get(etag)) ?? createCopies(made);
+    copies.set(etag, own);
+    const ready: Partial<Record<Compression, Encoded>> = {};
     const first = (coding: Compression): Encoded => {
-      made[coding] ??= encoded(coding, own.of(coding), etagOf(mediaType, coding, own.of(coding)));
-      return made[coding];
+      const copy = own.of(coding, bytes);
+      ready[coding] ??= encoded(coding, copy, etagOf(mediaType, coding, copy));
+      return ready[coding];
     };
     const codings = {
       identity,
@@ -97,8 +109,17 @@ export function createEncoder(baseUrl: string, copies: AllCopies): (document: Pr
     return { type, codings: Object.freeze(codings) };
   }
 
-  return ({ forms, cache }) => {
-    const vary = forms.length > 1 ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
-    return { forms: forms.map((form) => encodeForm(form, cache, vary)) };
+  return (read) => {
+    let forms: readonly EncodedForm[] | undefined;
+    const encode = ({ forms, cache }: PrintedDocument) => {
+      const vary = forms.length > 1 ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+      return deepFreeze(forms.map((form) => encodeForm(form, cache, vary)));
+    };
+    return Object.freeze({
+      get forms() {
+        forms ??= encode(read());
+        return forms;
+      },
+    });
   };
 }

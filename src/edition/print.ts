@@ -13,9 +13,9 @@ import { learn } from '../search/learn.ts';
 import { createPace } from '../search/pace.ts';
 import { allTools } from '../tools/all.ts';
 import { compressIfLarge } from './copies.ts';
-import { type EditionTerms, etagOf, type PrintedDocument, type PrintedEdition } from './printed-edition.ts';
+import { type EditionTerms, etagOf, type PrintedBody, type PrintedEdition } from './printed-edition.ts';
 
-/** Makes an edition of a folder's files: all of it, or every problem of the folder. */
+/** Makes an edition of a folder's files, which are used up: all of it, or every problem of the folder. */
 export type Print = (files: SourceFile[], terms: EditionTerms) => Promise<PrintedEdition | ContentProblem[]>;
 
 /** Validates, indexes and renders; in slices, so that what this thread does besides goes on. */
@@ -36,8 +36,9 @@ export const print: Print = async (files, terms) => {
   const endpoints = endpointsFor(access);
   const input = { ...terms, pack, endpoints, tools };
   const published: PublishedDocument[] = [];
-  const documents: PrintedDocument[] = [];
-  const bodies: PrintedEdition['bodies'] = new Map();
+  const documents: PrintedEdition['documents'] = new Map();
+  /** By ETag: a page's Markdown form and its twin share one. */
+  const bodies = new Map<string, PrintedBody>();
   /** Goes on in the thread pool while the rest is printed. */
   const compressing: Promise<unknown>[] = [];
   const publish = async (rendered: Iterable<PublishedDocument>) => {
@@ -46,15 +47,16 @@ export const print: Print = async (files, terms) => {
       const forms = document.forms.map(({ mediaType, body, headers = {} }) => {
         const bytes = typeof body === 'string' ? Buffer.from(body) : body;
         const etag = etagOf(mediaType, 'identity', bytes);
-        if (!bodies.has(etag)) {
-          const made = { body: bytes };
-          bodies.set(etag, made);
-          compressing.push(compressIfLarge(bytes).then((copies) => Object.assign(made, copies)));
+        const known = bodies.get(etag);
+        const printed = known ?? { identity: bytes };
+        if (!known) {
+          bodies.set(etag, printed);
+          compressing.push(compressIfLarge(bytes).then((copies) => Object.assign(printed, copies)));
         }
-        return { mediaType, headers, etag };
+        return { mediaType, headers, etag, body: printed };
       });
       published.push(document);
-      documents.push({ path, cache, forms });
+      documents.set(path, () => ({ cache, forms }));
       await pace();
     }
   };
@@ -66,5 +68,5 @@ export const print: Print = async (files, terms) => {
   await publish([sitemap(input, published)]);
   await Promise.all(compressing);
   const operations = endpoints.map(operationOf);
-  return { ...terms, pack, learnt, operations, documents, bodies, redirects: redirects(input) };
+  return { ...terms, pack, learnt, operations, documents, redirects: redirects(input) };
 };

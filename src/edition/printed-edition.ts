@@ -23,19 +23,19 @@ export interface EditionTerms {
 export interface PrintedForm {
   mediaType: string;
   headers: Readonly<Record<string, string>>;
-  /** Of its body as it is, without a content coding; the body is found by it. */
+  /** Of its body as it is, without a content coding. */
   etag: string;
+  body: PrintedBody;
 }
 
 export interface PrintedDocument {
-  path: string;
   cache: CacheClass;
   forms: readonly PrintedForm[];
 }
 
 /** A body with its compressed copies, as far as they were made. */
 export interface PrintedBody extends Compressed {
-  body: Buffer;
+  identity: Buffer;
 }
 
 /** A whole edition as plain data, which another thread or a file can hold. */
@@ -43,9 +43,8 @@ export interface PrintedEdition extends EditionTerms {
   pack: Pack;
   learnt: Learnt;
   operations: Operation[];
-  documents: PrintedDocument[];
-  /** By ETag: a page's Markdown form and its twin share them. */
-  bodies: Map<string, PrintedBody>;
+  /** By path; each is read when it is first asked for. */
+  documents: Map<string, () => PrintedDocument>;
   redirects: Redirect[];
 }
 

@@ -82,7 +82,13 @@ export function createServer(surface: Surface, { versions, links, onError }: Ser
       const page = pageOf([...surface.resources.values()], params?.cursor, surface.version);
       if (!page) throw refuse('The cursor is not one of this list; start again without cursor.');
       const { items, ...rest } = page;
-      return { resources: items.map(({ read, ...resource }) => resource), ...rest };
+      return {
+        resources: items.map((make) => {
+          const { read, ...resource } = make();
+          return resource;
+        }),
+        ...rest,
+      };
     }),
   );
 
@@ -97,7 +103,7 @@ export function createServer(surface: Surface, { versions, links, onError }: Ser
   server.setRequestHandler(
     'resources/read',
     guarded(({ params }) => {
-      const resource = surface.resources.get(params.uri);
+      const resource = surface.resources.get(params.uri)?.();
       if (!resource) throw new ResourceNotFoundError(params.uri);
       return { contents: [{ uri: resource.uri, mimeType: resource.mimeType, text: resource.read() }] };
     }),

@@ -31,7 +31,8 @@ export interface Surface {
   tools: ReadonlyMap<string, Tool>;
   /** Result of tools/list. */
   toolList: readonly Record<string, unknown>[];
-  resources: ReadonlyMap<string, Resource>;
+  /** By URI, in the order of their list; each is made when it is wanted, because there may be thousands. */
+  resources: ReadonlyMap<string, () => Resource>;
   templates: readonly { uriTemplate: string; name: string; title: string; description: string; mimeType: string }[];
   prompts: ReadonlyMap<string, Prompt>;
   completables: readonly Completable[];
@@ -81,7 +82,7 @@ export function createSurface(edition: Edition): Surface {
       annotations: ANNOTATIONS,
       ...icon,
     })),
-    resources: new Map(allResources(edition).map((resource) => [resource.uri, resource])),
+    resources: allResources(edition),
     templates: [
       {
         uriTemplate: FAQ_TEMPLATE,
@@ -127,12 +128,11 @@ export function createSurface(edition: Edition): Surface {
   };
 }
 
-function allResources({ knowledge, baseUrl, documents }: Edition): Resource[] {
+function allResources({ knowledge, baseUrl, documents }: Edition): Surface['resources'] {
   const { sections, categories, members } = knowledge.pack;
   const texts = documentResources.flatMap(({ path, title }): Resource[] => {
     const form = documents.get(path)?.forms[0];
     if (!form) return [];
-    const text = form.codings.identity.bytes.toString('utf8');
     return [
       {
         uri: baseUrl + path,
@@ -140,7 +140,7 @@ function allResources({ knowledge, baseUrl, documents }: Edition): Resource[] {
         title,
         description: `The document published at ${path}`,
         mimeType: form.type,
-        read: () => text,
+        read: () => form.codings.identity.bytes.toString('utf8'),
       },
     ];
   });
@@ -154,18 +154,19 @@ function allResources({ knowledge, baseUrl, documents }: Edition): Resource[] {
       read: () => JSON.stringify(members[member]),
     }),
   );
-  const faqs = categories
-    .flatMap((category) => category.faqs)
-    .sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
-    .map(
-      ({ id, slug, category, question, answer, summary }): Resource => ({
-        uri: `faq://${category}/${id}`,
-        name: slug,
-        title: question,
-        description: summary,
-        mimeType: 'text/markdown',
-        read: () => `# ${question}\n\n${answer.trim()}\n\nSource: ${baseUrl}${faqPath(slug)}\n`,
-      }),
-    );
-  return [...texts, ...contents, ...faqs];
+  const resources = new Map([...texts, ...contents].map((resource) => [resource.uri, () => resource]));
+  const faqs = categories.flatMap((category) => category.faqs).map((faq) => ({ faq, number: Number(faq.id.slice(1)) }));
+  for (const { faq } of faqs.sort((a, b) => a.number - b.number)) {
+    const { id, slug, category, question, answer, summary } = faq;
+    const uri = `faq://${category}/${id}`;
+    resources.set(uri, () => ({
+      uri,
+      name: slug,
+      title: question,
+      description: summary,
+      mimeType: 'text/markdown',
+      read: () => `# ${question}\n\n${answer.trim()}\n\nSource: ${baseUrl}${faqPath(slug)}\n`,
+    }));
+  }
+  return resources;
 }

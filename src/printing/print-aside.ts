@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Print } from '../edition/print.ts';
 import { createPace, SHORT_SLICE_MILLISECONDS } from '../search/pace.ts';
-import { keep, readKept } from './kept-edition.ts';
-import { joinParts } from './parts.ts';
+import { fromBlock } from './block.ts';
+import { readKept } from './kept-edition.ts';
 import type { PrintOrder, PrintOutcome } from './print-worker.ts';
 
 /**
@@ -20,27 +20,32 @@ export function createPrintAside(folder: string, notKept: (error: unknown) => vo
   // Begun at once, beside the reading of the folder; whoever needs it sees why it failed.
   const code = fingerprintOfCode();
   code.catch(() => {});
-  let kept = Promise.resolve();
 
   return async (files, terms) => {
     const key = JSON.stringify([await code, process.versions.v8, terms]);
     const pace = createPace(SHORT_SLICE_MILLISECONDS);
-    const known = await readKept(path, key);
-    if (known) return joinParts(known, pace);
-    const outcome = await printOnThread({ files, terms });
+    const kept = await readKept(path, key);
+    if (kept) return fromBlock(kept, pace);
+    const outcome = await printOnThread({ files, terms, path, key });
     if ('error' in outcome) throw outcome.error;
     if ('problems' in outcome) return outcome.problems;
-    const parts = outcome.parts.map(({ buffer, byteOffset, byteLength }) =>
-      Buffer.from(buffer, byteOffset, byteLength),
-    );
-    kept = kept.then(() => keep(path, key, parts)).catch(notKept);
-    return joinParts(parts, pace);
+    if (outcome.notKept !== undefined) notKept(outcome.notKept);
+    return fromBlock(outcome.block, pace);
   };
 }
 
-/** A thread for each edition: it gives all its memory back. @throws what ended the thread */
+/**
+ * A thread for each edition: it gives all its memory back. Files are handed over, not copied, but for small ones that
+ * share their memory. @throws what ended the thread
+ */
 function printOnThread(order: PrintOrder): Promise<PrintOutcome> {
-  const worker = new Worker(new URL('../printing/print-worker.js', import.meta.url), { workerData: order });
+  const transferList = order.files
+    .filter(({ bytes }) => bytes.length === bytes.buffer.byteLength)
+    .map(({ bytes }) => bytes.buffer as ArrayBuffer);
+  const worker = new Worker(new URL('../printing/print-worker.js', import.meta.url), {
+    workerData: order,
+    transferList,
+  });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

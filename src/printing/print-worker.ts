@@ -4,7 +4,8 @@ import type { ContentProblem } from '../content/content-problem.ts';
 import { isProblems, type SourceFile } from '../content/read-folder.ts';
 import { print } from '../edition/print.ts';
 import type { EditionTerms } from '../edition/printed-edition.ts';
-import { partsOf } from './parts.ts';
+import { toBlock } from './block.ts';
+import { keep } from './kept-edition.ts';
 
 /** A tenth of a processor that the answers would fill. */
 const PRIORITY = 10;
@@ -13,19 +14,28 @@ const PRIORITY = 10;
 export interface PrintOrder {
   files: SourceFile[];
   terms: EditionTerms;
+  /** Where it is kept, and under which key. */
+  path: string;
+  key: string;
 }
 
-/** What it gives back. */
-export type PrintOutcome = { parts: Uint8Array[] } | { problems: ContentProblem[] } | { error: unknown };
+/** What it gives back; `notKept` says why the block could not be written. */
+export type PrintOutcome =
+  | { block: ArrayBuffer; notKept: unknown }
+  | { problems: ContentProblem[] }
+  | { error: unknown };
 
-async function outcomeOf({ files, terms }: PrintOrder): Promise<PrintOutcome> {
+async function outcomeOf({ files, terms, path, key }: PrintOrder): Promise<PrintOutcome> {
   try {
     // Buffers arrive as plain bytes.
     const printed = await print(
       files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) })),
       terms,
     );
-    return isProblems(printed) ? { problems: printed } : { parts: partsOf(printed) };
+    if (isProblems(printed)) return { problems: printed };
+    const block = toBlock(printed);
+    const notKept = await keep(path, key, block).catch((error: unknown) => error);
+    return { block, notKept };
   } catch (error) {
     return { error };
   }
@@ -35,5 +45,4 @@ async function outcomeOf({ files, terms }: PrintOrder): Promise<PrintOutcome> {
 if (process.platform === 'linux') setPriority(PRIORITY);
 
 const outcome = await outcomeOf(workerData as PrintOrder);
-const given = 'parts' in outcome ? outcome.parts.map(({ buffer }) => buffer as ArrayBuffer) : [];
-parentPort?.postMessage(outcome, given);
+parentPort?.postMessage(outcome, 'block' in outcome ? [outcome.block] : []);

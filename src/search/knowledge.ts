@@ -27,6 +27,8 @@ export interface Knowledge {
 
 /** What is learnt from a pack, as it can be kept. */
 export interface Learnt {
+  /** Of the passages, by their urls. */
+  order: Uint32Array;
   index: IndexData;
   /** For the judge. */
   refusal: readonly number[];
@@ -34,9 +36,10 @@ export interface Learnt {
 
 export function openKnowledge(
   pack: Pack,
-  { index, refusal }: Learnt,
+  { order, index, refusal }: Learnt,
   about: Pick<Knowledge, 'baseUrl' | 'version' | 'onAsked'>,
 ): Knowledge {
-  const passages = gatherPassages(pack, about.baseUrl);
+  const gathered = gatherPassages(pack, about.baseUrl);
+  const passages = Array.from(order, (at) => gathered[at] as Passage);
   return { ...about, pack, passages, index: openIndex(index), judge: createJudge(refusal) };
 }

@@ -4,7 +4,7 @@ import { gatherIndex, openIndex } from './engine.ts';
 import { everydayConcepts } from './everyday-concepts.ts';
 import { everydayQuestions } from './everyday-questions.ts';
 import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
-import { gatherPassages } from './passages.ts';
+import { gatherPassages, orderOf, type Passage } from './passages.ts';
 import { learnRefusal } from './refusal.ts';
 
 /** Questions that the passages of a pack do not answer. */
@@ -12,10 +12,12 @@ export const strangersOf = ({ notAnswered }: Pack): string[] => [...notAnswered,
 
 /** Indexes a pack. Pure: the same pack and address teach the same. */
 export async function learn(pack: Pack, baseUrl: string): Promise<Learnt> {
-  const passages = gatherPassages(pack, baseUrl);
+  const gathered = gatherPassages(pack, baseUrl);
+  const order = orderOf(gathered);
+  const passages = Array.from(order, (at) => gathered[at] as Passage);
   const strangers = strangersOf(pack);
   const index = await gatherIndex(passages, strangers, gatherConcepts(pack.vocabulary.concepts, everydayConcepts));
-  return { index, refusal: await learnRefusal(openIndex(index), passages, strangers) };
+  return { order, index, refusal: await learnRefusal(openIndex(index), passages, strangers) };
 }
 
 /** A pack, indexed and ready to be asked. */

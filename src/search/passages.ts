@@ -19,7 +19,7 @@ export interface Passage {
   utterances: readonly string[];
 }
 
-/** Every FAQ and every part of every section, in the order of their urls, so that no answer depends on that of a file. */
+/** Every FAQ and every part of every section, as they stand in the pack. */
 export function gatherPassages(pack: Pack, baseUrl: string): Passage[] {
   const faqs = pack.categories.flatMap(({ faqs }) =>
     faqs.map(
@@ -49,5 +49,11 @@ export function gatherPassages(pack: Pack, baseUrl: string): Passage[] {
       }),
     ),
   );
-  return [...faqs, ...parts].sort((a, b) => (a.url < b.url ? -1 : 1));
+  return [...faqs, ...parts];
+}
+
+/** Where the passages stand in the order of their urls, so that no answer depends on the order of a file. */
+export function orderOf(passages: readonly Passage[]): Uint32Array {
+  const urls = passages.map(({ url }) => url);
+  return Uint32Array.from(urls.keys()).sort((a, b) => ((urls[a] as string) < (urls[b] as string) ? -1 : 1));
 }

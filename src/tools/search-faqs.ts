@@ -39,7 +39,8 @@ const output = z.strictObject({
 /** `search_faqs`: the questions that answer a question, as the question endpoint finds them. */
 export function searchFaqs(knowledge: Knowledge): Tool {
   const { categories, members } = knowledge.pack;
-  const faqs = new Map(categories.flatMap((category) => category.faqs).map((faq): [string, Faq] => [faq.id, faq]));
+  const faqs = new Map<string, Faq>();
+  for (const category of categories) for (const faq of category.faqs) faqs.set(faq.id, faq);
   return defineTool({
     name: 'search_faqs',
     title: `Search questions about ${members.platform.name}`,

@@ -128,7 +128,7 @@ function fixedSurface(surface: Surface): Surface {
     resources: new Map(
       Object.entries(resources).map(([uri, { mimeType }]) => [
         uri,
-        { ...described(uri), uri, mimeType, read: () => '' },
+        () => ({ ...described(uri), uri, mimeType, read: () => '' }),
       ]),
     ),
     templates: [{ ...described('template'), uriTemplate: TEMPLATE, mimeType: 'application/json' }],
