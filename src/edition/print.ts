@@ -3,7 +3,7 @@ import { isProblems, type SourceFile } from '../content/read-folder.ts';
 import { validateInSteps } from '../content/validate.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
 import { renderDocuments } from '../documents/all.ts';
-import type { PublishedDocument } from '../documents/document.ts';
+import type { Form, PublishedDocument } from '../documents/document.ts';
 import { openApi } from '../documents/openapi.ts';
 import { sitemap } from '../documents/sitemap.ts';
 import { redirects, renderPages, renderReference } from '../pages/all.ts';
@@ -16,6 +16,13 @@ import { type EditionTerms, etagOf, type PrintedDocument, type PrintedEdition } 
 
 /** Makes an edition of a folder's files: all of it, or every problem of the folder. */
 export type Print = (files: SourceFile[], terms: EditionTerms) => Promise<PrintedEdition | ContentProblem[]>;
+
+type EncodedBody = Form & { body: Buffer };
+
+const encoded = ({ body, ...form }: Form): EncodedBody => ({
+  ...form,
+  body: typeof body === 'string' ? Buffer.from(body) : body,
+});
 
 /** Validates, indexes and renders; in slices, so that what this thread does besides goes on. */
 export const print: Print = async (files, terms) => {
@@ -41,23 +48,25 @@ export const print: Print = async (files, terms) => {
   const publish = async (rendered: Iterable<PublishedDocument>) => {
     for (const document of rendered) {
       const { path, cache } = document;
-      const forms = document.forms.map(({ mediaType, body, headers = {} }) => {
-        const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-        const etag = etagOf(mediaType, 'identity', bytes);
+      const [first, ...others] = document.forms;
+      const inBytes: [EncodedBody, ...EncodedBody[]] = [encoded(first), ...others.map(encoded)];
+      const forms = inBytes.map(({ mediaType, body, headers = {} }) => {
+        const etag = etagOf(mediaType, 'identity', body);
         if (!bodies.has(etag)) {
-          const made = { body: bytes };
+          const made = { body };
           bodies.set(etag, made);
-          compressing.push(compressIfLarge(bytes).then((copies) => Object.assign(made, copies)));
+          compressing.push(compressIfLarge(body).then((copies) => Object.assign(made, copies)));
         }
         return { mediaType, headers, etag };
       });
-      published.push(document);
+      // As bytes, which the edition holds anyway.
+      published.push({ ...document, forms: inBytes });
       documents.push({ path, cache, forms });
       await pace();
     }
   };
   await publish(renderDocuments(input));
-  await publish(renderPages(input));
+  await publish(renderPages(input, published.find(({ path }) => path === '/api/faq') as PublishedDocument));
   // What describes the others comes after them.
   const description = openApi(input, published);
   await publish([description, ...renderReference(input, description)]);
