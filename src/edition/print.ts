@@ -12,7 +12,13 @@ import { learn } from '../search/learn.ts';
 import { createPace } from '../search/pace.ts';
 import { allTools } from '../tools/all.ts';
 import { compressIfLarge } from './copies.ts';
-import { type EditionTerms, etagOf, type PrintedDocument, type PrintedEdition } from './printed-edition.ts';
+import {
+  type EditionTerms,
+  etagOf,
+  type PrintedBody,
+  type PrintedDocument,
+  type PrintedEdition,
+} from './printed-edition.ts';
 
 /** Makes an edition of a folder's files: all of it, or every problem of the folder. */
 export type Print = (files: SourceFile[], terms: EditionTerms) => Promise<PrintedEdition | ContentProblem[]>;
@@ -43,8 +49,18 @@ export const print: Print = async (files, terms) => {
   const published: PublishedDocument[] = [];
   const documents: PrintedDocument[] = [];
   const bodies: PrintedEdition['bodies'] = new Map();
+  /** Each body once, under however many names. */
+  const made = new Map<Buffer, PrintedBody>();
   /** Goes on in the thread pool while the rest is printed. */
   const compressing: Promise<unknown>[] = [];
+  const make = (body: Buffer): PrintedBody => {
+    const known = made.get(body);
+    if (known) return known;
+    const copies: PrintedBody = { body };
+    made.set(body, copies);
+    compressing.push(compressIfLarge(body).then((found) => Object.assign(copies, found)));
+    return copies;
+  };
   const publish = async (rendered: Iterable<PublishedDocument>) => {
     for (const document of rendered) {
       const { path, cache } = document;
@@ -52,11 +68,7 @@ export const print: Print = async (files, terms) => {
       const inBytes: [EncodedBody, ...EncodedBody[]] = [encoded(first), ...others.map(encoded)];
       const forms = inBytes.map(({ mediaType, body, headers = {} }) => {
         const etag = etagOf(mediaType, 'identity', body);
-        if (!bodies.has(etag)) {
-          const made = { body };
-          bodies.set(etag, made);
-          compressing.push(compressIfLarge(body).then((copies) => Object.assign(made, copies)));
-        }
+        if (!bodies.has(etag)) bodies.set(etag, make(body));
         return { mediaType, headers, etag };
       });
       // As bytes, which the edition holds anyway.
