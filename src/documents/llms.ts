@@ -3,7 +3,8 @@ import type { DocumentInput, PublishedDocument } from './document.ts';
 import { insightsNotice } from './insights-notice.ts';
 
 /** The llms texts (llmstxt.org): title, summary, prose, then sections of links. */
-export function textDocument(path: string, body: string): PublishedDocument {
+export function textDocument(path: string, text: string): PublishedDocument {
+  const body = Buffer.from(text);
   return {
     path,
     cache: 'doc',

@@ -23,9 +23,8 @@ export function exampleOf(
   const shown = path.replace(/^\/api\/v1\//, '/api/');
   const form = published.find(matcher(shown))?.forms.find(({ mediaType }) => mediaType.split(';', 1)[0] === type);
   if (!form) return {};
-  const body = String(form.body);
-  if (isJson(type)) return { example: sample(form.value ?? JSON.parse(body)) };
-  return { example: body.split('\n', 5).join('\n') };
+  if (isJson(type)) return { example: sample(form.value ?? JSON.parse(String(form.body))) };
+  return { example: String(form.body).split('\n', 5).join('\n') };
 }
 
 /** Most paths stand for themselves, and are sought among thousands. */

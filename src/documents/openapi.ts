@@ -19,7 +19,7 @@ export function openApi(input: DocumentInput, published: readonly PublishedDocum
     };
   }
   reference(errorBodySchema, 'output', components);
-  const body = JSON.stringify({
+  const description = {
     openapi: '3.1.0',
     info: {
       title: `${platform.name} public content and questions`,
@@ -38,7 +38,9 @@ export function openApi(input: DocumentInput, published: readonly PublishedDocum
       headers: headerComponents(input),
       securitySchemes: { bearerAuth },
     },
-  });
+  };
+  // In bytes, because it has several names.
+  const body = Buffer.from(JSON.stringify(description));
   const [first, ...others] = mediaTypes.map((mediaType) => ({ mediaType, body }));
   return { path: '/openapi.json', cache: 'doc', forms: [first as Form, ...others] };
 }

@@ -4,7 +4,7 @@ import { validateInSteps } from '../content/validate.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
 import { operationOf } from '../contract/endpoints/endpoint.ts';
 import { renderDocuments } from '../documents/all.ts';
-import type { PublishedDocument } from '../documents/document.ts';
+import type { Form, PublishedDocument } from '../documents/document.ts';
 import { openApi } from '../documents/openapi.ts';
 import { sitemap } from '../documents/sitemap.ts';
 import { redirects, renderPages, renderReference } from '../pages/all.ts';
@@ -17,6 +17,13 @@ import { type EditionTerms, etagOf, type PrintedBody, type PrintedEdition } from
 
 /** Makes an edition of a folder's files, which are used up: all of it, or every problem of the folder. */
 export type Print = (files: SourceFile[], terms: EditionTerms) => Promise<PrintedEdition | ContentProblem[]>;
+
+type EncodedBody = Form & { body: Buffer };
+
+const encoded = ({ body, ...form }: Form): EncodedBody => ({
+  ...form,
+  body: typeof body === 'string' ? Buffer.from(body) : body,
+});
 
 /** Validates, indexes and renders; in slices, so that what this thread does besides goes on. */
 export const print: Print = async (files, terms) => {
@@ -37,31 +44,34 @@ export const print: Print = async (files, terms) => {
   const input = { ...terms, pack, endpoints, tools };
   const published: PublishedDocument[] = [];
   const documents: PrintedEdition['documents'] = new Map();
-  /** By ETag: a page's Markdown form and its twin share one. */
-  const bodies = new Map<string, PrintedBody>();
+  /** By ETag, because a page's Markdown form and its twin share one; and by the bytes, for those with other names. */
+  const bodies = new Map<string | Buffer, PrintedBody>();
   /** Goes on in the thread pool while the rest is printed. */
   const compressing: Promise<unknown>[] = [];
+  const make = (identity: Buffer): PrintedBody => {
+    const printed: PrintedBody = { identity };
+    compressing.push(compressIfLarge(identity).then((copies) => Object.assign(printed, copies)));
+    return printed;
+  };
   const publish = async (rendered: Iterable<PublishedDocument>) => {
     for (const document of rendered) {
       const { path, cache } = document;
-      const forms = document.forms.map(({ mediaType, body, headers = {} }) => {
-        const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-        const etag = etagOf(mediaType, 'identity', bytes);
-        const known = bodies.get(etag);
-        const printed = known ?? { identity: bytes };
-        if (!known) {
-          bodies.set(etag, printed);
-          compressing.push(compressIfLarge(bytes).then((copies) => Object.assign(printed, copies)));
-        }
+      const [first, ...others] = document.forms;
+      const inBytes: [EncodedBody, ...EncodedBody[]] = [encoded(first), ...others.map(encoded)];
+      const forms = inBytes.map(({ mediaType, body, headers = {} }) => {
+        const etag = etagOf(mediaType, 'identity', body);
+        const printed = bodies.get(etag) ?? bodies.get(body) ?? make(body);
+        bodies.set(etag, printed).set(body, printed);
         return { mediaType, headers, etag, body: printed };
       });
-      published.push(document);
+      // As bytes, which the edition holds anyway.
+      published.push({ ...document, forms: inBytes });
       documents.set(path, () => ({ cache, forms }));
       await pace();
     }
   };
   await publish(renderDocuments(input));
-  await publish(renderPages(input));
+  await publish(renderPages(input, published.find(({ path }) => path === '/api/faq') as PublishedDocument));
   // What describes the others comes after them.
   const description = openApi(input, published);
   await publish([description, ...renderReference(input, description)]);

@@ -9,10 +9,10 @@ import { icon } from './icon.ts';
 import { publishPage } from './publish.ts';
 import { referencePage } from './reference.ts';
 
-/** Every page with its twin, and what the pages load; each is made when it is its turn. */
-export function* renderPages(input: DocumentInput): Generator<PublishedDocument> {
+/** Every page with its twin, and what the pages load; each is made when it is its turn. @param faqs `/api/faq` */
+export function* renderPages(input: DocumentInput, faqs: PublishedDocument): Generator<PublishedDocument> {
   yield* publishPage(homePage(input), input);
-  yield* publishPage(faqListPage(input), input);
+  yield* publishPage(faqListPage(input, faqs), input);
   for (const page of faqPages(input)) yield* publishPage(page, input);
   const sections = contentPages(input).flatMap((page) => publishPage(page, input));
   yield* sections;

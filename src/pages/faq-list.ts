@@ -1,16 +1,17 @@
 import { MAX_QUERY_CHARACTERS } from '../contract/ask-limits.ts';
+import type { FaqCollection } from '../contract/faq-shape.ts';
 import { faqPath, markdownPath } from '../contract/permalinks.ts';
-import type { DocumentInput } from '../documents/document.ts';
-import { faqCollection } from '../documents/faq-json.ts';
+import type { DocumentInput, PublishedDocument } from '../documents/document.ts';
 import { html } from './html.ts';
 import { newestDate } from './last-updated.ts';
 import { escapeMarkdown } from './markdown-text.ts';
 import type { Page } from './publish.ts';
 
-/** `/faq`: every question in its category; each has its slug as fragment. */
-export function faqListPage(input: DocumentInput): Page {
+/** `/faq`: every question in its category; each has its slug as fragment. @param faqs the same as JSON, `/api/faq` */
+export function faqListPage(input: DocumentInput, faqs: PublishedDocument): Page {
   const { pack, baseUrl } = input;
-  const collection = faqCollection(pack, baseUrl);
+  const [{ body, value }] = faqs.forms;
+  const collection = value as FaqCollection;
   return {
     path: '/faq',
     title: collection.title,
@@ -48,7 +49,7 @@ ${faqs.map(({ slug, question, summary }) => `- [${escapeMarkdown(question)}](${b
 `,
       )
       .join('\n'),
-    json: { body: JSON.stringify(collection), contentLocation: '/api/faq' },
+    json: { body, contentLocation: faqs.path },
     nodes: [],
     mainEntity: `${baseUrl}/#faq`,
     breadcrumbs: [{ path: '/', name: pack.members.platform.name }],

@@ -31,7 +31,7 @@ export interface Page {
   scripts?: readonly ScriptName[];
   /** After the heading. */
   markdown: string;
-  json: { body: string; contentLocation?: string };
+  json: { body: Form['body']; contentLocation?: string };
   /** Nodes of the graph that the page shows. */
   nodes: GraphNode[];
   /** `@id` of the node of /api/schema that the page is about, where the node itself would outweigh the page. */
@@ -49,7 +49,7 @@ export function publishPage(page: Page, input: DocumentInput): PublishedDocument
   const canonical = `<${url}>; rel="canonical"`;
   const markdown: Form = {
     mediaType: MARKDOWN_TYPE,
-    body: markdownForm(page, url),
+    body: Buffer.from(markdownForm(page, url)),
     headers: { 'content-location': baseUrl + twin, link: `${alternates}, ${canonical}` },
   };
   const { contentLocation } = page.json;

@@ -46,7 +46,7 @@ ${errorsOf(endpoints)
   .map(({ code, status, message }) => `- \`${code}\` (${status}): ${message}`)
   .join('\n')}
 `,
-    json: { body: String(description.forms[0].body), contentLocation: '/openapi.json' },
+    json: { body: description.forms[0].body, contentLocation: description.path },
     nodes: [],
     breadcrumbs: [{ path: '/', name: pack.members.platform.name }],
   };

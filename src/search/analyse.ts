@@ -12,14 +12,38 @@ const SOFT_WEIGHT = 0.5;
 const WORDS = /[\p{L}\p{N}]+(?:'\p{L}+)*/gu;
 const ASCII_WORDS = /[a-z0-9]+(?:'[a-z]+)*/g;
 
-/** Text → words: NFKD, marks stripped, lower case, contractions split, stemmed. Never throws, whatever the text. */
-export function analyse(text: string): readonly Word[] {
-  // Most texts need no folding, and the plain pattern is several times faster.
-  const tokens = /[^ -~\s]/.test(text) ? fold(text).match(WORDS) : text.toLowerCase().match(ASCII_WORDS);
-  const words: Word[] = [];
-  for (const token of tokens ?? []) for (const word of wordsOf(token)) words.push(word);
-  return words;
+/** Most words of a pack and of its questions are few and come again. */
+const MAX_REMEMBERED = 20_000;
+
+/** Text → words: NFKD, marks stripped, lower case, cut into tokens, and each token made into words. Never throws. */
+export function createReader<W extends Word>(wordsOf: (token: string) => readonly W[]): (text: string) => readonly W[] {
+  const remembered = new Map<string, readonly W[]>();
+  return (text) => {
+    // Most texts need no folding, and the plain pattern is several times faster.
+    const tokens = /[^ -~\s]/.test(text) ? fold(text).match(WORDS) : text.toLowerCase().match(ASCII_WORDS);
+    const read: W[] = [];
+    for (const token of tokens ?? []) {
+      let words = remembered.get(token);
+      if (words === undefined) {
+        // Begun anew when full, so that a flood of strange words does not fill it for good.
+        if (remembered.size === MAX_REMEMBERED) remembered.clear();
+        words = wordsOf(token);
+        remembered.set(token, words);
+      }
+      for (const word of words) read.push(word);
+    }
+    return read;
+  };
 }
+
+/** The words of a text, contractions split. */
+export const analyse = createReader((token: string): readonly Word[] =>
+  splitContraction(token).map((surface) => ({
+    surface,
+    stem: stemOf(surface),
+    weight: functionWords.has(surface) || politenessWords.has(surface) ? SOFT_WEIGHT : 1,
+  })),
+);
 
 function fold(text: string): string {
   return text
@@ -28,24 +52,6 @@ function fold(text: string): string {
     .replace(/\p{M}+/gu, '')
     .replace(/[’‘`´]/gu, "'")
     .toLowerCase();
-}
-
-/** Most words of a pack and of its questions are few and come again. */
-const remembered = new Map<string, readonly Word[]>();
-const MAX_REMEMBERED = 20_000;
-
-function wordsOf(token: string): readonly Word[] {
-  const known = remembered.get(token);
-  if (known) return known;
-  const words = splitContraction(token).map((surface) => ({
-    surface,
-    stem: stemOf(surface),
-    weight: functionWords.has(surface) || politenessWords.has(surface) ? SOFT_WEIGHT : 1,
-  }));
-  // Begun anew when full, so that a flood of strange words does not fill it for good.
-  if (remembered.size === MAX_REMEMBERED) remembered.clear();
-  remembered.set(token, words);
-  return words;
 }
 
 function splitContraction(token: string): string[] {

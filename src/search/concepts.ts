@@ -1,9 +1,11 @@
-import { analyse, type Word } from './analyse.ts';
+import { analyse } from './analyse.ts';
+import { addPair, createPairs, type Pairs, pairValue } from './pairs.ts';
 
 const MAX_PHRASE = 3;
 
 type Groups = Readonly<Record<string, readonly string[]>>;
-interface Phrase {
+/** A way to name a concept, by its stems. */
+export interface Phrase {
   concept: string;
   stems: readonly string[];
 }
@@ -23,42 +25,51 @@ function phrasesOf(groups: Groups): readonly Phrase[] {
   return phrases;
 }
 
-/**
- * What phrases name, as `#concept`, by their stems with a space between; each beginning of a longer phrase stands there
- * too, with nothing where it names nothing itself.
- */
-export type Concepts = ReadonlyMap<string, string>;
+/** Groups of words for one thing each. */
+export const gatherConcepts = (...groups: Groups[]): readonly Phrase[] => groups.flatMap(phrasesOf);
 
-/** Groups of words for one thing each; where two groups claim a phrase, the first one keeps it. */
-export function gatherConcepts(...groups: Groups[]): Concepts {
-  const concepts = new Map<string, string>();
-  for (const { concept, stems } of groups.flatMap(phrasesOf)) {
-    for (let length = 1; length < stems.length; length++) {
-      const beginning = stems.slice(0, length).join(' ');
-      if (!concepts.has(beginning)) concepts.set(beginning, '');
-    }
-    const phrase = stems.join(' ');
-    if (!concepts.get(phrase)) concepts.set(phrase, concept);
-  }
-  return concepts;
+/** A tree of phrases, by the numbers of their stems. */
+export interface Concepts {
+  /** A place in the tree and the stem that follows → the next place. The root is 0. */
+  steps: Pairs;
+  /** What the phrase that leads to each place names; '' where it names nothing. */
+  names: string[];
 }
 
-/** The concepts that a text names: longest phrase first. */
-export function findConcepts(concepts: Concepts, words: readonly Word[]): string[] {
+/** Where two groups claim a phrase, the first one keeps it. */
+export function plantConcepts(phrases: readonly Phrase[], numberOf: (stem: string) => number): Concepts {
+  const steps = createPairs();
+  const names = [''];
+  for (const { concept, stems } of phrases) {
+    let place = 0;
+    for (const stem of stems) {
+      const number = numberOf(stem);
+      let next = pairValue(steps, place, number);
+      if (next === undefined) {
+        next = names.push('') - 1;
+        addPair(steps, place, number, next);
+      }
+      place = next;
+    }
+    names[place] ||= concept;
+  }
+  return { steps, names };
+}
+
+/** The concepts that a text names, by the numbers of its stems: longest phrase first. */
+export function findConcepts({ steps, names }: Concepts, stems: readonly (number | undefined)[]): string[] {
   const found: string[] = [];
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < stems.length; ) {
     let concept = '';
     let end = start + 1;
-    let phrase = (words[start] as Word).stem;
-    let named = concepts.get(phrase);
-    for (let next = start + 1; named !== undefined; next++) {
-      if (named !== '') {
-        concept = named;
+    let place = pairValue(steps, 0, stems[start]);
+    for (let next = start + 1; place !== undefined; next++) {
+      if (names[place] !== '') {
+        concept = names[place] as string;
         end = next;
       }
-      if (next === words.length) break;
-      phrase += ` ${(words[next] as Word).stem}`;
-      named = concepts.get(phrase);
+      if (next === stems.length) break;
+      place = pairValue(steps, place, stems[next]);
     }
     if (concept !== '') found.push(concept);
     start = end;

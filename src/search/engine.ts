@@ -1,5 +1,5 @@
 import { analyse } from './analyse.ts';
-import type { Concepts } from './concepts.ts';
+import type { Phrase } from './concepts.ts';
 import { keepGreatest } from './greatest.ts';
 import { comparerOf, createLetterIndex, type LetterIndex } from './letter-index.ts';
 import { createPace } from './pace.ts';
@@ -76,19 +76,19 @@ export async function buildIndex(...parts: Parameters<typeof gatherIndex>): Prom
 export async function gatherIndex(
   texts: readonly IndexedText[],
   strangers: readonly string[],
-  concepts: Concepts,
+  phrases: readonly Phrase[],
 ): Promise<IndexData> {
   const pace = createPace();
-  const wordBuilder = createWordIndex(concepts);
+  const wordBuilder = createWordIndex(phrases);
   const letterBuilder = createLetterIndex();
   for (const { utterances, text } of texts) {
-    const asked = utterances.map(analyse);
-    wordBuilder.addPassage(asked, analyse(text));
+    const asked = utterances.map(wordBuilder.read);
+    wordBuilder.addPassage(asked, wordBuilder.read(text));
     letterBuilder.addPassage(asked);
     await pace();
   }
   for (const stranger of strangers) {
-    const asked = analyse(stranger);
+    const asked = wordBuilder.read(stranger);
     wordBuilder.addStranger(asked);
     letterBuilder.addStranger(asked);
   }

@@ -1,5 +1,5 @@
-import type { Word } from './analyse.ts';
-import { type Concepts, findConcepts } from './concepts.ts';
+import { analyse, createReader, type Word } from './analyse.ts';
+import { type Concepts, findConcepts, type Phrase, plantConcepts } from './concepts.ts';
 import { addPair, createPairs, type Pairs, pairValue } from './pairs.ts';
 import type { Sums } from './sums.ts';
 
@@ -12,6 +12,11 @@ export interface AskedTerm {
   weight: number;
   /** Its number; undefined when no text holds it. */
   term: number | undefined;
+}
+
+/** A word with the number of its stem. */
+export interface NumberedWord extends Word {
+  readonly term: number;
 }
 
 /**
@@ -32,20 +37,25 @@ const PAIR_WEIGHT = 0.40625;
 const CONCEPT_WEIGHT = 0.625;
 const MAX_QUERY_TERMS = 128;
 
-export function createTerms(concepts: Concepts): Terms {
-  return { size: 0, named: new Map(), pairs: createPairs(), concepts };
+export function createTerms(phrases: readonly Phrase[]): Terms {
+  const terms = { size: 0, named: new Map<string, number>(), pairs: createPairs() };
+  return Object.assign(terms, { concepts: plantConcepts(phrases, (stem) => numberOf(terms, stem)) });
 }
 
-/** Adds the weights of a text, and numbers what is new. */
-export function sumUp(terms: Terms, words: readonly Word[], withPairs: boolean, sums: Sums): void {
+/** Reads texts with the numbers of their stems, and numbers what is new. */
+export const readerFor = (terms: Terms): ((text: string) => readonly NumberedWord[]) =>
+  createReader((token) => analyse(token).map((word) => ({ ...word, term: numberOf(terms, word.stem) })));
+
+/** Adds the weights of a text. */
+export function sumUp(terms: Terms, words: readonly NumberedWord[], withPairs: boolean, sums: Sums): void {
   let before: number | undefined;
-  for (const { stem, weight } of words) {
-    const term = numberOf(terms, stem);
+  for (const { term, weight } of words) {
     sums.add(term, weight);
     if (withPairs && before !== undefined) sums.add(numberOfPair(terms, before, term), PAIR_WEIGHT);
     before = term;
   }
-  for (const concept of findConcepts(terms.concepts, words)) sums.add(numberOf(terms, concept), CONCEPT_WEIGHT);
+  const stems = words.map(({ term }) => term);
+  for (const concept of findConcepts(terms.concepts, stems)) sums.add(numberOf(terms, concept), CONCEPT_WEIGHT);
 }
 
 /** The terms of a question: words, then pairs, then concepts; of long questions not all. */
@@ -56,17 +66,17 @@ export function askedTerms({ named, pairs, concepts }: Terms, words: readonly Wo
     if (known) known.weight += weight;
     else if (asked.size < MAX_QUERY_TERMS) asked.set(key, { key, word, weight, term });
   };
-  for (const { stem, weight } of words) add(stem, weight, true, named.get(stem));
+  const stems = words.map(({ stem }) => named.get(stem));
+  for (const [at, { stem, weight }] of words.entries()) add(stem, weight, true, stems[at]);
   for (let at = 1; at < words.length; at++) {
-    const first = (words[at - 1] as Word).stem;
-    const second = (words[at] as Word).stem;
-    add(`${first} ${second}`, PAIR_WEIGHT, false, pairValue(pairs, named.get(first), named.get(second)));
+    const key = `${(words[at - 1] as Word).stem} ${(words[at] as Word).stem}`;
+    add(key, PAIR_WEIGHT, false, pairValue(pairs, stems[at - 1], stems[at]));
   }
-  for (const concept of findConcepts(concepts, words)) add(concept, CONCEPT_WEIGHT, false, named.get(concept));
+  for (const concept of findConcepts(concepts, stems)) add(concept, CONCEPT_WEIGHT, false, named.get(concept));
   return [...asked.values()];
 }
 
-function numberOf(terms: Terms, key: string): number {
+function numberOf(terms: Pick<Terms, 'size' | 'named'>, key: string): number {
   const known = terms.named.get(key);
   if (known !== undefined) return known;
   terms.named.set(key, terms.size);

@@ -1,17 +1,18 @@
-import type { Word } from './analyse.ts';
-import type { Concepts } from './concepts.ts';
+import type { Phrase } from './concepts.ts';
 import { gatherSpellings } from './near-words.ts';
 import { ln } from './numbers.ts';
 import type { Pace } from './pace.ts';
 import { addToRow, createRows, endRow, forgetRows, invert, type Rows } from './postings.ts';
 import { createSums, type Sums } from './sums.ts';
-import { createTerms, sumUp } from './terms.ts';
+import { createTerms, type NumberedWord, readerFor, sumUp } from './terms.ts';
 import { tempered, type WordIndex } from './word-index.ts';
 import { type Lesson, learnWorths } from './worth.ts';
 
 export interface WordIndexBuilder {
-  addPassage(asked: readonly (readonly Word[])[], answer: readonly Word[]): void;
-  addStranger(asked: readonly Word[]): void;
+  /** The words of a text that is to be added. */
+  read(text: string): readonly NumberedWord[];
+  addPassage(asked: readonly (readonly NumberedWord[])[], answer: readonly NumberedWord[]): void;
+  addStranger(asked: readonly NumberedWord[]): void;
   /** @param lessons ways of asking that teach the terms what they are worth */
   finish(lessons: Iterable<Lesson>, pace: Pace): Promise<WordIndex>;
 }
@@ -28,8 +29,8 @@ const MIN_PRESENCE = 0.5;
  */
 const presenceOf = (impact: number): number => Math.min(1024, Math.round((1024 * impact) / tempered(1))) / 1024;
 
-export function createWordIndex(concepts: Concepts): WordIndexBuilder {
-  const terms = createTerms(concepts);
+export function createWordIndex(phrases: readonly Phrase[]): WordIndexBuilder {
+  const terms = createTerms(phrases);
   const asking = createField(ASKING_B);
   const answers = createField(ANSWER_B);
   const strangers = createField(ASKING_B);
@@ -82,6 +83,7 @@ export function createWordIndex(concepts: Concepts): WordIndexBuilder {
   }
 
   return {
+    read: readerFor(terms),
     addPassage(asked, answer) {
       waysOfAsking += asked.length;
       for (const words of asked) sumUp(terms, words, true, sums);

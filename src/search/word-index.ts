@@ -41,19 +41,19 @@ export const tempered = (frequency: number): number => frequency / (K1 + frequen
 /** The terms of a question. Unknown words stay, because they are what it asks beyond the passages. */
 export function resolveTerms(index: WordIndex, words: readonly Word[]): QueryTerm[] {
   const { terms, rowCounts, idf, unknownIdf, spellings } = index;
-  return askedTerms(terms, words).flatMap(({ key, word, weight, term }): QueryTerm[] => {
+  const query: QueryTerm[] = [];
+  for (const { key, word, weight, term } of askedTerms(terms, words)) {
     const own = term === undefined ? [] : [{ key, term, share: 1 }];
     if (term !== undefined && (rowCounts[term] as number) > 0)
-      return [{ key, word, weight, known: true, worth: weight * (idf[term] as number), matches: own }];
+      query.push({ key, word, weight, known: true, worth: weight * (idf[term] as number), matches: own });
     // An unknown pair or concept says nothing that its words do not say.
-    if (!word) return [];
-    const near = nearWords(spellings, key).map(({ key, term, similarity }) => ({
-      key,
-      term,
-      share: NEAR_WEIGHT * similarity,
-    }));
-    return [{ key, word, weight, known: false, worth: weight * unknownIdf, matches: [...own, ...near] }];
-  });
+    else if (word) {
+      for (const { key: known, term, similarity } of nearWords(spellings, key))
+        own.push({ key: known, term, share: NEAR_WEIGHT * similarity });
+      query.push({ key, word, weight, known: false, worth: weight * unknownIdf, matches: own });
+    }
+  }
+  return query;
 }
 
 /** Sets the mass of each row: the weight of the question's terms that it holds. */

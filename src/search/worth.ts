@@ -19,6 +19,10 @@ const DOUBT = 16;
 /** In 2^-30ths, so that sums are exact in any order. */
 const rounded = (value: number): number => Math.round(value * 2 ** 30) / 2 ** 30;
 
+/** Of a row, against the one with the greatest mass. */
+const oddsOf = (mass: number, most: number, attainable: number): number =>
+  rounded(exp((SHARPNESS * (mass - most)) / attainable));
+
 /**
  * Teaches each term what it is worth. That few passages say it is not enough: they have to be the right ones. Each lesson
  * is asked while it is left out of the index. A term that brings the right passage more than it brings the others gains,
@@ -41,13 +45,12 @@ export async function learnWorths(
     odds[entry] = own.reduce((sum, mass) => sum + mass, 0);
     let most = 0;
     for (let row = 0; row < rows; row++) most = Math.max(most, odds[row] as number);
-    const oddsOf = (mass: number): number => rounded(exp((SHARPNESS * (mass - most)) / attainable));
     // Most rows share no word with the question.
-    const least = oddsOf(0);
+    const least = oddsOf(0, most, attainable);
     let all = 0;
     for (let row = 0; row < rows; row++) {
       const mass = odds[row] as number;
-      odds[row] = mass === 0 ? least : oddsOf(mass);
+      odds[row] = mass === 0 ? least : oddsOf(mass, most, attainable);
       all += odds[row] as number;
     }
     // The share of the odds that the others hold.
