@@ -62,7 +62,8 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
   async function make(unit: StoreUnit, state: KeyState): Promise<string> {
     assertLaunched(phase);
     const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
-    const kid = random.token(16);
+    // Operators give it to a command: it must not begin with a hyphen.
+    const kid = `key_${random.token(16)}`;
     const now = clock.now();
     await unit.addSigningKey({
       kid,

@@ -158,7 +158,11 @@ it('No changed byte of the signature is accepted', async () => {
 
 it('The tokens of the service itself have the header and the claims of RFC 9068, and nothing personal', async () => {
   const { access_token, registration_id } = await agents.activate('person@example.org');
-  expect(headerOf(access_token)).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: expect.stringMatching(/^[\w-]{22}$/) });
+  expect(headerOf(access_token)).toEqual({
+    alg: 'ES256',
+    typ: 'at+jwt',
+    kid: expect.stringMatching(/^key_[\w-]{22}$/),
+  });
   expect(claimsOf(access_token)).toEqual({
     iss: 'https://gatehouse.example',
     aud: 'https://gatehouse.example/api/v1',

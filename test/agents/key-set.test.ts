@@ -34,7 +34,7 @@ describe('The key set', () => {
       crv: 'P-256',
       x: expect.stringMatching(/^[\w-]{43}$/),
       y: expect.stringMatching(/^[\w-]{43}$/),
-      kid: expect.stringMatching(/^[\w-]{22}$/),
+      kid: expect.stringMatching(/^key_[\w-]{22}$/),
       alg: 'ES256',
       use: 'sig',
     });

@@ -45,7 +45,7 @@ describe('Rotation', () => {
     const holder = await agents.activate();
 
     const { code, printed } = await runBeside(folder, keysCommand, 'rotate');
-    const next = /^[\w-]{22}/.exec(printed)?.[0] as string;
+    const next = /^key_[\w-]{22}/.exec(printed)?.[0] as string;
     expect(code).toBe(0);
     expect(next).not.toBe(old);
     // The command has the clock of the machine; from here on the key is as old as the test says.
@@ -203,7 +203,7 @@ describe('Two instances on one store', () => {
       rotate(process.execPath, command, { env }),
       rotate(process.execPath, command, { env }),
     ]);
-    expect(one.stdout).toMatch(/^[\w-]{22} signs from ten minutes on/);
+    expect(one.stdout).toMatch(/^key_[\w-]{22} signs from ten minutes on/);
     expect(two.stdout).toBe(one.stdout);
     expect(await kidsAMinuteLater(agents)).toHaveLength(2);
   }, 60_000);

@@ -173,7 +173,7 @@ describe('after launch', () => {
       .split('.')
       .slice(0, 2)
       .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
-    expect(header).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(header).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: expect.stringMatching(/^key_[\w-]{22}$/) });
     expect(claims).toEqual({
       iss: 'https://gatehouse.example',
       aud: 'https://gatehouse.example/api/v1',
