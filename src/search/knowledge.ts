@@ -1,6 +1,6 @@
 import type { Pack } from '../content/pack.ts';
 import { type Index, type IndexData, openIndex } from './engine.ts';
-import { gatherPassages, type Passage } from './passages.ts';
+import { gatherPassages, inOrder, type Passage } from './passages.ts';
 import { createJudge, type Judge } from './refusal.ts';
 
 /**
@@ -39,7 +39,6 @@ export function openKnowledge(
   { order, index, refusal }: Learnt,
   about: Pick<Knowledge, 'baseUrl' | 'version' | 'onAsked'>,
 ): Knowledge {
-  const gathered = gatherPassages(pack, about.baseUrl);
-  const passages = Array.from(order, (at) => gathered[at] as Passage);
+  const passages = inOrder(gatherPassages(pack, about.baseUrl), order);
   return { ...about, pack, passages, index: openIndex(index), judge: createJudge(refusal) };
 }

@@ -4,7 +4,7 @@ import { gatherIndex, openIndex } from './engine.ts';
 import { everydayConcepts } from './everyday-concepts.ts';
 import { everydayQuestions } from './everyday-questions.ts';
 import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
-import { gatherPassages, orderOf, type Passage } from './passages.ts';
+import { gatherPassages, inOrder, orderOf } from './passages.ts';
 import { learnRefusal } from './refusal.ts';
 
 /** Questions that the passages of a pack do not answer. */
@@ -14,7 +14,7 @@ export const strangersOf = ({ notAnswered }: Pack): string[] => [...notAnswered,
 export async function learn(pack: Pack, baseUrl: string): Promise<Learnt> {
   const gathered = gatherPassages(pack, baseUrl);
   const order = orderOf(gathered);
-  const passages = Array.from(order, (at) => gathered[at] as Passage);
+  const passages = inOrder(gathered, order);
   const strangers = strangersOf(pack);
   const index = await gatherIndex(passages, strangers, gatherConcepts(pack.vocabulary.concepts, everydayConcepts));
   return { order, index, refusal: await learnRefusal(openIndex(index), passages, strangers) };

@@ -52,6 +52,10 @@ export function gatherPassages(pack: Pack, baseUrl: string): Passage[] {
   return [...faqs, ...parts];
 }
 
+/** The passages as `orderOf` has put them. */
+export const inOrder = (passages: readonly Passage[], order: Uint32Array): Passage[] =>
+  Array.from(order, (at) => passages[at] as Passage);
+
 /** Where the passages stand in the order of their urls, so that no answer depends on the order of a file. */
 export function orderOf(passages: readonly Passage[]): Uint32Array {
   const urls = passages.map(({ url }) => url);
