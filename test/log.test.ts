@@ -27,13 +27,26 @@ describe('the log on standard output', () => {
     expect(written(code)).toMatchObject({ status, messages: ['last'] });
   });
 
-  it('has the line of an answered request as it has every other', () => {
-    const request = `{ reqId: 'a-1', method: 'GET', route: '/*', status: 304, milliseconds: 0.1 }`;
-    const { lines } = written(`log.answered(${request}); log.info(${request}, 'answered');`);
-    const [byHand, other] = lines.map((line) => line.replace(/"time":\d{13},/, ''));
-    expect(lines).toHaveLength(2);
-    expect(byHand).toBe(other);
+  it('has the line of an answered request as it has every other, whatever the line before was', () => {
+    const first = { reqId: 'a-1', method: 'GET', route: '/*', status: 304, milliseconds: 0.1 };
+    const others = [{ reqId: 'a-2' }, { method: 'HEAD' }, { route: '/ask' }, { status: 200 }, { milliseconds: 12 }];
+    const requests = JSON.stringify([first, ...others.flatMap((other) => [{ ...first, ...other }, first])]);
+    const { lines } = written(
+      `for (const request of ${requests}) { log.answered(request); log.info(request, 'answered'); }`,
+    );
+    const pairs = lines.map((line) => line.replace(/"time":\d{13},/, ''));
+    expect(lines).toHaveLength(22);
+    for (let at = 0; at < pairs.length; at += 2) expect(pairs[at]).toBe(pairs[at + 1]);
     expect(Object.keys(JSON.parse(lines[0] as string)).slice(0, 3)).toEqual(['level', 'time', 'pid']);
+  });
+
+  it('has the time of each line', () => {
+    const request = `{ reqId: 'a-1', method: 'GET', route: '/*', status: 304, milliseconds: 0.1 }`;
+    const { lines } = written(
+      `log.answered(${request}); await new Promise((resolve) => setTimeout(resolve, 50)); log.answered(${request});`,
+    );
+    const [first, second] = lines.map((line) => JSON.parse(line).time as number) as [number, number];
+    expect(second - first).toBeGreaterThanOrEqual(49);
   });
 
   it('leaves out what is less severe than its level', () => {

@@ -3,14 +3,15 @@ import type { CurrentEdition } from '../edition/current-edition.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
 import type { AccessLog } from './access-log.ts';
 import type { PublishedAnswers } from './published.ts';
+import { fieldPairs, type WriteHead } from './write-head.ts';
 
 /** What the router calls the handler of all published paths; in the log, whoever answered. */
 export const PUBLISHED_ROUTE = '/*';
 
 /** The whole answer to a message. */
 export interface ReadyAnswer {
-  /** Names and values in turn. */
-  head: string[];
+  /** Header fields, as lines. */
+  lines: string;
   bytes: Buffer;
   /** In ASCII, behind the bytes. */
   tail: string;
@@ -39,6 +40,7 @@ interface Parts {
   answers: PublishedAnswers;
   posts: ReadonlyMap<string, PlainPost>;
   accessLog: AccessLog;
+  writeHead: WriteHead;
   nextId: () => string;
   /** When a stream is cut, in milliseconds. */
   longest: number;
@@ -54,7 +56,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * @returns what has been taken of a request that went the long way after all
  */
 export function answerAtOnce(server: Server, parts: Parts): (request: IncomingMessage) => AlreadyTaken | undefined {
-  const { editions, answers, posts, accessLog, nextId, longest } = parts;
+  const { editions, answers, posts, accessLog, writeHead, nextId, longest } = parts;
   const routers = server.listeners('request') as Listener[];
   const toRouter: Listener = (request, response) => {
     for (const router of routers) router(request, response);
@@ -84,12 +86,12 @@ export function answerAtOnce(server: Server, parts: Parts): (request: IncomingMe
     else read(told);
   }
 
-  function send(response: ServerResponse, { head, bytes, tail, stream }: ReadyAnswer): void {
+  function send(response: ServerResponse, { lines, bytes, tail, stream }: ReadyAnswer): void {
     if (stream) {
       const oldest = setTimeout(() => response.destroy(), longest);
       response.once('close', () => clearTimeout(oldest));
-    }
-    response.writeHead(200, head);
+      response.writeHead(200, fieldPairs(lines));
+    } else writeHead(response, 200, lines);
     if (tail === '') response.end(bytes);
     else {
       response.write(bytes);

@@ -7,6 +7,7 @@ import type { McpAnswers } from './mcp-answers.ts';
 import type { PathRules } from './path-rules.ts';
 import { type Limiter, rateLimitHeaders } from './rate-limit.ts';
 import { eventHeaders } from './send-events.ts';
+import { fieldLines } from './write-head.ts';
 
 interface Parts {
   editions: CurrentEdition;
@@ -26,8 +27,8 @@ export function createPlainPosts({ editions, posted, called, rulesAt, addressOf,
     answerTo: (request: IncomingMessage, body: Buffer) => { answer: RememberedAnswer; tail: string } | undefined,
   ): [string, PlainPost] => {
     const { rules, headers, limiter } = rulesAt(path);
-    const asJson = Object.entries({ ...headers, 'content-type': 'application/json' }).flat();
-    const asEvents = Object.entries({ ...headers, ...eventHeaders, 'cache-control': 'no-store, no-transform' }).flat();
+    const asJson = fieldLines({ ...headers, 'content-type': 'application/json' });
+    const asEvents = fieldLines({ ...headers, ...eventHeaders, 'cache-control': 'no-store, no-transform' });
     const post: PlainPost = {
       maxBody: rules.maxBody,
       count: (request) => limiter.count(addressOf(request)),
@@ -37,9 +38,9 @@ export function createPlainPosts({ editions, posted, called, rulesAt, addressOf,
         const { answer, tail } = found;
         const { bytes, stream, tell } = answer;
         tell();
-        const head = stream ? asEvents.slice() : [...asJson, 'content-length', String(bytes.length + tail.length)];
-        for (const [name, value] of rateLimitHeaders(told)) head.push(name, value);
-        return { head, bytes, tail, stream };
+        let lines = stream ? asEvents : `${asJson}content-length: ${bytes.length + tail.length}\r\n`;
+        for (const [name, value] of rateLimitHeaders(told)) lines += `${name}: ${value}\r\n`;
+        return { lines, bytes, tail, stream };
       },
     };
     return [path, post];

@@ -5,12 +5,13 @@ import type { Coding, Encoded, EncodedDocument } from '../edition/encode.ts';
 import { fixedHeaders } from './fixed-headers.ts';
 import { pathOf, publishedRules, resolvePath } from './path-rules.ts';
 import { chooseCoding, chooseType } from './weighted-header.ts';
+import { fieldLines, type WriteHead } from './write-head.ts';
 
-/** One representation as it goes to Node: the heads of both answers, names and values in turn, and the bytes. */
+/** One representation as it is sent: the header fields of both answers as lines, and the bytes. */
 interface Ready {
   etag: string;
-  head: string[];
-  notModifiedHead: string[];
+  lines: string;
+  notModifiedLines: string;
   bytes: Buffer;
 }
 
@@ -26,7 +27,7 @@ export interface PublishedAnswers {
   answer(request: IncomingMessage, response: ServerResponse, document: EncodedDocument): void;
 }
 
-export function createPublishedAnswers(baseUrl: string): PublishedAnswers {
+export function createPublishedAnswers(baseUrl: string, writeHead: WriteHead): PublishedAnswers {
   const common = { ...fixedHeaders(baseUrl), ...publishedRules.headers };
   /** What was chosen for each pair of Accept and Accept-Encoding; gone with the edition, or when there is too much. */
   let remembered = new WeakMap<EncodedDocument, Map<string, Ready>>();
@@ -39,8 +40,8 @@ export function createPublishedAnswers(baseUrl: string): PublishedAnswers {
     return {
       etag,
       bytes,
-      head: Object.entries({ ...all, 'content-length': String(bytes.length) }).flat(),
-      notModifiedHead: repeated.flat(),
+      lines: fieldLines({ ...all, 'content-length': String(bytes.length) }),
+      notModifiedLines: fieldLines(Object.fromEntries(repeated)),
     };
   };
 
@@ -61,10 +62,11 @@ export function createPublishedAnswers(baseUrl: string): PublishedAnswers {
 
   return {
     answer({ method, headers }, response, document) {
-      const { etag, head, notModifiedHead, bytes } = readyFor(document, headers);
+      const { etag, lines, notModifiedLines, bytes } = readyFor(document, headers);
       const held = headers['if-none-match'];
-      if (held !== undefined && matches(held, etag)) response.writeHead(304, notModifiedHead).end();
-      else response.writeHead(200, head).end(method === 'HEAD' ? undefined : bytes);
+      const isHeld = held !== undefined && matches(held, etag);
+      writeHead(response, isHeld ? 304 : 200, isHeld ? notModifiedLines : lines);
+      response.end(isHeld || method === 'HEAD' ? undefined : bytes);
     },
   };
 }

@@ -41,6 +41,7 @@ import { createPublishedAnswers } from './published.ts';
 import { admitByAll, createLimiter, type Limiter } from './rate-limit.ts';
 import { addRoutes } from './routes.ts';
 import { type CutOffs, cutOffsByDefault } from './send-events.ts';
+import { createHeadWriter } from './write-head.ts';
 
 export interface HttpService {
   editions: CurrentEdition;
@@ -105,7 +106,8 @@ export function createHttpServer(service: HttpService): FastifyInstance {
     metrics?.refused(routeOf(request), 'not_found');
     return sendNotFound(request, reply, editions.current());
   };
-  const answers = createPublishedAnswers(baseUrl);
+  const writeHead = createHeadWriter();
+  const answers = createPublishedAnswers(baseUrl, writeHead);
   const told = (responseType: string) => metrics?.told(responseType);
   const posted = createPostedAnswers(told);
   const exchanges = createExchanges(exchangeOver, (error) => log.error({ err: error }, 'protocol handler failed'));
@@ -175,7 +177,7 @@ export function createHttpServer(service: HttpService): FastifyInstance {
   const checkOrigin = ({ headers, socket }: Pick<IncomingMessage, 'socket' | 'headers'>) =>
     checkHostAndOrigin(headers, isTrusted(socket.remoteAddress ?? ''));
   const alreadyTaken = answerAtOnce(app.server, {
-    ...{ editions, answers, accessLog, nextId, longest: cutOffs.longestMilliseconds },
+    ...{ editions, answers, accessLog, writeHead, nextId, longest: cutOffs.longestMilliseconds },
     posts: createPlainPosts({
       ...{ editions, posted, addressOf, checkOrigin },
       called: createMcpAnswers(exchanges),
