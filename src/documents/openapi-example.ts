@@ -4,6 +4,9 @@ import { INTERFACE_VERSION } from '../contract/versions.ts';
 import type { DocumentInput, PublishedDocument } from './document.ts';
 import type { JsonObject } from './openapi-schema.ts';
 
+/** Of a text, which may have millions; it holds its first five lines. */
+const BEGINNING_BYTES = 65_536;
+
 const isJson = (type: string) => /[/+]json$/.test(type);
 
 /**
@@ -24,7 +27,8 @@ export function exampleOf(
   const form = published.find(matcher(shown))?.forms.find(({ mediaType }) => mediaType.split(';', 1)[0] === type);
   if (!form) return {};
   if (isJson(type)) return { example: sample(form.value ?? JSON.parse(String(form.body))) };
-  return { example: String(form.body).split('\n', 5).join('\n') };
+  const beginning = typeof form.body === 'string' ? form.body : form.body.toString('utf8', 0, BEGINNING_BYTES);
+  return { example: beginning.split('\n', 5).join('\n') };
 }
 
 /** Most paths stand for themselves, and are sought among thousands. */

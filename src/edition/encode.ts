@@ -3,7 +3,7 @@ import { htmlHeaders } from '../contract/html-headers.ts';
 import { siteLinkHeader } from '../contract/site.ts';
 import { type CacheClass, HTML_TYPE } from '../documents/document.ts';
 import { type Compression, type Copies, createCopies } from './copies.ts';
-import { etagOf, type PrintedDocument, type PrintedForm } from './printed-edition.ts';
+import { digestOf, etagOf, type PrintedDocument, type PrintedForm } from './printed-edition.ts';
 
 export type Coding = 'identity' | Compression;
 
@@ -93,7 +93,7 @@ export function createEncoder(
     const ready: Partial<Record<Compression, Encoded>> = {};
     const first = (coding: Compression): Encoded => {
       const copy = own.of(coding, bytes);
-      ready[coding] ??= encoded(coding, copy, etagOf(mediaType, coding, copy));
+      ready[coding] ??= encoded(coding, copy, etagOf(mediaType, coding, digestOf(copy)));
       return ready[coding];
     };
     const codings = {

@@ -13,12 +13,17 @@ import { learn } from '../search/learn.ts';
 import { createPace } from '../search/pace.ts';
 import { allTools } from '../tools/all.ts';
 import { compressIfLarge } from './copies.ts';
-import { type EditionTerms, etagOf, type PrintedBody, type PrintedEdition } from './printed-edition.ts';
+import { digestOf, type EditionTerms, etagOf, type PrintedBody, type PrintedEdition } from './printed-edition.ts';
 
 /** Makes an edition of a folder's files, which are used up: all of it, or every problem of the folder. */
 export type Print = (files: SourceFile[], terms: EditionTerms) => Promise<PrintedEdition | ContentProblem[]>;
 
 type EncodedBody = Form & { body: Buffer };
+
+interface Body {
+  digest: string;
+  printed: PrintedBody;
+}
 
 const encoded = ({ body, ...form }: Form): EncodedBody => ({
   ...form,
@@ -44,14 +49,23 @@ export const print: Print = async (files, terms) => {
   const input = { ...terms, pack, endpoints, tools };
   const published: PublishedDocument[] = [];
   const documents: PrintedEdition['documents'] = new Map();
-  /** By ETag, because a page's Markdown form and its twin share one; and by the bytes, for those with other names. */
-  const bodies = new Map<string | Buffer, PrintedBody>();
+  /** By their bytes as they are at hand, and by what these are: pages share bodies with their twins and with documents. */
+  const bodies = new Map<Buffer | string, Body>();
   /** Goes on in the thread pool while the rest is printed. */
   const compressing: Promise<unknown>[] = [];
-  const make = (identity: Buffer): PrintedBody => {
-    const printed: PrintedBody = { identity };
-    compressing.push(compressIfLarge(identity).then((copies) => Object.assign(printed, copies)));
-    return printed;
+  const bodyOf = (identity: Buffer): Body => {
+    const known = bodies.get(identity);
+    if (known) return known;
+    const digest = digestOf(identity);
+    let body = bodies.get(digest);
+    if (!body) {
+      const printed: PrintedBody = { identity };
+      compressing.push(compressIfLarge(identity).then((copies) => Object.assign(printed, copies)));
+      body = { digest, printed };
+      bodies.set(digest, body);
+    }
+    bodies.set(identity, body);
+    return body;
   };
   const publish = async (rendered: Iterable<PublishedDocument>) => {
     for (const document of rendered) {
@@ -59,10 +73,8 @@ export const print: Print = async (files, terms) => {
       const [first, ...others] = document.forms;
       const inBytes: [EncodedBody, ...EncodedBody[]] = [encoded(first), ...others.map(encoded)];
       const forms = inBytes.map(({ mediaType, body, headers = {} }) => {
-        const etag = etagOf(mediaType, 'identity', body);
-        const printed = bodies.get(etag) ?? bodies.get(body) ?? make(body);
-        bodies.set(etag, printed).set(body, printed);
-        return { mediaType, headers, etag, body: printed };
+        const { digest, printed } = bodyOf(body);
+        return { mediaType, headers, etag: etagOf(mediaType, 'identity', digest), body: printed };
       });
       // As bytes, which the edition holds anyway.
       published.push({ ...document, forms: inBytes });

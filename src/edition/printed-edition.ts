@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Pack } from '../content/pack.ts';
 import type { AccessFacts } from '../contract/access-facts.ts';
 import type { Operation } from '../contract/endpoints/endpoint.ts';
@@ -48,8 +48,9 @@ export interface PrintedEdition extends EditionTerms {
   redirects: Redirect[];
 }
 
-/** A strong validator of one representation (RFC 9110 §8.8.3): media type, coding and bytes. */
-export function etagOf(mediaType: string, coding: string, bytes: Buffer): string {
-  const hash = createHash('sha256').update(`${mediaType}\n${coding}\n`).update(bytes).digest();
-  return `"${hash.subarray(0, 16).toString('base64url')}"`;
-}
+/** What tells bytes apart: SHA-256 in base64url. */
+export const digestOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url');
+
+/** A strong validator of one representation (RFC 9110 §8.8.3): media type, coding, and the digest of its bytes. */
+export const etagOf = (mediaType: string, coding: string, digest: string): string =>
+  `"${hash('sha256', `${mediaType}\n${coding}\n${digest}`, 'base64url').slice(0, 22)}"`;

@@ -49,7 +49,7 @@ ${faqs.map(({ slug, question, summary }) => `- [${escapeMarkdown(question)}](${b
 `,
       )
       .join('\n'),
-    json: { body, contentLocation: faqs.path },
+    json: { body, value, contentLocation: faqs.path },
     nodes: [],
     mainEntity: `${baseUrl}/#faq`,
     breadcrumbs: [{ path: '/', name: pack.members.platform.name }],

@@ -31,7 +31,7 @@ export interface Page {
   scripts?: readonly ScriptName[];
   /** After the heading. */
   markdown: string;
-  json: { body: Form['body']; contentLocation?: string };
+  json: Pick<Form, 'body' | 'value'> & { contentLocation?: string };
   /** Nodes of the graph that the page shows. */
   nodes: GraphNode[];
   /** `@id` of the node of /api/schema that the page is about, where the node itself would outweigh the page. */
@@ -52,7 +52,7 @@ export function publishPage(page: Page, input: DocumentInput): PublishedDocument
     body: Buffer.from(markdownForm(page, url)),
     headers: { 'content-location': baseUrl + twin, link: `${alternates}, ${canonical}` },
   };
-  const { contentLocation } = page.json;
+  const { contentLocation, ...json } = page.json;
   return [
     {
       path: page.path,
@@ -63,7 +63,7 @@ export function publishPage(page: Page, input: DocumentInput): PublishedDocument
         markdown,
         {
           mediaType: JSON_TYPE,
-          body: page.json.body,
+          ...json,
           headers: {
             ...(contentLocation === undefined ? {} : { 'content-location': baseUrl + contentLocation }),
             link: `${alternates}, ${canonical}`,
