@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProblems, readContentFolder } from '../src/content/read-folder.ts';
 import { validateContent } from '../src/content/validate.ts';
+import { createPace } from '../src/search/pace.ts';
 import { gatherPassages } from '../src/search/passages.ts';
 
 export interface Entry {
@@ -91,7 +92,7 @@ export async function packSet(name: string, folder: string, questionsFile: strin
   if (isProblems(pack)) throw new Error(`${folder} has problems. Run gatehouse check.`);
   return {
     name,
-    entries: gatherPassages(pack, 'http://localhost'),
+    entries: await gatherPassages(pack, 'http://localhost', createPace()),
     questions: lines(questionsFile).map((line) => {
       const { q, expect, kind } = JSON.parse(line) as { q: string; expect: string[]; kind: string };
       return { text: q, expect, kind };

@@ -65,7 +65,7 @@ export async function buildEdition(input: EditionInput): Promise<Edition | Conte
 async function openEdition(printed: PrintedEdition, before?: Edition, onAsked?: Observer): Promise<Edition> {
   const { version, baseUrl, access, pack, learnt, operations } = printed;
   const pace = createPace(SHORT_SLICE_MILLISECONDS);
-  const knowledge = openKnowledge(pack, learnt, { baseUrl, version, onAsked });
+  const knowledge = await openKnowledge(pack, learnt, { baseUrl, version, onAsked }, pace);
   await pace();
   const live = livePages(printed);
   const copies: AllCopies = new Map();

@@ -44,7 +44,7 @@ export const print: Print = async (files, terms) => {
   if (isProblems(pack)) return pack;
 
   const learnt = await learn(pack, baseUrl);
-  const tools = allTools(openKnowledge(pack, learnt, terms));
+  const tools = allTools(await openKnowledge(pack, learnt, terms, pace));
   const endpoints = endpointsFor(access);
   const input = { ...terms, pack, endpoints, tools };
   const published: PublishedDocument[] = [];

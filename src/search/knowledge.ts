@@ -1,5 +1,6 @@
 import type { Pack } from '../content/pack.ts';
 import { type Index, type IndexData, openIndex } from './engine.ts';
+import type { Pace } from './pace.ts';
 import { gatherPassages, inOrder, type Passage } from './passages.ts';
 import { createJudge, type Judge } from './refusal.ts';
 
@@ -34,11 +35,13 @@ export interface Learnt {
   refusal: readonly number[];
 }
 
-export function openKnowledge(
+/** @param pace of the thread, which may be answering */
+export async function openKnowledge(
   pack: Pack,
   { order, index, refusal }: Learnt,
   about: Pick<Knowledge, 'baseUrl' | 'version' | 'onAsked'>,
-): Knowledge {
-  const passages = inOrder(gatherPassages(pack, about.baseUrl), order);
+  pace: Pace,
+): Promise<Knowledge> {
+  const passages = inOrder(await gatherPassages(pack, about.baseUrl, pace), order);
   return { ...about, pack, passages, index: openIndex(index), judge: createJudge(refusal) };
 }

@@ -4,6 +4,7 @@ import { gatherIndex, openIndex } from './engine.ts';
 import { everydayConcepts } from './everyday-concepts.ts';
 import { everydayQuestions } from './everyday-questions.ts';
 import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
+import { createPace } from './pace.ts';
 import { gatherPassages, inOrder, orderOf } from './passages.ts';
 import { learnRefusal } from './refusal.ts';
 
@@ -12,7 +13,7 @@ export const strangersOf = ({ notAnswered }: Pack): string[] => [...notAnswered,
 
 /** Indexes a pack. Pure: the same pack and address teach the same. */
 export async function learn(pack: Pack, baseUrl: string): Promise<Learnt> {
-  const gathered = gatherPassages(pack, baseUrl);
+  const gathered = await gatherPassages(pack, baseUrl, createPace());
   const order = orderOf(gathered);
   const passages = inOrder(gathered, order);
   const strangers = strangersOf(pack);
@@ -22,5 +23,5 @@ export async function learn(pack: Pack, baseUrl: string): Promise<Learnt> {
 
 /** A pack, indexed and ready to be asked. */
 export async function buildKnowledge(pack: Pack, baseUrl: string, version: string): Promise<Knowledge> {
-  return openKnowledge(pack, await learn(pack, baseUrl), { baseUrl, version });
+  return openKnowledge(pack, await learn(pack, baseUrl), { baseUrl, version }, createPace());
 }

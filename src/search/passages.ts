@@ -2,6 +2,7 @@ import type { Pack } from '../content/pack.ts';
 import type { MemberName } from '../contract/content-shape.ts';
 import type { CategoryName } from '../contract/faq-shape.ts';
 import { faqPath, sectionPath } from '../contract/permalinks.ts';
+import type { Pace } from './pace.ts';
 
 /** What an answer consists of: one addressable piece of the published content, word for word. */
 export interface Passage {
@@ -19,25 +20,25 @@ export interface Passage {
   utterances: readonly string[];
 }
 
-/** Every FAQ and every part of every section, as they stand in the pack. */
-export function gatherPassages(pack: Pack, baseUrl: string): Passage[] {
-  const faqs = pack.categories.flatMap(({ faqs }) =>
-    faqs.map(
-      (faq): Passage => ({
-        kind: 'faq',
-        id: faq.id,
-        category: faq.category,
-        member: null,
-        name: faq.question,
-        url: baseUrl + faqPath(faq.slug),
-        text: faq.answerText,
-        utterances: [faq.question, ...faq.alternatePhrasings],
-      }),
-    ),
-  );
-  const parts = pack.sections.flatMap(({ member, parts }) =>
-    parts.map(
-      ({ id, name, text }): Passage => ({
+/** Every FAQ and every part of every section, as they stand in the pack; in slices, because there may be thousands. */
+export async function gatherPassages({ categories, sections }: Pack, baseUrl: string, pace: Pace): Promise<Passage[]> {
+  const passages: Passage[] = [];
+  for (const faq of categories.flatMap(({ faqs }) => faqs)) {
+    passages.push({
+      kind: 'faq',
+      id: faq.id,
+      category: faq.category,
+      member: null,
+      name: faq.question,
+      url: baseUrl + faqPath(faq.slug),
+      text: faq.answerText,
+      utterances: [faq.question, ...faq.alternatePhrasings],
+    });
+    await pace();
+  }
+  for (const { member, parts } of sections)
+    for (const { id, name, text } of parts)
+      passages.push({
         kind: 'content',
         id,
         category: null,
@@ -46,10 +47,8 @@ export function gatherPassages(pack: Pack, baseUrl: string): Passage[] {
         url: `${baseUrl}${sectionPath(member)}#${id}`,
         text,
         utterances: [name],
-      }),
-    ),
-  );
-  return [...faqs, ...parts];
+      });
+  return passages;
 }
 
 /** The passages as `orderOf` has put them. */
