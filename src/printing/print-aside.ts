@@ -57,7 +57,11 @@ function printOnThread(order: PrintOrder): Promise<PrintOutcome> {
     transferList,
   });
   return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
+    worker.once('message', (outcome: PrintOutcome) => {
+      // What it still does must not keep the process alive.
+      worker.unref();
+      resolve(outcome);
+    });
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('the thread ended before the edition was printed')));
   });

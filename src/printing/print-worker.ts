@@ -10,6 +10,9 @@ import { keep } from './kept-edition.ts';
 /** A tenth of a processor that the answers would fill. */
 const PRIORITY = 10;
 
+/** While a thread gives its memory back, others wait for theirs, and who answers wants some to open the edition. */
+const HELD_MILLISECONDS = 2000;
+
 /** What the thread is given. */
 export interface PrintOrder {
   files: SourceFile[];
@@ -46,3 +49,4 @@ if (process.platform === 'linux') setPriority(PRIORITY);
 
 const outcome = await outcomeOf(workerData as PrintOrder);
 parentPort?.postMessage(outcome, 'block' in outcome ? [outcome.block] : []);
+setTimeout(() => {}, HELD_MILLISECONDS);
