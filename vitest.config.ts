@@ -8,20 +8,59 @@ const long = [
   'test/agents/durability.test.ts',
   'test/agents/postgres-walk.test.ts',
   'test/built/data-folder.test.ts',
+  'test/built/fresh-clone.test.ts',
+  'test/built/hostile-folder.test.ts',
+  'test/built/init.test.ts',
   'test/built/json.test.ts',
+  'test/built/edition-cache.test.ts',
   'test/built/operators.test.ts',
+  'test/built/library.test.ts',
   'test/built/package.test.ts',
+  'test/built/search-commands.test.ts',
   'test/stores/backup.test.ts',
   'test/stores/postgres-agent-races.test.ts',
 ];
 
+/** The inner loop, `npm run test:fast`: what reads, decides and words, without the bundle; hardly any of it starts a service. */
+const fast = [
+  'test/{config,content,contract,fetch,files,house,json-rpc,limits,mail,search}/**/*.test.ts',
+  'test/edition/{edition-cache,next-edition,turns-of-others}.test.ts',
+  'test/insights/mask.test.ts',
+];
+
+/** The specification once more, behind a server that only speaks the Fetch standard: without what is no request yet. */
+const throughFetch = {
+  name: 'fetch',
+  include: ['test/specification/**/*.test.ts'],
+  exclude: ['test/specification/broken-requests.test.ts'],
+  testNamePattern: /^(?!.*(?:payload_too_large and closes|more than 16 KiB of URL and headers))/,
+  env: { EDGE: 'fetch' },
+};
+
+const all = process.env.TEST_ALL !== undefined;
+
+const shared = {
+  globalSetup: ['test/run-folder.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // Loading the packages and warming them up would take longer than most files.
+  isolate: false,
+};
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(process.env.TEST_ALL === undefined ? long : [])],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     // Each file starts a service of its own; two cores are enough for two of them.
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'node',
+          include: process.env.TEST_FAST === undefined ? ['test/**/*.test.ts'] : fast,
+          exclude: [...configDefaults.exclude, ...(all ? [] : long)],
+        },
+      },
+      ...(all ? [{ test: { ...shared, ...throughFetch } }] : []),
+    ],
   },
 });

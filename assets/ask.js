@@ -20,12 +20,15 @@ function answerInPlace(form) {
     const own = new AbortController();
     running = own;
     let total = 0;
+    // What was said of the question before must not stand beside this one.
+    document.querySelector('.answers')?.remove();
+    status.textContent = 'Looking for an answer …';
+    form.ariaBusy = 'true';
     try {
       const messages = ask(String(new FormData(form).get('query')), own.signal);
       for await (const { message_type: type, total: announced, item } of messages) {
         if (type === 'start') {
           total = announced ?? 0;
-          document.querySelector('.answers')?.remove();
           form.after(list);
           list.replaceChildren();
           status.textContent = '';
@@ -38,6 +41,7 @@ function answerInPlace(form) {
       list.replaceChildren();
       status.textContent = error instanceof Refusal ? error.message : 'The question could not be sent. Try again.';
     }
+    form.ariaBusy = 'false';
   });
 }
 

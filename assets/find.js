@@ -6,6 +6,8 @@ const status = form?.querySelector('[role=status]');
 
 if (input && status) {
   const everything = status.textContent;
+  const ask = document.createElement('button');
+  ask.textContent = 'Ask this question';
   const questions = [...document.querySelectorAll('.questions > li')].map((item) => ({
     item,
     text: fold(item.textContent ?? ''),
@@ -22,9 +24,9 @@ if (input && status) {
     }
     for (const group of groups) group.toggleAttribute('hidden', !group.querySelector('li:not([hidden])'));
     status.textContent =
-      words.length === 0
-        ? everything
-        : `${found} of ${questions.length} questions have these words.${found === 0 ? ' Press Ask for an answer.' : ''}`;
+      words.length === 0 ? everything : `${found} of ${questions.length} questions have these words.`;
+    // Answers are found by what is meant; the form carries the words to them.
+    if (found === 0) status.append(' ', ask);
   };
 
   input.addEventListener('input', narrow);

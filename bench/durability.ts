@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,8 +9,8 @@ import { startGatehouse } from './child-service.ts';
  * of an answer, started again and asked for what it had answered, for each endpoint that writes.
  */
 const rounds = Number(process.argv[2] ?? 50);
-const pack = process.argv[3] ?? 'content';
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-durability-'));
+const pack = process.argv[3] ?? launched(join(folder, 'content'));
 const environment = {
   ...{ BASE_URL: 'http://localhost:8080', DATA_DIR: folder, CONTENT_DIR: pack },
   LAUNCH_PHASE: 'launched',
@@ -18,12 +18,20 @@ const environment = {
 let server = await start();
 let callers = 0;
 
+/** The default pack as it will be on launch day. */
+function launched(copy: string): string {
+  cpSync('content', copy, { recursive: true });
+  const card = join(copy, 'product.yaml');
+  writeFileSync(card, readFileSync(card, 'utf8').replace('status: pre-launch', 'status: launched'));
+  return copy;
+}
+
 function start() {
   return startGatehouse(environment);
 }
 
 async function post(verb: string, members: object) {
-  const from = `10.0.${(++callers >> 8) & 255}.${callers & 255}`;
+  const from = `10.${++callers & 255}.${(callers >> 8) & 255}.1`;
   const answer = await fetch(`${server.address}/api/agent-auth/${verb}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isProblems } from '../src/content/read-folder.ts';
-import { categoryNames } from '../src/contract/faq-shape.ts';
+import { isProblems } from '../src/content/files/read-folder.ts';
 import type { Edition } from '../src/edition/edition.ts';
 import { built } from './built.ts';
 import { startChild, startGatehouse } from './child-service.ts';
@@ -20,8 +19,9 @@ import { figureOf } from './figure.ts';
 const ROUNDS = 5;
 /** Until the runtime has compiled what a small edition needs. */
 const WARM_MILLISECONDS = 3000;
-const SIZES = [156, 1_000, 10_000];
-const OWN_ENTRIES = 156;
+const SIZES = [162, 1_000, 10_000];
+const OWN_ENTRIES = 162;
+const categories = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
 const defaultPack = fileURLToPath(new URL('../content', import.meta.url));
 const access = { phase: 'pre-launch' as const, verifiedEmail: true, idJag: false, clientAuthentication: [] };
 
@@ -44,12 +44,12 @@ function entry(number: number): string {
 
       - **First:** look for the ${pick(nouns, 5)} in the list.
       - **Then:** ${pick(verbs, 7)} it, and wait until a guardian in ${pick(places, 13)} agrees.
-    alternatePhrasings:
+    phrasings:
       - can i ${about}
       - ${about} please
       - what must i do to ${about}
     tags: [guardians, recipients]
-    relatedIds: [${id((number + 1) % 800)}]
+    related: [${id((number + 1) % 800)}]
     lastReviewed: 2025-12-15
 `;
 }
@@ -59,16 +59,16 @@ function packOf(size: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-edition-'));
   cpSync(defaultPack, folder, { recursive: true });
   for (let number = 0; number < size - OWN_ENTRIES; number++) {
-    const category = categoryNames[number % categoryNames.length];
+    const category = categories[number % categories.length];
     appendFileSync(join(folder, `faqs/${category}.yaml`), entry(number));
   }
   return folder;
 }
 
-const { buildEdition } = await built<typeof import('../src/edition/edition.ts')>('edition/edition');
+const { buildEdition } = await built<typeof import('../src/edition/build-folder.ts')>('edition/build-folder');
 
 async function print(folder: string): Promise<Edition> {
-  const edition = await buildEdition({ folder, baseUrl: 'https://a.example', access, printed: new Date(0) });
+  const edition = await buildEdition({ folder, baseUrl: 'https://a.example', access, builtAt: new Date(0) });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition[0]));
   return edition;
 }
@@ -84,7 +84,7 @@ interface Reprint {
 
 /** Changes the folder of a running service, and asks it and a bare server in turn until the new edition is served. */
 async function reprint(address: string, bare: string, folder: string, round: number): Promise<Reprint> {
-  const file = join(folder, 'platform.yaml');
+  const file = join(folder, 'product.yaml');
   const longest = { [address]: 0, [bare]: 0 };
   const ask = async (origin: string) => {
     const began = performance.now();

@@ -1,4 +1,3 @@
-import type { RateLimit } from '../src/limits/rate-limit.ts';
 import { built } from './built.ts';
 import type { ChildService } from './child-service.ts';
 import { type Figure, figureOf } from './figure.ts';
@@ -9,10 +8,10 @@ const ROUNDS = 5;
 
 /** The processor time of counting with a full map, every address a new one, as a share of that of an answer of /ask. */
 export async function measureLimiter(service: ChildService, asked: Asked[]): Promise<Figure> {
-  const [{ addressKey }, { MemoryCountStore }, { createLimiter, rateLimitHeaders }] = await Promise.all([
+  const [{ addressKey }, { MemoryCountStore }, { createLimiter }] = await Promise.all([
     built<typeof import('../src/limits/address-key.ts')>('limits/address-key'),
-    built<typeof import('../src/stores/memory-count-store.ts')>('stores/memory-count-store'),
-    built<typeof import('../src/http/rate-limit.ts')>('http/rate-limit'),
+    built<typeof import('../src/stores/counts/memory-count-store.ts')>('stores/counts/memory-count-store'),
+    built<typeof import('../src/http/limits/rate-limit.ts')>('http/limits/rate-limit'),
   ]);
   const store = new MemoryCountStore(60);
   const limiter = createLimiter({ limit: 60, windowSeconds: 60 }, store, Date.now);
@@ -20,7 +19,7 @@ export async function measureLimiter(service: ChildService, asked: Asked[]): Pro
   const count = () => {
     next++;
     const address = `10.${(next >> 16) & 255}.${(next >> 8) & 255}.${next & 255}`;
-    return rateLimitHeaders(limiter.count(addressKey(address) ?? '') as RateLimit);
+    return limiter.admit(addressKey(address) ?? '', true, []);
   };
   while (store.size < ADDRESSES) count();
   const percents: number[] = [];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isProblems, readContentFolder } from '../src/content/read-folder.ts';
-import { validateContent } from '../src/content/validate.ts';
-import { createPace } from '../src/search/pace.ts';
-import { gatherPassages } from '../src/search/passages.ts';
+import { validateContent } from '../src/content/checks/validate.ts';
+import { isProblems, readContentFolder } from '../src/content/files/read-folder.ts';
+import { gatherPassages } from '../src/search/text/passages.ts';
+import { createYielder } from '../src/yielding.ts';
 
 export interface Entry {
   id: string;
@@ -92,12 +92,12 @@ export async function packSet(name: string, folder: string, questionsFile: strin
   if (isProblems(pack)) throw new Error(`${folder} has problems. Run gatehouse check.`);
   return {
     name,
-    entries: await gatherPassages(pack, 'http://localhost', createPace()),
+    entries: await gatherPassages(pack, 'http://localhost', createYielder()),
     questions: lines(questionsFile).map((line) => {
       const { q, expect, kind } = JSON.parse(line) as { q: string; expect: string[]; kind: string };
       return { text: q, expect, kind };
     }),
     notAnswered: pack.notAnswered,
-    concepts: pack.vocabulary.concepts,
+    concepts: pack.concepts,
   };
 }

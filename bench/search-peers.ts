@@ -4,11 +4,11 @@ import Database from 'libsql';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
-import { gatherConcepts } from '../src/search/concepts.ts';
-import { buildIndex } from '../src/search/engine.ts';
-import { everydayConcepts } from '../src/search/everyday-concepts.ts';
-import { everydayQuestions } from '../src/search/everyday-questions.ts';
-import { createJudge, learnRefusal } from '../src/search/refusal.ts';
+import { createClassifier, trainAbstention } from '../src/search/abstention/abstention.ts';
+import { gatherConcepts } from '../src/search/ranking/concepts.ts';
+import { buildIndex } from '../src/search/ranking/engine.ts';
+import everydayConcepts from '../src/search/words/everyday-concepts.json' with { type: 'json' };
+import outOfScopeQuestions from '../src/search/words/out-of-scope-questions.json' with { type: 'json' };
 import type { Entry, QuestionSet } from './question-sets.ts';
 
 export interface Found {
@@ -44,12 +44,12 @@ const wordsOf = (question: string): string[] => question.toLowerCase().match(/[\
 export const ours: Engine = {
   name: 'ours',
   async build({ entries, notAnswered, concepts }) {
-    const strangers = [...notAnswered, ...everydayQuestions].sort();
-    const index = await buildIndex(entries, strangers, gatherConcepts(concepts, everydayConcepts));
-    const judge = createJudge(await learnRefusal(index, entries, strangers));
+    const outOfScope = [...notAnswered, ...outOfScopeQuestions].sort();
+    const index = await buildIndex(entries, outOfScope, gatherConcepts(concepts, everydayConcepts));
+    const classify = createClassifier(await trainAbstention(index, entries, outOfScope));
     return (question) => {
       const ranking = index.rank(question);
-      const { evidence, answered } = judge(ranking);
+      const { evidence, answered } = classify(ranking);
       return { ids: ranking.hits.map(({ entry }) => (entries[entry] as Entry).id), acceptance: evidence, answered };
     };
   },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { analyse } from '../src/search/analyse.ts';
+import { analyse } from '../src/search/text/analyse.ts';
 import { packSet, publicSets, type QuestionSet } from './question-sets.ts';
 import {
   type Answered,
@@ -11,7 +11,7 @@ import {
   deliveredRate,
   hitRate,
   isAnswerable,
-  isStranger,
+  isOutOfScope,
   ndcg,
   refusedRate,
 } from './search-figures.ts';
@@ -73,8 +73,8 @@ for (const { name, packs } of [{ name: pack.name, packs: [pack] }, ...publicSets
   for (const kind of new Set(
     own
       .flat()
-      .filter(isStranger)
-      .map((stranger) => stranger.kind),
+      .filter(isOutOfScope)
+      .map((outOfScopeRow) => outOfScopeRow.kind),
   ))
     refusals.push([
       `${name}: ${kind}`,
@@ -89,7 +89,7 @@ for (const { name, packs } of [{ name: pack.name, packs: [pack] }, ...publicSets
     (all) => answeredRate(all.filter(isAnswerable)),
     (all) => deliveredRate(all, 1),
     (all) => deliveredRate(all, 3),
-    (all) => 100 - answeredRate(all.filter(isStranger)),
+    (all) => 100 - answeredRate(all.filter(isOutOfScope)),
   ];
   decisions.push([name, ...decided.map((figure) => percent(mean(own, figure)))]);
 }

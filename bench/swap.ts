@@ -17,7 +17,7 @@ const MOST_PARTS = 20;
 export async function measureSwap(asked: Asked[]): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-content-'));
   cpSync('content', folder, { recursive: true });
-  const file = join(folder, 'platform.yaml');
+  const file = join(folder, 'product.yaml');
   const words = readFileSync(file, 'utf8');
   const service = await startGatehouse({ CONTENT_DIR: folder }, SERVER_CORE);
   const etag = async () => (await fetch(`${service.address}/api/content`, { method: 'HEAD' })).headers.get('etag');

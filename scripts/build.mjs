@@ -1,25 +1,18 @@
 // src → dist: one call of the bundler. Types are checked by tsc, in `npm run check`.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { notices } from './notices.mjs';
 
 /** What is started: a file of src, which dist has in the same place. */
-const entries = ['cli/main', 'printing/print-worker'];
+const entries = ['cli/main', 'edition/build-worker', 'package/main', 'package/fetch'];
 
-/**
- * What Fastify loads for schemas of routes, plugins, requests without sockets, HTTP/2 and proxies that it trusts, and
- * pino for threads: nothing of ours has any.
- */
-const unused = [
-  '@fastify/ajv-compiler',
-  '@fastify/fast-json-stringify-compiler',
-  '@fastify/proxy-addr',
-  'light-my-request',
-  'node:http2',
-  'semver',
-  'thread-stream',
-];
+/** What the package exports, with types that name no other file. */
+const exported = ['package/main', 'package/fetch'];
+
+/** What pino loads for threads: nothing of ours has any. */
+const unused = ['thread-stream'];
 
 /** Maps are for our own lines: with those of packages they take longer to read than the code itself. */
 const ownMaps = {
@@ -36,6 +29,17 @@ const eagerModules = {
   }),
 };
 
+/** The bundler takes these for functions that never throw, and drops a call, try and all, of which nobody uses the value. */
+const usedValues = {
+  name: 'used-values',
+  transform: {
+    filter: { code: /^\s*(?:try\s*\{)?\s*(?:de|en)codeURI(?:Component)?\(.*\);/m },
+    handler(_, id) {
+      this.error(`${id}: use the value of decodeURI and its like; the bundler drops a call that only throws.`);
+    },
+  },
+};
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
@@ -47,7 +51,7 @@ await build({
   external: Object.keys(dependencies),
   transform: { target: 'node20.19' },
   resolve: { alias: Object.fromEntries(unused.map((name) => [name, false])) },
-  plugins: [ownMaps, eagerModules, notices('NOTICES.txt')],
+  plugins: [usedValues, ownMaps, eagerModules, notices('NOTICES.txt')],
   output: {
     dir: 'dist',
     cleanDir: true,
@@ -62,3 +66,10 @@ await build({
     sourcemapExcludeSources: true,
   },
 });
+
+for (const name of exported) {
+  const source = `${root}src/${name}.ts`;
+  const { code, errors } = isolatedDeclarationSync(source, readFileSync(source, 'utf8'));
+  if (errors.length > 0) throw new AggregateError(errors, `${source}: its exports need types that are written out`);
+  writeFileSync(`${root}dist/${name}.d.ts`, code.replaceAll(/(?<=from "\.\/[\w-]+)\.ts"/g, '.js"'));
+}

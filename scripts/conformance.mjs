@@ -1,16 +1,16 @@
 // Runs the official suite of the Model Context Protocol against the public listener. The suite is not a dependency and
-// wants a newer Node than the project does: both come from the registry into .conformance/, with install scripts off.
+// wants a newer Node than the project does: both come from the registry into .conformance/.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { fromRegistry } from './from-registry.mjs';
 
 const SUITE = '@modelcontextprotocol/conformance';
 const SUITE_VERSION = '0.2.0-alpha.12';
-const SUITE_NODE = 22;
 const RUN_MILLISECONDS = 300_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,48 +30,6 @@ const productScenarios = [
   'http-header-validation',
   'sep-2164-resource-not-found',
 ];
-
-/** What npm says when the registry cannot be reached or does not have the package. */
-const NOT_TO_BE_HAD =
-  /code (E[45]\d\d|ETARGET|ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)/;
-
-/** The manifest of a package in .conformance/, if it is there. */
-function installed(name) {
-  const path = join(folder, 'node_modules', name, 'package.json');
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-}
-
-/** The registry's package that is nothing but Node for this machine. */
-function nodePackage() {
-  const { platform, arch } = process;
-  const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
-  return `${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}`;
-}
-
-/** Paths of a Node that is new enough and of the suite; undefined when the registry does not give them. */
-function install() {
-  const isNew = Number(process.versions.node.split('.')[0]) >= SUITE_NODE;
-  const node = isNew ? undefined : nodePackage();
-  if (installed(SUITE)?.version !== SUITE_VERSION || (node && !installed(node))) {
-    mkdirSync(folder, { recursive: true });
-    const wanted = [`${SUITE}@${SUITE_VERSION}`, ...(node ? [`${node}@${SUITE_NODE}`] : [])];
-    const options = ['--no-save', '--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund'];
-    const args = ['install', '--prefix', folder, ...options, '--loglevel=error', ...wanted];
-    // npm_execpath: the npm that called us, also where npm is a .cmd file.
-    const npm = process.env.npm_execpath;
-    const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
-    const { status, stderr } = spawnSync(command, all, { cwd: folder, encoding: 'utf8' });
-    if (status !== 0) {
-      console.error(stderr);
-      if (NOT_TO_BE_HAD.test(stderr)) return undefined;
-      throw new Error('npm could not install the conformance suite.');
-    }
-  }
-  return {
-    node: node ? join(folder, 'node_modules', node, installed(node).bin.node) : process.execPath,
-    suite: join(folder, 'node_modules', SUITE, 'dist', 'index.js'),
-  };
-}
 
 async function freePort() {
   const probe = createServer().listen(0, 'localhost');
@@ -142,12 +100,13 @@ function checkProduct(tools, url, scenario) {
 
 const mark = (good) => (good ? '✓' : '✗');
 
-const tools = install();
-if (!tools) {
+const node = fromRegistry(folder, SUITE, SUITE_VERSION);
+if (!node) {
   console.log('conformance: skipped, the registry does not give the suite');
   process.exit(0);
 }
 
+const tools = { node, suite: join(folder, 'node_modules', SUITE, 'dist', 'index.js') };
 const results = [
   ...(await withServer(['--fixtures'], (url) => revisions.map((revision) => checkRevision(tools, url, revision)))),
   ...(await withServer([], (url) => productScenarios.map((scenario) => checkProduct(tools, url, scenario)))),

@@ -1,5 +1,5 @@
-// Runs before start, test and check. Brings a fresh clone to the state in which dist/ can be run:
-// a supported Node, installed packages, the source bundled. Plain Node, because nothing is installed yet.
+// Runs before every script of package.json. Brings a fresh clone to the state in which dist/ can be run: a supported Node,
+// installed packages, the source bundled; with --packages only the first two. Plain Node, because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,6 +37,8 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(wanted).mti
   if (npm) run(process.execPath, [npm, ...ci]);
   else run('npm', ci);
 }
+
+if (process.argv.includes('--packages')) process.exit(0);
 
 /** When the youngest file below a path was changed; a folder is as young as what was last removed from it. */
 function changed(path) {

@@ -48,9 +48,14 @@ export function openLog(level: string, output: DestinationStream = standardOutpu
 /** For the lines of one turn of the event loop alone, a write takes a tenth of the time of a small answer. */
 const HELD_BACK_MILLISECONDS = 10;
 
+/** Characters kept while nothing can be written. */
+const MOST_HELD_BACK = 2 ** 20;
+
 /** Lines that come close together are written together; the last ones before the process ends. */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ sync: true });
+  const output = pino.destination({ sync: true, maxLength: MOST_HELD_BACK });
+  // A full disk or a reader that is gone costs lines, and no more; what fits is written when there is room again.
+  output.on('error', () => {});
   let lines = '';
   const writeOut = () => {
     if (lines !== '') output.write(lines);

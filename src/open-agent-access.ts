@@ -1,22 +1,23 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { AgentAccess } from './agents/agent-access.ts';
-import { createIssuerKeys, type FetchKeySet } from './agents/issuer-keys.ts';
-import type { Mailer } from './agents/mailer.ts';
-import { isLaunched } from './agents/phase.ts';
-import { checkSecretKey } from './agents/secret-check.ts';
-import { createSecrets } from './agents/secrets.ts';
-import { createSigningKeys } from './agents/signing-keys.ts';
+import { createIssuerKeys, type FetchKeySet } from './agents/assertions/issuer-keys.ts';
+import type { Mailer } from './agents/mail/mailer.ts';
+import { isLaunched } from './agents/records/phase.ts';
+import { checkSecretKey } from './agents/records/secret-check.ts';
+import { createSecrets } from './agents/records/secrets.ts';
+import { createSigningKeys } from './agents/tokens/signing-keys.ts';
 import type { AccessPolicy } from './config/access-policy.ts';
 import { isLoopback } from './config/access-policy-rules.ts';
 import { loadAccessPolicy } from './config/load-access-policy.ts';
 import type { Settings } from './config/settings.ts';
-import { type OpenStore, openAgentStore, type StoreUse } from './stores/open-agent-store.ts';
 import { warnOfOpenFolder } from './stores/private-folder.ts';
 import { openSecretKey, readSecretKey } from './stores/secret-key.ts';
+import { type OpenStore, openAgentStore, type StoreUse } from './stores/sql/open-agent-store.ts';
 
 export interface OpenOptions {
   baseUrl: string;
+  phase: AgentAccess['phase'];
   policy: AccessPolicy;
   now: () => number;
   use: StoreUse;
@@ -41,9 +42,9 @@ export function policyOf({ ACCESS_POLICY_FILE: named, DATA_DIR: folder }: Settin
 /** Opens store and keys, for the server and for the operators' commands. @throws StoreProblem */
 export async function openAgentAccess(
   settings: Settings,
-  { baseUrl, policy, now, use, warn }: OpenOptions,
+  { baseUrl, phase, policy, now, use, warn }: OpenOptions,
 ): Promise<OpenAccess> {
-  const { DATA_DIR: folder, DATABASE_URL: databaseUrl, SECRET_KEY: given, LAUNCH_PHASE: phase } = settings;
+  const { DATA_DIR: folder, DATABASE_URL: databaseUrl, SECRET_KEY: given } = settings;
   const clock = { now };
   const store = await openAgentStore({ databaseUrl, dataFolder: folder, now: now(), use, warn });
   try {
@@ -53,7 +54,9 @@ export async function openAgentAccess(
     const signingKeys = createSigningKeys({ phase, algorithm: policy.signing, store, secrets, clock, random });
     if (use === 'serve' && isLaunched(phase)) await signingKeys.ensureActive();
     const fetchKeySet: FetchKeySet = async (uri) =>
-      (await import('./agents/fetch-key-set.ts')).createFetchKeySet(isLoopback(new URL(baseUrl).hostname))(uri);
+      (await import('./agents/assertions/fetch-key-set.ts')).createFetchKeySet(isLoopback(new URL(baseUrl).hostname))(
+        uri,
+      );
     return {
       baseUrl,
       phase,
@@ -65,6 +68,7 @@ export async function openAgentAccess(
       clock,
       random,
       onMailQueued: () => {},
+      onBudgetSpent: () => {},
     };
   } catch (error) {
     await store.close();

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSettings } from '../src/config/from-environment.ts';
+import { launchPhase } from '../src/content/launch-phase.ts';
 import { type OpenAccess, openAgentAccess, policyOf } from '../src/open-agent-access.ts';
 import { temporaryFolder } from './content-folder-copy.ts';
 import { BASE_URL } from './service-under-test.ts';
@@ -11,6 +12,13 @@ export interface AccessUnderTest {
   /** Time passes for the access, and for it alone. */
   pass: (milliseconds: number) => void;
 }
+
+/** Where a request comes from: the network of one holder, a different one for each number. */
+export const sourceOf = (holder: number) => ({
+  network: `10.${holder >> 8}.${holder & 255}.0/24`,
+  wider: `10.${holder >> 8}.0.0/16`,
+});
+export const HERE = sourceOf(0);
 
 /** 1 May 2026, 00:00 UTC. */
 export const MAY = 1_777_593_600_000;
@@ -25,6 +33,7 @@ export async function openAccessUnderTest(
   const { values } = loadSettings({ DATA_DIR: folder, LAUNCH_PHASE: 'launched', ...settings });
   let time = MAY;
   const access = await openAgentAccess(values, {
+    phase: await launchPhase(values),
     baseUrl: BASE_URL,
     policy: await policyOf(values),
     now: () => time,

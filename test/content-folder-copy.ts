@@ -12,10 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
-import type { ContentProblem } from '../src/content/content-problem.ts';
-import { isProblems, readContentFolder } from '../src/content/read-folder.ts';
-import { validateContent } from '../src/content/validate.ts';
+import { validateContent } from '../src/content/checks/validate.ts';
+import type { ContentProblem } from '../src/content/files/content-problem.ts';
+import { isProblems, readContentFolder } from '../src/content/files/read-folder.ts';
 
 /** A small pack about another product; it has no problems. */
 export const completePack = fileURLToPath(new URL('./content-folders/complete', import.meta.url));
@@ -23,18 +22,8 @@ export const completePack = fileURLToPath(new URL('./content-folders/complete', 
 /** Old text → new text; null removes the file. A file that does not exist has the text ''. */
 export type Edit = (text: string) => string | null;
 
-const folders: string[] = [];
-// Registered for each test file that imports this one.
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-/** An empty folder that is removed when the test file is done. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  folders.push(folder);
-  return folder;
-}
+/** An empty folder of this run. */
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'content-'));
 
 /** A copy of the complete pack with some files edited, removed when the test file is done. */
 export function copyPack(edits: Record<string, Edit> = {}): string {
@@ -62,8 +51,7 @@ export function pointTo(link: string, folder: string): void {
 export function launchedCopy(pack = completePack): string {
   const folder = temporaryFolder();
   cpSync(pack, folder, { recursive: true });
-  for (const file of ['platform.yaml', 'timeline.yaml'])
-    editFile(folder, file, replacing('status: pre-launch', 'status: launched'));
+  editFile(folder, 'product.yaml', replacing('status: pre-launch', 'status: launched'));
   return folder;
 }
 

@@ -8,4 +8,7 @@ const { FAST_CHECK_SEED: seed, TEST_ALL: all } = process.env;
 if (seed !== undefined) fc.configureGlobal({ seed: Number(seed) });
 else if (all === undefined) fc.configureGlobal({ seed: 20_261_121 });
 
+/** How many examples are drawn: some where somebody waits, more where nobody does. */
+export const runs = (quick: number, thorough: number): number => (all === undefined ? quick : thorough);
+
 export default fc;

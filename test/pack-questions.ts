@@ -6,7 +6,7 @@ import { defaultPack } from './service-under-test.ts';
 interface PackFaq {
   slug: string;
   question: string;
-  alternatePhrasings?: string[];
+  phrasings?: string[];
 }
 
 const folder = join(defaultPack, 'faqs');

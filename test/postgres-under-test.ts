@@ -59,7 +59,7 @@ export async function startPostgres(): Promise<PostgresUnderTest> {
     }
   };
   const start = async () => {
-    const options = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=150'];
+    const options = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=300'];
     child = spawn(program('postgres'), ['-D', data, '-p', `${port}`, ...options.flatMap((option) => ['-c', option])], {
       cwd: folder,
       stdio: 'ignore',

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadSettings } from '../src/config/from-environment.ts';
 import { openLog } from '../src/log.ts';
-import { type Service, type ServiceParts, startService } from '../src/service.ts';
+import { type ListeningParts, type Service, startService } from '../src/service.ts';
+import { buildOnce } from './build-once.ts';
+import { createFetchServer } from './fetch/fetch-server.ts';
 
 export const defaultPack = fileURLToPath(new URL('../content', import.meta.url));
 
@@ -44,12 +46,13 @@ export interface ServiceUnderTest {
 export interface Under {
   settings?: Record<string, string>;
   now?: () => number;
-  cutOffs?: ServiceParts['cutOffs'];
+  cutOffs?: ListeningParts['cutOffs'];
 }
 
 /**
  * Starts the whole service in this process on a free port. By default every request comes from an address of its own
- * (X-Forwarded-For, trusted), so that the rate limit is met only where a test wants it.
+ * (X-Forwarded-For, trusted), in a network of
+ * its own, so that limits are met only where a test wants it.
  */
 export async function startServiceUnderTest({ settings = {}, now, cutOffs }: Under = {}): Promise<ServiceUnderTest> {
   const lines: string[] = [];
@@ -64,12 +67,14 @@ export async function startServiceUnderTest({ settings = {}, now, cutOffs }: Und
     ...settings,
   });
   const log = openLog(values.LOG_LEVEL, { write: (line: string) => void lines.push(line) });
-  const service = await startService(values, { log, ...(now ? { now } : {}), ...(cutOffs ? { cutOffs } : {}) });
+  const edge = process.env.EDGE === 'fetch' ? { createServer: createFetchServer } : {};
+  const parts = { log, build: buildOnce, ...edge, ...(now ? { now } : {}), ...(cutOffs ? { cutOffs } : {}) };
+  const service = await startService(values, parts);
   const port = Number(new URL(service.address).port);
   let clients = 0;
   const nextClient = () => {
     clients++;
-    return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+    return `10.${clients & 255}.${(clients >> 8) & 255}.1`;
   };
   const request: ServiceUnderTest['request'] = (method, path, { headers = {}, body } = {}) =>
     rawRequest(port, method, path, {

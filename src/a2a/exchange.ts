@@ -1,8 +1,9 @@
-import { A2A_VERSIONS } from '../contract/protocols.ts';
+import { A2A_VERSIONS } from '../contract/facts/protocols.ts';
+import { launchNotice } from '../contract/pack/launch-state.ts';
 import { INVALID_PARAMS, type Members, type Message } from '../json-rpc/message.ts';
-import { specificationAnswer } from '../search/answer.ts';
-import { askQuestion, tellAsked } from '../search/ask.ts';
-import type { Knowledge } from '../search/knowledge.ts';
+import { specificationAnswer } from '../search/answering/answer.ts';
+import { askQuestion, notifyObserver } from '../search/answering/ask.ts';
+import type { Knowledge } from '../search/answering/knowledge.ts';
 import { A2aError } from './errors.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -89,11 +90,13 @@ function perform({ method = '', params = {} }: Message, version: Version, contex
 function send(params: Members, version: Version, { knowledge, newId }: A2aContext): unknown {
   const { question, contextId } = readQuestion(params);
   const hits = askQuestion(knowledge, question);
-  tellAsked(knowledge, question, hits);
+  notifyObserver(knowledge, question, hits);
   const body = specificationAnswer(knowledge, question, hits, MAX_RESULTS);
+  const passages = body.results.map(({ name, description, url }) => `${name}\n${description}\n${url}`);
+  const launch = launchNotice(knowledge.pack);
   const text =
     body.results.length > 0
-      ? body.results.map(({ name, description, url }) => `${name}\n${description}\n${url}`).join('\n\n')
+      ? [...passages, ...(launch === null ? [] : [launch])].join('\n\n')
       : (body._meta.hint ?? '');
   const ids = { messageId: newId(), contextId: contextId ?? newId() };
   if (version === '1.0')

@@ -1,4 +1,4 @@
-import { MAX_QUERY_CHARACTERS } from '../contract/ask-limits.ts';
+import { MAX_QUERY_CHARACTERS } from '../contract/facts/ask-limits.ts';
 import { INVALID_PARAMS, isObject, type Members } from '../json-rpc/message.ts';
 import { A2aError } from './errors.ts';
 

@@ -1,13 +1,14 @@
 import type { AccessPolicy } from '../config/access-policy.ts';
-import type { Phase } from '../contract/phase.ts';
-import type { AgentStore } from './agent-store.ts';
-import type { Clock, Random } from './clock.ts';
-import type { IssuerKeys } from './issuer-keys.ts';
-import type { Secrets } from './secrets.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import type { Phase } from '../contract/facts/phase.ts';
+import type { IssuerKeys } from './assertions/issuer-keys.ts';
+import type { Spending } from './budgets/budgets.ts';
+import type { AgentStore } from './records/agent-store.ts';
+import type { Random } from './records/clock.ts';
+import type { Secrets } from './records/secrets.ts';
+import type { SigningKeys } from './tokens/signing-keys.ts';
 
 /** What every verb of this folder works with. */
-export interface AgentAccess {
+export interface AgentAccess extends Spending {
   /** Public origin; the issuer of tokens. */
   baseUrl: string;
   phase: Phase;
@@ -16,7 +17,6 @@ export interface AgentAccess {
   secrets: Secrets;
   signingKeys: SigningKeys;
   issuerKeys: IssuerKeys;
-  clock: Clock;
   random: Random;
   /** Called after a mail has been queued. */
   onMailQueued: () => void;

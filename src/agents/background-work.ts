@@ -1,8 +1,8 @@
 import type { AgentAccess } from './agent-access.ts';
-import { StoreUnavailable } from './agent-store.ts';
-import type { Mailer } from './mailer.ts';
-import { sendDueMail } from './outbox.ts';
-import { sweep } from './sweep.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { sendDueMail } from './mail/outbox.ts';
+import { StoreUnavailable } from './records/agent-store.ts';
+import { sweep } from './records/sweep.ts';
 
 const MAIL_MILLISECONDS = 1000;
 const SWEEP_MILLISECONDS = 600_000;

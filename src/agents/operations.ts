@@ -1,9 +1,9 @@
 import type { AgentAccess } from './agent-access.ts';
-import type { AgentStore, Registration, RegistrationFilter } from './agent-store.ts';
-import { addressIndex, openDetails, type PersonalDetails } from './personal-details.ts';
-import { endRegistration } from './revocation.ts';
-import type { Secrets } from './secrets.ts';
-import { lockCurrent, transition } from './transition.ts';
+import type { AgentStore, Registration, RegistrationFilter } from './records/agent-store.ts';
+import { addressIndex, openDetails, type PersonalDetails } from './records/personal-details.ts';
+import type { Secrets } from './records/secrets.ts';
+import { lockCurrent, transition } from './records/transition.ts';
+import { endRegistration } from './tokens/revocation.ts';
 
 /** What operators do; works while the server runs. */
 export type Operations = Pick<AgentAccess, 'phase' | 'policy' | 'clock' | 'store' | 'secrets'>;

@@ -1,17 +1,24 @@
-import { type ErrorCode, type ErrorDetail, type OAuthCode, oauthErrors, ServiceError } from '../contract/errors.ts';
+import {
+  type ErrorCode,
+  type ErrorDetail,
+  type OAuthCode,
+  oauthErrors,
+  ServiceError,
+} from '../contract/shapes/errors.ts';
 
 /** Why a request of an agent is refused. The log gets the reason, the wire a code that says less. */
 export type Reason =
   | 'claim_token_unknown'
   | 'code_wrong'
   | 'code_unusable'
-  | 'code_budget_spent'
   | 'scope_unknown'
   | 'scope_beyond_grant'
   | 'registration_expired'
   | 'registration_ended'
   | 'claim_token_reused'
   | 'resend_too_early'
+  | 'network_has_its_share'
+  | 'mail_spent'
   | 'address_missing'
   | 'identity_type_unknown'
   | 'issuer_unknown'
@@ -63,6 +70,8 @@ const details: Partial<Record<Reason, ErrorDetail>> = {
     hint: 'Register again. See {base_url}/auth.md',
   },
   resend_too_early: { message: 'Another code cannot be sent yet.' },
+  network_has_its_share: { message: 'Too many codes were asked for from your network. No more are sent for it now.' },
+  mail_spent: { message: 'Too many codes were asked for by everybody together. No more are sent now.' },
 };
 
 function errorCode(reason: Reason): ErrorCode {
@@ -71,7 +80,6 @@ function errorCode(reason: Reason): ErrorCode {
       return 'invalid_claim_token';
     case 'code_wrong':
     case 'code_unusable':
-    case 'code_budget_spent':
       return 'invalid_code';
     case 'scope_unknown':
     case 'scope_beyond_grant':
@@ -83,6 +91,8 @@ function errorCode(reason: Reason): ErrorCode {
     case 'identity_ended':
       return 'registration_revoked';
     case 'resend_too_early':
+    case 'network_has_its_share':
+    case 'mail_spent':
       return 'rate_limited';
     case 'identity_type_unknown':
       return 'unsupported_identity_type';

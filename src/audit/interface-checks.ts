@@ -4,6 +4,9 @@ import { expect, found, pathOn, type Site, type SiteAnswer } from './site.ts';
 
 const JSON_TYPE = 'application/json';
 
+/** Beside its operations a path of OpenAPI may have parameters, servers and a summary. */
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
 function isError({ json }: SiteAnswer): boolean {
   const { error } = json() ?? {};
   return ['code', 'message', 'hint'].every((member) => typeof error?.[member] === 'string');
@@ -11,6 +14,18 @@ function isError({ json }: SiteAnswer): boolean {
 
 async function rpc(site: Site, path: string, method: string, params: object): Promise<SiteAnswer> {
   return site.request('POST', path, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
+}
+
+/** The first question that a site publishes, which it should answer; else one that any product answers. */
+async function ownQuestion(site: Site): Promise<string> {
+  const { status, json } = await site.get('/api/faq');
+  try {
+    const [{ faqs: [first] = [] } = {}] = (status === 200 && json()?.categories) || [];
+    if (typeof first?.question === 'string') return first.question;
+  } catch {
+    // Another check tells that it is no such document.
+  }
+  return 'What is it?';
 }
 
 /** What a program finds: descriptions, endpoints, and whether they do what they say. */
@@ -21,7 +36,9 @@ export const interfaceChecks: readonly Check[] = [
     async run(site) {
       const { openapi, paths } = (await found(site, '/openapi.json', JSON_TYPE)).json();
       expect(String(openapi).startsWith('3.1'), `it is OpenAPI ${openapi}`);
-      const operations = Object.values((paths ?? {}) as object).flatMap((item) => Object.values(item as object));
+      const operations = Object.values((paths ?? {}) as object).flatMap((item) =>
+        METHODS.flatMap((method) => item[method] ?? []),
+      );
       expect(operations.length > 0, 'it describes nothing');
       for (const { operationId, responses } of operations) {
         expect(operationId, 'an operation has no operationId');
@@ -46,11 +63,14 @@ export const interfaceChecks: readonly Check[] = [
   },
   {
     name: 'question endpoint',
-    cure: 'Answer POST /ask with passages and the three X-RateLimit headers.',
+    cure: 'Answer POST /ask with passages and the three X-RateLimit headers; a question of /api/faq finds some.',
     async run(site) {
-      const answer = await site.request('POST', '/ask', JSON.stringify({ query: 'What does it cost?' }));
+      const query = await ownQuestion(site);
+      const answer = await site.request('POST', '/ask', JSON.stringify({ query }));
       expect(answer.status === 200, `it answers ${answer.status}`);
-      expect(Array.isArray(answer.json().results), 'there are no results');
+      const { results } = answer.json();
+      expect(Array.isArray(results), 'there are no results');
+      expect(results.length > 0, `it finds nothing for its own question, ${JSON.stringify(query)}`);
       for (const name of ['limit', 'remaining', 'reset'])
         expect(answer.headers.has(`x-ratelimit-${name}`), `X-RateLimit-${name} is missing`);
     },
@@ -108,7 +128,7 @@ export const interfaceChecks: readonly Check[] = [
       await found(site, '/.well-known/agent.json', JSON_TYPE);
       const card = (await found(site, '/.well-known/agent-card.json', JSON_TYPE)).json();
       const path = await pathOn(site, card.supportedInterfaces?.[0]?.url ?? card.url, 'the card');
-      const message = { messageId: 'audit', role: 'ROLE_USER', parts: [{ text: 'What does it cost?' }] };
+      const message = { messageId: 'audit', role: 'ROLE_USER', parts: [{ text: 'What is it?' }] };
       const { result } = (await rpc(site, path, 'SendMessage', { message })).json();
       expect(result, 'the agent does not answer');
     },
@@ -149,7 +169,14 @@ export const interfaceChecks: readonly Check[] = [
   {
     name: 'prices',
     cure: 'Serve /pricing.md.',
-    run: async (site) => void (await found(site, '/pricing.md', 'text/markdown')),
+    async run(site) {
+      // A product without prices has no such page, and does not promise one.
+      const description = await site.get('/openapi.json');
+      const describes = description.status === 200 && /"paths"/.test(description.text);
+      const { status } = await site.get('/pricing.md');
+      if (status === 404 && describes && !description.text.includes('"/pricing.md"')) return;
+      await found(site, '/pricing.md', 'text/markdown');
+    },
   },
   {
     name: 'security.txt',

@@ -43,7 +43,7 @@ export const pageChecks: readonly Check[] = [
     async run(site) {
       for (const path of ['/', '/?x=1']) {
         const markdown = await site.get(path, { accept: 'text/markdown' });
-        expect(markdown.type === 'text/markdown', `${path} is ${markdown.type}`);
+        expect(markdown.type === 'text/markdown', `${path} is ${markdown.type || 'of no media type'}`);
         expect(markdown.text.startsWith('---\n'), `${path} has no front matter`);
         expect(/\baccept\b/i.test(markdown.headers.get('vary') ?? ''), `${path} does not say Vary: Accept`);
       }

@@ -24,7 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
       'The folder is content when none is named; it must be new or empty.',
     options: { '--name NAME': 'name of the product, 1 to 60 characters', ...JSON_OPTION },
     examples: ['gatehouse init', 'gatehouse init ../notes --name "Acme Notes"'],
-    run: async (args) => (await import('./init.ts')).init(args),
+    run: async (args) => (await import('./commands/init.ts')).init(args),
   },
   serve: {
     usage: ['serve'],
@@ -34,7 +34,7 @@ export const commands: Readonly<Record<string, Command>> = {
       'folder again. Everything is set by environment variables.',
     options: {},
     examples: ['gatehouse serve', 'CONTENT_DIR=../notes PORT=9000 gatehouse serve'],
-    run: async (args) => (await import('./serve.ts')).serve(args),
+    run: async (args) => (await import('./commands/serve.ts')).serve(args),
   },
   check: {
     usage: ['check [folder] [--lint] [--json]'],
@@ -44,29 +44,47 @@ export const commands: Readonly<Record<string, Command>> = {
       'there is one.',
     options: { '--lint': 'also tell which phrasings find another question first', ...JSON_OPTION },
     examples: ['gatehouse check', 'gatehouse check ../notes --lint'],
-    run: async (args) => (await import('./check.ts')).check(args),
+    run: async (args) => (await import('./commands/check.ts')).check(args),
+  },
+  lock: {
+    usage: ['lock [folder] [--json]'],
+    does: 'keep the addresses of questions',
+    about:
+      'Writes faqs.lock.yaml, by which questions without a slug keep their address while their words change. Keep it in ' +
+      'version control. Run it when check says so.',
+    options: JSON_OPTION,
+    examples: ['gatehouse lock', 'gatehouse lock content'],
+    run: async (args) => (await import('./commands/lock.ts')).lock(args),
+  },
+  migrate: {
+    usage: ['migrate OLD NEW [--json]'],
+    does: 'bring a folder of version 0.1 into the shape of today',
+    about: 'Writes a new folder and tells what could not be placed, with exit code 1. The old folder stays as it is.',
+    options: JSON_OPTION,
+    examples: ['gatehouse migrate content notes', 'gatehouse migrate content notes --json'],
+    run: async (args) => (await import('./commands/migrate.ts')).migrate(args),
   },
   ask: {
     usage: ['ask "question" [--explain] [--json]'],
     does: 'answer one question in the terminal',
     about: 'Answers a question from the content folder as POST /ask does. Exit code 1 when nothing fits.',
     options: { '--explain': 'tell what each word brought, and why a question is refused', ...JSON_OPTION },
-    examples: ['gatehouse ask "What does it cost?"', 'gatehouse ask "What does it cost?" --explain'],
-    run: async (args) => (await import('./ask.ts')).ask(args),
+    examples: ['gatehouse ask "What is it?"', 'gatehouse ask "What is it?" --explain'],
+    run: async (args) => (await import('./commands/ask.ts')).ask(args),
   },
   eval: {
     usage: ['eval FILE [--min-hit1 SHARE] [--min-refused SHARE] [--json]'],
-    does: 'score the content folder by labelled questions',
+    does: 'score the content folder by labeled questions',
     about:
       'Asks every question of a file and counts how often the expected answer came first. One object a line: ' +
       '{"q": "…", "expect": ["F001"], "kind": "plain"}; an empty list expects that nothing fits.',
     options: {
       '--min-hit1 SHARE': 'exit code 1 when fewer find their answer first; from 0 to 1',
-      '--min-refused SHARE': 'exit code 1 when fewer strangers are refused; from 0 to 1',
+      '--min-refused SHARE': 'exit code 1 when fewer out-of-scope questions are refused; from 0 to 1',
       ...JSON_OPTION,
     },
     examples: ['gatehouse eval questions.jsonl', 'gatehouse eval questions.jsonl --min-hit1 0.8'],
-    run: async (args) => (await import('./evaluation.ts')).evaluation(args),
+    run: async (args) => (await import('./commands/evaluation.ts')).evaluation(args),
   },
   audit: {
     usage: ['audit <url> [--json]'],
@@ -76,7 +94,7 @@ export const commands: Readonly<Record<string, Command>> = {
       'when a check fails.',
     options: JSON_OPTION,
     examples: ['gatehouse audit http://localhost:8080', 'gatehouse audit https://example.com --json'],
-    run: async (args) => (await import('./audit.ts')).audit(args),
+    run: async (args) => (await import('./commands/audit.ts')).audit(args),
   },
   agents: {
     usage: [
@@ -97,7 +115,7 @@ export const commands: Readonly<Record<string, Command>> = {
       ...JSON_OPTION,
     },
     examples: ['gatehouse agents list --since 2026-05-01', 'gatehouse agents export --email ana@example.com'],
-    run: async (args) => (await import('./agents.ts')).agents(args),
+    run: async (args) => (await import('./commands/agents.ts')).agents(args),
   },
   keys: {
     usage: ['keys list [--json]', 'keys rotate [--json]', 'keys remove KEY [--json]', 'keys rekey --new FILE [--json]'],
@@ -107,7 +125,7 @@ export const commands: Readonly<Record<string, Command>> = {
       'secret key while it does not.',
     options: { '--new FILE': 'file with the new secret key', ...JSON_OPTION },
     examples: ['gatehouse keys list', 'gatehouse keys rotate'],
-    run: async (args) => (await import('./keys.ts')).keys(args),
+    run: async (args) => (await import('./commands/keys.ts')).keys(args),
   },
   insights: {
     usage: ['insights [--since DATE] [--json]'],
@@ -117,7 +135,7 @@ export const commands: Readonly<Record<string, Command>> = {
       'the questions that found nothing, masked. Nothing is kept unless INSIGHTS is set. Exit code 1 when there is nothing.',
     options: { '--since DATE': 'from this day on, for example 2026-05-01', ...JSON_OPTION },
     examples: ['gatehouse insights', 'gatehouse insights --since 2026-05-01 --json'],
-    run: async (args) => (await import('./insights.ts')).insights(args),
+    run: async (args) => (await import('./commands/insights.ts')).insights(args),
   },
   config: {
     usage: ['config [--json]', 'config --write FILE | --check FILE'],
@@ -129,7 +147,7 @@ export const commands: Readonly<Record<string, Command>> = {
       ...JSON_OPTION,
     },
     examples: ['gatehouse config', 'PORT=9000 gatehouse config --json'],
-    run: async (args) => (await import('./config.ts')).config(args),
+    run: async (args) => (await import('./commands/config.ts')).config(args),
   },
   schemas: {
     usage: ['schemas --write FOLDER | --check FOLDER [--json]'],
@@ -142,6 +160,6 @@ export const commands: Readonly<Record<string, Command>> = {
       ...JSON_OPTION,
     },
     examples: ['gatehouse schemas --write schemas', 'gatehouse schemas --check schemas'],
-    run: async (args) => (await import('./schemas.ts')).schemas(args),
+    run: async (args) => (await import('./commands/schemas.ts')).schemas(args),
   },
 };

@@ -1,11 +1,11 @@
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
-import { isProblems, readContentFolder } from '../content/read-folder.ts';
-import { validateContent } from '../content/validate.ts';
-import type { Knowledge } from '../search/knowledge.ts';
-import { buildKnowledge } from '../search/learn.ts';
-import { printProblems } from './print-problems.ts';
-import { withProgress } from './with-progress.ts';
+import { validateContent } from '../content/checks/validate.ts';
+import { isProblems, readContentFolder } from '../content/files/read-folder.ts';
+import type { Knowledge } from '../search/answering/knowledge.ts';
+import { buildKnowledge } from '../search/answering/train.ts';
+import { printProblems } from './terminal/print-problems.ts';
+import { withProgress } from './terminal/with-progress.ts';
 
 /** The content folder of the settings, ready to be asked; undefined when it has problems, which are printed. */
 export async function loadKnowledge(): Promise<Knowledge | undefined> {

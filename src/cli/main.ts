@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-import { StoreProblem, StoreUnavailable } from '../agents/agent-store.ts';
+import { StoreProblem, StoreUnavailable } from '../agents/records/agent-store.ts';
 import { SettingsError } from '../config/settings-error.ts';
-import { CODE_VERSION } from '../contract/versions.ts';
+import { CODE_VERSION } from '../contract/facts/versions.ts';
 import { type Command, commands } from './commands.ts';
-import { commandHelp, overview, usageLines } from './help.ts';
-import { print } from './print.ts';
 import { nameSourceInStacks } from './source-stacks.ts';
-import { didYouMean, UsageError } from './usage-error.ts';
+import { commandHelp, overview, usageLines } from './terminal/help.ts';
+import { print } from './terminal/print.ts';
+import { didYouMean, UsageError } from './terminal/usage-error.ts';
 
 async function main([name = '', ...args]: string[]): Promise<number> {
   if (['--version', '-V', 'version'].includes(name)) return done(`${CODE_VERSION}\n`);

@@ -1,7 +1,8 @@
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
+import { launchPhase } from '../content/launch-phase.ts';
 import type { OpenAccess } from '../open-agent-access.ts';
-import { withProgress } from './with-progress.ts';
+import { withProgress } from './terminal/with-progress.ts';
 
 /**
  * Opens store and keys as the server does, works with them, leaves a row in the audit and closes them.
@@ -20,7 +21,7 @@ export async function withAgents(
   const policy = await policyOf(values);
   const access = await withProgress(
     'Opening the store',
-    openAgentAccess(values, { baseUrl, policy, now: Date.now, use, warn }),
+    openAgentAccess(values, { baseUrl, phase: await launchPhase(values), policy, now: Date.now, use, warn }),
   );
   try {
     const code = await work(access);

@@ -1,16 +1,7 @@
-import type { AccessFacts, ClientAuthentication } from '../contract/access-facts.ts';
-import type { Phase } from '../contract/phase.ts';
+import type { AccessFacts, ClientAuthentication } from '../contract/facts/access-facts.ts';
+import type { Phase } from '../contract/facts/phase.ts';
 import type { AccessPolicy } from './access-policy.ts';
 import { SettingsError } from './settings-error.ts';
-
-/** What holds where a policy says nothing else; it trusts no issuer. */
-export const builtInPolicy = {
-  approval: 'automatic',
-  verifiedEmail: true,
-  mailFrom: 'agents@localhost',
-  signing: 'ES256',
-  interestRetentionDays: 365,
-} as const;
 
 /**
  * What a policy opens at an address and in a phase.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { scopes } from '../contract/scopes.ts';
-import { builtInPolicy } from './access-policy-rules.ts';
+import { scopes } from '../contract/facts/scopes.ts';
+import { builtInPolicy } from './built-in-policy.ts';
 import { SettingsError } from './settings-error.ts';
 
 const algorithms = ['ES256', 'PS256', 'RS256'] as const;
@@ -13,7 +13,10 @@ const client = z.discriminatedUnion('auth', [
   z.strictObject({ client_id: z.string().min(1).max(200), auth: z.literal('private_key_jwt'), jwks: keySet }),
 ]);
 
-const address = z.string().refine((value) => URL.canParse(value), 'must be an address');
+const address = z
+  .string()
+  .max(500)
+  .refine((value) => URL.canParse(value), 'must be an address');
 
 const issuer = z
   .strictObject({

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readRegularFileSync, UnfitFile } from '../files/regular-file.ts';
 import { type SettingName, type Settings, settingNames, settings, Unusable } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
+
+/** Addresses and keys are short. */
+const MOST_SECRET_BYTES = 64 * 1024;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Source = 'default' | 'environment' | 'file';
@@ -45,13 +48,13 @@ function find(name: SettingName, environment: Environment): { text: string; sour
     const found = { text: byDefault, source: 'file' } as const;
     if (given) return { ...found, problem: `${name} and ${twin} are both set; keep one of them.` };
     try {
-      const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      const text = readRegularFileSync(file, MOST_SECRET_BYTES)
+        .toString()
+        .replace(/\r?\n$/, '');
       return text === '' ? { ...found, problem: `${twin} names an empty file.` } : { ...found, text };
     } catch (error) {
-      return {
-        ...found,
-        problem: `${twin} names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).`,
-      };
+      const why = error instanceof UnfitFile ? error.unfit : (error as NodeJS.ErrnoException).code;
+      return { ...found, problem: `${twin} names a file that cannot be read (${why}).` };
     }
   }
   return given ? { text: given, source: 'environment' } : { text: byDefault, source: 'default' };

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { insightsModes } from '../contract/insights-mode.ts';
-import { phases } from '../contract/phase.ts';
+import { insightsModes } from '../contract/facts/insights-mode.ts';
+import { phases } from '../contract/facts/phase.ts';
+import { packageFolders } from '../files/package-folders.ts';
 
 /** The pack that comes with the program. */
-const packagedContent = fileURLToPath(new URL('../../content', import.meta.url));
+const packagedContent = packageFolders.content;
 
 /** What a text cannot be used as; `why` finishes the sentence "PORT …". */
 export class Unusable {
@@ -152,9 +152,9 @@ export const settings = {
     'Mail server for one-time codes, for example smtps://user:password@mail.example.com. Unset: mails become files in DATA_DIR/mail',
   ),
   LAUNCH_PHASE: setting(
-    oneOf(phases, `must be ${phases.join(' or ')}`),
-    'pre-launch',
-    'Must equal the status in platform.yaml: pre-launch or launched',
+    oneOf(['', ...phases] as const, `must be ${phases.join(' or ')}, or unset`),
+    '',
+    'Must equal the status in product.yaml: pre-launch or launched. Unset: what that says when the service starts',
   ),
   INSIGHTS: setting(
     oneOf(insightsModes, 'must be counts or questions, or unset'),

@@ -1,22 +1,42 @@
-import type { ContentMembers, ContentSignal, HowTo, Vocabulary } from '../contract/content-shape.ts';
-import type { Category } from '../contract/faq-shape.ts';
-import type { Section } from './sections.ts';
+import type { Comparison } from '../contract/pack/comparison-shape.ts';
+import type { Category } from '../contract/pack/faq-shape.ts';
+import type { Pricing } from '../contract/pack/pricing.ts';
+import type { Product } from '../contract/pack/product-shape.ts';
+import type { Section } from '../contract/pack/section.ts';
+import type { Site } from '../contract/pack/site-shape.ts';
+import type { HowTo } from '../contract/pack/source-shape.ts';
+import type { Timeline } from '../contract/pack/timeline-shape.ts';
+import type { Guide } from './guides.ts';
+import type { Asset } from './site/assets.ts';
 
 /** A validated content folder. Every document, page, tool and answer is made from this. */
 export interface Pack {
-  members: ContentMembers;
-  /** The eight categories in their fixed order. */
+  product: Product;
+  /** The tables; null where the pack has none. */
+  pricing: Pricing | null;
+  timeline: Timeline | null;
+  comparison: Comparison | null;
+  /** Those that have questions, in their order. */
   categories: Category[];
-  /** The members as addressable paragraphs, in the order of Content. */
+  /** What the product says about itself, a page each, in the order in which they are listed. */
   sections: Section[];
   howTos: HowTo[];
-  vocabulary: Vocabulary;
+  /** The same as pages. */
+  guides: Guide[];
+  /** Words and phrases that people use for one thing, by its name. */
+  concepts: Readonly<Record<string, string[]>>;
   /** Neighbouring questions that the product does not answer. */
   notAnswered: string[];
-  /** What crawlers may do with the content. */
-  contentSignal: ContentSignal;
+  /** What is never answered, whatever words it shares with the pack. */
+  neverAnswered: string[];
+  /** More ways of asking urgent questions, which only teach to notice them. */
+  urgentPhrasings: { faqId: string; phrasings: string[] }[];
+  /** Questions that only sound urgent. */
+  lookalikes: string[];
+  /** How the pages look, where they lead, and what crawlers may do. */
+  site: Site;
+  /** Files that are served as they are. */
+  assets: Asset[];
   /** Opening words of the guide to authentication, as Markdown, when the pack has some. */
   authIntroduction: string | null;
-  /** `icon.png`, when the pack has one. */
-  icon: Buffer | null;
 }

@@ -1,25 +1,31 @@
-import { parseDocument, visit } from 'yaml';
-import type { SourceFile } from './read-folder.ts';
+import { lineToMarkdown } from '../contract/text/markdown-text.ts';
+import type { SourceFile } from './files/read-folder.ts';
+import { findPlaces } from './yaml/yaml-places.ts';
 
 /** The name under which the starter is written, so that it is a valid folder itself. */
 const STARTER_NAME = 'Acme Notes';
 
 /** The files of the starter, telling of a product of another name; every other character stays as it was. */
 export function renameStarter(files: readonly SourceFile[], name: string): SourceFile[] {
-  return files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(rename(String(bytes), name)) }));
+  return files.map(({ path, bytes }) => {
+    const text = String(bytes);
+    const renamed = path.endsWith('.md')
+      ? text.replaceAll(STARTER_NAME, () => lineToMarkdown(name))
+      : rename(text, name);
+    return { path, bytes: Buffer.from(renamed) };
+  });
 }
 
 function rename(text: string, name: string): string {
-  const edits: { from: number; to: number; text: string }[] = [];
-  visit(parseDocument(text), {
-    Scalar(_, { value, type, range }) {
-      if (typeof value !== 'string' || !value.includes(STARTER_NAME) || !range) return;
-      const [from, to] = range;
-      const replaced = (before: string) => before.replaceAll(STARTER_NAME, () => name);
-      // Any one line may stand in a block; elsewhere a name may hold quotation marks, colons and hashes.
-      const isBlock = type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL';
-      edits.push({ from, to, text: isBlock ? replaced(text.slice(from, to)) : JSON.stringify(replaced(value)) });
-    },
-  });
-  return edits.reduceRight((current, edit) => current.slice(0, edit.from) + edit.text + current.slice(edit.to), text);
+  const replaced = (before: string) => before.replaceAll(STARTER_NAME, () => name);
+  let renamed = '';
+  let done = 0;
+  for (const { start, end, value } of findPlaces(text).scalars()) {
+    if (typeof value !== 'string' || !value.includes(STARTER_NAME)) continue;
+    const written = text.slice(start, end).trimEnd();
+    // Any one line may stand in a block; elsewhere a name may hold quotation marks, colons and hashes.
+    renamed += text.slice(done, start) + (/^[|>]/.test(written) ? replaced(written) : JSON.stringify(replaced(value)));
+    done = start + written.length;
+  }
+  return renamed + text.slice(done);
 }

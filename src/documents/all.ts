@@ -1,19 +1,19 @@
-import { agentCards } from './agent-card.ts';
-import { agentSkills } from './agent-skills.ts';
-import { apiCatalog } from './api-catalog.ts';
-import { ardCatalogs } from './ard.ts';
-import { authGuide } from './auth-guide.ts';
-import { authorizationServer } from './authorization-server.ts';
+import { authGuide } from './access/auth-guide.ts';
+import { authorizationServer } from './access/authorization-server.ts';
+import { protectedResource } from './access/protected-resource.ts';
+import { agentCards } from './cards/agent-card.ts';
+import { agentSkills } from './cards/agent-skills.ts';
+import { apiCatalog } from './cards/api-catalog.ts';
+import { ardCatalogs } from './cards/ard.ts';
+import { serverCards } from './cards/server-card.ts';
 import { contentJson } from './content-json.ts';
+import { llmsFull, llmsShort } from './crawlers/llms.ts';
+import { llmsApi } from './crawlers/llms-api.ts';
+import { robots } from './crawlers/robots.ts';
+import { schemaGraph } from './crawlers/schema-graph.ts';
+import { securityTxt } from './crawlers/security-txt.ts';
 import type { DocumentInput, PublishedDocument } from './document.ts';
 import { faqJson } from './faq-json.ts';
-import { llmsFull, llmsShort } from './llms.ts';
-import { llmsApi } from './llms-api.ts';
-import { protectedResource } from './protected-resource.ts';
-import { robots } from './robots.ts';
-import { schemaGraph } from './schema-graph.ts';
-import { securityTxt } from './security-txt.ts';
-import { serverCards } from './server-card.ts';
 
 /** Every document for machines that is made from the content alone; sitemap and description need the others. */
 export function* renderDocuments(input: DocumentInput): Generator<PublishedDocument> {
@@ -25,7 +25,7 @@ export function* renderDocuments(input: DocumentInput): Generator<PublishedDocum
   yield llmsFull(input);
   yield llmsApi(input);
   yield robots(input);
-  yield securityTxt(input);
+  yield* securityTxt(input);
   yield* serverCards(input);
   yield* agentCards(input);
   yield* ardCatalogs(input);

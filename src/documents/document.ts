@@ -1,7 +1,7 @@
 import type { Pack } from '../content/pack.ts';
-import type { AccessFacts } from '../contract/access-facts.ts';
 import type { Endpoint } from '../contract/endpoints/endpoint.ts';
-import type { InsightsMode } from '../contract/insights-mode.ts';
+import type { AccessFacts } from '../contract/facts/access-facts.ts';
+import type { InsightsMode } from '../contract/facts/insights-mode.ts';
 import type { Tool } from '../tools/tool.ts';
 
 /** All that a document may be made from. */
@@ -31,14 +31,16 @@ export interface Form {
 }
 
 /** How long an answer may be reused (Cache-Control). */
-export type CacheClass = 'page' | 'doc' | 'card' | 'icon' | 'asset';
+export type CacheClass = 'page' | 'doc' | 'card' | 'file' | 'asset';
 
 /** What is published at one path: its forms, the default first. */
 export interface PublishedDocument {
   path: string;
   cache: CacheClass;
   forms: readonly [Form, ...Form[]];
-  /** ISO date of the newest part; only canonical pages have one. */
+  /** Whether it is a page that crawlers are led to. */
+  listed?: true;
+  /** ISO date of the newest part of a page, where one is known. */
   lastUpdated?: string;
 }
 
@@ -53,15 +55,12 @@ export const JSON_TYPE = 'application/json';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
+/** Ends every text in Markdown: where a reader who has found only this one finds the others. */
+export function overviewLine(baseUrl: string): string {
+  return `For language models: an overview of this site is at <${baseUrl}/llms.txt>.\n`;
+}
+
 /** A document with one JSON form. */
 export function jsonDocument(path: string, value: unknown, mediaType = JSON_TYPE): PublishedDocument {
   return { path, cache: 'doc', forms: [{ mediaType, body: JSON.stringify(value), value }] };
-}
-
-const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text for an element or attribute of XML or HTML. */
-export function escapeXml(text: string): string {
-  // Most have nothing to escape, and looking is twice as fast as replacing nothing.
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => xmlEntities[character] as string) : text;
 }

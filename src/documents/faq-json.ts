@@ -1,37 +1,39 @@
 import type { Pack } from '../content/pack.ts';
-import type { Faq, FaqCollection, FaqEntry } from '../contract/faq-shape.ts';
-import { faqPath } from '../contract/permalinks.ts';
+import { faqPath } from '../contract/facts/permalinks.ts';
+import type { Faq, FaqCollection, FaqEntry } from '../contract/pack/faq-shape.ts';
+import { absoluteLinks } from '../contract/text/absolute-links.ts';
 import { type DocumentInput, jsonDocument, type PublishedDocument } from './document.ts';
 
 /** One question as the world sees it; its other phrasings are for the index only. */
 export function publicFaq(faq: Faq, baseUrl: string): FaqEntry {
-  const { id, slug, category, question, answer, answerText, summary, tags, relatedIds, lastReviewed } = faq;
+  const { id, slug, category, question, answer, answerText, summary, tags, related, lastReviewed, source } = faq;
   const url = baseUrl + faqPath(slug);
   return {
     id,
     slug,
     category,
     question,
-    answer,
+    answer: absoluteLinks(answer, baseUrl),
     answerText,
     summary,
-    tags,
-    relatedIds,
-    lastReviewed,
+    ...(tags && { tags }),
+    ...(related && { related }),
+    ...(lastReviewed !== undefined && { lastReviewed }),
+    ...(source !== undefined && { source }),
     anchor: `#${slug}`,
     url,
   };
 }
 
-export function faqCollection({ members, categories }: Pack, baseUrl: string): FaqCollection {
+export function faqCollection({ product, categories }: Pack, baseUrl: string): FaqCollection {
   return {
-    title: `Questions and answers about ${members.platform.name}`,
+    title: `Questions and answers about ${product.name}`,
     totalQuestions: categories.reduce((sum, { faqs }) => sum + faqs.length, 0),
     categories: categories.map(({ name, title, description, faqs }, index) => ({
       id: name,
       name,
       title,
-      description,
+      ...(description !== undefined && { description }),
       order: index + 1,
       count: faqs.length,
       faqs: faqs.map((faq) => publicFaq(faq, baseUrl)),

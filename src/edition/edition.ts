@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { ContentProblem } from '../content/content-problem.ts';
-import { isProblems, readContentFolder, type SourceFile } from '../content/read-folder.ts';
-import type { AccessFacts } from '../contract/access-facts.ts';
 import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Operation } from '../contract/endpoints/endpoint.ts';
-import type { InsightsMode } from '../contract/insights-mode.ts';
-import type { Phase } from '../contract/phase.ts';
-import { CODE_VERSION } from '../contract/versions.ts';
-import { securityExpiry } from '../documents/security-txt.ts';
+import { htmlHeaders } from '../contract/facts/html-headers.ts';
+import type { Phase } from '../contract/facts/phase.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
-import { type Knowledge, type Observer, openKnowledge } from '../search/knowledge.ts';
-import { createPace, SHORT_SLICE_MILLISECONDS } from '../search/pace.ts';
+import { type Knowledge, type Observer, openKnowledge } from '../search/answering/knowledge.ts';
+import type { Yielder } from '../yielding.ts';
+import type { BuiltEdition } from './built-edition.ts';
+import type { createCopies } from './copies.ts';
 import { type AllCopies, createEncoder, type EncodedDocument } from './encode.ts';
-import type { Print } from './print.ts';
-import type { PrintedEdition } from './printed-edition.ts';
 
-/** Everything that is said, printed at one moment. Immutable; a request uses one edition to its end. */
+/** Everything that is said, built at one moment. Immutable; a request uses one edition to its end. */
 export interface Edition {
   /** First 16 hex digits of SHA-256 over everything that determines the bytes. */
   version: string;
@@ -25,6 +19,8 @@ export interface Edition {
   /** What the server holds requests to. */
   operations: readonly Operation[];
   documents: ReadonlyMap<string, EncodedDocument>;
+  /** Of every page in HTML, with the policy for what the pack loads. */
+  pageHeaders: Readonly<Record<string, string>>;
   /** What the next edition need not compress again. */
   copies: AllCopies;
   /** Pages that are filled in when they are asked for. */
@@ -33,51 +29,35 @@ export interface Edition {
   redirects: ReadonlyMap<string, string>;
 }
 
-export interface EditionInput {
-  folder: string;
-  baseUrl: string;
-  access: AccessFacts;
-  /** When it is printed; only the month counts, and only for the date of RFC 9116. */
-  printed: Date;
-  /** What is kept about questions, as the documents say; by default nothing. */
-  insights?: InsightsMode;
-  onAsked?: Observer;
-  /** The edition before; it comes back when nothing that determines the bytes has changed. */
+/** What an edition is opened with. */
+export interface Opening {
+  /** Of the thread, which may be answering. */
+  yieldIfDue: Yielder;
+  /** Makes compressed copies; without it, bodies are sent as they are. */
+  createCopies?: typeof createCopies;
   before?: Edition | undefined;
-  /** Where it is printed; by default on this thread. */
-  print?: Print | undefined;
+  onAsked?: Observer | undefined;
 }
 
-/** Reads, validates, indexes, renders and compresses a folder: a whole edition, or every problem of the folder. */
-export async function buildEdition(input: EditionInput): Promise<Edition | ContentProblem[]> {
-  const { folder, baseUrl, access, insights = '', before } = input;
-  const files = await readContentFolder(folder);
-  if (isProblems(files)) return files;
-  const securityExpires = securityExpiry(input.printed);
-  const version = await versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights);
-  if (version === before?.version) return before;
-  const print = input.print ?? (await import('./print.ts')).print;
-  const printed = await print(files, { version, baseUrl, access, securityExpires, insights });
-  return isProblems(printed) ? printed : openEdition(printed, before, input.onAsked);
-}
-
-/** Makes what is printed answer requests; in slices, because others are being answered. */
-async function openEdition(printed: PrintedEdition, before?: Edition, onAsked?: Observer): Promise<Edition> {
-  const { version, baseUrl, access, pack, learnt, operations } = printed;
-  const pace = createPace(SHORT_SLICE_MILLISECONDS);
-  const knowledge = await openKnowledge(pack, learnt, { baseUrl, version, onAsked }, pace);
-  await pace();
-  const live = livePages(printed);
+/** Makes what is built answer requests, on any platform; in slices, because others are being answered. */
+export async function openEdition(built: BuiltEdition, opening: Opening): Promise<Edition> {
+  const { version, baseUrl, access, pack, learnt, operations } = built;
+  const { yieldIfDue, before, onAsked } = opening;
+  const knowledge = await openKnowledge(pack, learnt, { baseUrl, version, onAsked }, yieldIfDue);
+  await yieldIfDue();
+  const live = livePages(built);
+  const fonts = pack.assets.some(({ mediaType }) => mediaType === 'font/woff2');
+  const pageHeaders = htmlHeaders(pack.site.analytics, fonts);
   const copies: AllCopies = new Map();
-  const encode = createEncoder(baseUrl, copies, before?.copies);
+  const encode = createEncoder({ baseUrl, pageHeaders }, copies, opening.createCopies, before?.copies);
   const documents = new Map<string, EncodedDocument>();
-  for (const [path, read] of printed.documents) {
+  for (const [path, read] of built.documents) {
     documents.set(path, encode(read));
-    await pace();
+    await yieldIfDue();
   }
   for (const part of [...pack.categories.flatMap(({ faqs }) => faqs), ...knowledge.passages]) {
     deepFreeze(part);
-    await pace();
+    await yieldIfDue();
   }
   return deepFreeze({
     version,
@@ -86,18 +66,9 @@ async function openEdition(printed: PrintedEdition, before?: Edition, onAsked?: 
     knowledge,
     operations,
     documents,
+    pageHeaders,
     copies,
     live,
-    redirects: new Map(printed.redirects.map(({ path, location }) => [path, location])),
+    redirects: new Map(built.redirects.map(({ path, location }) => [path, location])),
   });
-}
-
-async function versionOf(files: SourceFile[], ...others: string[]): Promise<string> {
-  const pace = createPace(SHORT_SLICE_MILLISECONDS);
-  const hash = createHash('sha256').update(JSON.stringify([CODE_VERSION, ...others]));
-  for (const { path, bytes } of files) {
-    hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
-    await pace();
-  }
-  return hash.digest('hex').slice(0, 16);
 }

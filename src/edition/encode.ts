@@ -1,9 +1,8 @@
 import { deepFreeze } from '../contract/deep-freeze.ts';
-import { htmlHeaders } from '../contract/html-headers.ts';
-import { siteLinkHeader } from '../contract/site.ts';
+import { siteLinkHeader } from '../contract/facts/site.ts';
 import { type CacheClass, HTML_TYPE } from '../documents/document.ts';
-import { type Compression, type Copies, createCopies } from './copies.ts';
-import { digestOf, etagOf, type PrintedDocument, type PrintedForm } from './printed-edition.ts';
+import { type BuiltDocument, type BuiltForm, digestOf, etagOf, isCompressible } from './built-edition.ts';
+import type { Compression, Copies, createCopies } from './copies.ts';
 
 export type Coding = 'identity' | Compression;
 
@@ -35,7 +34,7 @@ const cacheControl: Record<CacheClass, string> = {
   page: 'public, max-age=0, must-revalidate',
   doc: 'public, max-age=300',
   card: 'public, max-age=3600',
-  icon: 'public, max-age=86400',
+  file: 'public, max-age=86400',
   asset: 'public, max-age=31536000, immutable',
 };
 
@@ -43,21 +42,23 @@ const cacheControl: Record<CacheClass, string> = {
 export type AllCopies = Map<string, Copies>;
 
 /**
- * Turns printed documents into what is sent; each when it is first asked for.
+ * Turns built documents into what is sent; each when it is first asked for.
  * @param copies is filled
+ * @param makeCopies where there is none, bodies are sent as they are
  * @param before those of the edition before
  */
 export function createEncoder(
-  baseUrl: string,
+  { baseUrl, pageHeaders }: { baseUrl: string; pageHeaders: Readonly<Record<string, string>> },
   copies: AllCopies,
+  makeCopies?: typeof createCopies,
   before?: AllCopies,
-): (read: () => PrintedDocument) => EncodedDocument {
+): (read: () => BuiltDocument) => EncodedDocument {
   const siteLink = siteLinkHeader(baseUrl);
 
-  function encodeForm({ mediaType, headers, etag, body }: PrintedForm, cache: CacheClass, vary: string): EncodedForm {
+  function encodeForm({ mediaType, headers, etag, body }: BuiltForm, cache: CacheClass, vary: string): EncodedForm {
     const { 'content-location': location, link: ownLink, ...others } = headers;
     const link = [
-      ...(cache === 'icon' || cache === 'asset' ? [] : [siteLink]),
+      ...(cache === 'file' || cache === 'asset' ? [] : [siteLink]),
       ...(ownLink === undefined ? [] : [ownLink]),
     ];
     const encoded = (coding: Coding, bytes: Buffer, tag: string): Encoded => {
@@ -72,7 +73,7 @@ export function createEncoder(
         ...notModifiedHeaders,
         ...others,
         ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
-        ...(mediaType === HTML_TYPE ? htmlHeaders : {}),
+        ...(mediaType === HTML_TYPE ? pageHeaders : {}),
         ...(link.length > 0 ? { link: link.join(', ') } : {}),
       };
       return Object.freeze({
@@ -85,10 +86,11 @@ export function createEncoder(
     const type = mediaType.split(';', 1)[0] as string;
     const { identity: bytes, ...made } = body;
     const identity = encoded('identity', bytes, etag);
-    if (bytes.length < MIN_COMPRESSED_BYTES || mediaType.startsWith('image/')) return { type, codings: { identity } };
+    if (!makeCopies || bytes.length < MIN_COMPRESSED_BYTES || !isCompressible(mediaType))
+      return { type, codings: { identity } };
 
-    // What was printed goes before what was made: it lies in the memory of this edition, not of the one before.
-    const own = copies.get(etag) ?? (made.br ? undefined : before?.get(etag)) ?? createCopies(made);
+    // What was built goes before what was made: it lies in the memory of this edition, not of the one before.
+    const own = copies.get(etag) ?? (made.br ? undefined : before?.get(etag)) ?? makeCopies(made);
     copies.set(etag, own);
     const ready: Partial<Record<Compression, Encoded>> = {};
     const first = (coding: Compression): Encoded => {
@@ -111,7 +113,7 @@ export function createEncoder(
 
   return (read) => {
     let forms: readonly EncodedForm[] | undefined;
-    const encode = ({ forms, cache }: PrintedDocument) => {
+    const encode = ({ forms, cache }: BuiltDocument) => {
       const vary = forms.length > 1 ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
       return deepFreeze(forms.map((form) => encodeForm(form, cache, vary)));
     };

@@ -10,16 +10,14 @@ export interface RememberedAnswer {
   tell: () => void;
 }
 
-/** Of the newest answers of one path and edition. Nothing of them is written anywhere. */
-const MOST_BYTES = 4 * 2 ** 20;
-const MOST_ANSWERS = 1000;
+/** Of the newest answers of one edition. Nothing of them is written anywhere. */
+const MOST_BYTES = 8 * 2 ** 20;
+const MOST_ANSWERS = 2000;
+/** What an answer holds beside its bytes: the place in the memory, and what is told of it each time. */
+const BYTES_BESIDE = 1000;
 
-/** The answer to what was asked: the one given before, or the one that is made now. Undefined is not remembered. */
-export type AnswerMemory = <Answer extends RememberedAnswer | undefined>(
-  edition: Edition,
-  asked: string,
-  make: () => Answer,
-) => Answer | RememberedAnswer;
+/** The answers of an edition, by everything of the question that counts. */
+export type AnswerMemory = (edition: Edition) => LRUCache<string, RememberedAnswer>;
 
 /** An edition is immutable, so it gives the same words the same answer; swarms ask alike. */
 export function createAnswerMemory(): AnswerMemory {
@@ -28,15 +26,13 @@ export function createAnswerMemory(): AnswerMemory {
     new LRUCache<string, RememberedAnswer>({
       max: MOST_ANSWERS,
       maxSize: MOST_BYTES,
-      sizeCalculation: ({ bytes }, asked) => bytes.length + asked.length,
+      sizeCalculation: ({ bytes }, asked) => bytes.length + asked.length + BYTES_BESIDE,
     });
-  return (edition, asked, make) => {
-    const given = ofEditions.get(edition) ?? createCache();
-    ofEditions.set(edition, given);
-    const known = given.get(asked);
+  return (edition) => {
+    const known = ofEditions.get(edition);
     if (known) return known;
-    const made = make();
-    if (made) given.set(asked, made);
+    const made = createCache();
+    ofEditions.set(edition, made);
     return made;
   };
 }

@@ -1,4 +1,5 @@
-import type { FastifyReply } from 'fastify';
+import { HTML_TYPE } from '../documents/document.ts';
+import { type Answer, answerWith, type Call, type Fields } from './exchange.ts';
 
 /** Headers of every answer. The policy of HTML pages replaces the one here. */
 export function fixedHeaders(baseUrl: string): Record<string, string> {
@@ -12,12 +13,12 @@ export function fixedHeaders(baseUrl: string): Record<string, string> {
   };
 }
 
-/** Sends a value as JSON. */
-export function sendJson(reply: FastifyReply, status: number, value: unknown): FastifyReply {
-  return sendJsonBytes(reply, status, Buffer.from(JSON.stringify(value)));
-}
-
-/** As bytes: to text Fastify would add a charset parameter that JSON does not have. */
-export function sendJsonBytes(reply: FastifyReply, status: number, json: Buffer): FastifyReply {
-  return reply.code(status).header('content-type', 'application/json').send(json);
+/** A page that is made while it is asked for, with the policy of pages. */
+export function answerPage(call: Call, status: number, html: string, more: Fields = {}): Answer {
+  return answerWith(
+    call,
+    status,
+    { 'content-type': HTML_TYPE, ...call.edition.pageHeaders, ...more },
+    Buffer.from(html),
+  );
 }

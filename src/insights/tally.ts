@@ -1,5 +1,5 @@
-import type { InsightsMode } from '../contract/insights-mode.ts';
-import type { Observer } from '../search/knowledge.ts';
+import type { InsightsMode } from '../contract/facts/insights-mode.ts';
+import type { Observer } from '../search/answering/knowledge.ts';
 import { type Counted, DAY, type InsightStore, type Insights, type Refused, type Times } from './insight-store.ts';
 import { maskQuestion } from './mask.ts';
 
@@ -53,7 +53,7 @@ export function startTally({ mode, store, now, log }: TallyParts): Tally {
       const time = now();
       const day = time - (time % DAY);
       const category = best ? (best.category ?? 'content') : (asked ?? 'any');
-      const entry = best ? pathOf(best.url) : '';
+      const entry = best?.path ?? '';
       count(counts, `${day} ${category} ${entry}`, { day, category, entry });
       if (best || mode !== 'questions') return;
       const masked = maskQuestion(question);
@@ -76,9 +76,4 @@ function count<Subject>(into: Map<string, Times<Subject>>, key: string, subject:
 /** By key, so that instances that write at the same time lock rows in the same order. */
 function inOrder<Row>(rows: Map<string, Row>): Row[] {
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-}
-
-function pathOf(url: string): string {
-  const { pathname, hash } = new URL(url);
-  return pathname + hash;
 }

@@ -54,16 +54,28 @@ const ID = String.raw`"id"\s*:\s*)(0|[1-9]\d{0,14}|"[ !#-[\]-~]{0,64}")`;
 const idFirst = new RegExp(String.raw`^(\{\s*(?:"(?:jsonrpc|method)"\s*:\s*"[^"\\]*"\s*,\s*){0,2}${ID}\s*,`);
 const idLast = new RegExp(String.raw`(,\s*${ID}\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$`);
 
+/** Where the id was taken out. No JSON text has this sign anywhere, so no other text has the same rest. */
+const HOLE = '\0';
+
 /**
  * The text of a message in two: its id as it is written, and all else. Undefined where the id is no plain one or stands
- * among nested members. It may be another than the one that counts if it is given twice.
+ * among nested members. Two messages with the same rest differ in nothing but what stands where the id was taken out.
  */
 export function splitId(text: string): { id: string; rest: string } | undefined {
   const found = idFirst.exec(text) ?? idLast.exec(text);
   if (!found) return undefined;
   const [, before = '', id = ''] = found;
   const at = found.index + before.length;
-  return { id, rest: text.slice(0, at) + text.slice(at + id.length) };
+  return { id, rest: text.slice(0, at) + HOLE + text.slice(at + id.length) };
+}
+
+/**
+ * Whether what stands in the hole of a rest is the id that counts: of members with one name, the last one does, however
+ * it is written.
+ */
+export function idCounts(rest: string): boolean {
+  const { id } = JSON.parse(rest.replace(HOLE, '{"hole":true}')) as { id?: { hole?: boolean } };
+  return id?.hole === true;
 }
 
 /** The error answer of a fault. */

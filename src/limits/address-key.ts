@@ -20,6 +20,22 @@ export function addressKey(address: string): string | undefined {
     .join(':')}::/64`;
 }
 
+/** Networks around an address, as texts in the form of a prefix. */
+export interface Networks {
+  /** What one holder is usually given: /24 of IPv4, /48 of IPv6. */
+  network: string;
+  /** What a provider holds: /16 of IPv4, /32 of IPv6. */
+  wider: string;
+}
+
+/** @param key of an address, from `addressKey`; any other text is a network of its own */
+export function networksOf(key: string): Networks {
+  const [first, second, third] = key.split(/[.:]/);
+  if (isIP(key) === 4) return { network: `${first}.${second}.${third}.0/24`, wider: `${first}.${second}.0.0/16` };
+  if (!key.endsWith('::/64')) return { network: key, wider: key };
+  return { network: `${first}:${second}:${third}::/48`, wider: `${first}:${second}::/32` };
+}
+
 /** The eight groups of an address that is known to be IPv6. */
 function ipv6Groups(address: string): number[] {
   const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);

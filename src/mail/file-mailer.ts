@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
-import type { Mailer } from '../agents/mailer.ts';
+import type { Mailer } from '../agents/mail/mailer.ts';
 
 /** Writes each message to a file that only its owner can read, for trials without a mail server. */
 export function createFileMailer(folder: string, from: string): Mailer {

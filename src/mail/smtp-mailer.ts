@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../agents/mailer.ts';
+import type { Mailer } from '../agents/mail/mailer.ts';
 
 const WAIT_MILLISECONDS = 10_000;
 

@@ -10,6 +10,8 @@ export interface McpAnswer {
   status: number;
   json?: Buffer;
   stream?: ReadableStream<Uint8Array>;
+  /** What the JSON is made of, where the same message with another id would get the same. */
+  short?: ShortAnswer;
 }
 
 /** An answer as JSON, but for its last member and the brace behind it: others get the same with another id. */
@@ -20,6 +22,9 @@ export interface ShortAnswer {
   /** To be called each time it is given. */
   tell: () => void;
 }
+
+/** The answer to a message with this id, as JSON. */
+export const withId = (bytes: Buffer, id: string): Buffer => Buffer.concat([bytes, Buffer.from(`${id}}`)]);
 
 export function faultAnswer(fault: Fault): McpAnswer {
   return { status: fault.status, json: Buffer.from(JSON.stringify(faultBody(fault))) };

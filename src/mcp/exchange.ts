@@ -1,7 +1,7 @@
 import type { Edition } from '../edition/edition.ts';
 import { INTERNAL_ERROR, parseMessage } from '../json-rpc/message.ts';
-import { faultAnswer, type McpAnswer, type McpHeaders, type ShortAnswer } from './answer.ts';
-import type { Legs } from './legs.ts';
+import { faultAnswer, type McpAnswer, type McpHeaders, withId } from './answer.ts';
+import type { Eras } from './eras.ts';
 import type { createServer } from './server.ts';
 import type { Shortcut } from './shortcut.ts';
 import type { Surface } from './surface.ts';
@@ -15,8 +15,6 @@ export interface McpRequest {
 
 /** The protocol over one surface; made anew for each edition. */
 export interface McpExchange {
-  /** The answer, where it can be given at once; nobody has been told. @throws whatever a tool throws */
-  answerAtOnce(body: Buffer, headers: McpHeaders): ShortAnswer | undefined;
   answer(request: McpRequest): Promise<McpAnswer>;
 }
 
@@ -35,13 +33,9 @@ export function createExchange(
   onError: (error: unknown) => void,
   { serverOver, shortcut = () => undefined }: ExchangeParts = {},
 ): McpExchange {
-  let legs: Legs | undefined;
+  let eras: Eras | undefined;
 
   return {
-    answerAtOnce(body, headers) {
-      const parsed = parseMessage(body);
-      return 'message' in parsed ? shortcut(parsed.message, headers) : undefined;
-    },
     async answer({ body, headers, signal: makeSignal }) {
       const parsed = parseMessage(body);
       if ('fault' in parsed) return faultAnswer(parsed.fault);
@@ -51,13 +45,13 @@ export function createExchange(
         const short = shortcut(message, headers);
         if (short) {
           short.tell();
-          return { status: 200, json: Buffer.concat([short.bytes, Buffer.from(`${short.id}}`)]) };
+          return { status: 200, json: withId(short.bytes, short.id), short };
         }
         signal = makeSignal();
         // Loaded for the first message that needs it: the SDK is a quarter of all code.
-        const { createLegs } = await import('./legs.ts');
-        legs ??= createLegs(surface, onError, serverOver);
-        return await legs(message, headers, signal);
+        const { createEras } = await import('./eras.ts');
+        eras ??= createEras(surface, onError, serverOver);
+        return await eras(message, headers, signal);
       } catch (error) {
         if (!signal?.aborted) onError(error);
         return faultAnswer({ status: 500, code: INTERNAL_ERROR, message: 'Internal error', id: message.id ?? null });
@@ -70,7 +64,6 @@ export function createExchange(
 export function createEditionExchange(edition: Edition, onError: (error: unknown) => void): McpExchange {
   let loaded: McpExchange | undefined;
   return {
-    answerAtOnce: (...asked) => loaded?.answerAtOnce(...asked),
     async answer(request) {
       const [{ createSurface }, { createShortcut }] = await Promise.all([
         import('./surface.ts'),

@@ -1,14 +1,19 @@
-/** Opaque cursors of lists: tied to one edition, so that a page never continues another edition's list. */
-const PAGE_SIZE = 50;
+/**
+ * Entries of one page. Many clients read the first page only, so what a pack of usual size has is on it; some 80 KiB.
+ */
+const PAGE_SIZE = 250;
 
 export interface Page<T> {
   items: readonly T[];
   nextCursor?: string;
 }
 
-/** One page of a list, or undefined when the cursor is not one of this edition's. */
+/**
+ * One page of a list, or undefined when the cursor is not one of this edition's. Cursors are opaque and tied to one edition,
+ * so that a page never continues another edition's list. An empty one counts as none.
+ */
 export function pageOf<T>(all: readonly T[], cursor: string | undefined, version: string): Page<T> | undefined {
-  const offset = cursor === undefined ? 0 : offsetOf(cursor, version);
+  const offset = cursor === undefined || cursor === '' ? 0 : offsetOf(cursor, version);
   if (offset === undefined || (offset > 0 && offset >= all.length)) return undefined;
   const next = offset + PAGE_SIZE;
   return {
@@ -18,6 +23,6 @@ export function pageOf<T>(all: readonly T[], cursor: string | undefined, version
 }
 
 function offsetOf(cursor: string, version: string): number | undefined {
-  const [of, offset = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('.');
-  return of === version && /^\d{1,6}$/.test(offset) ? Number(offset) : undefined;
+  const [of, offset = '', ...more] = Buffer.from(cursor, 'base64url').toString('utf8').split('.');
+  return of === version && /^\d{1,6}$/.test(offset) && more.length === 0 ? Number(offset) : undefined;
 }

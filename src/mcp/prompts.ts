@@ -1,4 +1,5 @@
-import type { Knowledge } from '../search/knowledge.ts';
+import type { Comparison } from '../contract/pack/comparison-shape.ts';
+import type { Knowledge } from '../search/answering/knowledge.ts';
 import { resolveName } from '../tools/resolve-name.ts';
 
 /** A ready-made task; `write` gives the one user message. */
@@ -12,34 +13,39 @@ export interface Prompt {
 }
 
 export function createPrompts({ pack }: Knowledge): Prompt[] {
-  const { platform, differentiators } = pack.members;
-  const { alternatives } = differentiators.comparison;
+  const { product, comparison } = pack;
   return [
     {
       name: 'explain_product',
-      title: `Explain ${platform.name}`,
-      description: `What ${platform.name} is, for a given audience`,
+      title: `Explain ${product.name}`,
+      description: `What ${product.name} is, for a given audience`,
       arguments: [{ name: 'audience', description: 'Who the explanation is for', required: false }],
       write: ({ audience = 'someone who has never heard of it' }) =>
-        `Explain ${platform.name} to this audience: ${audience}. Call get_overview first, say what its status is, and cite the url of what you use.`,
+        `Explain ${product.name} to this audience: ${audience}. Call get_overview first, say what its status is, and cite the url of what you use.`,
     },
-    {
-      name: 'answer_question',
-      title: 'Answer a question',
-      description: `Answers a question about ${platform.name} from its published content`,
-      arguments: [{ name: 'question', description: 'The question', required: true }],
-      write: ({ question = '' }) =>
-        `Answer this question about ${platform.name}: ${question}\nCall search_faqs with it, answer only from what it returns, and cite each url. If it returns nothing, say so.`,
-    },
-    {
-      name: 'compare_with',
-      title: `Compare ${platform.name} with an alternative`,
-      description: 'A fair comparison, weaknesses included',
-      arguments: [{ name: 'alternative', description: 'Id or everyday name of an alternative', required: true }],
-      write: ({ alternative = '' }) => {
-        const { id, name } = resolveName(alternative, alternatives, 'alternative');
-        return `Compare ${platform.name} fairly with: ${name}. Call compare_alternatives with {"alternatives":["${id}"]}, name strengths and weaknesses of both sides, and cite the url.`;
-      },
-    },
+    ...(pack.categories.length > 0 ? [answerQuestion(product.name)] : []),
+    ...(comparison ? [comparePrompt(product.name, comparison)] : []),
   ];
+}
+
+const answerQuestion = (product: string): Prompt => ({
+  name: 'answer_question',
+  title: 'Answer a question',
+  description: `Answers a question about ${product} from its published content`,
+  arguments: [{ name: 'question', description: 'The question', required: true }],
+  write: ({ question = '' }) =>
+    `Answer this question about ${product}: ${question}\nCall search_faqs with it, answer only from what it returns, and cite each url. If it returns nothing, say so.`,
+});
+
+function comparePrompt(product: string, { alternatives }: Comparison): Prompt {
+  return {
+    name: 'compare_with',
+    title: `Compare ${product} with an alternative`,
+    description: 'A fair comparison, weaknesses included',
+    arguments: [{ name: 'alternative', description: 'Id or everyday name of an alternative', required: true }],
+    write: ({ alternative = '' }) => {
+      const { id, name } = resolveName(alternative, alternatives, 'alternative');
+      return `Compare ${product} fairly with: ${name}. Call compare_alternatives with {"alternatives":["${id}"]}, name strengths and weaknesses of both sides, and cite the url.`;
+    },
+  };
 }

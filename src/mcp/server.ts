@@ -1,9 +1,10 @@
 import { ProtocolError, ResourceNotFoundError, Server } from '@modelcontextprotocol/server';
-import { mcpCapabilities } from '../contract/protocols.ts';
+import { mcpCapabilities } from '../contract/facts/protocols.ts';
 import { INTERNAL_ERROR, INVALID_PARAMS } from '../json-rpc/message.ts';
+import { nameUnknown } from '../search/answering/name-unknown.ts';
 import { ArgumentError } from '../tools/tool.ts';
 import { pageOf } from './pages.ts';
-import { cacheHint, type Surface } from './surface.ts';
+import { type Completable, cacheHint, type Surface } from './surface.ts';
 import { callTool } from './tool-result.ts';
 
 const MAX_TEXT = 2000;
@@ -48,8 +49,10 @@ export function createServer(surface: Surface, { versions, links, onError }: Ser
       }
     };
   const refuse = (message: string) => new ProtocolError(INVALID_PARAMS, message);
+  const unknown = (kind: string, name: string, known: readonly string[], more = `Known: ${known.join(', ')}.`) =>
+    `Unknown ${kind} ${nameUnknown(name, known)}. ${more}`;
   const onePage = (params: { cursor?: string | undefined } | undefined): void => {
-    if (params?.cursor !== undefined) throw refuse('This list has one page; call it without cursor.');
+    if (params?.cursor) throw refuse('This list has one page; call it without cursor.');
   };
 
   server.setRequestHandler(
@@ -64,7 +67,7 @@ export function createServer(surface: Surface, { versions, links, onError }: Ser
     'tools/call',
     guarded(({ params }) => {
       const tool = surface.tools.get(params.name);
-      if (!tool) throw refuse(`Unknown tool. Tools: ${[...surface.tools.keys()].join(', ')}.`);
+      if (!tool) throw refuse(unknown('tool', params.name, [...surface.tools.keys()]));
       try {
         const { content, structuredContent, tell } = callTool(tool, params.arguments ?? {}, links);
         tell();
@@ -104,7 +107,11 @@ export function createServer(surface: Surface, { versions, links, onError }: Ser
     'resources/read',
     guarded(({ params }) => {
       const resource = surface.resources.get(params.uri)?.();
-      if (!resource) throw new ResourceNotFoundError(params.uri);
+      if (!resource)
+        throw new ResourceNotFoundError(
+          params.uri,
+          unknown('resource', params.uri, [...surface.resources.keys()], 'Call resources/list for all of them.'),
+        );
       return { contents: [{ uri: resource.uri, mimeType: resource.mimeType, text: resource.read() }] };
     }),
   );
@@ -126,15 +133,14 @@ export function createServer(surface: Surface, { versions, links, onError }: Ser
     'prompts/get',
     guarded(({ params }) => {
       const prompt = surface.prompts.get(params.name);
-      if (!prompt) throw refuse(`Unknown prompt. Prompts: ${[...surface.prompts.keys()].join(', ')}.`);
-      const args = params.arguments ?? {};
+      if (!prompt) throw refuse(unknown('prompt', params.name, [...surface.prompts.keys()]));
+      // As with tools, an empty string counts as left out.
+      const args = Object.fromEntries(Object.entries(params.arguments ?? {}).filter(([, value]) => value !== ''));
+      const known = prompt.arguments.map(({ name }) => name);
       for (const { name, required } of prompt.arguments)
         if (required && (args[name] ?? '').trim() === '') throw refuse(`The argument "${name}" is missing.`);
       for (const [name, value] of Object.entries(args)) {
-        if (!prompt.arguments.some((argument) => argument.name === name))
-          throw refuse(
-            `An argument is not known; known: ${prompt.arguments.map((argument) => argument.name).join(', ')}.`,
-          );
+        if (!known.includes(name)) throw refuse(unknown('argument', name, known));
         if ([...value].length > MAX_TEXT)
           throw refuse(`The argument "${name}" must have at most ${MAX_TEXT} characters.`);
       }
@@ -149,17 +155,26 @@ export function createServer(surface: Surface, { versions, links, onError }: Ser
     'completion/complete',
     guarded(({ params }) => {
       const { ref, argument, context } = params;
-      const completable = surface.completables.find(
-        (one) =>
-          one.argument === argument.name &&
-          (one.ref.type === 'ref/prompt'
-            ? ref.type === 'ref/prompt' && ref.name === one.ref.name
-            : ref.type === 'ref/resource' && ref.uri === one.ref.uri),
-      );
-      if (!completable) throw refuse('There is nothing to complete for this reference and argument.');
+      const asked = ref.type === 'ref/prompt' ? ref.name : ref.uri;
+      const known = surface.completables.filter((one) => one.ref.type === ref.type);
+      const nameOf = (one: Completable) => (one.ref.type === 'ref/prompt' ? one.ref.name : one.ref.uri);
+      const ofReference = known.filter((one) => nameOf(one) === asked);
+      const completable = ofReference.find((one) => one.argument === argument.name);
+      if (!completable)
+        throw refuse(
+          `There is nothing to complete. ${
+            ofReference.length === 0
+              ? unknown('reference', asked, [...new Set(known.map(nameOf))])
+              : unknown(
+                  'argument',
+                  argument.name,
+                  ofReference.map((one) => one.argument),
+                )
+          }`,
+        );
       const prefix = argument.value.toLowerCase();
       const values = completable
-        .values(context?.arguments ?? {})
+        .values(Object.fromEntries(Object.entries(context?.arguments ?? {}).filter(([, value]) => value !== '')))
         .filter((value) => value.toLowerCase().startsWith(prefix));
       return {
         completion: {

@@ -1,4 +1,4 @@
-import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION } from '../contract/protocols.ts';
+import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION } from '../contract/facts/protocols.ts';
 import { isObject, type Members, type Message } from '../json-rpc/message.ts';
 import { ArgumentError } from '../tools/tool.ts';
 import type { McpHeaders, ShortAnswer } from './answer.ts';

@@ -1,7 +1,14 @@
-import { faqPath, kebabCase, sectionPath } from '../contract/permalinks.ts';
-import { serverName } from '../contract/server-name.ts';
-import { INTERFACE_VERSION } from '../contract/versions.ts';
+import { inIdOrder } from '../contract/facts/faq-order.ts';
+import { faqPath, sectionPath } from '../contract/facts/permalinks.ts';
+import { serverName } from '../contract/facts/server-name.ts';
+import { INTERFACE_VERSION } from '../contract/facts/versions.ts';
+import { launchNotice } from '../contract/pack/launch-state.ts';
+import { memberOnWire } from '../contract/shapes/content-members.ts';
+import { absoluteLinks } from '../contract/text/absolute-links.ts';
+import { lineToMarkdown } from '../contract/text/markdown-text.ts';
+import { shorten } from '../contract/text/shorten.ts';
 import type { Edition } from '../edition/edition.ts';
+import type { Knowledge } from '../search/answering/knowledge.ts';
 import { allTools } from '../tools/all.ts';
 import type { Tool } from '../tools/tool.ts';
 import { createPrompts, type Prompt } from './prompts.ts';
@@ -41,6 +48,7 @@ export interface Surface {
 /** What the newest revision says about how long lists and texts may be kept. */
 export const cacheHint = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
+const MAX_SUMMARY = 200;
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const FAQ_TEMPLATE = 'faq://{category}/{id}';
 const CONTENT_TEMPLATE = 'content://{section}';
@@ -53,10 +61,18 @@ const documentResources = [
   { path: '/auth.md', title: 'Guide to authentication' },
 ];
 
+const faqTemplate = {
+  uriTemplate: FAQ_TEMPLATE,
+  name: 'faq',
+  title: 'One question and its answer',
+  description: 'Markdown with the permalink',
+  mimeType: 'text/markdown',
+};
+
 export function createSurface(edition: Edition): Surface {
   const { knowledge, baseUrl } = edition;
   const tools = allTools(knowledge);
-  const { platform, timeline, differentiators } = knowledge.pack.members;
+  const { product, comparison } = knowledge.pack;
   const icon = edition.documents.has('/assets/icon.png')
     ? { icons: [{ src: `${baseUrl}/assets/icon.png`, mimeType: 'image/png' }] }
     : {};
@@ -64,14 +80,8 @@ export function createSurface(edition: Edition): Surface {
   const { categories, sections } = knowledge.pack;
   return {
     version: edition.version,
-    serverInfo: { name: serverName(baseUrl), title: `${platform.name} public content`, version: INTERFACE_VERSION },
-    instructions: [
-      `${platform.name}: ${platform.tagline} Status: ${platform.status}. Launch: ${timeline.launchWindow.label}.`,
-      'Start with get_overview. Use search_faqs for questions. Take prices only from get_pricing and name their asOf date.',
-      'Use compare_alternatives for comparisons. Cite the url of what you use.',
-      'Nothing here is legal, tax or financial advice. No personal data is needed; send none.',
-      platform.notice,
-    ].join(' '),
+    serverInfo: { name: serverName(baseUrl), title: `${product.name} public content`, version: INTERFACE_VERSION },
+    instructions: instructionsOf(knowledge.pack, new Set(tools.map(({ name }) => name))),
     tools: new Map(tools.map((tool) => [tool.name, tool])),
     toolList: tools.map(({ name, title, description, inputSchema, outputSchema }) => ({
       name,
@@ -84,13 +94,7 @@ export function createSurface(edition: Edition): Surface {
     })),
     resources: allResources(edition),
     templates: [
-      {
-        uriTemplate: FAQ_TEMPLATE,
-        name: 'faq',
-        title: 'One question and its answer',
-        description: 'Markdown with the permalink',
-        mimeType: 'text/markdown',
-      },
+      ...(categories.length > 0 ? [faqTemplate] : []),
       {
         uriTemplate: CONTENT_TEMPLATE,
         name: 'content',
@@ -117,19 +121,42 @@ export function createSurface(edition: Edition): Surface {
       {
         ref: { type: 'ref/resource', uri: CONTENT_TEMPLATE },
         argument: 'section',
-        values: () => sections.map(({ member }) => kebabCase(member)),
+        values: () => sections.map(({ name }) => name),
       },
-      {
-        ref: { type: 'ref/prompt', name: 'compare_with' },
-        argument: 'alternative',
-        values: () => differentiators.comparison.alternatives.map(({ id }) => id),
-      },
+      ...(comparison
+        ? [
+            {
+              ref: { type: 'ref/prompt' as const, name: 'compare_with' },
+              argument: 'alternative',
+              values: () => comparison.alternatives.map(({ id }) => id),
+            },
+          ]
+        : []),
     ],
   };
 }
 
+/** What a model should know before it calls anything: only of what this pack has. */
+function instructionsOf({ product, timeline }: Knowledge['pack'], tools: ReadonlySet<string>): string {
+  const { name, tagline, summary, status, instructions, notice } = product;
+  const window = status === 'launched' ? undefined : timeline?.launchWindow;
+  const words: [said: unknown, words: string | undefined][] = [
+    [true, `${name}: ${tagline ?? summary} Status: ${status}.`],
+    [window, `Launch: ${window?.label}.`],
+    [instructions, instructions],
+    [true, 'Start with get_overview.'],
+    [tools.has('search_faqs'), 'Use search_faqs for questions.'],
+    [tools.has('get_pricing'), 'Take prices only from get_pricing, and name their asOf date where there is one.'],
+    [tools.has('compare_alternatives'), 'Use compare_alternatives for comparisons.'],
+    [true, 'Cite the url of what you use.'],
+    [true, 'No personal data is needed; send none.'],
+    [notice, notice],
+  ];
+  return words.flatMap(([said, text]) => (said ? [text] : [])).join(' ');
+}
+
 function allResources({ knowledge, baseUrl, documents }: Edition): Surface['resources'] {
-  const { sections, categories, members } = knowledge.pack;
+  const { sections, categories } = knowledge.pack;
   const texts = documentResources.flatMap(({ path, title }): Resource[] => {
     const form = documents.get(path)?.forms[0];
     if (!form) return [];
@@ -145,19 +172,20 @@ function allResources({ knowledge, baseUrl, documents }: Edition): Surface['reso
     ];
   });
   const contents = sections.map(
-    ({ member, title, summary }): Resource => ({
-      uri: `content://${kebabCase(member)}`,
-      name: kebabCase(member),
-      title,
-      description: `${summary.slice(0, 200)} Page: ${baseUrl}${sectionPath(member)}`,
+    (section): Resource => ({
+      uri: `content://${section.name}`,
+      name: section.name,
+      title: section.title,
+      description: `${shorten(section.summary, MAX_SUMMARY)} Page: ${baseUrl}${sectionPath(section.name)}`,
       mimeType: 'application/json',
-      read: () => JSON.stringify(members[member]),
+      read: () => JSON.stringify(memberOnWire(knowledge.pack, section, baseUrl)),
     }),
   );
+  const launch = launchNotice(knowledge.pack);
+  const notice = launch === null ? '' : `${lineToMarkdown(launch)}\n\n`;
   const resources = new Map([...texts, ...contents].map((resource) => [resource.uri, () => resource]));
-  const faqs = categories.flatMap((category) => category.faqs).map((faq) => ({ faq, number: Number(faq.id.slice(1)) }));
-  for (const { faq } of faqs.sort((a, b) => a.number - b.number)) {
-    const { id, slug, category, question, answer, summary } = faq;
+  const faqs = inIdOrder(categories.flatMap((category) => category.faqs));
+  for (const { id, slug, category, question, answer, summary, source } of faqs) {
     const uri = `faq://${category}/${id}`;
     resources.set(uri, () => ({
       uri,
@@ -165,7 +193,8 @@ function allResources({ knowledge, baseUrl, documents }: Edition): Surface['reso
       title: question,
       description: summary,
       mimeType: 'text/markdown',
-      read: () => `# ${question}\n\n${answer.trim()}\n\nSource: ${baseUrl}${faqPath(slug)}\n`,
+      read: () =>
+        `# ${lineToMarkdown(question)}\n\n${absoluteLinks(answer, baseUrl).trim()}\n\n${notice}Source: ${source ?? baseUrl + faqPath(slug)}\n`,
     }));
   }
   return resources;

@@ -1,24 +1,44 @@
-import { MAX_QUERY_CHARACTERS } from '../contract/ask-limits.ts';
-import type { AskBody } from '../contract/ask-shape.ts';
 import { sixtyPerMinute } from '../contract/endpoints/endpoint.ts';
+import { MAX_QUERY_CHARACTERS } from '../contract/facts/ask-limits.ts';
+import { launchNotice } from '../contract/pack/launch-state.ts';
+import type { AskBody } from '../contract/shapes/ask-shape.ts';
+import { type Html, html, passageToHtml } from '../contract/text/html.ts';
+import { lineToMarkdown } from '../contract/text/markdown-text.ts';
 import type { DocumentInput } from '../documents/document.ts';
-import { askBox } from './ask-box.ts';
-import { frame } from './frame.ts';
-import { firstQuestions } from './home-story.ts';
-import { type Html, html, passageToHtml } from './html.ts';
+import type { AssetPaths, ScriptName } from './frame/assets.ts';
+import { frame } from './frame/frame.ts';
+import { a2aPage, mcpPage, type ProtocolPage } from './kinds/protocol-pages.ts';
+import { askBox } from './parts/ask-box.ts';
+import { firstQuestions } from './parts/first-questions.ts';
 
 /** Pages that have no address of their own in an edition, but its words and its looks. */
 export interface LivePages {
   notFound: string;
+  /** The same in Markdown. */
+  notFoundMarkdown: string;
   /** The answers to a question, for people without scripts; null: nothing was asked yet. */
   answers(body: AskBody | null): string;
-  /** Why a question was not answered. */
-  refused(message: string): string;
+  /** Why a question was not answered; it stays in the box, to be asked again. */
+  refused(message: string, question: string): string;
+  /** What the addresses of protocols are, for people who open them. */
+  protocols: Readonly<Record<'/mcp' | '/a2a', () => string>>;
 }
 
-export function livePages(input: Pick<DocumentInput, 'pack'>): LivePages {
-  const { name } = input.pack.members.platform;
-  const page = (title: string, main: Html): string =>
+const places = [
+  { path: '/index.md', name: 'Front page' },
+  { path: '/faq.md', name: 'Questions and answers' },
+  { path: '/llms.txt', name: 'Overview for language models' },
+];
+
+/** What they are made from. */
+interface LiveInput extends Pick<DocumentInput, 'pack' | 'baseUrl'> {
+  assetPaths: AssetPaths;
+}
+
+export function livePages(input: LiveInput): LivePages {
+  const { name } = input.pack.product;
+  const launch = launchNotice(input.pack);
+  const page = (title: string, main: Html, scripts: readonly ScriptName[] = ['ask.js']): string =>
     frame(
       {
         path: null,
@@ -27,13 +47,18 @@ export function livePages(input: Pick<DocumentInput, 'pack'>): LivePages {
 `,
         layout: 'text',
         main,
-        scripts: ['ask.js'],
+        scripts,
         closing: html``,
       },
       input,
+      input.assetPaths,
     );
-  const elsewhere = html`<h2>Questions to begin with</h2>
-${firstQuestions(input)}<p><a href="/faq">All questions</a></p>`;
+  const protocolPage = ({ title, main }: ProtocolPage) => page(title, main, ['copy.js']);
+  const elsewhere =
+    input.pack.categories.length > 0
+      ? html`<h2>Questions to begin with</h2>
+${firstQuestions(input)}<p><a href="/faq">All questions</a></p>`
+      : html``;
   return {
     notFound: page(
       'Not found',
@@ -42,15 +67,28 @@ ${firstQuestions(input)}<p><a href="/faq">All questions</a></p>`;
 ${askBox()}
 ${elsewhere}`,
     ),
-    refused: (message) =>
+    notFoundMarkdown: `# Not found
+
+There is nothing at this address.
+${launch === null ? '' : `\n${lineToMarkdown(launch)}\n`}
+${places
+  .filter(({ path }) => path !== '/faq.md' || input.pack.categories.length > 0)
+  .map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`)
+  .join('\n')}
+`,
+    refused: (message, question) =>
       page(
         'Not answered',
         html`<h1>Not answered</h1>
 <p class="lead">${message}</p>
 <p>A question has at most ${MAX_QUERY_CHARACTERS} characters. From one address ${sixtyPerMinute.limit} questions a minute are answered.</p>
-${askBox()}
+${askBox(question)}
 ${elsewhere}`,
       ),
+    protocols: {
+      '/mcp': () => protocolPage(mcpPage(input)),
+      '/a2a': () => protocolPage(a2aPage(input)),
+    },
     answers: (body) =>
       page(
         'Answers',

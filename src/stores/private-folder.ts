@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreProblem } from '../agents/agent-store.ts';
+import { StoreProblem } from '../agents/records/agent-store.ts';
+import { UnfitFile } from '../files/regular-file.ts';
 
 /** Made so that only its owner may look inside. @throws StoreProblem */
 export function makePrivateFolder(folder: string): void {
@@ -25,7 +26,7 @@ export function warnOfOpenFolder(folder: string, warn: (message: string) => void
 
 /** What is in the way, for the operator. */
 export function unusable(path: string, cause: unknown): StoreProblem {
-  const { code = 'unknown' } = cause as NodeJS.ErrnoException;
+  const { code = cause instanceof UnfitFile ? cause.unfit : 'unknown' } = cause as NodeJS.ErrnoException;
   return new StoreProblem(
     `${path} cannot be used (${code}). DATA_DIR must name a folder that this user may write to.`,
     {

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreProblem } from '../agents/agent-store.ts';
+import { StoreProblem } from '../agents/records/agent-store.ts';
+import { readRegularFileSync } from '../files/regular-file.ts';
 import { makePrivateFolder, unusable } from './private-folder.ts';
 
 const BYTES = 32;
+/** Of the file: a key is 43 characters and a line end. */
+const MOST_BYTES = 1024;
 const DRAFT = /^secret\.key\..+\.new$/;
 
 /** A secret key as 32 bytes in base64url. @throws StoreProblem, without the key */
@@ -35,7 +38,7 @@ export function openSecretKey(folder: string): Buffer {
 
 function readKey(file: string): Buffer | undefined {
   try {
-    return readSecretKey(readFileSync(file, 'utf8').trim(), file);
+    return readSecretKey(readRegularFileSync(file, MOST_BYTES).toString().trim(), file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,11 +1,17 @@
-import type { Knowledge } from '../search/knowledge.ts';
+import type { Knowledge } from '../search/answering/knowledge.ts';
 import { compareAlternatives } from './compare-alternatives.ts';
 import { getOverview } from './get-overview.ts';
 import { getPricing } from './get-pricing.ts';
 import { searchFaqs } from './search-faqs.ts';
 import type { Tool } from './tool.ts';
 
-/** What an agent may call, in the order in which it is listed everywhere. */
+/** What an agent may call, in the order in which it is listed everywhere; a pack without a table has no tool for it. */
 export function allTools(knowledge: Knowledge): readonly Tool[] {
-  return [getOverview(knowledge), searchFaqs(knowledge), getPricing(knowledge), compareAlternatives(knowledge)];
+  const { categories, pricing, comparison } = knowledge.pack;
+  return [
+    getOverview(knowledge),
+    ...(categories.length > 0 ? [searchFaqs(knowledge)] : []),
+    ...(pricing ? [getPricing(knowledge, pricing)] : []),
+    ...(comparison ? [compareAlternatives(knowledge, comparison)] : []),
+  ];
 }

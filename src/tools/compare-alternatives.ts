@@ -1,33 +1,35 @@
 import { z } from 'zod';
-import { memberSchemas } from '../contract/content-shape.ts';
-import { sectionPath } from '../contract/permalinks.ts';
-import type { Knowledge } from '../search/knowledge.ts';
+import { sectionPath } from '../contract/facts/permalinks.ts';
+import { type Comparison, comparisonSchema } from '../contract/pack/comparison-shape.ts';
+import type { Knowledge } from '../search/answering/knowledge.ts';
+import { launchMember, launchShape } from './launch.ts';
 import { findNamed } from './resolve-name.ts';
 import { defineTool, type Tool } from './tool.ts';
 
-const comparison = memberSchemas.differentiators.shape.comparison.shape;
-const alternative = comparison.alternatives.element.omit({ aliases: true });
+const { criteria: criteriaSchema, alternatives: alternativesSchema } = comparisonSchema.shape;
+const alternative = alternativesSchema.element.omit({ aliases: true });
 
 const output = z.strictObject({
   subject: z.strictObject({ id: z.string(), name: z.string() }),
-  criteria: comparison.criteria,
+  criteria: criteriaSchema,
   alternatives: z.array(alternative),
   ratingMeaning: z.string(),
-  asOf: z.string(),
+  launch: launchShape,
+  asOf: z.string().optional(),
   url: z.string(),
 });
 
 /** `compare_alternatives`: the product beside other ways, by criteria; its own row is always the first. */
-export function compareAlternatives({ pack, baseUrl }: Knowledge): Tool {
-  const { platform, differentiators } = pack.members;
-  const { criteria, alternatives } = differentiators.comparison;
-  const subject = alternatives.find(({ name }) => name === platform.name) as (typeof alternatives)[number];
+export function compareAlternatives({ pack, baseUrl }: Knowledge, { criteria, alternatives }: Comparison): Tool {
+  const { product } = pack;
+  const page = pack.sections.find(({ member }) => member === 'differentiators')?.name ?? 'comparison';
+  const subject = alternatives.find(({ name }) => name === product.name) as (typeof alternatives)[number];
   const ids = alternatives.map(({ id }) => id);
   const criterionIds = criteria.map(({ id }) => id) as [string, ...string[]];
   return defineTool({
     name: 'compare_alternatives',
-    title: `Compare ${platform.name} with other ways`,
-    description: `Strengths, weaknesses and ratings of ${platform.name} and of other ways to do the same. Use it for "X or Y" and "why not just …". Alternatives by id or everyday name; without them, all. Not for prices of other companies.`,
+    title: `Compare ${product.name} with other ways`,
+    description: `Strengths, weaknesses and ratings of ${product.name} and of other ways to do the same. Use it for "X or Y" and "why not just …". Not for prices of other companies.`,
     input: z.strictObject({
       alternatives: z
         .array(
@@ -48,6 +50,7 @@ export function compareAlternatives({ pack, baseUrl }: Knowledge): Tool {
       alternatives: `a list of 1 to 10 ids or everyday names of at most 80 characters: ${ids.join(', ')}`,
       criteria: `a list of 1 to 20 of ${criterionIds.join(', ')}`,
     },
+    names: { alternatives: ids, criteria: criterionIds },
     example: { alternatives: ids.slice(0, 1) },
     answer({ alternatives: asked, criteria: wanted }) {
       const chosen = new Set(asked?.map((name) => findNamed(name, alternatives)?.id) ?? ids);
@@ -61,9 +64,10 @@ export function compareAlternatives({ pack, baseUrl }: Knowledge): Tool {
             ...row,
             ratings: Object.fromEntries(columns.flatMap(({ id }) => (ratings[id] ? [[id, ratings[id]]] : []))),
           })),
-          ratingMeaning: `yes is always the good side; ratings are ${platform.name}'s own view.`,
-          asOf: platform.asOf,
-          url: baseUrl + sectionPath('differentiators'),
+          ratingMeaning: `yes is always the good side; ratings are ${product.name}'s own view.`,
+          ...launchMember(pack),
+          ...(product.asOf === undefined ? {} : { asOf: product.asOf }),
+          url: baseUrl + sectionPath(page),
         },
       };
     },

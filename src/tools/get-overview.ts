@@ -1,89 +1,105 @@
 import { z } from 'zod';
-import { memberNames } from '../contract/content-shape.ts';
-import { sectionPath } from '../contract/permalinks.ts';
-import { phases } from '../contract/phase.ts';
-import type { Knowledge } from '../search/knowledge.ts';
+import { sectionPath } from '../contract/facts/permalinks.ts';
+import { phases } from '../contract/facts/phase.ts';
+import type { MemberName, Section } from '../contract/pack/section.ts';
+import { memberOnWire, sectionOnWire } from '../contract/shapes/content-members.ts';
+import { shorten } from '../contract/text/shorten.ts';
+import type { Knowledge } from '../search/answering/knowledge.ts';
 import { defineTool, type Tool } from './tool.ts';
 
 const MAX_SUMMARY = 200;
-/** Prices have a tool of their own. */
-const sections = memberNames.filter((name) => name !== 'pricing') as [string, ...string[]];
 
-const milestone = z.strictObject({
-  id: z.string(),
-  date: z.string(),
-  precision: z.string(),
-  title: z.string(),
-  status: z.string(),
-});
+const milestone = z.strictObject({ id: z.string(), date: z.string(), title: z.string(), status: z.string() });
+const inShort = z.strictObject({ headline: z.string(), summary: z.string() });
 
 const output = z.strictObject({
   name: z.string(),
-  tagline: z.string(),
+  tagline: z.string().optional(),
   summary: z.string(),
-  description: z.string(),
-  notice: z.string(),
+  description: z.string().optional(),
+  notice: z.string().optional(),
   status: z.enum(phases),
-  launch: z.strictObject({ label: z.string(), from: z.string(), to: z.string(), caveat: z.string() }),
-  problem: z.strictObject({ headline: z.string(), summary: z.string() }),
-  solution: z.strictObject({ headline: z.string(), summary: z.string() }),
-  milestones: z.array(milestone),
+  launch: z
+    .strictObject({ label: z.string(), from: z.string(), to: z.string(), caveat: z.string().optional() })
+    .optional(),
+  problem: inShort.optional(),
+  solution: inShort.optional(),
+  milestones: z.array(milestone).optional(),
   sections: z.array(z.strictObject({ id: z.string(), title: z.string(), summary: z.string(), url: z.string() })),
   section: z.strictObject({ id: z.string(), url: z.string(), content: z.unknown() }).optional(),
-  asOf: z.string(),
+  asOf: z.string().optional(),
   url: z.string(),
 });
 
-/** `get_overview`: platform, problem, solution and timeline in short; one member of the content in full. */
+/** As agents name a section: by the member of Content that it fills, else by its address. */
+const idOf = ({ member, name }: Section): string => member ?? name;
+
+/** `get_overview`: the product in short, with what was and is planned; one section in full. */
 export function getOverview({ pack, baseUrl }: Knowledge): Tool {
-  const { platform, problem, solution, timeline } = pack.members;
+  const { product, sections, timeline, pricing, comparison } = pack;
+  const { name, tagline, summary, description, notice, status, asOf } = product;
+  // Prices have a tool of their own.
+  const ids = sections.map(idOf).filter((id) => id !== 'pricing');
+  const elsewhere = [
+    ...(pricing ? ['for pricing call get_pricing'] : []),
+    ...(pack.categories.length > 0 ? ['for faqs call search_faqs'] : []),
+  ];
+  const others = [
+    ...(pricing ? ['prices (get_pricing)'] : []),
+    ...(comparison ? ['comparisons (compare_alternatives)'] : []),
+    ...(pack.categories.length > 0 ? ['single questions (search_faqs)'] : []),
+  ];
+  const window = status === 'launched' ? undefined : timeline?.launchWindow;
+  const has = [
+    'its status',
+    ...(window ? ['launch window'] : []),
+    ...(timeline?.milestones.length ? ['milestones'] : []),
+  ];
   return defineTool({
     name: 'get_overview',
-    title: `Overview of ${platform.name}`,
-    description: `What ${platform.name} is, its status, launch window and milestones, and the list of sections. Start here. With "section", that part of the content in full. Not for prices (get_pricing), comparisons (compare_alternatives) or single questions (search_faqs).`,
-    input: z.strictObject({ section: z.enum(sections).optional().describe('Part of the content to return in full') }),
+    title: `Overview of ${name}`,
+    description: `What ${name} is, ${listed(has, 'and')}, and the list of sections. Start here.${others.length > 0 ? ` Not for ${listed(others, 'or')}.` : ''}`,
+    input: z.strictObject({
+      section: z
+        .enum(ids as [string, ...string[]])
+        .optional()
+        .describe('Part of the content to return in full'),
+    }),
     output,
     rules: {
-      section: `one of ${sections.join(', ')} (for pricing call get_pricing, for faqs call search_faqs)`,
+      section: `one of ${ids.join(', ')}${elsewhere.length > 0 ? ` (${elsewhere.join(', ')})` : ''}`,
     },
-    example: { section: 'security' },
-    answer({ section }) {
-      const { label, from, to } = timeline.launchWindow;
-      const url = (member: string) => baseUrl + sectionPath(member);
+    names: { section: ids },
+    example: { section: ids.find((id) => id === 'security') ?? ids[0] },
+    answer({ section: wanted }) {
+      const section = sections.find((one) => idOf(one) === wanted);
       return {
         value: {
-          name: platform.name,
-          tagline: platform.tagline,
-          summary: platform.summary,
-          description: platform.description,
-          notice: platform.notice,
-          status: platform.status,
-          launch: { label, from, to, caveat: timeline.caveat },
-          problem: { headline: problem.headline, summary: problem.summary },
-          solution: { headline: solution.headline, summary: solution.summary },
-          milestones: timeline.milestones.map(({ id, date, precision, title, status }) => ({
-            id,
-            date,
-            precision,
-            title,
-            status,
+          ...given({ name, tagline, summary, description, notice, status }),
+          ...(window ? { launch: { ...window, ...given({ caveat: timeline?.caveat }) } } : {}),
+          ...given({
+            problem: shortOf(sections, 'problem', baseUrl),
+            solution: shortOf(sections, 'solution', baseUrl),
+          }),
+          ...(timeline?.milestones.length
+            ? { milestones: timeline.milestones.map(({ id, date, title, status }) => ({ id, date, title, status })) }
+            : {}),
+          sections: sections.map((one) => ({
+            id: idOf(one),
+            title: one.title,
+            summary: shorten(one.summary, MAX_SUMMARY),
+            url: baseUrl + sectionPath(one.name),
           })),
-          sections: pack.sections.map(({ member, title, summary }) => ({
-            id: member,
-            title,
-            summary: shorten(summary),
-            url: url(member),
-          })),
-          ...(section === undefined
-            ? {}
-            : {
+          ...(section
+            ? {
                 section: {
-                  id: section,
-                  url: url(section),
-                  content: pack.members[section as keyof typeof pack.members],
+                  id: idOf(section),
+                  url: baseUrl + sectionPath(section.name),
+                  content: memberOnWire(pack, section, baseUrl),
                 },
-              }),
-          asOf: platform.asOf,
+              }
+            : {}),
+          ...given({ asOf }),
           url: `${baseUrl}/`,
         },
       };
@@ -91,6 +107,20 @@ export function getOverview({ pack, baseUrl }: Knowledge): Tool {
   });
 }
 
-function shorten(text: string): string {
-  return text.length <= MAX_SUMMARY ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_SUMMARY - 3))}...`;
+/** The message of a section and its first words. */
+function shortOf(sections: readonly Section[], member: MemberName, baseUrl: string) {
+  const section = sections.find((one) => one.member === member);
+  if (!section) return undefined;
+  const { title, headline = title, summary } = sectionOnWire(section, baseUrl);
+  return { headline, summary };
+}
+
+/** The members that the pack gives. */
+function given<T extends object>(members: T): T {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** `a, b and c`. */
+function listed(words: readonly string[], last: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

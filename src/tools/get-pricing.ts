@@ -1,36 +1,49 @@
 import { z } from 'zod';
-import { memberSchemas } from '../contract/content-shape.ts';
-import { sectionPath } from '../contract/permalinks.ts';
-import { phases } from '../contract/phase.ts';
-import type { Knowledge } from '../search/knowledge.ts';
+import { sectionPath } from '../contract/facts/permalinks.ts';
+import { phases } from '../contract/facts/phase.ts';
+import { currenciesOf, type Pricing } from '../contract/pack/pricing.ts';
+import { publishedPricing } from '../contract/pack/pricing-shape.ts';
+import { pricingOnWire } from '../contract/shapes/content-members.ts';
+import type { Knowledge } from '../search/answering/knowledge.ts';
+import { launchMember, launchShape } from './launch.ts';
 import { findNamed } from './resolve-name.ts';
 import { defineTool, type Tool } from './tool.ts';
 
-const { summary, asOf, taxNote, plans, offers, policies, paymentMethods } = memberSchemas.pricing.shape;
+const { plans: publishedPlans, ...others } = publishedPricing.shape;
 
-/** The limits of a plan are told by their names; spelling their types would double the schema. */
-const plan = plans.element.extend({ limits: z.looseObject({}) });
+/** Amounts and limits are told by the names of their members; spelling their types would double the schema. */
+const told = z.array(z.looseObject({}));
 
 const output = z.strictObject({
-  summary,
-  asOf,
-  taxNote,
+  ...others,
+  plans: z.array(publishedPlans.element.extend({ prices: told, limits: told })),
   status: z.enum(phases),
-  plans: z.array(plan),
-  offers,
-  policies,
-  paymentMethods,
+  launch: launchShape,
   url: z.string(),
 });
 
 /** `get_pricing`: the prices as published, in every currency; one plan when it is named. */
-export function getPricing({ pack, baseUrl }: Knowledge): Tool {
-  const { platform, pricing } = pack.members;
+export function getPricing({ pack, baseUrl }: Knowledge, pricing: Pricing): Tool {
+  const { product } = pack;
   const ids = pricing.plans.map(({ id }) => id);
+  const currencies = currenciesOf(pricing.plans);
+  const holds = [
+    `Plans and prices${currencies.length > 0 ? ` in ${currencies.join(', ')}` : ''}`,
+    ...(pricing.plans.some(({ limits }) => limits.length > 0) ? ['limits'] : []),
+    ...(pricing.offers.length > 0 ? ['offers'] : []),
+    ...(pricing.policies.length > 0 ? ['policies'] : []),
+  ];
+  const { plans, offers, policies, paymentMethods, ...about } = pricingOnWire(pricing, product, baseUrl);
   return defineTool({
     name: 'get_pricing',
-    title: `Prices of ${platform.name}`,
-    description: `Plans, prices in USD, GBP and EUR, limits, offers and policies of ${platform.name}. Use it for every price, and name the asOf date. A price of 0 is free; null means not sold for that period. Nothing is on sale while status is pre-launch. Not for what the product does.`,
+    title: `Prices of ${product.name}`,
+    description: [
+      `${holds.join(', ')} of ${product.name}.`,
+      `Use it for every price${pricing.asOf === undefined ? '' : ', and name the asOf date'}.`,
+      'The kind of a plan says whether it costs an amount, is free, is paid by usage or has its price on request.',
+      ...(product.status === 'launched' ? [] : ['Nothing is on sale while status is pre-launch.']),
+      'Not for what the product does.',
+    ].join(' '),
     input: z.strictObject({
       plan: z
         .string()
@@ -42,21 +55,21 @@ export function getPricing({ pack, baseUrl }: Knowledge): Tool {
     }),
     output,
     rules: { plan: `the id or name of one plan, at most 80 characters: ${ids.join(', ')}` },
+    names: { plan: ids },
     example: { plan: ids[0] },
     answer({ plan }) {
       const chosen = plan === undefined ? undefined : findNamed(plan, pricing.plans);
+      const concerns = ({ eligiblePlans }: { eligiblePlans: string[] }) =>
+        chosen === undefined || eligiblePlans.length === 0 || eligiblePlans.includes(chosen.id);
       return {
         value: {
-          summary: pricing.summary,
-          asOf: pricing.asOf,
-          taxNote: pricing.taxNote,
-          status: platform.status,
-          plans: chosen ? [chosen] : pricing.plans,
-          offers: chosen
-            ? pricing.offers.filter(({ eligiblePlans }) => eligiblePlans.includes(chosen.id))
-            : pricing.offers,
-          policies: pricing.policies,
-          paymentMethods: pricing.paymentMethods,
+          ...about,
+          status: product.status,
+          ...launchMember(pack),
+          plans: plans.filter(({ id }) => chosen === undefined || id === chosen.id),
+          offers: offers.filter(concerns),
+          policies,
+          paymentMethods,
           url: baseUrl + sectionPath('pricing'),
         },
       };

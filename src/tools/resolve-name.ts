@@ -1,4 +1,5 @@
-import { analyse } from '../search/analyse.ts';
+import { nameUnknown } from '../search/answering/name-unknown.ts';
+import { analyse } from '../search/text/analyse.ts';
 import { ArgumentError } from './tool.ts';
 
 /** Something that people call by id, by name, or by an everyday name. */
@@ -35,6 +36,9 @@ export function findNamed<T extends Named>(asked: string, entries: readonly T[])
  */
 export function resolveName<T extends Named>(asked: string, entries: readonly T[], field: string): T {
   const found = findNamed(asked, entries);
-  if (!found) throw new ArgumentError([`"${field}" must name one of ${entries.map(({ id }) => id).join(', ')}`]);
+  if (!found) {
+    const ids = entries.map(({ id }) => id);
+    throw new ArgumentError([`"${field}" must name one of ${ids.join(', ')}, not ${nameUnknown(asked, ids)}`]);
+  }
   return found;
 }

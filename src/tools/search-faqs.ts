@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { questionSchema } from '../contract/ask-shape.ts';
-import { categoryNames, type Faq } from '../contract/faq-shape.ts';
-import { askQuestion, tellAsked } from '../search/ask.ts';
-import type { Knowledge } from '../search/knowledge.ts';
+import type { Faq } from '../contract/pack/faq-shape.ts';
+import { questionSchema } from '../contract/shapes/ask-shape.ts';
+import { absoluteLinks } from '../contract/text/absolute-links.ts';
+import { askQuestion, hitsAmong, notifyObserver } from '../search/answering/ask.ts';
+import type { Knowledge } from '../search/answering/knowledge.ts';
+import { launchMember, launchShape } from './launch.ts';
 import { ArgumentError, defineTool, type Tool } from './tool.ts';
 
 const MAX_CHARACTERS = 2000;
 const SUGGESTIONS = 3;
+const MAX_GUIDES = 2;
 
-const input = z.strictObject({
-  query: questionSchema.refine((query) => query.trim() !== '' && [...query].length <= MAX_CHARACTERS),
-  category: z.enum(categoryNames).optional().describe('Only questions of this category'),
-  limit: z.int().min(1).max(20).default(5).describe('Results on one page'),
-  cursor: z.string().optional().describe('nextCursor of the page before'),
-});
+/** @param names of the categories */
+const inputFor = (names: readonly string[]) =>
+  z.strictObject({
+    query: questionSchema.refine((query) => query.trim() !== '' && [...query].length <= MAX_CHARACTERS),
+    category: z
+      .enum(names as [string, ...string[]])
+      .optional()
+      .describe('Only questions of this category'),
+    limit: z.int().min(1).max(20).default(5).describe('Results on one page'),
+    cursor: z.string().optional().describe('nextCursor of the page before'),
+  });
 
 const output = z.strictObject({
   query: z.string(),
@@ -29,39 +37,46 @@ const output = z.strictObject({
       summary: z.string(),
       url: z.string(),
       score: z.number(),
-      lastReviewed: z.string(),
+      lastReviewed: z.string().optional(),
     }),
   ),
   nextCursor: z.string().optional(),
   suggestions: z.array(z.string()).optional(),
+  guides: z.array(z.record(z.string(), z.string())).optional(),
+  launch: launchShape,
 });
 
-/** `search_faqs`: the questions that answer a question, as the question endpoint finds them. */
+/** `search_faqs`: the questions that answer a question, as the question endpoint finds them; for a pack that has questions. */
 export function searchFaqs(knowledge: Knowledge): Tool {
-  const { categories, members } = knowledge.pack;
+  const { categories, product } = knowledge.pack;
   const faqs = new Map<string, Faq>();
   for (const category of categories) for (const faq of category.faqs) faqs.set(faq.id, faq);
+  const names = categories.map(({ name }) => name);
   return defineTool({
     name: 'search_faqs',
-    title: `Search questions about ${members.platform.name}`,
-    description: `Finds published questions about ${members.platform.name} that answer a question in plain language, best first, with full answers and permalinks to cite. Use it for any question about the product. No hits means that the content does not answer it. Not for a list of all prices (get_pricing).`,
-    input,
+    title: `Search questions about ${product.name}`,
+    description: `Finds published questions about ${product.name} that answer a question in plain language, best first, with answers and permalinks to cite. Use it for any question about the product. No hits means that the content does not answer it.${knowledge.pack.pricing ? ' Not for a list of all prices (get_pricing).' : ''}`,
+    input: inputFor(names),
     output,
     rules: {
       query: `a non-blank string of at most ${MAX_CHARACTERS} characters`,
-      category: `one of ${categoryNames.join(', ')}`,
+      category: `one of ${names.join(', ')}`,
       limit: 'a whole number from 1 to 20',
       cursor: 'the nextCursor of a page of the same search',
     },
-    example: { query: 'what does it cost', category: 'pricing' },
+    names: { category: names },
+    example: { query: categories[0]?.faqs[0]?.question ?? '', category: names[0] as string },
     answer({ query, category, limit, cursor }) {
       const search = digest(knowledge.version, query, category ?? '');
       const offset = cursor === undefined ? 0 : offsetOf(cursor, search);
-      const among = { kind: 'faq', ...(category ? { category } : {}) } as const;
-      const hits = askQuestion(knowledge, query, among);
+      const answer = askQuestion(knowledge, query);
+      const hits = hitsAmong(answer, { kind: 'faq', ...(category ? { category } : {}) });
+      // Instructions that answer as well, and that have no category.
+      const guides =
+        category || offset > 0 ? [] : answer.filter(({ passage }) => passage.kind === 'guide').slice(0, MAX_GUIDES);
       const page = hits.slice(offset, offset + limit).map((hit) => ({ ...hit, faq: faqs.get(hit.passage.id) as Faq }));
       const next = offset + limit;
-      const examples = categories.find(({ name }) => name === (category ?? 'general'))?.faqs ?? [];
+      const examples = categories.find(({ name }) => name === (category ?? names[0]))?.faqs ?? [];
       return {
         value: {
           query,
@@ -71,17 +86,19 @@ export function searchFaqs(knowledge: Knowledge): Tool {
             slug: faq.slug,
             category: faq.category,
             question: faq.question,
-            answer: faq.answer,
+            answer: absoluteLinks(faq.parts[passage.part]?.markdown ?? faq.answer, knowledge.baseUrl),
             summary: faq.summary,
             url: passage.url,
             score: Math.round(score * 10_000) / 10_000,
-            lastReviewed: faq.lastReviewed,
+            ...(faq.lastReviewed !== undefined && { lastReviewed: faq.lastReviewed }),
           })),
           ...(next < hits.length ? { nextCursor: Buffer.from(`${search}.${next}`).toString('base64url') } : {}),
           ...(hits.length === 0 ? { suggestions: examples.slice(0, SUGGESTIONS).map(({ question }) => question) } : {}),
+          ...(guides.length > 0 ? { guides: guides.map(({ passage: { name, url } }) => ({ name, url })) } : {}),
+          ...launchMember(knowledge.pack),
         },
-        sources: page.map(({ passage }) => passage),
-        tell: () => tellAsked(knowledge, query, hits, category),
+        sources: [...page, ...guides].map(({ passage }) => passage),
+        tell: () => notifyObserver(knowledge, query, hits, category),
       };
     },
   });

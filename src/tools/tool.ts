@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { deepFreeze } from '../contract/deep-freeze.ts';
-import type { Passage } from '../search/passages.ts';
+import { nameUnknown } from '../search/answering/name-unknown.ts';
+import type { Passage } from '../search/text/passages.ts';
+
+/** Unknown arguments that a complaint names. */
+const MAX_NAMED = 5;
 
 /** What a tool says when it could be called. */
 export interface ToolAnswer {
@@ -42,16 +46,18 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> 
   output: Output;
   /** For each argument, what completes the sentence "it must be …". */
   rules: Readonly<Record<keyof z.infer<Input> & string, string>>;
+  /** The names that an argument may be, or may hold, where they can be told. */
+  names?: Readonly<Partial<Record<keyof z.infer<Input> & string, readonly string[]>>>;
   /** Arguments that are certainly right. */
   example: z.input<Input>;
   answer(args: z.infer<Input>): ToolAnswer & { value: z.infer<Output> };
 }
 
-/** Makes a tool whose arguments are checked before it answers. Members that are null count as left out. */
+/** Makes a tool whose arguments are checked before it answers. Members that are null or empty strings count as left out. */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: ToolDefinition<Input, Output>,
 ): Tool {
-  const { name, title, description, input, output, rules, example, answer } = definition;
+  const { name, title, description, input, output, rules, names = {}, example, answer } = definition;
   const complain = (complaints: readonly string[]) =>
     new ArgumentError([`Invalid arguments for ${name}: ${complaints.join('; ')}. Example: ${JSON.stringify(example)}`]);
   // Schemas are made when the tools are first listed: a start need not wait for them.
@@ -70,10 +76,10 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
       return outputSchema;
     },
     call(args: Parameters<Tool['call']>[0]) {
-      const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
+      const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== ''));
       const parsed = input.safeParse(given);
       if (!parsed.success)
-        throw complain([...new Set(parsed.error.issues.flatMap((issue) => complaintsOf(issue, rules)))]);
+        throw complain([...new Set(parsed.error.issues.flatMap((issue) => complaintsOf(issue, given, rules, names)))]);
       try {
         return answer(parsed.data);
       } catch (error) {
@@ -83,13 +89,25 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   });
 }
 
-function complaintsOf(issue: z.core.$ZodIssue, rules: Readonly<Record<string, string>>): string[] {
+function complaintsOf(
+  issue: z.core.$ZodIssue,
+  given: Readonly<Record<string, unknown>>,
+  rules: Readonly<Record<string, string>>,
+  names: Readonly<Record<string, readonly string[] | undefined>>,
+): string[] {
+  const argumentNames = Object.keys(rules);
   if (issue.code === 'unrecognized_keys')
     return [
-      `${issue.keys.length === 1 ? 'one argument is' : 'some arguments are'} not known; known: ${Object.keys(rules).join(', ')}`,
+      `${issue.keys
+        .slice(0, MAX_NAMED)
+        .map((key) => nameUnknown(key, argumentNames))
+        .join(', ')} ${issue.keys.length === 1 ? 'is' : 'are'} not known; known: ${argumentNames.join(', ')}`,
     ];
   const field = String(issue.path[0]);
-  return [`"${field}" must be ${rules[field]}`];
+  const known = names[field];
+  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], given);
+  const named = known && typeof value === 'string' && value !== '' ? `, not ${nameUnknown(value, known)}` : '';
+  return [`"${field}" must be ${rules[field]}${named}`];
 }
 
 /**

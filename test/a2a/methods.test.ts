@@ -59,10 +59,11 @@ describe('the list of tasks', () => {
     const empty = { tasks: [], nextPageToken: '', pageSize: 50, totalSize: 0 };
     expect((await call('1.0', 'ListTasks')).result).toEqual(empty);
     expect((await call('1.0', 'ListTasks', { contextId: 'trip-4' })).result).toEqual(empty);
-    expect((await call('1.0', 'ListTasks', { pageSize: 7 })).result).toEqual({ ...empty, pageSize: 7 });
+    for (const pageSize of [1, 7, 99, 100])
+      expect((await call('1.0', 'ListTasks', { pageSize })).result).toEqual({ ...empty, pageSize });
   });
 
-  it.each([[0], [101], [2.5], ['10']])('has no pages of size %j', async (pageSize) => {
+  it.each([[-1], [0], [101], [2.5], ['10'], [null]])('has no pages of size %j', async (pageSize) => {
     const { error } = await call('1.0', 'ListTasks', { pageSize });
     expect([error.code, error.data[0].fieldViolations[0].field]).toEqual([-32602, 'pageSize']);
   });
@@ -121,6 +122,7 @@ describe('the version', () => {
     expect(await revisionOf('message/send', {})).toBe('0.3');
     expect(await revisionOf('SendMessage', {})).toBe('1.0');
     expect(await revisionOf('SendMessage', { 'a2a-version': '' })).toBe('1.0');
+    expect(await revisionOf('message/send', {}, '?A2A-Version=')).toBe('0.3');
     expect((await sent('GetTask', { id: 't-1' }, {})).json().error.code).toBe(-32601);
     expect((await sent('tasks/get', { id: 't-1' }, {})).json().error.code).toBe(-32001);
   });

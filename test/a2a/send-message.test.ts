@@ -66,9 +66,7 @@ describe('a sent message', () => {
   });
 
   it('holds for 40 questions the body of /ask, cut to five results', async () => {
-    const questions = sample(packFaqs, 40).map(
-      ({ question, alternatePhrasings }) => alternatePhrasings?.[0] ?? question,
-    );
+    const questions = sample(packFaqs, 40).map(({ question, phrasings }) => phrasings?.[0] ?? question);
     expect(questions).toHaveLength(40);
     let cut = 0;
     for (const [index, question] of questions.entries()) {
@@ -121,6 +119,18 @@ describe.each(revisions)('in $version', (revision) => {
   it('a message of a task finds no such task', async () => {
     const { error } = (await send(revision, { parts: [revision.text(QUESTION)], taskId: 't-1' })).json();
     expect([error.code, error.data[0].reason]).toEqual([-32001, 'TASK_NOT_FOUND']);
+  });
+
+  it('a message whose task is an empty string, or left out, is of none', async () => {
+    for (const more of [{ taskId: '' }, {}]) {
+      const answer = (await send(revision, { parts: [revision.text(QUESTION)], ...more })).json();
+      expect([answer.error, answer.result === undefined]).toEqual([undefined, false]);
+    }
+  });
+
+  it.each([[null], [0], [false]])('a message whose task is %j finds no such task either', async (taskId) => {
+    const { error } = (await send(revision, { parts: [revision.text(QUESTION)], taskId })).json();
+    expect(error.code).toBe(-32001);
   });
 
   it('a wish for push notifications is refused', async () => {

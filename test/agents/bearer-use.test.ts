@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import { StoreUnavailable } from '../../src/agents/agent-store.ts';
-import { checkBearer } from '../../src/agents/bearer.ts';
-import { keys } from '../../src/cli/keys.ts';
+import { StoreUnavailable } from '../../src/agents/records/agent-store.ts';
+import { checkBearer } from '../../src/agents/tokens/bearer.ts';
+import { keys } from '../../src/cli/commands/keys.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { rawConnection } from '../raw-connection.ts';
 import type { Answer } from '../service-under-test.ts';
@@ -222,7 +222,7 @@ describe('A good token is refused', () => {
 
   it('with 503 while the store cannot be asked', async () => {
     const gone = { ...beside.store, tokenStatus: () => Promise.reject(new StoreUnavailable('gone')) };
-    await expect(checkBearer({ ...beside, store: gone }, [`Bearer ${token}`])).rejects.toThrow(StoreUnavailable);
+    await expect(checkBearer({ ...beside, store: gone }, `Bearer ${token}`)).rejects.toThrow(StoreUnavailable);
   });
 
   it('at once after "keys remove" of its key; the next claim is signed by a new one', async () => {

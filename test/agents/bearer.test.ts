@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import { checkBearer } from '../../src/agents/bearer.ts';
+import { checkBearer } from '../../src/agents/tokens/bearer.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { openBeside } from './beside-the-service.ts';
 import {
@@ -129,7 +129,7 @@ it('A token of 4096 bytes that is right is accepted', async () => {
 it('A token of 1 MB does not pass the listener, and would not pass the check', async () => {
   const token = longToken(1_000_000);
   expect((await agents.call('/api/v1', token)).status).toBe(431);
-  expect(await checkBearer(beside, [`Bearer ${token}`])).toBe('invalid');
+  expect(await checkBearer(beside, `Bearer ${token}`)).toBe('invalid');
 });
 
 it('An RS256 token is accepted with an RS256 key of the service alone', async () => {

@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
+import { launchPhase } from '../../src/content/launch-phase.ts';
 import { openAgentAccess, policyOf } from '../../src/open-agent-access.ts';
 import { BASE_URL } from '../service-under-test.ts';
 
@@ -12,7 +13,14 @@ export async function openBeside(
 ): Promise<AgentAccess> {
   const { values } = loadSettings({ BASE_URL, DATA_DIR: dataFolder, LAUNCH_PHASE: 'launched', ...settings });
   const policy = await policyOf(values);
-  return openAgentAccess(values, { baseUrl: values.BASE_URL, policy, now, use: 'beside', warn: () => {} });
+  return openAgentAccess(values, {
+    phase: await launchPhase(values),
+    baseUrl: values.BASE_URL,
+    policy,
+    now,
+    use: 'beside',
+    warn: () => {},
+  });
 }
 
 /** The same, closed at the end of the test. */

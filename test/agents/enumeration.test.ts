@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import type { AgentStore } from '../../src/agents/agent-store.ts';
-import { sendDueMail } from '../../src/agents/outbox.ts';
-import { registerAgent } from '../../src/agents/registration.ts';
-import { MAY, openAccessUnderTest } from '../agent-access-under-test.ts';
+import { sendDueMail } from '../../src/agents/mail/outbox.ts';
+import type { AgentStore } from '../../src/agents/records/agent-store.ts';
+import { registerAgent } from '../../src/agents/registration/registration.ts';
+import { HERE, MAY, openAccessUnderTest } from '../agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import type { Answer } from '../service-under-test.ts';
 
@@ -80,14 +80,14 @@ describe('the time of a registration', () => {
     const watched: AgentAccess = { ...access, store: counted };
     const statementsFor = async (contact_email: string) => {
       statements = 0;
-      await registerAgent(watched, { client_name: 'A', contact_email });
+      await registerAgent(watched, { client_name: 'A', contact_email }, HERE);
       return statements;
     };
     const unknown = await statementsFor('one@example.org');
     expect(unknown).toBeGreaterThan(3);
     expect(await statementsFor('one@example.org')).toBe(unknown);
     for (let count = 0; count < 4; count++)
-      await registerAgent(access, { client_name: 'A', contact_email: 'two@example.org' });
+      await registerAgent(access, { client_name: 'A', contact_email: 'two@example.org' }, HERE);
     await sendDueMail(access, { send: async () => {}, close: () => {} }, 'Example', { onFailure: () => {} });
     expect(await statementsFor('two@example.org')).toBe(unknown);
     await access.store.close();

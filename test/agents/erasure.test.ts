@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eraseRegistrations } from '../../src/agents/operations.ts';
-import { addressIndex } from '../../src/agents/personal-details.ts';
-import { registerAgent } from '../../src/agents/registration.ts';
-import { openAccessUnderTest } from '../agent-access-under-test.ts';
+import { addressIndex } from '../../src/agents/records/personal-details.ts';
+import { registerAgent } from '../../src/agents/registration/registration.ts';
+import { HERE, openAccessUnderTest } from '../agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { postgresIsHere, startPostgres } from '../postgres-under-test.ts';
@@ -101,8 +101,8 @@ describe('erasing an address', () => {
   it('leaves neither it nor what was sealed about it in any byte of the data folder', async () => {
     const { access, folder } = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
     for (let count = 0; count < 3; count++)
-      await registerAgent(access, { client_name: NAME, contact_email: ADDRESS, intended_use: USE });
-    await registerAgent(access, { client_name: 'Other', contact_email: 'other@example.org' });
+      await registerAgent(access, { client_name: NAME, contact_email: ADDRESS, intended_use: USE }, HERE);
+    await registerAgent(access, { client_name: 'Other', contact_email: 'other@example.org' }, HERE);
     const rows = await access.store.registrations({});
     const other = addressIndex(access.secrets, 'other@example.org');
     const sealed = (kept: boolean) =>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import { claimAgent } from '../../src/agents/claim.ts';
-import { newCode } from '../../src/agents/one-time-code.ts';
-import type { Secrets } from '../../src/agents/secrets.ts';
+import type { Secrets } from '../../src/agents/records/secrets.ts';
+import { claimAgent } from '../../src/agents/registration/claim.ts';
+import { newCode } from '../../src/agents/registration/one-time-code.ts';
+import { HERE } from '../agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { openBeside } from './beside-the-service.ts';
 
@@ -168,7 +169,7 @@ describe('Guesses at one time', () => {
     const { access, compared } = counting();
     await mailIsDone();
     const results = await Promise.allSettled(
-      wrongCodes(code, 50).map((otp) => claimAgent(access, { claim_token, otp })),
+      wrongCodes(code, 50).map((otp) => claimAgent(access, { claim_token, otp }, HERE)),
     );
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
     expect(compared()).toBe(5);
@@ -196,7 +197,7 @@ describe('Guesses at one time', () => {
     await mailIsDone();
     const { claim_token, code, registration_id } = registration;
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, () => claimAgent(access, { claim_token, otp: code })),
+      Array.from({ length: 20 }, () => claimAgent(access, { claim_token, otp: code }, HERE)),
     );
     const successors = results.flatMap((result) =>
       result.status === 'fulfilled' ? [result.value.body.claim_token as string] : [],
@@ -222,38 +223,6 @@ describe('Three codes are all', () => {
     expect((await agents.claim({ claim_token: registration.claim_token, resend: true })).status).toBe(409);
     const [row] = await beside.store.registrations({ id: registration.registration_id });
     expect(row).toMatchObject({ state: 'locked', details: null, emailIndex: null });
-  });
-});
-
-describe('Wrong codes of a day', () => {
-  it('are 20 for an address, over all its registrations and spellings; then the right code does not help', async () => {
-    time = Date.parse('2026-03-05T00:10:00Z');
-    const spellings = ['victim@example.org', 'Victim@Example.ORG', 'VICTIM@example.org', 'victim@EXAMPLE.org'];
-    for (const [at, address] of spellings.entries()) {
-      if (at === 3) time += HOUR;
-      await guessWrong(await awaiting(address), 5);
-    }
-    const last = await awaiting('victim@example.org');
-    expect((await guess(last, last.code)).json()).toEqual(INVALID_CODE);
-
-    const stranger = await awaiting('stranger@example.org');
-    expect((await guess(stranger, stranger.code)).status).toBe(200);
-
-    time = Date.parse('2026-03-06T00:10:00Z');
-    const tomorrow = await awaiting('victim@example.org');
-    expect((await guess(tomorrow, tomorrow.code)).status).toBe(200);
-  });
-
-  it('leave the right one its try, which is given back', async () => {
-    time = Date.parse('2026-03-07T00:10:00Z');
-    for (let at = 0; at < 4; at++) {
-      if (at === 3) time += HOUR;
-      await guessWrong(await awaiting('careless@example.org'), at === 3 ? 4 : 5);
-    }
-    for (let round = 0; round < 2; round++) {
-      const registration = await awaiting('careless@example.org');
-      expect((await guess(registration, registration.code)).status).toBe(200);
-    }
   });
 });
 

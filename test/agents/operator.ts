@@ -1,7 +1,8 @@
 import { decide } from '../../src/agents/operations.ts';
-import { sweep } from '../../src/agents/sweep.ts';
+import { sweep } from '../../src/agents/records/sweep.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
 import { loadAccessPolicy } from '../../src/config/load-access-policy.ts';
+import { launchPhase } from '../../src/content/launch-phase.ts';
 import { openAgentAccess } from '../../src/open-agent-access.ts';
 import { BASE_URL } from '../service-under-test.ts';
 
@@ -17,7 +18,14 @@ export function operatorOf(folder: string, now: () => number, phase: 'pre-launch
   const { values } = loadSettings({ DATA_DIR: folder, LAUNCH_PHASE: phase, BASE_URL });
   const open = async <T>(work: (access: Awaited<ReturnType<typeof openAgentAccess>>) => Promise<T>): Promise<T> => {
     const policy = await loadAccessPolicy('', false);
-    const access = await openAgentAccess(values, { baseUrl: BASE_URL, policy, now, use: 'beside', warn: () => {} });
+    const access = await openAgentAccess(values, {
+      phase: await launchPhase(values),
+      baseUrl: BASE_URL,
+      policy,
+      now,
+      use: 'beside',
+      warn: () => {},
+    });
     try {
       return await work(access);
     } finally {

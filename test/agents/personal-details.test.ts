@@ -7,8 +7,8 @@ import {
   readIntendedUse,
   readName,
   sealDetails,
-} from '../../src/agents/personal-details.ts';
-import { createSecrets } from '../../src/agents/secrets.ts';
+} from '../../src/agents/records/personal-details.ts';
+import { createSecrets } from '../../src/agents/records/secrets.ts';
 
 const secrets = createSecrets(Buffer.alloc(32, 7));
 const refusal = (read: () => unknown): { code?: string; detail?: { message?: string; hint?: string } } => {

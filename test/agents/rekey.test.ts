@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { eraseRegistrations, exportRegistrations } from '../../src/agents/operations.ts';
-import { registerAgent } from '../../src/agents/registration.ts';
-import { rekey } from '../../src/agents/rekey.ts';
-import { createSecrets } from '../../src/agents/secrets.ts';
-import { openAccessUnderTest } from '../agent-access-under-test.ts';
+import { rekey } from '../../src/agents/records/rekey.ts';
+import { createSecrets } from '../../src/agents/records/secrets.ts';
+import { registerAgent } from '../../src/agents/registration/registration.ts';
+import { HERE, openAccessUnderTest } from '../agent-access-under-test.ts';
 
 it('a new secret key brings nothing back that is erased while the key is changed', async () => {
   const { access } = await openAccessUnderTest();
   const { store, secrets, clock, signingKeys } = access;
   for (const contact_email of ['gone@example.org', 'stays@example.org'])
-    await registerAgent(access, { client_name: 'A', contact_email });
+    await registerAgent(access, { client_name: 'A', contact_email }, HERE);
   const next = createSecrets(Buffer.alloc(32, 8));
   const interrupted: typeof store = {
     ...store,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
+import { openForTest } from './beside-the-service.ts';
 
 const SECOND = 1000;
 let clock = Date.UTC(2026, 10, 20, 9);
@@ -25,6 +26,16 @@ describe('a claim of an active registration', () => {
       seen.push(answer.json().claim_token);
     }
     expect(new Set(seen).size).toBe(6);
+  });
+
+  it('notes when the registration was last used', async () => {
+    const { claim_token, registration_id } = await under.activate();
+    const beside = await openForTest(under.dataFolder, () => clock);
+    const lastUsed = async () => (await beside.store.registrations({ id: registration_id }))[0]?.lastUsed;
+    expect(await lastUsed()).toBe(clock);
+    clock += 61 * SECOND;
+    expect((await claim(claim_token)).status).toBe(200);
+    expect(await lastUsed()).toBe(clock);
   });
 
   it('leaves earlier access tokens alone', async () => {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import { checkBearer } from '../../src/agents/bearer.ts';
-import { sweep } from '../../src/agents/sweep.ts';
-import { keys as keysCommand } from '../../src/cli/keys.ts';
+import { sweep } from '../../src/agents/records/sweep.ts';
+import { checkBearer } from '../../src/agents/tokens/bearer.ts';
+import { keys as keysCommand } from '../../src/cli/commands/keys.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { openForTest, runBeside } from './beside-the-service.ts';
@@ -212,16 +212,16 @@ describe('Two instances on one store', () => {
     const { agents, folder } = await service();
     const other = await openForTest(folder, () => time);
     const { claim_token, access_token } = await agents.activate();
-    expect(await checkBearer(other, [`Bearer ${access_token}`])).toMatchObject({
+    expect(await checkBearer(other, `Bearer ${access_token}`)).toMatchObject({
       scopes: ['content:read', 'faq:read'],
     });
     const { kid } = headerOf(access_token);
     await other.signingKeys.remove(kid);
     expect((await agents.call('/api/v1', access_token)).status).toBe(401);
-    expect(await checkBearer(other, [`Bearer ${access_token}`])).toBe('invalid');
+    expect(await checkBearer(other, `Bearer ${access_token}`)).toBe('invalid');
     const renewed = (await agents.claim({ claim_token })).json().access_token;
     time += 10_000;
-    expect(await checkBearer(other, [`Bearer ${renewed}`])).toMatchObject({ scopes: ['content:read', 'faq:read'] });
+    expect(await checkBearer(other, `Bearer ${renewed}`)).toMatchObject({ scopes: ['content:read', 'faq:read'] });
   });
 
   it('read the keys anew at most every ten seconds for a kid that nobody knows', async () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { State } from '../../src/agents/states.ts';
-import { sweep } from '../../src/agents/sweep.ts';
+import type { State } from '../../src/agents/records/states.ts';
+import { sweep } from '../../src/agents/records/sweep.ts';
 import { type AccessUnderTest, MAY, openAccessUnderTest } from '../agent-access-under-test.ts';
 import { accessToken, code, registration, signingKey, write } from '../stores/agent-store-rows.ts';
 
@@ -39,7 +39,7 @@ describe('the sweep', () => {
     await write(store, async (to) => {
       await to.addRegistration(registration('reg_1', { state, identityIndex: 'i', expires: MAY + time }));
       await to.addCode(code('c', 'reg_1', { expires: MAY + 999 * DAY }));
-      await to.addMail({ id: 'm', registrationId: 'reg_1', due: MAY + 999 * DAY, attempts: 0 });
+      await to.addMail({ id: 'm', registrationId: 'reg_1', due: MAY + 999 * DAY, attempts: 0, network: null });
     });
     await swept(time - 1);
     expect(await stateOf('reg_1')).toBe(state);
@@ -114,10 +114,12 @@ describe('the sweep', () => {
       for (let row = 0; row < 501; row++) {
         await to.addAccessToken(accessToken(`jti-${row}`, 'reg_0', { expires: MAY - HOUR }));
         await to.addRegistration(registration(`reg_${row}`, { state: 'revoked', ended: MAY - 30 * DAY }));
+        await to.addRegistration(registration(`live_${row}`, { state: 'active', expires: MAY }));
       }
     });
     await swept(0);
-    expect([rows('access_tokens'), rows('registrations')]).toEqual([0, 0]);
+    const states = (await under.access.store.registrations({ limit: 2000 })).map(({ state }) => state);
+    expect([rows('access_tokens'), states.length, new Set(states)]).toEqual([0, 501, new Set(['expired'])]);
   });
 
   it('may run twice at the same time', async () => {

@@ -65,6 +65,42 @@ inChromium('the question box', () => {
     await context.close();
   });
 
+  it('says that it is looking while an answer is on its way, and shows nothing of the question before', async () => {
+    const { page, context } = await visit(site.browser, `${site.base}/`);
+    const box = page.getByLabel('Your question');
+    await box.fill('How much does it cost?');
+    await box.press('Enter');
+    await page.getByText(ANSWERED).waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/ask', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await box.fill('xyzzy plugh');
+    await box.press('Enter');
+    await page.getByText('Looking for an answer …').waitFor();
+    expect(await page.locator('.answers').count()).toBe(0);
+    expect(await page.locator('form[data-ask]').getAttribute('aria-busy')).toBe('true');
+    release();
+    await page.getByText('Nothing in the published content answers this. Try other words.').waitFor();
+    expect(await page.locator('form[data-ask]').getAttribute('aria-busy')).toBe('false');
+    await context.close();
+  });
+
+  it('keeps a question that is one too many, and says when the next one is answered', async () => {
+    const { page, context } = await visit(site.browser, `${site.base}/`);
+    const refusal = { code: 'rate_limited', message: 'The next one is answered in 17 seconds.', hint: 'Wait.' };
+    await page.route('**/ask', (route) => route.fulfill({ status: 429, json: { error: refusal } }));
+    await page.getByLabel('Your question').fill('How much does it cost?');
+    await page.keyboard.press('Enter');
+    await page.getByText('The next one is answered in 17 seconds.').waitFor();
+    expect(await page.getByLabel('Your question').inputValue()).toBe('How much does it cost?');
+    await context.close();
+  });
+
   it('shows what a refusal says', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.getByLabel('Your question').fill('   ');

@@ -62,3 +62,15 @@ export async function visit(
   await page.goto(url);
   return { page, context, faults };
 }
+
+/** Moves of the layout since the page was loaded, as the browser scores them. */
+export const watchShifts = () => {
+  let score = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) score += (entry as PerformanceEntry & { value: number }).value;
+    Object.assign(window, { layoutShift: score });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+export const layoutShift = (page: Page) => page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0);
+export const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

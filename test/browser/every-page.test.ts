@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { inChromium, visit } from './browser.ts';
+import { idle, inChromium, layoutShift, visit, watchShifts } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 
 /** One of each kind of page; the status of the last one is told in the console, as browsers do. */
@@ -15,21 +15,13 @@ const kinds = [
   '/content/security',
   '/content/differentiators',
   '/content/timeline',
+  '/guides',
   '/reference',
   '/search',
   '/search?query=How+much+does+it+cost%3F',
   '/search?query=xyzzy',
   '/no-such-page',
 ];
-
-/** Moves of the layout since the page was loaded, as the browser scores them. */
-const watchShifts = () => {
-  let score = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) score += (entry as PerformanceEntry & { value: number }).value;
-    Object.assign(window, { layoutShift: score });
-  }).observe({ type: 'layout-shift', buffered: true });
-};
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -39,12 +31,10 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-const layoutShift = (page: Page) => page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0);
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
 const packs = [
-  { name: 'the default pack', settings: {}, paths: [...kinds, '/faq/plans-prices'] },
+  { name: 'the default pack', settings: {}, paths: [...kinds, '/faq/plans-prices', '/guides/choose-guardians'] },
   {
     name: 'another pack',
     settings: { CONTENT_DIR: completePack },

@@ -22,7 +22,7 @@ inChromium('in a browser, the interface', () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/reference`);
     const section = page.locator('#post-ask');
     expect(await section.locator('pre').first().textContent()).toBe(
-      `curl ${site.base}/ask \\\n  -H 'Content-Type: application/json' \\\n  -d '{"query":"What does it cost?"}'`,
+      `curl ${site.base}/ask \\\n  -H 'Content-Type: application/json' \\\n  -d '{"query":"What is it?"}'`,
     );
     await section.getByRole('button', { name: 'Send POST /ask' }).first().click();
     const output = section.locator('output').first();
@@ -30,7 +30,7 @@ inChromium('in a browser, the interface', () => {
     const text = (await output.textContent()) ?? '';
     expect(text).toMatch(/^200 OK\ncontent-type: application\/json\ncache-control: no-store\n/);
     expect(text).toMatch(/\nx-ratelimit-limit: 60\nx-ratelimit-remaining: \d+\nx-ratelimit-reset: \d+\n\n\{\n/);
-    expect(text).toContain('"query": "What does it cost?"');
+    expect(text).toContain('"query": "What is it?"');
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -68,7 +68,7 @@ inChromium('in a browser, the interface', () => {
     const { page, context } = await visit(site.browser, otherOrigin);
     const read = await page.evaluate(async (ask) => {
       const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch(ask, { method: 'POST', headers, body: '{"query":"What does it cost?"}' });
+      const answer = await fetch(ask, { method: 'POST', headers, body: '{"query":"What is it?"}' });
       const limit = ['limit', 'remaining', 'reset'].map((name) => answer.headers.get(`x-ratelimit-${name}`));
       return { status: answer.status, limit, type: (await answer.json())._meta.response_type };
     }, `${site.base}/ask`);
@@ -93,7 +93,7 @@ inChromium('in a browser, the interface', () => {
       requests.push((await response.request().allHeaders())['last-event-id']);
       statuses.push(response.status());
     });
-    const url = `${site.base}/ask?query=What+does+it+cost%3F&streaming=true`;
+    const url = `${site.base}/ask?query=What+is+it%3F&streaming=true`;
     const types = await page.evaluate(
       (address) =>
         new Promise<string[]>((resolve) => {
@@ -112,7 +112,7 @@ inChromium('in a browser, the interface', () => {
       url,
     );
     expect(types).toEqual(['start', 'result_batch', 'complete']);
-    const { results } = (await site.under.ask({ query: 'What does it cost?' })).json();
+    const { results } = (await site.under.ask({ query: 'What is it?' })).json();
     expect(await page.locator('li').allTextContents()).toEqual(results.map(({ name }: { name: string }) => name));
     await expect.poll(() => requests).toEqual([undefined, '2']);
     expect(statuses).toEqual([200, 204]);

@@ -47,7 +47,7 @@ export function agentsServer(settings: Record<string, string> = {}): AgentsServe
   let port = 0;
   let callers = 0;
   const request = (method: string, path: string, headers: Record<string, string>, body?: string) => {
-    const from = { 'x-forwarded-for': `10.0.${(++callers >> 8) & 255}.${callers & 255}` };
+    const from = { 'x-forwarded-for': `10.${++callers & 255}.${(callers >> 8) & 255}.1` };
     return rawRequest(port, method, path, {
       headers: { ...from, ...headers },
       ...(body === undefined ? {} : { body }),

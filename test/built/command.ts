@@ -6,8 +6,6 @@ import { fileURLToPath } from 'node:url';
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
 
-const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
-
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -26,9 +24,18 @@ export interface Running {
   ended: Promise<Ended>;
 }
 
-/** Starts the built program with no other variables than PATH, HOME, a data folder of its own and those given. */
-export function start(args: string[], variables: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, [program, ...args], {
+/** Files share a worker, and a hook of a file that only some of them load runs for the first: so what is left ends with the worker. */
+const alive = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+
+/**
+ * Starts the built program with no other variables than PATH, HOME, a data folder of its own and those given.
+ * @param installed the folder that holds `dist`
+ */
+export function start(args: string[], variables: Record<string, string> = {}, installed = project): Running {
+  const child = spawn(process.execPath, [join(installed, 'dist/cli/main.js'), ...args], {
     cwd: project,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataFolder(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,6 +52,8 @@ export function start(args: string[], variables: Record<string, string> = {}): R
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
+  alive.add(child);
+  child.once('close', () => alive.delete(child));
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 

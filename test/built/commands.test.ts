@@ -22,24 +22,22 @@ describe('check', () => {
   it('prints every problem of a bad folder, one a line', async () => {
     const folder = copyPack({
       'faqs/legal.yaml': replacing('[trust, basics]', '[trust, courts]'),
-      'platform.yaml': replacing('asOf: 2026-05-04', 'asOf: soon'),
+      'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon'),
     });
     expect(await run(['check', folder])).toMatchObject({
       code: 1,
-      stdout: '',
-      stderr:
+      stdout:
         'faqs/legal.yaml:14:19 faqs[0].tags[1]: is not a tag of vocabulary.yaml. Use a listed tag or add this one there.\n' +
-        'platform.yaml:12:7 asOf: must be a date such as 2025-12-15. Correct it.\n' +
-        `${folder}: 2 problems.\n`,
+        'product.yaml:11:7 asOf: must be a date such as 2025-12-15. Correct it.\n',
+      stderr: `${folder}: 2 problems.\n`,
     });
   });
 
   it('a missing folder is a problem', async () => {
     expect(await run(['check', '/missing/folder'])).toMatchObject({
       code: 1,
-      stdout: '',
-      stderr:
-        '.:1:1 the content folder does not exist. Set CONTENT_DIR to an existing folder.\n/missing/folder: 1 problem.\n',
+      stdout: '.:1:1 the content folder does not exist. Set CONTENT_DIR to an existing folder.\n',
+      stderr: '/missing/folder: 1 problem.\n',
     });
   });
 
@@ -105,10 +103,10 @@ describe('ask', () => {
   });
 
   it('prints the problems of a bad folder', async () => {
-    const folder = copyPack({ 'how-to.yaml': () => null });
+    const folder = copyPack({ 'product.yaml': () => null });
     const { code, stdout, stderr } = await run(['ask', 'Who?'], { CONTENT_DIR: folder });
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^how-to\.yaml:1:1 the file is missing\./);
+    expect(stderr).toMatch(/^product\.yaml:1:1 the file is missing\./);
   });
 });
 
@@ -135,7 +133,7 @@ describe('config', () => {
       'PORT=9000  (environment)',
       expect.stringMatching(/^BASE_URL=.*\(default\)$/),
       'CONTENT_DIR=./content  (default)',
-      'LAUNCH_PHASE=pre-launch  (default)',
+      'LAUNCH_PHASE=(unset)  (default)',
       'TRUST_PROXY=(unset)  (default)',
       'REDIS_URL=(unset)  (default)',
       'ADMIN_PORT=(unset)  (default)',
@@ -150,7 +148,7 @@ describe('config', () => {
     expect(await run(['config'], { PORT: 'x', LAUNCH_PHASE: 'soon' })).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: 'PORT must be a whole number from 0 to 65535.\nLAUNCH_PHASE must be pre-launch or launched.\n',
+      stderr: 'PORT must be a whole number from 0 to 65535.\nLAUNCH_PHASE must be pre-launch or launched, or unset.\n',
     });
   });
 

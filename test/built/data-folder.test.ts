@@ -172,7 +172,7 @@ describe('a data folder that cannot be used', () => {
     writeFileSync(join(folder, 'secret.key'), 'half of a');
     expect(await stderrOf(server, folder)).toBe(`${folder}/secret.key must be 32 bytes in base64url, 43 characters.\n`);
     mkdirSync(join(folder, 'deeper/secret.key'), { recursive: true });
-    expect(await stderrOf(server, join(folder, 'deeper'))).toBe(complaint(`${folder}/deeper/secret.key`, 'EISDIR'));
+    expect(await stderrOf(server, join(folder, 'deeper'))).toBe(complaint(`${folder}/deeper/secret.key`, 'folder'));
   });
 
   it.skipIf(isRoot)('is told when it may not be written to', async () => {

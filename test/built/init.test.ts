@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../content-folder-copy.ts';
-import { type Running, run, start } from './command.ts';
+import { project, type Running, run, start } from './command.ts';
 
 const started: Running[] = [];
 afterAll(async () => {
@@ -30,8 +31,10 @@ async function serve(folder: string): Promise<string> {
   );
 }
 
-const yamlFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^[^.].*\.(yaml|md)$/.test(name))
+    .sort();
 
 describe('init', () => {
   it('makes a folder that has no problems and is served at once, under the name given', async () => {
@@ -39,49 +42,41 @@ describe('init', () => {
     const { code, stdout, stderr } = await run(['init', folder, '--name', 'Pebble Books']);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.split('\n').slice(2, 5)).toEqual([
-      `  gatehouse check ${folder}`,
-      `  CONTENT_DIR=${folder} gatehouse ask "What does it cost?"`,
-      `  CONTENT_DIR=${folder} gatehouse serve`,
+      `  node dist/cli/main.js check ${folder}`,
+      `  CONTENT_DIR=${folder} node dist/cli/main.js ask "What is it?"`,
+      `  CONTENT_DIR=${folder} node dist/cli/main.js serve`,
     ]);
     expect(await run(['check', folder])).toMatchObject({
       code: 0,
-      stdout: `${folder}: no problems. Pebble Books, pre-launch, 8 questions.\n`,
+      stdout: `${folder}: no problems. Pebble Books, launched, 2 questions.\n`,
       stderr: '',
     });
-    const asked = await run(['ask', 'What does it cost?'], { CONTENT_DIR: folder });
-    expect([asked.code, asked.stdout.split('\n')[0]]).toEqual([
-      0,
-      expect.stringMatching(/^What does Pebble Books cost\?/),
-    ]);
+    const asked = await run(['ask', 'What is it?'], { CONTENT_DIR: folder });
+    expect([asked.code, asked.stdout.split('\n')[0]]).toEqual([0, expect.stringMatching(/^What is Pebble Books\?/)]);
     const address = await serve(folder);
     expect(await (await fetch(`${address}/`)).text()).toContain('Pebble Books');
     expect(await (await fetch(`${address}/llms-full.txt`)).text()).not.toContain('Acme');
   });
 
-  it('teaches in every file: what it is for and where it is served', async () => {
+  it('is three files that say what belongs where', async () => {
     const folder = temporaryFolder();
     await run(['init', folder]);
-    expect(yamlFiles(folder)).toHaveLength(21);
-    for (const file of yamlFiles(folder)) {
-      const [schema = '', purpose] = readFileSync(join(folder, file), 'utf8').split('\n');
-      expect(purpose, file).toMatch(/^# [A-Z].{20,}/);
-      const [, target = ''] = /^# yaml-language-server: \$schema=(\S+)$/.exec(schema) ?? [];
-      expect(existsSync(resolve(folder, file, '..', target)), `${file}: ${target}`).toBe(true);
-    }
+    expect(filesOf(folder)).toEqual(['faqs/general.md', 'product.yaml', 'sections/about.md']);
+    const [schema = '', purpose] = readFileSync(join(folder, 'product.yaml'), 'utf8').split('\n');
+    expect(purpose).toMatch(/^# [A-Z].{20,}/);
+    const [, target = ''] = /^# yaml-language-server: \$schema=(\S+)$/.exec(schema) ?? [];
+    expect(existsSync(resolve(folder, target))).toBe(true);
+    for (const file of ['faqs/general.md', 'sections/about.md'])
+      expect(readFileSync(join(folder, file), 'utf8')).toMatch(/Each file of this folder is a/);
   });
 
-  it('is small: at most three questions a category, two plans and one alternative', async () => {
+  it('has fields to choose from, all of which may be taken as they stand', async () => {
     const folder = temporaryFolder();
     await run(['init', folder]);
-    const read = (file: string) => parse(readFileSync(join(folder, file), 'utf8'));
-    for (const file of readdirSync(join(folder, 'faqs'))) {
-      const { length } = read(`faqs/${file}`).faqs;
-      expect(length >= 1 && length <= 3, file).toBe(true);
-    }
-    expect(
-      read('pricing.yaml').plans.map(({ price }: { price: { monthly: { EUR: number } } }) => price.monthly.EUR),
-    ).toEqual([0, 8]);
-    expect(read('differentiators.yaml').comparison.alternatives).toHaveLength(2);
+    const card = readFileSync(join(folder, 'product.yaml'), 'utf8').replaceAll(/^# (?=[a-zA-Z]+:| )/gm, '');
+    writeFileSync(join(folder, 'product.yaml'), card);
+    expect(Object.keys(parse(card))).toHaveLength(13);
+    expect(await run(['check', folder])).toMatchObject({ code: 0, stderr: '' });
   });
 
   it.each([[`Ann's "Größe" #1: 試 *&%@\\n`], ['- yes: {no} | > ? !'], ['$& $1 true'], ['🪨'], ['x'.repeat(60)]])(
@@ -90,9 +85,8 @@ describe('init', () => {
       const folder = temporaryFolder();
       expect(await run(['init', folder, `--name=${name}`])).toMatchObject({ code: 0, stderr: '' });
       expect((await run(['check', folder])).code).toBe(0);
-      expect(parse(readFileSync(join(folder, 'platform.yaml'), 'utf8')).name).toBe(name);
-      for (const file of yamlFiles(folder))
-        expect(JSON.stringify(parse(readFileSync(join(folder, file), 'utf8'))), file).not.toContain('Acme');
+      expect(parse(readFileSync(join(folder, 'product.yaml'), 'utf8')).name).toBe(name);
+      for (const file of filesOf(folder)) expect(readFileSync(join(folder, file), 'utf8'), file).not.toContain('Acme');
     },
   );
 
@@ -100,14 +94,6 @@ describe('init', () => {
     const folder = temporaryFolder();
     const { code, stderr } = await run(['init', folder, '--name', name]);
     expect([code, stderr.split('\n')[0]]).toEqual([2, '--name takes 1 to 60 characters on one line.']);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('writes nothing under the name of the alternative, which would be a problem', async () => {
-    const folder = temporaryFolder();
-    const { code, stderr } = await run(['init', folder, '--name', 'A paper notebook']);
-    expect(code).toBe(1);
-    expect(stderr).toContain('must hold the product itself exactly once');
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -123,9 +109,9 @@ describe('init', () => {
 
     const twice = temporaryFolder();
     expect((await run(['init', twice])).code).toBe(0);
-    const before = readFileSync(join(twice, 'platform.yaml'), 'utf8');
+    const before = readFileSync(join(twice, 'product.yaml'), 'utf8');
     expect((await run(['init', twice, '--name', 'Other'])).code).toBe(1);
-    expect(readFileSync(join(twice, 'platform.yaml'), 'utf8')).toBe(before);
+    expect(readFileSync(join(twice, 'product.yaml'), 'utf8')).toBe(before);
   });
 
   it('refuses a file in place of a folder', async () => {
@@ -138,8 +124,20 @@ describe('init', () => {
   it('quotes a folder for the shell', async () => {
     const folder = join(temporaryFolder(), "my 'notes'");
     mkdirSync(folder);
-    expect((await run(['init', folder])).stdout).toContain(`  gatehouse check '${folder.replaceAll("'", "'\\''")}'\n`);
+    const { stdout } = await run(['init', folder]);
+    expect(stdout).toContain(`  node dist/cli/main.js check '${folder.replaceAll("'", "'\\''")}'\n`);
+  });
+
+  it('shows commands that work where it was started: by npx, by name, from another folder', async () => {
     const npx = (await run(['init', join(temporaryFolder(), 'new')], { npm_command: 'exec' })).stdout;
     expect(npx).toMatch(/^ {2}npx gatehouse check /m);
+
+    const bin = temporaryFolder();
+    symlinkSync(join(project, 'dist/cli/main.js'), join(bin, 'gatehouse'));
+    const init = (file: string, env: Record<string, string>) =>
+      execFileSync(process.execPath, [file, 'init', 'new'], { cwd: temporaryFolder(), env, encoding: 'utf8' });
+    expect(init(join(bin, 'gatehouse'), { PATH: bin })).toMatch(/^ {2}gatehouse check new$/m);
+    const elsewhere = init(join(project, 'dist/cli/main.js'), { PATH: bin });
+    expect(elsewhere).toContain(`  node ${join(project, 'dist/cli/main.js')} check new\n`);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSettings } from '../../src/config/from-environment.ts';
+import { launchPhase } from '../../src/content/launch-phase.ts';
 import { type OpenAccess, openAgentAccess, policyOf } from '../../src/open-agent-access.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { run } from './command.ts';
@@ -21,7 +22,14 @@ describe('gatehouse insights', () => {
     const { values } = loadSettings({ DATA_DIR: folder });
     const policy = await policyOf(values);
     const baseUrl = 'https://gatehouse.example';
-    access = await openAgentAccess(values, { baseUrl, policy, now: Date.now, use: 'serve', warn: () => {} });
+    access = await openAgentAccess(values, {
+      phase: await launchPhase(values),
+      baseUrl,
+      policy,
+      now: Date.now,
+      use: 'serve',
+      warn: () => {},
+    });
   });
   afterAll(() => access.store.close());
 

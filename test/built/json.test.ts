@@ -21,15 +21,15 @@ describe('--json prints what docs/commands.md describes', () => {
   const [problems, good, linted] = examplesOf('check');
 
   it('check of a folder with a problem', async () => {
-    const folder = copyPack({ 'platform.yaml': replacing('asOf: 2026-05-04', 'asOf: soon') });
+    const folder = copyPack({ 'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon') });
     expect(await printed(['check', folder, '--json'], problems)).toEqual({
       code: 1,
       value: {
         folder,
         problems: [
           {
-            file: 'platform.yaml',
-            line: 12,
+            file: 'product.yaml',
+            line: 11,
             column: 7,
             place: 'asOf',
             what: 'must be a date such as 2025-12-15',
@@ -85,14 +85,14 @@ describe('--json prints what docs/commands.md describes', () => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(value.files).toHaveLength(files.length);
     expect(value.files).toEqual(
-      expect.arrayContaining(['platform.yaml', 'faqs/general.yaml', '.schemas/platform.json']),
+      expect.arrayContaining(['faqs/general.md', 'product.yaml', 'sections/about.md', '.schemas/product.json']),
     );
   });
 
   it('schemas, written and compared', async () => {
     const folder = temporaryFolder();
     const [written, stale] = examplesOf('schemas');
-    expect((await printed(['schemas', '--write', folder, '--json'], written)).value.written).toContain('platform.json');
+    expect((await printed(['schemas', '--write', folder, '--json'], written)).value.written).toContain('product.json');
     writeFileSync(join(folder, 'extra.json'), '{}');
     expect(await printed(['schemas', '--check', folder, '--json'], stale)).toEqual({
       code: 1,

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { agents } from '../../src/cli/agents.ts';
-import { keys } from '../../src/cli/keys.ts';
+import { agents } from '../../src/cli/commands/agents.ts';
+import { keys } from '../../src/cli/commands/keys.ts';
 import { type AgentsServer, agentsServer } from './agents-server.ts';
 import { run } from './command.ts';
 

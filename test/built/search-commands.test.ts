@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { completePack, copyPack, replacing } from '../content-folder-copy.ts';
+import { defaultPack } from '../service-under-test.ts';
 import { run } from './command.ts';
 
 const settings = { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example' };
@@ -29,6 +30,13 @@ describe('ask --explain', () => {
     expect([code, stdout.split('\n')[0]]).toEqual([1, 'Refused: no word of it is known.']);
   });
 
+  it('ends with 1 also where a question that is refused has words of the content', async () => {
+    const { code, stdout } = await run(['ask', '--explain', 'who won the match'], settings);
+    expect(stdout).toMatch(/^Who makes Plotline\? {2}\(\d+\)\n[\s\S]*\nRefused: the evidence is against it\.\n/);
+    expect(code).toBe(1);
+    expect((await run(['ask', '--explain', '--json', 'who won the match'], settings)).code).toBe(1);
+  });
+
   it('names the words that a misspelt one was taken for', async () => {
     const { stdout } = await run(['ask', '--explain', 'Who can see my gardne?'], settings);
     expect(stdout).toMatch(/ {2}gardn \(as .*garden/);
@@ -44,6 +52,15 @@ describe('ask --explain', () => {
 });
 
 describe('ask', () => {
+  it('begins with help for a person in danger, and says why', async () => {
+    const asked = 'I want to kill myself and leave my passwords to my sister';
+    const heirfold = { CONTENT_DIR: defaultPack, BASE_URL: 'https://gatehouse.example' };
+    const { code, stdout } = await run(['ask', asked], heirfold);
+    expect([code, stdout.split('\n')[1]]).toEqual([0, 'https://gatehouse.example/faq/crisis-help']);
+    const explained = await run(['ask', '--explain', asked], heirfold);
+    expect(explained.stdout).toContain('\nAnswered: it is an urgent question, which is shown alone.\n');
+  });
+
   it('gives the same scores to the last bit in every process, whatever its language and time zone', async () => {
     const asked = ['ask', '--json', 'how do i see the garden of a helper'];
     const there = await run(asked, { ...settings, TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' });
@@ -63,7 +80,9 @@ describe('check --lint', () => {
     expect(summary).toBe(`${folder}: no problems. Plotline, pre-launch, 11 questions.`);
     expect(stdout).toMatch(/^faqs\/\w+\.yaml:\d+ +\w+ ".+" +\S.*$/im);
     expect(stdout).toMatch(/has fewer than five phrasings/);
-    expect(stdout).toMatch(/\nEach phrasing taken out and asked: \d.+ find their question first, .+ refused\.\n$/);
+    expect(stdout).toMatch(
+      /\nEach of 23 phrasings taken out and asked: \d+\.\d % \(± \d+\) find their question first,\n\d.+ are answered\.\n2\.1 phrasings a question are few: .+\n\d.+ % \(± \d+\) of the \d+ questions of not-answered\.yaml are refused\.\n$/,
+    );
   });
 });
 

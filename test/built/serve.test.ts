@@ -1,10 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, pointTo, replacing, temporaryFolder } from '../content-folder-copy.ts';
+import { freePort } from '../redis-under-test.ts';
 import { rawRequest } from '../service-under-test.ts';
-import { end, type Running, run, start } from './command.ts';
+import { end, project, type Running, run, start } from './command.ts';
 
 const started: Running[] = [];
 const sockets: Socket[] = [];
@@ -92,6 +96,40 @@ describe('the built server', () => {
   });
 });
 
+describe('a log that cannot be written', () => {
+  const asked = async (port: number) => (await rawRequest(port, 'GET', '/api/health')).status;
+
+  it.skipIf(!existsSync('/dev/full'))(
+    'on a full disk costs no answer and no memory, and SIGTERM ends in good order',
+    async () => {
+      const port = await freePort();
+      const full = openSync('/dev/full', 'w');
+      const child = spawn(process.execPath, [join(project, 'dist/cli/main.js'), 'serve'], {
+        env: { PATH: process.env.PATH, PORT: String(port), CONTENT_DIR: completePack, DATA_DIR: temporaryFolder() },
+        stdio: ['ignore', full, 'pipe'],
+      });
+      closeSync(full);
+      let stderr = '';
+      child.stderr?.on('data', (text) => {
+        stderr += text;
+      });
+      const ended = once(child, 'close');
+      await vi.waitFor(async () => expect(await asked(port)).toBe(200), 20_000);
+      for (let request = 0; request < 20; request++) expect(await asked(port)).toBe(200);
+      child.kill('SIGTERM');
+      expect([...(await ended), stderr]).toEqual([0, null, '']);
+    },
+  );
+
+  it('because nobody reads it any more costs no answer', async () => {
+    const running = await serve({ CONTENT_DIR: completePack });
+    running.child.stdout?.destroy();
+    for (let request = 0; request < 20; request++) expect(await asked(running.port)).toBe(200);
+    running.child.kill('SIGTERM');
+    expect(await end(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
+  });
+});
+
 describe('stopping', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with exit code 0', async (signal) => {
     const running = await serve({ CONTENT_DIR: completePack });
@@ -137,15 +175,15 @@ describe('stopping', () => {
 describe('what it refuses to start with', () => {
   it('a bad folder: every problem is printed, and how many there are', async () => {
     const folder = copyPack({
-      'pricing.yaml': replacing('items: 400', 'items: many'),
+      'pricing.yaml': replacing('amount: 40,', 'amount: forty,'),
       'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: soon'),
       'faqs/legal.yaml': () => null,
     });
     const { code, stdout, stderr } = await run(['serve'], { PORT: '0', CONTENT_DIR: folder });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr.split('\n')).toEqual([
-      'faqs/legal.yaml:1:1 the file is missing. Add it; content/README.md says what belongs in it.',
-      'pricing.yaml:32:14 plans[1].limits.items: must be a number, not text. Write the number alone, without quotation marks, signs or units.',
+      'faqs/security.yaml:15:15 faqs[0].related[0]: names a question that does not exist. Write the id or the slug of one.',
+      'pricing.yaml:27:18 plans[1].prices[3].amount: must be a number, not text. Write the number alone, without quotation marks, signs or units.',
       'timeline.yaml:2:7 asOf: must be a date such as 2025-12-15. Correct it.',
       `${folder}: 3 problems.`,
       '',
@@ -164,7 +202,7 @@ describe('what it refuses to start with', () => {
     const { code, stderr } = await run(['serve'], { PORT: '0', CONTENT_DIR: completePack, LAUNCH_PHASE: 'launched' });
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /^platform\.yaml:\d+:\d+ status: is pre-launch, but the service runs with LAUNCH_PHASE=launched\. Write status: launched, or start the service with LAUNCH_PHASE=pre-launch\.\n.*: 1 problem\.\n$/,
+      /^product\.yaml:\d+:\d+ status: is pre-launch, but the service runs with LAUNCH_PHASE=launched\. Write status: launched, or start the service with LAUNCH_PHASE=pre-launch\.\n.*: 1 problem\.\n$/,
     );
   });
 
@@ -207,15 +245,15 @@ describe('SIGHUP', () => {
     const running = await serve({ CONTENT_DIR: link });
     const headline = async () => (await rawRequest(running.port, 'GET', '/api/content')).json().problem.headline;
     const hangUp = () => running.child.kill('SIGHUP');
-    pointTo(link, copyPack({ 'problem.yaml': replacing('Garden plans break', 'Plans wilt') }));
+    pointTo(link, copyPack({ 'sections/problem.yaml': replacing('Garden plans break', 'Plans wilt') }));
     hangUp();
     await vi.waitFor(async () => expect(await headline()).toBe('Plans wilt at the first late frost'), 15_000);
 
-    pointTo(link, copyPack({ 'problem.yaml': replacing('headline:', 'headlines:') }));
+    pointTo(link, copyPack({ 'sections/problem.yaml': replacing('headline:', 'headlines:') }));
     hangUp();
     await vi.waitFor(() => expect(logged(running).map(({ msg }) => msg)).toContain('the old edition stays'), 15_000);
     expect(logged(running).flatMap(({ problem }) => problem ?? [])).toContain(
-      'problem.yaml:1:1 headline: is missing. Add it as text.',
+      'sections/problem.yaml:2:12 headlines: is not a known name here. Correct its spelling or remove it.',
     );
     expect(await headline()).toBe('Plans wilt at the first late frost');
     running.child.kill('SIGTERM');

@@ -44,7 +44,7 @@ describe('a secret in a file', () => {
       'PORT must be a whole number from 0 to 65535.\nREDIS_URL_FILE names a file that cannot be read (ENOENT).',
     );
     expect(() => loadSettings({ REDIS_URL_FILE: join(folder, 'a-folder') })).toThrow(
-      'REDIS_URL_FILE names a file that cannot be read (EISDIR).',
+      'REDIS_URL_FILE names a file that cannot be read (folder).',
     );
   });
 

@@ -11,12 +11,13 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { accessFacts } from '../../src/config/access-policy-rules.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
-import { isProblems } from '../../src/content/read-folder.ts';
+import { isProblems } from '../../src/content/files/read-folder.ts';
+import { launchPhase } from '../../src/content/launch-phase.ts';
 import { endpointsFor } from '../../src/contract/endpoints/all.ts';
+import { buildEdition } from '../../src/edition/build-folder.ts';
 import { createCurrentEdition } from '../../src/edition/current-edition.ts';
-import { buildEdition } from '../../src/edition/edition.ts';
-import { createHttpServer } from '../../src/http/server.ts';
 import { openLog } from '../../src/log.ts';
+import { createHttpServer } from '../../src/node/server.ts';
 import { openAgentAccess, policyOf } from '../../src/open-agent-access.ts';
 import { createFixedExchange } from './fixtures.ts';
 
@@ -27,13 +28,20 @@ const { port, fixtures } = parseArgs({
 const baseUrl = `http://localhost:${port}`;
 const { values: settings } = loadSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'gatehouse-conformance-')) });
 const policy = await policyOf(settings);
-const facts = accessFacts(policy, settings.LAUNCH_PHASE, baseUrl);
-const access = await openAgentAccess(settings, { baseUrl, policy, now: Date.now, use: 'serve', warn: console.error });
+const facts = accessFacts(policy, await launchPhase(settings), baseUrl);
+const access = await openAgentAccess(settings, {
+  phase: await launchPhase(settings),
+  baseUrl,
+  policy,
+  now: Date.now,
+  use: 'serve',
+  warn: console.error,
+});
 const edition = await buildEdition({
   folder: fileURLToPath(new URL('../../content', import.meta.url)),
   baseUrl,
   access: facts,
-  printed: new Date(),
+  builtAt: new Date(),
 });
 if (isProblems(edition)) throw new Error('The default content has problems; npm run check names them.');
 
@@ -49,4 +57,4 @@ const app = createHttpServer({
   ...(fixtures ? { exchangeOver: createFixedExchange } : {}),
 });
 process.once('SIGTERM', () => app.close());
-console.log(await app.listen({ port: Number(port), host: 'localhost', listenTextResolver: () => '' }));
+console.log(await app.listen({ port: Number(port), host: 'localhost' }));

@@ -1,5 +1,6 @@
+import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { readMarkdown } from '../../src/content/markdown.ts';
+import { readMarkdown } from '../../src/content/markdown/markdown.ts';
 import fc from '../fast-check.ts';
 
 describe('Markdown as plain text', () => {
@@ -10,6 +11,12 @@ describe('Markdown as plain text', () => {
     ['a hard line break, which becomes a space', 'First  \nsecond.', 'First second.'],
     ['emphasis and code, as their words', 'A **b** *c* `d`.', 'A b c d.'],
     ['a link, as its words', 'See [the plans](/content/pricing).', 'See the plans.'],
+    [
+      'a mailbox behind words, after them',
+      'Write to [us](mailto:a@b.example?subject=x).',
+      'Write to us (a@b.example).',
+    ],
+    ['a mailbox that is written out, once', 'Write to [a@b.example](mailto:a@b.example).', 'Write to a@b.example.'],
     ['an address in angle brackets, as it is', '<https://example.com/a>', 'https://example.com/a'],
     ['a heading, without its mark', '## Plans\n\nTwo.', 'Plans\nTwo.'],
     ['a bullet list', '* a\n* b', '- a\n- b'],
@@ -118,7 +125,7 @@ describe('Markdown as HTML', () => {
 
   it('no text whatever brings an element of its own', () => {
     const allowed =
-      /^<\/?(p|a|em|strong|code|pre|br|hr|ul|ol|li|blockquote|h[1-6]|img|table|thead|tbody|tr|th|td|s)( (href|title|src|alt|start|class|style)="[^"<>]*")*>$/;
+      /^<\/?(p|a|em|strong|code|pre|br|hr|ul|ol|li|blockquote|h[1-6]|img|table|thead|tbody|tr|th|td|s)( (href|title|src|alt|start|class|style|id)="[^"<>]*")*>$/;
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -155,6 +162,61 @@ describe('Markdown as HTML', () => {
         },
       ),
       { numRuns: 500 },
+    );
+  });
+});
+
+describe('the source of an answer, for readers that take HTML and any link', () => {
+  const taker = new MarkdownIt({ html: true });
+  taker.validateLink = () => true;
+
+  it.each([
+    'A **b** `c`, and [d](https://e.example), <https://f.example>, [g](/faq/h "i").',
+    'Code: `<b>` and\n\n```html\n<script>\n```',
+    'Escaped: \\<b>, a < b, [w](</faq/a b>)',
+  ])('stays as it is when it reads the same: %j', (source) => {
+    expect(readMarkdown(source).markdown).toBe(source);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', '\\<script>alert(1)\\</script>'],
+    ['\\\\<b>', '\\\\\\<b>'],
+    ['[w](javascript:alert(1))', '[w\\](javascript:alert(1))'],
+    ['![w](data:text/html,x)', '![w\\](data:text/html,x)'],
+    ['[w]\n\n[w]: javascript:x', '[w]\n\n\\[w]: javascript:x'],
+    ['<javascript:x>', '\\<javascript:x>'],
+    ['<!-- -->', '\\<!-- -->'],
+  ])('%j becomes %j', (source, written) => {
+    const { markdown, html } = readMarkdown(source);
+    expect(markdown).toBe(written);
+    expect(taker.render(markdown)).toBe(html);
+  });
+
+  it('never has HTML, or a link that this reader would not follow', () => {
+    const piece = fc.constantFrom(
+      '<b>',
+      '</b>',
+      '<!--',
+      '-->',
+      '\\',
+      '`',
+      '[a]',
+      '(javascript:x)',
+      '(/b)',
+      ': ',
+      'javascript:',
+      '<',
+      '>',
+      '\n',
+      'w ',
+      '!',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+        const shown = taker.render(readMarkdown(pieces.join('')).markdown);
+        expect(shown).not.toMatch(/<\/?b>|<!--|(?:href|src)="javascript:/);
+      }),
+      { numRuns: 3000 },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isProblems, readContentFolder } from '../../src/content/read-folder.ts';
+import { isProblems, readContentFolder } from '../../src/content/files/read-folder.ts';
 import { copyPack, problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 
 /** A folder with the given files; a path ending in / is a folder. */
@@ -71,16 +71,31 @@ describe('reading a folder', () => {
     expect(await filesOf(temporaryFolder())).toEqual([]);
   });
 
-  it('a folder with the name of a file is no file', async () => {
-    const folder = copyPack({ 'platform.yaml': () => null });
-    mkdirSync(join(folder, 'platform.yaml'));
-    expect((await problemsOf(folder)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
-      'platform.yaml: the file is missing',
+  it('a folder with the name of a file is a problem', async () => {
+    const folder = copyPack({ 'product.yaml': () => null });
+    mkdirSync(join(folder, 'product.yaml'));
+    expect((await problemsOf(folder)).map(({ file, what, fix }) => `${file}: ${what}. ${fix}.`)).toEqual([
+      'product.yaml: is a folder, not a file. Put a file in its place, or rename it.',
     ]);
   });
 });
 
 describe('symbolic links', () => {
+  it('of assets are followed within the folder, and not out of it, because assets are published as they are', async () => {
+    const [folder, elsewhere] = [folderOf({ 'a.yaml': '1' }), folderOf({ 'secret.txt': 'key' })];
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets', 'b.txt'), 'b');
+    symlinkSync('b.txt', join(folder, 'assets', 'c.txt'));
+    expect(await filesOf(folder)).toEqual(['a.yaml=1', 'assets/b.txt=b', 'assets/c.txt=b']);
+    symlinkSync(join(elsewhere, 'secret.txt'), join(folder, 'assets', 'd.txt'));
+    symlinkSync(elsewhere, join(folder, 'assets', 'inner'));
+    const told = await readContentFolder(folder);
+    expect(isProblems(told) && told.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+      'assets/d.txt: is a link that leads out of the folder',
+      'assets/inner/secret.txt: is a link that leads out of the folder',
+    ]);
+  });
+
   it('are followed, to files and to the folder itself', async () => {
     const folder = folderOf({ 'elsewhere.yaml': '1' });
     const other = folderOf({ 'b.yaml': '2' });
@@ -95,7 +110,7 @@ describe('symbolic links', () => {
     const mount = temporaryFolder();
     renameSync(folder, join(mount, '..2026_05_04'));
     symlinkSync('..2026_05_04', join(mount, '..data'));
-    symlinkSync(join('..data', 'faqs'), join(mount, 'faqs'));
+    for (const inner of ['faqs', 'guides', 'sections']) symlinkSync(join('..data', inner), join(mount, inner));
     const files = await readContentFolder(join(mount, '..data'));
     for (const { path } of isProblems(files) ? [] : files)
       if (!path.includes('/')) symlinkSync(join('..data', path), join(mount, path));
@@ -108,11 +123,11 @@ describe('symbolic links', () => {
     expect(await filesOf(folder)).toEqual(['a.yaml=1', 'again/a.yaml=1']);
   });
 
-  it('that lead nowhere count as no file', async () => {
-    const folder = copyPack({ 'platform.yaml': () => null });
-    symlinkSync('gone.yaml', join(folder, 'platform.yaml'));
-    expect((await problemsOf(folder)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
-      'platform.yaml: the file is missing',
+  it('that lead nowhere are a problem', async () => {
+    const folder = copyPack({ 'product.yaml': () => null });
+    symlinkSync('gone.yaml', join(folder, 'product.yaml'));
+    expect((await problemsOf(folder)).map(({ file, what, fix }) => `${file}: ${what}. ${fix}.`)).toEqual([
+      'product.yaml: is a link that leads nowhere. Let it lead to a file, or remove it.',
     ]);
   });
 });
@@ -137,8 +152,8 @@ describe('a folder that cannot be read', () => {
     symlinkSync('timeline.yaml', join(folder, 'timeline.yaml'));
     symlinkSync('legal.yaml', join(folder, 'faqs', 'legal.yaml'));
     expect((await problemsOf(folder)).map(({ file, what, fix }) => `${file}: ${what}. ${fix}`)).toEqual([
-      'faqs/legal.yaml: the file cannot be read (ELOOP). Give the service permission to read it',
-      'timeline.yaml: the file cannot be read (ELOOP). Give the service permission to read it',
+      'faqs/legal.yaml: is a link that leads to itself (ELOOP). Let it lead to a file, or remove it',
+      'timeline.yaml: is a link that leads to itself (ELOOP). Let it lead to a file, or remove it',
     ]);
   });
 
@@ -163,5 +178,33 @@ describe('a folder that cannot be read', () => {
       { file: 'b.yaml', what: 'the file is larger than 4 MiB', fix: 'Split it or make it smaller' },
       { file: 'c.png', what: 'the file is larger than 4 MiB', fix: 'Split it or make it smaller' },
     ]);
+  });
+
+  const said = async (folder: string) => {
+    const files = await readContentFolder(folder);
+    return isProblems(files) ? files.map(({ file, what, fix }) => `${file}: ${what}. ${fix}.`) : files.length;
+  };
+
+  it('files of more than 64 MiB together are a problem, of exactly 64 MiB they are not', async () => {
+    const folder = folderOf({ 'large.md': Buffer.alloc(4 * 1024 * 1024) });
+    for (let at = 2; at <= 16; at++) symlinkSync('large.md', join(folder, `large-${at}.md`));
+    expect(await said(folder)).toBe(16);
+    writeFileSync(join(folder, 'small.md'), 'a');
+    expect(await said(folder)).toEqual([
+      '.: the files of the folder are larger than 64 MiB together. Make them smaller.',
+    ]);
+  });
+
+  it('more than ten thousand files are a problem, ten thousand are not', async () => {
+    const folder = folderOf(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`${at}.md`, ''])));
+    expect(await said(folder)).toBe(10_000);
+    writeFileSync(join(folder, 'more.md'), '');
+    expect(await said(folder)).toEqual(['.: the folder holds more than 10000 files. Remove what is no content.']);
+  });
+
+  it('a name that is not UTF-8 is a problem, and is told by the numbers of its bytes', async () => {
+    const folder = folderOf({ 'a.yaml': '1' });
+    writeFileSync(Buffer.concat([Buffer.from(`${folder}/b`), Buffer.from([0x07, 0xff]), Buffer.from('.yaml')]), '');
+    expect(await said(folder)).toEqual(['b\\x07\\xff.yaml: the name of the file is not UTF-8. Rename it.']);
   });
 });

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isProblems, readContentFolder } from '../../src/content/read-folder.ts';
-import { validateContent } from '../../src/content/validate.ts';
+import { validateContent } from '../../src/content/checks/validate.ts';
+import { isProblems, readContentFolder } from '../../src/content/files/read-folder.ts';
 import { all, completePack, copyPack, problemsOf, replacing } from '../content-folder-copy.ts';
 
 async function packOf(folder: string) {
@@ -10,50 +12,45 @@ async function packOf(folder: string) {
   return pack;
 }
 
-const theFiles = [
-  'asset-types.yaml',
-  'differentiators.yaml',
-  'faqs/benefits.yaml',
-  'faqs/general.yaml',
-  'faqs/launch.yaml',
-  'faqs/legal.yaml',
-  'faqs/pricing.yaml',
-  'faqs/product.yaml',
-  'faqs/security.yaml',
-  'faqs/technical.yaml',
-  'how-to.yaml',
-  'not-answered.yaml',
-  'platform.yaml',
-  'pricing.yaml',
-  'problem.yaml',
-  'security.yaml',
-  'solution.yaml',
-  'target-audience.yaml',
-  'timeline.yaml',
-  'use-cases.yaml',
-  'vocabulary.yaml',
-];
+/** Files without which there is no pack. */
+const theFiles = ['product.yaml'];
 
 describe('a good folder', () => {
-  it('becomes the ten members that have files', async () => {
-    const { members } = await packOf(completePack);
-    expect(Object.keys(members)).toEqual([
-      'platform',
-      'problem',
-      'solution',
-      'security',
-      'assetTypes',
-      'pricing',
-      'targetAudience',
-      'useCases',
-      'differentiators',
-      'timeline',
+  it('becomes a card, sections in their order and tables', async () => {
+    const { product, sections, timeline, comparison } = await packOf(completePack);
+    expect(product.name).toBe('Plotline');
+    expect(product.audience).toEqual(['Beginners with one raised bed', 'Allotment clubs with many members']);
+    expect(sections.map(({ name, member }) => [name, member])).toEqual([
+      ['platform', 'platform'],
+      ['target-audience', 'targetAudience'],
+      ['problem', 'problem'],
+      ['solution', 'solution'],
+      ['security', 'security'],
+      ['asset-types', 'assetTypes'],
+      ['pricing', 'pricing'],
+      ['use-cases', 'useCases'],
+      ['differentiators', 'differentiators'],
+      ['timeline', 'timeline'],
     ]);
-    expect(members.platform.name).toBe('Plotline');
-    expect(members.targetAudience).toEqual(['Beginners with one raised bed', 'Allotment clubs with many members']);
+    expect(timeline?.milestones.map(({ id }) => id)).toEqual(['founded', 'launch']);
+    expect(comparison?.alternatives.map(({ id }) => id)).toEqual(['plotline', 'paper-plan']);
   });
 
-  it('becomes the eight categories in their fixed order', async () => {
+  it('needs neither sections nor guides nor any of the tables', async () => {
+    const folder = copyPack({
+      'pricing.yaml': () => null,
+      'timeline.yaml': () => null,
+      'comparison.yaml': () => null,
+      'faqs/product.yaml': replacing('](/content/solution)', '](/content/platform)'),
+    });
+    rmSync(join(folder, 'sections'), { recursive: true });
+    rmSync(join(folder, 'guides'), { recursive: true });
+    const { sections, timeline, comparison, guides } = await packOf(folder);
+    expect(sections.map(({ name }) => name)).toEqual(['platform', 'target-audience']);
+    expect([timeline, comparison, guides]).toEqual([null, null, []]);
+  });
+
+  it('becomes its categories, in the order that they say', async () => {
     const { categories } = await packOf(completePack);
     expect(categories.map(({ name, faqs }) => [name, faqs.map((faq) => faq.id)])).toEqual([
       ['general', ['F001', 'F002']],
@@ -76,8 +73,8 @@ describe('a good folder', () => {
         replacing('[F004]', '[F1000]'),
       ),
       'faqs/technical.yaml': replacing('F004', 'F1000'),
-      'asset-types.yaml': replacing('F004', 'F1000'),
-      'use-cases.yaml': replacing('F004', 'F1000'),
+      'sections/asset-types.yaml': replacing('F004', 'F1000'),
+      'sections/use-cases.yaml': replacing('F004', 'F1000'),
       'not-answered.yaml': replacing('F004', 'F1000'),
     });
     expect((await packOf(folder)).categories[2]?.faqs.map(({ id }) => id)).toEqual(['F0000', 'F1000']);
@@ -101,9 +98,13 @@ describe('a good folder', () => {
     expect(notAnswered).toEqual(['Which lawn mower is the quietest?', 'How do I get rid of moles?']);
   });
 
-  it('has an icon when there is one', async () => {
-    expect((await packOf(completePack)).icon).toBeNull();
-    expect((await packOf(copyPack({ 'icon.png': () => 'not checked' }))).icon?.toString()).toBe('not checked');
+  it('has the files of assets when there are some', async () => {
+    expect((await packOf(completePack)).assets).toEqual([]);
+    const { assets } = await packOf(copyPack({ 'assets/icon.png': () => 'not checked', 'assets/a/b.SVG': () => '' }));
+    expect(assets).toEqual([
+      { name: 'a/b.SVG', mediaType: 'image/svg+xml', bytes: Buffer.from('') },
+      { name: 'icon.png', mediaType: 'image/png', bytes: Buffer.from('not checked') },
+    ]);
   });
 });
 
@@ -129,54 +130,57 @@ describe('the files of a folder', () => {
 
   it('a file of another name is a problem that lists the known names', async () => {
     const problems = await problemsOf(
-      copyPack({ 'prices.yaml': () => 'a: 1', 'faqs/garden.yaml': () => 'name: garden', 'notes.md': () => 'Hello' }),
+      copyPack({ 'prices.yaml': () => 'a: 1', 'faqs/garden.yml': () => 'faqs: []', 'notes.md': () => 'Hello' }),
     );
     expect(problems.map(({ file, what }) => `${file} ${what}`)).toEqual([
-      'faqs/garden.yaml is not a file of a content folder',
+      'faqs/garden.yml is no name of a category',
       'notes.md is not a file of a content folder',
       'prices.yaml is not a file of a content folder',
     ]);
-    expect(problems[0]?.fix).toContain('faqs/general.yaml');
-    expect(problems[0]?.fix).toContain('target-audience.yaml');
+    expect(problems[1]?.fix).toContain('faqs/*.md');
+    expect(problems[1]?.fix).toContain('sections/*.md');
   });
 
-  it('a category without questions is allowed', async () => {
+  it('a category without questions is allowed, and is none', async () => {
     const folder = copyPack({
-      'faqs/legal.yaml': () => 'name: legal\ntitle: Law\ndescription: Nothing yet.\nfaqs: []\n',
+      'faqs/legal.yaml': () => 'title: Law\ndescription: Nothing yet.\nfaqs: []\n',
       'faqs/security.yaml': replacing('[F009]', '[F001]'),
     });
-    expect((await packOf(folder)).categories[5]).toEqual({
-      name: 'legal',
-      title: 'Law',
-      description: 'Nothing yet.',
-      faqs: [],
-    });
+    expect((await packOf(folder)).categories.map(({ name }) => name)).toEqual([
+      'general',
+      'launch',
+      'product',
+      'security',
+      'pricing',
+      'benefits',
+      'technical',
+    ]);
   });
 });
 
 describe('five planted faults', () => {
   it('are five problems, each with file, line, what and fix, in order of the files', async () => {
     const folder = copyPack({
-      'platform.yaml': replacing('asOf: 2026-05-04', 'asOf: yesterday'),
-      'pricing.yaml': replacing('items: 400', 'items: many'),
+      'product.yaml': replacing('asOf: 2026-05-04', 'asOf: yesterday'),
+      'pricing.yaml': replacing('amount: 40,', 'amount: forty,'),
       'faqs/legal.yaml': replacing('[trust, basics]', '[trust, courts]'),
       'faqs/technical.yaml': replacing('slug: does-plotline-have-an-api', 'slug: Does Plotline Have An API'),
-      'use-cases.yaml': replacing('[raised-beds]', '[ponds]'),
+      'sections/use-cases.yaml': replacing('kind: cards', 'kind: tiles'),
     });
     const problems = await problemsOf(folder);
     expect(problems.map(({ file, line, place }) => `${file}:${line} ${place}`)).toEqual([
       'faqs/legal.yaml:14 faqs[0].tags[1]',
       'faqs/technical.yaml:6 faqs[0].slug',
-      'platform.yaml:12 asOf',
-      'pricing.yaml:32 plans[1].limits.items',
-      'use-cases.yaml:8 [0].assetTypeIds[0]',
+      'pricing.yaml:27 plans[1].prices[3].amount',
+      'product.yaml:11 asOf',
+      'sections/use-cases.yaml:6 parts[0].kind',
     ]);
     expect(problems.map(({ what }) => what)).toEqual([
       'is not a tag of vocabulary.yaml',
       'must be lower-case words joined by hyphens, for example plan-prices',
-      'must be a date such as 2025-12-15',
       'must be a number, not text',
-      'is not an id of asset-types.yaml',
+      'must be a date such as 2025-12-15',
+      'has a value that is not allowed',
     ]);
     for (const { fix } of problems) expect(fix).toMatch(/^[A-Z].+[^.]$/);
   });

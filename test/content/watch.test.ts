@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ContentWatch, watchContent } from '../../src/content/watch.ts';
+import { type ContentWatch, watchContent } from '../../src/content/files/watch.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 
 let watch: ContentWatch | undefined;
@@ -44,6 +44,38 @@ describe('watching a folder', () => {
     const build = vi.fn(async () => {});
     watch = await ready(folder, build);
     writeFileSync(join(folder, 'faqs', 'a.yaml'), '1');
+    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
+  });
+
+  it.each<[string, (folder: string) => void]>([
+    [
+      'was moved away and is there again',
+      (folder) => {
+        renameSync(join(folder, 'v1'), join(folder, 'away'));
+        cpSync(join(folder, 'away'), join(folder, 'v1'), { recursive: true });
+      },
+    ],
+    [
+      'is a link that leads elsewhere now',
+      (folder) => {
+        cpSync(join(folder, 'v1'), join(folder, 'v2'), { recursive: true });
+        symlinkSync('v2', join(folder, 'next'));
+        renameSync(join(folder, 'next'), join(folder, 'content'));
+      },
+    ],
+  ])('a folder that %s is built, and watched again', async (_, change) => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'v1'));
+    writeFileSync(join(folder, 'v1', 'product.yaml'), '1');
+    symlinkSync('v1', join(folder, 'content'));
+    const content = join(folder, 'content');
+    const build = vi.fn(async () => {});
+    watch = await ready(content, build, 50);
+    change(folder);
+    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    build.mockClear();
+    writeFileSync(join(content, 'a.yaml'), '2');
     await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
   });
 

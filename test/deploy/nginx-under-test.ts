@@ -54,6 +54,11 @@ export async function startNginx(upstreams: [one: number, two: number]): Promise
     expect(site).toContain(from);
     site = site.replaceAll(from, to);
   }
+  return runNginx(folder, site, port);
+}
+
+/** A real nginx with a site that listens on the port, and keeps everything in the folder. */
+async function runNginx(folder: string, site: string, port: number): Promise<NginxUnderTest> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -81,6 +86,15 @@ export async function startNginx(upstreams: [one: number, two: number]): Promise
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** The same with the site of a file for containers, which listens on port 80 without TLS. */
+export async function startPlainSite(site: string): Promise<NginxUnderTest> {
+  const port = await freePort();
+  const [before, after, more] = site.split('listen 80;');
+  expect([before, after, more]).toEqual([expect.any(String), expect.any(String), undefined]);
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
+  return runNginx(folder, `${before}listen 127.0.0.1:${port};${after}`, port);
 }
 
 export interface ProxiedAnswer {

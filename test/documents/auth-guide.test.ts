@@ -61,23 +61,25 @@ function run(command: string, variables: Record<string, string>): Promise<{ stat
 }
 
 const cases = [
-  { name: 'before launch', phase: 'pre-launch' as const, policy: {}, commands: 8 },
-  { name: 'launched', phase: 'launched' as const, policy: {}, commands: 17 },
+  { name: 'before launch', phase: 'pre-launch' as const, policy: {}, commands: 8, bodies: 4 },
+  { name: 'launched', phase: 'launched' as const, policy: {}, commands: 17, bodies: 6 },
   {
     name: 'launched, with an issuer',
     phase: 'launched' as const,
     policy: { issuers: [trusted('none')] },
     commands: 19,
+    bodies: 7,
   },
   {
     name: 'launched, without e-mail',
     phase: 'launched' as const,
     policy: { verifiedEmail: false, issuers: [trusted('private_key_jwt')] },
     commands: 13,
+    bodies: 3,
   },
 ];
 
-describe.each(cases)('/auth.md $name', ({ phase, policy, commands }) => {
+describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => {
   let under: AgentsUnderTest;
   let guide: string;
   let base: string;
@@ -111,6 +113,7 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands }) => {
     const steps = stepsOf(guide);
     expect(steps.length).toBe(guide.match(/^```sh$/gm)?.length);
     expect(steps.length).toBe(commands);
+    expect(steps.filter(({ shown }) => shown !== undefined).length).toBe(bodies);
     const variables: Record<string, string> = {};
     for (const { section, command, statuses, shown } of steps) {
       if (command.includes('$OTP')) variables.OTP = await under.code();
@@ -143,8 +146,9 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands }) => {
       .filter(([path]) => path.startsWith('/api/agent-auth/'))
       .flatMap(([path, { post }]) =>
         Object.entries(post.responses as Record<string, Json>)
-          // The token endpoint tells these in its own form.
-          .filter(([status]) => /^\d/.test(status) && !(path.endsWith('/token') && ['400', '401'].includes(status)))
+          // What any request may meet is no error of these; the token endpoint tells some in its own form.
+          .filter(([status]) => /^\d/.test(status) && !['408', '431'].includes(status))
+          .filter(([status]) => !(path.endsWith('/token') && ['400', '401'].includes(status)))
           .flatMap(([status, { description }]) =>
             [...description.matchAll(/([a-z_]+): [A-Z]/g)].map(([, code]) => `${status} ${code}`),
           ),

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/read-folder.ts';
-import { buildEdition, type Edition } from '../../src/edition/edition.ts';
+import { isProblems } from '../../src/content/files/read-folder.ts';
+import { buildEdition } from '../../src/edition/build-folder.ts';
+import type { Edition } from '../../src/edition/edition.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { completePack, copyPack, problemsOf } from '../content-folder-copy.ts';
 
 async function build(folder = completePack, printed = '2026-05-10T12:00:00Z'): Promise<Edition> {
   const baseUrl = 'https://plotline.example';
-  const edition = await buildEdition({ folder, baseUrl, access: beforeLaunch, printed: new Date(printed) });
+  const edition = await buildEdition({ folder, baseUrl, access: beforeLaunch, builtAt: new Date(printed) });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return edition;
 }
@@ -17,9 +18,9 @@ const textAt = ({ documents }: Edition, path: string) => String(documents.get(pa
 const changed = (one: Edition, other: Edition): string[] =>
   [...one.documents.keys()].filter((path) => textAt(one, path) !== textAt(other, path));
 
-const signal = (values: string) => ({ 'discovery.yaml': () => `contentSignal: ${values}\n` });
+const signal = (values: string) => ({ 'site.yaml': () => `contentSignal: ${values}\n` });
 
-describe('discovery.yaml', () => {
+describe('contentSignal in site.yaml', () => {
   it.each([
     ['{search: true, aiInput: true, aiTrain: true}', 'search=yes, ai-input=yes, ai-train=yes'],
     ['{search: true, aiInput: false, aiTrain: false}', 'search=yes, ai-input=no, ai-train=no'],
@@ -42,7 +43,7 @@ describe('discovery.yaml', () => {
     ['{search: true, aiInput: true, aiTrain: false, aiDream: true}', 'contentSignal.aiDream'],
   ])('%s is a problem at %s', async (values, place) => {
     const problems = await problemsOf(copyPack(signal(values)));
-    expect(problems.map((problem) => [problem.file, problem.place])).toEqual([['discovery.yaml', place]]);
+    expect(problems.map((problem) => [problem.file, problem.place])).toEqual([['site.yaml', place]]);
   });
 });
 
@@ -76,6 +77,6 @@ describe('sitemap.xml', () => {
     expect(dates.get('https://plotline.example/content/pricing')).toBe('2026-05-05');
     expect(dates.get('https://plotline.example/content/timeline')).toBe('2026-05-06');
     expect(dates.get('https://plotline.example/content/problem')).toBe('2026-05-04');
-    expect(dates.size).toBe(1 + 1 + 11 + 10 + 1);
+    expect(dates.size).toBe(1 + 1 + 11 + 10 + (1 + 1) + 1);
   });
 });

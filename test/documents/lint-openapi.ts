@@ -6,14 +6,21 @@ import { temporaryFolder } from '../content-folder-copy.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What a linter that knows every recommended rule says about a description; it is given no network. */
-export function lint(
+/** What a linter that knows every recommended rule says about a description. */
+export const lint = (
   value: unknown,
-): Promise<{ totals: { errors: number; warnings: number }; problems: { ruleId: string }[] }> {
+): Promise<{ totals: { errors: number; warnings: number }; problems: { ruleId: string }[] }> =>
+  redocly(value, 'lint', '--extends=recommended-strict');
+
+/** How well agents can read a description, from 0 to 100. */
+export const score = (value: unknown): Promise<{ agentReadiness: number }> => redocly(value, 'score');
+
+/** It is given no network. */
+function redocly<T>(value: unknown, ...command: string[]): Promise<T> {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(value));
   const program = require.resolve('@redocly/cli/bin/cli.js');
-  const args = [program, 'lint', '--extends=recommended-strict', '--format=json', 'openapi.json'];
+  const args = [program, ...command, '--format=json', 'openapi.json'];
   const env = {
     PATH: process.env.PATH,
     REDOCLY_TELEMETRY: 'off',

@@ -58,21 +58,38 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
 
   it('/llms.txt leads to every section, to all questions, to the interface, to agents and to the rest', async () => {
     const { sections, prose } = readLlms((await service().get('/llms.txt')).text);
-    expect(sections.map((section) => section.name)).toEqual(['Product', 'Questions', 'API', 'Agents', 'Optional']);
+    expect(sections.map((section) => section.name)).toEqual([
+      'Product',
+      'Guides',
+      'Questions',
+      'API',
+      'Agents',
+      'Optional',
+    ]);
     const paths = sections.map(({ links }) => links.map(({ url }) => new URL(url).pathname));
     expect(paths).toEqual([
       [
         '/content/platform.md',
+        '/content/target-audience.md',
         '/content/problem.md',
         '/content/solution.md',
         '/content/security.md',
         '/content/asset-types.md',
         '/content/pricing.md',
-        '/content/target-audience.md',
         '/content/use-cases.md',
         '/content/differentiators.md',
         '/content/timeline.md',
       ],
+      name === 'Heirfold'
+        ? [
+            '/guides/make-an-inventory.md',
+            '/guides/set-up-provider-tools.md',
+            '/guides/set-up-a-vault.md',
+            '/guides/leave-crypto-instructions.md',
+            '/guides/first-steps-after-a-death.md',
+            '/guides/choose-guardians.md',
+          ]
+        : ['/guides/draw-a-bed.md'],
       ['/faq.md'],
       ['/openapi.json', '/api/llms.txt', '/ask', '/mcp'],
       [
@@ -91,17 +108,17 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
 
   it('/api/llms.txt tells limits, the shape of errors with every code, and two commands before its links', async () => {
     const { prose, sections } = readLlms((await service().get('/api/llms.txt')).text);
-    expect(prose).toContain('60 requests per minute on each of /ask, /mcp, /a2a');
+    expect(prose).toContain('60 requests per minute on each of /ask (with /search), /mcp, /a2a');
     for (const header of ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'])
       expect(prose).toContain(header);
     expect(prose).toContain('{"error":{"code","message","hint"}}');
     for (const code of ['missing_query (400)', 'not_found (404)', 'method_not_allowed (405)', 'rate_limited (429)'])
       expect(prose).toContain(`- ${code}: `);
-    expect(prose.match(/^ {4}curl -X POST \S+/gm)).toEqual([
-      '    curl -X POST https://gatehouse.example/ask',
-      '    curl -X POST https://gatehouse.example/mcp',
+    expect(prose.match(/^```sh\ncurl -X POST \S+/gm)).toEqual([
+      '```sh\ncurl -X POST https://gatehouse.example/ask',
+      '```sh\ncurl -X POST https://gatehouse.example/mcp',
     ]);
-    for (const [, path = '', body = ''] of prose.matchAll(/^ {4}curl -X POST https:\/\/[^/]+(\S+) .*-d '(.*)'$/gm)) {
+    for (const [, path = '', body = ''] of prose.matchAll(/^curl -X POST https:\/\/[^/]+(\S+) .*-d '(.*)'$/gm)) {
       const answer = await service().request('POST', path, { headers: { 'content-type': 'application/json' }, body });
       expect([path, answer.status]).toEqual([path, 200]);
     }
@@ -118,11 +135,19 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
     ]);
   });
 
+  it('/api/llms.txt links a path as it stands, and one with a variable to its place in the reference', async () => {
+    const { sections } = readLlms((await service().get('/api/llms.txt')).text);
+    const urlOf = (name: string) => sections.flatMap(({ links }) => links).find((link) => link.name === name)?.url;
+    expect(urlOf('GET /api/content')).toBe('https://gatehouse.example/api/content');
+    expect(urlOf('POST /ask')).toBe('https://gatehouse.example/ask');
+    expect(urlOf('GET /faq/{slug}')).toMatch(/^https:\/\/gatehouse\.example\/reference#./);
+  });
+
   it('/llms-full.txt holds every question and every answer word for word, with its permalink', async () => {
     const { text } = await service().get('/llms-full.txt');
     const { categories } = (await service().get('/api/faq')).json();
     const entries = categories.flatMap(({ faqs }: Json) => faqs);
-    expect(entries).toHaveLength(name === 'Heirfold' ? 156 : 11);
+    expect(entries).toHaveLength(name === 'Heirfold' ? 162 : 11);
     for (const { question, answer, url } of entries)
       expect([url, text.includes(`### ${question}\n\n${answer}\n\nSource: ${url}\n`)]).toEqual([url, true]);
   });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/read-folder.ts';
-import type { AccessFacts } from '../../src/contract/access-facts.ts';
-import { buildEdition, type Edition } from '../../src/edition/edition.ts';
+import { isProblems } from '../../src/content/files/read-folder.ts';
+import type { AccessFacts } from '../../src/contract/facts/access-facts.ts';
+import { buildEdition } from '../../src/edition/build-folder.ts';
+import type { Edition } from '../../src/edition/edition.ts';
 import { completePack, launchedCopy } from '../content-folder-copy.ts';
 import type { Json } from './read-documents.ts';
 
@@ -18,7 +19,7 @@ const policies: Omit<AccessFacts, 'phase'>[] = [
 
 async function build(access: AccessFacts): Promise<Edition> {
   const folder = access.phase === 'launched' ? launchedCopy() : completePack;
-  const edition = await buildEdition({ folder, baseUrl: B, access, printed: new Date('2026-05-10') });
+  const edition = await buildEdition({ folder, baseUrl: B, access, builtAt: new Date('2026-05-10') });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return edition;
 }

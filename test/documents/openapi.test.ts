@@ -28,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
-const real = (path: string) => path.replace('{slug}', slug).replace('{section}', 'asset-types');
+const real = (path: string) =>
+  path.replace('{slug}', slug).replace('{section}', 'asset-types').replace('{guide}', 'choose-guardians');
 /** Before launch GET /api/v1 has no answer but its refusal. */
 const gets = () => operations.filter(({ method, operation }) => method === 'GET' && operation.responses[200]);
 
@@ -64,11 +65,11 @@ describe('the description', () => {
   });
 
   it('says what the versions mean and how a removal is announced', () => {
-    expect(description.info.description).toContain('Deprecation');
-    expect(description.info.description).toContain('Sunset');
+    for (const header of ['Deprecation', 'Sunset']) expect(description.info.description).toContain(header);
   });
 
-  it('names a licence', () => {
+  it('names a licence and whom to write to', () => {
+    expect(description.info.contact).toEqual({ email: 'support@heirfold.example' });
     expect(description.info.license).toMatchObject({ name: expect.stringMatching(/\S/) });
   });
 
@@ -128,20 +129,9 @@ describe('operations', () => {
     }
   });
 
-  it('list the ten sections', () => {
+  it('take the name of any section', () => {
     const [{ schema }] = description.paths['/content/{section}'].get.parameters;
-    expect(schema.enum).toEqual([
-      'platform',
-      'problem',
-      'solution',
-      'security',
-      'asset-types',
-      'pricing',
-      'target-audience',
-      'use-cases',
-      'differentiators',
-      'timeline',
-    ]);
+    expect([schema.type, new RegExp(schema.pattern).test('asset-types')]).toEqual(['string', true]);
   });
 
   it('of public endpoints need no credentials', () => {
@@ -153,7 +143,8 @@ describe('operations', () => {
     for (const { path, operation } of operations)
       for (const [status, response] of Object.entries(operation.responses as Record<string, Json>))
         if (/^[45d]/.test(status) && !(path === '/api/agent-auth/revoke' && status === '400')) {
-          const name = ['/mcp', '/a2a'].includes(path) && status !== '429' ? 'JsonRpcError' : 'Error';
+          const name =
+            ['/mcp', '/a2a'].includes(path) && !['408', '429', '431'].includes(status) ? 'JsonRpcError' : 'Error';
           expect(response.content, `${path} ${status}`).toEqual({
             'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
           });
@@ -161,8 +152,8 @@ describe('operations', () => {
   });
 
   it('say that there may be any other refusal', () => {
-    const without = operations.filter(({ operation }) => !operation.responses['4XX']);
-    expect(without.map(({ operation }) => operation.operationId)).toEqual(['getApiRoot']);
+    const without = operations.filter(({ operation }) => !operation.responses.default);
+    expect(without).toEqual([]);
     expect(Object.keys(description.paths['/api/v1'].get.responses)).toEqual(['401', 'default']);
   });
 
@@ -239,8 +230,15 @@ describe('what is promised is served', () => {
   });
 
   it('a default never makes a member of a request required', () => {
-    expect(resolve('#/components/schemas/AskRequest').required).toEqual(['query']);
-    expect(resolve('#/components/schemas/AskRequest').properties.streaming.default).toBe(false);
+    const { required, properties } = resolve('#/components/schemas/AskRequest');
+    expect(required).toEqual(['query']);
+    expect(properties.streaming).toEqual({ type: 'boolean', description: expect.stringMatching(/default is false/) });
+    // openapi-typescript, with its own defaults, takes a member that has one for required.
+    const requests = operations.flatMap(({ operation }) => Object.values(operation.requestBody?.content ?? {}));
+    expect(requests.length).toBeGreaterThan(5);
+    const shapes = [...objects(withoutExamples(requests)), ...objects(description.components.schemas)];
+    const defaults = shapes.filter((schema) => 'type' in schema && 'default' in schema);
+    expect(defaults).toEqual([]);
   });
 });
 
@@ -283,7 +281,7 @@ describe('JSON answers fit their schemas', () => {
     const { timeline: _, ...content } = (await under.get('/api/content')).json();
     expect(schemaOf('/api/content').safeParse(content).success).toBe(false);
     const faq = (await under.get('/api/faq')).json();
-    expect(schemaOf('/api/faq').safeParse({ ...faq, totalQuestions: '156' }).success).toBe(false);
+    expect(schemaOf('/api/faq').safeParse({ ...faq, totalQuestions: '162' }).success).toBe(false);
     expect(schemaOf('/api/faq').safeParse({ ...faq, more: 1 }).success).toBe(false);
     faq.categories[0].faqs[0].category = 'gossip';
     expect(schemaOf('/api/faq').safeParse(faq).success).toBe(false);

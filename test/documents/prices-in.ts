@@ -6,14 +6,12 @@ export const unique = <T>(values: T[]): T[] => [...new Set(values)];
 /** `Personal monthly USD 5`; `Starter free`; `Workplace from USD 2`. */
 export function pricesOf(plans: Json[]): string[] {
   return plans
-    .flatMap(({ name, price, priceBasis }) => {
-      if (priceBasis)
-        return Object.entries(priceBasis.from).map(([currency, amount]) => `${name} from ${currency} ${amount}`);
-      const priced = ['monthly', 'yearly', 'once'].flatMap((period) =>
-        Object.entries(price[period] ?? {}).map(([currency, amount]) => ({ period, currency, amount })),
+    .flatMap(({ name, kind, prices }) => {
+      if (kind === 'free') return [`${name} free`];
+      const periods: Record<string, string> = { month: 'monthly', year: 'yearly', once: 'once' };
+      return prices.map(
+        ({ amount, currency, per, from }: Json) => `${name} ${from ? 'from' : periods[per]} ${currency} ${amount}`,
       );
-      if (priced.every(({ amount }) => amount === 0)) return [`${name} free`];
-      return priced.map(({ period, currency, amount }) => `${name} ${period} ${currency} ${amount}`);
     })
     .sort();
 }
@@ -61,13 +59,13 @@ export function pricesInTable(html: string): string[] {
   let plan = '';
   return unique(
     rows.flatMap((cells) => {
+      // A cell over all currencies, where there is no amount.
+      if (cells.at(-1) === 'free') return [`${cells[0]} free`];
       const amounts = cells.slice(-currencies.length);
       const [per = '', name = plan] = cells.slice(0, -currencies.length).reverse();
       plan = name;
-      return amounts.map((amount, index) =>
-        per === 'free' && /^.0$/.test(amount)
-          ? `${plan} free`
-          : `${plan} ${periods[per] ?? 'from'} ${currencies[index]} ${Number(/[\d.]+/.exec(amount))}`,
+      return amounts.map(
+        (amount, index) => `${plan} ${periods[per] ?? 'from'} ${currencies[index]} ${Number(/[\d.]+/.exec(amount))}`,
       );
     }),
   ).sort();

@@ -108,15 +108,21 @@ export function viewsOf(documents: Documents): Views {
     },
     'launch window': {
       '/api/content': content.timeline.launchWindow,
-      '/ as JSON': home.launch,
-      get_overview: (({ label, from, to }) => ({ label, from, to }))(overview.launch),
+      ...(content.platform.status === 'launched'
+        ? {}
+        : {
+            '/ as JSON': home.launch,
+            get_overview: (({ label, from, to }) => ({ label, from, to }))(overview.launch),
+          }),
     },
     'label of the launch window': {
       '/api/content': content.timeline.launchWindow.label,
-      '/llms.txt': matches(documents.llms, /^Launch: (.*?)\. /gm)[0],
-      '/': matches(documents.homeHtml, /<p>Launch: (.*?)\. /g)[0],
-      '/index.md': matches(documents.homeMarkdown, /^Launch: (.*?)\. /gm)[0],
-      '/api/schema': matches(nodes('Product')[0].description, /Launch: (.*)\.$/g)[0],
+      '/llms.txt': matches(documents.llms, /^Launch: (.*?)\.$/gm)[0],
+      '/': matches(documents.homeHtml, /<p>Launch window: (.*?) \(/g)[0],
+      '/index.md': matches(documents.homeMarkdown, /^Launch window: (.*?) \(/gm)[0],
+      ...(content.platform.status === 'launched'
+        ? {}
+        : { '/api/schema': matches(nodes('Product')[0].description, /Launch: (.*)\.$/g)[0] }),
     },
     'number of questions': {
       totalQuestions: faq.totalQuestions,

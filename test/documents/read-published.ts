@@ -69,7 +69,10 @@ async function readRouter(under: ServiceUnderTest, token: string | undefined): P
     for (const method of String(headers.allow).split(', '))
       if (method !== 'HEAD' && method !== 'OPTIONS')
         operations.add(
-          `${method} ${path.replace(/^\/faq\/[a-z0-9-]+/, '/faq/{slug}').replace(/^\/content\/[a-z-]+/, '/content/{section}')}`,
+          `${method} ${path
+            .replace(/^\/faq\/[a-z0-9-]+/, '/faq/{slug}')
+            .replace(/^\/content\/[a-z-]+/, '/content/{section}')
+            .replace(/^\/guides\/[a-z-]+/, '/guides/{guide}')}`,
         );
   }
   return [...operations].sort();

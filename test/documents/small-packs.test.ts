@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isProblems, readContentFolder } from '../../src/content/read-folder.ts';
-import { validateContent } from '../../src/content/validate.ts';
-import { ardCatalogs } from '../../src/documents/ard.ts';
+import { validateContent } from '../../src/content/checks/validate.ts';
+import { isProblems, readContentFolder } from '../../src/content/files/read-folder.ts';
+import { ardCatalogs } from '../../src/documents/cards/ard.ts';
+import { linkSection } from '../../src/documents/crawlers/llms.ts';
 import type { DocumentInput } from '../../src/documents/document.ts';
-import { linkSection } from '../../src/documents/llms.ts';
 import { completePack } from '../content-folder-copy.ts';
 import type { Json } from './read-documents.ts';
 
@@ -25,7 +25,7 @@ async function questionsWith(filled: string[]): Promise<string[]> {
 
 describe('the ARD catalog', () => {
   it.each([
-    ['no question', [], ['What is Plotline?', 'What does Plotline cost?']],
+    ['no question', [], ['What is Plotline?', 'Who makes Plotline?']],
     ['questions in one category', ['general'], ['What is Plotline?', 'Who makes Plotline?']],
   ])('has two questions for a pack with %s', async (_, filled, expected) => {
     expect(await questionsWith(filled)).toEqual(expected);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { ardSchema, linksetSchema, skillsIndexSchema } from './document-schemas.ts';
-import { lint } from './lint-openapi.ts';
+import { lint, score } from './lint-openapi.ts';
 import { type Json, membersOf, readSecurityText } from './read-documents.ts';
 
 // The package is a function; its types say that the function is called default.
@@ -33,6 +33,10 @@ describe('the OpenAPI description', () => {
     const { totals, problems } = await lint(description);
     expect(problems).toEqual([]);
     expect(totals).toMatchObject({ errors: 0, warnings: 0 });
+  });
+
+  it('scores 88 of 100 or more for readers that are agents', async () => {
+    expect((await score(description)).agentReadiness).toBeGreaterThanOrEqual(88);
   });
 
   it('of which a fault would be told', async () => {
@@ -186,11 +190,13 @@ describe('sitemap.xml', () => {
     expect(urlset['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
     expect(Object.keys(urlset)).toEqual(['url', '@_xmlns']);
     const paths = urlset.url.map(({ loc }: Json) => loc.replace('https://gatehouse.example', ''));
-    expect(paths).toHaveLength(1 + 1 + 156 + 10 + 1);
+    expect(paths).toHaveLength(1 + 1 + 162 + 10 + (1 + 6) + 1);
     expect(new Set(paths).size).toBe(paths.length);
     for (const entry of urlset.url) {
       expect(Object.keys(entry)).toEqual(['loc', 'lastmod']);
-      expect(entry.loc).toMatch(/^https:\/\/gatehouse\.example\/(faq(\/[a-z0-9-]+)?|content\/[a-z-]+|reference)?$/);
+      expect(entry.loc).toMatch(
+        /^https:\/\/gatehouse\.example\/(faq(\/[a-z0-9-]+)?|content\/[a-z-]+|guides(\/[a-z0-9-]+)?|reference)?$/,
+      );
       expect(entry.lastmod).toMatch(/^20\d\d-[01]\d-[0-3]\d$/);
     }
   });

@@ -1,6 +1,8 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/read-folder.ts';
-import { buildEdition, type Edition } from '../../src/edition/edition.ts';
+import { isProblems } from '../../src/content/files/read-folder.ts';
+import { buildEdition } from '../../src/edition/build-folder.ts';
+import type { Edition } from '../../src/edition/edition.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { completePack, copyPack, replacing } from '../content-folder-copy.ts';
 
@@ -9,7 +11,7 @@ async function build(folder: string, before?: Edition): Promise<Edition> {
     folder,
     baseUrl: 'https://plotline.example',
     access: beforeLaunch,
-    printed: new Date('2025-12-15'),
+    builtAt: new Date('2025-12-15'),
     before,
   });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
@@ -52,5 +54,16 @@ describe('an edition after another', () => {
     const codings = form(edition, '/api/content');
     expect(codings?.br).toBe(codings?.br);
     expect(codings?.gzip).toBe(codings?.gzip);
+  });
+
+  it('has copies in brotli of quality 5, which are made on the thread that answers, and in gzip of level 9', () => {
+    const codings = form(edition, '/api/content');
+    const bytes = codings?.identity.bytes as Buffer;
+    const brotli = (quality: number) =>
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+    const size = codings?.br?.bytes.length;
+    expect(size).toBeLessThan(brotli(4));
+    expect(size).toBeGreaterThan(brotli(6));
+    expect(codings?.gzip?.bytes.length).toBe(gzipSync(bytes, { level: 9 }).length);
   });
 });

@@ -55,9 +55,9 @@ const newQuestion = `  - id: F012
     question: Can I use it offline?
     summary: Plotline needs a connection.
     answer: Plotline needs a connection to read the forecast.
-    alternatePhrasings: [does it work without internet, no signal in the garden]
+    phrasings: [does it work without internet, no signal in the garden]
     tags: [basics, planning]
-    relatedIds: [F011]
+    related: [F011]
     lastReviewed: 2026-05-07
 `;
 
@@ -116,16 +116,16 @@ describe('a broken folder', () => {
   it('keeps the old edition, and every problem is logged', async () => {
     const old = under.service.edition();
     const etag = String((await under.get('/api/faq')).headers.etag);
-    editFile(folder, 'pricing.yaml', replacing('items: 400', 'items: many'));
+    editFile(folder, 'pricing.yaml', replacing('amount: 40,', 'amount: forty,'));
     editFile(folder, 'timeline.yaml', replacing('asOf: 2026-05-06', 'asOf: soon'));
-    editFile(folder, 'use-cases.yaml', replacing('[raised-beds]', '[ponds]'));
+    editFile(folder, 'sections/use-cases.yaml', replacing('kind: cards', 'kind: tiles'));
     await until(() => expect(logged().filter(({ problem }) => problem).length).toBeGreaterThanOrEqual(3));
     await until(() => expect(logged().map(({ msg }) => msg)).toContain('the old edition stays'));
     const problems = logged().filter(({ problem }) => problem);
     expect(problems.slice(-3).map(({ problem }) => problem)).toEqual([
-      'pricing.yaml:32:14 plans[1].limits.items: must be a number, not text. Write the number alone, without quotation marks, signs or units.',
+      'pricing.yaml:27:18 plans[1].prices[3].amount: must be a number, not text. Write the number alone, without quotation marks, signs or units.',
+      'sections/use-cases.yaml:6:11 parts[0].kind: has a value that is not allowed. Use one of: text, facts, cards, steps, table, claims, states.',
       'timeline.yaml:2:7 asOf: must be a date such as 2025-12-15. Correct it.',
-      'use-cases.yaml:8:18 [0].assetTypeIds[0]: is not an id of asset-types.yaml. Correct the id.',
     ]);
     for (const { level } of problems) expect(level).toBe(50);
     expect(under.service.edition()).toBe(old);
@@ -135,21 +135,20 @@ describe('a broken folder', () => {
 
   it('gives way to the new words once it is mended', async () => {
     editFile(folder, 'timeline.yaml', replacing('asOf: soon', 'asOf: 2026-05-08'));
-    editFile(folder, 'use-cases.yaml', replacing('[ponds]', '[greenhouses]'));
-    await edit('pricing.yaml', replacing('items: many', 'items: 401'));
+    editFile(folder, 'sections/use-cases.yaml', replacing('kind: tiles', 'kind: cards'));
+    await edit('pricing.yaml', replacing('amount: forty,', 'amount: 41,'));
     const { timeline, useCases, pricing } = (await under.get('/api/content')).json();
-    expect([timeline.asOf, useCases[0].assetTypeIds, pricing.plans[1].limits.items]).toEqual([
+    expect([timeline.asOf, useCases[0].title, pricing.plans[1].prices[3].amount]).toEqual([
       '2026-05-08',
-      ['greenhouses'],
-      401,
+      'A first balcony',
+      41,
     ]);
     expect(logged().map(({ msg }) => msg)).toContain('new edition');
   });
 
   it('may have changed its status: a launch is never an edited file alone', async () => {
     const old = under.service.edition();
-    editFile(folder, 'timeline.yaml', replacing('status: pre-launch', 'status: launched'));
-    editFile(folder, 'platform.yaml', replacing('status: pre-launch', 'status: launched'));
+    editFile(folder, 'product.yaml', replacing('status: pre-launch', 'status: launched'));
     await until(() =>
       expect(
         logged()
@@ -159,10 +158,9 @@ describe('a broken folder', () => {
     );
     expect(under.service.edition()).toBe(old);
     expect((await under.get('/api/content')).json().platform.status).toBe('pre-launch');
-    editFile(folder, 'timeline.yaml', replacing('status: launched', 'status: pre-launch'));
-    editFile(folder, 'platform.yaml', replacing('status: launched', 'status: pre-launch'));
-    await edit('platform.yaml', replacing('basedIn: Ghent', 'basedIn: Bruges'));
-    expect((await under.get('/api/content')).json().platform.basedIn).toBe('Bruges, Belgium');
+    editFile(folder, 'product.yaml', replacing('status: launched', 'status: pre-launch'));
+    await edit('product.yaml', replacing('place: Ghent', 'place: Bruges'));
+    expect((await under.get('/api/content')).json().platform.company.place).toBe('Bruges, Belgium');
   });
 });
 
@@ -190,7 +188,7 @@ describe('reading the folder on demand', () => {
     const other = await startServiceUnderTest({ settings: { CONTENT_DIR: content } });
     try {
       const first = other.service.edition();
-      editFile(content, 'how-to.yaml', replacing('Find the garden', 'Find the plot'));
+      editFile(content, 'guides/draw-a-bed.md', replacing('Find the garden', 'Find the plot'));
       await until(() => expect(other.service.edition()).not.toBe(first));
     } finally {
       await other.close();
@@ -206,16 +204,16 @@ describe('reading the folder on demand', () => {
       pointTo(link, copyPack());
       other.service.reload();
       // Runs after the build before it: the same bytes in another folder are no new edition.
-      pointTo(link, copyPack({ 'how-to.yaml': replacing('Find the garden', 'Find the plot') }));
+      pointTo(link, copyPack({ 'guides/draw-a-bed.md': replacing('Find the garden', 'Find the plot') }));
       other.service.reload();
       await until(() => expect(other.service.edition()).not.toBe(first));
       expect((await other.get('/api/schema')).text).toContain('Find the plot');
       const second = other.service.edition();
-      pointTo(link, copyPack({ 'how-to.yaml': (text) => text.replace('Find the garden', 'Find the plot') }));
+      pointTo(link, copyPack({ 'guides/draw-a-bed.md': (text) => text.replace('Find the garden', 'Find the plot') }));
       other.service.reload();
-      pointTo(link, copyPack({ 'how-to.yaml': () => null }));
+      pointTo(link, copyPack({ 'product.yaml': () => null }));
       other.service.reload();
-      await until(() => expect(other.logLines().join('')).toContain('how-to.yaml:1:1 the file is missing'));
+      await until(() => expect(other.logLines().join('')).toContain('product.yaml:1:1 the file is missing'));
       expect(other.service.edition()).toBe(second);
       expect(other.logLines().filter((line) => line.includes('"new edition"'))).toHaveLength(1);
     } finally {
@@ -248,7 +246,7 @@ describe('while twenty clients read', () => {
     editFile(folder, 'pricing.yaml', all(replacing('plans:', 'plan:')));
     await until(() => expect(logged().map(({ msg }) => msg)).toContain('the old edition stays'));
     expect(under.service.edition().version).toBe(old);
-    await edit('pricing.yaml', all(replacing('plan:', 'plans:'), replacing('items: 401', 'items: 402')));
+    await edit('pricing.yaml', all(replacing('plan:', 'plans:'), replacing('amount: 41,', 'amount: 42,')));
     await edit('faqs/technical.yaml', (text) => text + newQuestion);
     expect((await under.get('/faq/can-i-use-it-offline')).status).toBe(200);
     await edit('faqs/technical.yaml', replacing(newQuestion, ''));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isProblems, readContentFolder, type SourceFile } from '../../src/content/read-folder.ts';
-import { validateContent } from '../../src/content/validate.ts';
+import { validateContent } from '../../src/content/checks/validate.ts';
+import { isProblems, readContentFolder, type SourceFile } from '../../src/content/files/read-folder.ts';
 import { completePack } from '../content-folder-copy.ts';
 import fc from '../fast-check.ts';
 

@@ -5,27 +5,30 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { settingsMarkdown } from '../../src/config/explain-settings.ts';
-import {
-  discoverySourceSchema,
-  howToSourceSchema,
-  memberSchemas,
-  notAnsweredSourceSchema,
-} from '../../src/contract/content-shape.ts';
 import { endpointsFor } from '../../src/contract/endpoints/all.ts';
-import { categorySourceSchema } from '../../src/contract/faq-shape.ts';
-import { CODE_VERSION } from '../../src/contract/versions.ts';
+import { comparisonSchema } from '../../src/contract/pack/comparison-shape.ts';
+import { categorySourceSchema } from '../../src/contract/pack/faq-shape.ts';
+import { pricingSchema } from '../../src/contract/pack/pricing-shape.ts';
+import { productSchema } from '../../src/contract/pack/product-shape.ts';
+import { sectionSchema } from '../../src/contract/pack/section-shape.ts';
+import { siteSchema } from '../../src/contract/pack/site-shape.ts';
+import { guideFrontMatter, notAnsweredSourceSchema, urgentSourceSchema } from '../../src/contract/pack/source-shape.ts';
+import { timelineSchema } from '../../src/contract/pack/timeline-shape.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { filesIn, type ProjectFile, root } from './project-files.ts';
 
 const read = (path: string): string => readFileSync(root + path, 'utf8').replaceAll('\r\n', '\n');
 
-/** Every Markdown file of the project that is written by people. */
+/** Every Markdown file of the project that is written by people; packs are read by tests of their own. */
 const documents: ProjectFile[] = [
   ...readdirSync(root)
     .filter((name) => name.endsWith('.md'))
     .map((path) => ({ path, text: read(path) })),
-  ...['bench', 'content', 'docs', 'test'].flatMap((folder) => filesIn(folder, '.md')),
+  // Not the pages of packs under test: what they link to are paths of the service, which `check` follows.
+  ...['bench', 'content', 'docs', 'test']
+    .flatMap((folder) => filesIn(folder, '.md'))
+    .filter(({ path }) => !path.startsWith('test/content-folders/')),
 ];
 
 /** Code blocks of a document, in order. */
@@ -77,6 +80,11 @@ describe('the README', () => {
     expect(line.replace(`:${under.port}"`, ':8080"')).toMatch(shownPattern(shown));
   });
 
+  it('shows a program as it is checked and run', () => {
+    const programs = blocks.filter(({ language }) => language === 'ts').map(({ code }) => code);
+    expect(programs).toEqual([read('docs/examples/mount.ts')]);
+  });
+
   it('names paths, and none that is not served', () => {
     const named = [...read('README.md').matchAll(/`(GET|POST) (\/[^`]*)`/g)].map(
       ([, method, path]) => `${method} ${path}`,
@@ -89,14 +97,20 @@ describe('the README', () => {
 });
 
 describe('the documentation', () => {
-  it('of the settings is what the source says', () => {
-    expect(read('docs/configuration.md')).toBe(settingsMarkdown());
+  it('of each function that the package exports names its example', () => {
+    const functions = ['main', 'fetch'].flatMap((name) =>
+      [
+        ...read(`src/package/${name}.ts`).matchAll(
+          /^(?: \* @example (.*)\n \*\/\n)?export (?:async )?function (\w+)/gm,
+        ),
+      ].map(([, example = 'none', name]) => ({ name, example })),
+    );
+    expect(functions.map(({ name }) => name)).toEqual(['openService', 'buildEdition', 'openEdition']);
+    for (const { name, example } of functions) expect(read(example)).toContain(`${name}(`);
   });
 
-  it('of the version is the same in package.json, in the source and in the changelog', () => {
-    const { version } = JSON.parse(read('package.json'));
-    expect(CODE_VERSION).toBe(version);
-    expect(read('CHANGELOG.md')).toContain(`\n## ${version}\n`);
+  it('of the settings is what the source says', () => {
+    expect(read('docs/configuration.md')).toBe(settingsMarkdown());
   });
 
   it('links only to what exists', () => {
@@ -120,18 +134,6 @@ describe('the documentation', () => {
     expect(gone).toEqual([]);
   });
 
-  it('of decisions has a number of its own, three parts and 40 lines at most', () => {
-    const records = filesIn('docs/decisions', '.md');
-    expect(records.length).toBeGreaterThan(0);
-    const numbers = records.map(({ path }) => /\/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1]);
-    expect(new Set(numbers).size).toBe(records.length);
-    records.forEach(({ path, text }, index) => {
-      expect(text, path).toMatch(new RegExp(`^# ${Number(numbers[index])}\\. `));
-      expect(text.match(/^## .*$/gm), path).toEqual(['## Context', '## Choice', '## What would change our mind']);
-      expect(text.trimEnd().split('\n').length, path).toBeLessThanOrEqual(40);
-    });
-  });
-
   it('for writers names every field of every file', () => {
     const propertyNames = (schema: unknown): string[] =>
       typeof schema !== 'object' || schema === null
@@ -141,11 +143,17 @@ describe('the documentation', () => {
             ...propertyNames(value),
           ]);
     const schemas = [
-      ...Object.values(memberSchemas),
+      productSchema,
+      sectionSchema,
+      pricingSchema,
+      timelineSchema,
+      comparisonSchema,
+      guideFrontMatter,
       categorySourceSchema,
-      howToSourceSchema,
       notAnsweredSourceSchema,
-      discoverySourceSchema,
+      urgentSourceSchema,
+      siteSchema,
+      guideFrontMatter,
     ];
     const names = new Set(schemas.flatMap((schema) => propertyNames(z.toJSONSchema(schema, { io: 'input' }))));
     const guide = read('content/README.md');

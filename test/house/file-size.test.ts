@@ -12,6 +12,11 @@ describe('file size', () => {
     expect(long.map(({ path, text }) => `${path}: ${lineCount(text)} lines`)).toEqual([]);
   });
 
+  it('no file of the source has 250 lines or more', () => {
+    const long = files.filter(({ path, text }) => path.startsWith('src/') && lineCount(text) >= 250);
+    expect(long.map(({ path, text }) => `${path}: ${lineCount(text)} lines`)).toEqual([]);
+  });
+
   it('counts lines as an editor does', () => {
     expect(lineCount('one\ntwo\n')).toBe(2);
     expect(lineCount('one\ntwo')).toBe(2);

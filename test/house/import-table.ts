@@ -5,35 +5,44 @@ interface Rule {
 }
 
 /** The pack, and how front matter is written. */
-const pack = ['content (types)', 'content/front-matter.ts'];
+const pack = ['content (types)', 'content/files/front-matter.ts'];
 
 /** The import rule. Each part may also import its own files. A part that is not here may not exist. */
 export const importTable: Record<string, Rule> = {
   contract: { source: [], packages: ['zod'] },
+  files: { source: [], packages: ['node:fs', 'node:fs/promises', 'node:url'] },
   content: {
-    source: ['contract'],
+    source: ['contract', 'files'],
     packages: [
       'chokidar',
       'js-yaml',
       'markdown-it',
-      'yaml',
       'zod (types)',
       'node:fs/promises',
-      'node:module',
       'node:path',
+      'node:timers/promises',
     ],
   },
-  search: { source: ['contract', 'content (types)'], packages: ['stemmer', 'node:timers/promises'] },
+  'yielding.ts': { source: [], packages: [] },
+  search: { source: ['contract', 'content (types)', 'yielding.ts'], packages: ['stemmer'] },
   tools: { source: ['contract', 'content (types)', 'search'], packages: ['zod', 'node:crypto'] },
   documents: { source: ['contract', ...pack, 'tools'], packages: ['zod', 'node:crypto', 'schema-dts (types)'] },
-  pages: { source: ['contract', ...pack, 'documents'], packages: ['node:crypto', 'node:fs'] },
-  printing: {
-    source: ['content', 'edition', 'search'],
-    packages: ['node:crypto', 'node:fs/promises', 'node:os', 'node:path', 'node:url', 'node:v8', 'node:worker_threads'],
+  pages: {
+    source: ['contract', ...pack, 'content/rendering.ts', 'documents', 'files'],
+    packages: ['node:crypto', 'node:fs', 'node:path'],
   },
   edition: {
-    source: ['contract', 'content', 'search', 'tools', 'documents', 'pages'],
-    packages: ['node:crypto', 'node:util', 'node:zlib'],
+    source: ['contract', 'content', 'files', 'search', 'tools', 'documents', 'pages', 'yielding.ts'],
+    packages: [
+      'node:crypto',
+      'node:fs/promises',
+      'node:os',
+      'node:path',
+      'node:util',
+      'node:v8',
+      'node:worker_threads',
+      'node:zlib',
+    ],
   },
   limits: { source: [], packages: ['node:net'] },
   insights: { source: ['contract', 'search (types)'], packages: [] },
@@ -58,7 +67,7 @@ export const importTable: Record<string, Rule> = {
     ],
   },
   stores: {
-    source: ['agents', 'insights', 'limits'],
+    source: ['agents', 'files', 'insights', 'limits'],
     packages: [
       'ioredis',
       'kysely',
@@ -87,27 +96,24 @@ export const importTable: Record<string, Rule> = {
       'documents/document.ts',
       'edition (types)',
     ],
-    packages: [
-      'fastify',
-      'lru-cache',
-      'prom-client',
-      'node:crypto',
-      'node:stream/web',
-      'node:events',
-      'node:http',
-      'node:net',
-      'node:stream',
-    ],
+    packages: ['lru-cache', 'node:crypto', 'node:net'],
   },
-  config: { source: ['contract'], packages: ['zod', 'node:fs', 'node:fs/promises', 'node:net', 'node:url'] },
+  fetch: { source: ['http'], packages: [] },
+  node: {
+    source: ['contract', 'http'],
+    packages: ['prom-client', 'node:dns/promises', 'node:events', 'node:http', 'node:net'],
+  },
+  config: { source: ['contract', 'files'], packages: ['zod', 'node:fs', 'node:net', 'node:url'] },
   'open-agent-access.ts': {
     source: ['agents', 'config', 'mail', 'stores'],
     packages: ['node:crypto', 'node:path'],
   },
+  'closing.ts': { source: [], packages: [] },
   'log.ts': { source: [], packages: ['pino', 'node:os'] },
-  'service.ts': {
+  'open-service.ts': {
     source: [
       'agents',
+      'closing.ts',
       'config',
       'content',
       'contract',
@@ -115,26 +121,57 @@ export const importTable: Record<string, Rule> = {
       'http',
       'insights',
       'log.ts',
+      'node',
       'open-agent-access.ts',
-      'printing',
       'search (types)',
       'stores',
     ],
     packages: [],
   },
+  'service.ts': {
+    source: ['config (types)', 'edition (types)', 'node', 'open-service.ts'],
+    packages: [],
+  },
+  package: {
+    source: [
+      'agents',
+      'config',
+      'content',
+      'contract',
+      'edition',
+      'fetch',
+      'node',
+      'open-agent-access.ts',
+      'open-service.ts',
+      'service.ts',
+      'stores',
+    ],
+    packages: ['node:crypto', 'node:http (types)'],
+  },
   audit: { source: [], packages: ['node:crypto'] },
   cli: {
     source: [
       'service.ts',
+      'open-service.ts',
       'open-agent-access.ts',
       'agents',
       'audit',
       'config',
       'content',
       'contract',
+      'files',
       'insights',
       'search',
     ],
-    packages: ['node:fs', 'node:fs/promises', 'node:module', 'node:path', 'node:tty (types)', 'node:url', 'node:util'],
+    packages: [
+      'node:fs',
+      'node:fs/promises',
+      'node:module',
+      'node:path',
+      'node:timers/promises',
+      'node:tty (types)',
+      'node:url',
+      'node:util',
+    ],
   },
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_PASSAGE_LENGTH } from '../../src/content/split-text.ts';
-import { errorTable } from '../../src/contract/errors.ts';
+import { MAX_PASSAGE_LENGTH } from '../../src/contract/facts/passage-length.ts';
+import { errorTable } from '../../src/contract/shapes/errors.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 /**
@@ -61,7 +61,7 @@ describe('pinned names', () => {
       'answerText',
       'summary',
       'tags',
-      'relatedIds',
+      'related',
       'lastReviewed',
       'anchor',
       'url',
@@ -186,16 +186,26 @@ describe('pinned headers and numbers', () => {
   });
 });
 
+const beforeLaunch = {
+  status: 'pre-launch',
+  launchWindow: { label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31' },
+  asOf: '2025-12-15',
+};
+
 describe('pinned versions and response types', () => {
   it('an answer is results or no_results of version 1.0.0', async () => {
-    expect((await under.ask(question)).json()._meta).toEqual({ response_type: 'results', version: '1.0.0' });
+    expect((await under.ask(question)).json()._meta).toEqual({
+      response_type: 'results',
+      version: '1.0.0',
+      ...beforeLaunch,
+    });
     const { _meta } = (await under.ask({ query: 'xyzzyx qwrtzp' })).json();
     expect([_meta.response_type, _meta.version]).toEqual(['no_results', '1.0.0']);
   });
 
   it('in the NLWeb dialect it is an answer or a failure of version 0.55', async () => {
     const found = await under.ask({ query: { text: question.query } });
-    expect(found.json()._meta).toEqual({ response_type: 'answer', version: '0.55' });
+    expect(found.json()._meta).toEqual({ response_type: 'answer', version: '0.55', ...beforeLaunch });
     const failed = await under.ask({ query: {} });
     expect(failed.json()._meta).toEqual({ response_type: 'failure', version: '0.55' });
   });

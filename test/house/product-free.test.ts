@@ -6,7 +6,7 @@ import { filesIn, type ProjectFile, root } from './project-files.ts';
 /** The source serves any product: what belongs to one of them stands in its content folder. */
 describe('the source', () => {
   const readPack = (file: string) => parse(readFileSync(`${root}content/${file}`, 'utf8'));
-  const name: string = readPack('platform.yaml').name;
+  const name: string = readPack('product.yaml').name;
   const planIds: string[] = readPack('pricing.yaml').plans.map((plan: { id: string }) => plan.id);
   const sources = [...filesIn('src', '.ts'), ...filesIn('assets', '.js'), ...filesIn('assets', '.css')];
 

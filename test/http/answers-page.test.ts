@@ -81,6 +81,7 @@ describe('the page of answers', () => {
       / Not answered Too many requests from this address\. The next one is answered in \d+ seconds?\. /,
     );
     expect(page.text).toContain('<form class="ask" method="get" action="/search"');
+    expect(attributes(page.text, 'name="query"', 'value')).toEqual(['price']);
   });
 
   it('refuses a question over 2,000 characters', async () => {
@@ -90,6 +91,38 @@ describe('the page of answers', () => {
     const page = await search('a'.repeat(2001), { accept: 'text/html' });
     expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
     expect(textOf(page.text)).toContain('The question is too long.');
+    expect(attributes(page.text, 'name="query"', 'value')).toEqual(['a'.repeat(2001)]);
+  });
+
+  it('takes the question as q too, here and at /ask', async () => {
+    const { text } = await under.get('/search?q=How+much+does+it+cost%3F');
+    expect(text).toBe((await search('How much does it cost?')).text);
+    const asked = (await under.get('/ask?q=How+much+does+it+cost%3F')).json();
+    expect(asked).toEqual((await under.get('/ask?query=How+much+does+it+cost%3F')).json());
+    expect(asked.results.length).toBeGreaterThan(1);
+    const both = await under.get('/ask?q=price&query=price');
+    expect([both.status, both.json().error.code]).toEqual([400, 'invalid_query']);
+  });
+
+  it.each(['/?q=', '/?query='])('is where %s leads a browser', async (path) => {
+    const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+    const { status, headers, text } = await under.get(`${path}What%20%26%20when%3F`, browser);
+    expect([status, headers.location, text]).toEqual([
+      302,
+      'https://gatehouse.example/search?query=What+%26+when%3F',
+      '',
+    ]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept' });
+    const home = (await under.get('/')).text;
+    for (const [blank, accept] of [
+      [`${path}%20`, 'text/html'],
+      ['/?other=1', 'text/html'],
+      [`${path}price`, '*/*'],
+    ] as const)
+      expect([blank, (await under.get(blank, { accept })).text]).toEqual([blank, home]);
+    expect((await under.get(`${path}price`, { accept: 'application/json' })).json().name).toBe('Heirfold');
+    expect((await under.request('HEAD', `${path}price`, { headers: browser })).status).toBe(302);
+    expect((await under.request('POST', `${path}price`, { headers: browser })).status).toBe(405);
   });
 
   it('takes GET, HEAD and OPTIONS', async () => {

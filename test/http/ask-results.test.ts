@@ -59,7 +59,7 @@ describe('the address of a result', () => {
 
   it('holds exactly one passage with its name and text, for 300 other phrasings', async () => {
     const phrasings = sample(
-      packFaqs.flatMap(({ alternatePhrasings = [] }) => alternatePhrasings),
+      packFaqs.flatMap(({ phrasings = [] }) => phrasings),
       300,
     );
     expect(phrasings.length).toBe(300);
@@ -104,7 +104,7 @@ describe('the address of a result', () => {
 it.each([
   ['my mum died last week and i dont know her pin', 'someone-has-died-first-steps'],
   ['my husband passed away yesterday, what do I do now', 'someone-has-died-first-steps'],
-  ['my brother killed himself and his phone is locked', 'someone-has-died-first-steps'],
+  ['my brother killed himself and his phone is locked', 'bereaved-by-suicide'],
   ['dad died. how do i get into his email', 'login-legality'],
   ['grandma just died and facebook keeps sending birthday reminders', 'facebook-instagram'],
   ['wife died, her subscriptions still charge us', 'subscriptions-bills'],

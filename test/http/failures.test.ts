@@ -24,7 +24,7 @@ beforeAll(async () => {
       answer: () => (fails.exchange ? planted.exchange() : Promise.resolve({ status: 200, json: Buffer.from('{}') })),
     }),
     openCounts: () => ({ add: (_, now) => count(now), peek: () => undefined }),
-    log: { write: (line: string) => void lines.push(line) },
+    lines: { write: (line: string) => void lines.push(line) },
   }));
 });
 afterAll(() => close());
@@ -57,6 +57,13 @@ describe('a failure of our own', () => {
       expect.objectContaining({ level: 30, msg: 'answered', status: 500 }),
     ]);
     expect((await send()).status).toBe(200);
+  });
+
+  it('at a path of JSON-RPC is an internal error of JSON-RPC', async () => {
+    fails = { counts: false, exchange: true };
+    const answer = await call();
+    fails = { counts: false, exchange: false };
+    expect(answer.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32603 } });
   });
 
   it('has another id each time, and no other answer has one', async () => {

@@ -1,41 +1,46 @@
 import type { DestinationStream } from 'pino';
-import { isProblems } from '../../src/content/read-folder.ts';
+import { isProblems } from '../../src/content/files/read-folder.ts';
 import { endpointsFor } from '../../src/contract/endpoints/all.ts';
+import { buildEdition } from '../../src/edition/build-folder.ts';
 import { createCurrentEdition } from '../../src/edition/current-edition.ts';
-import { buildEdition } from '../../src/edition/edition.ts';
-import { createHttpServer, type HttpService } from '../../src/http/server.ts';
 import { openLog } from '../../src/log.ts';
+import type { ServerParts } from '../../src/node/answering.ts';
+import { createHttpServer } from '../../src/node/server.ts';
 import { beforeLaunch, closedEntrance } from '../access-facts.ts';
 import { completePack } from '../content-folder-copy.ts';
 
-export interface ListenerParts {
-  /** What answers at /mcp. */
-  exchangeOver: NonNullable<HttpService['exchangeOver']>;
-  /** Where requests are counted; by default nobody is refused. */
-  openCounts?: HttpService['openCounts'];
-  log?: DestinationStream;
+export interface ListenerParts extends Partial<Omit<ServerParts, 'log'>> {
+  /** Where log lines go. */
+  lines?: DestinationStream;
+  /** Changes what the listener is made of, before it is. */
+  plant?: (service: ServerParts) => ServerParts;
 }
 
-/** The public listener alone, over the small pack, with parts that do as a test wants. */
-export async function listenerOver({
-  exchangeOver,
-  openCounts = () => ({ add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined }),
-  log = { write() {} },
-}: ListenerParts): Promise<{ port: number; close: () => Promise<void> }> {
+/** What the core is made of over the small pack, before launch, where nobody is refused for asking often. */
+export async function partsOver({
+  lines = { write() {} },
+  plant = (service) => service,
+  ...parts
+}: ListenerParts): Promise<ServerParts> {
   const baseUrl = 'https://gatehouse.example';
-  const edition = await buildEdition({ folder: completePack, baseUrl, access: beforeLaunch, printed: new Date(0) });
+  const edition = await buildEdition({ folder: completePack, baseUrl, access: beforeLaunch, builtAt: new Date(0) });
   if (isProblems(edition)) throw new Error('The pack has problems.');
-  const app = createHttpServer({
+  return plant({
     editions: createCurrentEdition(edition),
     baseUrl,
     operations: endpointsFor(beforeLaunch),
     access: closedEntrance,
     trustedProxies: [],
-    openCounts,
+    openCounts: () => ({ add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined }),
     now: Date.now,
-    log: openLog('info', log),
-    exchangeOver,
+    log: openLog('info', lines),
+    ...parts,
   });
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  return { port: Number(port), close: async () => void (await app.close()) };
+}
+
+/** The public listener alone, with parts that do as a test wants. */
+export async function listenerOver(parts: ListenerParts): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createHttpServer(await partsOver(parts));
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+  return { port: Number(port), close: server.close };
 }

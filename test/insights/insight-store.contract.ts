@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sweep } from '../../src/agents/sweep.ts';
+import { sweep } from '../../src/agents/records/sweep.ts';
 import type { OpenAccess } from '../../src/open-agent-access.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSettings } from '../../src/config/from-environment.ts';
+import { launchPhase } from '../../src/content/launch-phase.ts';
 import { openAgentAccess, policyOf } from '../../src/open-agent-access.ts';
 import { openAccessUnderTest } from '../agent-access-under-test.ts';
 import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
@@ -13,7 +14,14 @@ async function openOver(settings: Record<string, string>) {
       const { values } = loadSettings({ DATA_DIR: under.folder, ...settings });
       const { baseUrl, clock } = under.access;
       const policy = await policyOf(values);
-      return openAgentAccess(values, { baseUrl, policy, now: clock.now, use: 'beside', warn: () => {} });
+      return openAgentAccess(values, {
+        phase: await launchPhase(values),
+        baseUrl,
+        policy,
+        now: clock.now,
+        use: 'beside',
+        warn: () => {},
+      });
     },
     pass: under.pass,
     close: () => under.access.store.close(),

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Insights } from '../../src/insights/insight-store.ts';
 import { startTally } from '../../src/insights/tally.ts';
-import type { Passage } from '../../src/search/passages.ts';
+import type { Passage } from '../../src/search/text/passages.ts';
 import { MAY, openAccessUnderTest } from '../agent-access-under-test.ts';
 
-const passage = { category: 'pricing', url: 'https://gatehouse.example/faq/a' } as Passage;
+const passage = { category: 'pricing', path: '/faq/a' } as Passage;
 const nothing: Insights = { counts: [], questions: [] };
 const logged: object[] = [];
 const log = { warn: (fields: object, message: string) => void logged.push({ ...fields, message }) };
@@ -39,6 +39,8 @@ it('counts are written once a minute, and at the end', async () => {
   tally.asked('How much?', passage);
   await tally.close();
   expect((await read()).counts.at(-1)).toEqual({ day: MAY, category: 'pricing', entry: '/faq/a', times: 3 });
+  // What was written once is not written again.
+  expect((await read()).questions).toEqual([{ day: MAY, question: 'Why not?', times: 2 }]);
   await close();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultBody, parseMessage, splitId } from '../../src/json-rpc/message.ts';
+import { faultBody, idCounts, parseMessage, splitId } from '../../src/json-rpc/message.ts';
 
 const parse = (text: string) => parseMessage(Buffer.from(text));
 const faultOf = (text: string) => {
@@ -110,14 +110,14 @@ describe('the answer of a fault', () => {
 
 describe('a message without its id', () => {
   it.each([
-    ['{"jsonrpc":"2.0","id":7,"method":"a"}', '7', '{"jsonrpc":"2.0","id":,"method":"a"}'],
-    ['{ "method" : "a" , "id" : "x-1" , "params" : {} }', '"x-1"', '{ "method" : "a" , "id" :  , "params" : {} }'],
+    ['{"jsonrpc":"2.0","id":7,"method":"a"}', '7', '{"jsonrpc":"2.0","id":\0,"method":"a"}'],
+    ['{ "method" : "a" , "id" : "x-1" , "params" : {} }', '"x-1"', '{ "method" : "a" , "id" : \0 , "params" : {} }'],
     [
       '{"method":"a","params":{"id":1},"jsonrpc":"2.0","id":22}',
       '22',
-      '{"method":"a","params":{"id":1},"jsonrpc":"2.0","id":}',
+      '{"method":"a","params":{"id":1},"jsonrpc":"2.0","id":\0}',
     ],
-    ['{"params":[{"id":1}],"id":0,"jsonrpc":"2.0"}', '0', '{"params":[{"id":1}],"id":,"jsonrpc":"2.0"}'],
+    ['{"params":[{"id":1}],"id":0,"jsonrpc":"2.0"}', '0', '{"params":[{"id":1}],"id":\0,"jsonrpc":"2.0"}'],
   ])('%s has the id %s and the rest %s', (text, id, rest) => expect(splitId(text)).toEqual({ id, rest }));
 
   it.each([
@@ -134,6 +134,17 @@ describe('a message without its id', () => {
     ['{"id":1}{"id":2}'],
     [''],
   ])('is not taken out of %s', (text) => expect(splitId(text)).toBeUndefined());
+
+  it.each([
+    ['{"jsonrpc":"2.0","id":7,"method":"a"}', true],
+    ['{"jsonrpc":"2.0","id":7,"method":"a","id":7}', false],
+    ['{"jsonrpc":"2.0","id":7,"method":"a","\\u0069d":7}', false],
+    ['{"\\u0069d":7,"method":"a","params":{},"id":7}', true],
+    ['{"jsonrpc":"2.0","id":7,"method":"a","params":{"id":7}}', true],
+    ['{"jsonrpc":"2.0","id":7,"method":"a","x":{"hole":true}}', true],
+  ])('of %s: that its id is the one that counts is %j', (text, counts) =>
+    expect(idCounts(splitId(text)?.rest ?? '')).toBe(counts),
+  );
 
   it('is found or not in time that grows as the text does', () => {
     for (const part of [',"id":1', ',"id":"', ' ', ', ', '{"jsonrpc":"2.0",', '"method":"', ',"id":1,"jsonrpc":"2.0"'])

@@ -1,7 +1,21 @@
 import { isIPv6, SocketAddress } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { addressKey } from '../../src/limits/address-key.ts';
+import { addressKey, networksOf } from '../../src/limits/address-key.ts';
 import fc from '../fast-check.ts';
+
+it.each([
+  ['192.0.2.1', '192.0.2.0/24', '192.0.0.0/16'],
+  ['192.0.2.255', '192.0.2.0/24', '192.0.0.0/16'],
+  ['10.9.8.7', '10.9.8.0/24', '10.9.0.0/16'],
+  ['::ffff:192.0.2.1', '192.0.2.0/24', '192.0.0.0/16'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48', '2001:db8::/32'],
+  ['2001:db8:1:ffff::', '2001:db8:1::/48', '2001:db8::/32'],
+  ['2001:db8:2::', '2001:db8:2::/48', '2001:db8::/32'],
+  ['::1', '0:0:0::/48', '0:0::/32'],
+  ['no address', 'unknown', 'unknown'],
+])('%s is in the network %s, within %s', (address, network, wider) =>
+  expect(networksOf(addressKey(address) ?? 'unknown')).toEqual({ network, wider }),
+);
 
 describe('the key of an address', () => {
   it.each([
@@ -13,6 +27,8 @@ describe('the key of an address', () => {
     ['2001:DB8:0001:0002::', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::192.0.2.1', '2001:db8:1:2::/64'],
     ['2001:db8::6', '2001:db8:0:0::/64'],
+    ['1::ffff:192.0.2.1', '1:0:0:0::/64'],
+    ['0:0:0:0:1:ffff:192.0.2.1', '0:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
     ['1::', '1:0:0:0::/64'],

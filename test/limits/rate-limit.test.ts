@@ -34,6 +34,15 @@ it('tells to wait for the whole seconds that are left, rounded up, at least 1', 
   expect([0, 1, 1000, 1001, 58_999, 59_000, 59_001, 59_999, 60_000].map(wait)).toEqual([60, 60, 59, 59, 2, 1, 1, 1, 1]);
 });
 
+it('goes by the clock of the store, where that has one, and by the one that is passed in elsewhere', () => {
+  const wait = (count: object, now: number) =>
+    rateLimit(RULE, { requests: 61, openedAt: OPENED, ...count }, now).retryAfter;
+  expect(wait({ now: OPENED + 20_000 }, OPENED + 59_000)).toBe(40);
+  expect(wait({ now: OPENED + 59_000 }, OPENED - 7_200_000)).toBe(1);
+  expect(wait({}, OPENED + 20_000)).toBe(40);
+  expect(wait({}, OPENED + 59_000)).toBe(1);
+});
+
 it('keeps to its rule for any limit, count and clock', () => {
   fc.assert(
     fc.property(

@@ -156,11 +156,15 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
         if (page.nextCursor === undefined) break;
         page = await client.listResources({ cursor: page.nextCursor });
       }
-      expect(sizes.slice(0, -1)).toEqual([50, 50, 50]);
+      // What a pack of usual size has is on the first page, because many clients read no other.
+      expect(sizes).toHaveLength(1);
       expect(new Set(uris).size).toBe(uris.length);
       expect(uris).toHaveLength(documents.length + 10 + faqs);
       expect(uris.slice(0, documents.length)).toEqual(documents.map((path) => `https://gatehouse.example${path}`));
-      expect(uris.slice(documents.length, documents.length + 2)).toEqual(['content://platform', 'content://problem']);
+      expect(uris.slice(documents.length, documents.length + 2)).toEqual([
+        'content://platform',
+        'content://target-audience',
+      ]);
       expect(uris[documents.length + 10]).toBe('faq://general/F001');
       expect((await client.listResources()).resources).toHaveLength(uris.length);
 

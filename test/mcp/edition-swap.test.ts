@@ -37,12 +37,13 @@ describe('while an edition gives way to another', () => {
       statuses.add(answer.status);
       listed.add(answer.json().result.tools[2].inputSchema.properties.plan.description);
     };
-    const resources = (await legacy(under, 'resources/list')).json().result.nextCursor;
     const search = { query: 'what does it cost', limit: 1 };
     const { nextCursor: cursor } = (await callTool(under, 'search_faqs', search)).structuredContent;
-    expect([typeof resources, typeof cursor]).toEqual(['string', 'string']);
+    expect(typeof cursor).toBe('string');
 
     const old = under.service.edition().version;
+    // All resources are on one page; this is how a second one would be asked for.
+    const resources = Buffer.from(`${old}.250`).toString('base64url');
     const wave = () =>
       Promise.all(Array.from({ length: 200 }, (_, n) => (n % 4 < 2 ? price : list)(n % 2 === 0 ? legacy : modern)));
     await wave();
@@ -109,8 +110,11 @@ describe('another content folder', () => {
       await ask('tools/call', { name: 'search_faqs', arguments: { query } });
     for (const args of [{}, { plan: 'bloom' }, { plan: 'gold' }])
       await ask('tools/call', { name: 'get_pricing', arguments: args });
-    for (const args of [{}, { alternatives: ['notebook'] }, { alternatives: ['1password'] }])
+    for (const args of [{}, { alternatives: ['notebook'] }])
       await ask('tools/call', { name: 'compare_alternatives', arguments: args });
+    // A name of the default pack; the refusal repeats it.
+    const foreign = { name: 'compare_alternatives', arguments: { alternatives: ['1password'] } };
+    expect((await modern(under, 'tools/call', foreign)).json().result.isError).toBe(true);
 
     const { resources } = await ask('resources/list');
     expect(resources.length).toBeGreaterThan(20);

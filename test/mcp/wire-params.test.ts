@@ -92,13 +92,30 @@ describe('names that are not known are -32602 with status 200', () => {
     [
       'tools/call',
       { name: 'buy', arguments: {} },
-      'Unknown tool. Tools: get_overview, search_faqs, get_pricing, compare_alternatives.',
+      'Unknown tool "buy". Known: get_overview, search_faqs, get_pricing, compare_alternatives.',
     ],
-    ['tools/call', { name: '__proto__' }, 'Unknown tool.'],
-    ['prompts/get', { name: 'sell' }, 'Unknown prompt. Prompts: explain_product, answer_question, compare_with.'],
+    [
+      'tools/call',
+      { name: 'get_pricng' },
+      'Unknown tool "get_pricng" (did you mean "get_pricing"?). Known: get_overview',
+    ],
+    ['tools/call', { name: 'Get-Pricing' }, 'Unknown tool "Get-Pricing" (did you mean "get_pricing"?).'],
+    ['tools/call', { name: '__proto__' }, 'Unknown tool "__proto__".'],
+    ['tools/call', { name: '' }, 'Unknown tool "".'],
+    ['prompts/get', { name: 'sell' }, 'Unknown prompt "sell". Known: explain_product, answer_question, compare_with.'],
     ['prompts/get', { name: 'answer_question' }, 'The argument "question" is missing.'],
     ['prompts/get', { name: 'answer_question', arguments: { question: ' ' } }, 'The argument "question" is missing.'],
-    ['prompts/get', { name: 'explain_product', arguments: { tone: 'dry' } }, 'known: audience.'],
+    [
+      'prompts/get',
+      { name: 'explain_product', arguments: { tone: 'dry' } },
+      'Unknown argument "tone". Known: audience.',
+    ],
+    [
+      'prompts/get',
+      { name: 'explain_product', arguments: { audiance: 'children' } },
+      'Unknown argument "audiance" (did you mean "audience"?).',
+    ],
+    ['prompts/get', { name: 'answer_question', arguments: { question: '' } }, 'The argument "question" is missing.'],
     ['prompts/get', { name: 'explain_product', arguments: { audience: 'x'.repeat(2001) } }, 'at most 2000 characters'],
     [
       'prompts/get',
@@ -107,19 +124,23 @@ describe('names that are not known are -32602 with status 200', () => {
     ],
     ['tools/list', { cursor: 'x' }, 'This list has one page; call it without cursor.'],
     ['prompts/list', { cursor: 'x' }, 'This list has one page; call it without cursor.'],
-    ['resources/templates/list', { cursor: '' }, 'This list has one page; call it without cursor.'],
+    ['resources/templates/list', { cursor: 'x' }, 'This list has one page; call it without cursor.'],
     ['resources/list', { cursor: 'x' }, 'The cursor is not one of this list; start again without cursor.'],
     ['resources/list', { cursor: 'MDAwMDAwMDAwMDAwMDAwMC41MA' }, 'start again without cursor'],
     [
       'completion/complete',
       { ref: { type: 'ref/prompt', name: 'sell' }, argument: alternative },
-      'nothing to complete',
+      'There is nothing to complete. Unknown reference "sell". Known: compare_with.',
     ],
-    ['completion/complete', { ref: compareWith, argument: { name: 'tone', value: '' } }, 'nothing to complete'],
+    [
+      'completion/complete',
+      { ref: compareWith, argument: { name: 'alternatives', value: '' } },
+      'Unknown argument "alternatives" (did you mean "alternative"?). Known: alternative.',
+    ],
     [
       'completion/complete',
       { ref: { type: 'ref/resource', uri: 'file:///{path}' }, argument: { name: 'path', value: '' } },
-      'nothing to complete',
+      'Unknown reference "file:///{path}". Known: faq://{category}/{id}, content://{section}.',
     ],
   ])('%s with %j', async (method, params, words) => {
     for (const send of [legacy, modern]) {
@@ -138,7 +159,36 @@ describe('names that are not known are -32602 with status 200', () => {
       for (const send of [legacy, modern]) {
         const answer = await send(under, 'resources/read', { uri }, { 'mcp-name': uri });
         expect([answer.status, answer.json().error.code, answer.json().error.data]).toEqual([200, -32602, { uri }]);
+        expect(answer.json().error.message).toContain(`Unknown resource "${uri}"`);
       }
+    const near = await legacy(under, 'resources/read', { uri: 'content://pricng' });
+    expect(near.json().error.message).toBe(
+      'Unknown resource "content://pricng" (did you mean "content://pricing"?). Call resources/list for all of them.',
+    );
+  });
+
+  it('is shown without what could hide or turn around the words beside it, and not at any length', async () => {
+    const message = async (name: string) => (await legacy(under, 'tools/call', { name })).json().error.message;
+    expect(await message('a\u202eb\u200bc\n"d\u0000')).toMatch(
+      /^Unknown tool "a\\u\{202e\}b\\u\{200b\}c\\u\{a\}'d\\u\{0\}"\. Known/,
+    );
+    expect(await message('x'.repeat(5000))).toMatch(/^Unknown tool "x{59}…"\. Known/);
+  });
+
+  it('an empty string is no name at all: optional arguments and cursors that are empty count as left out', async () => {
+    const result = async (method: string, params: Params) => (await legacy(under, method, params)).json().result;
+    for (const method of ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'])
+      expect(await result(method, { cursor: '' })).toEqual(await result(method, {}));
+    expect(await result('prompts/get', { name: 'explain_product', arguments: { audience: '', tone: '' } })).toEqual(
+      await result('prompts/get', { name: 'explain_product' }),
+    );
+    const completion = {
+      ref: { type: 'ref/resource', uri: 'faq://{category}/{id}' },
+      argument: { name: 'id', value: '' },
+    };
+    expect(await result('completion/complete', { ...completion, context: { arguments: { category: '' } } })).toEqual(
+      await result('completion/complete', completion),
+    );
   });
 });
 

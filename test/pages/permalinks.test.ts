@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { elementById, foldSpace, idsOf, textOf } from './read-html.ts';
+import { decodeEntities, elementById, idsOf, textOf } from './read-html.ts';
 
 interface Passage {
   id: string;
@@ -32,12 +32,23 @@ const members: [section: string, member: string][] = [
   ['timeline', 'timeline'],
 ];
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether every word of a text is there, in its order: a table or a card has other words between. */
+function holdsInOrder(whole: string, text: string): boolean {
+  const wanted = wordsOf(text);
+  let at = 0;
+  for (const word of wordsOf(whole)) if (word === wanted[at]) at++;
+  return at === wanted.length;
+}
+
 let under: ServiceUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 let content: any;
 let questions: Permalink[];
 let sections: Permalink[];
-const all = () => [...questions, ...sections];
+let guides: Permalink[];
+const all = () => [...questions, ...sections, ...guides];
 
 async function read(path: string): Promise<Permalink> {
   const [html, markdown, json, twin] = await Promise.all([
@@ -60,12 +71,15 @@ beforeAll(async () => {
   content = (await under.get('/api/content')).json();
   questions = await readAll(content.faqs.map(({ slug }: { slug: string }) => `/faq/${slug}`));
   sections = await readAll(members.map(([section]) => `/content/${section}`));
+  const list = (await under.get('/guides', { accept: 'application/json' })).json();
+  guides = await readAll(list.guides.map(({ id }: { id: string }) => `/guides/${id}`));
 });
 afterAll(() => under.close());
 
 describe('every permalink', () => {
-  it('there are 156 of questions and 10 of sections', () => {
-    expect(questions).toHaveLength(156);
+  it('there are 162 of questions, 10 of sections and 6 of guides', () => {
+    expect(questions).toHaveLength(162);
+    expect(guides).toHaveLength(6);
     expect(sections).toHaveLength(10);
   });
 
@@ -82,9 +96,18 @@ describe('every permalink', () => {
   it('has the passage form as JSON', () => {
     for (const { path, json, passages } of all()) {
       const body = json.json();
-      expect(Object.keys(body)).toEqual(['url', 'kind', 'name', 'passages', 'source']);
+      expect(Object.keys(body)).toEqual([
+        'url',
+        'kind',
+        'name',
+        'passages',
+        'source',
+        'status',
+        'launchWindow',
+        'asOf',
+      ]);
       expect(body.url).toBe(`https://gatehouse.example${path}`);
-      expect(body.kind).toBe(path.startsWith('/faq/') ? 'faq' : 'content');
+      expect(body.kind).toBe(/^\/(faq|content|guide)/.exec(path)?.[1]);
       expect(passages.length).toBeGreaterThan(0);
       for (const passage of passages) {
         expect(Object.keys(passage)).toEqual(['id', 'name', 'url', 'text']);
@@ -97,7 +120,7 @@ describe('every permalink', () => {
   it('holds every passage in the HTML element that has its id', () => {
     const missing = all().flatMap(({ path, html, passages }) =>
       passages
-        .filter(({ id, text }) => !textOf(elementById(html.text, id) ?? '').includes(foldSpace(text)))
+        .filter(({ id, text }) => !holdsInOrder(textOf(elementById(html.text, id) ?? ''), text))
         .map(({ id }) => `${path}#${id}`),
     );
     expect(missing).toEqual([]);
@@ -119,7 +142,15 @@ describe('every permalink', () => {
     for (const { path, markdown, json } of all()) {
       const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown.text) ?? [];
       const front = parse(head);
-      expect(Object.keys(front)).toEqual(['title', 'description', 'canonical', 'last_updated']);
+      expect(Object.keys(front)).toEqual([
+        'title',
+        'description',
+        'canonical',
+        'last_updated',
+        'status',
+        'planned_launch',
+        'as_of',
+      ]);
       expect(front.title).toBe(json.json().name);
       expect(front.description).toMatch(/\S/);
       expect(front.canonical).toBe(`https://gatehouse.example${path}`);
@@ -136,10 +167,10 @@ describe('every permalink', () => {
     expect(targets.size).toBeGreaterThan(100);
     for (const target of targets) {
       expect(target).toMatch(/^(https:|mailto:)/);
-      const own = /^https:\/\/gatehouse\.example(\/(?:faq|content).*)$/.exec(target ?? '')?.[1];
+      const own = /^https:\/\/gatehouse\.example(\/(?:faq|content|guides).*)$/.exec(target ?? '')?.[1];
       if (own === undefined) continue;
-      expect(own).toMatch(/\.md$/);
-      expect((await under.get(own)).status).toBe(200);
+      expect(own).toMatch(/\.md(#[a-z0-9-]+)?$/);
+      expect((await under.get(own.replace(/#.*/, ''))).status).toBe(200);
     }
   });
 });
@@ -159,14 +190,16 @@ describe('the permalink of a question', () => {
       const { question, answer, summary, lastReviewed } = content.faqs[index];
       const front = parse(markdown.text.split('---\n', 2)[1] ?? '');
       expect(front).toMatchObject({ title: question, description: summary, last_updated: lastReviewed });
-      expect(markdown.text).toContain(answer);
+      // Links to pages lead from Markdown to Markdown.
+      const paths = (text: string) => text.replace(/(gatehouse\.example\/[a-z0-9/-]+)\.md/g, '$1');
+      expect(paths(markdown.text)).toContain(answer);
     });
   });
 
   it('links to the related questions in HTML and Markdown', () => {
     const byId = new Map(content.faqs.map((entry: { id: string; slug: string }) => [entry.id, entry.slug]));
     questions.forEach(({ html, markdown }, index) => {
-      for (const id of content.faqs[index].relatedIds) {
+      for (const id of content.faqs[index].related) {
         expect(html.text).toContain(`href="/faq/${byId.get(id)}"`);
         expect(markdown.text).toContain(`(https://gatehouse.example/faq/${byId.get(id)}.md)`);
       }
@@ -189,17 +222,22 @@ describe('the permalink of a section', () => {
       }
   });
 
-  it('has a heading for each passage in Markdown', () => {
-    for (const { markdown, passages } of sections) {
+  it('has a heading for each part in Markdown', () => {
+    for (const { markdown, html } of sections) {
       const headings = [...markdown.text.matchAll(/^## (.*)$/gm)].map(([, text]) => text?.replace(/\\(.)/g, '$1'));
-      expect(headings).toEqual(passages.map(({ name }) => name));
+      expect(headings).toEqual(
+        [...html.text.matchAll(/<section id="[^"]+"><h2><a [^>]*>(.*?)<\/a>/g)].map(([, text = '']) =>
+          decodeEntities(text),
+        ),
+      );
     }
   });
 
   it('holds every passage in Markdown', () => {
     for (const { path, markdown, passages } of sections) {
-      const plain = foldSpace(markdown.text.replace(/\\(.)/g, '$1'));
-      for (const { id, text } of passages) expect(plain, `${path}#${id}`).toContain(foldSpace(text));
+      const plain = markdown.text.replace(/\\(.)/g, '$1');
+      const lost = passages.filter(({ text }) => !holdsInOrder(plain, text));
+      expect(lost.map(({ id }) => `${path}#${id}`)).toEqual([]);
     }
   });
 

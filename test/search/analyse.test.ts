@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../src/search/analyse.ts';
+import { analyse } from '../../src/search/text/analyse.ts';
 
 const stems = (text: string): string[] => analyse(text).map(({ stem }) => stem);
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { gatherConcepts } from '../../src/search/concepts.ts';
-import { buildIndex, type Index } from '../../src/search/engine.ts';
+import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
+import { buildIndex, type Index } from '../../src/search/ranking/engine.ts';
 
 const none = gatherConcepts();
 const passage = (question: string, text = '', ...phrasings: string[]) => ({
   utterances: [question, ...phrasings],
   text,
 });
-const twoFruits = (strangers: string[] = []): Promise<Index> =>
-  buildIndex([passage('red apple', 'sweet'), passage('green pear')], strangers, none);
+const twoFruits = (outOfScope: string[] = []): Promise<Index> =>
+  buildIndex([passage('red apple', 'sweet'), passage('green pear')], outOfScope, none);
 
 describe('the score of a passage', () => {
   it('is 0.7 × coverage of the words + 0.3 × likeness of the letters', async () => {
@@ -18,7 +18,7 @@ describe('the score of a passage', () => {
     expect(hits.map(({ entry }) => entry)).toEqual([0]);
     expect(hits[0]?.score).toBeCloseTo(0.7 / 1.8 + (0.3 * Math.sqrt(5 / 17)) / 5, 6);
     // The mass is not divided by what could be had: idf ln 2 of a word that one of two passages holds.
-    expect(hits[0]?.mass).toBeCloseTo(Math.LN2 / 1.8, 6);
+    expect(hits[0]?.matchedWeight).toBeCloseTo(Math.LN2 / 1.8, 6);
   });
 
   it('counts a word of the answer 0.4, tempered by the length of the answer', async () => {
@@ -30,7 +30,10 @@ describe('the score of a passage', () => {
   it('counts a passage for idf by how much of it says the word', async () => {
     // 1.8 × 0.4 / (0.8 + 0.4) is 0.6 (614 of 1024): idf ln (1 + (2 − 0.6 + ½) / (0.6 + ½)).
     const { hits } = (await twoFruits()).rank('sweet');
-    expect(hits[0]?.mass).toBeCloseTo((Math.log(1 + (2.5 - 614 / 1024) / (614 / 1024 + 0.5)) * 0.4) / (0.8 + 0.4), 6);
+    expect(hits[0]?.matchedWeight).toBeCloseTo(
+      (Math.log(1 + (2.5 - 614 / 1024) / (614 / 1024 + 0.5)) * 0.4) / (0.8 + 0.4),
+      6,
+    );
   });
 
   it('counts a passage that hardly says the word as half of one', async () => {
@@ -43,7 +46,7 @@ describe('the score of a passage', () => {
       passage('fig'),
     ];
     const { hits } = (await buildIndex(texts, [], none)).rank('sweet');
-    expect(hits[0]?.mass).toBeCloseTo((Math.log(5) * ((0.4 * 7) / 13)) / (0.8 + (0.4 * 7) / 13), 6);
+    expect(hits[0]?.matchedWeight).toBeCloseTo((Math.log(5) * ((0.4 * 7) / 13)) / (0.8 + (0.4 * 7) / 13), 6);
   });
 
   it('does not count letters that more than a third of the passages have', async () => {
@@ -87,19 +90,34 @@ describe('what a word is worth', () => {
     const index = await buildIndex([passage('sun', '', 'moon'), passage('sun', '', 'star')], [], none);
     const odds = 1 / (1 + Math.exp(-14 / 1.8));
     const idf = Math.log(1.2) * Math.exp((3 * ((-2 * odds) / 1.8)) / (2 * odds + 16));
-    expect(index.rank('sun').hits[0]?.mass).toBeCloseTo(idf / 1.8, 6);
+    expect(index.rank('sun').hits[0]?.matchedWeight).toBeCloseTo(idf / 1.8, 6);
   });
 
   it('grows where it finds the right passage', async () => {
     const texts = [passage('red sun', '', 'red moon'), passage('blue sun', '', 'blue moon')];
     const index = await buildIndex(texts, [], none);
     // Two of two ways of asking say "red": tf 2, idf ln 2.
-    expect(index.rank('red').hits[0]?.mass).toBeGreaterThan((Math.LN2 * 2) / 2.8 + 0.003);
+    expect(index.rank('red').hits[0]?.matchedWeight).toBeGreaterThan((Math.LN2 * 2) / 2.8 + 0.003);
+  });
+
+  it('is learnt from every second way of asking, in the order of their names, where there are more than 500', async () => {
+    // Each passage has three ways of asking; those of the second and the fourth are the 4th to 6th and the 10th to 12th.
+    const weightOf = async (passages: number, way: number) => {
+      const texts = Array.from({ length: passages }, (_, at) => {
+        const ways = [`a${String(at).padStart(3, '0')}`, `b${at}`, `c${at}`];
+        if (at === 1 || at === 3) ways[way] += ' comet';
+        return { utterances: ways, text: '' };
+      });
+      return (await buildIndex(texts, [], none)).rank('comet').hits[0]?.matchedWeight as number;
+    };
+    expect(await weightOf(166, 0)).toBe(await weightOf(166, 1));
+    // Nothing that is asked leads "comet" astray when it stands in ways that are left out.
+    expect(await weightOf(167, 0)).toBeGreaterThan((await weightOf(167, 1)) + 0.01);
   });
 
   it('is its idf where passages have one way of asking', async () => {
     const index = await buildIndex([passage('red sun'), passage('blue sun')], [], none);
-    expect(index.rank('sun').hits[0]?.mass).toBeCloseTo(Math.log(1.2) / 1.8, 6);
+    expect(index.rank('sun').hits[0]?.matchedWeight).toBeCloseTo(Math.log(1.2) / 1.8, 6);
   });
 });
 
@@ -122,20 +140,20 @@ describe('a ranking', () => {
 
   it('tells the mean mass of the three strangers that hold most of the question', async () => {
     // One stranger of average length holds "red": the same mass as the passage, over three.
-    const { strangerMass } = (await twoFruits(['red car', 'old house'])).rank('red');
-    expect(strangerMass).toBeCloseTo(Math.LN2 / 1.8 / 3, 6);
+    const { outOfScopeWeight } = (await twoFruits(['red car', 'old house'])).rank('red');
+    expect(outOfScopeWeight).toBeCloseTo(Math.LN2 / 1.8 / 3, 6);
   });
 
   it('leaves out a stranger that is the question', async () => {
     const index = await twoFruits(['red car']);
-    expect(index.rank('red car', { stranger: 0 }).strangerMass).toBe(0);
+    expect(index.rank('red car', { outOfScopeRow: 0 }).outOfScopeWeight).toBe(0);
   });
 
   it('tells how much more its letters are like a way of asking than like a stranger', async () => {
     const index = await twoFruits(['mushy kiwi']);
     expect(index.rank('red apple').likenessLead).toBeCloseTo(1, 6);
     expect(index.rank('mushy kiwi').likenessLead).toBeCloseTo(-1, 6);
-    expect(index.rank('mushy kiwi', { stranger: 0 }).likenessLead).toBe(0);
+    expect(index.rank('mushy kiwi', { outOfScopeRow: 0 }).likenessLead).toBe(0);
   });
 
   it('leaves out a way of asking that is the question', async () => {
@@ -143,8 +161,8 @@ describe('a ranking', () => {
     const whole = index.rank('red fruit').hits[0];
     const without = index.rank('red fruit', { row: 1, entry: 0 }).hits[0];
     // "fruit" is left from the other phrasing, "red" is gone.
-    expect(without?.mass).toBeGreaterThan(0);
-    expect(without?.mass).toBeLessThan((whole?.mass ?? 0) / 2);
+    expect(without?.matchedWeight).toBeGreaterThan(0);
+    expect(without?.matchedWeight).toBeLessThan((whole?.matchedWeight ?? 0) / 2);
     expect(index.rank('pear', { row: 3, entry: 1 }).hits).toEqual([]);
   });
 

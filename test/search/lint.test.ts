@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { validateContent } from '../../src/content/checks/validate.ts';
+import { readContentFolder } from '../../src/content/files/read-folder.ts';
 import type { Pack } from '../../src/content/pack.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
-import { validateContent } from '../../src/content/validate.ts';
-import { evaluate } from '../../src/search/evaluate.ts';
-import type { Knowledge } from '../../src/search/knowledge.ts';
-import { buildKnowledge } from '../../src/search/learn.ts';
-import { lintKnowledge } from '../../src/search/lint.ts';
+import type { Knowledge } from '../../src/search/answering/knowledge.ts';
+import { buildKnowledge } from '../../src/search/answering/train.ts';
+import { evaluate } from '../../src/search/quality/evaluate.ts';
+import { lintKnowledge } from '../../src/search/quality/lint.ts';
 import { completePack, copyPack, replacing } from '../content-folder-copy.ts';
 
 async function knowledgeOf(folder: string): Promise<Knowledge> {
@@ -15,26 +15,63 @@ async function knowledgeOf(folder: string): Promise<Knowledge> {
 
 describe('lint', () => {
   it('tells FAQs with fewer than five phrasings, the fewest first', async () => {
-    const { findings } = await lintKnowledge(await knowledgeOf(completePack));
+    const ways = (about: string, numbers: string[]) =>
+      numbers.map((number) => `- the ${number} word about ${about}`).join('\n      ');
+    const folder = copyPack({
+      'faqs/legal.yaml': replacing('- ask for my data', ways('law', ['first', 'second', 'third'])),
+      'faqs/security.yaml': replacing('- is my drawing private', ways('walls', ['first', 'second', 'third', 'fourth'])),
+    });
+    const { findings } = await lintKnowledge(await knowledgeOf(folder));
     const few = findings.filter(({ what }) => what === 'few');
-    expect(few.length).toBeGreaterThan(0);
-    const phrasings = few.map(({ passage }) => passage.utterances.length);
-    expect(phrasings).toEqual(phrasings.toSorted((a, b) => a - b));
-    expect(Math.max(...phrasings)).toBeLessThan(6);
+    // Eleven FAQs, most with two; one has four now, one has five.
+    expect(few.map(({ by }) => by.toFixed(1))).toEqual([...new Array(9).fill('0.6'), '0.2']);
+    expect(few.at(-1)?.passage.id).toBe('F009');
+    expect(few.map(({ passage, asked }) => passage.name === asked)).toEqual(new Array(10).fill(true));
+  });
+
+  it('tells phrasings that find another FAQ first, and by how much; and counts those that find their own', async () => {
+    const knowledge = await knowledgeOf(completePack);
+    const { findings, expected } = await lintKnowledge(knowledge);
+    const confused = findings.filter(({ what }) => what === 'confused');
+    expect(confused.length).toBeGreaterThan(3);
+    for (const { passage, asked, other, by } of confused) {
+      expect(passage.utterances.slice(1)).toContain(asked);
+      expect([passage.kind, other?.kind, other === passage]).toEqual(['faq', 'faq', false]);
+      const row = knowledge.passages.flatMap(({ utterances }) => utterances).indexOf(asked);
+      const { hits } = knowledge.index.rank(asked, { row, entry: knowledge.passages.indexOf(passage) });
+      const scoreOf = (of: typeof passage | undefined) =>
+        hits.find(({ entry }) => knowledge.passages[entry] === of)?.score ?? 0;
+      expect(by).toBe(scoreOf(other) - scoreOf(passage));
+    }
+    expect(confused.map(({ by }) => by)).toEqual(confused.map(({ by }) => by).toSorted((a, b) => b - a));
+    // Two for each of eleven FAQs.
+    expect(expected.hit1).toBe((22 - confused.length) / 22);
+    expect(expected).toMatchObject({ phrasings: 22, questions: 11, outOfScope: 2 });
   });
 
   it('tells two FAQs that ask the same in other order or form, before everything else', async () => {
     const folder = copyPack({
-      'faqs/legal.yaml': replacing('alternatePhrasings:', 'alternatePhrasings:\n      - see my garden, who can'),
+      'faqs/legal.yaml': replacing('phrasings:', 'phrasings:\n      - see my garden, who can'),
     });
     const [first] = (await lintKnowledge(await knowledgeOf(folder))).findings;
     expect(first).toMatchObject({ what: 'same' });
     expect([first?.passage.name, first?.other?.name]).toContain('Who can see my garden?');
   });
 
+  it('counts as answered and as refused what the classifier says', async () => {
+    const knowledge = await knowledgeOf(completePack);
+    const expectedWhen = async (answered: boolean) => {
+      const classify = () => ({ answered, because: '', evidence: 0, constant: 0, signals: [] });
+      return (await lintKnowledge({ ...knowledge, classify })).expected;
+    };
+    expect(await expectedWhen(true)).toMatchObject({ answered: 1, refused: 0 });
+    expect(await expectedWhen(false)).toMatchObject({ answered: 0, refused: 1 });
+  });
+
   it('expects shares, and nothing where there is nothing to ask', async () => {
-    const { expected } = await lintKnowledge(await knowledgeOf(completePack));
-    for (const share of Object.values(expected)) expect(Number.isNaN(share) || (share >= 0 && share <= 1)).toBe(true);
+    const { expected } = await lintKnowledge(await knowledgeOf(copyPack({ 'not-answered.yaml': () => null })));
+    for (const share of [expected.hit1, expected.answered]) expect(share >= 0.5 && share <= 1).toBe(true);
+    expect([expected.refused, expected.outOfScope]).toEqual([Number.NaN, 0]);
   });
 });
 

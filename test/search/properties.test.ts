@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { validateContent } from '../../src/content/checks/validate.ts';
+import { readContentFolder } from '../../src/content/files/read-folder.ts';
 import type { Pack } from '../../src/content/pack.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
-import { validateContent } from '../../src/content/validate.ts';
-import { askQuestion, explainQuestion } from '../../src/search/ask.ts';
-import { gatherConcepts } from '../../src/search/concepts.ts';
-import { buildIndex } from '../../src/search/engine.ts';
-import type { Knowledge } from '../../src/search/knowledge.ts';
-import { buildKnowledge } from '../../src/search/learn.ts';
+import { askQuestion, explainQuestion } from '../../src/search/answering/ask.ts';
+import type { Knowledge } from '../../src/search/answering/knowledge.ts';
+import { buildKnowledge } from '../../src/search/answering/train.ts';
+import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
+import { buildIndex } from '../../src/search/ranking/engine.ts';
 import { completePack } from '../content-folder-copy.ts';
 import fc from '../fast-check.ts';
 
@@ -39,14 +39,14 @@ describe('any pack and any question', () => {
         fc.array(text, { maxLength: 6 }),
         fc.array(sentence, { maxLength: 4 }),
         sentence,
-        async (texts, strangers, q) => {
-          const index = await buildIndex(texts, strangers, gatherConcepts());
-          const { hits, likenessLead, strangerMass } = index.rank(q);
+        async (texts, outOfScope, q) => {
+          const index = await buildIndex(texts, outOfScope, gatherConcepts());
+          const { hits, likenessLead, outOfScopeWeight } = index.rank(q);
           const scores = hits.map(({ score }) => score);
           expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
           expect(scores).toEqual(scores.toSorted((a, b) => b - a));
           expect(Math.abs(likenessLead)).toBeLessThanOrEqual(1 + 1e-6);
-          expect(strangerMass).toBeGreaterThanOrEqual(0);
+          expect(outOfScopeWeight).toBeGreaterThanOrEqual(0);
         },
       ),
       few,

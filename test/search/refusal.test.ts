@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gatherConcepts } from '../../src/search/concepts.ts';
-import { buildIndex } from '../../src/search/engine.ts';
-import { fitLogistic } from '../../src/search/logistic.ts';
-import { createJudge, learnRefusal, type Verdict } from '../../src/search/refusal.ts';
+import { createClassifier, trainAbstention, type Verdict } from '../../src/search/abstention/abstention.ts';
+import { fitLogistic } from '../../src/search/abstention/logistic.ts';
+import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
+import { buildIndex } from '../../src/search/ranking/engine.ts';
 
 const things = ['refund', 'invoice', 'password', 'guardian', 'executor', 'encryption', 'waitlist', 'currency'];
 const texts = things.map((thing) => ({
@@ -14,68 +14,84 @@ const texts = things.map((thing) => ({
   ],
   text: `The ${thing} policy is printed in the ${thing} terms.`,
 }));
-const strangers = ['weather', 'pizza', 'football', 'opera', 'volcano', 'sourdough', 'visa', 'guitar', 'marathon'].map(
+const outOfScope = ['weather', 'pizza', 'football', 'opera', 'volcano', 'sourdough', 'visa', 'guitar', 'marathon'].map(
   (thing) => `what is the best ${thing} this weekend`,
 );
 
-async function judgeOf(passages: typeof texts, others: string[]): Promise<(question: string) => Verdict> {
+async function classifierOf(passages: typeof texts, others: string[]): Promise<(question: string) => Verdict> {
   const index = await buildIndex(passages, others, gatherConcepts());
-  const judge = createJudge(await learnRefusal(index, passages, others));
-  return (question) => judge(index.rank(question));
+  const classify = createClassifier(await trainAbstention(index, passages, others));
+  return (question) => classify(index.rank(question));
 }
 
 describe('the decision to answer', () => {
   it('lies between the ways of asking and the strangers of the pack', async () => {
-    const judge = await judgeOf(texts, strangers);
+    const classify = await classifierOf(texts, outOfScope);
     for (const question of ['which rules has the refund', 'may my executor see the terms of the encryption'])
-      expect([question, judge(question).answered]).toEqual([question, true]);
+      expect([question, classify(question).answered]).toEqual([question, true]);
     for (const question of ['what is the best beach this weekend', 'which opera is on tonight in the town'])
-      expect([question, judge(question).answered]).toEqual([question, false]);
+      expect([question, classify(question).answered]).toEqual([question, false]);
+  });
+
+  it('is learnt from 200 questions of each side at most, and from 50 of a pack whose questions take long', async () => {
+    const askedOf = async (passages: number, ways: number) => {
+      let asked = 0;
+      const rank = () => {
+        asked++;
+        return { hits: [], queryWeight: 1, outOfScopeWeight: 0, likenessLead: 0, keywords: false };
+      };
+      const pack = Array.from({ length: passages }, () => ({ utterances: Array(ways).fill('why'), text: '' }));
+      await trainAbstention({ rank, explain: () => [] }, pack, Array(1000).fill('who'));
+      return asked;
+    };
+    // Of 250 ways besides the names every other one.
+    expect(await askedOf(250, 2)).toBe(125 + 200);
+    expect(await askedOf(50_000, 1)).toBe(50 + 50);
   });
 
   it('evidence is the sum of what the folder and each signal add', async () => {
-    const { evidence, constant, signals } = (await judgeOf(texts, strangers))('guardian rules');
+    const { evidence, constant, signals } = (await classifierOf(texts, outOfScope))('guardian rules');
     expect(signals.map(({ name }) => name)).toEqual(['weight', 'lead in words', 'lead in letters']);
     expect(signals.reduce((sum, { adds }) => sum + adds, constant)).toBeCloseTo(evidence, 9);
   });
 
   it('answers one word or two that the best hit has, whatever the evidence', async () => {
-    const judge = await judgeOf(texts, strangers);
+    const classify = await classifierOf(texts, outOfScope);
     const because = 'it is a word or two, and the best hit has them';
     // Alike in all passages, so the evidence is weak.
-    expect(judge('printed')).toMatchObject({ answered: true, because });
-    expect(judge('beach policy').because).not.toBe(because);
+    expect(classify('printed')).toMatchObject({ answered: true, because });
+    expect(classify('beach policy').because).not.toBe(because);
   });
 
   it('answers what repeats a way of asking', async () => {
-    const judge = await judgeOf(texts, strangers);
+    const classify = await classifierOf(texts, outOfScope);
     for (const { utterances } of texts)
-      for (const question of utterances) expect([question, judge(question).answered]).toEqual([question, true]);
+      for (const question of utterances) expect([question, classify(question).answered]).toEqual([question, true]);
   });
 
   it('counts likeness to strangers against it', async () => {
-    const judge = await judgeOf(texts, strangers);
-    const lead = (question: string): number => judge(question).signals[2]?.adds ?? 0;
+    const classify = await classifierOf(texts, outOfScope);
+    const lead = (question: string): number => classify(question).signals[2]?.adds ?? 0;
     expect(lead('how does the waitlist work here')).toBeGreaterThan(0);
     expect(lead('what is the best opera this weekend')).toBeLessThan(0);
   });
 
   it('refuses a question of which it knows no word', async () => {
-    const judge = await judgeOf(texts, strangers);
-    expect(judge('Zeppelin?')).toMatchObject({ answered: false, because: 'no word of it is known' });
-    expect(judge('')).toMatchObject({ answered: false });
-    expect(judge('Сколько это стоит?')).toMatchObject({ answered: false });
+    const classify = await classifierOf(texts, outOfScope);
+    expect(classify('Zeppelin?')).toMatchObject({ answered: false, because: 'no word of it is known' });
+    expect(classify('')).toMatchObject({ answered: false });
+    expect(classify('Сколько это стоит?')).toMatchObject({ answered: false });
   });
 
   it('takes a fixed line where there is too little to learn from', async () => {
-    const judge = await judgeOf(texts.slice(0, 1), strangers.slice(0, 2));
-    expect(judge('how does the refund work').constant).toBe(-0.3);
-    expect(judge('how does the refund work').answered).toBe(true);
-    expect(judge('how high is the highest volcano of the world').answered).toBe(false);
+    const classify = await classifierOf(texts.slice(0, 1), outOfScope.slice(0, 2));
+    expect(classify('how does the refund work').constant).toBe(-0.3);
+    expect(classify('how does the refund work').answered).toBe(true);
+    expect(classify('how high is the highest volcano of the world').answered).toBe(false);
   });
 
   it('refuses everything where there is nothing', async () => {
-    expect((await judgeOf([], []))('anything').answered).toBe(false);
+    expect((await classifierOf([], []))('anything').answered).toBe(false);
   });
 });
 

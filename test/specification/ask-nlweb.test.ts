@@ -3,6 +3,11 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-t
 
 const QUESTION = 'Is there a free plan and what does it include?';
 const NONSENSE = 'xqzzv plumbus';
+const BEFORE_LAUNCH = {
+  status: 'pre-launch',
+  launchWindow: { label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31' },
+  asOf: '2025-12-15',
+};
 const NOTHING_FITS =
   'Nothing in the public content fits this question. Try other words, or read https://gatehouse.example/api/faq ' +
   '(categories: general, launch, product, security, pricing, legal, benefits, technical). The content is in English.';
@@ -30,7 +35,7 @@ describe('the NLWeb dialect', () => {
       { query: QUESTION, meta: { api_version: '' } },
     ]) {
       const answer = (await under.ask(body)).json();
-      expect(answer._meta).toEqual({ response_type: 'answer', version: '0.55' });
+      expect(answer._meta).toEqual({ response_type: 'answer', version: '0.55', ...BEFORE_LAUNCH });
       expect(Object.keys(answer)).toEqual(['_meta', 'query', 'results']);
       expect(answer.query).toBe(QUESTION);
     }
@@ -38,7 +43,11 @@ describe('the NLWeb dialect', () => {
       { query: QUESTION, meta: { version: 1 } },
       { query: QUESTION, prefer: {}, meta: {} },
     ])
-      expect((await under.ask(body)).json()._meta).toEqual({ response_type: 'results', version: '1.0.0' });
+      expect((await under.ask(body)).json()._meta).toEqual({
+        response_type: 'results',
+        version: '1.0.0',
+        ...BEFORE_LAUNCH,
+      });
   });
 
   it('gives each item type, id, site, score and grounding besides the three members of a result', async () => {
@@ -65,7 +74,7 @@ describe('the NLWeb dialect', () => {
 
   it('calls an answer without results an answer too, with a hint', async () => {
     expect((await under.ask({ query: { text: NONSENSE }, query_id: 'a1' })).json()).toEqual({
-      _meta: { response_type: 'answer', version: '0.55', hint: NOTHING_FITS },
+      _meta: { response_type: 'answer', version: '0.55', hint: NOTHING_FITS, ...BEFORE_LAUNCH },
       query: NONSENSE,
       results: [],
       query_id: 'a1',
@@ -113,7 +122,11 @@ describe('the NLWeb dialect', () => {
 
   it('gives an empty list without a hint when a page or a min_score leaves nothing', async () => {
     const beyond = (await under.ask(question({}, { meta: { start_num: 500 } }))).json();
-    expect(beyond).toEqual({ _meta: { response_type: 'answer', version: '0.55' }, query: QUESTION, results: [] });
+    expect(beyond).toEqual({
+      _meta: { response_type: 'answer', version: '0.55', ...BEFORE_LAUNCH },
+      query: QUESTION,
+      results: [],
+    });
     const below = await results(question({ max_results: 25, min_score: 1000 }));
     expect(below.every(({ score }) => score === 100)).toBe(true);
   });

@@ -5,10 +5,7 @@ const QUESTION = 'Is there a free plan and what does it include?';
 const SEE = ' See https://gatehouse.example/openapi.json.';
 /** Status and hint by code, as promised. */
 const refusals = {
-  missing_query: [
-    400,
-    'Send a JSON object with a non-empty string "query", for example {"query":"What does it cost?"}.',
-  ],
+  missing_query: [400, 'Send a JSON object with a non-empty string "query", for example {"query":"What is it?"}.'],
   invalid_query: [400, '"query" must be a string, or an object with a string "text".'],
   query_too_long: [400, 'Shorten "query" to at most 2000 characters.'],
   invalid_streaming: [400, 'Send "streaming" as true or false without quotation marks, or leave it out.'],

@@ -6,6 +6,11 @@ import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../se
 const QUESTION = 'Is there a free plan and what does it include?';
 const NONSENSE = 'xqzzv plumbus';
 
+const BEFORE_LAUNCH = {
+  status: 'pre-launch',
+  launchWindow: { label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31' },
+  asOf: '2025-12-15',
+};
 let under: ServiceUnderTest;
 beforeAll(async () => {
   under = await startServiceUnderTest();
@@ -60,7 +65,7 @@ describe('the stream by POST', () => {
   it('holds the items of the NLWeb dialect for its callers', async () => {
     const { text } = await under.ask({ query: { text: QUESTION }, prefer: { streaming: true } });
     const [start, first, ...rest] = parseFrames(text).map(({ data }) => data);
-    expect(start._meta).toEqual({ response_type: 'answer', version: '0.55' });
+    expect(start._meta).toEqual({ response_type: 'answer', version: '0.55', ...BEFORE_LAUNCH });
     expect(first.item['@id']).toBe(first.item.url);
     expect(rest.at(-1).results[0]).toEqual(first.item);
   });
@@ -103,18 +108,23 @@ describe('the stream by GET', () => {
     expect(frames.map(({ fields }) => fields[0]?.[1])).toEqual(['0', '1', '2']);
   });
 
-  it('has no batch when nothing fits, and no query_id when none was sent', async () => {
+  it('has the hint as a message in place of the batch when nothing fits, and no query_id when none was sent', async () => {
     const { _meta } = (await under.ask({ query: NONSENSE })).json();
     expect(_meta.response_type).toBe('no_results');
+    expect(_meta.hint).toContain('Nothing in the public content fits this question.');
     const frames = parseFrames((await get({ query: NONSENSE, streaming: '1' })).text);
     expect(frames.map(({ data }) => data)).toEqual([
       { message_type: 'start', _meta, query: NONSENSE, total: 0 },
+      { message_type: 'intermediate_message', message: _meta.hint },
       { message_type: 'complete', _meta, query: NONSENSE, results: [] },
     ]);
     expect(frames.map(({ fields }) => fields[0])).toEqual([
       ['id', '0'],
       ['id', '1'],
+      ['id', '2'],
     ]);
+    const [, message] = parseFrames((await get({ query: NONSENSE, streaming: '1', query_id: 'a1' })).text);
+    expect(message?.data.query_id).toBe('a1');
   });
 
   it('is opened by true or 1 in any case, and not by false or 0', async () => {
@@ -184,7 +194,7 @@ describe('complete', () => {
       30,
     ),
     ...sample(
-      packFaqs.flatMap(({ alternatePhrasings = [] }) => alternatePhrasings),
+      packFaqs.flatMap(({ phrasings = [] }) => phrasings),
       28,
     ),
     QUESTION,
@@ -210,7 +220,7 @@ describe('complete', () => {
       expect(complete).toEqual(body);
       expect(Object.keys(complete)).toEqual(Object.keys(body));
       expect([start._meta, start.query, start.total]).toEqual([body._meta, query, body.results.length]);
-      const items = results.flatMap(({ item, results: batch }) => batch ?? [item]);
+      const items = results.flatMap(({ item, results: batch }) => batch ?? (item ? [item] : []));
       expect(items.map(({ url }) => url)).toEqual(body.results.map(({ url }: { url: string }) => url));
     }
   });

@@ -3,6 +3,11 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-t
 
 const QUESTION = 'Is there a free plan and what does it include?';
 const NONSENSE = 'xqzzv plumbus';
+const BEFORE_LAUNCH = {
+  status: 'pre-launch',
+  launchWindow: { label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31' },
+  asOf: '2025-12-15',
+};
 const NOTHING_FITS =
   'Nothing in the public content fits this question. Try other words, or read https://gatehouse.example/api/faq ' +
   '(categories: general, launch, product, security, pricing, legal, benefits, technical). The content is in English.';
@@ -22,7 +27,8 @@ describe('the answer to POST /ask', () => {
     expect(answer.headers['content-type']).toBe('application/json');
     const body = answer.json();
     expect(Object.keys(body)).toEqual(['_meta', 'query', 'results']);
-    expect(answer.text.startsWith('{"_meta":{"response_type":"results","version":"1.0.0"},"query":')).toBe(true);
+    expect(answer.text.startsWith('{"_meta":{"response_type":"results","version":"1.0.0",')).toBe(true);
+    expect(body._meta).toEqual({ response_type: 'results', version: '1.0.0', ...BEFORE_LAUNCH });
     expect(body.query).toBe(QUESTION);
     expect(body.results.length).toBeGreaterThan(0);
     for (const result of body.results) {
@@ -66,7 +72,7 @@ describe('the answer to POST /ask', () => {
       expect({ status, body: JSON.parse(text) }).toEqual({
         status: 200,
         body: {
-          _meta: { response_type: 'no_results', version: '1.0.0', hint: NOTHING_FITS },
+          _meta: { response_type: 'no_results', version: '1.0.0', hint: NOTHING_FITS, ...BEFORE_LAUNCH },
           query,
           results: [],
         },
@@ -195,6 +201,7 @@ describe('GET /ask', () => {
           hint:
             'Ask with POST https://gatehouse.example/ask and {"query":"…"}, or GET https://gatehouse.example/ask?query=…. ' +
             'See https://gatehouse.example/openapi.json.',
+          ...BEFORE_LAUNCH,
         },
         query: '',
         results: [],

@@ -71,13 +71,14 @@ describe('GET /api/content', () => {
     expect(timeline.launchWindow).toEqual({ label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31' });
   });
 
-  it('gives prices in three currencies, or null where a plan is not sold that way', () => {
+  it('gives prices in the currencies in which a plan is sold, and says which plan is free', () => {
     const { plans } = answer.json().pricing;
     expect(plans.map(({ id }: { id: string }) => id)).toEqual(['starter', 'personal', 'family', 'decade', 'workplace']);
-    for (const { price } of plans) {
-      for (const amount of [price.monthly, price.yearly, price.once]) {
-        if (amount !== null) expect(Object.keys(amount)).toEqual(['USD', 'GBP', 'EUR']);
-      }
+    expect(plans.map(({ kind }: { kind: string }) => kind)).toEqual(['free', 'amount', 'amount', 'amount', 'amount']);
+    for (const { kind, price, prices } of plans) {
+      expect(price === 'free').toBe(kind === 'free');
+      const currencies = new Set(prices.map(({ currency }: { currency: string }) => currency));
+      expect([...currencies]).toEqual(kind === 'free' ? [] : ['USD', 'GBP', 'EUR']);
     }
   });
 

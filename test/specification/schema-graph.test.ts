@@ -98,10 +98,10 @@ describe('GET /api/schema', () => {
     expect((await under.get(path)).headers['content-type']).toBe('application/json');
   });
 
-  it('the FAQPage has one Question with an accepted Answer for each of the 156 questions', async () => {
+  it('the FAQPage has one Question with an accepted Answer for each of the 162 questions', async () => {
     const { mainEntity } = node('faq');
     const { faqs } = (await under.get('/api/content')).json();
-    expect(mainEntity).toHaveLength(156);
+    expect(mainEntity).toHaveLength(162);
     const byId = new Map(mainEntity.map((one: Node) => [one['@id'], one]));
     for (const { id, question, url, answerText } of faqs)
       expect(byId.get(`https://gatehouse.example/#faq-${id}`)).toEqual({
@@ -132,7 +132,7 @@ describe('offers of the product', () => {
     const ids = node('product').offers.map((one: Node) => one['@id'].split('#offer-')[1]);
     const currencies = (name: string) => ['USD', 'GBP', 'EUR'].map((currency) => `${name}-${currency}`);
     expect(ids).toEqual([
-      'starter-monthly-USD',
+      'starter-free-USD',
       ...['personal-monthly', 'personal-yearly', 'family-monthly', 'family-yearly'].flatMap(currencies),
       ...currencies('decade-once'),
       ...currencies('workplace-monthly'),
@@ -140,7 +140,7 @@ describe('offers of the product', () => {
   });
 
   it('the free plan costs 0', () => {
-    expect(offer('starter-monthly-USD').price).toBe(0);
+    expect(offer('starter-free-USD').price).toBe(0);
   });
 
   it('the price is a number, with its billing period', () => {
@@ -163,11 +163,16 @@ describe('offers of the product', () => {
     expect(offer('decade-once-USD').priceSpecification).not.toHaveProperty('unitCode');
   });
 
-  it('a plan sold by the head has a lowest price and a unit instead of a price', () => {
+  it('a plan sold by the head is an offer of many with a lowest price and a unit', () => {
+    expect(offer('workplace-monthly-GBP')).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: 1.6,
+      priceCurrency: 'GBP',
+    });
     expect(offer('workplace-monthly-GBP')).not.toHaveProperty('price');
     expect(offer('workplace-monthly-GBP').priceSpecification).toMatchObject({
       minPrice: 1.6,
-      unitText: 'enrolled employee per month',
+      unitText: 'enrolled employee',
     });
   });
 
@@ -185,6 +190,14 @@ describe('offers of the product', () => {
       for (const period of ['monthly', 'yearly', 'once'])
         for (const [currency, amount] of Object.entries(price[period] ?? {}))
           expect(offer(`${id}-${period}-${currency}`).price).toBe(amount);
+  });
+
+  it('each leads to its plan on the page of prices', async () => {
+    const page = (await under.get('/content/pricing')).text;
+    for (const { url } of node('product').offers) {
+      const [, id] = url.split('https://gatehouse.example/content/pricing#');
+      expect(page).toContain(`<section id="${id}">`);
+    }
   });
 
   it('the application refers to the same offers', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AgentStore, StoreUnavailable, type StoreUnit } from '../../src/agents/agent-store.ts';
+import { type AgentStore, StoreUnavailable, type StoreUnit } from '../../src/agents/records/agent-store.ts';
 import { NOW, registration, write } from './agent-store-rows.ts';
 
 export interface AgentStoreUnderTest {
@@ -78,6 +78,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
     it('cannot be used once it is closed', async () => {
       await store.close();
       await expect(store.ping(NOW)).rejects.toThrow(StoreUnavailable);
+      await expect(store.ping(NOW)).rejects.toThrow('The store of registrations cannot be used.');
     });
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AgentStore, StoreUnavailable, type StoreUnit } from '../../src/agents/agent-store.ts';
+import { type AgentStore, StoreUnavailable, type StoreUnit } from '../../src/agents/records/agent-store.ts';
 import { accessToken, code, NOW, registration, signingKey, write } from './agent-store-rows.ts';
 import type { AgentStoreUnderTest } from './agent-store-transactions.contract.ts';
 
@@ -108,7 +108,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
           await to.addClaimToken(`hash of ${id}`, id, NOW);
           await to.addAccessToken(accessToken(`jti of ${id}`, id));
           await to.addCode(code(`code of ${id}`, id));
-          await to.addMail({ id: `mail of ${id}`, registrationId: id, due: NOW, attempts: 0 });
+          await to.addMail({ id: `mail of ${id}`, registrationId: id, due: NOW, attempts: 0, network: null });
         }
         await to.deleteRegistration('reg_1');
       });
@@ -198,7 +198,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
     });
 
     it('hands a mail that is due to one sender', async () => {
-      const mail = { id: 'm1', registrationId: 'reg_1', due: NOW, attempts: 0 };
+      const mail = { id: 'm1', registrationId: 'reg_1', due: NOW, attempts: 0, network: 'keyed hash' };
       await write(store, async (to) => {
         await to.addMail(mail);
         await to.addMail({ ...mail, id: 'm2', registrationId: 'reg_2', due: NOW + 1 });

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { openAgentStore } from '../../src/stores/open-agent-store.ts';
+import { expect, it } from 'vitest';
+import { openAgentStore } from '../../src/stores/sql/open-agent-store.ts';
 import { describeAgentStore } from './agent-store.contract.ts';
 import { NOW } from './agent-store-rows.ts';
+import { describeAgentStoreTexts } from './agent-store-texts.contract.ts';
 import { type AgentStoreUnderTest, describeAgentTransactions } from './agent-store-transactions.contract.ts';
 
 const open = async (): Promise<AgentStoreUnderTest> => {
@@ -28,5 +30,23 @@ const open = async (): Promise<AgentStoreUnderTest> => {
   };
 };
 
+it('A file of the version before, with a mail in it, is opened and brought up to date', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-store-'));
+  const openStore = () => openAgentStore({ databaseUrl: '', dataFolder, now: NOW, use: 'serve', warn: () => {} });
+  await (await openStore()).close();
+  const before = new Database(join(dataFolder, 'agents.db'));
+  before.exec(`alter table outbox drop column network;
+    delete from migrations where name = '0003-network-of-mail';
+    insert into outbox (id, registration_id, due, attempts) values ('m1', 'reg_1', 1, 0);`);
+  before.close();
+  const store = await openStore();
+  expect(await store.dueMail(NOW, 9)).toEqual([
+    { id: 'm1', registrationId: 'reg_1', due: 1, attempts: 0, network: null },
+  ]);
+  await store.close();
+  rmSync(dataFolder, { recursive: true });
+});
+
 describeAgentStore('a file', open);
 describeAgentTransactions('a file', open);
+describeAgentStoreTexts('a file', open);

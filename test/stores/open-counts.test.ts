@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Counts, openCounts } from '../../src/stores/open-counts.ts';
+import { type Counts, openCounts } from '../../src/stores/counts/open-counts.ts';
 import { freePort, type RedisUnderTest, redisIsHere, startRedis } from '../redis-under-test.ts';
 
 const opened: { close(): void | Promise<void> }[] = [];
 const servers: RedisUnderTest[] = [];
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   for (const counts of opened.splice(0)) counts.close();
   for (const server of servers.splice(0)) await server.remove();
 });
@@ -120,5 +121,38 @@ describe.skipIf(!redisIsHere)('opening the counts with Redis', () => {
     expect(await add(counts)).toBe(1);
     expect(counts.shared?.up()).toBe(false);
     expect(lines.join()).toContain('OOM');
+  });
+
+  it('names why Redis is silent, not why it was away before', async () => {
+    const server = await start();
+    await server.stop();
+    // Its probes come when they are wanted, so that a request is the first to notice.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { counts, lines } = await open(server.url);
+    await server.start();
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(1000);
+      expect(counts.shared?.up()).toBe(true);
+    }, 5000);
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 61_000);
+    server.freeze();
+    expect(await add(counts)).toBe(1);
+    server.thaw();
+    const away = 'warn Redis does not answer; requests are counted in this process';
+    expect(lines).toEqual([
+      `${away} {"reason":"ECONNREFUSED"}`,
+      'info Redis answers; requests are counted there again',
+      `${away} {"reason":"no answer within 200 ms"}`,
+    ]);
+  });
+
+  it('touches keys of its own alone: a user of Redis who may use no others will do', async () => {
+    const { url } = await start(['--user', 'counter', 'on', '>open-sesame', '~gatehouse:*', '+@all']);
+    const { counts, lines } = await open(url.replace('//', '//counter:open-sesame@'));
+    const store = counts.open('/ask', 60);
+    expect((await store.add('192.0.2.1', Date.now())).requests).toBe(1);
+    expect((await store.peek('192.0.2.1', Date.now()))?.requests).toBe(1);
+    expect([counts.shared?.up(), counts.shared?.countedHere(), lines]).toEqual([true, 0, []]);
   });
 });

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import { type AgentStore, StoreUnavailable } from '../../src/agents/agent-store.ts';
-import { claimAgent } from '../../src/agents/claim.ts';
-import type { Mail } from '../../src/agents/mailer.ts';
-import { sendDueMail } from '../../src/agents/outbox.ts';
-import { registerAgent } from '../../src/agents/registration.ts';
-import { createSecrets } from '../../src/agents/secrets.ts';
-import { createSigningKeys } from '../../src/agents/signing-keys.ts';
-import { openPostgres } from '../../src/stores/postgres.ts';
-import { sqlAgentStore } from '../../src/stores/sql-agent-store.ts';
+import type { Mail } from '../../src/agents/mail/mailer.ts';
+import { sendDueMail } from '../../src/agents/mail/outbox.ts';
+import { type AgentStore, StoreUnavailable } from '../../src/agents/records/agent-store.ts';
+import { createSecrets } from '../../src/agents/records/secrets.ts';
+import { claimAgent } from '../../src/agents/registration/claim.ts';
+import { registerAgent } from '../../src/agents/registration/registration.ts';
+import { createSigningKeys } from '../../src/agents/tokens/signing-keys.ts';
+import { openPostgres } from '../../src/stores/sql/postgres.ts';
+import { sqlAgentStore } from '../../src/stores/sql/sql-agent-store.ts';
+import { HERE, sourceOf } from '../agent-access-under-test.ts';
 import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
 import { accessToken, code, NOW, registration, write } from './agent-store-rows.ts';
 
@@ -42,7 +43,8 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     } as AgentAccess['policy'];
     const issuerKeys = {} as AgentAccess['issuerKeys'];
     const signingKeys = createSigningKeys(parts);
-    return { ...parts, baseUrl: 'https://gatehouse.example', policy, issuerKeys, signingKeys, onMailQueued: () => {} };
+    const told = { onMailQueued: () => {}, onBudgetSpent: () => {} };
+    return { ...parts, ...told, baseUrl: 'https://gatehouse.example', policy, issuerKeys, signingKeys };
   }
 
   const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
@@ -59,7 +61,7 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
       (await times(connections, work)).filter(Boolean).length;
 
     it('each code, assertion, identity and mail has one winner', async () => {
-      const mail = { id: 'm1', registrationId: 'reg_1', due: NOW, attempts: 0 };
+      const mail = { id: 'm1', registrationId: 'reg_1', due: NOW, attempts: 0, network: null };
       await write(store, async (to) => {
         await to.addCode(code('c1', 'reg_1'));
         await to.addMail(mail);
@@ -82,15 +84,36 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
       expect((await store.signingKeys()).map(({ state }) => state)).toEqual(['active']);
     });
 
+    it('the mails of an hour are shared by all instances, however many registrations come at once', async () => {
+      const own = await postgres.database();
+      const instances = [accessOver(await open(own, connections)), accessOver(await open(own, connections))];
+      const [network, other] = [sourceOf(1000 + connections), sourceOf(2000 + connections)];
+      const register = (source: typeof HERE) => (index: number) =>
+        registerAgent(
+          instances[index % 2] as AgentAccess,
+          { client_name: 'A', contact_email: `a@d${index}.example` },
+          source,
+        ).then(
+          () => 'taken',
+          ({ reason }) => reason,
+        );
+      const results = await times(60, register(network));
+      expect(results.filter((result) => result === 'taken')).toHaveLength(46);
+      expect(new Set(results)).toEqual(new Set(['taken', 'network_has_its_share']));
+      expect(await register(other)(0)).toBe('taken');
+    });
+
     it('the right code sent many times activates once, and all of its answers name one next claim token', async () => {
       const access = accessOver(store);
-      const { body } = await registerAgent(access, { client_name: 'A', contact_email: 'a@example.org' });
+      const { body } = await registerAgent(access, { client_name: 'A', contact_email: 'a@example.org' }, HERE);
       const mails: Mail[] = [];
       const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
       await sendDueMail(access, mailer, 'Example', { onFailure: () => {} });
       expect(mails[0]?.text).toContain('The code is 123456');
       const claims = await times(connections, () =>
-        claimAgent(access, { claim_token: body.claim_token, otp: '123456' }).catch((error: Error) => error.message),
+        claimAgent(access, { claim_token: body.claim_token, otp: '123456' }, HERE).catch(
+          (error: Error) => error.message,
+        ),
       );
       const answers = claims.filter((claim) => typeof claim !== 'string');
       expect(answers.length).toBeGreaterThanOrEqual(1);
@@ -102,7 +125,7 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
       expect(await store.claimTokensOf(id)).toHaveLength(2);
 
       const next = answers[0]?.body.claim_token;
-      const rotations = await times(connections, () => claimAgent(access, { claim_token: next }));
+      const rotations = await times(connections, () => claimAgent(access, { claim_token: next }, HERE));
       expect(new Set(rotations.map(({ body: { claim_token } }) => claim_token)).size).toBe(1);
       expect(await store.claimTokensOf(id)).toHaveLength(3);
       expect(await store.accessTokensOf(id)).toHaveLength(answers.length + connections);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { openAgentStore } from '../../src/stores/open-agent-store.ts';
+import { openAgentStore } from '../../src/stores/sql/open-agent-store.ts';
 import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
 import { describeAgentStore } from './agent-store.contract.ts';
 import { NOW } from './agent-store-rows.ts';
+import { describeAgentStoreTexts } from './agent-store-texts.contract.ts';
 import { type AgentStoreUnderTest, describeAgentTransactions } from './agent-store-transactions.contract.ts';
 
 describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
@@ -30,4 +31,5 @@ describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
   };
   describeAgentStore('PostgreSQL', open);
   describeAgentTransactions('PostgreSQL', open);
+  describeAgentStoreTexts('PostgreSQL', open);
 });

@@ -40,8 +40,20 @@ describe('the tools', () => {
     const { refusal, inputSchema } = toolOf(under, name);
     const known = Object.keys(inputSchema.properties as object).join(', ');
     const example = name === 'search_faqs' ? { query: 'key' } : {};
-    expect(refusal({ ...example, verbose: true })).toContain(`one argument is not known; known: ${known}.`);
-    expect(refusal({ ...example, a: 1, b: 2 })).toContain(`some arguments are not known; known: ${known}.`);
-    expect(refusal({ ...example, 'do not repeat me': 1 })).not.toContain('repeat me');
+    expect(refusal({ ...example, verbose: true })).toContain(`: "verbose" is not known; known: ${known}.`);
+    expect(refusal({ ...example, a1: 1, b2: 2 })).toContain(`"a1", "b2" are not known; known: ${known}.`);
+    const [first = ''] = Object.keys(inputSchema.properties as object);
+    expect(refusal({ ...example, [`${first}s`]: 'x' })).toContain(
+      `"${first}s" (did you mean "${first}"?) is not known`,
+    );
+    const many = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`unknown-${at}`, 1]));
+    expect(refusal({ ...example, ...many }).length).toBeLessThan(1000);
+  });
+
+  it.each(names)('%s takes an empty string for an argument that may be left out', (name) => {
+    const { call, inputSchema } = toolOf(under, name);
+    const required = name === 'search_faqs' ? { query: 'key' } : {};
+    for (const argument of Object.keys(inputSchema.properties as object))
+      if (!(argument in required)) expect(call({ ...required, [argument]: '' })).toEqual(call(required));
   });
 });

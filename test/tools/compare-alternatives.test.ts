@@ -34,7 +34,15 @@ const rows = (args: Record<string, unknown>): string[] =>
 describe('compare_alternatives', () => {
   it('puts the product first and then every other way, by every criterion', () => {
     const value = tool.call();
-    expect(Object.keys(value)).toEqual(['subject', 'criteria', 'alternatives', 'ratingMeaning', 'asOf', 'url']);
+    expect(Object.keys(value)).toEqual([
+      'subject',
+      'criteria',
+      'alternatives',
+      'ratingMeaning',
+      'launch',
+      'asOf',
+      'url',
+    ]);
     expect(value).toMatchObject({
       subject: { id: 'heirfold', name: 'Heirfold' },
       ratingMeaning: "yes is always the good side; ratings are Heirfold's own view.",
@@ -78,6 +86,7 @@ describe('compare_alternatives', () => {
     ['paper letter', 'paper-will-letter'],
     ['a file kept by a lawyer', 'lawyer-file'],
     ["dead man's switch", 'other-apps'],
+    ['emergency managers', 'password-manager'],
   ])('knows %s as %s', (name, id) => expect(rows({ alternatives: [name] })).toEqual(['heirfold', id]));
 
   it('knows every name and everyday name of the content', () => {
@@ -100,7 +109,7 @@ describe('compare_alternatives', () => {
 
   it('lists every complaint, not only the first', () => {
     const message = tool.refusal({ alternatives: ['zzz'], criteria: ['price'], other: 1 });
-    expect(message).toMatch(/"alternatives" must be .*; "criteria" must be .*; one argument is not known/);
+    expect(message).toMatch(/"alternatives" must be .*; "criteria" must be .*, not "price"; "other" is not known/);
   });
 
   it('takes null as left out', () => {

@@ -16,11 +16,11 @@ afterAll(() => under.close());
 
 const sections = [
   'platform',
+  'targetAudience',
   'problem',
   'solution',
   'security',
   'assetTypes',
-  'targetAudience',
   'useCases',
   'differentiators',
   'timeline',
@@ -59,8 +59,7 @@ describe('get_overview', () => {
     expect(value.milestones.map(({ id }: { id: string }) => id)).toEqual(
       content.timeline.milestones.map(({ id }: { id: string }) => id),
     );
-    for (const milestone of value.milestones)
-      expect(Object.keys(milestone)).toEqual(['id', 'date', 'precision', 'title', 'status']);
+    for (const milestone of value.milestones) expect(Object.keys(milestone)).toEqual(['id', 'date', 'title', 'status']);
   });
 
   it('lists every section but the questions, prices included, each with a page that answers', async () => {
@@ -87,10 +86,17 @@ describe('get_overview', () => {
   });
 
   it('points to the right tool for prices and questions, and lists the sections', () => {
-    for (const section of ['pricing', 'faqs', 'Security', '', 7, ['security']])
+    for (const [section, named] of [
+      ['pricing', ', not "pricing"'],
+      ['faqs', ', not "faqs"'],
+      ['Security', ', not "Security" (did you mean "security"?)'],
+      ['timelnie', ', not "timelnie" (did you mean "timeline"?)'],
+      [7, ''],
+      [['security'], ''],
+    ] as const)
       expect(tool.refusal({ section })).toBe(
         `Invalid arguments for get_overview: "section" must be one of ${sections.join(', ')} ` +
-          '(for pricing call get_pricing, for faqs call search_faqs). Example: {"section":"security"}',
+          `(for pricing call get_pricing, for faqs call search_faqs)${named}. Example: {"section":"security"}`,
       );
   });
 

@@ -25,6 +25,13 @@ describe('get_pricing', () => {
       summary: pricing.summary,
       asOf: '2025-12-15',
       taxNote: pricing.taxNote,
+      launch: {
+        status: 'pre-launch',
+        label: 'first quarter of 2026',
+        from: '2026-01-01',
+        to: '2026-03-31',
+        asOf: '2025-12-15',
+      },
       plans: pricing.plans,
       offers: pricing.offers,
       policies: pricing.policies,
@@ -34,12 +41,16 @@ describe('get_pricing', () => {
 
   it('tells free from not sold', () => {
     const [starter, , , decade] = tool.call().plans;
-    expect(starter.price).toEqual({
-      monthly: { USD: 0, GBP: 0, EUR: 0 },
-      yearly: { USD: 0, GBP: 0, EUR: 0 },
-      once: null,
-    });
-    expect(decade.price).toEqual({ monthly: null, yearly: null, once: { USD: 384, GBP: 312, EUR: 360 } });
+    expect([starter.kind, starter.price, starter.prices]).toEqual(['free', 'free', []]);
+    expect([decade.kind, decade.price, decade.prices]).toEqual([
+      'amount',
+      '$384 / £312 / €360 once',
+      [
+        { amount: 384, currency: 'USD', per: 'once' },
+        { amount: 312, currency: 'GBP', per: 'once' },
+        { amount: 360, currency: 'EUR', per: 'once' },
+      ],
+    ]);
   });
 
   it.each<[string, string[]]>([
@@ -68,12 +79,18 @@ describe('get_pricing', () => {
   });
 
   it('lists the plans for an unknown one, a blank one and one of another type', () => {
-    for (const plan of ['gold', '', ' ', '!', 'starter personal', 'x'.repeat(81), 7, ['family'], {}])
+    for (const plan of ['gold', ' ', '!', 'starter personal', 'x'.repeat(81), 7, ['family'], {}])
       expect(tool.refusal({ plan })).toContain(plans.join(', '));
   });
 
   it('lists every complaint, not only the first', () => {
-    expect(tool.refusal({ plan: 'gold', currency: 'USD' })).toMatch(/"plan" must be .*; one argument is not known/);
+    expect(tool.refusal({ plan: 'gold', currency: 'USD' })).toMatch(
+      /"plan" must be .*, not "gold"; "currency" is not known/,
+    );
+  });
+
+  it('names an unknown one, and the one that is near', () => {
+    expect(tool.refusal({ plan: 'familly' })).toContain(', not "familly" (did you mean "family"?).');
   });
 
   it('takes null as left out', () => {

@@ -66,6 +66,6 @@ export function toolOf(under: ServiceUnderTest, name: string): ToolUnderTest {
   return { name, description, inputSchema, outputSchema, acceptsInput, call, refusal, takes };
 }
 
-/** Arguments as a tool reads them: a member that is null is left out. */
+/** Arguments as a tool reads them: a member that is null or an empty string is left out. */
 export const withoutNulls = (args: Arguments): Arguments =>
-  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== ''));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { AccessFacts } from '../access-facts.ts';
-import { apiRootSchema } from '../agent-shape.ts';
-import { contentSchema } from '../content-shape.ts';
-import type { ErrorCode } from '../errors.ts';
-import { faqCollectionSchema } from '../faq-shape.ts';
-import { scopes } from '../scopes.ts';
+import type { AccessFacts } from '../facts/access-facts.ts';
+import { scopes } from '../facts/scopes.ts';
+import { faqCollectionSchema } from '../pack/faq-shape.ts';
+import { apiRootSchema } from '../shapes/agent-shape.ts';
+import { contentSchema } from '../shapes/content-shape.ts';
+import type { ErrorCode } from '../shapes/errors.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const tokenErrors = ['unauthorized', 'rate_limited', 'temporarily_unavailable'] as const satisfies ErrorCode[];
@@ -30,6 +30,7 @@ const documents: readonly Endpoint[] = [
     operationId: 'getProtectedResourceOfApi',
     method: 'GET',
     path: '/.well-known/oauth-protected-resource/api/v1',
+    aliasOf: '/.well-known/oauth-protected-resource',
     tag: 'discovery',
     summary: 'Protected resource metadata at the path of the API',
     description: 'The same as /.well-known/oauth-protected-resource, where RFC 9728 looks for it.',

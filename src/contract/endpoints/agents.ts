@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors.ts';
-import { jsonRpcRequestSchema, jsonRpcResponseSchema } from '../json-rpc-shape.ts';
+import type { ErrorCode } from '../shapes/errors.ts';
+import { jsonRpcRequestSchema, jsonRpcResponseSchema } from '../shapes/json-rpc-shape.ts';
 import { type Endpoint, sixtyPerMinute } from './endpoint.ts';
 
 const jsonRpcErrors = [
@@ -20,7 +20,7 @@ export const agentsEndpoints: readonly Endpoint[] = [
     tag: 'mcp',
     summary: 'Model Context Protocol server',
     description:
-      'One JSON-RPC 2.0 message of the Model Context Protocol over Streamable HTTP: four read-only tools, resources and prompts. For clients that speak the protocol; others ask at /ask.',
+      'One JSON-RPC 2.0 message of the Model Context Protocol over Streamable HTTP: read-only tools, resources and prompts. For clients that speak the protocol; others ask at /ask.',
     request: {
       schema: jsonRpcRequestSchema,
       examples: {
@@ -29,7 +29,7 @@ export const agentsEndpoints: readonly Endpoint[] = [
           jsonrpc: '2.0',
           id: 2,
           method: 'tools/call',
-          params: { name: 'search_faqs', arguments: { query: 'What does it cost?' } },
+          params: { name: 'get_overview', arguments: {} },
         },
       },
     },
@@ -55,7 +55,7 @@ export const agentsEndpoints: readonly Endpoint[] = [
           jsonrpc: '2.0',
           id: 1,
           method: 'SendMessage',
-          params: { message: { messageId: 'm1', role: 'ROLE_USER', parts: [{ text: 'What does it cost?' }] } },
+          params: { message: { messageId: 'm1', role: 'ROLE_USER', parts: [{ text: 'What is it?' }] } },
         },
       },
     },

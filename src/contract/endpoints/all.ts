@@ -1,5 +1,5 @@
-import type { AccessFacts } from '../access-facts.ts';
-import { type ErrorCode, errorTable } from '../errors.ts';
+import type { AccessFacts } from '../facts/access-facts.ts';
+import { type ErrorCode, errorTable } from '../shapes/errors.ts';
 import { accessEndpoints } from './access.ts';
 import { accountEndpoints } from './account.ts';
 import { agentsEndpoints } from './agents.ts';

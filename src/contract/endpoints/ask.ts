@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { MAX_QUERY_ID_CHARACTERS } from '../ask-limits.ts';
+import { MAX_QUERY_ID_CHARACTERS } from '../facts/ask-limits.ts';
 import {
   askRequestSchema,
   askResponseSchema,
   nlwebRequestSchema,
   nlwebResponseSchema,
   questionSchema,
-} from '../ask-shape.ts';
-import type { ErrorCode } from '../errors.ts';
+} from '../shapes/ask-shape.ts';
+import type { ErrorCode } from '../shapes/errors.ts';
 import { type Endpoint, sixtyPerMinute } from './endpoint.ts';
 
 const askErrors = [
@@ -24,9 +24,9 @@ export const questionParameter = {
   name: 'query',
   in: 'query',
   required: false,
-  description: 'The question',
+  description: 'The question; q is the same',
   schema: questionSchema,
-  example: 'What does it cost?',
+  example: 'What is it?',
 } as const;
 
 /** Questions in plain language. */
@@ -42,9 +42,9 @@ export const askEndpoints: readonly Endpoint[] = [
     request: {
       schema: z.union([askRequestSchema, nlwebRequestSchema]),
       examples: {
-        question: { query: 'What does it cost?' },
-        stream: { query: 'What does it cost?', streaming: true },
-        nlweb: { query: { text: 'What does it cost?', max_results: 3 }, meta: { version: '0.55' } },
+        question: { query: 'What is it?' },
+        stream: { query: 'What is it?', streaming: true },
+        nlweb: { query: { text: 'What is it?', max_results: 3 }, meta: { version: '0.55' } },
       },
     },
     success: { 'application/json': z.union([askResponseSchema, nlwebResponseSchema]), 'text/event-stream': null },

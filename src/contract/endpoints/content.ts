@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentSchema } from '../content-shape.ts';
-import { faqCollectionSchema } from '../faq-shape.ts';
+import { faqCollectionSchema } from '../pack/faq-shape.ts';
+import { contentSchema } from '../shapes/content-shape.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The published content as data. */
@@ -22,7 +22,7 @@ export const contentEndpoints: readonly Endpoint[] = [
     path: '/api/faq',
     tag: 'content',
     summary: 'All questions and answers, by category',
-    description: 'Every question with its answer, in eight categories. To find one of them, ask.',
+    description: 'Every question with its answer, by category. To find one of them, ask.',
     success: { 'application/json': faqCollectionSchema },
     catalog: 'described',
     errors: [],

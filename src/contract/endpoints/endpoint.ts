@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorCode, OAuthCode } from '../errors.ts';
-import type { Scope } from '../scopes.ts';
+import type { Scope } from '../facts/scopes.ts';
+import type { ErrorCode, OAuthCode } from '../shapes/errors.ts';
 
 export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'agent-auth' | 'account' | 'discovery' | 'pages';
 
@@ -51,6 +51,8 @@ export interface Endpoint extends Operation {
   errors: readonly ErrorCode[];
   /** Listed in the API catalog: described by the OpenAPI document, or by a card of its own at this path. */
   catalog?: 'described' | `/${string}`;
+  /** The path where the same document is looked for first. */
+  aliasOf?: `/${string}`;
   /** Errors told in the form of RFC 6749 §5.2. */
   oauthErrors?: readonly OAuthCode[];
   /** Needs an access token, with all of these scopes. */

@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import { memberNames } from '../content-shape.ts';
-import { faqCollectionSchema, kebabId } from '../faq-shape.ts';
-import { contentPageSchema, faqPageSchema, homeSchema } from '../page-shape.ts';
-import { kebabCase } from '../permalinks.ts';
+import { faqCollectionSchema } from '../pack/faq-shape.ts';
+import {
+  contentPageSchema,
+  faqPageSchema,
+  guideListSchema,
+  guidePageSchema,
+  homeSchema,
+} from '../shapes/page-shape.ts';
+import { kebabId } from '../text/text-shape.ts';
 import { questionParameter } from './ask.ts';
 import { type Endpoint, sixtyPerMinute } from './endpoint.ts';
 
 /** Pages exist in three forms at one address. */
 const page = (json: z.ZodType) => ({ 'text/html': null, 'text/markdown': null, 'application/json': json });
-const twin = { 'text/markdown': null };
+const markdownVariant = { 'text/markdown': null };
 
 const slug = {
   name: 'slug',
@@ -18,12 +23,14 @@ const slug = {
   schema: kebabId,
 } as const;
 
+const guide = { ...slug, name: 'guide', description: 'Id of the guide, as in its url' } as const;
+
 const section = {
   name: 'section',
   in: 'path',
   required: true,
-  description: 'Member of Content, in kebab case',
-  schema: z.enum(memberNames.map(kebabCase) as [string, ...string[]]),
+  description: 'Name of the section, as in its url',
+  schema: kebabId,
 } as const;
 
 /** Pages and permalinks. */
@@ -71,6 +78,27 @@ export const pagesEndpoints: readonly Endpoint[] = [
     errors: ['not_found'],
   },
   {
+    operationId: 'getGuideList',
+    method: 'GET',
+    path: '/guides',
+    tag: 'pages',
+    summary: 'All guides',
+    description: 'Instructions in steps, each with its permalink. Three forms, chosen by Accept.',
+    success: page(guideListSchema),
+    errors: ['not_found'],
+  },
+  {
+    operationId: 'getGuidePage',
+    method: 'GET',
+    path: '/guides/{guide}',
+    tag: 'pages',
+    summary: 'One guide',
+    description: 'The permalink of instructions in steps. Three forms, chosen by Accept.',
+    parameters: [guide],
+    success: page(guidePageSchema),
+    errors: ['not_found'],
+  },
+  {
     operationId: 'getAnswersPage',
     method: 'GET',
     path: '/search',
@@ -91,7 +119,7 @@ export const pagesEndpoints: readonly Endpoint[] = [
     tag: 'pages',
     summary: 'Front page in Markdown',
     description: 'The Markdown form of the front page.',
-    success: twin,
+    success: markdownVariant,
     errors: [],
   },
   {
@@ -101,7 +129,7 @@ export const pagesEndpoints: readonly Endpoint[] = [
     tag: 'pages',
     summary: 'All questions in Markdown',
     description: 'The Markdown form of /faq.',
-    success: twin,
+    success: markdownVariant,
     errors: [],
   },
   {
@@ -112,7 +140,7 @@ export const pagesEndpoints: readonly Endpoint[] = [
     summary: 'One question in Markdown',
     description: 'The Markdown form of /faq/{slug}.',
     parameters: [slug],
-    success: twin,
+    success: markdownVariant,
     errors: ['not_found'],
   },
   {
@@ -123,7 +151,28 @@ export const pagesEndpoints: readonly Endpoint[] = [
     summary: 'One section in Markdown',
     description: 'The Markdown form of /content/{section}.',
     parameters: [section],
-    success: twin,
+    success: markdownVariant,
+    errors: ['not_found'],
+  },
+  {
+    operationId: 'getGuideListMarkdown',
+    method: 'GET',
+    path: '/guides.md',
+    tag: 'pages',
+    summary: 'All guides in Markdown',
+    description: 'The Markdown form of /guides.',
+    success: markdownVariant,
+    errors: ['not_found'],
+  },
+  {
+    operationId: 'getGuidePageMarkdown',
+    method: 'GET',
+    path: '/guides/{guide}.md',
+    tag: 'pages',
+    summary: 'One guide in Markdown',
+    description: 'The Markdown form of /guides/{guide}.',
+    parameters: [guide],
+    success: markdownVariant,
     errors: ['not_found'],
   },
   {
@@ -144,7 +193,7 @@ export const pagesEndpoints: readonly Endpoint[] = [
     tag: 'pages',
     summary: 'Reference of the interface in Markdown',
     description: 'The Markdown form of /reference.',
-    success: twin,
+    success: markdownVariant,
     errors: [],
   },
   {
@@ -154,7 +203,7 @@ export const pagesEndpoints: readonly Endpoint[] = [
     tag: 'pages',
     summary: 'Prices in Markdown',
     description: 'The same as /content/pricing.md, at the path where agents look for prices.',
-    success: twin,
+    success: markdownVariant,
     errors: [],
   },
 ];

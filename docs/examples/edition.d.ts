@@ -1,0 +1,5 @@
+/** What a Worker gets for a module of bytes. */
+declare module '*.bin' {
+  const bytes: ArrayBuffer;
+  export default bytes;
+}

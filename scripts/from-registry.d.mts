@@ -1,0 +1,1 @@
+export function fromRegistry(folder: string, name: string, version: string): string | undefined;

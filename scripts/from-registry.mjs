@@ -1,0 +1,47 @@
+// Packages that are wanted only to prove something, and want a newer Node than the project does. They come from the registry
+// into a folder of their own, with install scripts off.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NEWER_NODE = 22;
+
+/** What npm says when the registry cannot be reached or does not have the package. */
+const NOT_TO_BE_HAD =
+  /code (E[45]\d\d|ETARGET|ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)/;
+
+/** The registry's package that is nothing but Node for this machine. */
+function nodePackage() {
+  const { platform, arch } = process;
+  const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  return `${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}`;
+}
+
+/**
+ * The path of a Node that is new enough, when the package is in `folder` in that version, and that Node as well; undefined
+ * when the registry does not give them.
+ */
+export function fromRegistry(folder, name, version) {
+  const installed = (name) => {
+    const path = join(folder, 'node_modules', name, 'package.json');
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  };
+  const isNew = Number(process.versions.node.split('.')[0]) >= NEWER_NODE;
+  const node = isNew ? undefined : nodePackage();
+  if (installed(name)?.version !== version || (node && !installed(node))) {
+    mkdirSync(folder, { recursive: true });
+    const wanted = [`${name}@${version}`, ...(node ? [`${node}@${NEWER_NODE}`] : [])];
+    const options = ['--no-save', '--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund'];
+    const args = ['install', '--prefix', folder, ...options, '--loglevel=error', ...wanted];
+    // npm_execpath: the npm that called us, also where npm is a .cmd file.
+    const npm = process.env.npm_execpath;
+    const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+    const { status, stderr } = spawnSync(command, all, { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) {
+      console.error(stderr);
+      if (NOT_TO_BE_HAD.test(stderr)) return undefined;
+      throw new Error(`npm could not install ${name}.`);
+    }
+  }
+  return node ? join(folder, 'node_modules', node, installed(node).bin.node) : process.execPath;
+}

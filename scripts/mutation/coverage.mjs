@@ -1,0 +1,86 @@
+// Which file of tests runs which function, found out once and kept: what has not changed since is not asked again.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tellingWhatRuns } from './covered.mjs';
+import { projectFiles } from './trial-copy.mjs';
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Tests of the source as text, and those that need a browser or take minutes, judge nothing here. */
+const LEFT_OUT = [
+  /^test\/(browser|deploy|faults)\//,
+  /^test\/house\/(file-size|layering|product-free)\./,
+  /^test\/(agents\/(durability|postgres-walk)|built\/(data-folder|json|operators|package)|stores\/(backup|postgres-agent-races))\./,
+];
+
+const testFiles = (root) =>
+  projectFiles(root).filter((name) => name.endsWith('.test.ts') && !LEFT_OUT.some((pattern) => pattern.test(name)));
+
+/**
+ * What is known of each file of tests: `seconds` it takes, whether it `failed` without any fault planted, and for each file of
+ * src of which it ran something the numbers of the functions (`scopes`) and the `hash` of the source that was numbered.
+ * @param tests parts of the paths of those that are asked, with commas between; '' for all
+ */
+export async function readCoverage({ root, kept, copies, tests }) {
+  const source = new Map(
+    projectFiles(root)
+      .filter((name) => /^src\/.*\.ts$/.test(name))
+      .map((name) => [name, readFileSync(join(root, name), 'utf8')]),
+  );
+  const before = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
+  const known = {};
+  for (const file of testFiles(root)) {
+    const hash = hashOf(readFileSync(join(root, file), 'utf8'));
+    // What failed may have been in need of time only.
+    if (before[file]?.hash === hash && before[file].failed === undefined) known[file] = before[file];
+  }
+  const wanted = (file) => tests.split(',').some((part) => file.includes(part));
+  const asked = testFiles(root).filter((file) => !known[file] && wanted(file));
+  if (asked.length > 0) {
+    console.log(`Asking ${asked.length} files of tests what they run ...`);
+    const ask = async (copy) => {
+      for (const [name, text] of source) copy.write(name, tellingWhatRuns(text, name, copy.log));
+      await copy.bundle();
+      for (let file = asked.shift(); file !== undefined; file = asked.shift()) {
+        const result = await copy.test([file], { seconds: 300, bail: false });
+        known[file] = {
+          hash: hashOf(readFileSync(join(root, file), 'utf8')),
+          seconds: result?.files[0]?.seconds ?? 300,
+          failed: result === undefined ? 'hangs' : result.failed,
+          ran: scopesOf(copy, file, source),
+        };
+        writeFileSync(kept, JSON.stringify(known));
+        console.log(
+          `${known[file].failed ? '✗' : '✓'} ${file} ${known[file].seconds.toFixed(1)} s, ${asked.length} to go`,
+        );
+      }
+      for (const [name, text] of source) copy.write(name, text);
+      await copy.bundle();
+    };
+    await Promise.all(copies.map(ask));
+  }
+  writeFileSync(kept, JSON.stringify(known));
+  return {
+    /** Whether a file of tests runs the function. When the source has changed since, any function of it counts. */
+    runs: (file, path, scope) => {
+      const { hash, scopes } = known[file].ran[path] ?? {};
+      return scopes !== undefined && (hash !== hashOf(source.get(path)) || scopes.includes(scope));
+    },
+    seconds: (file) => known[file].seconds,
+    usable: Object.keys(known).filter((file) => known[file].failed === undefined && wanted(file)),
+    unusable: Object.keys(known).filter((file) => known[file].failed !== undefined && wanted(file)),
+  };
+}
+
+function scopesOf(copy, file, source) {
+  const log = `${file}.ran`;
+  const ran = {};
+  if (!existsSync(join(copy.folder, log))) return ran;
+  for (const line of copy.read(log).split('\n').filter(Boolean)) {
+    const [path, scope] = line.split(' ');
+    ran[path] ??= { hash: hashOf(source.get(path)), scopes: [] };
+    if (!ran[path].scopes.includes(Number(scope))) ran[path].scopes.push(Number(scope));
+  }
+  return ran;
+}

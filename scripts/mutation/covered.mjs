@@ -1,0 +1,29 @@
+// Source that tells which of its functions were run, and by which file of tests: one line a function, `path scope`.
+import { isFunction, walk } from './walk.mjs';
+
+/** The text of a file of src so that each function, when it is first run in a process, adds a line to the file `log`. */
+export function tellingWhatRuns(text, path, log) {
+  const inserted = [];
+  let scopes = 0;
+  walk(text, (node) => {
+    if (!isFunction(node)) return;
+    const call = `__ran(${++scopes})`;
+    const { body } = node;
+    if (body.type === 'BlockStatement') inserted.push([body.start + 1, `${call};`]);
+    else inserted.push([body.start, `(${call},`], [body.end, ')']);
+  });
+  // Directives and a first line for the shell stay in front: all of it is added at the end, where functions are hoisted to.
+  const told = inserted
+    .sort(([one], [other]) => one - other)
+    .reduceRight((rest, [at, code]) => rest.slice(0, at) + code + rest.slice(at), text);
+  return `${told}
+function __ran(scope) {
+  const all = (globalThis.__ran ??= new Set());
+  const line = ${JSON.stringify(path)} + ' ' + scope + '\\n';
+  if (all.has(line)) return;
+  all.add(line);
+  process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(log)}, line);
+}
+__ran(0);
+`;
+}

@@ -1,0 +1,25 @@
+// One worker, in the order given: whatever runs meanwhile was started by the file that is at work.
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const files = process.env.TRIAL_FILES.split(' ');
+
+class AsGiven {
+  sort = (specs) => [...specs].sort((one, other) => place(one) - place(other));
+  shard = (specs) => specs;
+}
+const place = ({ moduleId }) => files.findIndex((file) => moduleId.endsWith(`/${file}`));
+
+export default defineConfig({
+  test: {
+    include: files,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 1,
+    // As in `npm test`; and only the file with the fault is read by the compiler again.
+    isolate: false,
+    experimental: { fsModuleCache: true, fsModuleCachePath: join(import.meta.dirname, '../../.mutation/compiled') },
+    sequence: { sequencer: AsGiven },
+    setupFiles: ['scripts/mutation/who-ran.mjs'],
+  },
+});

@@ -1,0 +1,102 @@
+import type { StoreUnit } from '../records/agent-store.ts';
+import type { Clock } from '../records/clock.ts';
+
+/** What can be used up, as operators are told of it. */
+export const budgetNames = [
+  'mail_all',
+  'mail_domain',
+  'mail_network',
+  'mail_address',
+  'codes_address',
+  'codes_network',
+] as const;
+
+export type BudgetName = (typeof budgetNames)[number];
+
+/** What budgets work with. */
+export interface Spending {
+  clock: Clock;
+  /**
+   * Called once for each budget that is used up in a window, by one of all instances.
+   * @param first whether it is the first one of its name in that window
+   */
+  onBudgetSpent: (budget: BudgetName, first: boolean) => void;
+}
+
+/** Where a request comes from: the network of one holder, and the wider one around it. */
+export interface Source {
+  network: string;
+  wider: string;
+}
+
+/** A count within another one, of whose rest it may have at most one of so many parts. */
+export interface Share {
+  name: BudgetName;
+  key: string;
+  parts: number;
+  within?: readonly Share[];
+}
+
+/** A number of things in each window, and who may have which share of them. */
+export interface Budget {
+  name: BudgetName;
+  key: string;
+  limit: number;
+  /** Milliseconds; windows begin at multiples of it. */
+  window: number;
+  within: readonly Share[];
+}
+
+/** What is used up, and when there is more. */
+export interface Shortage {
+  name: BudgetName;
+  retryAfterSeconds: number;
+}
+
+/**
+ * Takes one from each budget, or from none. Whoever takes often gets ever less, because a share is a part of what is left:
+ * what is left is never taken by few, and whoever has taken nothing gets one as long as there is one.
+ */
+export async function takeOne(
+  access: Spending,
+  unit: StoreUnit,
+  budgets: readonly Budget[],
+): Promise<Shortage | undefined> {
+  const now = access.clock.now();
+  const taken: { key: string; opened: number }[] = [];
+  let short: (Shortage & { key: string; opened: number }) | undefined;
+  for (const { name, key, limit, window, within } of budgets) {
+    const opened = openingOf(now, window);
+    const take = async (share: Share, left: number): Promise<void> => {
+      const before = (await unit.spend(share.key, opened, 1)) - 1;
+      taken.push({ key: share.key, opened });
+      if (before >= left / share.parts)
+        short ??= { name: share.name, key: share.key, opened, retryAfterSeconds: secondsUntil(opened + window, now) };
+      for (const inner of share.within ?? []) await take(inner, left - before);
+    };
+    await take({ name, key, parts: 1, within }, limit);
+  }
+  if (!short) return undefined;
+  for (const { key, opened } of taken) await unit.spend(key, opened, -1);
+  await tellSpent(access, unit, short);
+  return short;
+}
+
+/** Tells operators of a budget once in its window, over all instances; and of the first one of its name. */
+export async function tellSpent(
+  { onBudgetSpent }: Pick<Spending, 'onBudgetSpent'>,
+  unit: StoreUnit,
+  { name, key, opened }: { name: BudgetName; key: string; opened: number },
+): Promise<void> {
+  if ((await unit.spend(`told:${key}`, opened, 1)) > 1) return;
+  onBudgetSpent(name, (await unit.spend(`told:${name}`, opened, 1)) === 1);
+}
+
+/** When the window that is open now was opened. */
+export function openingOf(now: number, window: number): number {
+  return now - (now % window);
+}
+
+export function secondsUntil(end: number, now: number): number {
+  return Math.max(1, Math.ceil((end - now) / 1000));
+}

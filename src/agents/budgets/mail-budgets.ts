@@ -1,0 +1,89 @@
+import type { AgentAccess } from '../agent-access.ts';
+import type { StoreUnit } from '../records/agent-store.ts';
+import { domainOf, mailboxIndex } from '../records/personal-details.ts';
+import type { Secrets } from '../records/secrets.ts';
+import { type Budget, type Shortage, type Source, takeOne } from './budgets.ts';
+
+const HOUR_MILLISECONDS = 3_600_000;
+const DAY = 24 * HOUR_MILLISECONDS;
+
+/** Codes that may be asked for in an hour, by everybody together. */
+const MAILS_AN_HOUR = 500;
+/** A network may have a tenth of what is left to everybody, and of what is left to a domain. */
+const PARTS_OF_A_NETWORK = 10;
+
+const networkKey = (secrets: Secrets, network: string): string => secrets.budgetKey('network', network);
+
+/**
+ * Takes a mail of this hour for an address, in the transaction that queues it and whether or not the address may have
+ * one: so nobody learns from what is left to him whether the address has had its own.
+ * @param source who asks for it
+ * @returns what is used up, where nobody can be sent a code for now
+ */
+export function takeMail(
+  access: AgentAccess,
+  unit: StoreUnit,
+  address: string,
+  { network, wider }: Source,
+): Promise<Shortage | undefined> {
+  const { secrets } = access;
+  const domain = domainOf(address);
+  const key = (...parts: string[]) => `mail-hour:${secrets.budgetKey(...parts)}`;
+  const ofNetwork = { name: 'mail_network', parts: PARTS_OF_A_NETWORK } as const;
+  return takeOne(access, unit, [
+    {
+      name: 'mail_all',
+      key: 'mail-hour',
+      limit: MAILS_AN_HOUR,
+      window: HOUR_MILLISECONDS,
+      within: [
+        { ...ofNetwork, key: key('network', network) },
+        { name: 'mail_network', key: key('wider', wider), parts: 1 },
+        {
+          name: 'mail_domain',
+          key: key('domain', domain),
+          parts: 1,
+          within: [{ ...ofNetwork, key: key('network at domain', network, domain) }],
+        },
+      ],
+    },
+  ]);
+}
+
+/**
+ * Takes one of the mails that an address may get, at the moment of sending: 3 an hour and 10 a day, and for one network
+ * as many as it leaves to others.
+ * @param network as `addMail` was given it
+ * @returns whether it may be sent
+ */
+export async function takeMailOf(
+  access: AgentAccess,
+  unit: StoreUnit,
+  address: string,
+  network: string,
+): Promise<boolean> {
+  const mailbox = mailboxIndex(access.secrets, address);
+  const budget = (prefix: string, limit: number, window: number): Budget => ({
+    name: 'mail_address',
+    key: `${prefix}:${mailbox}`,
+    limit,
+    window,
+    within: [{ name: 'mail_address', key: `${prefix}:${mailbox}:${network}`, parts: 1 }],
+  });
+  return !(await takeOne(access, unit, [budget('mail-hour', 3, HOUR_MILLISECONDS), budget('mail-day', 10, DAY)]));
+}
+
+/** Puts the mail that brings a code into the outbox. @returns what is used up, where it could not */
+export async function queueMail(
+  access: AgentAccess,
+  unit: StoreUnit,
+  { id: registrationId, address }: { id: string; address: string },
+  source: Source,
+): Promise<Shortage | undefined> {
+  const short = await takeMail(access, unit, address, source);
+  if (short) return short;
+  const { clock, random, secrets } = access;
+  const network = networkKey(secrets, source.network);
+  await unit.addMail({ id: random.token(16), registrationId, due: clock.now(), attempts: 0, network });
+  return undefined;
+}

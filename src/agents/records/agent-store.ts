@@ -1,0 +1,176 @@
+import type { State } from './states.ts';
+
+/** Times are milliseconds since the epoch. Secrets are kept as hashes, personal data sealed. */
+export interface Registration {
+  id: string;
+  identityType: 'email' | 'id-jag';
+  state: State;
+  /** Space-separated. */
+  scope: string;
+  /** Sealed personal data; null once erased. */
+  details: string | null;
+  emailIndex: string | null;
+  /** Keyed index of issuer, subject and client; unique. */
+  identityIndex: string | null;
+  issuer: string | null;
+  created: number;
+  updated: number;
+  lastUsed: number | null;
+  expires: number;
+  ended: number | null;
+}
+
+export interface ClaimTokenRow {
+  hash: string;
+  registrationId: string;
+  rotatedAt: number | null;
+}
+
+export interface CodeRow {
+  id: string;
+  registrationId: string;
+  hmac: string;
+  attempts: number;
+  created: number;
+  expires: number;
+  consumed: number | null;
+}
+
+export interface AccessTokenRow {
+  jti: string;
+  registrationId: string;
+  kid: string;
+  scope: string;
+  issued: number;
+  expires: number;
+}
+
+export type KeyState = 'next' | 'active' | 'retiring' | 'removed';
+
+export interface SigningKeyRow {
+  kid: string;
+  alg: string;
+  /** JWK without private members, as JSON. */
+  publicJwk: string;
+  /** Sealed private JWK. */
+  privateSealed: string;
+  state: KeyState;
+  created: number;
+  changed: number;
+}
+
+export interface OutboxRow {
+  id: string;
+  registrationId: string;
+  due: number;
+  attempts: number;
+  /** Keyed hash of the network that asked for it; null in rows of versions that did not keep it. */
+  network: string | null;
+}
+
+export interface AuditRow {
+  registrationId: string | null;
+  event: string;
+  reason: string | null;
+}
+
+export interface RegistrationFilter {
+  id?: string;
+  emailIndex?: string;
+  state?: State;
+  /** Created at or after. */
+  since?: number;
+  /** Rows behind this one in order of creation, for pages. */
+  limit?: number;
+}
+
+/** What an access token is checked against, read anew for each request. */
+export interface TokenStatus {
+  revoked: boolean;
+  registrationState: State;
+  keyState: KeyState;
+}
+
+/** The store cannot be reached or could not commit; nothing has been acknowledged. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+/** The store cannot be opened; the message is for the operator. */
+export class StoreProblem extends Error {
+  override readonly name = 'StoreProblem';
+}
+
+/**
+ * Port of what is kept about agents. Each method is one statement unless said otherwise.
+ * Every method throws StoreUnavailable.
+ */
+export interface AgentStore {
+  /** Runs `work` in one transaction and resolves after its commit. The first call of `work` must write. */
+  transaction<T>(work: (unit: StoreUnit) => Promise<T>): Promise<T>;
+  claimToken(hash: string): Promise<ClaimTokenRow | null>;
+  tokenStatus(jti: string): Promise<TokenStatus | null>;
+  signingKeys(): Promise<SigningKeyRow[]>;
+  fact(name: string): Promise<string | null>;
+  registrations(filter: RegistrationFilter): Promise<Registration[]>;
+  claimTokensOf(registrationId: string): Promise<ClaimTokenRow[]>;
+  accessTokensOf(registrationId: string): Promise<AccessTokenRow[]>;
+  auditOf(registrationId: string): Promise<(AuditRow & { at: number })[]>;
+  /** Live registrations whose time is over, oldest first. */
+  overdue(now: number, limit: number): Promise<string[]>;
+  dueMail(now: number, limit: number): Promise<OutboxRow[]>;
+  /** Takes a due row for this sender until `until`; false when another one was faster. */
+  leaseMail(row: OutboxRow, until: number): Promise<boolean>;
+  /** Deletes up to `limit` rows that no rule needs any longer; the number of rows deleted. */
+  deleteSpent(now: number, limit: number): Promise<number>;
+  /** Reads a table and, unless that went well within the last ten seconds, writes one. */
+  ping(now: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What can be done within one transaction. */
+export interface StoreUnit {
+  /** False when the identity is taken. */
+  addRegistration(registration: Registration): Promise<boolean>;
+  /** Locks the row against every other transaction until the end of this one. */
+  lock(id: string, now: number): Promise<Registration | null>;
+  lockIdentity(identityIndex: string, now: number): Promise<Registration | null>;
+  save(id: string, changes: Partial<Omit<Registration, 'id' | 'created'>>): Promise<void>;
+  deleteRegistration(id: string): Promise<void>;
+  addClaimToken(hash: string, registrationId: string, created: number): Promise<void>;
+  claimToken(hash: string): Promise<ClaimTokenRow | null>;
+  rotateClaimToken(hash: string, at: number): Promise<void>;
+  addAccessToken(token: AccessTokenRow): Promise<void>;
+  revokeAccessToken(jti: string, at: number): Promise<void>;
+  revokeAccessTokensOf(registrationId: string, at: number): Promise<void>;
+  /** Newest first. */
+  codes(registrationId: string): Promise<CodeRow[]>;
+  addCode(code: CodeRow): Promise<void>;
+  /** Counts one try of a code that has tries left and is neither used nor out of time; false when it is not so. */
+  countTry(codeId: string, maxTries: number, now: number): Promise<boolean>;
+  /** Uses up a code; false when it was used before. */
+  consumeCode(codeId: string, at: number): Promise<boolean>;
+  deleteCode(codeId: string): Promise<void>;
+  deleteCodes(registrationId: string): Promise<void>;
+  addMail(mail: OutboxRow): Promise<void>;
+  mailOf(registrationId: string): Promise<OutboxRow | null>;
+  postponeMail(id: string, due: number, attempts: number): Promise<void>;
+  deleteMail(id: string): Promise<void>;
+  deleteMailOf(registrationId: string): Promise<void>;
+  /** Adds to the budget that opened at `opened`; the sum after it. */
+  spend(key: string, opened: number, amount: number): Promise<number>;
+  /** False when the assertion was seen before. */
+  addAssertion(issuer: string, jti: string, expires: number): Promise<boolean>;
+  /** Writes a fact, which also locks it against every other transaction that writes it. */
+  setFact(name: string, value: string): Promise<void>;
+  /** Writes a fact unless it is there. */
+  addFact(name: string, value: string): Promise<void>;
+  fact(name: string): Promise<string | null>;
+  signingKeys(): Promise<SigningKeyRow[]>;
+  addSigningKey(key: SigningKeyRow): Promise<void>;
+  setSigningKey(
+    kid: string,
+    changes: Partial<Pick<SigningKeyRow, 'state' | 'changed' | 'privateSealed'>>,
+  ): Promise<void>;
+  addAudit(row: AuditRow, at: number): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import type { AgentAccess } from '../agent-access.ts';
+import type { Registration, StoreUnit } from './agent-store.ts';
+import { type Event, isLive, lifetime, nextState, type State } from './states.ts';
+
+type Rules = Pick<AgentAccess, 'phase' | 'policy' | 'clock'>;
+
+/**
+ * Moves a locked registration by an event, and leaves a row in the audit. An end erases what is personal and takes all
+ * tokens back, in the same transaction.
+ * @returns the registration after it, or null when its state does not allow the event
+ */
+export async function transition(
+  unit: StoreUnit,
+  registration: Registration,
+  event: Event,
+  { phase, policy, clock }: Rules,
+  reason: string | null = null,
+): Promise<Registration | null> {
+  const state = nextState(registration.state, event, { phase, approval: policy.approval });
+  if (state === undefined) return null;
+  const now = clock.now();
+  const changes = isLive(state)
+    ? { state, expires: now + lifetime(state, policy.interestRetentionDays), lastUsed: now }
+    : ended(state, registration, now);
+  await unit.save(registration.id, changes);
+  if (!isLive(state)) {
+    await unit.deleteCodes(registration.id);
+    await unit.deleteMailOf(registration.id);
+    await unit.revokeAccessTokensOf(registration.id, now);
+  }
+  await unit.addAudit({ registrationId: registration.id, event, reason }, now);
+  return { ...registration, ...changes };
+}
+
+/** The identity stays known after a revocation, so that the next assertion of it is refused; time alone forgets it. */
+function ended(state: State, { identityIndex }: Registration, now: number): Partial<Registration> {
+  const forgotten = state === 'expired' ? null : identityIndex;
+  return { state, ended: now, details: null, emailIndex: null, identityIndex: forgotten };
+}
+
+/** Locks a registration, and ends it when its time is over. */
+export async function lockCurrent(unit: StoreUnit, id: string, rules: Rules): Promise<Registration | null> {
+  const registration = await unit.lock(id, rules.clock.now());
+  return registration && endIfOverdue(unit, registration, rules);
+}
+
+export async function endIfOverdue(unit: StoreUnit, registration: Registration, rules: Rules): Promise<Registration> {
+  const overdue = isLive(registration.state) && registration.expires <= rules.clock.now();
+  return (overdue ? await transition(unit, registration, 'time_over', rules) : null) ?? registration;
+}

@@ -1,0 +1,40 @@
+import type { AgentAnswer } from '../agent-access.ts';
+import type { Shortage } from '../budgets/budgets.ts';
+import type { Registration } from '../records/agent-store.ts';
+import { type Reason, Refusal } from '../refusal.ts';
+
+/** Seconds between two looks at a registration that waits. */
+export const POLL_SECONDS = 5;
+
+/** A try of a code that has been paid for. */
+export interface CountedTry {
+  codeId: string;
+  /** What it was counted in, to be given back if it is right. */
+  counts: readonly { key: string; opened: number; amount: number }[];
+}
+
+/** What a transaction has found out. Refusals come out of it as values, because what led to them is to be kept. */
+export type Outcome =
+  | { answer: AgentAnswer }
+  | { refused: Reason; retryAfterSeconds?: number }
+  | { counted: CountedTry };
+
+/** No mail for now. It is told whose share is used up, never whose address. */
+export function noMail({ name, retryAfterSeconds }: Shortage): Extract<Outcome, { refused: unknown }> {
+  return { refused: name === 'mail_network' ? 'network_has_its_share' : 'mail_spent', retryAfterSeconds };
+}
+
+export function refusalOf(
+  { refused, retryAfterSeconds }: Extract<Outcome, { refused: unknown }>,
+  registrationId?: string,
+): Refusal {
+  return new Refusal(refused, {
+    ...(registrationId === undefined ? {} : { registrationId }),
+    ...(retryAfterSeconds === undefined ? {} : { headers: { 'retry-after': String(retryAfterSeconds) } }),
+  });
+}
+
+/** 202: nothing to hand out yet. */
+export function waiting({ id, state }: Registration): Outcome {
+  return { answer: { status: 202, body: { registration_id: id, status: state, interval: POLL_SECONDS } } };
+}

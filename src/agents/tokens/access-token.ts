@@ -1,0 +1,52 @@
+import { SignJWT } from 'jose';
+import type { Scope } from '../../contract/facts/scopes.ts';
+import { type AgentAccess, resourceOf } from '../agent-access.ts';
+import type { Registration, StoreUnit } from '../records/agent-store.ts';
+import { assertLaunched } from '../records/phase.ts';
+import { TOKEN_SECONDS, TOKEN_TYPE } from './token-rules.ts';
+
+/** The members of an answer that hands out a token (RFC 6749 §5.1). */
+export interface IssuedToken extends Record<string, unknown> {
+  access_token: string;
+  token_type: 'Bearer';
+  expires_in: number;
+  scope: string;
+}
+
+/**
+ * Issues a JWT access token (RFC 9068) for a registration that is active. It holds no name and no address, and is known
+ * to the store from the commit of this transaction on.
+ * @throws Error before launch
+ */
+export async function issueToken(
+  { baseUrl, phase, signingKeys, clock, random }: AgentAccess,
+  unit: StoreUnit,
+  registration: Registration,
+  granted: readonly Scope[],
+  clientId = registration.id,
+): Promise<IssuedToken> {
+  assertLaunched(phase);
+  const { kid, alg, key } = await signingKeys.signer(unit);
+  const jti = random.token(16);
+  const scope = granted.join(' ');
+  const issued = Math.floor(clock.now() / 1000);
+  const expires = issued + TOKEN_SECONDS;
+  const token = await new SignJWT({ client_id: clientId, scope })
+    .setProtectedHeader({ alg, typ: TOKEN_TYPE, kid })
+    .setIssuer(baseUrl)
+    .setAudience(resourceOf(baseUrl))
+    .setSubject(registration.id)
+    .setJti(jti)
+    .setIssuedAt(issued)
+    .setExpirationTime(expires)
+    .sign(key);
+  await unit.addAccessToken({
+    jti,
+    registrationId: registration.id,
+    kid,
+    scope,
+    issued: issued * 1000,
+    expires: expires * 1000,
+  });
+  return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope };
+}

@@ -1,0 +1,47 @@
+import { compactVerify } from 'jose';
+import type { AgentAccess } from '../agent-access.ts';
+import type { StoreUnit } from '../records/agent-store.ts';
+import { hashToken } from '../records/secrets.ts';
+import { transition } from '../records/transition.ts';
+import { isCompactJws } from './compact-jws.ts';
+
+/**
+ * Takes back what a caller holds (RFC 7009): an access token dies alone, a claim token ends its registration, takes all
+ * its tokens along and erases its data. Unknown, foreign and repeated tokens change nothing, and nobody is told.
+ * @throws StoreUnavailable
+ */
+export async function revokeCredential(access: AgentAccess, token: string): Promise<void> {
+  if (token.startsWith('clm_')) return revokeRegistration(access, token);
+  const jti = await jtiOf(access, token);
+  if (jti !== undefined) await access.store.transaction((unit) => unit.revokeAccessToken(jti, access.clock.now()));
+}
+
+async function revokeRegistration(access: AgentAccess, claimToken: string): Promise<void> {
+  const row = await access.store.claimToken(hashToken(claimToken));
+  if (!row) return;
+  await access.store.transaction((unit) => endRegistration(access, unit, row.registrationId, 'holder'));
+}
+
+/** @returns whether there was something to end */
+export async function endRegistration(
+  access: Pick<AgentAccess, 'phase' | 'policy' | 'clock'>,
+  unit: StoreUnit,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  const registration = await unit.lock(id, access.clock.now());
+  return registration !== null && (await transition(unit, registration, 'revoke', access, reason)) !== null;
+}
+
+/** The id of a token that this service has signed, expired or not. */
+async function jtiOf({ signingKeys }: AgentAccess, token: string): Promise<string | undefined> {
+  if (!isCompactJws(token)) return undefined;
+  try {
+    const { payload } = await compactVerify(token, ({ kid, alg }) => signingKeys.verifier(kid, alg));
+    const { jti } = JSON.parse(new TextDecoder().decode(payload));
+    return typeof jti === 'string' ? jti : undefined;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'StoreUnavailable') throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+/** What holds for every token and assertion, ours and those of others. Times are seconds. */
+
+/** An access token is good for so long after it was signed. */
+export const TOKEN_SECONDS = 600;
+
+/** The `typ` of an access token (RFC 9068 §2.1). */
+export const TOKEN_TYPE = 'at+jwt';
+
+/** By how much the clocks of two machines may differ. */
+export const CLOCK_TOLERANCE_SECONDS = 30;
+
+/** The longest that an assertion may be good for, of a client as of an identity provider. */
+export const LONGEST_ASSERTION_SECONDS = 300;

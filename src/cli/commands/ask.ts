@@ -1,0 +1,58 @@
+import { askQuestion, type Explanation, explainQuestion } from '../../search/answering/ask.ts';
+import { loadKnowledge } from '../load-knowledge.ts';
+import { print } from '../terminal/print.ts';
+import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
+
+const MAX_RESULTS = 10;
+const MAX_EXPLAINED = 3;
+/** Of a score; less would print as 0.0. */
+const LEAST_SHOWN = 0.0005;
+
+/** `gatehouse ask "question"`: the answer of the question endpoint, as text or JSON, or why it is that answer. */
+export async function ask(args: string[]): Promise<number> {
+  const options = { json: { type: 'boolean', default: false }, explain: { type: 'boolean', default: false } } as const;
+  const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
+  const question = positionals.join(' ').trim();
+  if (question === '') throw new UsageError('The question is missing.');
+
+  const knowledge = await loadKnowledge();
+  if (!knowledge) return 1;
+  if (values.explain) {
+    const explanation = explainQuestion(knowledge, question, MAX_EXPLAINED);
+    print(values.json ? explanationAsJson(explanation) : describe(explanation));
+    return explanation.verdict.answered ? 0 : 1;
+  }
+  const hits = askQuestion(knowledge, question).slice(0, MAX_RESULTS);
+  if (values.json) {
+    const results = hits.map(({ passage: { name, url, text }, score }) => ({ name, url, description: text, score }));
+    print({ query: question, results });
+  } else if (hits.length === 0) {
+    print('Nothing in the content fits this question.\n');
+  } else {
+    for (const { passage, score } of hits)
+      print(`${passage.name}  (${Math.round(score * 100)})\n${passage.url}\n${passage.text}\n\n`);
+  }
+  return hits.length > 0 ? 0 : 1;
+}
+
+function explanationAsJson({ verdict, hits }: Explanation): object {
+  return { verdict, hits: hits.map(({ passage: { name, url }, score, reasons }) => ({ name, url, score, reasons })) };
+}
+
+function describe({ verdict: { answered, evidence, constant, signals, because }, hits }: Explanation): string {
+  const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
+  const shown = hits.map(({ passage, score, reasons }) => {
+    const lines = reasons
+      .filter(({ adds }) => adds >= LEAST_SHOWN)
+      .map(
+        ({ matched, as, adds }) =>
+          `  ${(100 * adds).toFixed(1).padStart(5)}  ${matched}${as.length > 0 ? ` (as ${as.join(', ')})` : ''}`,
+      );
+    return `${passage.name}  (${Math.round(score * 100)})\n${passage.url}\n${lines.join('\n')}\n\n`;
+  });
+  const parts = signals.map(({ name, value, adds }) => `${name} ${value.toFixed(2)} adds ${signed(adds)}`);
+  return (
+    `${shown.join('')}${answered ? 'Answered' : 'Refused'}: ${because}.\n` +
+    `Evidence ${signed(evidence)}: ${parts.join(', ')}, this folder ${signed(constant)}.\n`
+  );
+}

@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { listSettings, settingsMarkdown } from '../../config/explain-settings.ts';
+import { type LoadedSettings, loadSettings } from '../../config/from-environment.ts';
+import { print } from '../terminal/print.ts';
+import { indented } from '../terminal/table.ts';
+import { parseCommandLine } from '../terminal/usage-error.ts';
+
+/** `gatehouse config`: the settings in force. `--write FILE` and `--check FILE` keep the documentation in step. */
+export async function config(args: string[]): Promise<number> {
+  const options = {
+    write: { type: 'string' },
+    check: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  } as const;
+  const { values } = parseCommandLine({ args, options, strict: true });
+  if (values.write !== undefined) {
+    await writeFile(values.write, settingsMarkdown());
+    return 0;
+  }
+  if (values.check !== undefined) {
+    const written = await readFile(values.check, 'utf8').catch(() => '');
+    if (written === settingsMarkdown()) return 0;
+    process.stderr.write(`${values.check} is out of date. Run npm run docs.\n`);
+    return 1;
+  }
+  const loaded = loadSettings();
+  print(values.json ? listSettings(loaded) : asText(loaded));
+  return 0;
+}
+
+function asText(loaded: LoadedSettings): string {
+  return listSettings(loaded)
+    .map(({ name, value, source, secret, meaning }) => {
+      const twin = secret ? `. May also stand in the file named by ${name}_FILE` : '';
+      return `${name}=${value ?? '(unset)'}  (${source})\n${indented(meaning + twin)}`;
+    })
+    .join('');
+}

@@ -1,0 +1,12 @@
+/** Colours of our own, kept; and what nobody sees and what may steer a terminal or turn words around, but for line ends. */
+const INVISIBLE = /\p{Cc}\[\d*m|(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+
+/** A text, or JSON, for a terminal: what is not seen is written as in JSON. */
+export function visible(text: string): string {
+  return text.replace(INVISIBLE, (found) => (found.startsWith('\u001b[') ? found : escaped(found)));
+}
+
+const escaped = (character: string): string =>
+  [...Array(character.length).keys()]
+    .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
+    .join('');

@@ -1,0 +1,30 @@
+/** The parts of a service as they are closed. None of them holds up the end for longer than its time. */
+export interface Closing {
+  /** Resolves when the part is closed, has failed to, or its time is over; the log has which. */
+  close(part: string, milliseconds: number, work: () => unknown): Promise<void>;
+}
+
+interface Log {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+const LATE = Symbol('late');
+
+export function createClosing(log: Log): Closing {
+  return {
+    async close(part, milliseconds, work) {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<typeof LATE>((resolve) => {
+        timer = setTimeout(resolve, milliseconds, LATE);
+      });
+      try {
+        const closed = await Promise.race([work(), late]);
+        if (closed === LATE) log.warn({ part, milliseconds }, 'a part was not closed in its time, and is left');
+      } catch (error) {
+        log.error({ part, err: error }, 'a part could not be closed');
+      }
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { ASSET_FOLDER } from '../files/asset-types.ts';
+import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
+import type { SourceFile } from '../files/read-folder.ts';
+import { LOCK_FILE } from '../questions/address-lock.ts';
+import { FAQ_FOLDER } from '../questions/category-files.ts';
+
+/** What a content folder is made of. */
+
+export const PRODUCT_FILE = 'product.yaml';
+/** What version 0.1 had in its place. */
+export const OLD_CARD = 'platform.yaml';
+export const PRICING_FILE = 'pricing.yaml';
+export const TIMELINE_FILE = 'timeline.yaml';
+export const COMPARISON_FILE = 'comparison.yaml';
+export const VOCABULARY_FILE = 'vocabulary.yaml';
+export const NOT_ANSWERED_FILE = 'not-answered.yaml';
+export const URGENT_FILE = 'urgent.yaml';
+export const SITE_FILE = 'site.yaml';
+export const AUTH_FILE = 'auth.md';
+export const SECTION = /^sections\/[^/]+\.(ya?ml|md)$/;
+export const GUIDE = /^guides\/[^/]+\.md$/;
+
+/** Every file that a content folder may hold, beside those of its folders. */
+const knownFiles = new Set([
+  PRODUCT_FILE,
+  PRICING_FILE,
+  TIMELINE_FILE,
+  COMPARISON_FILE,
+  VOCABULARY_FILE,
+  NOT_ANSWERED_FILE,
+  URGENT_FILE,
+  SITE_FILE,
+  LOCK_FILE,
+  AUTH_FILE,
+]);
+const knownFolders = ['sections/*.yaml', 'sections/*.md', 'faqs/*.yaml', 'faqs/*.md', 'guides/*.md', 'assets/*'];
+
+const mayStand = (path: string): boolean =>
+  knownFiles.has(path) ||
+  path.startsWith(FAQ_FOLDER) ||
+  path.startsWith(ASSET_FOLDER) ||
+  SECTION.test(path) ||
+  GUIDE.test(path);
+
+/** Of a file whose name is the last part of its page's address. */
+export const NO_ADDRESS: [what: string, fix: string] = [
+  'the name of the file cannot be an address',
+  'Use lower-case words joined by hyphens',
+];
+
+/** Files that belong into no content folder, a problem each. */
+export const strangersAmong = (files: readonly SourceFile[]): ContentProblem[] =>
+  files
+    .filter(({ path }) => !mayStand(path))
+    .map(({ path }) =>
+      wholeFile(
+        path,
+        'is not a file of a content folder',
+        `Known files: ${[...knownFiles, ...knownFolders].join(', ')}`,
+      ),
+    );

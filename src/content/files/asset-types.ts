@@ -1,0 +1,28 @@
+/** Files in it are served as they are. */
+export const ASSET_FOLDER = 'assets/';
+
+/** What it may hold: ending → media type. Scripts are not among it: pages run ours alone. */
+const assetTypes: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/vnd.microsoft.icon',
+  woff2: 'font/woff2',
+  css: 'text/css; charset=utf-8',
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+};
+
+export const assetEndings = Object.keys(assetTypes)
+  .map((ending) => `.${ending}`)
+  .join(', ');
+
+/** By the ending of a name; undefined where that is none of the known. */
+export function assetTypeOf(name: string): string | undefined {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(assetTypes, ending) ? assetTypes[ending] : undefined;
+}

@@ -1,0 +1,74 @@
+/** One fault in a content folder, told so that a writer can mend it. */
+export interface ContentProblem {
+  /** Path inside the folder, `/` between parts. */
+  file: string;
+  /** 1-based; 1 when the fault is the whole file. */
+  line: number;
+  column: number;
+  /** Where in the file, for example `faqs[3].slug`; empty for the whole file. */
+  place: string;
+  /** What is wrong. */
+  what: string;
+  /** How to mend it. */
+  fix: string;
+  /** How many further problems this one stands for, when there are too many to tell. */
+  more?: number;
+}
+
+/** Takes a problem in. */
+export type Report = (problem: ContentProblem) => void;
+
+export function wholeFile(file: string, what: string, fix: string): ContentProblem {
+  return { file, line: 1, column: 1, place: '', what, fix };
+}
+
+/** Told of one file and of one folder. Whoever made more than that made one mistake many times. */
+const MOST_OF_A_FILE = 100;
+const MOST_OF_A_FOLDER = 1000;
+
+/** What a terminal or a reader could take for something else: control characters, and those that turn the direction. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+/** Characters that are not seen, or that change how others are seen, by their numbers: `\u{202e}`. */
+export const printable = (text: string): string =>
+  text.replace(UNSEEN, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+
+/** `file:line:column place: what. fix.` on one line. */
+export function describeProblem({ file, line, column, place, what, fix }: ContentProblem): string {
+  return printable(`${file}:${line}:${column} ${place && `${place}: `}${what}. ${fix}.`);
+}
+
+/** How many problems there are, those that are not told among them. */
+export function countProblems(problems: readonly ContentProblem[]): number {
+  return problems.reduce((sum, { more = 1 }) => sum + more, 0);
+}
+
+/** In order of file and line, the first hundred of each file, and how many more there are. */
+export function inOrder(problems: readonly ContentProblem[]): ContentProblem[] {
+  const sorted = [...problems].sort(compareProblems);
+  const ofFile = new Map<string, ContentProblem[]>();
+  for (const problem of sorted) {
+    const those = ofFile.get(problem.file);
+    if (those) those.push(problem);
+    else ofFile.set(problem.file, [problem]);
+  }
+  const told = [...ofFile.values()].flatMap((those) => shortened(those, MOST_OF_A_FILE));
+  return shortened(told, MOST_OF_A_FOLDER, '.');
+}
+
+function shortened(problems: ContentProblem[], most: number, file?: string): ContentProblem[] {
+  const [next] = problems.slice(most);
+  if (!next) return problems;
+  const more = countProblems(problems.slice(most));
+  const what = `and ${String(more).replace(/\B(?=(\d{3})+$)/g, ',')} more`;
+  const { line, column } = file === undefined ? next : { line: 1, column: 1 };
+  const rest = { file: file ?? next.file, line, column, place: '', what, fix: 'Mend those above first', more };
+  return [...problems.slice(0, most), rest];
+}
+
+/** File, then line, then column, then text: the same order on every machine. */
+function compareProblems(a: ContentProblem, b: ContentProblem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  if (a.line !== b.line || a.column !== b.column) return a.line - b.line || a.column - b.column;
+  return a.what < b.what ? -1 : 1;
+}

@@ -1,0 +1,175 @@
+import { opendir, readlink, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { readRegularFile, type Unfit, UnfitFile } from '../../files/regular-file.ts';
+import { ASSET_FOLDER, assetEndings, assetTypeOf } from './asset-types.ts';
+import { type ContentProblem, inOrder, wholeFile } from './content-problem.ts';
+
+/** One file of a content folder; `path` is relative, with `/` between parts. */
+export interface SourceFile {
+  path: string;
+  bytes: Buffer;
+}
+
+/** What is read of a folder, so that none can exhaust the process. */
+export const MOST_FILE_BYTES = 4 * 1024 * 1024;
+const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_ASSET_BYTES = 32 * 1024 * 1024;
+const MOST_FILES = 10_000;
+/** Of any kind, in the folder and in those inside it. */
+const MOST_ENTRIES = 20_000;
+/** A mount that is gone lets readers wait without end. */
+const LONGEST_MILLISECONDS = 60_000;
+const AT_ONCE = 8;
+
+const READ = /\.(ya?ml|md|png)$/;
+
+/** Why a file cannot be a part of the folder, and how to mend it. */
+const unfit: Record<Unfit, [what: string, fix: string]> = {
+  folder: ['is a folder, not a file', 'Put a file in its place, or rename it'],
+  pipe: ['is a pipe, not a file', 'Put a file in its place'],
+  socket: ['is a socket, not a file', 'Put a file in its place'],
+  device: ['is a device, not a file', 'Put a file in its place'],
+  'too large': ['the file is larger than 4 MiB', 'Split it or make it smaller'],
+};
+
+/** What the system says about a path. */
+const refused: Record<string, [what: string, fix: string]> = {
+  EACCES: ['cannot be read (EACCES)', 'Give the service permission to read it'],
+  EPERM: ['cannot be read (EPERM)', 'Give the service permission to read it'],
+  ELOOP: ['is a link that leads to itself (ELOOP)', 'Let it lead to a file, or remove it'],
+};
+const refusedOf = (code: string): [what: string, fix: string] =>
+  refused[code] ?? [`cannot be read (${code})`, 'Look at the disk or mount that it is on'];
+
+/**
+ * Reads every YAML, Markdown and PNG file of a content folder, two levels deep, and every file of `assets/`, one level
+ * deeper, in code-unit order of the paths. Hidden files and `README.md` are for people and left out. Symbolic links are
+ * followed, because mounted configuration volumes are made of them; those of `assets/` not out of the folder. A folder that
+ * cannot be read is a problem, never an exception; and whatever the folder holds, reading it ends.
+ */
+export async function readContentFolder(folder: string): Promise<SourceFile[] | ContentProblem[]> {
+  const end = new AbortController();
+  const tooLate = setTimeout(LONGEST_MILLISECONDS, undefined, { signal: end.signal, ref: false }).then(
+    () => [wholeFile('.', 'the folder could not be read within a minute', 'Look at the disk or mount that it is on')],
+    () => [],
+  );
+  const result = await Promise.race([readInTime(folder, end.signal), tooLate]);
+  end.abort();
+  return result;
+}
+
+async function readInTime(folder: string, ended: AbortSignal): Promise<SourceFile[] | ContentProblem[]> {
+  const files: SourceFile[] = [];
+  const problems: ContentProblem[] = [];
+  const tell = (path: string, [what, fix]: [what: string, fix: string]) => problems.push(wholeFile(path, what, fix));
+
+  const paths = await listFolder(folder, tell);
+  // An asset is published as it is: not what the service may read and readers may not, by a link to it.
+  const inside = join(await realpath(folder).catch(() => folder), sep);
+  let bytes = 0;
+  let assetBytes = 0;
+  async function readOne(path: string): Promise<void> {
+    try {
+      const file = { path, bytes: await readRegularFile(join(folder, path), MOST_FILE_BYTES) };
+      if (path.startsWith(ASSET_FOLDER) && !(await realpath(join(folder, path))).startsWith(inside)) {
+        tell(path, ['is a link that leads out of the folder', 'Put the file itself in its place']);
+        return;
+      }
+      bytes += file.bytes.length;
+      if (path.startsWith(ASSET_FOLDER)) assetBytes += file.bytes.length;
+      files.push(file);
+    } catch (error) {
+      if (error instanceof UnfitFile) tell(path, unfit[error.unfit]);
+      else await tellRefusal(path, codeOf(error));
+    }
+  }
+  async function tellRefusal(path: string, code: string): Promise<void> {
+    if (code !== 'ENOENT') tell(path, refusedOf(code));
+    // A file that vanished between listing and reading was being edited; the change starts another build.
+    else if (await readlink(join(folder, path)).catch(() => undefined))
+      tell(path, ['is a link that leads nowhere', 'Let it lead to a file, or remove it']);
+  }
+  const waiting = paths.values();
+  const readNext = async () => {
+    for (const path of waiting) {
+      if (ended.aborted || bytes > MOST_BYTES) return;
+      await readOne(path);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, readNext));
+  if (bytes > MOST_BYTES) tell('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
+  else if (assetBytes > MOST_ASSET_BYTES)
+    tell('assets', ['its files are larger than 32 MiB together', 'Make them smaller, or keep large files elsewhere']);
+  return problems.length > 0 ? inOrder(problems) : files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The paths of what is to be read; what cannot be is told. */
+async function listFolder(
+  folder: string,
+  tell: (path: string, problem: [what: string, fix: string]) => void,
+): Promise<string[]> {
+  const paths: string[] = [];
+  let entries = 0;
+  const unknownAsset = (path: string) =>
+    tell(path, ['is of no type that can be served', `Remove it; assets/ may hold ${assetEndings}`]);
+  async function list(inner: string): Promise<void> {
+    // In latin1 a name that is not UTF-8 keeps its bytes.
+    for await (const entry of await opendir(join(folder, inner), { encoding: 'latin1' })) {
+      if (++entries > MOST_ENTRIES || paths.length > MOST_FILES) return;
+      const bytes = Buffer.from(entry.name, 'latin1');
+      const name = bytes.toString();
+      if (name.startsWith('.') || name === 'README.md') continue;
+      const path = inner ? `${inner}/${name}` : name;
+      const asset = path.startsWith(ASSET_FOLDER);
+      const read = asset ? assetTypeOf(name) !== undefined : READ.test(name);
+      if (read && !Buffer.from(name).equals(bytes))
+        tell(path.slice(0, -name.length) + escaped(bytes), ['the name of the file is not UTF-8', 'Rename it']);
+      else if (read) paths.push(path);
+      else if (asset && entry.isFile()) unknownAsset(path);
+      else if (asset && inner !== 'assets')
+        tell(path, ['lies too deep', 'Put it into assets/ or into a folder of it; folders in these are not read']);
+      else if ((inner === '' || asset) && !entry.isFile()) await listInner(path, asset);
+    }
+  }
+  async function listInner(path: string, asset: boolean): Promise<void> {
+    try {
+      await list(path);
+    } catch (error) {
+      const code = codeOf(error);
+      // No folder, or one that is no more: nothing of it is wanted.
+      if (asset && code === 'ENOTDIR') unknownAsset(path);
+      else if (!['ENOTDIR', 'ENOENT', 'ELOOP'].includes(code)) tell(path, refusedOf(code));
+    }
+  }
+  try {
+    await list('');
+  } catch (error) {
+    const code = codeOf(error);
+    const cure = 'Set CONTENT_DIR to an existing folder';
+    if (code === 'ENOENT') tell('.', ['the content folder does not exist', cure]);
+    else if (code === 'ENOTDIR') tell('.', ['the content folder is a file, or lies in one', cure]);
+    else tell('.', refusedOf(code));
+  }
+  if (entries > MOST_ENTRIES)
+    tell('.', [`the folder holds more than ${MOST_ENTRIES} entries`, 'Remove what is no content']);
+  if (paths.length > MOST_FILES)
+    tell('.', [`the folder holds more than ${MOST_FILES} files`, 'Remove what is no content']);
+  return entries > MOST_ENTRIES || paths.length > MOST_FILES ? [] : paths;
+}
+
+/** @throws what is no error of the system */
+function codeOf(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) throw error;
+  return code;
+}
+
+/** Bytes that are not ASCII by their numbers: `\xff`. */
+const escaped = (bytes: Buffer): string =>
+  bytes.toString('latin1').replace(/[^ -~]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+/** Tells the two results of reading and validating apart. An empty list is a success. */
+export function isProblems<T>(result: T | ContentProblem[]): result is ContentProblem[] {
+  return Array.isArray(result) && result.length > 0 && typeof result[0] === 'object' && 'fix' in (result[0] as object);
+}

@@ -1,0 +1,119 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Time without a further change after which a change counts as finished. */
+const QUIET_MILLISECONDS = 200;
+
+/** Each costs memory and one of the system's watches; a folder with more of them is refused when it is read. */
+const MOST_WATCHED = 10_000;
+
+/** Between two looks at what the folder's path leads to. */
+const LOOK_MILLISECONDS = 10_000;
+
+export interface ContentWatch {
+  /** From then on, changes are seen. Watching may fail (limits of the system); `trigger` still works. */
+  ready: Promise<void>;
+  /** Builds as if the folder had changed, for mounts that send no file events. */
+  trigger(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Calls `build` after the folder changed and 200 ms have been quiet. Builds run one at a time; changes during a build
+ * cause exactly one more. Where another folder takes the place of this one (it was moved, a link was exchanged, a volume of
+ * settings was renewed), the system tells nothing, so a look now and then does.
+ *
+ * @param build must not throw
+ */
+export function watchContent(
+  folder: string,
+  build: () => Promise<void>,
+  lookMilliseconds = LOOK_MILLISECONDS,
+): ContentWatch {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+
+  function trigger(): void {
+    if (closed) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = build().finally(() => {
+      running = undefined;
+      if (again) {
+        again = false;
+        trigger();
+      }
+    });
+  }
+
+  // Loaded here: the first answers do not wait for it.
+  const open = async () => {
+    const { watch } = await import('chokidar');
+    const watched = new Set<string>();
+    const watcher = watch(folder, {
+      ignoreInitial: true,
+      // Folders of assets/ are the deepest that are read.
+      depth: 2,
+      ignored(path) {
+        const tooMany = watched.size >= MOST_WATCHED && !watched.has(path);
+        if (!tooMany) watched.add(path);
+        return tooMany;
+      },
+    });
+    watcher.on('all', (event, path) => {
+      if (event.startsWith('unlink')) watched.delete(path);
+      clearTimeout(timer);
+      timer = setTimeout(trigger, QUIET_MILLISECONDS);
+    });
+    watcher.on('error', () => {});
+    return watcher;
+  };
+  let watching = open();
+  let place = placeOf(folder);
+  // A mount that is gone lets a look wait without end; then there is no other.
+  let underWay = false;
+  const looking = setInterval(() => {
+    if (underWay) return;
+    underWay = true;
+    void lookAgain().finally(() => {
+      underWay = false;
+    });
+  }, lookMilliseconds).unref();
+
+  async function lookAgain(): Promise<void> {
+    const [before, now] = await Promise.all([place, placeOf(folder)]);
+    if (closed || now === before) return;
+    place = Promise.resolve(now);
+    const old = watching;
+    watching = open();
+    await (await old).close();
+    trigger();
+  }
+
+  return {
+    ready: watching.then((watcher) => new Promise((resolve) => watcher.once('ready', resolve))),
+    trigger,
+    async close() {
+      closed = true;
+      clearInterval(looking);
+      await (await watching).close();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** What a folder and its card are on the disk; the card of a mounted volume is a link to another one after each change. */
+async function placeOf(folder: string): Promise<string> {
+  const places = [folder, join(folder, 'product.yaml')].map((path) =>
+    stat(path).then(
+      ({ dev, ino }) => `${dev}:${ino}`,
+      () => 'gone',
+    ),
+  );
+  return (await Promise.all(places)).join(' ');
+}

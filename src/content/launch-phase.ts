@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { Phase } from '../contract/facts/phase.ts';
+import { readRegularFile } from '../files/regular-file.ts';
+import { MOST_FILE_BYTES } from './files/read-folder.ts';
+
+/**
+ * The phase that the service runs in from its start to its end: the one that is set, else that of the card. What is wrong
+ * with a card is told when the whole folder is read.
+ */
+export async function launchPhase({
+  LAUNCH_PHASE: set,
+  CONTENT_DIR: folder,
+}: {
+  LAUNCH_PHASE: Phase | '';
+  CONTENT_DIR: string;
+}): Promise<Phase> {
+  if (set !== '') return set;
+  try {
+    const card = String(await readRegularFile(join(folder, 'product.yaml'), MOST_FILE_BYTES));
+    const { readYaml } = await import('./yaml/read-yaml.ts');
+    return (readYaml(card) as { status?: unknown } | null)?.status === 'pre-launch' ? 'pre-launch' : 'launched';
+  } catch {
+    return 'launched';
+  }
+}

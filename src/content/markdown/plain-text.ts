@@ -1,0 +1,42 @@
+import type MarkdownIt from 'markdown-it';
+
+export type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
+
+/** What tokens say as plain text: one line a paragraph or list item, `- ` or `1. ` before items, links as their words. */
+export function textOf(tokens: Token[]): string {
+  const lines: string[] = [];
+  const lists: { next: number | null }[] = [];
+  let marker = '';
+  for (const token of tokens) {
+    if (token.type === 'bullet_list_open') lists.push({ next: null });
+    else if (token.type === 'ordered_list_open') lists.push({ next: Number(token.attrGet('start') ?? 1) });
+    else if (token.type.endsWith('_list_close')) lists.pop();
+    else if (token.type === 'list_item_close') marker = '';
+    else if (token.type === 'list_item_open') {
+      const list = lists.at(-1);
+      marker = list?.next == null ? '- ' : `${list.next++}. `;
+    } else if (token.type === 'inline' || token.type === 'fence' || token.type === 'code_block') {
+      lines.push(marker + (token.type === 'inline' ? inlineText(token.children ?? []) : token.content.trimEnd()));
+      marker = '';
+    }
+  }
+  return lines.join('\n');
+}
+
+/** What a line says; a mailbox that a link hides behind words stands after them. */
+export function inlineText(tokens: Token[]): string {
+  let text = '';
+  let link: { from: number; mailbox: string } | undefined;
+  for (const token of tokens) {
+    if (token.type === 'softbreak' || token.type === 'hardbreak') text += ' ';
+    else if (token.type === 'text' || token.type === 'code_inline' || token.type === 'image') text += token.content;
+    else if (token.type === 'link_open') {
+      const [, mailbox] = /^mailto:([^?]+)/.exec(String(token.attrGet('href'))) ?? [];
+      link = mailbox === undefined ? undefined : { from: text.length, mailbox };
+    } else if (token.type === 'link_close' && link) {
+      if (!text.includes(link.mailbox, link.from)) text += ` (${link.mailbox})`;
+      link = undefined;
+    }
+  }
+  return text;
+}

@@ -1,0 +1,76 @@
+import { type Block, blockText, ownPassages, writtenIds } from '../../contract/blocks/all.ts';
+import type { Rendering } from '../../contract/blocks/block-kind.ts';
+import { shortHash, slugOf } from '../../contract/facts/slug.ts';
+import type { MemberName, Part, Section, SectionPart } from '../../contract/pack/section.ts';
+import { shorten } from '../../contract/text/shorten.ts';
+import { splitText } from '../markdown/split-text.ts';
+
+/** A section before its parts have ids and its words are cut into passages. */
+export interface Draft {
+  name: string;
+  member?: MemberName | undefined;
+  title: string;
+  headline?: string | undefined;
+  /** What lists say of it, when it is not its headline or first words. */
+  listed?: string | undefined;
+  /** Markdown; its first words, and a part of its own. */
+  summary?: string | undefined;
+  asOf?: string | undefined;
+  parts: readonly Block[];
+}
+
+const MAX_SUMMARY = 300;
+
+/** The model of a section: what its page shows, what the search finds and what is quoted are made from this alone. */
+export function describeSection(draft: Draft, rendering: Rendering): Section {
+  const { name, member, title, headline, listed, summary, asOf } = draft;
+  const lead: Block[] =
+    summary === undefined ? [] : [{ id: 'summary', title: headline ?? title, kind: 'text', text: summary }];
+  const blocks = [...lead, ...draft.parts];
+  const ids = idsOf(blocks);
+  const parts = blocks.map((block, at) => describePart(block, ids[at] as string, rendering));
+  return {
+    name,
+    member: member ?? null,
+    title,
+    ...(headline === undefined ? {} : { headline }),
+    summary:
+      listed ??
+      headline ??
+      shorten(summary === undefined ? glance(parts, title) : inOneLine(rendering.read(summary).text), MAX_SUMMARY),
+    ...(asOf === undefined ? {} : { asOf }),
+    parts,
+  };
+}
+
+/** What a section without first words says in lists: the words of its first part, entries and rows one after another. */
+function glance([first]: readonly Part[], title: string): string {
+  const text = first?.passages[0]?.text ?? title;
+  return inOneLine(first?.block.kind === 'text' ? text : text.replaceAll(/\n(?!- )/g, '\n- '));
+}
+
+const inOneLine = (text: string): string => text.replace(/^- /, '').replaceAll('\n- ', '; ').replaceAll('\n', ' ');
+
+function describePart(block: Block, id: string, rendering: Rendering): Part {
+  const whole = { id, name: block.title, text: blockText(block, rendering) };
+  return { id, block, passages: [whole, ...ownPassages(block, rendering, block.title)].flatMap(cut) };
+}
+
+/** What is too long for one passage goes on in the next, under the same name. */
+function cut({ id, name, text }: SectionPart): SectionPart[] {
+  if (text.trim() === '') return [];
+  return splitText(text).map((piece, at) => ({ id: at === 0 ? id : `${id}-${at + 1}`, name, text: piece }));
+}
+
+/** The ids that are written, and for the others ids that nothing else on the page has. */
+function idsOf(blocks: readonly Block[]): string[] {
+  const taken = new Set(blocks.flatMap((block) => writtenIds(block)));
+  return blocks.map(({ id, title }) => {
+    if (id !== undefined) return id;
+    const wanted = slugOf(title) || `s-${shortHash(title)}`;
+    let free = wanted;
+    for (let count = 2; taken.has(free); count++) free = `${wanted}-${count}`;
+    taken.add(free);
+    return free;
+  });
+}

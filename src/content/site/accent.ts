@@ -1,0 +1,52 @@
+import { contrast, hexOf, lightnessOf, mix, type Rgb, rgbOf, withLightness } from './contrast.ts';
+
+/** What links and buttons stand on: the colors of `assets/style.css`. */
+const grounds = {
+  light: { paper: '#fbfaf6', card: '#f3f0e8' },
+  dark: { paper: '#15191d', card: '#1d2328' },
+} as const;
+
+type Theme = keyof typeof grounds;
+
+/** Of text (WCAG 2.2, success criterion 1.4.3). */
+const LEAST_CONTRAST = 4.5;
+
+/** How much of the accent is in what marks a place; the rest is paper. */
+const TINT_SHARE = 0.1;
+
+/** Between a lightness that is tried and the next. */
+const STEP = 0.002;
+
+/** Why links in a color cannot be read on one of the grounds, and the nearest color of its hue that can be. */
+interface AccentFault {
+  /** The least contrast that the color has. */
+  ratio: number;
+  /** To which of the grounds. */
+  ground: string;
+  nearest: string;
+}
+
+/** Undefined for a color that can be read everywhere. Buttons are in it, with words in the color of the paper. */
+export function accentFault(accent: string, theme: Theme): AccentFault | undefined {
+  const colour = rgbOf(accent);
+  const { ratio, ground } = leastContrast(colour, theme);
+  return ratio >= LEAST_CONTRAST ? undefined : { ratio, ground, nearest: hexOf(nearest(colour, theme)) };
+}
+
+function leastContrast(colour: Rgb, theme: Theme): { ratio: number; ground: string } {
+  const { paper, card } = grounds[theme];
+  return [rgbOf(paper), rgbOf(card), mix(colour, TINT_SHARE, rgbOf(paper))]
+    .map((ground) => ({ ratio: contrast(colour, ground), ground: hexOf(ground) }))
+    .reduce((least, one) => (one.ratio < least.ratio ? one : least));
+}
+
+/** Black can be read on the light grounds and white on the dark ones, so there is always one. */
+function nearest(colour: Rgb, theme: Theme): Rgb {
+  const start = lightnessOf(colour);
+  for (let distance = STEP; distance <= 1; distance += STEP)
+    for (const lightness of [start - distance, start + distance].filter((one) => one >= 0 && one <= 1)) {
+      const candidate = withLightness(colour, lightness);
+      if (leastContrast(candidate, theme).ratio >= LEAST_CONTRAST) return candidate;
+    }
+  return theme === 'light' ? [0, 0, 0] : [255, 255, 255];
+}

@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
+import type { SourceFile } from '../files/read-folder.ts';
+import { explainIssue } from './explain-issue.ts';
+import { leaveOut } from './leave-out.ts';
+import { readYaml, YamlFault } from './read-yaml.ts';
+import { findPlaces, type Places } from './yaml-places.ts';
+
+type Path = readonly PropertyKey[];
+
+/** Of a place, and of what is quoted from a file. */
+const MOST_CHARACTERS = 100;
+
+/** A file that has the right shape, and the places of its values. */
+export interface ParsedFile<T> {
+  file: string;
+  value: T;
+  /** A problem at the value that `path` leads to, or at its nearest existing parent. */
+  problem(path: Path, what: string, fix: string): ContentProblem;
+  /** What is wrong in it by itself; it is left out of the value, which then only serves to find what else is wrong. */
+  faults?: ContentProblem[];
+  /** Entries are left out, so what is not found may be among them. */
+  incomplete?: boolean;
+}
+
+/** Parses one YAML 1.2 file against a schema. Returns the problems found, in order; of text that is not YAML, the first. */
+export function parseYaml<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFile<T> | ContentProblem[] {
+  const parsed = parseWhatFits(source, schema);
+  return Array.isArray(parsed) ? parsed : (parsed.faults ?? parsed);
+}
+
+/** The same for a file that is held against others: with faults, too, as long as something is left without them. */
+export function parseWhatFits<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFile<T> | ContentProblem[] {
+  const file = source.path;
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(source.bytes);
+  } catch {
+    return [wholeFile(file, 'the file is not UTF-8 text', 'Save it as UTF-8')];
+  }
+  const lineStarts = once(() => startsOfLines(text));
+  // Looked for when there is something to tell: most files have no problem.
+  const places = once((): Places => findPlaces(text));
+  const problemAt = (offset: number, place: string, what: string, fix: string): ContentProblem => {
+    const line = lineOf(lineStarts(), offset);
+    return {
+      file,
+      line: line + 1,
+      column: offset - (lineStarts()[line] as number) + 1,
+      place: brief(place),
+      what,
+      fix,
+    };
+  };
+  const problem = (path: Path, what: string, fix: string): ContentProblem =>
+    problemAt(places().offsetOf(path), placeOf(path), what, fix);
+
+  let value: unknown;
+  try {
+    value = readYaml(text);
+  } catch (error) {
+    if (!(error instanceof YamlFault)) throw error;
+    return [problemAt(Math.min(error.offset, text.length), '', brief(error.message), error.fix)];
+  }
+  // An empty file holds nothing, not no file.
+  const result = schema.safeParse(value ?? null, { reportInput: true });
+  if (result.success) return { file, value: result.data, problem };
+  const { issues } = result.error;
+  const faults = inOrder(
+    withoutConsequences(issues).flatMap((issue) =>
+      explainIssue(issue).map(({ path, what, fix }) => problem(path, what, fix)),
+    ),
+  );
+  const rest = leaveOut(value, issues, schema);
+  if (!rest) return faults;
+  const inRest: ParsedFile<T>['problem'] = (path, what, fix) => problem(rest.written(path), what, fix);
+  return { file, value: rest.value, problem: inRest, faults, incomplete: rest.incomplete };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Lines end as YAML's do: with a line feed, a carriage return, or both. */
+function startsOfLines(text: string): number[] {
+  const starts = [0];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x0a || (code === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) starts.push(at + 1);
+  }
+  return starts;
+}
+
+/** The last line that begins at or before an offset, from 0. */
+function lineOf(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] as number) <= offset) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** On one line, and not long: YAML lets a name be whole paragraphs. */
+function brief(text: string): string {
+  const start = text.slice(0, 10 * MOST_CHARACTERS).replace(/\s+/g, ' ');
+  return start.length > MOST_CHARACTERS ? `${start.slice(0, MOST_CHARACTERS)}…` : start;
+}
+
+/** A value of the wrong type is one fault, whatever else its length or form breaks. */
+function withoutConsequences(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const mistyped = new Set<string>();
+  return issues.filter(({ code, path }) => {
+    const place = placeOf(path);
+    if (mistyped.has(place)) return false;
+    if (code === 'invalid_type') mistyped.add(place);
+    return true;
+  });
+}
+
+/** `['faqs', 3, 'slug']` → `faqs[3].slug`. */
+function placeOf(path: Path): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+}

@@ -1,0 +1,159 @@
+import { CORE_SCHEMA, load, type State, YAMLException } from 'js-yaml';
+
+/** Why a text is not read, and where. The message and `fix` are as in a problem. */
+export class YamlFault extends Error {
+  readonly offset: number;
+  readonly fix: string;
+
+  constructor(offset: number, what: string, fix: string) {
+    super(what);
+    this.offset = offset;
+    this.fix = fix;
+  }
+}
+
+/** Values and names of one file. One of 4 MiB with questions as people write them has a fifth of it. */
+const MOST_VALUES = 1_000_000;
+/** Characters and values that a file may have when its aliases are written out. */
+const MOST_WRITTEN_OUT = 4 * 1024 * 1024;
+
+/** What begins an anchor; in text it hardly ever stands. */
+const ANCHOR = /(?<![^\s,[{])&\S/;
+
+/**
+ * Told when a value is begun, at the white space in front of it, and when it has been read. A value is told of twice when
+ * it might have been the first name of a group: once inside itself.
+ */
+export type Listener = (event: 'open' | 'close', state: State) => void;
+
+/**
+ * The value of one YAML 1.2 document (core schema); undefined for a text without one. What would exhaust the process is
+ * refused while it is read: more than 100 levels (by the parser itself), number of values, names that are lists, repetition by aliases. Only the first fault is
+ * told, because what follows one is read in the wrong place.
+ * @throws YamlFault
+ */
+export function readYaml(text: string): unknown {
+  const begun: number[] = [];
+  let values = 0;
+  let repeated = 0;
+  const value = loadWith(text, (event, state) => {
+    if (event === 'close') {
+      const start = begun.pop() as number;
+      checkName(text, start, state);
+      // Only an alias is text without a kind. A name may be a list, and then the parser writes it out.
+      if (state.kind === null && typeof state.result === 'string') repeated += state.result.length;
+      if (repeated > MOST_WRITTEN_OUT) throw tooOften();
+      return;
+    }
+    begun.push(state.position);
+    if (++values > MOST_VALUES)
+      throw new YamlFault(state.position, 'the file holds more values than can be read', 'Make it smaller');
+  });
+  if (ANCHOR.test(text)) checkRepetition(value);
+  return value;
+}
+
+/** Reads with a listener. @throws YamlFault */
+export function loadWith(text: string, listener: Listener): unknown {
+  try {
+    return load(text, { schema: CORE_SCHEMA, listener });
+  } catch (error) {
+    throw error instanceof YAMLException ? explain(error, text) : error;
+  }
+}
+
+/** Where white space and comments end. */
+export function skipBlank(text: string, from: number): number {
+  for (let at = from; ; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x23 && (at === 0 || isBlank(text.charCodeAt(at - 1))))
+      while (at + 1 < text.length && !isLineEnd(text.charCodeAt(at + 1))) at++;
+    else if (!isBlank(code)) return at;
+  }
+}
+
+const isLineEnd = (code: number): boolean => code === 0x0a || code === 0x0d;
+const isBlank = (code: number): boolean => code === 0x20 || code === 0x09 || isLineEnd(code);
+
+/** A name must come out as it was written, and be one that any object can hold. */
+function checkName(text: string, begun: number, { position, result, kind }: State): void {
+  if (kind === 'mapping' && text.startsWith('{{', skipBlank(text, begun)))
+    throw new YamlFault(
+      skipBlank(text, begun),
+      'two braces begin a group in a group',
+      'Put text that begins with {{ in quotation marks',
+    );
+  if ((typeof result === 'string' && result !== '__proto__') || kind === null) return;
+  // What a group becomes as a name, alone or in a list, when no colon tells that it is one.
+  const isName = kind === 'mapping' && Object.keys(result as object).some((name) => name.includes('[object Object]'));
+  if (!isName && text[skipBlank(text, position)] !== ':') return;
+  const start = skipBlank(text, begun);
+  if (result === '__proto__') throw new YamlFault(start, '__proto__ cannot be a name', 'Choose another');
+  if (typeof result === 'object' && result !== null)
+    throw new YamlFault(start, 'a list or a group cannot be a name', 'Write a plain word in front of the colon');
+  const written = text.slice(start, position).trimEnd();
+  if (written !== String(result))
+    throw new YamlFault(
+      start,
+      `the name ${written} would be read as ${Number.isNaN(result) ? 'no number' : result}`,
+      'Put it in quotation marks',
+    );
+}
+
+/** Aliases cost nothing while they are read, but whatever is made of them is written out. @throws YamlFault */
+function checkRepetition(value: unknown): void {
+  const sizes = new Map<object, number>();
+  const sizeOf = (part: unknown): number => {
+    if (typeof part !== 'object' || part === null) return 1 + (typeof part === 'string' ? part.length : 0);
+    const known = sizes.get(part);
+    if (known !== undefined) return known;
+    // Until it is known: what holds itself has no end.
+    sizes.set(part, Number.POSITIVE_INFINITY);
+    let size = 1;
+    for (const [name, inner] of Object.entries(part)) size += name.length + sizeOf(inner);
+    sizes.set(part, size);
+    return size;
+  };
+  if (sizeOf(value) > MOST_WRITTEN_OUT) throw tooOften();
+}
+
+const tooOften = () =>
+  new YamlFault(0, 'the YAML repeats itself too often by its aliases', 'Write it out in plain lists');
+
+/** The parser's reason → what is wrong and how to mend it, where the general cure would mislead. */
+const reasons: [reason: RegExp, what: string, fix: string][] = [
+  [/^tab characters/, 'this is not valid YAML: Tabs are not allowed as indentation', 'Indent with spaces'],
+  [
+    /^bad indentation of a mapping entry$/,
+    'this is not valid YAML: bad indentation, or a colon within text',
+    'Check the indentation; put text that holds a colon into quotation marks',
+  ],
+  [
+    /^unidentified alias "(.*)"$/s,
+    'this is not valid YAML: *$1 refers to nothing',
+    'Put text that begins with * in quotation marks',
+  ],
+  [/^nesting exceeded/, 'the YAML is nested too deeply', 'Write it out in plain lists'],
+  [/^duplicated mapping key$/, 'this name stands twice in its group', 'Keep one of the two'],
+  [/^expected a single document/, 'the file holds more than one document', 'Keep one, without a line ---'],
+  [/^null byte/, 'there is a NUL character', 'Remove it, and save the file as UTF-8'],
+  [/non-printable|valid JSON character/, 'there is a control character', 'Remove it'],
+  [/^unknown tag !<(.*)>$/s, 'the tag $1 is not known here', 'Remove it; text, numbers and lists need none'],
+];
+
+function explain({ reason, mark }: YAMLException, text: string): YamlFault {
+  // Of several documents the parser tells no place.
+  const offset = mark?.position ?? text.lastIndexOf('\n---') + 1;
+  for (const [pattern, what, fix] of reasons) {
+    const [found, detail = ''] = pattern.exec(reason) ?? [];
+    // An alias is told of behind it.
+    const back = reason.startsWith('unidentified alias') ? detail.length + 1 : 0;
+    if (found !== undefined)
+      return new YamlFault(
+        offset - back,
+        what.replace('$1', () => detail),
+        fix,
+      );
+  }
+  return new YamlFault(offset, `this is not valid YAML: ${reason}`, 'Check indentation and quotes');
+}

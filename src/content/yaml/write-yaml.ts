@@ -1,0 +1,7 @@
+import { CORE_SCHEMA, dump } from 'js-yaml';
+
+const LINE = 110;
+
+/** A value as YAML that reads back to it, long texts folded, without aliases. What is undefined is left out. */
+export const writeYaml = (value: unknown): string =>
+  dump(value, { schema: CORE_SCHEMA, lineWidth: LINE, noRefs: true, skipInvalid: true });

@@ -1,0 +1,92 @@
+import { loadWith, skipBlank } from './read-yaml.ts';
+
+type Path = readonly PropertyKey[];
+
+/** One value of a text, with what it holds in the order of the text: of a group names and values in turn. */
+interface Place {
+  /** Offsets of the text; `start` behind white space and comments. */
+  start: number;
+  end: number;
+  kind: string | null;
+  /** Of a name what it says; of others what they were read as. */
+  value: unknown;
+  inside: Place[];
+  /** Of a group and a list, by name and by index; made when it is first asked for. */
+  parts?: Map<PropertyKey, Place>;
+}
+
+/** Where the values of a text stand. */
+export interface Places {
+  /** Of the value that a path leads to, or of its nearest existing parent. */
+  offsetOf(path: Path): number;
+  /** Every value that is neither a list nor a group, names among them, in the order of the text. */
+  scalars(): { start: number; end: number; value: unknown }[];
+}
+
+/** For a text that `readYaml` can read. Takes as long as reading it, and each question then takes no time. */
+export function findPlaces(text: string): Places {
+  const root: Place = { start: 0, end: text.length, kind: null, value: undefined, inside: [] };
+  const open: { from: number; inside: Place[] }[] = [{ from: 0, inside: root.inside }];
+  loadWith(text, (event, { position, kind, result }) => {
+    if (event === 'open') {
+      open.push({ from: position, inside: [] });
+      return;
+    }
+    const { from, inside } = open.pop() as { from: number; inside: Place[] };
+    const [first] = inside;
+    const holds = kind === 'mapping' || kind === 'sequence';
+    open.at(-1)?.inside.push(
+      // What might have been the first name of a group was read inside itself.
+      holds && first && inside.length === 1 && first.kind === kind && first.value === result
+        ? first
+        : { start: startOf(text, from, kind), end: position, kind, value: result, inside: holds ? inside : [] },
+    );
+  });
+  const document = root.inside[0] ?? root;
+  return {
+    offsetOf(path) {
+      let place = document;
+      for (const part of path) {
+        place.parts ??= partsOf(text, place);
+        const next = place.parts.get(typeof part === 'number' ? part : String(part));
+        if (!next) break;
+        place = next;
+      }
+      return place.start;
+    },
+    scalars: () => scalarsIn(document),
+  };
+}
+
+/** A value that is not there stands where it would begin; an alias is no value of its own. */
+function startOf(text: string, from: number, kind: string | null): number {
+  const start = skipBlank(text, from);
+  return kind === null && text[start] !== '*' ? from : start;
+}
+
+function scalarsIn(place: Place): Place[] {
+  return place.kind === 'mapping' || place.kind === 'sequence' ? place.inside.flatMap(scalarsIn) : [place];
+}
+
+function partsOf(text: string, { kind, value, inside }: Place): Map<PropertyKey, Place> {
+  const parts = new Map<PropertyKey, Place>();
+  if (kind !== 'mapping' && kind !== 'sequence') return parts;
+  /** An item of a list may be a name and its value without brackets. */
+  const items: { name: Place; value: Place }[] = [];
+  for (let at = 0; at < inside.length; at++) {
+    const name = inside[at] as Place;
+    const hasValue = text[skipBlank(text, name.end)] === ':';
+    items.push({ name, value: (hasValue && inside[++at]) || name });
+  }
+  if (kind === 'mapping') for (const { name, value } of items) parts.set(String(name.value), value);
+  else {
+    // A dash alone is an item of which the parser tells nothing.
+    let untold = (value as unknown[]).length - items.length;
+    let next = 0;
+    for (const [index, item] of (value as unknown[]).entries()) {
+      if (item === null && untold > 0) untold--;
+      else if (items[next]) parts.set(index, (items[next++] as { name: Place }).name);
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Html } from '../text/html.ts';
+import { html } from '../text/html.ts';
+import type { BlockKind, OwnPassage, Rendering } from './block-kind.ts';
+import { cardsBlock, cardsKind } from './cards.ts';
+import { claimsBlock, claimsKind } from './claims.ts';
+import { factsBlock, factsKind } from './facts.ts';
+import { statesBlock, statesKind } from './states.ts';
+import { stepsBlock, stepsKind } from './steps.ts';
+import { tableBlock, tableKind } from './table.ts';
+import { textBlock, textKind } from './text.ts';
+
+/** Every shape that words of a section take. A new one is a file beside the others and a line in each of these two lists. */
+export const partSchema = z.discriminatedUnion('kind', [
+  textBlock,
+  factsBlock,
+  cardsBlock,
+  stepsBlock,
+  tableBlock,
+  claimsBlock,
+  statesBlock,
+]);
+
+const kinds: { [Kind in Block['kind']]: BlockKind<Extract<Block, { kind: Kind }>> } = {
+  text: textKind,
+  facts: factsKind,
+  cards: cardsKind,
+  steps: stepsKind,
+  table: tableKind,
+  claims: claimsKind,
+  states: statesKind,
+};
+
+/** A titled part of a section, its words in one of the shapes. */
+export type Block = z.infer<typeof partSchema>;
+
+const kindOf = (block: Block) => kinds[block.kind] as BlockKind<Block>;
+
+/** The words before the block, unless they are the block. */
+const introduction = (block: Block): string | undefined => (block.kind === 'text' ? undefined : block.text);
+
+export function blockHtml(block: Block, rendering: Rendering): Html {
+  const before = introduction(block);
+  return html`${before !== undefined && textKind.html({ title: '', kind: 'text', text: before }, rendering)}${kindOf(block).html(block, rendering)}`;
+}
+
+export function blockMarkdown(block: Block, rendering: Rendering): string {
+  const before = introduction(block);
+  const own = kindOf(block).markdown(block, rendering);
+  return before === undefined
+    ? own
+    : `${textKind.markdown({ title: '', kind: 'text', text: before }, rendering)}\n${own}`;
+}
+
+/** Plain text of all that has no address of its own. */
+export function blockText(block: Block, rendering: Rendering): string {
+  const before = introduction(block);
+  const own = kindOf(block).text(block, rendering);
+  return before === undefined ? own : `${rendering.read(before).text}\n${own}`;
+}
+
+/** What has an address of its own inside a part. @param title of the part */
+export function ownPassages(block: Block, rendering: Rendering, title: string): OwnPassage[] {
+  return kindOf(block).passages?.(block, rendering, title) ?? [];
+}
+
+/** Ids that a part writes for itself and for its entries. */
+export function writtenIds(block: Block): string[] {
+  const entries = 'entries' in block ? (block.entries as readonly { id?: string | undefined }[]) : [];
+  return [block.id, ...entries.map(({ id }) => id)].filter((id) => id !== undefined);
+}

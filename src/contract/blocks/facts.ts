@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { type Html, html } from '../text/html.ts';
+import { escapeMarkdown, lineToMarkdown } from '../text/markdown-text.ts';
+import { kebabId, text } from '../text/text-shape.ts';
+import type { BlockKind, Rendering } from './block-kind.ts';
+import { partHead } from './part-head.ts';
+
+/** A name and what holds under it: words, a number with its unit, or a list. */
+export const fact = z.strictObject({
+  id: kebabId.optional(),
+  label: text.max(120),
+  value: z.union([text, z.number(), z.array(text).min(1)]),
+  unit: text.max(40).optional().describe('Of a number'),
+});
+
+export type Fact = z.infer<typeof fact>;
+
+/** Rows of a definition list. */
+export const factsBlock = z.strictObject({
+  ...partHead,
+  kind: z.literal('facts'),
+  text: text.optional().describe('Markdown, before the rows'),
+  entries: z.array(fact).min(1),
+});
+
+type FactsBlock = z.infer<typeof factsBlock>;
+
+export const factsKind: BlockKind<FactsBlock> = {
+  html: ({ entries }, rendering) => factsHtml(entries, rendering),
+  markdown: ({ entries }, rendering) => factsMarkdown(entries, rendering),
+  text: ({ entries }, rendering) => factsText(entries, rendering),
+};
+
+/** `label: value`, lists beneath their label. */
+export function factsText(facts: readonly Fact[], rendering: Pick<Rendering, 'language'>): string {
+  return facts
+    .map((fact) => {
+      if (Array.isArray(fact.value)) return `${fact.label}:\n${fact.value.map((item) => `- ${item}`).join('\n')}`;
+      return `${fact.label}: ${valueText(fact, rendering)}`;
+    })
+    .join('\n');
+}
+
+export function factsHtml(facts: readonly Fact[], rendering: Rendering): Html {
+  return html`<dl class="facts">${facts.map(
+    (fact) =>
+      html`<dt${fact.id !== undefined && html` id="${fact.id}"`}>${fact.label}</dt>
+<dd>${
+        Array.isArray(fact.value)
+          ? html`<ul>${fact.value.map((item) => html`<li>${item}</li>`)}</ul>`
+          : valueText(fact, rendering)
+      }</dd>
+`,
+  )}</dl>
+`;
+}
+
+export function factsMarkdown(facts: readonly Fact[], rendering: Rendering): string {
+  return facts
+    .map((fact) => {
+      const label = `**${lineToMarkdown(fact.label)}:**`;
+      if (Array.isArray(fact.value))
+        return `${label}\n\n${fact.value.map((item) => `- ${escapeMarkdown(item)}\n`).join('')}`;
+      return `${label} ${escapeMarkdown(valueText(fact, rendering))}\n`;
+    })
+    .join('\n');
+}
+
+/** A number as it is written in the language of the pack, with its unit. */
+function valueText({ value, unit }: Fact, { language }: Pick<Rendering, 'language'>): string {
+  const written = typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value);
+  return unit === undefined ? written : `${written} ${unit}`;
+}

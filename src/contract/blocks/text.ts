@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { Html } from '../text/html.ts';
+import { text } from '../text/text-shape.ts';
+import type { BlockKind } from './block-kind.ts';
+import { partHead } from './part-head.ts';
+
+/** Words in Markdown: paragraphs, lists, tables, code, pictures. */
+export const textBlock = z.strictObject({ ...partHead, kind: z.literal('text'), text: text.describe('Markdown') });
+
+type TextBlock = z.infer<typeof textBlock>;
+
+export const textKind: BlockKind<TextBlock> = {
+  html: ({ text }, { read }) => new Html(read(text).html),
+  markdown: ({ text }, { read }) => `${read(text).markdown.trim()}\n`,
+  text: ({ text }, { read }) => read(text).text,
+};

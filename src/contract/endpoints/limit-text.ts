@@ -1,0 +1,26 @@
+import type { Endpoint } from './endpoint.ts';
+
+const windows: Readonly<Record<number, string>> = { 60: 'minute', 86400: 'day' };
+
+/**
+ * `60 requests per minute on each of /ask (with /search), /mcp`, one entry for each limit there is. What spends the
+ * count of another path is named beside that path, in parentheses.
+ */
+export function limitTexts(endpoints: readonly Endpoint[]): string[] {
+  const limits = new Map<string, Map<string, Set<string>>>();
+  for (const { path, rateLimit, dailyLimit } of endpoints)
+    for (const rule of [rateLimit, dailyLimit])
+      if (rule) {
+        const text = `${rule.limit} requests per ${windows[rule.windowSeconds] ?? `${rule.windowSeconds} seconds`}`;
+        const counts = limits.get(text) ?? new Map<string, Set<string>>();
+        const counted = rule.countedAt ?? path;
+        const others = counts.get(counted) ?? new Set();
+        limits.set(text, counts.set(counted, counted === path ? others : others.add(path)));
+      }
+  return [...limits].map(([text, counts]) => {
+    const paths = [...counts].map(([path, others]) =>
+      others.size > 0 ? `${path} (with ${[...others].join(', ')})` : path,
+    );
+    return `${text} on ${paths.length > 1 ? 'each of ' : ''}${paths.join(', ')}`;
+  });
+}

@@ -1,0 +1,32 @@
+/** Runs of digits, and what stands between them. */
+const RUNS = /\d+|\D+/g;
+
+/** The natural order of ids: digits by the number that they are, however many there are; `F2` before `F10`. */
+export function compareFaqIds(a: string, b: string): number {
+  const [first, second] = [a.match(RUNS) ?? [], b.match(RUNS) ?? []];
+  for (const [at, run] of first.entries()) {
+    const other = second[at];
+    if (other === undefined) return 1;
+    const order = compareRuns(run, other);
+    if (order !== 0) return order;
+  }
+  return first.length - second.length || a.length - b.length || compareTexts(a, b);
+}
+
+function compareRuns(a: string, b: string): number {
+  if (!/^\d/.test(a) || !/^\d/.test(b)) return compareTexts(a, b);
+  const [first, second] = [a, b].map((digits) => digits.replace(/^0+/, '')) as [string, string];
+  return first.length - second.length || compareTexts(first, second);
+}
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/**
+ * Questions in the order of their ids, where all were given one; else as they come. An id that was made is the slug, and
+ * the alphabet is no order that anybody meant.
+ */
+export function inIdOrder<Question extends { id: string; slug: string }>(questions: readonly Question[]): Question[] {
+  return questions.some(({ id, slug }) => id === slug)
+    ? [...questions]
+    : [...questions].sort((one, other) => compareFaqIds(one.id, other.id));
+}

@@ -1,0 +1,37 @@
+/** The only place that spells the addresses of FAQ entries, content sections, guides and files. */
+
+/** `assetTypes` → `asset-types`. */
+export function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The list of all questions. */
+export const FAQ_LIST_PATH = '/faq';
+
+/** Path of one FAQ entry's page. */
+export function faqPath(slug: string): string {
+  return `${FAQ_LIST_PATH}/${slug}`;
+}
+
+/** Path of the page of one section. */
+export function sectionPath(name: string): string {
+  return `/content/${name}`;
+}
+
+/** The list of all guides. */
+export const GUIDES_PATH = '/guides';
+
+/** Path of one guide's page, or of a later passage on it. */
+export function guidePath(id: string, fragment?: string): string {
+  return `${GUIDES_PATH}/${id}${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
+/** Path of the Markdown variant of a page; the front page's variant is `/index.md`. */
+export function markdownPath(pagePath: string): string {
+  return pagePath === '/' ? '/index.md' : `${pagePath}.md`;
+}
+
+/** Path of a file of `assets/`, by its path in there. */
+export function assetPath(name: string): string {
+  return `/assets/${name}`;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { kebabId, text } from '../text/text-shape.ts';
+
+/** Each of the alternatives is rated by each of the criteria. */
+const MOST_COMPARED = 100;
+const rating = z.enum(['yes', 'partly', 'no', 'varies']);
+
+/** `comparison.yaml` (optional): the product, under its name, beside other ways to do the same. */
+export const comparisonSchema = z.strictObject({
+  title: text.max(100).optional(),
+  order: z.number().optional().describe('Its place among the sections'),
+  summary: text.optional(),
+  criteria: z
+    .array(z.strictObject({ id: kebabId, label: text, question: text.optional() }))
+    .min(1)
+    .max(MOST_COMPARED),
+  alternatives: z
+    .array(
+      z.strictObject({
+        id: kebabId,
+        name: text.max(80),
+        aliases: z.array(text.max(80)).default([]).describe('Everyday names by which people ask for it'),
+        summary: text.optional(),
+        strengths: z.array(text).default([]),
+        weaknesses: z.array(text).default([]),
+        bestFor: text.optional(),
+        ratings: z.record(kebabId, rating),
+      }),
+    )
+    .min(2)
+    .max(MOST_COMPARED),
+});
+
+export type Comparison = z.infer<typeof comparisonSchema>;

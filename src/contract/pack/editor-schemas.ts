@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { comparisonSchema } from './comparison-shape.ts';
+import { categorySourceSchema } from './faq-shape.ts';
+import { pricingSchema } from './pricing-shape.ts';
+import { productSchema } from './product-shape.ts';
+import { sectionSchema } from './section-shape.ts';
+import { siteSchema } from './site-shape.ts';
+import { notAnsweredSourceSchema, urgentSourceSchema, vocabularySourceSchema } from './source-shape.ts';
+import { timelineSchema } from './timeline-shape.ts';
+
+const sourceSchemas: Record<string, z.ZodType> = {
+  product: productSchema,
+  section: sectionSchema,
+  pricing: pricingSchema,
+  timeline: timelineSchema,
+  comparison: comparisonSchema,
+  'faq-category': categorySourceSchema,
+  vocabulary: vocabularySourceSchema,
+  'not-answered': notAnsweredSourceSchema,
+  urgent: urgentSourceSchema,
+  site: siteSchema,
+};
+
+/**
+ * File name → text of a JSON Schema, one for each kind of YAML file in a content folder, so that editors can complete
+ * and check while one writes. Draft 7 is what YAML editors read.
+ */
+export function editorSchemas(): Map<string, string> {
+  return new Map(
+    Object.entries(sourceSchemas).map(([kind, schema]) => [
+      `${kind}.json`,
+      `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }), null, 2)}\n`,
+    ]),
+  );
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { isoDate, kebabId, text, webAddress } from '../text/text-shape.ts';
+
+export const faqId = z
+  .string()
+  .max(80)
+  .regex(/^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$/, 'must be letters and digits joined by hyphens, for example F001');
+
+/** One question as it stands in a file of `faqs/`; only the question and its answer are needed. */
+const faqSourceSchema = z.strictObject({
+  id: faqId.optional().describe('Never changes and is never reused; without one it is the slug'),
+  slug: kebabId.optional().describe('Last part of its address; without one it is made of the question'),
+  question: text.max(300).describe('As a reader would ask'),
+  summary: text.max(200).optional().describe('The answer in one sentence; without one its first sentence'),
+  answer: text.describe('Markdown, as long as it has to be'),
+  phrasings: z.array(text.max(300)).max(500).optional().describe('Other ways of asking, never shown'),
+  tags: z.array(text.max(60)).max(20).optional(),
+  related: z.array(faqId).max(20).optional().describe('Ids or slugs of questions that readers want next'),
+  lastReviewed: isoDate.optional(),
+  source: webAddress.optional().describe('The page that answers cite instead of our own'),
+  urgent: z.boolean().optional().describe('Comes first whenever a question is near it, and is never refused'),
+});
+
+export type FaqSource = z.infer<typeof faqSourceSchema>;
+
+/** One file of `faqs/`: a category, named as the file. */
+export const categorySourceSchema = z.strictObject({
+  title: text.max(100).optional().describe('Without one it is made of the name of the file'),
+  description: text.max(1000).optional(),
+  order: z.number().optional().describe('Categories with an order come first, the least one before the others'),
+  faqs: z.array(faqSourceSchema),
+});
+
+export type CategorySource = z.infer<typeof categorySourceSchema>;
+
+/** A piece of an answer that is too long for one passage. */
+export interface AnswerPart {
+  /** Id of the place on the page where it begins; null at the top. */
+  fragment: string | null;
+  /** The headings that it stands under, when there are any: `Backups › Restoring one`. */
+  heading: string | null;
+  markdown: string;
+  text: string;
+}
+
+/** One question in the model: the words of the file and what follows from them. */
+export interface Faq extends Omit<FaqSource, 'id' | 'slug' | 'summary' | 'phrasings'> {
+  id: string;
+  slug: string;
+  summary: string;
+  phrasings: readonly string[];
+  /** Name of its category. */
+  category: string;
+  /** `answer` (Markdown) as plain text. */
+  answerText: string;
+  /** `answer` as HTML that is safe to place in a page. */
+  answerHtml: string;
+  /** What is quoted of a long answer; empty where that is the whole answer. */
+  parts: readonly AnswerPart[];
+}
+
+/** One category in the model; it has questions. */
+export interface Category {
+  name: string;
+  title: string;
+  description?: string | undefined;
+  faqs: Faq[];
+}
+
+/** One question on the wire. */
+export const faqEntrySchema = z
+  .strictObject({
+    id: faqId.describe('Never changes and is never reused'),
+    slug: kebabId.describe('Last part of the permalink; never changes'),
+    category: kebabId.describe('Id of its category'),
+    question: text,
+    answer: text.describe('The answer in Markdown'),
+    answerText: text.describe('The same answer as plain text'),
+    summary: text.max(200).describe('The answer in one sentence'),
+    tags: z.array(text).optional(),
+    related: z.array(faqId).optional().describe('Ids of questions that readers want next'),
+    lastReviewed: isoDate.optional(),
+    source: z.url().optional().describe('The page that answers cite; without it they cite the permalink'),
+    anchor: z.string().describe('Fragment of this question on the page of all questions'),
+    url: z.url().describe('Permalink'),
+  })
+  .meta({ id: 'FaqEntry' });
+
+export type FaqEntry = z.infer<typeof faqEntrySchema>;
+
+export const faqCategorySchema = z
+  .strictObject({
+    id: kebabId,
+    name: kebabId,
+    title: text,
+    description: text.optional(),
+    order: z.int().min(1),
+    count: z.int().min(1),
+    faqs: z.array(faqEntrySchema),
+  })
+  .meta({ id: 'FaqCategory' });
+
+/** Body of `GET /api/faq`. */
+export const faqCollectionSchema = z
+  .strictObject({
+    title: text,
+    totalQuestions: z.int().min(0),
+    categories: z.array(faqCategorySchema),
+  })
+  .meta({ id: 'FaqCollection' });
+
+export type FaqCollection = z.infer<typeof faqCollectionSchema>;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { isoDate, kebabId, text } from '../text/text-shape.ts';
+import { kinds, periods } from './pricing.ts';
+import { contact } from './product-shape.ts';
+
+const currency = z
+  .string()
+  .refine(
+    (code) => Intl.supportedValuesOf('currency').includes(code),
+    'must be the code of a currency, such as EUR or USD',
+  );
+
+/** One row of what a plan costs, as schema.org has it. A currency that is not there is not sold in. */
+const price = z.strictObject({
+  // Less would be written as nothing.
+  amount: z
+    .number()
+    .min(0)
+    .max(1e12)
+    .refine((amount) => amount === 0 || amount >= 1e-9, 'must be 0, or at least 0.000000001'),
+  currency: currency.describe('ISO 4217, such as EUR'),
+  per: z.enum(periods).optional().describe('What it pays for; without it, each unit'),
+  unit: text.max(60).optional().describe('What is counted, for one of it: seat, request, kilogram'),
+  from: z.boolean().optional().describe('It is the lowest price'),
+  upTo: z
+    .strictObject({ value: z.number().positive(), unit: text.max(60).optional() })
+    .optional()
+    .describe('A tier: the amount holds so far, the next row goes on'),
+  billed: text.max(60).optional().describe('How it is billed: yearly by invoice'),
+});
+
+const texts = z.array(text).default([]);
+
+const limit = z.strictObject({
+  label: text.max(120),
+  value: z.union([text, z.number()]),
+  unit: text.max(40).optional().describe('Of a number'),
+});
+
+const plan = z
+  .strictObject({
+    id: kebabId.optional(),
+    name: text.max(60),
+    audience: text.optional().describe('Who it is for'),
+    price: z.enum(['free', 'on request']).optional().describe('Of a plan without amounts'),
+    prices: z.array(price).min(1).optional(),
+    contact: contact.optional().describe('Whom to ask for a price'),
+    limits: z.array(limit).default([]),
+    features: texts,
+    notIncluded: texts,
+  })
+  .refine(({ price, prices }) => (price === undefined) !== (prices === undefined), {
+    error: 'must have either prices, rows of amount and currency, or price: free or on request',
+  });
+
+const offer = z.strictObject({
+  id: kebabId.optional(),
+  title: text,
+  detail: text,
+  eligiblePlans: z.array(kebabId).default([]).describe('Ids of plans; without them, all'),
+  ends: text.optional(),
+});
+
+const policy = z.strictObject({ id: kebabId.optional(), title: text, detail: text });
+
+/** `pricing.yaml` (optional): what the product costs. */
+export const pricingSchema = z.strictObject({
+  title: text.max(100).optional(),
+  order: z.number().optional().describe('Its place among the sections'),
+  summary: text.optional(),
+  asOf: isoDate.optional().describe('The day on which these prices were true'),
+  taxNote: text.optional(),
+  plans: z.array(plan).min(1),
+  offers: z.array(offer).default([]),
+  policies: z.array(policy).default([]),
+  paymentMethods: texts,
+});
+
+export type PricingSource = z.infer<typeof pricingSchema>;
+
+/** A plan as it is published. */
+const publishedPlan = z.strictObject({
+  ...plan.shape,
+  id: kebabId,
+  kind: z.enum(kinds).describe('Whether it costs an amount, nothing, by use, or what one asks for'),
+  price: z.string().describe('The same in words'),
+  prices: z.array(price),
+  url: z.url().describe('Permalink'),
+});
+
+/** The member of Content. */
+export const publishedPricing = z
+  .strictObject({
+    ...pricingSchema.omit({ title: true, order: true }).shape,
+    plans: z.array(publishedPlan),
+    offers: z.array(offer.extend({ id: kebabId })),
+    policies: z.array(policy.extend({ id: kebabId })),
+    paymentMethods: z.array(text),
+  })
+  .meta({ id: 'Pricing' });
+
+export type PublishedPricing = z.infer<typeof publishedPricing>;

@@ -1,0 +1,153 @@
+/** What plans cost, in the one form from which every page, tool, graph and answer tells it. */
+
+export const periods = ['hour', 'day', 'week', 'month', 'quarter', 'year', 'once'] as const;
+export const kinds = ['amount', 'free', 'usage', 'on-request'] as const;
+
+export interface Price {
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  per?: (typeof periods)[number] | undefined;
+  unit?: string | undefined;
+  from?: boolean | undefined;
+  upTo?: { value: number; unit?: string | undefined } | undefined;
+  billed?: string | undefined;
+}
+
+export interface Plan {
+  id: string;
+  name: string;
+  audience?: string | undefined;
+  kind: (typeof kinds)[number];
+  /** Empty where nothing is paid, and where the price is told on request. */
+  prices: Price[];
+  /** E-mail or https address. */
+  contact?: string | undefined;
+  limits: { label: string; value: string | number; unit?: string | undefined }[];
+  features: string[];
+  notIncluded: string[];
+}
+
+interface Titled {
+  id: string;
+  title: string;
+  detail: string;
+}
+
+export interface Pricing {
+  title?: string | undefined;
+  order?: number | undefined;
+  summary?: string | undefined;
+  /** ISO date. */
+  asOf?: string | undefined;
+  taxNote?: string | undefined;
+  plans: Plan[];
+  offers: (Titled & { eligiblePlans: string[]; ends?: string | undefined })[];
+  policies: Titled[];
+  paymentMethods: string[];
+}
+
+/** Free is said, or is an amount of 0 in every row; it is never concluded from a price that is absent, nor from the lowest one. */
+export function kindOf(price: 'free' | 'on request' | undefined, prices: readonly Price[]): Plan['kind'] {
+  if (price !== undefined) return price === 'free' ? 'free' : 'on-request';
+  if (prices.every(isNothing)) return 'free';
+  return prices.some(isUsage) && !prices.some(isPeriodic) ? 'usage' : 'amount';
+}
+
+/** Paid for a time, again and again. */
+export const isPeriodic = ({ per }: Pick<Price, 'per'>): boolean => per !== undefined && per !== 'once';
+
+/** Paid for each unit that is used; beside amounts for a time, on top of them. */
+export const isUsage = ({ per, unit }: Pick<Price, 'per' | 'unit'>): boolean => unit !== undefined && per === undefined;
+
+/** Nothing is paid; a price from 0 on is one of many. */
+const isNothing = ({ amount, from }: Price): boolean => amount === 0 && !from;
+
+/** Currencies in the order in which they are first named. */
+export const currenciesOf = (plans: readonly Plan[]): string[] => [
+  ...new Set(plans.flatMap(({ prices }) => prices.map(({ currency }) => currency))),
+];
+
+/** `$4.50`, `4,50 €`; small amounts with all their digits. @param language BCP 47 */
+export function amountText({ amount, currency }: Pick<Price, 'amount' | 'currency'>, language: string): string {
+  const digits = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : { maximumFractionDigits: 12 };
+  // Written as people type it: a space that does not break is another character to who searches for it.
+  return new Intl.NumberFormat(language, { style: 'currency', currency, ...digits })
+    .format(amount)
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
+}
+
+/** Rows that differ only in their currency: one way of paying. */
+export interface WayOfPaying extends Omit<Price, 'amount' | 'currency'> {
+  amounts: Pick<Price, 'amount' | 'currency'>[];
+  /** Nothing is paid so far. */
+  free: boolean;
+}
+
+export function waysOfPaying(prices: readonly Price[]): WayOfPaying[] {
+  const ways = new Map<string, WayOfPaying>();
+  for (const price of prices) {
+    const { amount, currency, ...way } = price;
+    const key = JSON.stringify([way.per, way.unit, way.from, way.upTo, way.billed]);
+    const known = ways.get(key) ?? { ...way, amounts: [], free: true };
+    known.amounts.push({ amount, currency });
+    known.free &&= isNothing(price);
+    ways.set(key, known);
+  }
+  return [...ways.values()];
+}
+
+const perText = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  quarter: 'a quarter',
+  year: 'a year',
+};
+
+/** What is paid for: `a month`, `per seat a month, billed yearly`, `per request up to 1,000 requests`. */
+export function termsText({ per, unit, upTo, billed }: WayOfPaying, language: string): string {
+  const words = [
+    ...(unit !== undefined ? [`per ${unit}`] : []),
+    ...(per === undefined ? [] : [per === 'once' ? 'once' : perText[per]]),
+    ...(upTo ? [`up to ${countText(upTo, language)}`] : []),
+  ].join(' ');
+  return billed === undefined ? words : `${words}, billed ${billed}`.replace(/^, /, '');
+}
+
+const countText = ({ value, unit }: { value: number; unit?: string | undefined }, language: string): string =>
+  `${new Intl.NumberFormat(language).format(value)}${unit === undefined ? '' : ` ${unit}`}`;
+
+/** `free`; `$5 / €4.50 a month, or $48 a year`; `free up to 100 requests, then $1 per request`; `on request: sales@…`. */
+export function priceText({ kind, prices, contact }: Plan, language: string): string {
+  if (kind === 'on-request') return contact === undefined ? 'on request' : `on request: ${contact}`;
+  // What is free only so far says how far.
+  if (kind === 'free' && !prices.some(({ upTo }) => upTo)) return 'free';
+  let text = '';
+  let before: WayOfPaying | undefined;
+  for (const way of waysOfPaying(prices)) {
+    const amounts =
+      way.free && (kind === 'free' || way.upTo)
+        ? 'free'
+        : way.amounts.map((amount) => amountText(amount, language)).join(' / ');
+    const words = [way.from && 'from', amounts, termsText(way, language)].filter(Boolean).join(' ').replace(' ,', ',');
+    text += `${before === undefined ? '' : joined(before, way)}${words}`;
+    before = way;
+  }
+  return text;
+}
+
+/** What two ways of paying are to each other: the next tier, one on top of the other, two things to pay for, or a choice. */
+function joined(before: WayOfPaying, way: WayOfPaying): string {
+  if (goesOn(before, way)) return ', then ';
+  if ((isUsage(way) && isPeriodic(before)) || (isUsage(before) && isPeriodic(way))) return ', plus ';
+  return (isUsage(before) || isUsage(way)) && before.unit !== way.unit ? '; ' : ', or ';
+}
+
+/** Whether a way of paying holds where a tier ends: the same is counted, and paid in a currency of the tier. */
+const goesOn = (tier: WayOfPaying, { per, unit, amounts }: WayOfPaying): boolean =>
+  tier.upTo !== undefined &&
+  tier.per === per &&
+  tier.unit === unit &&
+  amounts.some(({ currency }) => tier.amounts.some((one) => one.currency === currency));

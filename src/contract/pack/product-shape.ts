@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { fact } from '../blocks/facts.ts';
+import { phases } from '../facts/phase.ts';
+import { isoDate, text, webAddress } from '../text/text-shape.ts';
+
+const texts = z.array(text).min(1);
+
+/** An address to write to or to open. */
+export const contact = z.union([z.email(), webAddress], 'must be an e-mail address or an https address');
+
+/** A BCP 47 tag that this runtime knows how to write dates and numbers in. */
+const language = z.string().refine((tag) => {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length === 1 && !/-[ux]-/i.test(`${tag}-`);
+  } catch {
+    return false;
+  }
+}, 'must be a language tag such as en or pt-BR');
+
+/** `product.yaml`: the card, the one file that must be there. Only name and summary must be in it. */
+export const productSchema = z.strictObject({
+  name: text.max(60),
+  summary: text.describe('What it is, in one to three sentences'),
+  tagline: text.max(160).optional(),
+  description: text.optional(),
+  website: webAddress.optional().describe('Its own site; pages and answers lead there'),
+  language: language.default('en').describe('Language of the words, and of dates and numbers: a tag such as en'),
+  status: z.enum(phases).default('launched'),
+  asOf: isoDate.optional().describe('The day on which all this was true'),
+  notice: text.optional().describe('Said at the foot of every page and beside answers'),
+  applicationCategory: text.optional().describe('schema.org category, when the product is software'),
+  operatingSystem: text.optional().describe('What the software runs on'),
+  serviceType: text.optional().describe('What kind of service it is, when it is one'),
+  areaServed: texts.optional().describe('Countries or regions'),
+  audience: texts.optional().describe('Who it is for'),
+  availability: z
+    .array(fact.omit({ id: true }))
+    .min(1)
+    .optional()
+    .describe('Where and for whom it is to be had'),
+  notDoing: texts.optional().describe('What it does not do'),
+  glossary: z
+    .array(z.strictObject({ term: text, meaning: text }))
+    .min(1)
+    .optional(),
+  contacts: z.record(text.max(60), contact).optional().describe('Purpose → e-mail address or https address'),
+  company: z
+    .strictObject({
+      legalName: text.optional(),
+      founded: z.int().min(1000).max(2200).optional(),
+      place: text.optional(),
+      sameAs: z.array(webAddress).min(1).optional(),
+    })
+    .optional(),
+  instructions: text.optional().describe('What a language model should know before it answers'),
+});
+
+export type Product = z.infer<typeof productSchema>;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { kebabId, text } from '../text/text-shape.ts';
+
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as "#1b5773", in quotation marks')
+  .toLowerCase();
+
+/** Whether a text is an https address of a plain host, which cannot end what it is written into. */
+function isHttps(written: string): boolean {
+  try {
+    const { protocol, username, password, host } = new URL(written);
+    return protocol === 'https:' && username === '' && password === '' && /^[a-z0-9.-]+(:\d+)?$/.test(host);
+  } catch {
+    return false;
+  }
+}
+
+const webAddress = z.string().max(2000).refine(isHttps, 'must be an https address');
+const origin = webAddress.refine(
+  (written) => !isHttps(written) || new URL(written).origin === written,
+  'must be an https origin such as https://stats.example, without a path',
+);
+
+/** Where a link leads. */
+const address = z
+  .string()
+  .max(2000)
+  .refine(
+    (written) =>
+      /^[^\s\\<>"]+$/.test(written) && (isHttps(written) || /^(mailto:[^@]+@[^@]+|\/(?!\/).*)$/.test(written)),
+    'must be an https address, a path of this site such as /content/pricing, or a mailbox such as mailto:help@acme.example',
+  );
+
+const link = z.strictObject({ label: text.max(60), url: address });
+
+/** A file of `assets/`, by its path in there. */
+const file = (...endings: [string, ...string[]]) =>
+  z
+    .string()
+    .max(200)
+    .regex(
+      new RegExp(`^(?!/|assets/)[^\\s\\\\]+\\.(${endings.join('|')})$`, 'i'),
+      `must be a file of assets/, named without that folder, that ends with ${endings.map((ending) => `.${ending}`).join(' or ')}`,
+    );
+
+/** `site.yaml` (optional): how the pages look, where they lead, and what crawlers may do. All may be missing. */
+export const siteSchema = z.strictObject({
+  accent: z
+    .strictObject({ light: colour, dark: colour })
+    .optional()
+    .describe('Color of links and buttons, on the light pages and on the dark ones'),
+  logo: z
+    .strictObject({ light: file('svg', 'png', 'webp'), dark: file('svg', 'png', 'webp').optional() })
+    .optional()
+    .describe('Stands in the header in place of icon and name'),
+  font: z
+    .string()
+    .max(200)
+    .regex(
+      /^(system|(?!\/|assets\/)[^\s\\]+\.woff2)$/,
+      'must be system, or a file of assets/ that ends with .woff2, named without that folder',
+    )
+    .optional(),
+  style: file('css').optional().describe('A style sheet that is loaded after ours'),
+  ogImage: file('png', 'jpg', 'jpeg', 'webp').optional().describe('Picture of links to the pages, on other sites'),
+  nav: z.array(link).min(1).max(8).optional().describe('Links of the header, in place of ours'),
+  cta: link.optional().describe('What readers should do next: a button in the header and on the front page'),
+  footer: z
+    .strictObject({
+      groups: z
+        .array(z.strictObject({ title: text.max(60), links: z.array(link).min(1).max(20) }))
+        .max(6)
+        .optional(),
+      legal: z.array(link).max(10).optional(),
+    })
+    .optional(),
+  analytics: z
+    .strictObject({
+      script: webAddress.describe('The only script of another origin that pages load'),
+      connect: z.array(origin).max(5).optional().describe('Where it sends to; without it, the origin of the script'),
+      data: z.record(kebabId, text.max(200)).optional().describe('Attributes of the script: domain is data-domain'),
+    })
+    .optional(),
+  robots: z
+    .strictObject({
+      noindex: z.boolean().optional().describe('Asks search engines to list no page'),
+      disallow: z
+        .array(z.string().regex(/^\/[!-"$-~]*$/, 'must be a path that begins with /, without spaces and #'))
+        .max(100)
+        .optional()
+        .describe('What crawlers are asked not to fetch'),
+    })
+    .optional(),
+  contentSignal: z
+    .strictObject({ search: z.boolean(), aiInput: z.boolean(), aiTrain: z.boolean() })
+    .default({ search: true, aiInput: true, aiTrain: false })
+    .describe('What crawlers may do with the content (Content-Signal in robots.txt)'),
+});
+
+export type Site = z.infer<typeof siteSchema>;
+export type SiteLink = z.infer<typeof link>;

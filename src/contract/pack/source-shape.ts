@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { kebabId, text } from '../text/text-shape.ts';
+import { faqId } from './faq-shape.ts';
+
+/** Instructions in steps: each a page, a passage and a node of the schema.org graph. */
+export const howToSchema = z.strictObject({
+  id: kebabId,
+  name: text,
+  description: text,
+  totalTime: z.iso.duration('must be an ISO 8601 duration such as PT45M').optional(),
+  steps: z.array(z.strictObject({ name: text, text })).min(1),
+});
+
+/** Front matter of `guides/<name>.md`; all may be missing. */
+export const guideFrontMatter = z.strictObject({
+  title: text.max(200).optional(),
+  summary: text.optional(),
+  totalTime: z.iso.duration('must be an ISO 8601 duration such as PT45M').optional(),
+  order: z.number().optional(),
+});
+
+export type HowTo = z.infer<typeof howToSchema>;
+
+/** `vocabulary.yaml` (optional): the pack's tags, and the words people use for its concepts. */
+export const vocabularySourceSchema = z.strictObject({
+  tags: z.record(text.max(60), text).optional(),
+  concepts: z.record(kebabId, z.array(text.max(60)).min(1)).optional(),
+});
+
+/** `not-answered.yaml` (optional): neighbouring questions that this product does not answer. */
+export const notAnsweredSourceSchema = z.strictObject({
+  questions: z.array(z.strictObject({ question: text.max(300), faqId: faqId.optional() })).optional(),
+  never: z.array(text.max(300)).max(2000).optional(),
+});
+
+/** `urgent.yaml` (optional): how people ask for the urgent questions, and what only sounds like it. */
+export const urgentSourceSchema = z.strictObject({
+  questions: z.array(z.strictObject({ faqId, phrasings: z.array(text.max(300)).min(1).max(5000) })),
+  lookalikes: z.array(text.max(300)).max(5000),
+});
+
+const lockEntry = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)* [a-z0-9]+ [a-z0-9]+$/,
+    'must be a line that gatehouse lock wrote; restore the file from version control, or remove it and run gatehouse lock',
+  );
+
+/** `faqs.lock.yaml` (optional): which address each question has that was given none, by category and in the order of the file. */
+export const lockSchema = z.record(kebabId, z.array(lockEntry));
+
+export type Lock = z.infer<typeof lockSchema>;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS } from '../facts/ask-limits.ts';
+import type { LaunchState } from '../pack/launch-state.ts';
+import { launchShape } from './launch-shape.ts';
+
+/** Shapes of the question endpoint, in both dialects. `search` ranks, `http` parses; these say what is on the wire. */
+
+export const questionSchema = z
+  .string()
+  .meta({ minLength: 1, maxLength: MAX_QUERY_CHARACTERS })
+  .describe('The question in plain language; Unicode characters are counted');
+/** The default is told in words: a keyword `default` makes common generators of clients demand the member. */
+const streamingSchema = z
+  .boolean()
+  .optional()
+  .describe('When true, the answer is a stream of server-sent events. The default is false');
+const queryIdSchema = z.string().meta({ maxLength: MAX_QUERY_ID_CHARACTERS }).describe('Echoed in the answer');
+
+/** Body of `POST /ask`. */
+export const askRequestSchema = z
+  .looseObject({ query: questionSchema, streaming: streamingSchema, query_id: queryIdSchema.optional() })
+  .meta({ id: 'AskRequest' });
+
+/** Body of `POST /ask` in the NLWeb dialect: `query` is an object. */
+export const nlwebRequestSchema = z
+  .looseObject({
+    query: z.looseObject({
+      text: questionSchema,
+      decontextualized_query: questionSchema.optional(),
+      max_results: z.number().optional().describe('1 to 25, default 10'),
+      min_score: z.number().optional().describe('0 to 100, default 0'),
+    }),
+    prefer: z.looseObject({ streaming: z.boolean().optional() }).optional(),
+    meta: z.looseObject({ version: z.string().optional(), start_num: z.number().optional() }).optional(),
+    streaming: z.boolean().optional(),
+    query_id: queryIdSchema.optional(),
+  })
+  .meta({ id: 'NlwebRequest' });
+
+const resultSchema = z
+  .strictObject({
+    name: z.string(),
+    url: z.url().describe('Permalink; its JSON form holds the same passage'),
+    description: z.string().describe('The whole passage as plain text, word for word from the published content'),
+  })
+  .meta({ id: 'AskResult' });
+
+export type AskResult = z.infer<typeof resultSchema>;
+
+/** 200 body of `/ask`. */
+export const askResponseSchema = z
+  .strictObject({
+    _meta: z.strictObject({
+      response_type: z.enum(['results', 'no_results']),
+      version: z.string(),
+      hint: z.string().optional().describe('What to do next, when nothing was found'),
+      ...launchShape,
+    }),
+    query: z.string().describe('The question as received'),
+    results: z.array(resultSchema).max(10),
+    query_id: z.string().optional(),
+  })
+  .meta({ id: 'AskResponse' });
+
+const nlwebItemSchema = z
+  .strictObject({
+    '@type': z.array(z.string()),
+    '@id': z.url(),
+    name: z.string(),
+    url: z.url(),
+    description: z.string(),
+    site: z.string(),
+    score: z.int().min(0).max(100).describe('A rank within this answer, not a probability'),
+    grounding: z.strictObject({ source_urls: z.array(z.url()) }),
+  })
+  .meta({ id: 'NlwebItem' });
+
+export type NlwebItem = z.infer<typeof nlwebItemSchema>;
+
+/** 200 body of `/ask` in the NLWeb dialect. */
+export const nlwebResponseSchema = z
+  .strictObject({
+    _meta: z.strictObject({
+      response_type: z.literal('answer'),
+      version: z.string(),
+      hint: z.string().optional(),
+      ...launchShape,
+    }),
+    query: z.string(),
+    results: z.array(nlwebItemSchema).max(25),
+    query_id: z.string().optional(),
+  })
+  .meta({ id: 'NlwebResponse' });
+
+/** Either body: the dialects differ in their items and in `response_type`. */
+export interface AskBody {
+  _meta: { response_type: 'results' | 'no_results' | 'answer'; version: string; hint?: string } & Partial<LaunchState>;
+  query: string;
+  results: (AskResult | NlwebItem)[];
+  query_id?: string;
+}

@@ -1,0 +1,94 @@
+import { sectionPath } from '../facts/permalinks.ts';
+import type { Comparison } from '../pack/comparison-shape.ts';
+import { type Pricing, priceText } from '../pack/pricing.ts';
+import type { PublishedPricing } from '../pack/pricing-shape.ts';
+import type { Product } from '../pack/product-shape.ts';
+import type { MemberName, Part, Section } from '../pack/section.ts';
+import type { Timeline } from '../pack/timeline-shape.ts';
+import type { Content, WireSection } from './content-shape.ts';
+
+/** What the members of Content are made from. */
+interface Sources {
+  product: Product;
+  pricing: Pricing | null;
+  timeline: Timeline | null;
+  comparison: Comparison | null;
+  sections: readonly Section[];
+}
+
+type Members = Omit<Content, 'faqs'>;
+
+/** A section as the world sees it: its parts with their data, their addresses and their words. */
+export function sectionOnWire({ name, title, headline, summary, parts }: Section, baseUrl: string): WireSection {
+  const url = baseUrl + sectionPath(name);
+  const [first] = parts;
+  const opening = first?.id === 'summary' ? first.passages[0]?.text : undefined;
+  return {
+    title,
+    ...(headline === undefined ? {} : { headline }),
+    summary: opening ?? summary,
+    url,
+    parts: parts.map((part) => partOnWire(part, url)),
+  };
+}
+
+function partOnWire({ id, block, passages }: Part, url: string): WireSection['parts'][number] {
+  const { id: _, frontPage: __, ...data } = block;
+  return { ...data, id, url: `${url}#${id}`, plainText: passages.map(({ text }) => text).join('\n') } as never;
+}
+
+/** The ten members of Content beside its questions. */
+export function contentMembers(
+  { product, pricing, timeline, comparison, sections }: Sources,
+  baseUrl: string,
+): Members {
+  const of = (member: MemberName) => {
+    const section = sections.find((one) => one.member === member);
+    return section ? sectionOnWire(section, baseUrl) : {};
+  };
+  const { audience = [], ...card } = product;
+  return {
+    platform: { ...card, url: baseUrl + sectionPath('platform') },
+    problem: of('problem'),
+    solution: of('solution'),
+    security: of('security'),
+    assetTypes: of('assetTypes'),
+    pricing: pricing ? pricingOnWire(pricing, product, baseUrl) : {},
+    targetAudience: audience,
+    useCases: useCases(sections, baseUrl),
+    differentiators: { ...of('differentiators'), ...(comparison ? { comparison } : {}) },
+    timeline: timeline ? datesOf(timeline, product) : {},
+  };
+}
+
+/** The prices as they are published: what each plan costs in data and in words. */
+export function pricingOnWire(
+  { title: _, order: __, ...pricing }: Pricing,
+  { language }: Pick<Product, 'language'>,
+  baseUrl: string,
+): PublishedPricing {
+  const page = baseUrl + sectionPath('pricing');
+  return {
+    ...pricing,
+    plans: pricing.plans.map((plan) => ({ ...plan, price: priceText(plan, language), url: `${page}#${plan.id}` })),
+  };
+}
+
+function datesOf({ title: _, order: __, ...dates }: Timeline, { status }: Product): Content['timeline'] {
+  return { status, ...dates };
+}
+
+/** A section as the member of Content that it fills, else as it is. */
+export function memberOnWire(sources: Sources, section: Section, baseUrl: string): unknown {
+  return section.member === null ? sectionOnWire(section, baseUrl) : contentMembers(sources, baseUrl)[section.member];
+}
+
+/** The cards of the section that tells of them. */
+function useCases(sections: readonly Section[], baseUrl: string): Content['useCases'] {
+  const section = sections.find(({ member }) => member === 'useCases');
+  if (!section) return [];
+  const page = baseUrl + sectionPath(section.name);
+  return section.parts.flatMap(({ id, block }) =>
+    block.kind === 'cards' ? block.entries.map((card) => ({ ...card, url: `${page}#${card.id ?? id}` })) : [],
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { partSchema } from '../blocks/all.ts';
+import { phases } from '../facts/phase.ts';
+import { comparisonSchema } from '../pack/comparison-shape.ts';
+import { faqEntrySchema } from '../pack/faq-shape.ts';
+import { publishedPricing } from '../pack/pricing-shape.ts';
+import { productSchema } from '../pack/product-shape.ts';
+import { timelineSchema } from '../pack/timeline-shape.ts';
+import { kebabId, text } from '../text/text-shape.ts';
+
+/** The members of Content on the wire. What a pack does not have is an empty object or an empty list. */
+
+const nothing = z.strictObject({}).describe('Nothing is published of it');
+
+/** What stands beside the words of a part on the wire. */
+const placed = {
+  id: kebabId,
+  url: z.url().describe('Permalink'),
+  plainText: z.string().describe('All words of the part as plain text'),
+};
+
+type WirePart = z.infer<typeof partSchema> & z.infer<z.ZodObject<typeof placed>>;
+
+/** One part of a section; `kind` tells which members it has. */
+export const wirePartSchema = z
+  .discriminatedUnion(
+    'kind',
+    partSchema.options.map((part) => placedPart(part as never)) as unknown as typeof partSchema.options,
+  )
+  .meta({ id: 'Part' }) as unknown as z.ZodType<WirePart>;
+
+const sectionMembers = {
+  title: text,
+  headline: text.optional(),
+  summary: text,
+  url: z.url().describe('Permalink'),
+  parts: z.array(wirePartSchema),
+};
+
+/** A page of what the product says about itself. */
+export const wireSectionSchema = z.strictObject(sectionMembers).meta({ id: 'Section' });
+
+export type WireSection = z.infer<typeof wireSectionSchema>;
+
+const section = z.union([wireSectionSchema, nothing]);
+
+/** The section about what is different, with the comparison beside it. */
+const differentiators = z
+  .strictObject({ ...z.strictObject(sectionMembers).partial().shape, comparison: comparisonSchema.optional() })
+  .meta({ id: 'Differentiators' });
+
+const useCase = z.looseObject({ id: kebabId.optional(), title: text, url: z.url() }).meta({ id: 'UseCase' });
+
+/** Body of `GET /api/content`: eleven members, in the order of the specification. */
+export const contentSchema = z
+  .strictObject({
+    platform: productSchema.omit({ audience: true }).extend({ url: z.url() }).meta({ id: 'Platform' }),
+    problem: section,
+    solution: section,
+    security: section,
+    assetTypes: section,
+    pricing: z.union([publishedPricing, nothing]),
+    targetAudience: z.array(text),
+    useCases: z.array(useCase),
+    faqs: z.array(faqEntrySchema),
+    differentiators,
+    timeline: z.union([timelineSchema.omit({ title: true, order: true }).extend({ status: z.enum(phases) }), nothing]),
+  })
+  .meta({ id: 'Content' });
+
+export type Content = z.infer<typeof contentSchema>;
+
+/** One shape of parts as it is published: `TextPart`, `FactsPart` and so on. */
+function placedPart(part: z.ZodObject<{ kind: z.ZodLiteral<string> }>): z.ZodType {
+  const { frontPage: _, ...members } = part.shape as z.ZodRawShape;
+  return z.strictObject({ ...members, ...placed }).meta({ id: `${pascal(part.shape.kind.value)}Part` });
+}
+
+function pascal(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

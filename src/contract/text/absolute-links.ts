@@ -1,0 +1,18 @@
+import { markdownPath } from '../facts/permalinks.ts';
+
+/** Code, whose brackets are no links; and where a link, or the place that a link names, leads to a path. */
+const CODE_OR_LINK = /(`+)[^`](?:[\s\S]*?[^`])?\1(?!`)|(\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]+)(\/(?!\/)[^)\s#]*)/gm;
+const PAGE = /^\/(?:(?:faq|content|guides)(?:\/[a-z0-9-]+)?|reference)?$/;
+
+/**
+ * Markdown that is read away from its site: links to paths of the site begin with its address.
+ * @param Markdown variants whether links to pages lead to their Markdown
+ */
+export function absoluteLinks(markdown: string, baseUrl: string, twins = false): string {
+  if (!markdown.includes(']')) return markdown;
+  return markdown.replace(CODE_OR_LINK, (whole, _code, before: string | undefined, path: string | undefined) =>
+    before === undefined || path === undefined
+      ? whole
+      : before + baseUrl + (twins && PAGE.test(path) ? markdownPath(path) : path),
+  );
+}

@@ -1,0 +1,67 @@
+import { escapeXml } from './escape-xml.ts';
+
+/** Text that is HTML already and is not escaped again. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Item = string | number | Html | null | undefined | false;
+type Value = Item | readonly Item[];
+
+/** Template tag: every value is escaped unless it is Html; lists are joined; null and false leave nothing. */
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  let text = strings[0] as string;
+  for (let at = 0; at < values.length; at++) text += valueText(values[at] as Value) + strings[at + 1];
+  return new Html(text);
+}
+
+function valueText(value: Value): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'string') return escapeXml(value);
+  if (typeof value === 'number') return String(value);
+  let text = '';
+  for (const item of value) text += valueText(item);
+  return text;
+}
+
+/** A heading inside a part. */
+export const heading = (level: 3 | 4, title: string): Html =>
+  level === 3 ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`;
+
+/** A sentence of our own in Markdown, with code and links, → HTML. */
+export function inlineToHtml(markdown: string): Html {
+  const parts: Html[] = [];
+  for (const [, code, words, address, text] of markdown.matchAll(/`([^`]*)`|\[([^\]]*)\]\(([^)]*)\)|([^`[]+|\[)/g))
+    parts.push(
+      code !== undefined
+        ? html`<code>${code}</code>`
+        : address !== undefined
+          ? html`<a href="${address}">${words}</a>`
+          : html`${text}`,
+    );
+  return html`${parts}`;
+}
+
+/** Plain text of a passage → paragraphs, bullet lists and numbered lists. */
+export function passageToHtml(text: string): Html {
+  const blocks: { tag: 'p' | 'ul' | 'ol'; lines: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    const [, bullet, number] = /^(?:(- )|(\d+\. ))/.exec(line) ?? [];
+    const tag = bullet ? 'ul' : number ? 'ol' : 'p';
+    const last = blocks.at(-1);
+    if (tag !== 'p' && last?.tag === tag) last.lines.push(line);
+    else blocks.push({ tag, lines: [line] });
+  }
+  return html`${blocks.map(({ tag, lines }) => {
+    if (tag === 'p') return html`<p>${lines[0] ?? ''}</p>`;
+    const items = lines.map((line) => html`<li>${line.replace(/^(- |\d+\. )/, '')}</li>`);
+    // A list that was split between two passages goes on where it stopped.
+    return tag === 'ul'
+      ? html`<ul>${items}</ul>`
+      : html`<ol start="${Number.parseInt(lines[0] ?? '1', 10)}">${items}</ol>`;
+  })}`;
+}

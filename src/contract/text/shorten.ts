@@ -1,0 +1,19 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A sentence that takes less of the room than this is cut into rather than left alone. */
+const SHORTEST_SHARE = 0.6;
+
+/**
+ * At most `length` UTF-16 units, for lists and descriptions. What is longer ends with a whole sentence, else with a whole
+ * word and an ellipsis, and never within what readers take for one character.
+ */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const sentence = [...text.slice(0, length + 1).matchAll(/[.!?](?=\s)/g)].at(-1);
+  const end = (sentence?.index ?? -1) + 1;
+  if (end >= length * SHORTEST_SHARE) return text.slice(0, end);
+  const room = graphemes.segment(text).containing(length - 1)?.index ?? 0;
+  const word = text.slice(0, room + 1).search(/\s+\S*$/);
+  const cut = word > 0 ? word : room;
+  return `${text.slice(0, cut).replace(/[\s,;:–—-]+$/, '')}…`;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { ADDRESS_PART } from '../facts/slug.ts';
+
+/** What no reader sees, and what neither XML nor a terminal may be given. */
+const CONTROL = /(?![\n\t])\p{Cc}/u;
+
+/** An https address that can stand in a header, in XML and between brackets as it is. */
+export const webAddress = z
+  .url({ protocol: /^https$/, error: 'must be an https address' })
+  .regex(/^[!-~]+$/, 'must be an https address in plain letters: write others as %E6%97%A5')
+  .regex(/^[^\s<>"\\^`{|}]*$/, 'must be an https address without < > " and other marks that an address cannot hold');
+
+/** Words for people, in any script. */
+export const text = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((value) => !CONTROL.test(value), 'must hold no control characters, which nobody sees: remove them');
+export const kebabId = z
+  .string()
+  .max(80)
+  .regex(ADDRESS_PART, 'must be lower-case words joined by hyphens, for example plan-prices');
+export const isoDate = z.iso.date('must be a date such as 2025-12-15');

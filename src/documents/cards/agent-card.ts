@@ -1,0 +1,44 @@
+import { A2A_VERSIONS } from '../../contract/facts/protocols.ts';
+import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
+import { type DocumentInput, JSON_TYPE, type PublishedDocument } from '../document.ts';
+
+/**
+ * The A2A agent card, for readers of 1.0 and of 0.3 alike: each ignores the members of the other. Both look first at the
+ * newer path, so one card is served at both.
+ */
+export function agentCards({ pack, baseUrl }: DocumentInput): PublishedDocument[] {
+  const { product } = pack;
+  const url = `${baseUrl}/a2a`;
+  const questions = pack.categories.flatMap(({ faqs }) => faqs.slice(0, 1).map(({ question }) => question));
+  const card = {
+    name: `${product.name} public content`,
+    description: `Answers questions about ${product.name} from its published content.`,
+    version: INTERFACE_VERSION,
+    documentationUrl: `${baseUrl}/llms.txt`,
+    iconUrl: `${baseUrl}/assets/icon.png`,
+    provider: { organization: product.name, url: `${baseUrl}/` },
+    supportedInterfaces: A2A_VERSIONS.map((protocolVersion) => ({ url, protocolBinding: 'JSONRPC', protocolVersion })),
+    capabilities: { streaming: false, pushNotifications: false },
+    defaultInputModes: ['text/plain'],
+    defaultOutputModes: ['text/plain', 'application/json'],
+    skills: [
+      {
+        id: 'ask',
+        name: 'Ask',
+        description: 'Finds the published passages that answer a question.',
+        tags: pack.categories.length > 0 ? pack.categories.map(({ name }) => name) : ['content'],
+        examples: questions.slice(0, 4),
+      },
+    ],
+    // Of 0.3, which has no list of interfaces.
+    url,
+    preferredTransport: 'JSONRPC',
+    protocolVersion: '0.3.0',
+  };
+  const body = JSON.stringify(card);
+  const canonical = { link: `<${baseUrl}/.well-known/agent-card.json>; rel="canonical"` };
+  return [
+    { path: '/.well-known/agent-card.json', cache: 'card', forms: [{ mediaType: JSON_TYPE, body }] },
+    { path: '/.well-known/agent.json', cache: 'card', forms: [{ mediaType: JSON_TYPE, body, headers: canonical }] },
+  ];
+}

@@ -1,0 +1,12 @@
+import type { Pack } from '../../content/pack.ts';
+
+/** What can be read of a product here, in one sentence of at most 100 characters. */
+export function holdingsOf({ categories, pricing, comparison }: Pack): string {
+  const held = [
+    'product facts',
+    ...(categories.length > 0 ? ['questions and answers'] : []),
+    ...(pricing ? ['prices'] : []),
+    ...(comparison ? ['comparisons'] : []),
+  ];
+  return `Read-only ${new Intl.ListFormat('en-GB').format(held)}.`;
+}

@@ -1,0 +1,63 @@
+import { errorsOf, tagDescriptions } from '../../contract/endpoints/all.ts';
+import { limitTexts } from '../../contract/endpoints/limit-text.ts';
+import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
+import type { DocumentInput, PublishedDocument } from '../document.ts';
+import { linkSection, textDocument } from './llms.ts';
+
+/** `/api/llms.txt`: the interface in words, from the same table as the description. */
+export function llmsApi({ pack, baseUrl, tools, endpoints }: DocumentInput): PublishedDocument {
+  const name = lineToMarkdown(pack.product.name);
+  return textDocument(
+    '/api/llms.txt',
+    `# ${name} interface
+
+> Read-only JSON, questions in plain language, and servers for agents. No key is needed for them; /api/v1 needs one.
+
+Limits for each client address: ${limitTexts(endpoints).join('; ')}. Answers there carry X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset (epoch seconds); 429 carries Retry-After.
+
+Errors are {"error":{"code","message","hint"}}. Codes:
+
+${errorsOf(endpoints)
+  .map(({ code, status, message }) => `- ${code} (${status}): ${message}`)
+  .join('\n')}
+
+Ask a question:
+
+\`\`\`sh
+curl -X POST ${baseUrl}/ask -H 'Content-Type: application/json' -d '{"query":"What is it?"}'
+\`\`\`
+
+List the tools:
+
+\`\`\`sh
+curl -X POST ${baseUrl}/mcp -H 'Content-Type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'
+\`\`\`
+
+${Object.keys(tagDescriptions)
+  .map((tag) =>
+    linkSection(
+      tag,
+      endpoints
+        .filter((endpoint) => endpoint.tag === tag)
+        .map(({ method, path, summary, description }) => [
+          `${method} ${path}`,
+          path.includes('{') ? `${baseUrl}/reference#${anchorOf(method, path)}` : baseUrl + path,
+          `${summary}. ${description}`,
+        ]),
+    ),
+  )
+  .join('\n')}
+${linkSection(
+  'Tools',
+  tools.map(({ name: tool, description }) => [tool, `${baseUrl}/mcp`, lineToMarkdown(description)]),
+)}`,
+  );
+}
+
+/** Fragment of an operation on the reference page. */
+export function anchorOf(method: string, path: string): string {
+  return `${method}-${path}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
+}

@@ -1,0 +1,126 @@
+import { faqPath, guidePath, markdownPath, sectionPath } from '../../contract/facts/permalinks.ts';
+import { launchNotice } from '../../contract/pack/launch-state.ts';
+import { passagesOf } from '../../contract/pack/section.ts';
+import { absoluteLinks } from '../../contract/text/absolute-links.ts';
+import { insightsNotice } from '../../contract/text/insights-notice.ts';
+import { escapeMarkdown, lineToMarkdown } from '../../contract/text/markdown-text.ts';
+import type { DocumentInput, PublishedDocument } from '../document.ts';
+
+/** The llms texts (llmstxt.org): title, summary, prose, then sections of links. */
+export function textDocument(path: string, text: string): PublishedDocument {
+  const body = Buffer.from(text);
+  return {
+    path,
+    cache: 'doc',
+    forms: [
+      { mediaType: 'text/plain; charset=utf-8', body },
+      { mediaType: 'text/markdown; charset=utf-8', body },
+    ],
+  };
+}
+
+/** A section that holds nothing but links. @param links names as they are, notes in Markdown */
+export function linkSection(title: string, links: readonly [name: string, url: string, note: string][]): string {
+  return `## ${title}\n\n${links.map(([name, url, note]) => `- [${lineToMarkdown(name)}](${url}): ${note.replace(/\s+/g, ' ').trim()}`).join('\n')}\n`;
+}
+
+/** Paragraphs of what there is to say. */
+const said = (words: (string | undefined)[]): string =>
+  words.flatMap((one) => (one === undefined ? [] : [`${lineToMarkdown(one)}\n`])).join('\n');
+
+/** `/llms.txt`: what the product is, when to use this, and where everything is. */
+export function llmsShort({ pack, baseUrl, access, insights }: DocumentInput): PublishedDocument {
+  const { product, timeline } = pack;
+  const name = lineToMarkdown(product.name);
+  const at = (path: string) => baseUrl + path;
+  return textDocument(
+    '/llms.txt',
+    `# ${name}
+
+> ${lineToMarkdown(product.summary)}
+
+${said([
+  product.instructions,
+  `Use this site for questions about ${product.name}. Not for questions about other products or about one person's account.`,
+  timeline?.launchWindow && `Launch: ${timeline.launchWindow.label}.`,
+  timeline?.caveat,
+  `No key is needed to read or ask. ${insightsNotice(insights)}`,
+  product.notice,
+])}
+
+${linkSection(
+  'Product',
+  pack.sections.map(({ name, title, summary }) => [
+    title,
+    at(markdownPath(sectionPath(name))),
+    lineToMarkdown(summary),
+  ]),
+)}
+${
+  pack.guides.length > 0
+    ? `${linkSection(
+        'Guides',
+        pack.guides.map(({ id, name, description }) => [
+          name,
+          at(markdownPath(guidePath(id))),
+          lineToMarkdown(description),
+        ]),
+      )}\n`
+    : ''
+}${
+  pack.categories.length > 0
+    ? `${linkSection('Questions', [['All questions', at('/faq.md'), 'every question with its answer in one sentence']])}\n`
+    : ''
+}${linkSection('API', [
+  ['Description', at('/openapi.json'), 'OpenAPI 3.1'],
+  ['The interface in short', at('/api/llms.txt'), 'limits, errors, operations and tools'],
+  ['Ask', at('/ask'), 'POST {"query": "…"} for passages that answer a question'],
+  ['MCP', at('/mcp'), 'Model Context Protocol server with read-only tools'],
+])}
+${linkSection('Agents', [
+  [
+    'Authentication',
+    at('/auth.md'),
+    access.phase === 'launched'
+      ? 'how to get access to the account API'
+      : 'what is planned, and how to record an interest',
+  ],
+  ['MCP server card', at('/.well-known/mcp/server-card.json'), 'how to connect over the Model Context Protocol'],
+  ['A2A agent card', at('/.well-known/agent-card.json'), 'how to connect over Agent2Agent'],
+  ['Skills', at('/.well-known/agent-skills/index.json'), 'how to ask, cite and register, as skills'],
+])}
+${linkSection('Optional', [
+  ['Everything as text', at('/llms-full.txt'), 'all sections and all answers'],
+  ['schema.org graph', at('/api/schema'), 'the content as JSON-LD'],
+])}`,
+  );
+}
+
+/** `/llms-full.txt`: every section, every guide and every answer, each with its permalink. */
+export function llmsFull({ pack, baseUrl }: DocumentInput): PublishedDocument {
+  const { product } = pack;
+  const launch = launchNotice(pack);
+  const sections = pack.sections.map(
+    (section) =>
+      `## ${lineToMarkdown(section.title)}\n\nSource: ${baseUrl}${sectionPath(section.name)}\n\n${passagesOf(section)
+        .map(({ name, text }) => `### ${lineToMarkdown(name)}\n\n${escapeMarkdown(text)}\n`)
+        .join('\n')}`,
+  );
+  const guides = pack.guides.map(
+    ({ id, name, parts }) =>
+      `## Guide: ${lineToMarkdown(name)}\n\nSource: ${baseUrl}${guidePath(id)}\n\n${parts.map(({ text }) => `${escapeMarkdown(text)}\n`).join('\n')}`,
+  );
+  const questions = pack.categories.map(
+    ({ name, title, faqs }) =>
+      `## ${lineToMarkdown(title)} (${name})\n\n${faqs
+        .map(
+          ({ slug, question, answer, source }) =>
+            `### ${lineToMarkdown(question)}\n\n${absoluteLinks(answer, baseUrl)}\n\nSource: ${source ?? baseUrl + faqPath(slug)}\n`,
+        )
+        .join('\n')}`,
+  );
+  return textDocument(
+    '/llms-full.txt',
+    `# ${lineToMarkdown(product.name)}\n\n> ${lineToMarkdown(product.summary)}\n\n${said([launch ?? undefined, product.instructions, product.notice])}\n${[...sections, ...guides, ...questions].join('\n')}`,
+  );
+}

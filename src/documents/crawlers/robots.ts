@@ -1,0 +1,38 @@
+import type { DocumentInput, PublishedDocument } from '../document.ts';
+
+/** Agents that are named because they look for their own name; they share one group with everybody else. */
+const agents = [
+  'GPTBot',
+  'OAI-SearchBot',
+  'ChatGPT-User',
+  'ClaudeBot',
+  'Claude-User',
+  'Claude-SearchBot',
+  'PerplexityBot',
+  'Google-Extended',
+  'Applebot-Extended',
+  'CCBot',
+  '*',
+];
+
+/** `/robots.txt` (RFC 9309). Only what the pack says is disallowed: hiding a path would hide what is advertised. */
+export function robots({ pack, baseUrl }: DocumentInput): PublishedDocument {
+  const { contentSignal, robots: asked } = pack.site;
+  const { search, aiInput, aiTrain } = contentSignal;
+  const yesNo = (value: boolean) => (value ? 'yes' : 'no');
+  const lines = [
+    ...agents.map((agent) => `User-agent: ${agent}`),
+    `Content-Signal: search=${yesNo(search)}, ai-input=${yesNo(aiInput)}, ai-train=${yesNo(aiTrain)}`,
+    'Allow: /',
+    ...(asked?.disallow ?? []).map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    `Agentmap: ${baseUrl}/.well-known/ard.json`,
+    '',
+  ];
+  return {
+    path: '/robots.txt',
+    cache: 'doc',
+    forms: [{ mediaType: 'text/plain; charset=utf-8', body: lines.join('\n') }],
+  };
+}

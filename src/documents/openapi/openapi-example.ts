@@ -1,0 +1,65 @@
+import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
+import { faqPath } from '../../contract/facts/permalinks.ts';
+import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
+import { launchState } from '../../contract/pack/launch-state.ts';
+import type { DocumentInput, PublishedDocument } from '../document.ts';
+import type { JsonObject } from './openapi-schema.ts';
+
+/** Of a text, which may have millions; it holds its first five lines. */
+const BEGINNING_BYTES = 65_536;
+
+const isJson = (type: string) => /[/+]json$/.test(type);
+
+/**
+ * An example of an answer: what the table says, else what is published there, the lists of JSON cut to one entry each,
+ * texts to their beginning.
+ */
+export function exampleOf(
+  { path, tag, example }: Endpoint,
+  type: string,
+  published: readonly PublishedDocument[],
+  input: DocumentInput,
+): JsonObject {
+  if (type === 'text/event-stream') return {};
+  if (tag === 'ask') return { example: askExample(input) };
+  if (example !== undefined)
+    return (typeof example === 'string') === isJson(type) ? {} : { example: filledIn(example, input) };
+  const shown = path.replace(/^\/api\/v1\//, '/api/');
+  const form = published.find(matcher(shown))?.forms.find(({ mediaType }) => mediaType.split(';', 1)[0] === type);
+  if (!form) return {};
+  if (isJson(type)) return { example: sample(form.value ?? JSON.parse(String(form.body))) };
+  const beginning = typeof form.body === 'string' ? form.body : form.body.toString('utf8', 0, BEGINNING_BYTES);
+  return { example: beginning.split('\n', 5).join('\n') };
+}
+
+/** Most paths stand for themselves, and are sought among thousands. */
+function matcher(shown: string): (document: PublishedDocument) => boolean {
+  if (!shown.includes('{')) return ({ path }) => path === shown;
+  const pattern = new RegExp(`^${shown.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/.]+')}$`);
+  return ({ path }) => pattern.test(path);
+}
+
+/** An example of the table, with the public address in its place. */
+export function filledIn(example: unknown, { baseUrl }: DocumentInput): unknown {
+  return JSON.parse(JSON.stringify(example).replaceAll('{base_url}', baseUrl));
+}
+
+/** The answer to the first question of the pack, so that the words and the address of the example are real. */
+function askExample({ pack, baseUrl }: DocumentInput): JsonObject {
+  const faq = pack.categories.find(({ faqs }) => faqs.length > 0)?.faqs[0];
+  return {
+    _meta: { response_type: faq ? 'results' : 'no_results', version: INTERFACE_VERSION, ...launchState(pack) },
+    query: faq?.question ?? pack.product.name,
+    results: faq ? [{ name: faq.question, url: baseUrl + faqPath(faq.slug), description: faq.answerText }] : [],
+  };
+}
+
+/** Entries that an example shows where one would not do: a collection has all categories, a comparison two sides. */
+const MOST: Readonly<Record<string, number>> = { categories: 10, alternatives: 2 };
+
+function sample(value: unknown, name = ''): unknown {
+  if (Array.isArray(value))
+    return value.slice(0, Object.hasOwn(MOST, name) ? MOST[name] : 1).map((item) => sample(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, sample(member, key)]));
+}

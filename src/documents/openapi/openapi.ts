@@ -1,0 +1,83 @@
+import type { Pack } from '../../content/pack.ts';
+import { tagDescriptions } from '../../contract/endpoints/all.ts';
+import { scopeMeanings } from '../../contract/facts/scopes.ts';
+import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
+import { contactUrl } from '../../contract/pack/contact-url.ts';
+import type { Product } from '../../contract/pack/product-shape.ts';
+import { errorBodySchema } from '../../contract/shapes/error-shape.ts';
+import type { DocumentInput, Form, PublishedDocument } from '../document.ts';
+import { leaveOutAbsentTables } from './absent-tables.ts';
+import { headerComponents, operation } from './openapi-operation.ts';
+import { type JsonObject, reference } from './openapi-schema.ts';
+
+/** `/openapi.json`: OpenAPI 3.1.0, made from the endpoint table and the schemas. */
+export function openApi(input: DocumentInput, published: readonly PublishedDocument[]): PublishedDocument {
+  const { pack, baseUrl, endpoints, access } = input;
+  const { product } = pack;
+  const components: JsonObject = {};
+  const paths: Record<string, JsonObject> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint, { input, published, components }),
+    };
+  }
+  reference(errorBodySchema, 'output', components);
+  nameCategories(components, pack.categories);
+  leaveOutAbsentTables(components, pack);
+  const description = {
+    openapi: '3.1.0',
+    info: {
+      title: `${product.name} public content and questions`,
+      version: INTERFACE_VERSION,
+      summary: product.summary,
+      description: `Read-only content about the product, for software agents and developers. No key is needed for the public paths, which carry no version; additions are compatible, and a removal is announced with the Deprecation and Sunset headers (RFC 9745, RFC 8594). The authenticated API has its version in the path, /api/v1; ${access.phase === 'launched' ? 'how to get an access token' : 'it opens at launch, and how to record an interest'} is said in /auth.md.`,
+      ...contactOf(product),
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: baseUrl }],
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
+    security: [],
+    paths,
+    components: {
+      schemas: components,
+      headers: headerComponents(input),
+      securitySchemes: { bearerAuth },
+    },
+  };
+  // In bytes, because it has several names.
+  const body = Buffer.from(JSON.stringify(description));
+  const [first, ...others] = mediaTypes.map((mediaType) => ({ mediaType, body }));
+  return { path: '/openapi.json', cache: 'doc', forms: [first as Form, ...others] };
+}
+
+/** Says which categories there are; the shapes know none. */
+function nameCategories(components: JsonObject, categories: Pack['categories']): void {
+  if (categories.length === 0) return;
+  const names = categories.map(({ name }) => name);
+  for (const [component, members] of Object.entries({ FaqEntry: ['category'], FaqCategory: ['id', 'name'] })) {
+    const schema = components[component] as { properties: Record<string, JsonObject> } | undefined;
+    if (!schema) continue;
+    const named = Object.fromEntries(members.map((member) => [member, { ...schema.properties[member], enum: names }]));
+    components[component] = { ...schema, properties: { ...schema.properties, ...named } };
+  }
+}
+
+/** Names of the one format; a caller that asks for one of them gets the same bytes under that name. */
+const mediaTypes = ['application/json', 'application/openapi+json', 'application/vnd.oai.openapi+json'];
+
+const bearerAuth = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: `Access token (RFC 6750, RFC 9068). Scopes: ${Object.entries(scopeMeanings)
+    .map(([scope, meaning]) => `${scope} (${meaning})`)
+    .join(', ')}. See /auth.md.`,
+};
+
+/** Who answers for the interface, where the card says so. */
+function contactOf(product: Product): { contact?: { email: string } | { url: string } } {
+  const url = contactUrl(product, 'support', 'general');
+  if (url === undefined) return {};
+  return { contact: url.startsWith('mailto:') ? { email: url.slice('mailto:'.length) } : { url } };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { ContentProblem } from '../content/files/content-problem.ts';
+import { isProblems, readContentFolder, type SourceFile } from '../content/files/read-folder.ts';
+import type { AccessFacts } from '../contract/facts/access-facts.ts';
+import type { InsightsMode } from '../contract/facts/insights-mode.ts';
+import { CODE_VERSION } from '../contract/facts/versions.ts';
+import { securityExpiry } from '../documents/crawlers/security-txt.ts';
+import type { Observer } from '../search/answering/knowledge.ts';
+import { createYielder, SHORT_SLICE_MILLISECONDS } from '../yielding.ts';
+import type { Build } from './build.ts';
+import type { BuiltEdition, EditionTerms } from './built-edition.ts';
+import { createCopies } from './copies.ts';
+import { type Edition, openEdition } from './edition.ts';
+
+export interface EditionInput {
+  folder: string;
+  baseUrl: string;
+  access: AccessFacts;
+  /** When it is built; only the month counts, and only for the date of RFC 9116. */
+  builtAt: Date;
+  /** What is kept about questions, as the documents say; by default nothing. */
+  insights?: InsightsMode;
+  onAsked?: Observer;
+  /** The edition before; it comes back when nothing that determines the bytes has changed. */
+  before?: Edition | undefined;
+  /** Where it is built; by default on this thread. */
+  build?: Build | undefined;
+}
+
+/** Reads, validates, indexes, renders and compresses a folder: a whole edition, or every problem of the folder. */
+export async function buildEdition(input: EditionInput): Promise<Edition | ContentProblem[]> {
+  const { before, onAsked } = input;
+  const source = await readSource(input);
+  if (isProblems(source)) return source;
+  if (source.terms.version === before?.version) return before;
+  const built = await buildSource(source, input);
+  if (isProblems(built)) return built;
+  return openEdition(built, { yieldIfDue: createYielder(SHORT_SLICE_MILLISECONDS), createCopies, before, onAsked });
+}
+
+/** The same as plain data, which does not answer yet. */
+export async function buildFolder(input: EditionInput): Promise<BuiltEdition | ContentProblem[]> {
+  const source = await readSource(input);
+  return isProblems(source) ? source : buildSource(source, input);
+}
+
+/** What an edition is made from. */
+interface Source {
+  files: SourceFile[];
+  terms: EditionTerms;
+}
+
+async function readSource(input: EditionInput): Promise<Source | ContentProblem[]> {
+  const { folder, baseUrl, access, insights = '' } = input;
+  const files = await readContentFolder(folder);
+  if (isProblems(files)) return files;
+  const securityExpires = securityExpiry(input.builtAt);
+  const version = await versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights);
+  return { files, terms: { version, baseUrl, access, securityExpires, insights } };
+}
+
+async function buildSource({ files, terms }: Source, input: EditionInput): Promise<BuiltEdition | ContentProblem[]> {
+  const build = input.build ?? (await import('./build.ts')).build;
+  return build(files, terms);
+}
+
+async function versionOf(files: SourceFile[], ...others: string[]): Promise<string> {
+  const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
+  const hash = createHash('sha256').update(JSON.stringify([CODE_VERSION, ...others]));
+  for (const { path, bytes } of files) {
+    hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
+    await yieldIfDue();
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,123 @@
+import { validateInSteps } from '../content/checks/validate.ts';
+import type { ContentProblem } from '../content/files/content-problem.ts';
+import { isProblems, type SourceFile } from '../content/files/read-folder.ts';
+import { endpointsFor } from '../contract/endpoints/all.ts';
+import { operationOf } from '../contract/endpoints/endpoint.ts';
+import { FAQ_LIST_PATH, GUIDES_PATH } from '../contract/facts/permalinks.ts';
+import { contactUrl } from '../contract/pack/contact-url.ts';
+import { renderDocuments } from '../documents/all.ts';
+import { sitemaps } from '../documents/crawlers/sitemap.ts';
+import type { Form, PublishedDocument } from '../documents/document.ts';
+import { openApi } from '../documents/openapi/openapi.ts';
+import { redirects, renderPages, renderReference } from '../pages/all.ts';
+import { assetsOf } from '../pages/frame/assets.ts';
+import { openKnowledge } from '../search/answering/knowledge.ts';
+import { relateQuestions } from '../search/answering/relate.ts';
+import { learn } from '../search/answering/train.ts';
+import { allTools } from '../tools/all.ts';
+import { createYielder } from '../yielding.ts';
+import {
+  type BuiltBody,
+  type BuiltEdition,
+  digestOf,
+  type EditionTerms,
+  etagOf,
+  isCompressible,
+} from './built-edition.ts';
+import { compressIfLarge } from './copies.ts';
+
+/** Makes an edition of a folder's files, which are used up: all of it, or every problem of the folder. */
+export type Build = (files: SourceFile[], terms: EditionTerms) => Promise<BuiltEdition | ContentProblem[]>;
+
+type EncodedBody = Form & { body: Buffer };
+
+interface Body {
+  digest: string;
+  built: BuiltBody;
+}
+
+const encoded = ({ body, ...form }: Form): EncodedBody => ({
+  ...form,
+  body: typeof body === 'string' ? Buffer.from(body) : body,
+});
+
+/** Validates, indexes and renders; in slices, so that what this thread does besides goes on. */
+export const build: Build = async (files, terms) => {
+  const { baseUrl, access } = terms;
+  const yieldIfDue = createYielder();
+  const validation = validateInSteps(files, { access, insights: terms.insights });
+  let step = validation.next();
+  while (!step.done) {
+    await yieldIfDue();
+    step = validation.next();
+  }
+  const checked = step.value;
+  if (isProblems(checked)) return checked;
+
+  const learnt = await learn(checked, baseUrl);
+  const knowledge = await openKnowledge(checked, learnt, terms, yieldIfDue);
+  const pack = await relateQuestions(checked, knowledge.passages, learnt.index.words, yieldIfDue);
+  const tools = allTools({ ...knowledge, pack });
+  // What the pack has none of has no pages.
+  const without = [
+    ...(pack.guides.length > 0 ? [] : [GUIDES_PATH]),
+    ...(pack.categories.length > 0 ? [] : [FAQ_LIST_PATH]),
+    ...(pack.pricing ? [] : ['/pricing.md']),
+    ...(contactUrl(pack.product, 'security') ? [] : ['/.well-known/security.txt']),
+  ];
+  const endpoints = endpointsFor(access).filter(({ path }) => !without.some((begin) => path.startsWith(begin)));
+  const input = { ...terms, pack, endpoints, tools };
+  const published: PublishedDocument[] = [];
+  const documents: BuiltEdition['documents'] = new Map();
+  /** By their bytes as they are at hand, and by what these are: pages share bodies with their Markdown variants and with documents. */
+  const bodies = new Map<Buffer | string, Body>();
+  /** Goes on in the thread pool while the rest is built. */
+  const compressing: Promise<unknown>[] = [];
+  const bodyOf = (identity: Buffer, mediaType: string): Body => {
+    const known = bodies.get(identity);
+    if (known) return known;
+    const digest = digestOf(identity);
+    let body = bodies.get(digest);
+    if (!body) {
+      const built: BuiltBody = { identity };
+      if (isCompressible(mediaType))
+        compressing.push(compressIfLarge(identity).then((copies) => Object.assign(built, copies)));
+      body = { digest, built };
+      bodies.set(digest, body);
+    }
+    bodies.set(identity, body);
+    return body;
+  };
+  const publish = async (rendered: Iterable<PublishedDocument>) => {
+    for (const document of rendered) {
+      const { path, cache } = document;
+      const [first, ...others] = document.forms;
+      const inBytes: [EncodedBody, ...EncodedBody[]] = [encoded(first), ...others.map(encoded)];
+      const forms = inBytes.map(({ mediaType, body, headers = {} }) => {
+        const { digest, built } = bodyOf(body, mediaType);
+        return { mediaType, headers, etag: etagOf(mediaType, 'identity', digest), body: built };
+      });
+      // As bytes, which the edition holds anyway.
+      published.push({ ...document, forms: inBytes });
+      documents.set(path, () => ({ cache, forms }));
+      await yieldIfDue();
+    }
+  };
+  await publish(renderDocuments(input));
+  await publish(renderPages(input, published.find(({ path }) => path === '/api/faq') as PublishedDocument));
+  // What describes the others comes after them.
+  const description = openApi(input, published);
+  await publish([description, ...renderReference(input, description)]);
+  await publish(sitemaps(input, published));
+  await Promise.all(compressing);
+  const operations = endpoints.map(operationOf);
+  return {
+    ...terms,
+    pack,
+    learnt,
+    operations,
+    documents,
+    redirects: redirects(input),
+    assetPaths: assetsOf(pack).paths,
+  };
+};

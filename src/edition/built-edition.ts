@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import type { Pack } from '../content/pack.ts';
+import type { Operation } from '../contract/endpoints/endpoint.ts';
+import type { AccessFacts } from '../contract/facts/access-facts.ts';
+import type { InsightsMode } from '../contract/facts/insights-mode.ts';
+import type { CacheClass, Redirect } from '../documents/document.ts';
+import type { AssetPaths } from '../pages/frame/assets.ts';
+import type { Learnt } from '../search/answering/knowledge.ts';
+import type { Compressed } from './copies.ts';
+
+/** What an edition says besides its content. */
+export interface EditionTerms {
+  /** First 16 hex digits of SHA-256 over everything that determines the bytes. */
+  version: string;
+  /** Public origin without a trailing slash. */
+  baseUrl: string;
+  access: AccessFacts;
+  /** Date of RFC 9116. */
+  securityExpires: string;
+  insights: InsightsMode;
+}
+
+/** One representation. */
+export interface BuiltForm {
+  mediaType: string;
+  headers: Readonly<Record<string, string>>;
+  /** Of its body as it is, without a content coding. */
+  etag: string;
+  body: BuiltBody;
+}
+
+export interface BuiltDocument {
+  cache: CacheClass;
+  forms: readonly BuiltForm[];
+}
+
+/** A body with its compressed copies, as far as they were made. */
+export interface BuiltBody extends Compressed {
+  identity: Buffer;
+}
+
+/** A whole edition as plain data, which another thread or a file can hold. */
+export interface BuiltEdition extends EditionTerms {
+  pack: Pack;
+  learnt: Learnt;
+  operations: Operation[];
+  /** By path; each is read when it is first asked for. */
+  documents: Map<string, () => BuiltDocument>;
+  redirects: Redirect[];
+  /** For pages that are filled in when they are asked for. */
+  assetPaths: AssetPaths;
+}
+
+/** What tells bytes apart: SHA-256 in base64url. */
+export const digestOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url');
+
+/** A strong validator of one representation (RFC 9110 §8.8.3): media type, coding, and the digest of its bytes. */
+export const etagOf = (mediaType: string, coding: string, digest: string): string =>
+  `"${hash('sha256', `${mediaType}\n${coding}\n${digest}`, 'base64url').slice(0, 22)}"`;
+
+/** Whether copies are worth it: pictures, fonts and PDF are compressed in themselves, all but one kind. */
+export const isCompressible = (mediaType: string): boolean =>
+  mediaType === 'image/svg+xml' || !/^(image\/|font\/|application\/pdf)/.test(mediaType);

@@ -1,0 +1,46 @@
+import { type ContentProblem, countProblems, describeProblem } from '../content/files/content-problem.ts';
+import { isProblems } from '../content/files/read-folder.ts';
+import type { CurrentEdition } from './current-edition.ts';
+import type { Edition } from './edition.ts';
+
+/** Builds the folder anew while an edition is served. */
+export interface Rebuilder {
+  /** Builds once, and swaps the edition if another came out. Whatever is wrong is logged, and the old one stays. */
+  rebuild(): Promise<void>;
+  /** Seconds for which the edition has been served, and whether the folder could not be built since. */
+  state(): { age: number; stale: boolean };
+}
+
+interface Log {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export function createRebuilder(
+  editions: CurrentEdition,
+  build: (before: Edition) => Promise<Edition | ContentProblem[]>,
+  log: Log,
+  now: () => number,
+): Rebuilder {
+  let servedSince = now();
+  let stale = false;
+  return {
+    async rebuild() {
+      const next = await build(editions.current()).catch((error: unknown) => {
+        log.error({ err: error }, 'the edition could not be built; the old one stays');
+      });
+      stale = next === undefined || isProblems(next);
+      if (next === undefined) return;
+      if (isProblems(next)) {
+        for (const problem of next) log.error({ problem: describeProblem(problem) }, 'content problem');
+        log.error({ problems: countProblems(next), edition: editions.current().version }, 'the old edition stays');
+        return;
+      }
+      if (next === editions.current()) return;
+      editions.replace(next);
+      servedSince = now();
+      log.info({ edition: next.version }, 'new edition');
+    },
+    state: () => ({ age: Math.max(0, now() - servedSince) / 1000, stale }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Answer, Asked } from '../http/exchange.ts';
+import { createHandler, type HandlerParts } from '../http/handler.ts';
+import { tooLarge } from '../http/request-body.ts';
+import { createRequestIds } from '../http/request-ids.ts';
+
+/** What the platform knows of a request beside the request. */
+export interface FetchContext {
+  /** The caller's address, or that of the last proxy: what limits are counted by. Without one, all callers share one count. */
+  address?: string;
+}
+
+/** One request of the Fetch standard in, its response out. Never rejects. */
+export type FetchHandler = (request: Request, context?: FetchContext) => Promise<Response>;
+
+/**
+ * The whole service as a function of requests, for every server and platform that speaks the Fetch standard: Express, Hono
+ * and Next through their adapters, Workers, Deno and Bun as they are. Times and sizes of connections, TLS and the access log
+ * are the platform's.
+ *
+ * @example
+ * const answer = createFetchHandler(parts);
+ * const response = await answer(new Request('https://docs.example/ask?query=price'), { address: '192.0.2.1' });
+ */
+export function createFetchHandler(parts: HandlerParts, handler = createHandler(parts)): FetchHandler {
+  const nextId = createRequestIds();
+  return async (request, { address = '' } = {}) => {
+    const asked = new FetchRequest(request, nextId(), address);
+    return toResponse(await handler.handle(asked));
+  };
+}
+
+/** A request of the Fetch standard, as the core is asked. */
+class FetchRequest implements Asked {
+  readonly id: string;
+  readonly method: string;
+  readonly target: string;
+  readonly headers: Asked['headers'];
+  readonly address: string;
+  readonly #request: Request;
+
+  constructor(request: Request, id: string, address: string) {
+    const { host, pathname, search } = new URL(request.url);
+    this.id = id;
+    this.method = request.method;
+    this.target = pathname + search;
+    // The address that was asked for has the host, and most platforms take the field away.
+    this.headers = { host, ...Object.fromEntries(request.headers) };
+    this.address = address;
+    this.#request = request;
+  }
+
+  async body(mostBytes: number): Promise<Buffer> {
+    if (Number(this.headers['content-length']) > mostBytes) throw tooLarge(mostBytes);
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of this.#request.body ?? []) {
+      length += chunk.length;
+      // What is left of the body is cancelled.
+      if (length > mostBytes) throw tooLarge(mostBytes);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+
+  signal(): AbortSignal {
+    return this.#request.signal;
+  }
+}
+
+/** Statuses whose responses have no body. */
+const EMPTY = [204, 304];
+
+function toResponse({ status, fields, body }: Answer): Response {
+  const headers = new Headers();
+  for (let at = 0; at < fields.length; at += 2) headers.append(fields[at] as string, fields[at + 1] as string);
+  return new Response(EMPTY.includes(status) ? null : (body ?? null), { status, headers });
+}

@@ -1,0 +1,98 @@
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+
+/**
+ * Files that somebody else may have put there. Opening a pipe waits until somebody writes to it, a device may never end,
+ * and a read that waits keeps the process from ending. So only regular files are read, up to a limit, and links count as
+ * what they lead to.
+ */
+
+export type Unfit = 'folder' | 'pipe' | 'socket' | 'device' | 'too large';
+
+/** A file is there, and is not one that is read. */
+export class UnfitFile extends Error {
+  override readonly name = 'UnfitFile';
+  readonly unfit: Unfit;
+
+  constructor(path: string, unfit: Unfit) {
+    super(unfit === 'too large' ? `${path} is too large` : `${path} is a ${unfit}, not a file`);
+    this.unfit = unfit;
+  }
+}
+
+/** Without waiting: what a path leads to may have been changed since somebody looked. */
+const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK;
+
+/** Most regular files say how long they are; those of the system may say 0. Never of the pool: it may be handed to a thread. */
+const roomFor = (size: number, most: number): Buffer => Buffer.allocUnsafeSlow(Math.min(size, most) + 1);
+
+/**
+ * A regular file, open for reading. To be closed by the caller.
+ * @throws UnfitFile; the system's error
+ */
+export async function openRegularFile(path: string): Promise<{ file: FileHandle; size: number }> {
+  // Opening a device can do something by itself, so it is looked at before; and again, because it may have changed.
+  refuse(path, await stat(path));
+  const file = await open(path, FLAGS);
+  try {
+    const info = await file.stat();
+    refuse(path, info);
+    return { file, size: info.size };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/**
+ * The bytes of a regular file.
+ * @param most bytes that it may have
+ * @throws UnfitFile; the system's error
+ */
+export async function readRegularFile(path: string, most: number): Promise<Buffer> {
+  const { file, size } = await openRegularFile(path);
+  try {
+    if (size > most) throw new UnfitFile(path, 'too large');
+    let bytes = roomFor(size, most);
+    let length = 0;
+    for (;;) {
+      const { bytesRead } = await file.read(bytes, length, bytes.length - length);
+      if (bytesRead === 0) return bytes.subarray(0, length);
+      length += bytesRead;
+      if (length > most) throw new UnfitFile(path, 'too large');
+      if (length === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * length, most + 1));
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** The same, at once. */
+export function readRegularFileSync(path: string, most: number): Buffer {
+  refuse(path, statSync(path));
+  const file = openSync(path, FLAGS);
+  try {
+    const info = fstatSync(file);
+    refuse(path, info);
+    if (info.size > most) throw new UnfitFile(path, 'too large');
+    let bytes = roomFor(info.size, most);
+    let length = 0;
+    for (;;) {
+      const bytesRead = readSync(file, bytes, length, bytes.length - length, null);
+      if (bytesRead === 0) return bytes.subarray(0, length);
+      length += bytesRead;
+      if (length > most) throw new UnfitFile(path, 'too large');
+      if (length === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * length, most + 1));
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function refuse(path: string, info: Stats): void {
+  if (info.isFile()) return;
+  if (info.isDirectory()) throw new UnfitFile(path, 'folder');
+  if (info.isFIFO()) throw new UnfitFile(path, 'pipe');
+  if (info.isSocket()) throw new UnfitFile(path, 'socket');
+  throw new UnfitFile(path, 'device');
+}

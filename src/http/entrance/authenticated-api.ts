@@ -1,0 +1,113 @@
+import type { AgentAccess } from '../../agents/agent-access.ts';
+import { resourceOf } from '../../agents/agent-access.ts';
+import { isLaunched } from '../../agents/records/phase.ts';
+import { type BearerRefusal, checkBearer, type Grant } from '../../agents/tokens/bearer.ts';
+import type { Scope } from '../../contract/facts/scopes.ts';
+import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
+import { ServiceError } from '../../contract/shapes/errors.ts';
+import { type Answer, type Asked, answerJson, answerJsonBytes, answerWith, type Call, setFields } from '../exchange.ts';
+import type { Limiter } from '../limits/rate-limit.ts';
+import type { RequestLog } from '../observers.ts';
+import { pathOf } from '../path-rules.ts';
+import { searchOf } from '../questions/ask-request.ts';
+import { challengeOf, toAccessError } from './access-error.ts';
+
+/** What the authenticated API is made of. */
+export interface AuthenticatedApi {
+  access: AgentAccess;
+  log: RequestLog;
+  /** Failed credentials by address, requests by registration. */
+  limits: { failures: Limiter; requests: Limiter };
+}
+
+export const AUTHENTICATED_ROOT = '/api/v1';
+const ALLOW = 'GET, HEAD, OPTIONS';
+
+const headers = {
+  'cache-control': 'no-store',
+  'access-control-expose-headers':
+    'WWW-Authenticate, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
+};
+
+/** What is behind the entrance: the scope that a path needs, and the document that it shows. */
+const documents: Readonly<Record<string, { scope: Scope; document: string }>> = {
+  [`${AUTHENTICATED_ROOT}/content`]: { scope: 'content:read', document: '/api/content' },
+  [`${AUTHENTICATED_ROOT}/faq`]: { scope: 'faq:read', document: '/api/faq' },
+};
+
+/** Whether a path and query, as sent, belong to the authenticated API: it or anything beneath it. */
+export function isAuthenticatedPath(target: string): boolean {
+  return /^\/api\/v1(?:$|[/?;]|%2[fF])/.test(target);
+}
+
+/**
+ * Everything at and beneath the root, whatever the method, body and token. Before launch: 401, and nothing is looked at.
+ * After it: credentials first, then path, method and scope.
+ * @param address under which failures are counted
+ * @throws ServiceError
+ */
+export async function answerAuthenticated(call: Call, address: string, api: AuthenticatedApi): Promise<Answer> {
+  const { asked, fields } = call;
+  const { access, limits, log } = api;
+  setFields(fields, headers);
+  if (isPreflight(asked))
+    return answerWith(call, 204, {
+      allow: ALLOW,
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'Accept, Authorization, Content-Type',
+      'access-control-max-age': '86400',
+    });
+  const challenge = challengeOf(access.baseUrl);
+  if (!isLaunched(access.phase)) throw refusal('unauthorized', challenge);
+
+  try {
+    await limits.failures.check(address, fields);
+    const grant = await credentials(access, asked);
+    if (typeof grant === 'string') {
+      await limits.failures.admit(address, true, fields);
+      throw refusal('unauthorized', challenge + parametersOf[grant]);
+    }
+    await limits.requests.admit(grant.registrationId, true, fields);
+    return answerGranted(call, grant, access, challenge);
+  } catch (error) {
+    throw toAccessError(error, log, asked.id, challenge);
+  }
+}
+
+const parametersOf: Record<BearerRefusal, string> = {
+  none: '',
+  malformed: ', error="invalid_token"',
+  invalid: ', error="invalid_token", error_description="The access token is not valid"',
+};
+
+const refusal = (code: 'unauthorized' | 'insufficient_scope', challenge: string): ServiceError =>
+  new ServiceError(code, { headers: { 'www-authenticate': challenge } });
+
+async function credentials(access: AgentAccess, { headers, target }: Asked): Promise<Grant | BearerRefusal> {
+  if (new URLSearchParams(searchOf(target)).has('access_token')) return 'malformed';
+  return checkBearer(access, headers.authorization);
+}
+
+function answerGranted(call: Call, { scopes }: Grant, { baseUrl }: AgentAccess, challenge: string): Answer {
+  const { asked, edition } = call;
+  const path = pathOf(asked.target);
+  const shown = Object.hasOwn(documents, path) ? documents[path] : undefined;
+  if (path !== AUTHENTICATED_ROOT && !shown) throw new ServiceError('not_found');
+  if (asked.method === 'OPTIONS') return answerWith(call, 204, { allow: ALLOW });
+  if (!['GET', 'HEAD'].includes(asked.method))
+    throw new ServiceError('method_not_allowed', { headers: { allow: ALLOW } });
+  if (!shown) {
+    const root = resourceOf(baseUrl);
+    const links = { content: `${root}/content`, faq: `${root}/faq` };
+    return answerJson(call, 200, { version: INTERFACE_VERSION, links, scope: scopes.join(' ') });
+  }
+  if (!scopes.includes(shown.scope))
+    throw refusal('insufficient_scope', `${challenge}, error="insufficient_scope", scope="${shown.scope}"`);
+  const { identity } = edition.documents.get(shown.document)?.forms[0]?.codings ?? {};
+  return answerJsonBytes(call, 200, identity?.bytes ?? Buffer.alloc(0));
+}
+
+/** A browser asks before it sends; without an answer no page could see the 401. */
+function isPreflight({ method, headers: { origin, 'access-control-request-method': asked } }: Asked): boolean {
+  return method === 'OPTIONS' && origin !== undefined && asked !== undefined;
+}

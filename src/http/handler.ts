@@ -1,0 +1,209 @@
+import type { AgentAccess } from '../agents/agent-access.ts';
+import { accountLimits, type Operation, type RateLimitRule } from '../contract/endpoints/endpoint.ts';
+import { siteLinkHeader } from '../contract/facts/site.ts';
+import { ServiceError } from '../contract/shapes/errors.ts';
+import type { CurrentEdition } from '../edition/current-edition.ts';
+import { addressKey, networksOf } from '../limits/address-key.ts';
+import type { CountStore } from '../limits/count-store.ts';
+import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
+import { createAnswerMemory } from './answer-memory.ts';
+import { type Edges, type MountedEdge, mountEdges } from './edges.ts';
+import { agentAuthEdges } from './entrance/agent-auth.ts';
+import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './entrance/authenticated-api.ts';
+import { answerError, toServiceError } from './errors/error-answer.ts';
+import { createFailure, type Failure } from './errors/failure.ts';
+import { type Answer, type Asked, answerJson, type Call, inTurn, setField } from './exchange.ts';
+import { fixedHeaders } from './fixed-headers.ts';
+import { createClientAddress, createTrust } from './limits/client-address.ts';
+import { admitByAll, createLimiter } from './limits/rate-limit.ts';
+import { answerMethod } from './methods.ts';
+import type { RequestLog, RequestMetrics } from './observers.ts';
+import { type PathRules, pathOf, publishedRules } from './path-rules.ts';
+import { a2aEdges } from './protocols/a2a.ts';
+import { createHostCheck, isWellAddressed } from './protocols/host-check.ts';
+import { mcpEdges } from './protocols/mcp.ts';
+import { answerNotFound } from './published/not-found.ts';
+import { answerPublished, createDocumentAnswers, findPublished } from './published/published.ts';
+import { askEdges } from './questions/ask.ts';
+
+/** What the service is made of, whatever server it stands in. */
+export interface HandlerParts {
+  editions: CurrentEdition;
+  baseUrl: string;
+  /** Every operation that works here and now. */
+  operations: readonly Operation[];
+  access: AgentAccess;
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  /** One store for each limit. */
+  openCounts: (path: string, windowSeconds: number) => CountStore;
+  now: () => number;
+  log: RequestLog;
+  metrics?: RequestMetrics | undefined;
+  /** What answers at /mcp; by default what the edition offers. */
+  exchangeOver?: typeof createEditionExchange;
+}
+
+/** Everything that is promised on the wire, for any server. */
+export interface Handler {
+  /** The answer to a request. Never throws, never rejects: what fails is a 500 with the id under which the log has it. */
+  handle(asked: Asked): Answer | Promise<Answer>;
+  /** The pattern of the path that a target names: what logs and metrics call it. */
+  routeOf(target: string): string;
+  /** For what a server around it throws. */
+  failed: Failure;
+}
+
+/** What the paths of an edition are called together. */
+const PUBLISHED_ROUTE = '/*';
+
+const HOST_HINT = 'Send one Host header, with the name of this service. See {base_url}/openapi.json.';
+
+/** For errors of the authenticated API; what it takes is its own. */
+const authenticatedRules = { ...publishedRules, guided: true };
+
+const healthEdges: Edges = {
+  '/api/health': {
+    headers: { ...publishedRules.headers, 'cache-control': 'no-store' },
+    work: {
+      GET: (call) => answerJson(call, 200, { status: 'ok' }, { link: siteLinkHeader(call.edition.baseUrl) }),
+    },
+  },
+};
+
+/** Every path that has a handler of its own. */
+export function allEdges(parts: HandlerParts, addressOf: (asked: Asked) => string): Edges {
+  const { access, log, metrics, exchangeOver = createEditionExchange } = parts;
+  const remembered = createAnswerMemory();
+  const exchanges = createExchanges(exchangeOver, (err) => log.error({ err }, 'protocol handler failed'));
+  return {
+    ...healthEdges,
+    ...askEdges(remembered, (responseType) => metrics?.questionAnswered(responseType)),
+    ...mcpEdges(exchanges, remembered),
+    ...a2aEdges,
+    ...agentAuthEdges(access, (asked) => networksOf(addressOf(asked)), log),
+  };
+}
+
+export function createHandler(parts: HandlerParts): Handler {
+  const { editions, baseUrl, operations, access, trustedProxies, openCounts, now, log, metrics } = parts;
+  const headers = fixedHeaders(baseUrl);
+  const clientAddress = createClientAddress(trustedProxies);
+  const isTrusted = createTrust(trustedProxies);
+  const checkHost = createHostCheck(baseUrl);
+  const answerDocument = createDocumentAnswers(baseUrl);
+  const failed = createFailure(baseUrl, log, metrics);
+  /** Under which a request is counted. */
+  const addressOf = ({ address, headers: { 'x-forwarded-for': forwarded } }: Asked) =>
+    addressKey(clientAddress(address, forwarded)) ?? 'unknown';
+  const limiterOf = (name: string, rule: RateLimitRule, labelled = true) =>
+    createLimiter(rule, openCounts(name, rule.windowSeconds), now, labelled);
+
+  const commonFields = inTurn(headers);
+  const publishedFields = inTurn({ ...headers, ...publishedRules.headers });
+  const edges = mountEdges(allEdges(parts, addressOf), operations, headers);
+  const limitersOf = (path: string, { rateLimit, dailyLimit }: PathRules) => [
+    ...(rateLimit ? [limiterOf(path, rateLimit)] : []),
+    ...(dailyLimit ? [limiterOf(`${path} daily`, dailyLimit, false)] : []),
+  ];
+  const limiters = new Map([...edges].map(([path, { rules }]) => [path, limitersOf(path, rules)]));
+  const authenticated = {
+    access,
+    log,
+    limits: {
+      failures: limiterOf('/api/v1 failures', accountLimits.failures),
+      requests: limiterOf('/api/v1', accountLimits.requests),
+    },
+  };
+
+  function routeOf(target: string): string {
+    if (isAuthenticatedPath(target)) return AUTHENTICATED_ROOT;
+    const path = pathOf(target);
+    return edges.has(path) ? path : PUBLISHED_ROUTE;
+  }
+
+  function answerEdge(call: Call, path: string, { rules, work }: MountedEdge): Answer | Promise<Answer> {
+    const { asked, fields } = call;
+    const answer = () => {
+      if (rules.jsonRpc) checkHost(asked, isTrusted(asked.address));
+      const handler = work[asked.method === 'HEAD' ? 'GET' : asked.method];
+      return answerMethod(call) ?? (handler as NonNullable<typeof handler>)(call);
+    };
+    const limited = limiters.get(rules.rateLimit?.countedAt ?? path) ?? [];
+    const counts = asked.method !== 'OPTIONS' && rules.methods.includes(asked.method);
+    const waiting = admitByAll(limited, limited.length > 0 ? addressOf(asked) : '', counts, fields);
+    return waiting ? waiting.then(answer) : answer();
+  }
+
+  function dispatch(call: Call): Answer | Promise<Answer> {
+    const { asked, edition } = call;
+    const path = pathOf(asked.target);
+    const edge = edges.get(path);
+    const isAuthenticated = isAuthenticatedPath(asked.target);
+    call.rules = isAuthenticated ? authenticatedRules : (edge?.rules ?? publishedRules);
+    if (!isWellAddressed(asked.headers.host)) throw new ServiceError('invalid_request', { hint: HOST_HINT });
+    if (isAuthenticated) return answerAuthenticated(call, addressOf(asked), authenticated);
+    call.fields = [...(edge?.fields ?? publishedFields)];
+    if (edge) return answerEdge(call, path, edge);
+    const found = findPublished(path, edition);
+    if (!found) return notFound(call);
+    return answerMethod(call) ?? answerPublished(call, found, answerDocument);
+  }
+
+  function notFound(call: Call): Answer {
+    metrics?.refused(routeOf(call.asked.target), 'not_found');
+    return answerNotFound(call);
+  }
+
+  function refuse(error: unknown, call: Call): Answer {
+    const { asked, fields } = call;
+    const known = toServiceError(error);
+    const route = routeOf(asked.target);
+    if (known.code !== 'internal_error') {
+      metrics?.refused(route, known.code);
+      return answerError(call, known);
+    }
+    const plain = failed(error, { id: asked.id, route });
+    setField(fields, 'x-request-id', asked.id);
+    try {
+      return { ...answerError(call, known), close: true };
+    } catch {
+      return plain;
+    }
+  }
+
+  function answerTo(asked: Asked): Answer | Promise<Answer> {
+    const edition = editions.current();
+    const { method, target } = asked;
+    const document = method === 'GET' || method === 'HEAD' ? edition.documents.get(target) : undefined;
+    if (document && isWellAddressed(asked.headers.host)) return answerDocument(asked, document);
+    const call: Call = { asked, edition, rules: publishedRules, fields: [...commonFields] };
+    try {
+      const answer = dispatch(call);
+      return answer instanceof Promise ? answer.catch((error: unknown) => refuse(error, call)) : answer;
+    } catch (error) {
+      return refuse(error, call);
+    }
+  }
+
+  return {
+    routeOf,
+    failed,
+    handle(asked) {
+      const whole = (answer: Answer) => withoutBody(asked, answer);
+      // What fails while a failure is told, or before anything is known of the request.
+      const lastResort = (error: unknown) => whole(failed(error, { id: asked.id, route: routeOf(asked.target) }));
+      try {
+        const answer = answerTo(asked);
+        return answer instanceof Promise ? answer.then(whole).catch(lastResort) : whole(answer);
+      } catch (error) {
+        return lastResort(error);
+      }
+    },
+  };
+}
+
+/** The answer to HEAD is that to GET, without its body. */
+function withoutBody({ method }: Asked, answer: Answer): Answer {
+  return method === 'HEAD' && answer.body ? { ...answer, body: undefined } : answer;
+}

@@ -1,0 +1,15 @@
+/** Where the core writes what an operator has to know. Never an address, a question or a token. */
+export interface RequestLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What the core counts. Labels are route patterns and codes, never what a caller chose. */
+export interface RequestMetrics {
+  /** A request got an error of the table. */
+  refused(route: string, code: string): void;
+  /** A question got an answer. */
+  questionAnswered(responseType: string): void;
+  /** Something failed that no request can be blamed for. */
+  fault(): void;
+}

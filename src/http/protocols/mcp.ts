@@ -1,0 +1,62 @@
+import { idCounts, splitId } from '../../json-rpc/message.ts';
+import { protocolHeaders, withId } from '../../mcp/answer.ts';
+import type { Exchanges } from '../../mcp/exchange.ts';
+import type { AnswerMemory } from '../answer-memory.ts';
+import type { Edges } from '../edges.ts';
+import { type Answer, answerEvents, answerJsonBytes, answerWith, type Call, setField } from '../exchange.ts';
+import { parseWeighted } from '../negotiation/content-negotiation.ts';
+import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-edge.ts';
+
+const heeded = ['accept', ...protocolHeaders];
+/** No header has a space as its value. */
+const ABSENT = ' ';
+
+/** The server of tools: one JSON-RPC message in, one answer out, as JSON or as one event for who takes nothing else. */
+export function mcpEdges(exchanges: Exchanges, remembered: AnswerMemory): Edges {
+  async function answerMcp(call: Call): Promise<Answer> {
+    const { asked, edition } = call;
+    const body = await readJsonRpcBody(call);
+    // Messages that differ in nothing but their ids get the same answer, without its end.
+    const split = splitId(body.toString('latin1'));
+    const key =
+      split && heeded.reduce((key, name) => `${key}\n${asked.headers[name] ?? ABSENT}`, `/mcp\n${split.rest}`);
+    const known = key === undefined ? undefined : remembered(edition).get(key);
+    if (known) {
+      known.tell();
+      return answerJsonBytes(call, 200, withId(known.bytes, split?.id as string));
+    }
+    const { status, json, stream, short } = await exchanges
+      .of(edition)
+      .answer({ body, headers: asked.headers, signal: () => asked.signal() });
+    if (status === 500) setField(call.fields, 'x-request-id', asked.id);
+    if (stream) return answerEvents(call, stream);
+    if (json === undefined) return answerWith(call, status);
+    if (status < 400 && takesOnlyEvents(asked.headers.accept))
+      return answerEvents(call, Buffer.concat([Buffer.from('event: message\ndata: '), json, Buffer.from('\n\n')]));
+    if (key !== undefined && short && short.id === split?.id && idCounts(split.rest))
+      remembered(edition).set(key, { ...short, stream: false });
+    return answerJsonBytes(call, status, json);
+  }
+
+  return {
+    '/mcp': {
+      explained: true,
+      methodHint: 'Send JSON-RPC messages with POST. The server card is at {base_url}/mcp/server-card.',
+      allowHeaders:
+        'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id',
+      headers: jsonRpcHeaders,
+      maxBody: 65_536,
+      work: { GET: explained('/mcp'), POST: answerMcp },
+    },
+  };
+}
+
+function takesOnlyEvents(accept: string | undefined): boolean {
+  const named = parseWeighted(accept)
+    .filter(({ q }) => q > 0)
+    .map(({ value }) => value.split(';', 1)[0]);
+  return (
+    named.includes('text/event-stream') &&
+    !['application/json', 'application/*', '*/*'].some((range) => named.includes(range))
+  );
+}

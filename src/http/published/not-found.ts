@@ -1,0 +1,23 @@
+import { ServiceError } from '../../contract/shapes/errors.ts';
+import { JSON_TYPE, MARKDOWN_TYPE } from '../../documents/document.ts';
+import { answerError } from '../errors/error-answer.ts';
+import { type Answer, answerWith, type Call, setField } from '../exchange.ts';
+import { answerPage } from '../fixed-headers.ts';
+import { chooseType } from '../negotiation/content-negotiation.ts';
+import { pathOf } from '../path-rules.ts';
+
+const forms = ['text/html', 'text/markdown', JSON_TYPE] as const;
+
+/** An unknown path: JSON for programs' paths and methods, else the form that the reader prefers. */
+export function answerNotFound(call: Call): Answer {
+  const { asked, edition, fields } = call;
+  const forPrograms =
+    /^\/(api|\.well-known)(\/|$)/.test(pathOf(asked.target)) || !['GET', 'HEAD'].includes(asked.method);
+  if (!forPrograms) setField(fields, 'vary', 'Accept');
+  const form = forPrograms ? JSON_TYPE : forms[chooseType(asked.headers.accept, forms)];
+  if (form === JSON_TYPE) return answerError(call, new ServiceError('not_found'));
+  setField(fields, 'cache-control', 'no-store');
+  return form === 'text/html'
+    ? answerPage(call, 404, edition.live.notFound)
+    : answerWith(call, 404, { 'content-type': MARKDOWN_TYPE }, Buffer.from(edition.live.notFoundMarkdown));
+}

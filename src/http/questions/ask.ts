@@ -1,0 +1,123 @@
+import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
+import { launchState } from '../../contract/pack/launch-state.ts';
+import type { AskBody } from '../../contract/shapes/ask-shape.ts';
+import type { Edition } from '../../edition/edition.ts';
+import { nlwebAnswer, nlwebItem, specificationAnswer } from '../../search/answering/answer.ts';
+import { askQuestion, type Hit, notifyObserver } from '../../search/answering/ask.ts';
+import type { AnswerMemory, RememberedAnswer } from '../answer-memory.ts';
+import type { Edges } from '../edges.ts';
+import { type Answer, answerEvents, answerJson, answerJsonBytes, answerWith, type Call } from '../exchange.ts';
+import { answerPage } from '../fixed-headers.ts';
+import { acceptance, parseWeighted } from '../negotiation/content-negotiation.ts';
+import { rateLimitNames } from '../path-rules.ts';
+import { readBody } from '../request-body.ts';
+import { type AskCall, parseAskBody, parseAskParameters, questionIn, searchOf } from './ask-request.ts';
+import { namedFrames, numberedFrames } from './ask-stream.ts';
+
+const headers = { 'access-control-expose-headers': rateLimitNames, 'cache-control': 'no-store', vary: 'Accept' };
+
+/** Proxies must not collect a stream to compress it. */
+const untransformed = { 'cache-control': 'no-store, no-transform' };
+
+/**
+ * The endpoint of questions, and its page for browsers that run no scripts.
+ * @param onAnswered is told the type of each answer to a question
+ */
+export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: string) => void): Edges {
+  async function answerPost(call: Call): Promise<Answer> {
+    const { asked, edition } = call;
+    const body = await readBody(call, ['json']);
+    const { accept } = asked.headers;
+    const key = `/ask\n${accept}\n${body.toString('latin1')}`;
+    const known = remembered(edition).get(key);
+    const { stream, bytes, tell } = known ?? answerAnew(body, accept, edition);
+    if (!known) remembered(edition).set(key, { stream, bytes, tell });
+    tell();
+    return stream ? answerEvents(call, bytes, untransformed) : answerJsonBytes(call, 200, bytes);
+  }
+
+  function answerAnew(body: Buffer, accept: string | undefined, edition: Edition): RememberedAnswer {
+    const question = parseAskBody(body);
+    const hits = askQuestion(edition.knowledge, question.searched);
+    const answer = bodyOf(question, hits, edition);
+    const { response_type: type } = answer._meta;
+    const stream = wantsStream(question, accept);
+    return {
+      stream,
+      bytes: Buffer.from(stream ? namedFrames(answer).join('') : JSON.stringify(answer)),
+      tell() {
+        onAnswered(type);
+        notifyObserver(edition.knowledge, question.searched, hits);
+      },
+    };
+  }
+
+  function answerGet(call: Call): Answer {
+    const { asked, edition } = call;
+    const question = parseAskParameters(searchOf(asked.target));
+    if (question === null) return answerJson(call, 200, invitation(edition));
+    const streamed = wantsStream(question, asked.headers.accept);
+    // EventSource asks again after every stream that closed; 204 tells it to stop.
+    if (streamed && asked.headers['last-event-id']) return answerWith(call, 204);
+    const { hits, body } = answerTo(question, edition);
+    onAnswered(body._meta.response_type);
+    if (!streamed) return answerJson(call, 200, body);
+    const items = hits.slice(0, question.maxResults).map((hit) => nlwebItem(edition.knowledge, hit));
+    return answerEvents(call, Buffer.from(numberedFrames(body, items).join('')), untransformed);
+  }
+
+  return {
+    '/ask': {
+      methodHint: 'Use POST, or GET with the parameter "query". See {base_url}/openapi.json.',
+      allowHeaders: 'Content-Type, Accept, Authorization, Last-Event-ID',
+      headers,
+      maxBody: 32_768,
+      work: { GET: answerGet, POST: answerPost },
+    },
+    '/search': { page: true, headers: { ...headers, 'x-robots-tag': 'noindex' }, work: { GET: answerAsPage } },
+  };
+}
+
+/** The same answer as HTML, for the question box of a browser that runs no scripts. */
+function answerAsPage(call: Call): Answer {
+  const { asked, edition } = call;
+  const query = questionIn(asked.target);
+  const question = query.trim() === '' ? null : parseAskParameters(String(new URLSearchParams({ query })));
+  return answerPage(call, 200, edition.live.answers(question && answerTo(question, edition).body));
+}
+
+function answerTo(question: AskCall, edition: Edition): { hits: readonly Hit[]; body: AskBody } {
+  const hits = askQuestion(edition.knowledge, question.searched);
+  notifyObserver(edition.knowledge, question.searched, hits);
+  return { hits, body: bodyOf(question, hits, edition) };
+}
+
+/** What GET without a question says: probes take a 400 for a missing endpoint. */
+function invitation({ baseUrl, knowledge }: Edition): AskBody {
+  const launch = launchState(knowledge.pack);
+  const hint = `Ask with POST ${baseUrl}/ask and {"query":"…"}, or GET ${baseUrl}/ask?query=…. See ${baseUrl}/openapi.json.`;
+  return {
+    _meta: { response_type: 'no_results', version: INTERFACE_VERSION, hint, ...launch },
+    query: '',
+    results: [],
+  };
+}
+
+/** The flag decides; without one, a stream must be preferred to JSON in the Accept header. */
+function wantsStream({ streaming }: AskCall, accept: string | undefined): boolean {
+  if (streaming !== undefined) return streaming;
+  const ranges = parseWeighted(accept);
+  return acceptance(ranges, 'text/event-stream').q > acceptance(ranges, 'application/json').q;
+}
+
+/** The answer in the dialect of the question. */
+function bodyOf(question: AskCall, hits: readonly Hit[], { knowledge }: Edition): AskBody {
+  const { dialect, query, queryId, maxResults, minScore, skip } = question;
+  const id = queryId === undefined ? {} : { query_id: queryId };
+  if (dialect === 'specification') return { ...specificationAnswer(knowledge, query, hits, maxResults), ...id };
+  const items = hits.map((hit) => nlwebItem(knowledge, hit)).filter(({ score }) => score >= minScore);
+  // What is urgent has the greatest score, and stands on every page.
+  const urgent = hits.filter((hit) => hit.urgent).length;
+  const page = [...items.slice(0, urgent), ...items.slice(Math.max(urgent, skip), skip + maxResults)];
+  return { ...nlwebAnswer(knowledge, query, hits, page.slice(0, maxResults)), ...id };
+}

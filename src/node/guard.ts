@@ -1,0 +1,56 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Whose work it was: an answer, or a connection on which there is none yet. */
+export type Subject = ServerResponse | Socket;
+
+/** Whatever is thrown inside is the failure of one answer, and never of the process. */
+export interface Guard {
+  run(subject: Subject, work: () => void): void;
+  /** For the server: all listeners on requests and answers are called under the guard. */
+  classes: { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof ServerResponse };
+}
+
+/** @param onThrown must not throw; told of an answer that it is to be given, if it has not been */
+export function createGuard(onThrown: (error: unknown, subject: Subject) => void): Guard {
+  class GuardedRequest extends IncomingMessage {
+    response: ServerResponse | undefined = undefined;
+
+    override emit(event: string | symbol, ...told: unknown[]): boolean {
+      try {
+        return super.emit(event, ...told);
+      } catch (error) {
+        onThrown(error, this.response ?? this.socket);
+        return true;
+      }
+    }
+  }
+
+  class GuardedResponse extends ServerResponse {
+    constructor(...given: ConstructorParameters<typeof ServerResponse>) {
+      super(...given);
+      const [request] = given;
+      if (request instanceof GuardedRequest) request.response = this;
+    }
+
+    override emit(event: string | symbol, ...told: unknown[]): boolean {
+      try {
+        return super.emit(event, ...told);
+      } catch (error) {
+        onThrown(error, this);
+        return true;
+      }
+    }
+  }
+
+  return {
+    classes: { IncomingMessage: GuardedRequest, ServerResponse: GuardedResponse as typeof ServerResponse },
+    run(subject, work) {
+      try {
+        work();
+      } catch (error) {
+        onThrown(error, subject);
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
+import { type AddressInfo, createServer, Server } from 'node:net';
+import type { Connections } from './connections.ts';
+
+/** The public listener. */
+export interface Listener {
+  /** @returns where it listens, for example http://127.0.0.1:8080. @throws the system's error */
+  listen(place: { host: string; port: number }): Promise<string>;
+  /** Listens for nothing new, answers what still arrives, lets running answers end, and closes: 10 seconds at most. */
+  close(): Promise<void>;
+}
+
+/** How the server begins to listen, and how it stops. */
+export function createListener(server: HttpServer, connections: Connections): Listener {
+  /** For the other addresses of a name: they hand their connections to the one server. */
+  const others: Server[] = [];
+  return {
+    async listen({ host, port }) {
+      const [first = host, ...rest] = host === 'localhost' ? await addressesOf(host) : [];
+      server.listen({ host: first, port });
+      await once(server, 'listening');
+      const { address, family, port: bound } = server.address() as AddressInfo;
+      for (const name of rest) {
+        const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+          server.emit('connection', socket),
+        );
+        other.listen({ host: name, port: bound });
+        // The name may have an address that this machine has not.
+        if (await once(other, 'listening').catch(() => undefined)) others.push(other);
+      }
+      return `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`;
+    },
+    async close() {
+      // Only these stop to listen; Node's own server would cut connections that it takes for idle.
+      for (const one of [server, ...others]) Server.prototype.close.call(one);
+      await connections.drain();
+      server.close();
+    },
+  };
+}
+
+async function addressesOf(name: string): Promise<string[]> {
+  return (await lookup(name, { all: true })).map(({ address }) => address);
+}

@@ -1,0 +1,119 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the rest of the service knows, read when somebody asks for the metrics. */
+export interface Watched {
+  phase: string;
+  /** Seconds for which the edition has been served, and whether a newer folder could not be printed. */
+  edition: () => { age: number; stale: boolean };
+  /** Parts that the service can do without for a while, by name: whether each is there. */
+  parts: Readonly<Record<string, () => boolean | Promise<boolean>>>;
+  /** Requests counted in this process because the shared counts were away. */
+  countedHere: () => number;
+  /** Tries to send a mail to an agent's user that failed. */
+  mailFailed: () => number;
+  /** Budgets of the entrance that were used up, by name, each once in its window. */
+  budgetsSpent: () => Readonly<Record<string, number>>;
+}
+
+/** What is told while requests are answered. Labels are route patterns and codes, never what a caller chose. */
+export interface Metrics {
+  answered(route: string, status: number, seconds: number): void;
+  aborted(route: string): void;
+  /** A request got an error of the table. */
+  refused(route: string, code: string): void;
+  /** A question got an answer. */
+  questionAnswered(responseType: string): void;
+  /** Something failed that no request can be blamed for. */
+  fault(): void;
+  /** The text format of Prometheus. */
+  text(): Promise<string>;
+  contentType: string;
+}
+
+const PREFIX = 'gatehouse_';
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export function createMetrics({ phase, edition, parts, countedHere, mailFailed, budgetsSpent }: Watched): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: PREFIX });
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name: PREFIX + name, help, labelNames, registers });
+  /** Its value is read when it is asked for. */
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: PREFIX + name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+
+  /** What others count, read when it is asked for. */
+  const readCounter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name: PREFIX + name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+
+  const requests = counter('requests_total', 'Requests answered', ['route', 'status', 'phase']);
+  const durations = new Histogram({
+    name: `${PREFIX}request_duration_seconds`,
+    help: 'From the arrival of a request to the end of its answer',
+    labelNames: ['route'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const aborts = counter('aborted_requests_total', 'Requests whose caller hung up', ['route']);
+  const refusals = counter('refusals_total', 'Requests answered with an error, by its code', ['route', 'code']);
+  const answers = counter('answers_total', 'Answers of /ask to questions', ['response_type']);
+  const faults = counter('faults_total', 'Failures outside of any request', []);
+  gauge('edition_age_seconds', 'For how long the edition has been served', () => edition().age);
+  gauge('edition_stale', '1 while the folder holds problems and an older edition is served', () =>
+    Number(edition().stale),
+  );
+  new Gauge({
+    name: `${PREFIX}part_up`,
+    help: '1 while a part that the service can do without for a while is there',
+    labelNames: ['part'],
+    registers,
+    async collect() {
+      for (const [part, up] of Object.entries(parts)) this.set({ part }, Number(await up()));
+    },
+  });
+  readCounter(
+    'counted_here_total',
+    'Requests counted in this process because the shared counts were away',
+    countedHere,
+  );
+  readCounter('agent_mail_failed_total', 'Tries to send a code that failed', mailFailed);
+  new Counter({
+    name: `${PREFIX}agent_budgets_spent_total`,
+    help: 'Budgets of mails and wrong codes that were used up, each once in its hour or day',
+    labelNames: ['budget'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [budget, times] of Object.entries(budgetsSpent())) this.inc({ budget }, times);
+    },
+  });
+
+  return {
+    answered(route, status, seconds) {
+      requests.inc({ route, status, phase });
+      durations.observe({ route }, seconds);
+    },
+    aborted: (route) => aborts.inc({ route }),
+    refused: (route, code) => refusals.inc({ route, code }),
+    questionAnswered: (response_type) => answers.inc({ response_type }),
+    fault: () => faults.inc(),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Asked } from '../http/exchange.ts';
+import { tooLarge } from '../http/request-body.ts';
+import { readTarget } from './request-target.ts';
+
+/** A request of Node's server, as the core is asked. */
+export class NodeRequest implements Asked {
+  readonly id: string;
+  readonly method: string;
+  readonly target: string;
+  readonly headers: Asked['headers'];
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+
+  constructor(request: IncomingMessage, response: ServerResponse, id: string) {
+    const { target, host } = readTarget(request);
+    // Of the fields of a request, Node makes a list of Set-Cookie alone, which nobody reads.
+    const headers = request.headers as Asked['headers'];
+    this.id = id;
+    this.method = request.method ?? '';
+    this.target = target;
+    this.headers = host === headers.host ? headers : { ...headers, host };
+    this.#request = request;
+    this.#response = response;
+  }
+
+  get address(): string {
+    return this.#request.socket.remoteAddress ?? '';
+  }
+
+  body(mostBytes: number): Promise<Buffer> {
+    const request = this.#request;
+    return new Promise((resolve, reject) => {
+      if (Number(request.headers['content-length']) > mostBytes) return reject(tooLarge(mostBytes));
+      if (request.headers.expect?.toLowerCase() === '100-continue') this.#response.writeContinue();
+      const chunks: Buffer[] = [];
+      let length = 0;
+      request.on('data', (chunk: Buffer) => {
+        length += chunk.length;
+        if (length <= mostBytes) chunks.push(chunk);
+        else reject(tooLarge(mostBytes));
+      });
+      request.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+    });
+  }
+
+  /** Only for what takes its time: a signal costs as much as a whole answer from ready bytes. */
+  signal(): AbortSignal {
+    const gone = new AbortController();
+    this.#response.once('close', () => gone.abort());
+    return gone.signal;
+  }
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import { isWellAddressed } from '../http/protocols/host-check.ts';
+
+/** The target and the host of a request in the one form that the core reads. */
+export interface Addressed {
+  /** A path, perhaps with a query. */
+  target: string;
+  host: string | undefined;
+}
+
+/**
+ * The host of an absolute target takes the place of the Host field (RFC 9112 §3.2.2), but for one that is refused anyway.
+ * What is neither a path nor an http address (`*`, another scheme) becomes a path at which nothing is. Requests that are
+ * too old to need a host get an empty one.
+ */
+export function readTarget({ url = '', httpVersion, headers }: IncomingMessage): Addressed {
+  const host = headers.host ?? (httpVersion === '1.1' ? undefined : '');
+  if (url.startsWith('/')) return { target: url, host };
+  const [, authority, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  if (authority === undefined) return { target: `/${url}`, host };
+  return { target: path.startsWith('/') ? path : `/${path}`, host: isWellAddressed(host) ? authority : host };
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Answer } from '../http/exchange.ts';
+
+/** When an answer is cut whose reader does not take it. */
+export interface CutOffs {
+  /** No byte has moved on the connection for this long, in whatever answer: the reader is gone. */
+  stalledMilliseconds: number;
+  /** A stream of events has been open for this long. */
+  longestMilliseconds: number;
+}
+
+export const cutOffsByDefault: CutOffs = { stalledMilliseconds: 30_000, longestMilliseconds: 60_000 };
+
+/**
+ * Sends an answer. A promise only for a stream.
+ * @throws what the stream throws before its first byte
+ */
+export function sendAnswer(response: ServerResponse, answer: Answer, cutOffs: CutOffs): void | Promise<void> {
+  const { body, events } = answer;
+  if (events) {
+    const oldest = setTimeout(() => response.destroy(), cutOffs.longestMilliseconds);
+    response.once('close', () => clearTimeout(oldest));
+  }
+  if (body !== undefined && !Buffer.isBuffer(body)) return sendStream(response, answer, body.getReader());
+  writeHead(response, answer);
+  response.end(body);
+}
+
+function writeHead(response: ServerResponse, { status, fields, close }: Answer): void {
+  if (close) response.setHeader('connection', 'close');
+  response.writeHead(status, fields as string[]);
+}
+
+async function sendStream(
+  response: ServerResponse,
+  answer: Answer,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<void> {
+  const gone = once(response, 'close');
+  void gone.then(() => reader.cancel()).catch(() => {});
+  // What fails before its first byte can still be answered.
+  let part = await reader.read();
+  writeHead(response, answer);
+  while (!part.done && !response.destroyed) {
+    if (!response.write(part.value)) await Promise.race([once(response, 'drain'), gone]);
+    part = await reader.read();
+  }
+  response.end();
+}

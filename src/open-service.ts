@@ -1,0 +1,195 @@
+import { startAgentWork } from './agents/background-work.ts';
+import { watchBudgets } from './agents/budgets/watched-budgets.ts';
+import { watchMailer } from './agents/mail/watched-mailer.ts';
+import { isLaunched } from './agents/records/phase.ts';
+import { createClosing } from './closing.ts';
+import { accessFacts } from './config/access-policy-rules.ts';
+import { baseUrlOf } from './config/base-url.ts';
+import type { Settings } from './config/settings.ts';
+import { type ContentProblem, describeProblem } from './content/files/content-problem.ts';
+import { isProblems } from './content/files/read-folder.ts';
+import { type ContentWatch, watchContent } from './content/files/watch.ts';
+import { launchPhase } from './content/launch-phase.ts';
+import type { Build } from './edition/build.ts';
+import { buildEdition } from './edition/build-folder.ts';
+import { createBuildThread } from './edition/build-thread.ts';
+import { createCurrentEdition } from './edition/current-edition.ts';
+import type { Edition } from './edition/edition.ts';
+import { createRebuilder } from './edition/rebuilder.ts';
+import { createHandler, type Handler } from './http/handler.ts';
+import { startTally, type Tally } from './insights/tally.ts';
+import { type Log, openLog } from './log.ts';
+import type { ServerParts } from './node/answering.ts';
+import { freePort } from './node/free-port.ts';
+import type { Metrics } from './node/metrics.ts';
+import type { CutOffs } from './node/send-answer.ts';
+import { openAgentAccess, openMailer, policyOf } from './open-agent-access.ts';
+import type { Observer } from './search/answering/knowledge.ts';
+import { openCounts } from './stores/counts/open-counts.ts';
+
+/** Everything that answers and what keeps it so; nothing listens. */
+export interface OpenService {
+  settings: Settings;
+  baseUrl: string;
+  /** What the core is made of, for what it stands in. */
+  parts: ServerParts;
+  handler: Handler;
+  metrics: Metrics | undefined;
+  log: Log;
+  edition(): Edition;
+  /** From then on, changes of the folder are seen. */
+  watch(): void;
+  /** Builds the folder anew, as on a change or SIGHUP. */
+  reload(): void;
+  /** Ends builds at once, waits for `answers`, then closes everything: at most 15 s in all. */
+  close(answers?: () => Promise<unknown>): Promise<void>;
+}
+
+export interface ServiceParts {
+  log?: Log;
+  now?: () => number;
+  cutOffs?: CutOffs;
+  /** Ends a start that is under way, before anything is listened for. */
+  stopped?: AbortSignal;
+  /** Where editions are built; by default on a thread of their own, or on this one where the source is run. */
+  build?: Build;
+}
+
+/** The folder cannot be served; `problems` says why. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(problems.map(describeProblem).join('\n'));
+    this.problems = problems;
+  }
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+/** For what may take as long as answers under way, and for what comes after it: 15 seconds in all, with the end. */
+const ANSWERS_MILLISECONDS = 10_000;
+const STORE_MILLISECONDS = 1_500;
+
+/** Only the compiled program has a thread to build on. */
+function buildThread({ DATA_DIR: folder }: Settings, log: Log, stopped: AbortSignal): Build | undefined {
+  if (!import.meta.url.endsWith('.js')) return undefined;
+  const notCached = (err: unknown) => log.warn({ err }, 'the edition could not be kept; the next start builds it');
+  return createBuildThread(folder, notCached, stopped);
+}
+
+/**
+ * Wires everything together.
+ * @throws ContentError when the folder has problems; SettingsError when the settings do not go together; StoreProblem when
+ * registrations cannot be kept; the reason of `stopped`
+ */
+export async function openService(given: Settings, parts: ServiceParts = {}): Promise<OpenService> {
+  const { log = openLog(given.LOG_LEVEL), now = Date.now, cutOffs } = parts;
+  const { HOST: host, CONTENT_DIR: folder, INSIGHTS: insights } = given;
+  // Once: a card that is edited while the service runs does not launch it.
+  const phase = await launchPhase(given);
+  const settings: Settings = { ...given, LAUNCH_PHASE: phase };
+  const port = settings.PORT === 0 ? await freePort(host) : settings.PORT;
+  const baseUrl = baseUrlOf({ ...settings, PORT: port });
+  const policy = await policyOf(settings);
+  const facts = accessFacts(policy, phase, baseUrl);
+  let tally: Tally | undefined;
+  const onAsked: Observer = (...asked) => tally?.asked(...asked);
+  const ending = new AbortController();
+  const stopped = AbortSignal.any([ending.signal, parts.stopped ?? ending.signal]);
+  const build = parts.build ?? buildThread(settings, log, stopped);
+  const buildFrom = (before?: Edition) =>
+    buildEdition({ folder, baseUrl, access: facts, builtAt: new Date(now()), insights, onAsked, before, build });
+  // Who ends does not wait for what is built, nor for a disk that does not answer.
+  const noLonger = new Promise<never>((_, reject) => {
+    stopped.addEventListener('abort', () => reject(stopped.reason));
+  });
+  noLonger.catch(() => {});
+  const buildNext = (before: Edition) =>
+    Promise.race([buildFrom(before), noLonger]).catch((error: unknown) => {
+      if (stopped.aborted) return before;
+      throw error;
+    });
+
+  const first = await Promise.race([buildFrom(), noLonger]);
+  if (isProblems(first)) throw new ContentError(first);
+  const warn = (message: string) => log.warn(message);
+  const access = await openAgentAccess(settings, { baseUrl, phase, policy, now, use: 'serve', warn });
+  if (insights !== '') tally = startTally({ mode: insights, store: access.store.insights, now, log });
+  const editions = createCurrentEdition(first);
+  const rebuilder = createRebuilder(editions, buildNext, log, now);
+
+  const counts = await openCounts(settings.REDIS_URL, log);
+  const { shared } = counts;
+  const budgets = watchBudgets(log);
+  access.onBudgetSpent = budgets.spent;
+  const mailer = isLaunched(phase) ? watchMailer(await openMailer(settings, policy)) : null;
+  if (mailer && settings.SMTP_URL === '') warn('SMTP_URL is not set: codes are written to files in DATA_DIR/mail.');
+  const metrics =
+    settings.ADMIN_PORT === ''
+      ? undefined
+      : (await import('./node/metrics.ts')).createMetrics({
+          phase,
+          edition: rebuilder.state,
+          parts: {
+            store: () =>
+              access.store.ping(now()).then(
+                () => true,
+                () => false,
+              ),
+            ...(shared ? { redis: shared.up } : {}),
+            ...(mailer ? { mailer: mailer.up } : {}),
+          },
+          countedHere: shared?.countedHere ?? (() => 0),
+          mailFailed: mailer?.failed ?? (() => 0),
+          budgetsSpent: budgets.times,
+        });
+  const serverParts: ServerParts = {
+    editions,
+    baseUrl,
+    operations: first.operations,
+    access,
+    trustedProxies: settings.TRUST_PROXY,
+    openCounts: counts.open,
+    now,
+    log,
+    metrics,
+    cutOffs,
+  };
+
+  const productName = () => editions.current().knowledge.pack.product.name;
+  const work = startAgentWork(access, mailer, productName, log);
+  access.onMailQueued = work.wake;
+  const closing = createClosing(log);
+  let watch: ContentWatch | undefined;
+  let rebuilding: NodeJS.Timeout | undefined;
+  return {
+    settings: { ...settings, PORT: port },
+    baseUrl,
+    parts: serverParts,
+    handler: createHandler(serverParts),
+    metrics,
+    log,
+    edition: editions.current,
+    watch() {
+      watch = watchContent(folder, rebuilder.rebuild);
+      // What changed since the first edition was read; mostly nothing, and then nothing is printed.
+      void watch.ready.then(watch.trigger);
+      // A new month means a new date in security.txt; on all other days the edition comes out the same.
+      rebuilding = setInterval(watch.trigger, DAY_MILLISECONDS).unref();
+    },
+    reload: () => watch?.trigger(),
+    async close(answers = async () => {}) {
+      ending.abort();
+      clearInterval(rebuilding);
+      await Promise.all([
+        closing.close('listener', ANSWERS_MILLISECONDS, answers),
+        closing.close('mail and sweeping', ANSWERS_MILLISECONDS, work.stop),
+        closing.close('content watch', ANSWERS_MILLISECONDS, async () => watch?.close()),
+      ]);
+      await closing.close('insights', STORE_MILLISECONDS, async () => tally?.close());
+      await closing.close('store', STORE_MILLISECONDS, () => access.store.close());
+      counts.close();
+    },
+  };
+}

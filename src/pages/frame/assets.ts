@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pack } from '../../content/pack.ts';
+import { assetPath } from '../../contract/facts/permalinks.ts';
+import type { PublishedDocument } from '../../documents/document.ts';
+import { packageFolders } from '../../files/package-folders.ts';
+import { icon } from './icon.ts';
+import { looksUsual, siteStyle } from './site-style.ts';
+
+const files = ['style.css', 'theme.js', 'web-mcp.js', 'ask.js', 'find.js', 'copy.js', 'send.js'] as const;
+
+type AssetName = (typeof files)[number];
+
+/** A script that some pages load; the theme and the tool for agents are on all of them. */
+export type ScriptName = Exclude<AssetName, 'style.css' | 'theme.js' | 'web-mcp.js'>;
+
+/** What pages load, as it was written: browsers take it without a build step. */
+const ours = Object.fromEntries(files.map((file) => [file, textOf(file)])) as Record<AssetName, string>;
+
+/** Where pages find each of ours, and by their names those of the pack. */
+export interface AssetPaths extends Readonly<Record<AssetName, string>> {
+  own: Readonly<Record<string, string>>;
+}
+
+/** Stands at the end of ours for packs that have something of their own. */
+const SITE_STYLE = 'site.css';
+const SVG = 'image/svg+xml';
+/** A picture may bring its style, and nothing that runs, also when it is opened as a page. */
+const STILL = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+interface Assets {
+  documents: PublishedDocument[];
+  paths: AssetPaths;
+}
+
+/** Made once for a pack, because all its pages name them. */
+const remembered = new WeakMap<Pack, Assets>();
+
+/** Ours, with the colors and the font of the pack, and its own. */
+export function assetsOf(pack: Pack): Assets {
+  const known = remembered.get(pack);
+  if (known) return known;
+  const style = looksUsual(pack) ? ours['style.css'] : ours['style.css'] + textOf(SITE_STYLE) + siteStyle(pack.site);
+  const documents = files.map((file) => hashed(file, file === 'style.css' ? style : ours[file]));
+  const own = pack.assets.map(({ name, mediaType, bytes }): PublishedDocument => {
+    const headers = mediaType === SVG ? { headers: { 'content-security-policy': STILL } } : {};
+    return { path: assetPath(name), cache: 'file', forms: [{ mediaType, body: bytes, ...headers }] };
+  });
+  const iconIsOwn = pack.assets.some(({ name }) => name === 'icon.png');
+  const assets = {
+    documents: [...documents, ...own, ...(iconIsOwn ? [] : [icon])],
+    paths: {
+      ...(Object.fromEntries(files.map((file, at) => [file, documents[at]?.path])) as Record<AssetName, string>),
+      own: Object.fromEntries(pack.assets.map(({ name, bytes }) => [name, `${assetPath(name)}?v=${digest(bytes)}`])),
+    },
+  };
+  remembered.set(pack, assets);
+  return assets;
+}
+
+/** Without what is for authors: comments, indentation, empty lines, line ends that only part statements. */
+function tersely(code: string): string {
+  return code.replace(
+    /\/\*.*?\*\/|^ *\/\/[^\n]*|^ +|(?<=^ *[\w-]+:) | (?=\{$)|;(?=\n *\})|(?<=[{};,])\n|\n(?=\n)/gms,
+    '',
+  );
+}
+
+/** What a style sheet can do without besides; strings hold none of it. */
+function terselyStyled(style: string): string {
+  return tersely(style).replace(/(?<=[};,])\n|(?<=,) | (?=> )|(?<=>) |(?<=\([\w-]+:) |(?<![\d.])0(?=\.\d)/g, '');
+}
+
+function textOf(file: string): string {
+  const text = readFileSync(join(packageFolders.assets, file), 'utf8');
+  return file.endsWith('.css') ? terselyStyled(text) : tersely(text);
+}
+
+/** The name changes with the bytes, so the file may be kept for good. */
+function hashed(file: AssetName, body: string): PublishedDocument {
+  const [name, ending] = file.split('.');
+  const mediaType = `text/${ending === 'css' ? 'css' : 'javascript'}; charset=utf-8`;
+  return { path: `/assets/${name}-${digest(body)}.${ending}`, cache: 'asset', forms: [{ mediaType, body }] };
+}
+
+const digest = (body: string | Buffer): string => createHash('sha256').update(body).digest('hex').slice(0, 12);

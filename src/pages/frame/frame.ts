@@ -1,0 +1,139 @@
+import type { Pack } from '../../content/pack.ts';
+import { FAQ_LIST_PATH, GUIDES_PATH, sectionPath } from '../../contract/facts/permalinks.ts';
+import { launchNotice } from '../../contract/pack/launch-state.ts';
+import type { MemberName } from '../../contract/pack/section.ts';
+import type { SiteLink } from '../../contract/pack/site-shape.ts';
+import { dateText } from '../../contract/text/date-text.ts';
+import { Html, html } from '../../contract/text/html.ts';
+import type { DocumentInput } from '../../documents/document.ts';
+import type { AssetPaths, ScriptName } from './assets.ts';
+import { brand, footerGroups, headerLinks, headParts, legalLinks } from './site-parts.ts';
+
+/** What differs from page to page in HTML. */
+export interface Framed {
+  /** Null where the page has no address of its own. */
+  path: string | null;
+  /** Of the window. */
+  title: string;
+  /** In `head`, beside what every page has there. */
+  head: Html;
+  /** Class of `main`: how the page is laid out. */
+  layout: 'home' | 'list' | 'text';
+  /** Inside `main`, the h1 included. */
+  main: Html;
+  scripts: readonly ScriptName[];
+  /** Last lines of the footer. */
+  closing: Html;
+}
+
+/** Sections that every page lists, and that the front page tells of; thousands on thousands of pages would be millions. */
+export const MOST_LISTED = 20;
+
+/** What most readers look for, as far as the pack has it. */
+function placesOf({ categories, sections }: Pack): SiteLink[] {
+  const section = (member: MemberName, label: string) => {
+    const found = sections.find((one) => one.member === member);
+    return found ? [{ url: sectionPath(found.name), label }] : [];
+  };
+  return [
+    ...(categories.length > 0 ? [{ url: FAQ_LIST_PATH, label: 'Questions' }] : []),
+    ...section('pricing', 'Prices'),
+    ...section('security', 'Security'),
+    ...section('timeline', 'Timeline'),
+    { url: '/reference', label: 'API' },
+  ];
+}
+
+const forSoftware = [
+  { path: '/llms.txt', name: 'Overview as text: /llms.txt' },
+  { path: '/openapi.json', name: 'OpenAPI description' },
+  { path: '/.well-known/api-catalog', name: 'API catalog' },
+];
+
+/** What stands above and below `main`, the same on every page. */
+interface Surroundings {
+  header: string;
+  footer: string;
+}
+
+/** Written once for a pack, because it may have thousands of pages. */
+const remembered = new WeakMap<Pack, Surroundings>();
+
+function surroundingsOf(pack: Pack, assetPaths: AssetPaths): Surroundings {
+  const known = remembered.get(pack);
+  if (known) return known;
+  const { product } = pack;
+  const header = html`<header id="_header">
+${brand(pack, assetPaths)}
+<nav aria-label="Site">${headerLinks(pack, pack.site.nav ?? placesOf(pack))}</nav>
+<button type="button" class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
+${launchLine(pack)}</header>`.text;
+  const footer = html`<nav aria-label="Sections"><h2>Read</h2>
+<ul>${pack.sections.slice(0, MOST_LISTED).map(({ name, title }) => html`<li><a href="${sectionPath(name)}">${title}</a></li>`)}${pack.sections.length > MOST_LISTED && html`<li><a href="/#_more">All ${pack.sections.length} pages</a></li>`}${pack.guides.length > 0 && html`<li><a href="${GUIDES_PATH}">Guides</a></li>`}</ul></nav>
+${footerGroups(pack)}<nav aria-label="For software"><h2>For software</h2>
+<ul>${forSoftware.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ul></nav>
+<div>${product.notice !== undefined && html`<p>${product.notice}</p>`}${
+    product.website !== undefined &&
+    html`
+<p><a href="${product.website}">${new URL(product.website).hostname}</a></p>`
+  }${legalLinks(pack)}`.text;
+  const surroundings = { header, footer };
+  remembered.set(pack, surroundings);
+  return surroundings;
+}
+
+/** On every page before launch, because each may be the only one that is read or quoted. */
+function launchLine(pack: Pack): Html | null {
+  const notice = launchNotice(pack, (date) => dateText(date, pack.product.language));
+  if (notice === null) return null;
+  return html`<p><small>${notice}</small></p>
+`;
+}
+
+/**
+ * Characters up to which a page is shown when all of it has come, so that nothing moves under the reader while tables and
+ * margins grow: some 15 KB compressed, which a server sends at once. A longer page is shown as it comes, below its header.
+ */
+const SHOWN_WHOLE = 100_000;
+
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
+
+/** The HTML around every page. The ids of its parts are no slugs, so no id of the content can equal them. */
+export function frame(
+  { path, title, head, layout, main, scripts, closing }: Framed,
+  { pack }: Pick<DocumentInput, 'pack'>,
+  assetPaths: AssetPaths,
+): string {
+  const { header, footer } = surroundingsOf(pack, assetPaths);
+  const link = `<a href="${path}">`;
+  const current = `<a href="${path}" aria-current="page">`;
+  return html`<!doctype html>
+<html lang="${pack.product.language}"${RIGHT_TO_LEFT.test(pack.product.language) && html` dir="rtl"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="expect" blocking="render" href="#${main.text.length > SHOWN_WHOLE ? '_header' : '_footer'}">
+<link rel="stylesheet" href="${assetPaths['style.css']}">
+<script src="${assetPaths['theme.js']}"></script>
+${['web-mcp.js' as const, ...scripts].map(
+  (file) => html`<script type="module" src="${assetPaths[file]}"></script>
+`,
+)}${headParts(pack, assetPaths)}<link rel="icon" href="/assets/icon.png">
+${head}</head>
+<body>
+<a class="skip" href="#_main">Skip to the content</a>
+${new Html(header.replace(link, current))}
+<main id="_main" class="${layout}">
+${main}
+</main>
+<footer id="_footer">
+${new Html(footer.replace(link, current))}
+${closing}</div>
+</footer>
+</body>
+</html>
+`.text;
+}

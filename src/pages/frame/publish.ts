@@ -1,0 +1,197 @@
+import { frontMatter } from '../../content/files/front-matter.ts';
+import type { Pack } from '../../content/pack.ts';
+import { markdownPath } from '../../contract/facts/permalinks.ts';
+import { launchState } from '../../contract/pack/launch-state.ts';
+import { dateText } from '../../contract/text/date-text.ts';
+import { Html, html } from '../../contract/text/html.ts';
+import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
+import { shorten } from '../../contract/text/shorten.ts';
+import { type GraphNode, siteOfPage } from '../../documents/crawlers/site-nodes.ts';
+import {
+  type DocumentInput,
+  type Form,
+  HTML_TYPE,
+  JSON_TYPE,
+  MARKDOWN_TYPE,
+  overviewLine,
+  type PublishedDocument,
+} from '../../documents/document.ts';
+import { assetsOf, type ScriptName } from './assets.ts';
+import { type Framed, frame } from './frame.ts';
+import { metaParts } from './site-parts.ts';
+
+/** A page before it is put into its three forms. */
+export interface Page {
+  path: string;
+  title: string;
+  /** The h1, where it is not the title. */
+  heading?: string;
+  /** One or two sentences; cut at a word to 160 characters where a limit applies. */
+  description: string;
+  /** ISO date of the newest part, where one is known. */
+  lastUpdated?: string | undefined;
+  /** Where the page is from, when that is another site; absolute. */
+  canonical?: string;
+  /** Inside `main`, after the heading. */
+  main: Html;
+  layout: Framed['layout'];
+  scripts?: readonly ScriptName[];
+  /** After the heading. */
+  markdown: string;
+  json: Pick<Form, 'body' | 'value'> & { contentLocation?: string };
+  /** Nodes of the graph that the page shows. */
+  nodes: GraphNode[];
+  /** From the front page down to the parent. */
+  breadcrumbs: { path: string; name: string }[];
+}
+
+/** A page in HTML, Markdown and JSON at its own address, and its Markdown variant. */
+export function publishPage(page: Page, input: DocumentInput): PublishedDocument[] {
+  const { baseUrl } = input;
+  const url = baseUrl + page.path;
+  const markdownVariant = markdownPath(page.path);
+  const alternates = `<${baseUrl}${markdownVariant}>; rel="alternate"; type="text/markdown", <${url}>; rel="alternate"; type="application/json"`;
+  const canonical = `<${page.canonical ?? url}>; rel="canonical"`;
+  const unlisted = { 'x-robots-tag': 'noindex' };
+  const asked = input.pack.site.robots?.noindex ? unlisted : {};
+  const markdown: Form = {
+    mediaType: MARKDOWN_TYPE,
+    body: Buffer.from(markdownForm(page, url, input)),
+    headers: { 'content-location': baseUrl + markdownVariant, link: `${alternates}, ${canonical}`, ...asked },
+  };
+  const { contentLocation, ...json } = page.json;
+  return [
+    {
+      path: page.path,
+      cache: 'page',
+      ...(page.canonical === undefined && { listed: true as const }),
+      ...(page.lastUpdated !== undefined && { lastUpdated: page.lastUpdated }),
+      forms: [
+        {
+          mediaType: HTML_TYPE,
+          body: htmlForm(page, input),
+          headers: { link: `${alternates}, ${canonical}`, ...asked },
+        },
+        markdown,
+        {
+          mediaType: JSON_TYPE,
+          ...json,
+          headers: {
+            ...(contentLocation === undefined ? {} : { 'content-location': baseUrl + contentLocation }),
+            link: `${alternates}, ${canonical}`,
+            ...asked,
+          },
+        },
+      ],
+    },
+    {
+      path: markdownVariant,
+      cache: 'page',
+      forms: [{ ...markdown, headers: { ...unlisted, link: canonical } }],
+    },
+  ];
+}
+
+function markdownForm(
+  { title, description, lastUpdated, canonical, markdown }: Page,
+  url: string,
+  { pack, baseUrl }: DocumentInput,
+): string {
+  const members = {
+    title,
+    description,
+    canonical: canonical ?? url,
+    ...(lastUpdated !== undefined && { last_updated: lastUpdated }),
+  };
+  const head = frontMatter({ ...members, ...launchMembers(pack) });
+  return `${head}# ${lineToMarkdown(title)}\n\n${markdown.trim()}\n\n${overviewLine(baseUrl)}`;
+}
+
+/** What the front matter of a page says before launch. */
+function launchMembers(pack: Pack): Record<string, string> {
+  const state = launchState(pack);
+  if (!state) return {};
+  const { status, launchWindow, asOf } = state;
+  return {
+    status,
+    ...(launchWindow ? { planned_launch: launchWindow.label } : {}),
+    ...(asOf === undefined ? {} : { as_of: asOf }),
+  };
+}
+
+function htmlForm(page: Page, input: DocumentInput): string {
+  const { baseUrl, pack } = input;
+  const { path, layout, lastUpdated, scripts = [], heading = page.title } = page;
+  const { product } = pack;
+  const { language } = product;
+  const url = baseUrl + path;
+  const description = shorten(page.description, 160);
+  const home = path === '/';
+  const { paths } = assetsOf(pack);
+  return frame(
+    {
+      path,
+      layout,
+      scripts,
+      title: home
+        ? `${product.name}: ${heading}`
+        : page.title === product.name
+          ? product.name
+          : `${page.title} - ${product.name}`,
+      head: html`<meta name="description" content="${description}">
+<link rel="canonical" href="${page.canonical ?? url}">
+<link rel="alternate" type="text/markdown" href="${baseUrl}${markdownPath(path)}">
+<link rel="alternate" type="application/json" href="${url}">
+<link rel="ard" href="${baseUrl}/.well-known/ard.json">
+<meta property="og:title" content="${home ? `${product.name}: ${heading}` : heading}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url}">
+<meta property="og:type" content="website">
+${metaParts(pack, paths, baseUrl)}<script type="application/ld+json">${new Html(jsonLd(page, input))}</script>
+`,
+      main: html`${breadcrumbTrail(page)}<h1>${heading}</h1>
+${page.main}`,
+      closing: html`<p>${lastUpdated !== undefined && html`Last updated <time datetime="${lastUpdated}">${dateText(lastUpdated, language)}</time>. `}<a href="${markdownPath(path)}">This page in Markdown</a></p>`,
+    },
+    input,
+    paths,
+  );
+}
+
+function breadcrumbTrail({ breadcrumbs }: Page): Html | false {
+  return (
+    breadcrumbs.length > 0 &&
+    html`<nav class="trail" aria-label="Breadcrumb"><ol>${breadcrumbs.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ol></nav>
+`
+  );
+}
+
+/** All nodes that are named on the page; `<` is written so that content cannot close the element. */
+function jsonLd({ path, title, lastUpdated, nodes, breadcrumbs }: Page, input: DocumentInput): string {
+  const { baseUrl } = input;
+  const url = baseUrl + path;
+  const graph: GraphNode[] = [
+    ...nodes,
+    {
+      '@type': 'WebPage',
+      '@id': `${url}#page`,
+      name: title,
+      url,
+      ...(lastUpdated !== undefined && { dateModified: lastUpdated }),
+      // The front page has the whole node.
+      isPartOf: path === '/' ? { '@id': `${baseUrl}/#website` } : siteOfPage(input),
+    },
+  ];
+  if (breadcrumbs.length > 0)
+    graph.push({
+      '@type': 'BreadcrumbList',
+      '@id': `${url}#breadcrumbs`,
+      itemListElement: [...breadcrumbs, { path, name: title }].map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb.name,
+        item: baseUrl + crumb.path,
+      })),
+    });
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+}

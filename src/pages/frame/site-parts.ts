@@ -1,0 +1,69 @@
+import type { Pack } from '../../content/pack.ts';
+import type { SiteLink } from '../../contract/pack/site-shape.ts';
+import { type Html, html } from '../../contract/text/html.ts';
+import type { AssetPaths } from './assets.ts';
+
+/** What a pack brings to every page, where its `site.yaml` says so. */
+
+const anchor = ({ label, url }: SiteLink): Html => html`<a href="${url}">${label}</a>`;
+
+/** The way home: the logo, or icon and name. Of two logos the style sheet shows the one for the theme. */
+export function brand({ site: { logo }, product: { name } }: Pack, { own }: AssetPaths): Html {
+  if (!logo)
+    return html`<a class="brand" href="/"><img src="/assets/icon.png" width="28" height="28" alt="">${name}</a>`;
+  const picture = (file: string, theme: string) =>
+    html`<img class="logo${theme}" src="${own[file] as string}" height="32" alt="${name}">`;
+  return html`<a class="brand" href="/">${
+    logo.dark === undefined
+      ? picture(logo.light, '')
+      : html`${picture(logo.light, ' light-only')}${picture(logo.dark, ' dark-only')}`
+  }</a>`;
+}
+
+/** Links of the header; the last one may be a button. */
+export const headerLinks = ({ site: { cta } }: Pack, links: readonly SiteLink[]): Html =>
+  html`${links.map((link) => html`${anchor(link)} `)}${cta && html`${ctaLink(cta)} `}`;
+
+export const ctaLink = ({ label, url }: SiteLink): Html => html`<a class="cta" href="${url}">${label}</a>`;
+
+export const footerGroups = ({ site: { footer } }: Pack): Html =>
+  html`${(footer?.groups ?? []).map(
+    ({ title, links }) => html`<nav aria-label="${title}"><h2>${title}</h2>
+<ul>${links.map((link) => html`<li>${anchor(link)}</li>`)}</ul></nav>
+`,
+  )}`;
+
+export const legalLinks = ({ site: { footer } }: Pack): Html | undefined =>
+  footer?.legal && footer.legal.length > 0
+    ? html`
+<p class="legal">${footer.legal.map((link) => html`${anchor(link)} `)}</p>`
+    : undefined;
+
+/** In `head`, after our style sheet: the pack's own, and its script. */
+export function headParts({ site: { style, analytics } }: Pack, { own }: AssetPaths): Html {
+  const data = Object.entries(analytics?.data ?? {});
+  return html`${
+    style !== undefined &&
+    html`<link rel="stylesheet" href="${own[style] as string}">
+`
+  }${
+    analytics &&
+    html`<script defer src="${analytics.script}"${data.map(([name, value]) => html` data-${name}="${value}"`)}></script>
+`
+  }`;
+}
+
+/** In `head` of pages with an address: the picture of links to them, and what search engines are asked. */
+export function metaParts({ site: { ogImage, robots }, product }: Pack, { own }: AssetPaths, baseUrl: string): Html {
+  return html`${
+    ogImage !== undefined &&
+    html`<meta property="og:image" content="${baseUrl}${own[ogImage] as string}">
+<meta property="og:image:alt" content="${product.name}">
+<meta name="twitter:card" content="summary_large_image">
+`
+  }${
+    robots?.noindex === true &&
+    html`<meta name="robots" content="noindex">
+`
+  }`;
+}

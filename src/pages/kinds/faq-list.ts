@@ -1,0 +1,64 @@
+import { MAX_QUERY_CHARACTERS } from '../../contract/facts/ask-limits.ts';
+import { faqPath, markdownPath } from '../../contract/facts/permalinks.ts';
+import type { FaqCollection } from '../../contract/pack/faq-shape.ts';
+import { html } from '../../contract/text/html.ts';
+import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
+import type { DocumentInput, PublishedDocument } from '../../documents/document.ts';
+import type { Page } from '../frame/publish.ts';
+import { newestDate } from '../parts/last-updated.ts';
+
+/** `1 question in 1 category`, `about` between them. */
+const counted = (questions: number, about: string, categories: number): string =>
+  `${questions} ${questions === 1 ? 'question' : 'questions'} ${about}in ${categories} ${categories === 1 ? 'category' : 'categories'}`;
+
+/** `/faq`: every question in its category; each has its slug as fragment. @param faqs the same as JSON, `/api/faq` */
+export function faqListPage(input: DocumentInput, faqs: PublishedDocument): Page {
+  const { pack, baseUrl } = input;
+  const [{ body, value }] = faqs.forms;
+  const collection = value as FaqCollection;
+  return {
+    path: '/faq',
+    title: collection.title,
+    description: `${counted(collection.totalQuestions, `about ${pack.product.name} with full answers, `, collection.categories.length)}: ${collection.categories.map(({ name }) => name).join(', ')}.`,
+    lastUpdated: newestDate(pack),
+    layout: 'list',
+    scripts: ['find.js'],
+    main: html`${
+      pack.categories.length > 1 &&
+      html`<nav class="contents" aria-label="Categories"><ul>${pack.categories.map(({ name, title, faqs }) => html`<li><a href="#category-${name}">${title}</a>\u00a0<span>${faqs.length}</span></li>`)}</ul></nav>
+`
+    }<div class="body">
+<form class="ask" method="get" action="/search" role="search" data-find>
+<label for="_query">Find a question, or ask one of your own</label>
+<div><input id="_query" name="query" type="search" required maxlength="${MAX_QUERY_CHARACTERS}" autocomplete="off" enterkeyhint="search"><button>Ask</button></div>
+<p role="status">${counted(collection.totalQuestions, '', collection.categories.length)}.</p>
+</form>
+${pack.categories.map(
+  ({
+    name,
+    title,
+    description,
+    faqs,
+  }) => html`<section aria-labelledby="category-${name}"><h2 id="category-${name}">${title}</h2>
+${
+  description !== undefined &&
+  html`<p>${description}</p>
+`
+}<ul class="questions">${faqs.map(
+    ({ slug, question, summary }) => html`<li id="${slug}"><a href="${faqPath(slug)}">${question}</a> ${summary}`,
+  )}</ul></section>
+`,
+)}</div>`,
+    markdown: pack.categories
+      .map(
+        ({ title, description, faqs }) => `## ${escapeMarkdown(title)}
+${description === undefined ? '' : `\n${escapeMarkdown(description)}\n`}
+${faqs.map(({ slug, question, summary }) => `- [${escapeMarkdown(question)}](${baseUrl}${markdownPath(faqPath(slug))}): ${escapeMarkdown(summary)}`).join('\n')}
+`,
+      )
+      .join('\n'),
+    json: { body, value, contentLocation: faqs.path },
+    nodes: [],
+    breadcrumbs: [{ path: '/', name: pack.product.name }],
+  };
+}

@@ -1,0 +1,91 @@
+import { faqPath, markdownPath } from '../../contract/facts/permalinks.ts';
+import type { Faq } from '../../contract/pack/faq-shape.ts';
+import { launchState } from '../../contract/pack/launch-state.ts';
+import { absoluteLinks } from '../../contract/text/absolute-links.ts';
+import { dateText } from '../../contract/text/date-text.ts';
+import { Html, html } from '../../contract/text/html.ts';
+import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
+import { questionNode } from '../../documents/crawlers/schema-graph.ts';
+import type { DocumentInput } from '../../documents/document.ts';
+import { publicFaq } from '../../documents/faq-json.ts';
+import type { Page } from '../frame/publish.ts';
+import { askBox } from '../parts/ask-box.ts';
+
+/** `/faq/{slug}` for every question. */
+export function* faqPages({ pack, baseUrl }: DocumentInput): Generator<Page> {
+  const { categories, product } = pack;
+  const byId = new Map(categories.flatMap(({ faqs }) => faqs.map((faq) => [faq.id, faq])));
+  const titles = new Map(categories.map(({ name, title }) => [name, title]));
+  for (const faq of byId.values()) {
+    const related = (faq.related ?? []).flatMap((id) => byId.get(id) ?? []);
+    const entry = publicFaq(faq, baseUrl);
+    yield {
+      path: faqPath(faq.slug),
+      title: faq.question,
+      description: faq.summary,
+      ...(faq.lastReviewed !== undefined && { lastUpdated: faq.lastReviewed }),
+      ...(faq.source !== undefined && { canonical: faq.source }),
+      layout: 'text',
+      scripts: ['ask.js'],
+      main: html`<p class="meta"><a href="/faq#category-${faq.category}">${titles.get(faq.category)}</a>${
+        faq.lastReviewed !== undefined &&
+        html` <span>Last reviewed <time datetime="${faq.lastReviewed}">${dateText(faq.lastReviewed, product.language)}</time></span>`
+      }</p>
+<article id="${faq.id}">
+${new Html(faq.answerHtml)}</article>
+${sourceLine(faq)}${
+  related.length > 0 &&
+  html`<aside aria-labelledby="_related"><h2 id="_related">Related questions</h2>
+<ul class="questions">${related.map(
+    ({ slug, question, summary }) => html`<li><a href="${faqPath(slug)}">${question}</a> ${summary}</li>
+`,
+  )}</ul></aside>
+`
+}${askBox()}`,
+      markdown: `${absoluteLinks(faq.answer, baseUrl, true)}${faq.source === undefined ? '' : `\n\nSource: <${faq.source}>`}${
+        related.length === 0
+          ? ''
+          : `
+
+## Related questions
+
+${related.map((other: Faq) => `- [${escapeMarkdown(other.question)}](${baseUrl}${markdownPath(faqPath(other.slug))})`).join('\n')}`
+      }`,
+      json: {
+        body: JSON.stringify({
+          url: entry.url,
+          kind: 'faq',
+          name: faq.question,
+          passages: passagesOf(faq, entry.url),
+          source: entry,
+          ...launchState(pack),
+        }),
+      },
+      nodes: [questionNode(faq, baseUrl)],
+      breadcrumbs: [
+        { path: '/', name: product.name },
+        { path: '/faq', name: 'Questions' },
+      ],
+    };
+  }
+}
+
+/** Where the answer is taken from, for people. */
+function sourceLine({ source }: Faq): Html | false {
+  return (
+    source !== undefined &&
+    html`<p class="source">Source: <a href="${source}">${new URL(source).hostname}</a></p>
+`
+  );
+}
+
+/** What is quoted of the answer, each with its place on the page. */
+function passagesOf({ id, question, answerText, parts }: Faq, url: string) {
+  if (parts.length === 0) return [{ id, name: question, url, text: answerText }];
+  return parts.map(({ fragment, heading, text }) => ({
+    id: fragment ?? id,
+    name: heading === null ? question : `${question} › ${heading}`,
+    url: fragment === null ? url : `${url}#${fragment}`,
+    text,
+  }));
+}

@@ -1,0 +1,105 @@
+import type { Guide } from '../../content/guides.ts';
+import { GUIDES_PATH, guidePath, markdownPath } from '../../contract/facts/permalinks.ts';
+import { launchState } from '../../contract/pack/launch-state.ts';
+import { durationText } from '../../contract/text/date-text.ts';
+import { html, passageToHtml } from '../../contract/text/html.ts';
+import { escapeMarkdown, passageToMarkdown } from '../../contract/text/markdown-text.ts';
+import { howToNode } from '../../documents/crawlers/schema-graph.ts';
+import type { DocumentInput } from '../../documents/document.ts';
+import type { Page } from '../frame/publish.ts';
+import { askBox } from '../parts/ask-box.ts';
+
+const TITLE = 'Guides';
+
+/** `/guides` and `/guides/{guide}` for all instructions of the pack; nothing when it has none. */
+export function* guidePages(input: DocumentInput): Generator<Page> {
+  const { guides } = input.pack;
+  if (guides.length === 0) return;
+  yield guideListPage(input);
+  for (const guide of guides) yield guidePage(guide, input);
+}
+
+function guideListPage({ pack, baseUrl }: DocumentInput): Page {
+  const { guides, product } = pack;
+  return {
+    path: GUIDES_PATH,
+    title: TITLE,
+    description: `Instructions in steps: ${guides.map(({ name }) => name).join('; ')}.`,
+    lastUpdated: product.asOf,
+    layout: 'text',
+    scripts: ['ask.js'],
+    main: html`<ul class="questions">${guides.map(
+      ({ id, name, description, totalTime }) =>
+        html`<li><a href="${guidePath(id)}">${name}</a>${duration(totalTime, product.language)} ${description}</li>
+`,
+    )}</ul>
+${askBox()}`,
+    markdown: guides
+      .map(
+        ({ id, name, description }) =>
+          `- [${escapeMarkdown(name)}](${baseUrl}${markdownPath(guidePath(id))}): ${escapeMarkdown(description)}`,
+      )
+      .join('\n'),
+    json: {
+      body: JSON.stringify({
+        url: baseUrl + GUIDES_PATH,
+        name: TITLE,
+        guides: guides.map(({ id, name, description }) => ({ id, name, description, url: baseUrl + guidePath(id) })),
+        ...launchState(pack),
+      }),
+    },
+    nodes: [],
+    breadcrumbs: [{ path: '/', name: product.name }],
+  };
+}
+
+function guidePage({ id, name, description, totalTime, parts }: Guide, input: DocumentInput): Page {
+  const { pack, baseUrl } = input;
+  const { product } = pack;
+  const path = guidePath(id);
+  const source = pack.howTos.find((howTo) => howTo.id === id);
+  return {
+    path,
+    title: name,
+    description,
+    lastUpdated: product.asOf,
+    layout: 'text',
+    scripts: ['ask.js'],
+    main: html`${
+      totalTime !== undefined &&
+      html`<p class="meta"><span>Takes${duration(totalTime, product.language)}</span></p>
+`
+    }<article>
+${parts.map(
+  (part) => html`<section id="${part.id}">${passageToHtml(part.text)}</section>
+`,
+)}</article>
+${askBox()}`,
+    markdown: parts.map(({ text }) => passageToMarkdown(text)).join('\n\n'),
+    json: {
+      body: JSON.stringify({
+        url: baseUrl + path,
+        kind: 'guide',
+        name,
+        passages: parts.map((part, at) => ({
+          id: part.id,
+          name: part.name,
+          url: baseUrl + guidePath(id, at === 0 ? undefined : part.id),
+          text: part.text,
+        })),
+        source,
+        ...launchState(pack),
+      }),
+    },
+    nodes: source ? [howToNode(source, input)] : [],
+    breadcrumbs: [
+      { path: '/', name: product.name },
+      { path: GUIDES_PATH, name: TITLE },
+    ],
+  };
+}
+
+const duration = (time: string | undefined, language: string) => {
+  const text = time === undefined ? '' : durationText(time, language);
+  return text !== '' && html` <time datetime="${time}">${text}</time>`;
+};

@@ -1,0 +1,81 @@
+import { sixtyPerMinute } from '../../contract/endpoints/endpoint.ts';
+import { siteLinks } from '../../contract/facts/site.ts';
+import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
+import { absoluteLinks } from '../../contract/text/absolute-links.ts';
+import { html, passageToHtml } from '../../contract/text/html.ts';
+import { escapeMarkdown, lineToMarkdown, passageToMarkdown } from '../../contract/text/markdown-text.ts';
+import { productNodes } from '../../documents/crawlers/schema-graph.ts';
+import type { DocumentInput } from '../../documents/document.ts';
+import type { Page } from '../frame/publish.ts';
+import { ctaLink } from '../frame/site-parts.ts';
+import { askBox } from '../parts/ask-box.ts';
+import { firstQuestions, firstQuestionsMarkdown } from '../parts/first-questions.ts';
+import { integrations, integrationsMarkdown } from '../parts/integrations.ts';
+import { newestDate } from '../parts/last-updated.ts';
+import { story, storyMarkdown } from './home-story.ts';
+
+/** `/`: what the product is, a question box, and the way to everything else. */
+export function homePage(input: DocumentInput): Page {
+  const {
+    pack,
+    baseUrl,
+    access: { phase },
+  } = input;
+  const { product, timeline, categories, site } = pack;
+  const questionCount = categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
+  const allQuestions = questionCount === 1 ? 'All questions' : `All ${questionCount} questions`;
+  const allowance = `Everything here can be read without a key, by programs as well as by people. Each address may ask ${sixtyPerMinute.limit} times a minute.`;
+  return {
+    path: '/',
+    title: product.name,
+    heading: product.tagline ?? product.name,
+    description: product.summary,
+    lastUpdated: newestDate(pack),
+    layout: 'home',
+    scripts: ['ask.js', 'copy.js'],
+    main: html`<div class="hero"><div class="lead">${passageToHtml(product.summary)}</div>
+${
+  site.cta &&
+  html`<p>${ctaLink(site.cta)}</p>
+`
+}${askBox()}
+${questionCount > 0 && html`${firstQuestions(input)}<p><a href="/faq">${allQuestions}</a></p>`}</div>
+${story(input)}<section>
+<h2 id="agents"><a href="/reference">For agents and developers</a></h2>
+<div><p>${allowance}</p>
+${integrations(input)}</div>
+</section>
+`,
+    markdown: `${
+      product.tagline === undefined
+        ? ''
+        : `**${lineToMarkdown(product.tagline)}**
+
+`
+    }${passageToMarkdown(product.summary)}
+
+${site.cta ? absoluteLinks(`[${lineToMarkdown(site.cta.label)}](${inBrackets(site.cta.url)})\n\n`, baseUrl) : ''}${questionCount > 0 ? `${firstQuestionsMarkdown(input)}- [${allQuestions}](${baseUrl}/faq.md)\n\n` : ''}${storyMarkdown(input)}
+
+## [For agents and developers](${baseUrl}/reference.md)
+
+${allowance}
+
+${integrationsMarkdown(input)}
+${product.notice === undefined ? '' : escapeMarkdown(product.notice)}`,
+    json: {
+      body: JSON.stringify({
+        name: product.name,
+        summary: product.summary,
+        version: INTERFACE_VERSION,
+        phase,
+        ...(product.status === 'pre-launch' && timeline?.launchWindow ? { launch: timeline.launchWindow } : {}),
+        links: siteLinks.map(({ rel, path, type, title }) => ({ rel, href: baseUrl + path, type, title })),
+      }),
+    },
+    nodes: productNodes(input),
+    breadcrumbs: [],
+  };
+}
+
+/** An address that ends where its bracket does. */
+const inBrackets = (url: string): string => url.replaceAll('(', '%28').replaceAll(')', '%29');

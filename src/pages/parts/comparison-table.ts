@@ -1,0 +1,35 @@
+import { sectionPath } from '../../contract/facts/permalinks.ts';
+import type { Comparison } from '../../contract/pack/comparison-shape.ts';
+import { type Html, html } from '../../contract/text/html.ts';
+import { lineToMarkdown, markdownTable } from '../../contract/text/markdown-text.ts';
+
+const CAPTION = 'Yes is the good side of every row.';
+
+/** Alternatives against criteria; nothing when the pack compares the product with nothing. */
+export function comparisonTable(
+  { criteria, alternatives }: Comparison,
+  { page, own: product }: { page: string; own: string },
+): Html | null {
+  if (criteria.length === 0 || alternatives.length < 2) return null;
+  const own = (name: string) => name === product && html` class="own"`;
+  return html`<figure class="matrix"><div class="scroll" role="region" aria-label="Comparison" tabindex="0"><table>
+<thead><tr><td></td>${alternatives.map(({ id, name }) => html`<th scope="col"${own(name)}><a href="${sectionPath(page)}#${id}">${name}</a></th>`)}</tr></thead>
+<tbody>${criteria.map(
+    ({ id, label }) =>
+      html`<tr><th scope="row">${label}</th>${alternatives.map(({ name, ratings }) => html`<td class="${ratings[id]}${name === product && ' own'}">${ratings[id]}</td>`)}</tr>
+`,
+  )}</tbody></table></div>
+<figcaption>${CAPTION}</figcaption></figure>
+`;
+}
+
+/** The same in Markdown; empty when there is nothing to compare. */
+export function comparisonTableMarkdown({ criteria, alternatives }: Comparison): string {
+  if (criteria.length === 0 || alternatives.length < 2) return '';
+  const head = ['', ...alternatives.map(({ name }) => lineToMarkdown(name))];
+  const rows = criteria.map(({ id, label }) => [
+    lineToMarkdown(label),
+    ...alternatives.map(({ ratings }) => ratings[id] ?? ''),
+  ]);
+  return `${markdownTable(head, rows)}\n${CAPTION}\n`;
+}

@@ -1,0 +1,25 @@
+import type { Pack } from '../../content/pack.ts';
+import type { Section } from '../../contract/pack/section.ts';
+import type { Html } from '../../contract/text/html.ts';
+import { comparisonTable, comparisonTableMarkdown } from './comparison-table.ts';
+import { priceTable, priceTableMarkdown } from './price-table.ts';
+import { timelineMarkdown, timelinePicture } from './timeline-picture.ts';
+
+/** What is seen at a glance, in both written forms, so that neither says less than the other. */
+export interface Figure {
+  html: Html | null;
+  markdown: string;
+}
+
+/** The picture or table above the words of a section, where its table is in the pack. */
+export function figureOf({ product, pricing, comparison, timeline }: Pack, { name, member }: Section): Figure | null {
+  if (member === 'pricing' && pricing)
+    return { html: priceTable(pricing, product.language), markdown: priceTableMarkdown(pricing, product.language) };
+  if (member === 'timeline' && timeline?.milestones.length)
+    return { html: timelinePicture(timeline, product), markdown: timelineMarkdown(timeline, product) };
+  if (comparison && (member === 'differentiators' || name === 'comparison')) {
+    const at = { page: name, own: product.name };
+    return { html: comparisonTable(comparison, at), markdown: comparisonTableMarkdown(comparison) };
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import { sectionPath } from '../../contract/facts/permalinks.ts';
+import {
+  amountText,
+  currenciesOf,
+  isPeriodic,
+  isUsage,
+  type Plan,
+  type Pricing,
+  priceText,
+  termsText,
+  waysOfPaying,
+} from '../../contract/pack/pricing.ts';
+import { dateText } from '../../contract/text/date-text.ts';
+import { type Html, html } from '../../contract/text/html.ts';
+import { escapeMarkdown, lineToMarkdown, markdownTable } from '../../contract/text/markdown-text.ts';
+
+/** What is paid, and a cell for each currency; without cells where there is no amount. */
+interface PriceRow {
+  terms: string;
+  prefix: '' | 'from ';
+  /** Empty where the plan is not sold in that currency. */
+  amounts: string[];
+}
+
+/** Every plan with its prices, a row for each way of paying and a column for each currency. */
+export function priceTable(pricing: Pricing, language: string): Html {
+  const currencies = currenciesOf(pricing.plans);
+  const caption = captionOf(pricing, language);
+  const words = (terms: string) => html`<td colspan="${currencies.length + 1}">${terms}</td>`;
+  const planRows = (plan: Plan) =>
+    rowsOf(plan, currencies, language).map(
+      ({ terms, prefix, amounts }, index, rows) =>
+        html`<tr>${index === 0 && html`<th scope="rowgroup"${rows.length > 1 && html` rowspan="${rows.length}"`}><a href="${sectionPath('pricing')}#${plan.id}">${plan.name}</a></th>`}${amounts.length === 0 ? words(terms) : html`<td>${terms}</td>${amounts.map((amount) => html`<td class="amount">${amount !== '' && prefix !== '' && html`<small>${prefix}</small>`}${amount}</td>`)}`}</tr>
+`,
+    );
+  // Three currencies fit on a phone; more can be moved there.
+  const wide = currencies.length > 3;
+  return html`<figure class="prices">${wide && html`<div class="scroll" role="region" aria-label="Prices" tabindex="0">`}<table>
+${
+  caption !== '' &&
+  html`<caption>${caption}</caption>
+`
+}<thead><tr><th scope="col">Plan</th><th scope="col">Paid</th>${currencies.map((currency) => html`<th scope="col" class="amount">${currency}</th>`)}</tr></thead>
+${pricing.plans.map(
+  (plan) => html`<tbody>${planRows(plan)}</tbody>
+`,
+)}</table>${wide && html`</div>`}</figure>
+`;
+}
+
+/** The same in Markdown. */
+export function priceTableMarkdown(pricing: Pricing, language: string): string {
+  const currencies = currenciesOf(pricing.plans);
+  const caption = captionOf(pricing, language);
+  const rows = pricing.plans.flatMap((plan) =>
+    rowsOf(plan, currencies, language).map(({ terms, prefix, amounts }, index) => [
+      index === 0 ? lineToMarkdown(plan.name) : '',
+      lineToMarkdown(terms),
+      ...currencies.map((_, at) => (amounts[at] ? prefix + amounts[at] : '')),
+    ]),
+  );
+  return `${caption === '' ? '' : `${escapeMarkdown(caption)}\n\n`}${markdownTable(['Plan', 'Paid', ...currencies], rows)}`;
+}
+
+function captionOf({ asOf, taxNote }: Pricing, language: string): string {
+  return [
+    ...(asOf === undefined ? [] : [`Prices as of ${dateText(asOf, language)}.`]),
+    ...(taxNote ? [taxNote] : []),
+  ].join(' ');
+}
+
+function rowsOf(plan: Plan, currencies: readonly string[], language: string): PriceRow[] {
+  if (plan.kind === 'free' || plan.kind === 'on-request')
+    return [{ terms: priceText(plan, language), prefix: '', amounts: [] }];
+  const periodic = plan.prices.some(isPeriodic);
+  return waysOfPaying(plan.prices).map((way) => {
+    const terms = `${periodic && isUsage(way) ? 'plus ' : ''}${termsText(way, language)}`;
+    return {
+      terms,
+      prefix: way.from ? 'from ' : '',
+      amounts: currencies.map((currency) => {
+        const amount = way.amounts.find((one) => one.currency === currency);
+        return amount ? amountText(amount, language) : '';
+      }),
+    };
+  });
+}

@@ -1,0 +1,100 @@
+import { FEATURES, type Fragments, NEIGHBOR_FEATURES } from './fragments.ts';
+
+/** One linear model a topic, over the features of fragments, as it can be kept. */
+export interface Detector {
+  topics: number;
+  /** Of feature `f` for topic `t` at `f × topics + t`. */
+  weights: Float32Array;
+  /** What the evidence of each topic is before any feature. */
+  constants: Float32Array;
+}
+
+/** What a text says of one topic. */
+export interface Finding {
+  /** Log-odds; the more, the surer. Where it is below what was asked for, it may be any number below that. */
+  evidence: number;
+  /** The fragments that speak for it most: from the first to before the last. */
+  from: number;
+  to: number;
+}
+
+/** Fewer features than this count as so many, lest one word alone be sure of anything. */
+const LEAST_FEATURES = 40;
+/** A sentence may say it alone, but what stands around it may make it a joke: so much of the whole text's evidence counts. */
+const SHARE_OF_WHOLE = 0.4;
+/** And no more than this, or one sentence of a long letter would not be heard. */
+const MOST_OF_WHOLE = 3;
+/** Stretches of so many fragments are heard by themselves, because sentences may have no ends. */
+const WIDTHS = [5, 8, 12];
+
+export const emptyDetector = (topics: number): Detector => ({
+  topics,
+  weights: new Float32Array(FEATURES * topics),
+  constants: new Float32Array(topics),
+});
+
+/** By which the sum over so many features is multiplied. */
+export const scaleOf = (features: number): number => 1 / Math.sqrt(Math.max(LEAST_FEATURES, features));
+const MOST_SCALE = scaleOf(0);
+
+/**
+ * What a text says of each topic; nothing, when it has no words.
+ * @param least evidence that matters; what is surely below is not weighed in full
+ */
+export function detect(
+  { topics, weights, constants }: Detector,
+  { fragments, bounds }: Fragments,
+  least = Number.NEGATIVE_INFINITY,
+): Finding[] {
+  const last = fragments.length;
+  if (last === 0) return [];
+  /** Features before each fragment, and their weights, topic by topic. */
+  const counts = new Float64Array(last + 1);
+  const sums = new Float64Array((last + 1) * topics);
+  for (let at = 0; at < last; at++) {
+    const { own, pair, gap, triple } = fragments[at] as Fragments['fragments'][number];
+    const here = at * topics;
+    const next = here + topics;
+    for (let topic = 0; topic < topics; topic++)
+      sums[next + topic] =
+        (sums[here + topic] as number) +
+        (weights[pair * topics + topic] as number) +
+        (weights[gap * topics + topic] as number) +
+        (weights[triple * topics + topic] as number);
+    for (let feature = 0; feature < own.length; feature++) {
+      const row = (own[feature] as number) * topics;
+      for (let topic = 0; topic < topics; topic++)
+        sums[next + topic] = (sums[next + topic] as number) + (weights[row + topic] as number);
+    }
+    counts[at + 1] = (counts[at] as number) + own.length + NEIGHBOR_FEATURES;
+  }
+  return Array.from(constants, (constant, topic) => {
+    const between = (from: number, to: number): number =>
+      (sums[to * topics + topic] as number) - (sums[from * topics + topic] as number);
+    let most = between(0, last) * scaleOf(counts[last] as number);
+    const whole = most + constant;
+    const besides = constant + SHARE_OF_WHOLE * Math.max(-MOST_OF_WHOLE, Math.min(MOST_OF_WHOLE, whole));
+    // No stretch has more than from the lowest sum before it to the highest one.
+    let lowest = 0;
+    let bound = 0;
+    for (let at = topic; at < sums.length; at += topics) {
+      const sum = sums[at] as number;
+      lowest = Math.min(lowest, sum);
+      bound = Math.max(bound, sum - lowest);
+    }
+    let best = { from: 0, to: last };
+    if (bound * MOST_SCALE + besides < least) return { evidence: most + besides, ...best };
+    const hear = (from: number, to: number): void => {
+      const evidence = between(from, to) * scaleOf((counts[to] as number) - (counts[from] as number));
+      if (evidence <= most) return;
+      most = evidence;
+      best = { from, to };
+    };
+    for (let at = 1; at < bounds.length; at++) {
+      hear(bounds[at - 1] as number, bounds[at] as number);
+      if (at > 1) hear(bounds[at - 2] as number, bounds[at] as number);
+    }
+    for (const width of WIDTHS) for (let from = 0; from + width < last; from++) hear(from, from + width);
+    return { evidence: most + besides, ...best };
+  });
+}

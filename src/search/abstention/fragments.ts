@@ -1,0 +1,101 @@
+import { analyse, createReader, type Word } from '../text/analyse.ts';
+import { inFull } from './casual-words.ts';
+
+/** Features are told apart by a hash of this many values; two that share one are taken for the same. */
+export const FEATURES = 1 << 17;
+
+/** Features of each word of a text: with the end of a sentence for a word of its own. */
+export interface Fragment {
+  /** What the word has wherever it stands: itself, and its groups of four letters, for slips of the finger. */
+  own: readonly number[];
+  /** With the words before it: a pair, a pair with a gap, and a triple. */
+  pair: number;
+  gap: number;
+  triple: number;
+}
+
+/** Features that a fragment has besides its own. */
+export const NEIGHBOR_FEATURES = 3;
+
+/** A text as fragments. */
+export interface Fragments {
+  fragments: readonly Fragment[];
+  /** Where sentences begin and end: the first is 0, the last the number of fragments. */
+  bounds: readonly number[];
+}
+
+const SENTENCE_ENDS = /[.!?;:\n]+|,\s|\s[-–—]\s/;
+
+const PAIR = 1;
+const GAP = 2;
+const TRIPLE = 3;
+const NGRAMS = 4;
+const END = 0x2c1b3c6d;
+const nothing: readonly number[] = [];
+
+/** A word with its hash and its own features. */
+interface HashedWord extends Word {
+  hash: number;
+  own: readonly number[];
+}
+
+const read = createReader((token): readonly HashedWord[] =>
+  analyse(token)
+    .flatMap(inFull)
+    .map((word) => {
+      const hash = hashOf(word.stem);
+      return { ...word, hash, own: [numberOf(hash), ...ngramsOf(word.surface)] };
+    }),
+);
+
+/** Reads a text for what it says rather than for what it is about: function words count as much as all others. */
+export function readFragments(text: string): Fragments {
+  const fragments: Fragment[] = [];
+  const bounds = [0];
+  let one = END;
+  let two = END;
+  const add = (word: number, own: readonly number[]): void => {
+    fragments.push({
+      own,
+      pair: numberOf(mixed(mixed(PAIR, one), word)),
+      gap: numberOf(mixed(mixed(GAP, two), word)),
+      triple: numberOf(mixed(mixed(mixed(TRIPLE, two), one), word)),
+    });
+    two = one;
+    one = word;
+  };
+  for (const sentence of text.split(SENTENCE_ENDS)) {
+    const words = read(sentence);
+    if (words.length === 0) continue;
+    for (const { hash, own } of words) add(hash, own);
+    add(END, nothing);
+    bounds.push(fragments.length);
+  }
+  return { fragments, bounds };
+}
+
+function ngramsOf(word: string): number[] {
+  const line = ` ${word} `;
+  const groups: number[] = [];
+  for (let at = 3; at < line.length; at++) {
+    let hash = NGRAMS;
+    for (let letter = at - 3; letter <= at; letter++) hash = mixed(hash, line.charCodeAt(letter));
+    groups.push(numberOf(hash));
+  }
+  return groups;
+}
+
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at++) hash = mixed(hash, word.charCodeAt(at));
+  return hash;
+}
+
+/** FNV-1a (RFC 9923) over UTF-16 units, and over hashes. */
+const mixed = (hash: number, next: number): number => (Math.imul(hash ^ next, 0x01000193) + 0x9dc5) | 0;
+
+/** A product's upper bits know of all bits before it, its lower ones do not. */
+function numberOf(hash: number): number {
+  const spread = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  return (spread ^ (spread >>> 13)) & (FEATURES - 1);
+}

@@ -1,0 +1,54 @@
+import { INTERFACE_VERSION, NLWEB_VERSION } from '../../contract/facts/versions.ts';
+import { launchState } from '../../contract/pack/launch-state.ts';
+import type { AskBody, NlwebItem } from '../../contract/shapes/ask-shape.ts';
+import type { Hit } from './ask.ts';
+import type { Knowledge } from './knowledge.ts';
+
+/** Hits as the body of an answer, for every endpoint that shows one. */
+export function specificationAnswer(knowledge: Knowledge, query: string, hits: readonly Hit[], limit: number): AskBody {
+  const results = hits.slice(0, limit).map(({ passage: { name, url, text } }) => ({ name, url, description: text }));
+  const responseType = results.length > 0 ? 'results' : 'no_results';
+  return {
+    _meta: { response_type: responseType, version: INTERFACE_VERSION, ...saidBeside(knowledge, hits) },
+    query,
+    results,
+  };
+}
+
+/** The same in the NLWeb dialect, whose items have been chosen by the caller's wishes. */
+export function nlwebAnswer(knowledge: Knowledge, query: string, hits: readonly Hit[], results: NlwebItem[]): AskBody {
+  return { _meta: { response_type: 'answer', version: NLWEB_VERSION, ...saidBeside(knowledge, hits) }, query, results };
+}
+
+export function nlwebItem({ baseUrl }: Knowledge, { passage, score }: Hit): NlwebItem {
+  const { kind, name, url, text } = passage;
+  return {
+    '@type': kind === 'faq' ? ['Question', 'Article'] : ['Article'],
+    '@id': url,
+    name,
+    url,
+    description: text,
+    site: new URL(baseUrl).hostname,
+    score: Math.round(score * 100),
+    grounding: { source_urls: [url] },
+  };
+}
+
+/** What every answer says of itself: what to do next, and before launch that nothing is launched. */
+const saidBeside = (knowledge: Knowledge, hits: readonly Hit[]) => ({
+  ...hintFor(knowledge, hits),
+  ...launchState(knowledge.pack),
+});
+
+/** What to do when the content does not answer; never repeats the question. */
+function hintFor({ baseUrl, pack }: Knowledge, hits: readonly Hit[]): { hint?: string } {
+  if (hits.length > 0) return {};
+  const language = new Intl.DisplayNames('en', { type: 'language' }).of(pack.product.language);
+  const categories = pack.categories.map(({ name }) => name).join(', ');
+  const place = categories === '' ? '/llms.txt' : `/api/faq (categories: ${categories})`;
+  return {
+    hint:
+      `Nothing in the public content fits this question. Try other words, or read ${baseUrl}${place}. ` +
+      `The content is in ${language}.`,
+  };
+}

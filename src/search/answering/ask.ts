@@ -1,0 +1,93 @@
+import type { Verdict } from '../abstention/abstention.ts';
+import type { Reason } from '../ranking/engine.ts';
+import type { Passage } from '../text/passages.ts';
+import type { Knowledge } from './knowledge.ts';
+
+export interface Hit {
+  passage: Passage;
+  /** In [0, 1]; compares hits of one answer. */
+  score: number;
+  /** Comes first, whatever the caller wishes. */
+  urgent: boolean;
+}
+
+/**
+ * The passages that answer a question: urgent ones, then best first (ties by url), at most 50; `[]` when the pack does not
+ * answer it. Synchronous and pure. Every endpoint asks here, once, and only cuts and shows.
+ */
+export function askQuestion(knowledge: Knowledge, question: string): Hit[] {
+  return considerQuestion(knowledge, question).answer;
+}
+
+/** The hits of one kind or category, and what is urgent, whatever it is. */
+export function hitsAmong(
+  hits: readonly Hit[],
+  { kind, category }: Partial<Pick<Passage, 'kind' | 'category'>>,
+): Hit[] {
+  return hits.filter(
+    ({ urgent, passage }) =>
+      urgent || ((kind ?? passage.kind) === passage.kind && (category ?? passage.category) === passage.category),
+  );
+}
+
+/** Tells the observer that a question was answered so at an endpoint; each time, also when the answer is remembered. */
+export function notifyObserver(
+  { onAsked }: Knowledge,
+  question: string,
+  hits: readonly Hit[],
+  category?: string,
+): void {
+  onAsked?.(question, hits[0]?.passage, category);
+}
+
+/** Why a question is answered as it is. */
+export interface Explanation {
+  verdict: Verdict;
+  /** What would answer best, best first, whether or not the question is answered. */
+  hits: (Hit & { reasons: Reason[] })[];
+}
+
+/** The facts behind the first `limit` hits of a question. */
+export function explainQuestion(knowledge: Knowledge, question: string, limit: number): Explanation {
+  const { verdict, answer, ranked } = considerQuestion(knowledge, question);
+  return {
+    verdict,
+    hits: (answer.length > 0 ? answer : ranked).slice(0, limit).map((hit) => ({
+      ...hit,
+      reasons: knowledge.index.explain(question, knowledge.passages.indexOf(hit.passage)),
+    })),
+  };
+}
+
+function considerQuestion(
+  { index, classify, sort, passages }: Knowledge,
+  question: string,
+): { verdict: Verdict; answer: Hit[]; ranked: Hit[] } {
+  const { first, alone, never } = sort(question);
+  const ranking = index.rank(question);
+  const verdict = classify(ranking);
+  const hit = (entry: number, score: number, urgent = false): Hit => ({
+    passage: passages[entry] as Passage,
+    score,
+    urgent,
+  });
+  const ranked = onePerQuestion(ranking.hits.map(({ entry, score }) => hit(entry, score)));
+  if (never) return { verdict: { ...verdict, answered: false, because: NEVER }, answer: [], ranked };
+  if (first.length === 0) return { verdict, answer: verdict.answered ? ranked : [], ranked };
+  const others = alone || !verdict.answered ? [] : ranked;
+  return {
+    verdict: { ...verdict, answered: true, because: alone ? URGENT_ALONE : URGENT },
+    answer: onePerQuestion([...first.map((entry) => hit(entry, 1, true)), ...others]),
+    ranked,
+  };
+}
+
+/** Of the pieces of one answer the one that fits best; the whole is one page. */
+function onePerQuestion(hits: Hit[]): Hit[] {
+  const seen = new Set<string>();
+  return hits.filter(({ passage: { kind, id } }) => kind !== 'faq' || seen.size < seen.add(id).size);
+}
+
+const NEVER = 'it is near what is never answered';
+const URGENT = 'it is near an urgent question, which comes first';
+const URGENT_ALONE = 'it is an urgent question, which is shown alone';

@@ -1,0 +1,78 @@
+import { analyse } from '../text/analyse.ts';
+import { addPair, createPairs, type Pairs, pairValue } from './pairs.ts';
+
+const MAX_PHRASE = 3;
+
+type Groups = Readonly<Record<string, readonly string[]>>;
+/** A way to name a concept, by its stems. */
+export interface Phrase {
+  concept: string;
+  stems: readonly string[];
+}
+
+/** Phrases of groups that serve every edition. */
+const remembered = new WeakMap<Groups, readonly Phrase[]>();
+
+function phrasesOf(groups: Groups): readonly Phrase[] {
+  const known = remembered.get(groups);
+  if (known) return known;
+  const phrases = Object.entries(groups).flatMap(([concept, texts]) =>
+    texts
+      .map((text) => ({ concept: `#${concept}`, stems: analyse(text).map(({ stem }) => stem) }))
+      .filter(({ stems }) => stems.length > 0 && stems.length <= MAX_PHRASE),
+  );
+  remembered.set(groups, phrases);
+  return phrases;
+}
+
+/** Groups of words for one thing each. */
+export const gatherConcepts = (...groups: Groups[]): readonly Phrase[] => groups.flatMap(phrasesOf);
+
+/** A tree of phrases, by the numbers of their stems. */
+export interface Concepts {
+  /** A place in the tree and the stem that follows → the next place. The root is 0. */
+  steps: Pairs;
+  /** What the phrase that leads to each place names; '' where it names nothing. */
+  names: string[];
+}
+
+/** Where two groups claim a phrase, the first one keeps it. */
+export function plantConcepts(phrases: readonly Phrase[], numberOf: (stem: string) => number): Concepts {
+  const steps = createPairs();
+  const names = [''];
+  for (const { concept, stems } of phrases) {
+    let place = 0;
+    for (const stem of stems) {
+      const number = numberOf(stem);
+      let next = pairValue(steps, place, number);
+      if (next === undefined) {
+        next = names.push('') - 1;
+        addPair(steps, place, number, next);
+      }
+      place = next;
+    }
+    names[place] ||= concept;
+  }
+  return { steps, names };
+}
+
+/** The concepts that a text names, by the numbers of its stems: longest phrase first. */
+export function findConcepts({ steps, names }: Concepts, stems: readonly (number | undefined)[]): string[] {
+  const found: string[] = [];
+  for (let start = 0; start < stems.length; ) {
+    let concept = '';
+    let end = start + 1;
+    let place = pairValue(steps, 0, stems[start]);
+    for (let next = start + 1; place !== undefined; next++) {
+      if (names[place] !== '') {
+        concept = names[place] as string;
+        end = next;
+      }
+      if (next === stems.length) break;
+      place = pairValue(steps, place, stems[next]);
+    }
+    if (concept !== '') found.push(concept);
+    start = end;
+  }
+  return found;
+}

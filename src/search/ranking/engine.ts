@@ -1,0 +1,201 @@
+import { createYielder } from '../../yielding.ts';
+import { analyse } from '../text/analyse.ts';
+import type { Phrase } from './concepts.ts';
+import { keepGreatest } from './greatest.ts';
+import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
+import type { TrainingExample } from './term-weights.ts';
+import { contributionOf, type QueryTerm, resolveTerms, type WordIndex, weigh } from './word-index.ts';
+import { createWordIndex } from './word-index-builder.ts';
+
+/** What the engine needs to know of a passage. */
+export interface IndexedText {
+  /** Ways of asking; the first is the passage's name. */
+  utterances: readonly string[];
+  text: string;
+}
+
+export interface Scored {
+  /** Position of the passage in the list that the index was built from. */
+  entry: number;
+  /** In [0, 1]: how well the passage answers, measured by what the question could have got. */
+  score: number;
+  /** Weight of the question's words that the passage holds; without the measure. */
+  matchedWeight: number;
+}
+
+export interface Ranking {
+  /** Best first, ties by position; only passages that share a word with the question, none far below the best, at most 50. */
+  hits: Scored[];
+  /** The matched weight that a passage with every word of the question would have. */
+  queryWeight: number;
+  /** Mean matched weight of the three out-of-scope questions that hold most of the question. */
+  outOfScopeWeight: number;
+  /** How much more the letters of the nearest way of asking are like the question than the nearest out-of-scope question's; in [-1, 1]. */
+  likenessLead: number;
+  /** One word or two, all of them in the best hit: the way people type into a search box. */
+  keywords: boolean;
+}
+
+/** A question that is left out of the index while it is asked: a way of asking a passage, or an out-of-scope question. */
+export type LeftOut = { row: number; entry: number } | { outOfScopeRow: number };
+
+/** An index as it can be kept: objects, maps and typed arrays. */
+export interface IndexData {
+  words: WordIndex;
+  ngrams: NgramIndex;
+  outOfScope: number;
+}
+
+/** Passages, their ways of asking, and out-of-scope questions: questions that they do not answer. */
+export interface Index {
+  rank(question: string, leftOut?: LeftOut): Ranking;
+  /** What each word of a question, and the likeness of its letters, adds to the score of a passage. */
+  explain(question: string, entry: number): Reason[];
+}
+
+/** One part of a score. */
+export interface Reason {
+  /** A stem, a pair of stems, a `#concept`, or `letters`. */
+  matched: string;
+  /** The words of the passage that were taken for an unknown one. */
+  as: string[];
+  adds: number;
+}
+
+const SHARE_OF_WORDS = 0.7;
+const MAX_HITS = 50;
+const MAX_KEYWORDS = 2;
+const MAX_TRAINING_EXAMPLES = 500;
+/** A hit far below the first one is filler. */
+const SHARE_OF_BEST = 0.35;
+
+export async function buildIndex(...parts: Parameters<typeof gatherIndex>): Promise<Index> {
+  return openIndex(await gatherIndex(...parts));
+}
+
+export async function gatherIndex(
+  texts: readonly IndexedText[],
+  outOfScope: readonly string[],
+  phrases: readonly Phrase[],
+): Promise<IndexData> {
+  const yieldIfDue = createYielder();
+  const wordBuilder = createWordIndex(phrases);
+  const ngramBuilder = createNgramIndex();
+  for (const { utterances, text } of texts) {
+    const asked = utterances.map(wordBuilder.read);
+    wordBuilder.addPassage(asked, wordBuilder.read(text));
+    ngramBuilder.addPassage(asked);
+    await yieldIfDue();
+  }
+  for (const outOfScopeRow of outOfScope) {
+    const asked = wordBuilder.read(outOfScopeRow);
+    wordBuilder.addOutOfScope(asked);
+    ngramBuilder.addOutOfScope(asked);
+  }
+  const words = await wordBuilder.finish(examplesOf(texts), yieldIfDue);
+  const ngrams = await ngramBuilder.finish(yieldIfDue);
+  return { words, ngrams, outOfScope: outOfScope.length };
+}
+
+export function openIndex({ words, ngrams, outOfScope }: IndexData): Index {
+  const size = ngrams.rowEnds.length;
+  const waysOfAsking = ngrams.rows - outOfScope;
+  const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.outOfScopeRow);
+  const compare = comparerOf(ngrams);
+  const matchedWeights = new Float64Array(size + outOfScope);
+  const atMost = new Float64Array(size);
+
+  function rank(question: string, leftOut?: LeftOut): Ranking {
+    const asked = analyse(question);
+    const query = resolveTerms(words, asked);
+    weigh(words, query, matchedWeights);
+    if (leftOut && 'row' in leftOut)
+      matchedWeights[leftOut.entry] = query.reduce(
+        (sum, term) => sum + contributionOf(words, term, leftOut.entry, true),
+        0,
+      );
+    else if (leftOut) matchedWeights[size + leftOut.outOfScopeRow] = 0;
+    const likeness = compare(asked, leftOut && rowOf(leftOut));
+
+    // What each passage scores at most is known at once; what it scores only matters where that comes near the best.
+    const queryWeight = queryWeightOf(query);
+    let likeliest = 0;
+    for (let entry = 0; entry < size; entry++) {
+      const matchedWeight = matchedWeights[entry] as number;
+      atMost[entry] = matchedWeight === 0 ? 0 : scoreOf(matchedWeight / queryWeight, likeness.atMost[entry] as number);
+      if ((atMost[entry] as number) > (atMost[likeliest] as number)) likeliest = entry;
+    }
+    const score = (entry: number): number =>
+      scoreOf((matchedWeights[entry] as number) / queryWeight, likeness.of(entry));
+    let greatest = (atMost[likeliest] ?? 0) === 0 ? 0 : score(likeliest);
+    const near: Scored[] = [];
+    for (let entry = 0; entry < size; entry++) {
+      // A little more, for what rounding takes.
+      if ((atMost[entry] as number) === 0 || (atMost[entry] as number) * 1.000001 < greatest * SHARE_OF_BEST) continue;
+      const scored = { entry, score: score(entry), matchedWeight: matchedWeights[entry] as number };
+      near.push(scored);
+      greatest = Math.max(greatest, scored.score);
+    }
+    const hits = near
+      .filter((scored) => scored.score >= greatest * SHARE_OF_BEST)
+      .sort((one, other) => other.score - one.score || one.entry - other.entry)
+      .slice(0, MAX_HITS);
+    const [best] = hits;
+    return {
+      hits,
+      queryWeight,
+      outOfScopeWeight: meanOfGreatest(matchedWeights, size),
+      likenessLead: likeness.lead,
+      keywords:
+        best !== undefined &&
+        asked.length <= MAX_KEYWORDS &&
+        query.every((term) => !term.word || (term.known && contributionOf(words, term, best.entry) > 0)),
+    };
+  }
+
+  function explain(question: string, entry: number): Reason[] {
+    const asked = analyse(question);
+    const query = resolveTerms(words, asked);
+    const queryWeight = queryWeightOf(query);
+    const likeness = compare(asked);
+    return [
+      ...query.map((term) => ({
+        matched: term.key,
+        as: term.matches.map(({ key }) => key).filter((key) => key !== term.key),
+        adds: scoreOf(contributionOf(words, term, entry) / queryWeight, 0),
+      })),
+      { matched: 'letters', as: [], adds: scoreOf(0, likeness.of(entry)) },
+    ]
+      .filter(({ adds }) => adds > 0)
+      .sort((a, b) => b.adds - a.adds);
+  }
+
+  return { rank, explain };
+}
+
+/**
+ * Ways of asking passages that have others, drawn evenly from all in the order of their names; fewer where a question
+ * takes longer.
+ */
+function examplesOf(texts: readonly IndexedText[]): TrainingExample[] {
+  const ways = texts
+    .map(({ utterances }, entry) => ({ utterances, entry }))
+    .filter(({ utterances }) => utterances.length > 1)
+    .sort((a, b) => ((a.utterances[0] as string) < (b.utterances[0] as string) ? -1 : 1))
+    .flatMap(({ utterances, entry }) => utterances.map((question) => ({ question, entry })));
+  const step = Math.max(1, Math.ceil(ways.length / Math.min(MAX_TRAINING_EXAMPLES, 1e6 / texts.length)));
+  return ways.filter((_, at) => at % step === 0).map(({ question, entry }) => ({ asked: analyse(question), entry }));
+}
+
+const scoreOf = (coverage: number, likeness: number): number =>
+  Math.min(1, SHARE_OF_WORDS * coverage + (1 - SHARE_OF_WORDS) * likeness);
+
+const queryWeightOf = (query: readonly QueryTerm[]): number => query.reduce((sum, { maxWeight }) => sum + maxWeight, 0);
+
+function meanOfGreatest(values: Float64Array, from: number): number {
+  const greatest = new Float64Array(3);
+  for (let at = from; at < values.length; at++)
+    if ((values[at] as number) > (greatest[2] as number)) keepGreatest(greatest, values[at] as number);
+  const [first = 0, second = 0, third = 0] = greatest;
+  return (first + second + third) / 3;
+}

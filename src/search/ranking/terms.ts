@@ -1,0 +1,91 @@
+import { analyse, createReader, type Word } from '../text/analyse.ts';
+import { type Concepts, findConcepts, type Phrase, plantConcepts } from './concepts.ts';
+import { addPair, createPairs, type Pairs, pairValue } from './pairs.ts';
+import type { Sums } from './sums.ts';
+
+/** A term of a question: each stands once, with the sum of its weights. */
+export interface AskedTerm {
+  /** `stem`, `stem stem` or `#concept`. */
+  key: string;
+  /** Whether it is a word, not a pair or a concept. */
+  word: boolean;
+  weight: number;
+  /** Its number; undefined when no text holds it. */
+  term: number | undefined;
+}
+
+/** A word with the number of its stem. */
+export interface NumberedWord extends Word {
+  readonly term: number;
+}
+
+/**
+ * Numbers for the terms of texts: stems, pairs of neighbouring stems (only where a question is asked) and concepts. Each
+ * counts as often as it stands in a text.
+ */
+export interface Terms {
+  /** How many there are; their numbers lie below it. */
+  size: number;
+  /** Every stem and every concept, with its number. */
+  named: Map<string, number>;
+  pairs: Pairs;
+  concepts: Concepts;
+}
+
+// All weights are binary fractions, so that sums of them are exact in whatever order they are added.
+const PAIR_WEIGHT = 0.40625;
+const CONCEPT_WEIGHT = 0.625;
+const MAX_QUERY_TERMS = 128;
+
+export function createTerms(phrases: readonly Phrase[]): Terms {
+  const terms = { size: 0, named: new Map<string, number>(), pairs: createPairs() };
+  return Object.assign(terms, { concepts: plantConcepts(phrases, (stem) => numberOf(terms, stem)) });
+}
+
+/** Reads texts with the numbers of their stems, and numbers what is new. */
+export const readerFor = (terms: Terms): ((text: string) => readonly NumberedWord[]) =>
+  createReader((token) => analyse(token).map((word) => ({ ...word, term: numberOf(terms, word.stem) })));
+
+/** Adds the weights of a text. */
+export function sumUp(terms: Terms, words: readonly NumberedWord[], withPairs: boolean, sums: Sums): void {
+  let before: number | undefined;
+  for (const { term, weight } of words) {
+    sums.add(term, weight);
+    if (withPairs && before !== undefined) sums.add(numberOfPair(terms, before, term), PAIR_WEIGHT);
+    before = term;
+  }
+  const stems = words.map(({ term }) => term);
+  for (const concept of findConcepts(terms.concepts, stems)) sums.add(numberOf(terms, concept), CONCEPT_WEIGHT);
+}
+
+/** The terms of a question: words, then pairs, then concepts; of long questions not all. */
+export function askedTerms({ named, pairs, concepts }: Terms, words: readonly Word[]): AskedTerm[] {
+  const asked = new Map<string, AskedTerm>();
+  const add = (key: string, weight: number, word: boolean, term: number | undefined): void => {
+    const known = asked.get(key);
+    if (known) known.weight += weight;
+    else if (asked.size < MAX_QUERY_TERMS) asked.set(key, { key, word, weight, term });
+  };
+  const stems = words.map(({ stem }) => named.get(stem));
+  for (const [at, { stem, weight }] of words.entries()) add(stem, weight, true, stems[at]);
+  for (let at = 1; at < words.length; at++) {
+    const key = `${(words[at - 1] as Word).stem} ${(words[at] as Word).stem}`;
+    add(key, PAIR_WEIGHT, false, pairValue(pairs, stems[at - 1], stems[at]));
+  }
+  for (const concept of findConcepts(concepts, stems)) add(concept, CONCEPT_WEIGHT, false, named.get(concept));
+  return [...asked.values()];
+}
+
+function numberOf(terms: Pick<Terms, 'size' | 'named'>, key: string): number {
+  const known = terms.named.get(key);
+  if (known !== undefined) return known;
+  terms.named.set(key, terms.size);
+  return terms.size++;
+}
+
+function numberOfPair(terms: Terms, first: number, second: number): number {
+  const known = pairValue(terms.pairs, first, second);
+  if (known !== undefined) return known;
+  addPair(terms.pairs, first, second, terms.size);
+  return terms.size++;
+}

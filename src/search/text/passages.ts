@@ -1,0 +1,94 @@
+import type { Pack } from '../../content/pack.ts';
+import { faqPath, guidePath, sectionPath } from '../../contract/facts/permalinks.ts';
+import type { Faq } from '../../contract/pack/faq-shape.ts';
+import { type MemberName, passagesOf as sectionPassages } from '../../contract/pack/section.ts';
+import type { Yielder } from '../../yielding.ts';
+
+/** What an answer consists of: one addressable piece of the published content, word for word. */
+export interface Passage {
+  kind: 'faq' | 'content' | 'guide';
+  /** The id of the FAQ or of the guide, or the fragment within its section. */
+  id: string;
+  category: string | null;
+  /** Which piece of the answer it is; 0 is its beginning, and the only one of most. */
+  part: number;
+  member: MemberName | null;
+  name: string;
+  /** What is cited, absolute: the permalink, or where the question says it is from. */
+  url: string;
+  /** The path of the permalink, with its fragment. */
+  path: string;
+  /** The whole passage as plain text, at most 1,500 characters; longer only where it is code. */
+  text: string;
+  /** Ways of asking for it, the name first. Only for the index. */
+  utterances: readonly string[];
+}
+
+/** Every FAQ, every part of every section and every guide, as they stand in the pack; in slices, because there may be thousands. */
+export async function gatherPassages(
+  { categories, sections, guides }: Pack,
+  baseUrl: string,
+  yieldIfDue: Yielder,
+): Promise<Passage[]> {
+  const passages: Passage[] = [];
+  for (const { faqs } of categories)
+    for (const faq of faqs) {
+      for (const passage of passagesOf(faq, baseUrl)) passages.push(passage);
+      await yieldIfDue();
+    }
+  for (const section of sections)
+    for (const { id, name, text } of sectionPassages(section))
+      passages.push({
+        kind: 'content',
+        id,
+        category: null,
+        part: 0,
+        member: section.member,
+        name,
+        url: `${baseUrl}${sectionPath(section.name)}#${id}`,
+        path: `${sectionPath(section.name)}#${id}`,
+        text,
+        utterances: [name],
+      });
+  for (const guide of guides)
+    for (const [at, { id, name, text }] of guide.parts.entries())
+      passages.push({
+        kind: 'guide',
+        id: guide.id,
+        category: null,
+        part: at,
+        member: null,
+        name,
+        url: baseUrl + guidePath(guide.id, at === 0 ? undefined : id),
+        path: guidePath(guide.id, at === 0 ? undefined : id),
+        text,
+        utterances: [name],
+      });
+  return passages;
+}
+
+/** The answer, or what it is cut into: each piece is found by the question and its headings, the first one also by the phrasings. */
+function passagesOf(faq: Faq, baseUrl: string): Passage[] {
+  const path = faqPath(faq.slug);
+  const about = { kind: 'faq' as const, id: faq.id, category: faq.category, member: null };
+  const whole = { fragment: null, heading: null, text: faq.answerText };
+  return (faq.parts.length > 0 ? faq.parts : [whole]).map(({ fragment, heading, text }, part) => {
+    const name = heading === null ? faq.question : `${faq.question} › ${heading}`;
+    const place = fragment === null ? path : `${path}#${fragment}`;
+    const utterances = part === 0 ? [name, ...faq.phrasings] : [name];
+    return { ...about, part, name, url: faq.source ?? baseUrl + place, path: place, text, utterances };
+  });
+}
+
+/** The passages as `orderOf` has put them. */
+export const inOrder = (passages: readonly Passage[], order: Uint32Array): Passage[] =>
+  Array.from(order, (at) => passages[at] as Passage);
+
+/** Where the passages stand in the order of their urls, so that no answer depends on the order of a file. */
+export function orderOf(passages: readonly Passage[]): Uint32Array {
+  // Several may cite one address; their paths differ, but for pieces of one place.
+  const keys = passages.map(({ url, path }) => `${url} ${path}`);
+  return Uint32Array.from(keys.keys()).sort((a, b) =>
+    keys[a] === keys[b] ? a - b : (keys[a] as string) < (keys[b] as string) ? -1 : 1,
+  );
+}

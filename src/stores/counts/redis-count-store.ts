@@ -1,0 +1,89 @@
+import { Redis } from 'ioredis';
+import type { Count, CountStore } from '../../limits/count-store.ts';
+
+const ANSWER_MILLISECONDS = 200;
+const CONNECT_MILLISECONDS = 1000;
+/** A Redis that does not answer does not hang up either. */
+const DISCONNECT_MILLISECONDS = 200;
+const RECONNECT_MILLISECONDS = 500;
+
+/**
+ * Count and end are set in one step, so no count stays without an end. Redis's clock opens windows, as those of the
+ * instances may differ; a window that would last longer than it may was opened before that clock was set back.
+ */
+const ADD = `
+local window = tonumber(ARGV[1])
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 or left > window then
+  local time = redis.call('TIME')
+  redis.call('HSET', KEYS[1], 'requests', 0, 'opened', time[1] * 1000 + math.floor(time[2] / 1000))
+  redis.call('PEXPIRE', KEYS[1], window)
+  left = window
+end
+return { redis.call('HINCRBY', KEYS[1], 'requests', 1), redis.call('HGET', KEYS[1], 'opened'), left }`;
+
+const PEEK = `
+local found = redis.call('HMGET', KEYS[1], 'requests', 'opened')
+return { found[1], found[2], redis.call('PTTL', KEYS[1]) }`;
+
+type Reply = [requests: number | string | null, opened: string, left: number];
+
+/** A connection with the two scripts as commands. */
+export type CountingRedis = Redis &
+  Record<'addOne' | 'peekAt', (key: string, windowMilliseconds: number) => Promise<Reply>>;
+
+/** Connects, and goes on trying. Nothing is kept for later: without a connection a command fails at once. */
+export function connectRedis(url: string): CountingRedis {
+  const redis = new Redis(url, {
+    scripts: { addOne: { lua: ADD, numberOfKeys: 1 }, peekAt: { lua: PEEK, numberOfKeys: 1 } },
+    connectTimeout: CONNECT_MILLISECONDS,
+    disconnectTimeout: DISCONNECT_MILLISECONDS,
+    retryStrategy: () => RECONNECT_MILLISECONDS,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: null,
+    // No questions of its own: the first probe finds out whether it answers.
+    enableReadyCheck: false,
+    disableClientInfo: true,
+    protocol: 2,
+  });
+  return redis as CountingRedis;
+}
+
+/** Counts in Redis, for all instances together. Fails after 200 ms without an answer. */
+export class RedisCountStore implements CountStore {
+  readonly #redis: CountingRedis;
+  readonly #prefix: string;
+  readonly #windowMilliseconds: number;
+
+  constructor(redis: CountingRedis, path: string, windowSeconds: number) {
+    this.#redis = redis;
+    this.#prefix = `gatehouse:count:${path}:`;
+    this.#windowMilliseconds = windowSeconds * 1000;
+  }
+
+  async add(address: string): Promise<Count> {
+    return this.#count(await inTime(this.#redis.addOne(this.#prefix + address, this.#windowMilliseconds)));
+  }
+
+  async peek(address: string): Promise<Count | undefined> {
+    const reply = await inTime(this.#redis.peekAt(this.#prefix + address, this.#windowMilliseconds));
+    return reply[0] === null ? undefined : this.#count(reply);
+  }
+
+  #count([requests, opened, left]: Reply): Count {
+    const openedAt = Number(opened);
+    return { requests: Number(requests), openedAt, now: openedAt + this.#windowMilliseconds - left };
+  }
+}
+
+/** The answer, if it comes in time. One that came while this process was busy is read before the time is called. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => setImmediate(reject, new Error(`no answer within ${ANSWER_MILLISECONDS} ms`)),
+      ANSWER_MILLISECONDS,
+    );
+    answer.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}

@@ -1,0 +1,83 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
+import Database from 'libsql';
+import { StoreProblem } from '../../agents/records/agent-store.ts';
+import { makePrivateFolder, unusable } from '../private-folder.ts';
+import { migrate } from './migrations.ts';
+import { SharedCommitDriver } from './shared-commit.ts';
+import type { Tables } from './tables.ts';
+import { whenFree } from './when-free.ts';
+
+/**
+ * Rollback journal, truncated: with a write-ahead log erased bytes would linger in it. `secure_delete` overwrites what
+ * is deleted; `synchronous=FULL` makes a commit wait for the disk.
+ */
+const pragmas: Record<string, string | number> = {
+  journal_mode: 'truncate',
+  synchronous: 2,
+  secure_delete: 1,
+  foreign_keys: 1,
+  // Whoever waits does so in `whenFree`.
+  busy_timeout: 0,
+};
+
+export const storeFile = (folder: string): string => join(folder, 'agents.db');
+
+/** Opens, or makes, the embedded store in a folder of its owner only. @throws StoreProblem */
+export async function openLibsql(folder: string, now: number): Promise<Kysely<Tables>> {
+  makePrivateFolder(folder);
+  const file = storeFile(folder);
+  const database = openFile(file);
+  try {
+    for (const [name, value] of Object.entries(pragmas)) {
+      database.pragma(`${name} = ${value}`);
+      const read = Object.values(database.prepare(`PRAGMA ${name}`).get() as object)[0];
+      if (read !== value) throw new StoreProblem(`${file}: the database does not take ${name} = ${value}.`);
+    }
+    const sqlite = new SqliteDialect({ database });
+    const db = new Kysely<Tables>({
+      dialect: Object.assign(sqlite, { createDriver: () => new SharedCommitDriver(database) }),
+      plugins: [new CamelCasePlugin()],
+    });
+    // Immediate, so that two processes that start at once take turns.
+    await whenFree(() => database.exec('BEGIN IMMEDIATE'));
+    await migrate(db, now);
+    await whenFree(() => database.exec('COMMIT'));
+    return db;
+  } catch (error) {
+    database.close();
+    throw error instanceof StoreProblem ? error : unusable(file, error);
+  }
+}
+
+/**
+ * Keeps a second server away from the folder: an exclusive lock that the system gives back when the process ends,
+ * however it ends. @throws StoreProblem when another server holds it
+ */
+export function lockFolder(folder: string): { release(): void } {
+  makePrivateFolder(folder);
+  const lock = openFile(join(folder, 'server.lock'), 0);
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    if ((cause as { code?: string }).code !== 'SQLITE_BUSY') throw unusable(folder, cause);
+    throw new StoreProblem(
+      `Another server uses ${folder}. Give this one a DATA_DIR of its own, or share registrations with DATABASE_URL=postgres://….`,
+      { cause },
+    );
+  }
+  return { release: () => lock.close() };
+}
+
+function openFile(file: string, timeout = 5000): Database.Database {
+  try {
+    // An old file is not opened here: to close it again would give back the locks that this process has on it.
+    if (existsSync(file)) chmodSync(file, 0o600);
+    else closeSync(openSync(file, 'a', 0o600));
+    return new Database(file, { timeout });
+  } catch (error) {
+    throw unusable(file, error);
+  }
+}

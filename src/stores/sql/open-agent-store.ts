@@ -1,0 +1,62 @@
+import { statSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+import type { AgentStore } from '../../agents/records/agent-store.ts';
+import type { InsightStore } from '../../insights/insight-store.ts';
+import { available } from './available.ts';
+import { sqlAgentStore } from './sql-agent-store.ts';
+import { sqlInsightStore } from './sql-insight-store.ts';
+import type { Tables } from './tables.ts';
+
+/** A file is served by one process; what works alone has no server beside it. */
+export type StoreUse = 'serve' | 'beside' | 'alone';
+
+export interface AgentStoreOptions {
+  /** `postgres://…`, or empty for a file in the data folder. */
+  databaseUrl: string;
+  dataFolder: string;
+  now: number;
+  use: StoreUse;
+  warn: (message: string) => void;
+}
+
+/** Everything that is kept in SQL, over one connection or pool. */
+export interface OpenStore extends AgentStore {
+  insights: InsightStore;
+}
+
+const storeOver = (db: Kysely<Tables>): OpenStore => ({ ...sqlAgentStore(db), insights: sqlInsightStore(db) });
+
+/**
+ * Opens the store of registrations, and brings its schema up to date.
+ * @throws StoreProblem
+ */
+export async function openAgentStore(options: AgentStoreOptions): Promise<OpenStore> {
+  const { databaseUrl, dataFolder, now, use, warn } = options;
+  if (databaseUrl !== '') {
+    const { openPostgres } = await import('./postgres.ts');
+    return storeOver(await openPostgres(databaseUrl, now, { alone: use === 'alone', warn }));
+  }
+  const { lockFolder, openLibsql, storeFile } = await import('./libsql.ts');
+  const lock = use === 'beside' ? undefined : lockFolder(dataFolder);
+  try {
+    const store = storeOver(await openLibsql(dataFolder, now));
+    const file = storeFile(dataFolder);
+    const { ino } = statSync(file);
+    return {
+      ...store,
+      // A file that was deleted or exchanged still answers whoever has it open; what is written to it is lost.
+      ping: (time) =>
+        available(async () => {
+          if (statSync(file).ino !== ino) throw new Error(`${file} is another file.`);
+          await store.ping(time);
+        }),
+      async close() {
+        await store.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { type InsightStore, QUESTION_LIFETIME } from '../../insights/insight-store.ts';
+import { available } from './available.ts';
+import type { Tables } from './tables.ts';
+
+/** What is kept about questions over SQL, the same for both dialects. */
+export function sqlInsightStore(db: Kysely<Tables>): InsightStore {
+  return {
+    add: ({ counts, questions }) =>
+      available(() =>
+        db.transaction().execute(async (transaction) => {
+          for (const row of counts)
+            await transaction
+              .insertInto('insightCounts')
+              .values(row)
+              .onConflict((conflict) =>
+                conflict
+                  .columns(['day', 'category', 'entry'])
+                  .doUpdateSet((column) => ({ times: column('insightCounts.times', '+', row.times) })),
+              )
+              .execute();
+          for (const row of questions)
+            await transaction
+              .insertInto('insightQuestions')
+              .values(row)
+              .onConflict((conflict) =>
+                conflict
+                  .columns(['day', 'question'])
+                  .doUpdateSet((column) => ({ times: column('insightQuestions.times', '+', row.times) })),
+              )
+              .execute();
+        }),
+      ),
+    read: (since, now) =>
+      available(async () => ({
+        counts: await db
+          .selectFrom('insightCounts')
+          .selectAll()
+          .where('day', '>=', since)
+          .orderBy('day')
+          .orderBy('category')
+          .orderBy('entry')
+          .execute(),
+        questions: await db
+          .selectFrom('insightQuestions')
+          .selectAll()
+          .where('day', '>=', since)
+          .where('day', '>', now - QUESTION_LIFETIME)
+          .orderBy('day')
+          .orderBy('question')
+          .execute(),
+      })),
+  };
+}

@@ -1,0 +1,26 @@
+import type {
+  AccessTokenRow,
+  ClaimTokenRow,
+  CodeRow,
+  OutboxRow,
+  Registration,
+  SigningKeyRow,
+} from '../../agents/records/agent-store.ts';
+import type { Counted, Refused, Times } from '../../insights/insight-store.ts';
+
+/** Tables of the store; columns are the same names in snake case. Meanings and lifetimes: docs/storage.md. */
+export interface Tables {
+  registrations: Registration;
+  claimTokens: ClaimTokenRow & { created: number };
+  otpCodes: CodeRow;
+  accessTokens: AccessTokenRow & { revoked: number | null };
+  seenAssertions: { issuer: string; jti: string; expires: number };
+  signingKeys: SigningKeyRow;
+  outbox: OutboxRow;
+  budgets: { key: string; opened: number; used: number };
+  audit: { id: string; at: number; registrationId: string | null; event: string; reason: string | null };
+  facts: { name: string; value: string };
+  insightCounts: Times<Counted>;
+  insightQuestions: Times<Refused>;
+  migrations: { name: string; at: number };
+}

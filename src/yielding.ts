@@ -1,0 +1,17 @@
+/** No request waits longer than this for a computation that paces itself, but for steps that cannot be cut. */
+const SLICE_MILLISECONDS = 10;
+/** For a computation on the thread that answers. */
+export const SHORT_SLICE_MILLISECONDS = 2;
+
+export type Yielder = () => Promise<void> | undefined;
+
+/** Called between the steps of a long computation; once a slice of time is used up, lets everything else go first. */
+export function createYielder(sliceMilliseconds = SLICE_MILLISECONDS): Yielder {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < sliceMilliseconds) return undefined;
+    return new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      began = performance.now();
+    });
+  };
+}

@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idle, inChromium, layoutShift, serveForSuite, visit, watchShifts } from './browser.ts';
+
+/** Bytes of a page that arrive at once, and the milliseconds until the next ones do. */
+const PIECE = 500;
+const PAUSE = 20;
+
+inChromium('a page that arrives in pieces', () => {
+  const site = serveForSuite();
+  let slow: Server;
+  let base: string;
+  beforeAll(async () => {
+    slow = createServer(async ({ url }, response) => {
+      const answer = await fetch(site.base + url, { headers: { Accept: 'text/html' } });
+      const type = String(answer.headers.get('content-type'));
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, { 'Content-Type': type });
+      const piece = type.startsWith('text/html') ? PIECE : bytes.length;
+      for (let at = 0; at < bytes.length; at += piece) {
+        response.write(bytes.subarray(at, at + piece));
+        if (piece === PIECE) await setTimeout(PAUSE);
+      }
+      response.end();
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  });
+  afterAll(() => slow?.close());
+
+  it.each(['/', '/faq', '/content/pricing', '/content/differentiators', '/faq/plans-prices'])(
+    '%s stays in place on a wide screen and on a phone',
+    async (path) => {
+      for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 360, height: 740 },
+      ]) {
+        const { page, context } = await visit(site.browser, base + path, { viewport }, watchShifts);
+        await idle(page);
+        expect(await page.getByRole('contentinfo').count()).toBe(1);
+        expect(await layoutShift(page)).toBe(0);
+        await context.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../content-folder-copy.ts';
+import { freePort } from '../redis-under-test.ts';
+import { project } from './command.ts';
+
+const git = (cwd: string, ...args: string[]) => spawnSync('git', args, { cwd, encoding: 'utf8' });
+const isClone = git(project, 'rev-parse', '--git-dir').status === 0;
+if (!isClone) it.skip('skipped: the project is no clone');
+
+// Packages come from the registry, again and again.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
+
+describe.skipIf(!isClone)('a fresh clone without packages', () => {
+  const clone = join(temporaryFolder(), 'clone');
+  beforeAll(() => {
+    expect(git(project, 'clone', '--quiet', '--no-hardlinks', project, clone).status).toBe(0);
+    // What is not committed yet is tested, too.
+    const changed = git(project, 'ls-files', '--modified', '--deleted', '--others', '--exclude-standard').stdout;
+    for (const name of changed.split('\n').filter(Boolean)) {
+      rmSync(join(clone, name), { force: true });
+      if (existsSync(join(project, name))) cpSync(join(project, name), join(clone, name));
+    }
+  });
+
+  const bare = () => {
+    for (const name of ['node_modules', 'dist']) rmSync(join(clone, name), { recursive: true, force: true });
+  };
+  /** As a person has it: what the tests have set stays here. */
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|.*(proxy|registry|certs?|ca_.*))$/i.test(name)),
+  );
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', ...args], { cwd: clone, env, encoding: 'utf8' });
+    return { status, said: status === 0 ? '' : stdout + stderr };
+  };
+
+  it.each([[['build']], [['lint']], [['check']], [['test', '--', 'test/limits']]])(
+    'npm run %j works as the first command',
+    (args) => {
+      bare();
+      expect(run(...args)).toEqual({ status: 0, said: '' });
+    },
+  );
+
+  it('then builds again, documents and packs', () => {
+    expect(run('build')).toEqual({ status: 0, said: '' });
+    expect(run('docs')).toEqual({ status: 0, said: '' });
+    expect(spawnSync('npm', ['pack', '--dry-run'], { cwd: clone, env }).status).toBe(0);
+    expect(git(clone, 'diff', '--stat', '--', 'docs', 'schemas').stdout).toBe('');
+  });
+
+  it('init shows commands that work there', () => {
+    const sh = (line: string) => spawnSync('sh', ['-c', line], { cwd: clone, env, encoding: 'utf8' });
+    const made = sh('node dist/cli/main.js init ../words').stdout;
+    const shown = made.split('\n').filter((line) => line.startsWith('  '));
+    expect(shown).toHaveLength(3);
+    for (const line of shown.slice(0, 2)) expect(sh(line)).toMatchObject({ status: 0, stderr: '' });
+    expect(shown[2]).toMatch(/^ {2}CONTENT_DIR=\S+ node dist\/cli\/main\.js serve$/);
+  });
+
+  it.each(['start', 'dev'])('npm run %s serves', async (script) => {
+    bare();
+    const port = await freePort();
+    const child = spawn('npm', ['run', script], {
+      cwd: clone,
+      detached: true,
+      env: { ...env, PORT: `${port}`, DATA_DIR: temporaryFolder() },
+      stdio: 'ignore',
+    });
+    try {
+      await vi.waitUntil(
+        () =>
+          fetch(`http://127.0.0.1:${port}/api/health`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        {
+          timeout: 300_000,
+          interval: 250,
+        },
+      );
+    } finally {
+      if (child.exitCode === null) process.kill(-(child.pid as number), 'SIGKILL');
+    }
+  });
+});

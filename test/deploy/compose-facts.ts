@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { launchedCopy, temporaryFolder } from '../content-folder-copy.ts';
+import { root } from '../house/project-files.ts';
+import type { PostgresUnderTest } from '../postgres-under-test.ts';
+import { freePort, type RedisUnderTest } from '../redis-under-test.ts';
+import type { ImageUnderTest } from './image-under-test.ts';
+import { type NginxUnderTest, startPlainSite } from './nginx-under-test.ts';
+import { interest, post, told, untilItServes } from './told.ts';
+
+interface Service {
+  environment: Record<string, string>;
+  secrets: string[];
+  tmpfs: string[];
+  volumes: string[];
+  read_only: boolean;
+  cap_drop: string[];
+  cap_add?: string[];
+  security_opt: string[];
+  networks: Record<string, { ipv4_address: string }>;
+  healthcheck?: object;
+}
+
+const compose = parse(readFileSync(`${root}deploy/compose.yaml`, 'utf8'), { merge: true });
+const services: Record<string, Service> = compose.services;
+
+/** A network of the engine as one of the loopback: 172.28.0.10 is 127.28.0.10 here. */
+const onLoopback = (text: string) => text.replaceAll('172.28.0.', '127.28.0.');
+const PROXY = onLoopback(services.proxy?.networks.instances?.ipv4_address ?? '');
+
+/** What holds for the services of compose.yaml, started with what it says from the image, real stores beside them. */
+export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest, redis: RedisUnderTest): void {
+  /** The two instances and nginx, which sees its callers as they come. */
+  async function up(phase: string, whenDone: (end: () => Promise<void> | void) => void) {
+    const secrets = join(temporaryFolder(), 'secrets');
+    execFileSync(`${root}deploy/make-secrets.sh`, [secrets]);
+    const database = await postgres.database();
+    const urlFile = join(temporaryFolder(), 'database_url');
+    const made = readFileSync(join(secrets, 'database_url'), 'utf8');
+    expect(made).toMatch(/^postgres:\/\/gatehouse:[\w-]{43}@postgres:5432\/gatehouse$/);
+    execFileSync('sh', ['-c', 'printf %s "$1" > "$2"; chmod 444 "$2"', 'sh', database, urlFile]);
+    const launched = launchedCopy();
+    chmodSync(launched, 0o755);
+    const start = async (name: string) => {
+      const service = services[name] as Service;
+      const port = await freePort();
+      const own = { PORT: `${port}`, REDIS_URL: redis.url, ADMIN_PORT: '', LAUNCH_PHASE: phase };
+      const named = service.environment.REDIS_URL;
+      expect(named).toBe('redis://redis:6379');
+      const { child } = image.start({
+        environment: { ...service.environment, TRUST_PROXY: onLoopback(service.environment.TRUST_PROXY ?? ''), ...own },
+        readOnly: service.read_only,
+        temporary: service.tmpfs,
+        mounts: {
+          ...Object.fromEntries(
+            service.volumes.map((volume) => {
+              const [from = '', to = '', mode] = volume.split(':');
+              return [to, `${phase === 'launched' ? launched : join(root, 'deploy', from)}:${mode}`];
+            }),
+          ),
+          ...Object.fromEntries(service.secrets.map((name) => [`/run/secrets/${name}`, join(secrets, name)])),
+          '/run/secrets/database_url': urlFile,
+        },
+      });
+      whenDone(() => void child.kill('SIGKILL'));
+      const said = told(child);
+      await untilItServes(said);
+      return { port, said };
+    };
+    const [one, two] = [await start('one'), await start('two')];
+    const site = await startPlainSite(
+      compose.configs.site.content
+        .replaceAll('$$', '$')
+        .replace('one:8080', `127.0.0.1:${one.port}`)
+        .replace('two:8080', `127.0.0.1:${two.port}`)
+        .replace('proxy_http_version', `proxy_bind ${PROXY}; proxy_http_version`),
+    );
+    whenDone(() => site.stop());
+    return { one, two, site };
+  }
+
+  const at = ({ port }: { port: number }, path: string) => `http://127.0.0.1:${port}${path}`;
+
+  const ends: (() => Promise<void> | void)[] = [];
+  let running: Awaited<ReturnType<typeof up>>;
+  beforeAll(async () => {
+    running = await up('pre-launch', (end) => void ends.push(end));
+  }, 300_000);
+  afterAll(() => Promise.all(ends.map((end) => end())));
+
+  it('two instances share registrations and the count of requests, and warn of nothing', async () => {
+    const { one, two, site } = running;
+    const { claim_token } = await post(at(one, '/api/agent-auth/register'), interest);
+    const claimed = await post(at(two, '/api/agent-auth/claim'), { claim_token });
+    expect(claimed).toMatchObject({ status: 'interest_recorded' });
+    const from = { localAddress: '127.0.0.9' };
+    const left = [await remaining(site, from), await remaining(site, from), await remaining(site, from)];
+    expect(left).toEqual(['59', '58', '57']);
+    for (const { said } of [one, two])
+      expect([said.lines().filter(({ level }) => level > 30), said.errors()]).toEqual([[], '']);
+  });
+
+  it('launched, both sign with the same key', async () => {
+    const { one, two } = await up('launched', onTestFinished);
+    const keys = await Promise.all(
+      [one, two].map(async (port) => (await fetch(at(port, '/.well-known/jwks.json'))).json()),
+    );
+    expect(keys[0]).toMatchObject({ keys: [{ kid: expect.any(String) }] });
+    expect(keys[1]).toEqual(keys[0]);
+  });
+
+  it.each([
+    ['a caller whose address the engine hides behind the gateway', onLoopback('172.28.0.1')],
+    ['a caller with an address of the network of the instances', onLoopback('172.28.0.77')],
+    ['a caller from elsewhere', '127.0.0.8'],
+  ])('%s cannot choose its address', async (_, localAddress) => {
+    const { site } = running;
+    const left: unknown[] = [];
+    for (const claimed of ['198.51.100.1', '198.51.100.2', `198.51.100.3, ${PROXY}`])
+      left.push(await remaining(site, { localAddress, headers: { 'x-forwarded-for': claimed } }));
+    expect(left).toEqual(['59', '58', '57']);
+  });
+
+  it('every service has a read-only root, no capability that it does not name, no new privileges and a health check', () => {
+    expect(Object.keys(services)).toEqual(['one', 'two', 'postgres', 'redis', 'proxy']);
+    for (const [name, service] of Object.entries(services)) {
+      expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([
+        name,
+        true,
+        ['ALL'],
+        ['no-new-privileges:true'],
+      ]);
+      // Those of the instances are the image's.
+      expect([name, service.healthcheck !== undefined]).toEqual([name, !['one', 'two'].includes(name)]);
+      expect([name, service.cap_add]).toEqual([
+        name,
+        name === 'proxy' ? ['CHOWN', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'] : undefined,
+      ]);
+    }
+  });
+}
+
+/** What is left of the allowance after one question more. */
+function remaining({ port }: NginxUnderTest, from: object = {}): Promise<unknown> {
+  return new Promise((resolve, reject) =>
+    request({ host: '127.0.0.1', port, path: '/ask?query=price', agent: false, ...from }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.headers['x-ratelimit-remaining']));
+    })
+      .once('error', reject)
+      .end(),
+  );
+}

@@ -1,0 +1,46 @@
+/** One line of a Dockerfile, continued lines joined: `COPY`, `content content`. */
+export interface Instruction {
+  name: string;
+  rest: string;
+}
+
+/** A stage: what `FROM … AS name` begins. */
+export interface Stage {
+  name: string;
+  instructions: Instruction[];
+}
+
+/** What the stages of a Dockerfile say, in order. Comments and empty lines are left out. */
+export function readStages(text: string): Stage[] {
+  const lines = text
+    .split('\n')
+    .filter((line) => !/^\s*(#|$)/.test(line))
+    .join('\n')
+    .replaceAll(/\s*\\\n\s*/g, ' ')
+    .split('\n');
+  const stages: Stage[] = [];
+  for (const line of lines) {
+    const [, name = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+    if (name === 'FROM') stages.push({ name: / AS (\S+)$/.exec(rest)?.[1] ?? '', instructions: [] });
+    else stages.at(-1)?.instructions.push({ name, rest });
+  }
+  return stages;
+}
+
+/** What comes after the name of an instruction, once or several times. */
+export const all = ({ instructions }: Stage, name: string): string[] =>
+  instructions.filter((one) => one.name === name).map(({ rest }) => rest);
+
+export const last = (stage: Stage, name: string): string => {
+  const found = all(stage, name).at(-1);
+  if (found === undefined) throw new Error(`The Dockerfile has no ${name}.`);
+  return found;
+};
+
+/** `ENV A=b C=d`, all of them. */
+export const environmentOf = (stage: Stage): Record<string, string> =>
+  Object.fromEntries(all(stage, 'ENV').flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split('=', 2))));
+
+/** The command that tells whether a container is healthy. */
+export const healthCheckOf = (stage: Stage): string[] =>
+  JSON.parse(/CMD (.*)$/.exec(last(stage, 'HEALTHCHECK'))?.[1] ?? '[]');

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../content-folder-copy.ts';
+import { root } from '../house/project-files.ts';
+import { freePort } from '../redis-under-test.ts';
+import { type Confined, confine, type ImageUnderTest, NODE_USER } from './image-under-test.ts';
+import { ended, interest, post, told, untilItServes } from './told.ts';
+
+/** What holds for the image that the lines of the Dockerfile make. */
+export function imageFacts(image: ImageUnderTest): void {
+  /** A container that serves; what it printed. */
+  async function serve(confined: Partial<Confined> = {}) {
+    const port = await freePort();
+    const environment = { PORT: `${port}`, ...confined.environment };
+    const { child, data } = image.start({ ...confined, environment });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const said = told(child);
+    await untilItServes(said);
+    return { child, data, port, said };
+  }
+
+  /** A command in a container that has ended. */
+  async function run(command: string[], confined: Partial<Confined> = {}) {
+    return ended(image.start({ ...confined, command }).child);
+  }
+
+  const look = (port: number) =>
+    ended(
+      confine(image.folder, {
+        command: image.healthCheck,
+        environment: { ...image.environment, PORT: `${port}` },
+        user: NODE_USER,
+      }),
+    );
+
+  it('starts as an unprivileged user on a read-only root, answers, is healthy and warns of nothing', async () => {
+    const { child, data, port, said } = await serve();
+    const page = await fetch(`http://127.0.0.1:${port}/faq`);
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await page.text()) ?? [];
+    expect([page.status, (await fetch(new URL(style, page.url))).status]).toEqual([200, 200]);
+    expect((await look(port)).code).toBe(0);
+    expect(said.lines().filter(({ level }) => level > 30)).toEqual([]);
+    expect(said.errors()).toBe('');
+    const [folder = ''] = Object.values(data);
+    await vi.waitFor(() =>
+      expect(readdirSync(folder)).toEqual(expect.arrayContaining(['agents.db', 'edition', 'secret.key'])),
+    );
+    expect([statSync(folder).mode & 0o777, statSync(folder).uid]).toEqual([0o700, NODE_USER]);
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    expect(status).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/m);
+    expect(status).toMatch(/^CapBnd:\t0+$/m);
+    child.kill('SIGTERM');
+    expect(await said.ended).toEqual(0);
+  });
+
+  it('keeps a registration for the next container on the same volume', async () => {
+    const first = await serve();
+    const { claim_token } = await post(`http://127.0.0.1:${first.port}/api/agent-auth/register`, interest);
+    first.child.kill('SIGTERM');
+    await first.said.ended;
+    const second = await serve({ mounts: first.data });
+    const claimed = await post(`http://127.0.0.1:${second.port}/api/agent-auth/claim`, { claim_token });
+    expect(claimed).toMatchObject({ status: 'interest_recorded' });
+  });
+
+  it('is unhealthy where nothing listens', async () => {
+    expect((await look(await freePort())).code).toBe(1);
+  });
+
+  it('has the program by its name: init, check, ask and schemas work, on a folder of the machine', async () => {
+    const folder = temporaryFolder();
+    spawnSync('chown', [`${NODE_USER}`, folder]);
+    const at = { mounts: { '/work': folder }, directory: '/work' };
+    const made = await run(['gatehouse', 'init', 'notes', '--name', 'Pebble Books'], at);
+    expect([made.code, made.stderr]).toEqual([0, '']);
+    expect(made.stdout).toContain('  gatehouse check notes\n');
+    expect(await run(['gatehouse', 'check', 'notes'], at)).toMatchObject({
+      code: 0,
+      stdout: 'notes: no problems. Pebble Books, launched, 2 questions.\n',
+      stderr: '',
+    });
+    const asked = await run(['gatehouse', 'ask', 'What is it?'], {
+      ...at,
+      environment: { CONTENT_DIR: 'notes' },
+    });
+    expect(asked).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^What is Pebble Books\?/),
+      stderr: '',
+    });
+    expect(await run(['gatehouse', 'schemas', '--check', '/app/schemas'])).toMatchObject({ code: 0, stderr: '' });
+    expect((await run(['gatehouse', 'config'])).stdout).toContain('/var/lib/gatehouse');
+  });
+
+  it('serves a folder that is mounted over its own, read-only', async () => {
+    const folder = join(temporaryFolder(), 'content');
+    cpSync(join(root, 'starter'), folder, { recursive: true });
+    const { port } = await serve({ mounts: { '/app/content': `${folder}:ro` } });
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('Acme Notes');
+  });
+
+  it('says what is wrong, and ends with 1, when nothing can be written to', async () => {
+    const { code, stderr } = await run(image.command, { mounts: { '/var/lib/gatehouse': '/usr/share:ro' } });
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^\/var\/lib\/gatehouse\S* cannot be used \(E\w+\)\. DATA_DIR must name/),
+    ]);
+  });
+
+  it('holds no development packages, no sources and no data', () => {
+    expect(readdirSync(join(image.folder, image.directory)).sort()).toEqual([
+      'LICENSE',
+      'assets',
+      'content',
+      'dist',
+      'node_modules',
+      'package.json',
+      'schemas',
+      'starter',
+    ]);
+    expect(existsSync(join(image.folder, 'app/node_modules/vitest'))).toBe(false);
+    expect(existsSync(join(image.folder, 'app/node_modules/libsql'))).toBe(true);
+  });
+}

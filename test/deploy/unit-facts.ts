@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../content-folder-copy.ts';
+import { root } from '../house/project-files.ts';
+import type { PostgresUnderTest } from '../postgres-under-test.ts';
+import { freePort } from '../redis-under-test.ts';
+import { confine, type ImageUnderTest } from './image-under-test.ts';
+import { interest, post, told, untilItServes } from './told.ts';
+import { readUnit, settingOf } from './unit-file.ts';
+
+const unit = readUnit(readFileSync(`${root}deploy/gatehouse@.service`, 'utf8'));
+
+/** What holds for the instances that the systemd unit starts, from the program of the image. */
+export function unitFacts(image: ImageUnderTest, postgres: PostgresUnderTest | undefined): void {
+  /** What systemd takes from its range of dynamic users. */
+  const USER = 61_234;
+  mkdirSync(join(image.folder, 'opt/gatehouse'));
+
+  /** StateDirectory: made by systemd for the user, who is the same for all instances. */
+  function stateFolder(): string {
+    expect([settingOf(unit, 'StateDirectory'), settingOf(unit, 'User'), settingOf(unit, 'DynamicUser')]).toEqual([
+      'gatehouse',
+      'gatehouse',
+      'yes',
+    ]);
+    const folder = temporaryFolder();
+    spawnSync('chown', [`${USER}:${USER}`, folder]);
+    spawnSync('chmod', [settingOf(unit, 'StateDirectoryMode'), folder]);
+    return folder;
+  }
+
+  async function startInstance(state: string, settings: Record<string, string> = {}) {
+    const port = await freePort();
+    const lines = unit.filter(([name]) => name === 'Environment').flatMap(([, value]) => value.split(' '));
+    const environment = Object.fromEntries(lines.map((line) => line.replaceAll('%i', `${port}`).split('=')));
+    const [program = '', ...args] = settingOf(unit, 'ExecStart').split(' ');
+    expect([program, settingOf(unit, 'ProtectSystem')]).toEqual(['/usr/bin/node', 'strict']);
+    const child = confine(image.folder, {
+      command: [existsSync(program) ? program : '/usr/local/bin/node', ...args],
+      environment: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin', ...environment, ...settings },
+      directory: settingOf(unit, 'WorkingDirectory'),
+      user: USER,
+      readOnly: true,
+      mounts: { '/opt/gatehouse': `${image.folder}/app:ro`, '/var/lib/gatehouse': state },
+      temporary: ['/tmp'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return { child, said: told(child), address: `http://127.0.0.1:${port}` };
+  }
+
+  it('serves, keeps its data in the state directory, warns of nothing and ends with 0', async () => {
+    const instance = await startInstance(stateFolder());
+    await untilItServes(instance.said);
+    expect((await fetch(`${instance.address}/api/health`)).status).toBe(200);
+    expect(instance.said.lines().filter(({ level }) => level > 30)).toEqual([]);
+    expect(instance.said.errors()).toBe('');
+    instance.child.kill('SIGTERM');
+    expect(await instance.said.ended).toBe(0);
+  });
+
+  it('refuses to be the second one without a database, and says why', async () => {
+    const state = stateFolder();
+    await untilItServes((await startInstance(state)).said);
+    const second = await startInstance(state);
+    expect(await second.said.ended).toBe(1);
+    expect(second.said.errors()).toMatch(/DATABASE_URL|another server|in use/);
+  });
+
+  it.skipIf(!postgres)('is one of two on one database with one key, which share what agents leave', async () => {
+    const state = stateFolder();
+    const settings = { DATABASE_URL: await (postgres as PostgresUnderTest).database(), SECRET_KEY: 'k'.repeat(43) };
+    const [one, two] = await Promise.all([startInstance(state, settings), startInstance(state, settings)]);
+    await Promise.all([untilItServes(one.said), untilItServes(two.said)]);
+    const { claim_token } = await post(`${one.address}/api/agent-auth/register`, interest);
+    expect(await post(`${two.address}/api/agent-auth/claim`, { claim_token })).toMatchObject({
+      status: 'interest_recorded',
+    });
+    for (const { said } of [one, two])
+      expect([said.lines().filter(({ level }) => level > 30), said.errors()]).toEqual([[], '']);
+  });
+}

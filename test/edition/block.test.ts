@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { fromBlock, toBlock } from '../../src/edition/block.ts';
+import fc from '../fast-check.ts';
+
+const atOnce = () => undefined;
+const again = (value: unknown): Promise<unknown> => fromBlock(toBlock(value), atOnce);
+
+describe('a value in a block', () => {
+  it('comes back as it was, whatever plain data it is', async () => {
+    const leaf = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+      fc.boolean(),
+      fc.constantFrom(null, undefined),
+      fc.uint8Array({ maxLength: 20 }).map((bytes) => Buffer.from(bytes)),
+      fc.float64Array({ maxLength: 20 }),
+      fc.uint32Array({ maxLength: 20 }),
+    );
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'medium' },
+        leaf,
+        fc.array(tie('value')),
+        fc.dictionary(
+          fc.string().filter((name) => name !== '__proto__'),
+          tie('value'),
+          { noNullPrototype: true },
+        ),
+        fc.array(fc.tuple(fc.string(), tie('value'))).map((entries) => new Map(entries)),
+      ),
+    }));
+    await fc.assert(
+      fc.asyncProperty(value, async (data) => {
+        expect(await again(data)).toEqual(data);
+      }),
+    );
+  });
+
+  it('keeps its buffers and arrays where they stand, each once, wherever it stands in the value', async () => {
+    const bytes = Buffer.alloc(100_001, 7);
+    const weights = new Float64Array(20_000).fill(0.5);
+    const value = { bytes, deep: [{ weights, again: bytes }] };
+    const block = toBlock(value);
+    expect(block.byteLength).toBeLessThan(265_000);
+    const there = await fromBlock<typeof value>(block, atOnce);
+    expect(there).toEqual(value);
+    for (const view of [there.bytes, there.deep[0]?.weights, there.deep[0]?.again]) expect(view?.buffer).toBe(block);
+  });
+
+  it('has functions for what its functions return, and reads it when they are called', async () => {
+    const numbers = Array.from({ length: 215 }, (_, at) => at);
+    const made = new Map(numbers.map((at) => [`key ${at}`, () => ({ at, bytes: Buffer.from([at]) })]));
+    const there = await fromBlock<{ made: typeof made }>(toBlock({ made }), atOnce);
+    expect([...there.made.keys()]).toEqual([...made.keys()]);
+    for (const at of numbers) expect(there.made.get(`key ${at}`)?.()).toEqual({ at, bytes: Buffer.from([at]) });
+    expect(there.made.get('key 2')?.()).not.toBe(there.made.get('key 2')?.());
+  });
+
+  it('keeps the order of maps', async () => {
+    const entries = Array.from({ length: 2_000 }, (_, at): [string, number] => [`key ${(at * 7) % 2_000}`, at]);
+    expect([...((await again({ map: new Map(entries) })) as { map: Map<string, number> }).map]).toEqual(entries);
+  });
+
+  it('lets others go first after each slice of what is long', async () => {
+    const numbers = Array.from({ length: 201 }, (_, at) => at);
+    const value = {
+      list: numbers,
+      deep: [{ map: new Map(numbers.map((at) => [`key ${at}`, { at }])) }],
+      short: [1, 2],
+    };
+    let turns = 0;
+    const there = await fromBlock(toBlock(value), async () => {
+      turns++;
+    });
+    expect(there).toEqual(value);
+    // Three slices of the list and of the map each.
+    expect(turns).toBe(6);
+  });
+});

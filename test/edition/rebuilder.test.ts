@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentProblem } from '../../src/content/files/content-problem.ts';
+import type { CurrentEdition } from '../../src/edition/current-edition.ts';
+import { createCurrentEdition } from '../../src/edition/current-edition.ts';
+import type { Edition } from '../../src/edition/edition.ts';
+import { createRebuilder } from '../../src/edition/rebuilder.ts';
+
+const edition = (version: string) => ({ version }) as Edition;
+const problem: ContentProblem = {
+  file: 'pricing.yaml',
+  line: 3,
+  column: 5,
+  place: 'asOf',
+  what: 'must be a date',
+  fix: 'Correct it',
+};
+
+/** A rebuilder whose builds end as they are told to, with its clock and its log. */
+function rebuilderUnderTest() {
+  const first = edition('1111111111111111');
+  const editions: CurrentEdition = createCurrentEdition(first);
+  let outcome: Edition | ContentProblem[] | Error = first;
+  let time = 1_000_000;
+  const lines: string[] = [];
+  const rebuilder = createRebuilder(
+    editions,
+    async () => {
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
+    },
+    { info: (_fields, message) => lines.push(message), error: (_fields, message) => lines.push(message) },
+    () => time,
+  );
+  return {
+    first,
+    editions,
+    rebuilder,
+    lines,
+    later: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    rebuild: (next: Edition | ContentProblem[] | Error) => {
+      outcome = next;
+      return rebuilder.rebuild();
+    },
+  };
+}
+
+describe('the rebuilder', () => {
+  it('counts the seconds for which the edition has been served, from the start and from each new one', async () => {
+    const { rebuilder, rebuild, later, first } = rebuilderUnderTest();
+    expect(rebuilder.state()).toEqual({ age: 0, stale: false });
+    later(90_500);
+    expect(rebuilder.state()).toEqual({ age: 90.5, stale: false });
+    await rebuild(first);
+    expect(rebuilder.state().age).toBe(90.5);
+    await rebuild(edition('2222222222222222'));
+    expect(rebuilder.state().age).toBe(0);
+    later(2000);
+    expect(rebuilder.state()).toEqual({ age: 2, stale: false });
+  });
+
+  it('counts none below 0 when the clock is set back', () => {
+    const { rebuilder, later } = rebuilderUnderTest();
+    later(-5000);
+    expect(rebuilder.state().age).toBe(0);
+  });
+
+  it('keeps the old edition while the folder has problems, and says so until it is mended', async () => {
+    const { rebuilder, rebuild, editions, first, lines } = rebuilderUnderTest();
+    await rebuild([problem]);
+    expect([editions.current(), rebuilder.state().stale]).toEqual([first, true]);
+    expect(lines).toEqual(['content problem', 'the old edition stays']);
+    await rebuild(first);
+    expect(rebuilder.state().stale).toBe(false);
+    const next = edition('2222222222222222');
+    await rebuild(next);
+    expect([editions.current(), rebuilder.state().stale]).toEqual([next, false]);
+    expect(lines.slice(2)).toEqual(['new edition']);
+  });
+
+  it('keeps the old edition when none could be built, and says so until one is', async () => {
+    const { rebuilder, rebuild, editions, first, lines } = rebuilderUnderTest();
+    await rebuild(new Error('no space left on device'));
+    expect([editions.current(), rebuilder.state().stale]).toEqual([first, true]);
+    expect(lines).toEqual(['the edition could not be built; the old one stays']);
+    await rebuild(edition('2222222222222222'));
+    expect([editions.current().version, rebuilder.state().stale]).toEqual(['2222222222222222', false]);
+  });
+});

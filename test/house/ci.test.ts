@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../content-folder-copy.ts';
+import { filesIn, root } from './project-files.ts';
+
+const scripts: Record<string, string> = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts;
+
+describe('.ci/run', () => {
+  /** Runs it where apt-get has nothing to install, and `npm run test:all` is what is given. */
+  function ci(testAll: string) {
+    const bin = join(temporaryFolder(), 'bin');
+    mkdirSync(bin);
+    const program = (name: string, text: string) => {
+      writeFileSync(join(bin, name), `#!/bin/bash\n${text}\n`);
+      chmodSync(join(bin, name), 0o755);
+    };
+    program('apt-get', '');
+    program('sudo', 'exec "$@"');
+    program(
+      'npm',
+      `for word in "$@"; do case "$word" in --outputFile.json=*) report="\${word#*=}" ;; esac; done
+       case "$1 $2" in "run test:all") ${testAll} ;; esac`,
+    );
+    const { status, stdout } = spawnSync(join(root, '.ci/run'), [], {
+      env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, TEST_MINUTES: '0.02' },
+      encoding: 'utf8',
+    });
+    return { status, lines: stdout.trimEnd().split('\n').slice(-2) };
+  }
+
+  const reported = (report: object) => `echo '${JSON.stringify(report)}' > "$report"`;
+  const good = { success: true, numPassedTests: 7, numFailedTests: 0, testResults: [] };
+
+  it('runs all tests, and ends with 0 and their number', () => {
+    expect(ci(reported(good))).toEqual({ status: 0, lines: ['7 passed, 0 failed'] });
+  });
+
+  it('ends a run that hangs, says so and counts it as failed', () => {
+    expect(ci('sleep 60')).toEqual({
+      status: 1,
+      lines: ['The tests were ended, because they took longer than 0.02m.', '0 passed, 1 failed'],
+    });
+  });
+
+  it('counts failures, files that cannot be loaded, and a run without a test', () => {
+    const broken = { status: 'failed', assertionResults: [] };
+    expect(ci(reported({ ...good, success: false, numFailedTests: 2, testResults: [broken] }))).toEqual({
+      status: 1,
+      lines: ['7 passed, 3 failed'],
+    });
+    expect(ci(reported({ ...good, numPassedTests: 0 }))).toEqual({ status: 1, lines: ['0 passed, 0 failed'] });
+    expect(ci('exit 3')).toEqual({ status: 1, lines: ['0 passed, 1 failed'] });
+  });
+});
+
+describe('npm run', () => {
+  describe('of tests', () => {
+    const listed = (script: string) => {
+      const [, variable, command = ''] = /^(?:(\w+)=1 )?vitest run$/.exec(scripts[script] ?? '')
+        ? (/^(?:(\w+)=1 )?(vitest) run$/.exec(scripts[script] ?? '') ?? [])
+        : [];
+      expect(command).toBe('vitest');
+      const { stdout } = spawnSync(
+        process.execPath,
+        ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json'],
+        {
+          cwd: root,
+          env: { ...process.env, TEST_ALL: undefined, TEST_FAST: undefined, ...(variable ? { [variable]: '1' } : {}) },
+          encoding: 'utf8',
+        },
+      );
+      // Those of the specification run twice, behind two kinds of servers.
+      const files = (JSON.parse(stdout) as { file: string }[]).map(({ file }) => file.slice(root.length));
+      return [...new Set(files)].sort();
+    };
+    const all = filesIn('test', '.test.ts').map(({ path }) => path);
+    const below = (folder: string) => all.filter((path) => path.startsWith(folder));
+
+    it('test:all runs every file', () => {
+      expect(all.length).toBeGreaterThan(150);
+      expect(listed('test:all')).toEqual(all);
+    });
+
+    it('test runs those of the specification at least, and all that test:fast runs', () => {
+      const [usual, fast] = [listed('test'), listed('test:fast')];
+      expect(usual).toEqual(expect.arrayContaining([...below('test/specification/'), ...fast]));
+      expect(fast).toEqual(expect.arrayContaining([...below('test/house/'), ...below('test/content/')]));
+      expect(fast.length).toBeLessThan(usual.length / 2);
+    });
+  });
+
+  it.each(Object.keys(scripts).filter((name) => !/^pre/.test(name)))(
+    '%s works in a fresh clone, because it is prepared',
+    (name) => {
+      expect(scripts[`pre${name}`]).toMatch(/^node scripts\/prepare\.mjs( --packages)?$/);
+    },
+  );
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../documents/read-documents.ts';
+import { callTool } from '../mcp/calling-mcp.ts';
+import type { ServiceUnderTest } from '../service-under-test.ts';
+import { packOf, render } from './rendered.ts';
+import { folders, type PackName, startPack, unlike } from './served.ts';
+
+/** Starts the pack for the tests of one block. */
+function serving(name: PackName): { get: () => ServiceUnderTest } {
+  let under: ServiceUnderTest;
+  beforeAll(async () => {
+    under = await startPack(folders[name]);
+  });
+  afterAll(() => under.close());
+  return { get: () => under };
+}
+
+describe.each(unlike)('the pack of %s', (name) => {
+  const service = serving(name);
+
+  it('answers each of its questions with the question itself first', async () => {
+    const under = service.get();
+    const faqs = under.service.edition().knowledge.pack.categories.flatMap((category) => category.faqs);
+    expect(faqs.length).toBeGreaterThan(8);
+    for (const { question } of faqs) {
+      const { results } = (await under.ask({ query: question })).json();
+      expect([question, results[0]?.name]).toEqual([question, expect.stringContaining(question)]);
+    }
+  });
+});
+
+describe('a pack in German', () => {
+  const service = serving('kaffeekontor');
+  const read = async (path: string, accept: string) => (await service.get().get(path, { accept })).text;
+
+  it('writes amounts, numbers and dates as Germans do', async () => {
+    const prices = await read('/pricing.md', 'text/markdown');
+    expect(prices).toContain('8,90 € per Beutel zu 250 g once; 31,50 € per Kilogramm');
+    expect(prices).toContain('1.234,50 € per Sack zu 40 kg once');
+    expect(prices).toContain('2. März 2026');
+    expect(await read('/content/roesterei', 'text/html')).toContain('17,5 Minuten');
+    expect(await read('/content/sorten', 'text/markdown')).toContain(
+      '| Nachtwache | Indien | 950,5 | Bitterschokolade |',
+    );
+  });
+
+  it('says its language, and keeps umlauts everywhere but in addresses', async () => {
+    const page = await read('/faq/gibt-es-eine-grosse-fur-buros', 'text/html');
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain('<h1>Gibt es eine Größe für Büros?</h1>');
+    expect(await read('/content/sorten', 'text/html')).toContain('/faq/wie-mahle-ich-fur-den-handfilter');
+    expect(await read('/llms-full.txt', 'text/plain')).toContain('Süßt die Bohne von allein?');
+  });
+
+  it('is found by German words', async () => {
+    const first = async (query: string) => (await service.get().ask({ query })).json().results[0].name;
+    expect(await first('Mühle reinigen')).toBe('Die Mühle reinigen');
+    expect(await first('Lieferung nach Österreich')).toBe('Wie lange dauert die Lieferung?');
+    expect(await first('Was kostet die Hausmischung?')).toBe('Hausmischung Morgenrot');
+  });
+});
+
+describe('a pack with prices by use', () => {
+  const service = serving('meterwire');
+  const plans = async () => (await callTool(service.get(), 'get_pricing')).structuredContent.plans;
+
+  it('tells tiers, two currencies, a plan by seat and one on request', async () => {
+    expect((await plans()).map(({ id, kind, price }: Json) => [id, kind, price])).toEqual([
+      ['sandbox', 'free', 'free'],
+      [
+        'metered',
+        'usage',
+        'free per call up to 10,000 calls a month, then $0.004 / CHF 0.0036 per call up to 1,000,000 calls a month, then $0.0015 / CHF 0.00135 per call',
+      ],
+      ['dispatch', 'amount', '$19 per seat a month, or CHF 17.50 per seat a month, billed in advance'],
+      ['fleet', 'on-request', 'on request: sales@meterwire.example'],
+    ]);
+  });
+
+  it('writes out the day on which an offer ends', async () => {
+    expect((await service.get().get('/pricing.md')).text).toContain('Ends: 31 December 2026');
+  });
+
+  it('puts its urgent question first however it is asked', async () => {
+    for (const query of ['somebody else uses my api key', 'my key was stolen', 'key got out']) {
+      const { results } = (await service.get().ask({ query })).json();
+      expect([query, results[0]?.name]).toEqual([query, 'What should I do when my key was leaked?']);
+    }
+  });
+});
+
+describe('the name under which clients keep the server', () => {
+  it.each([
+    ['Kaffeekontor', 'kaffeekontor'],
+    ['Café Größe', 'cafe-grosse'],
+    ['珈琲店', 'content'],
+  ])('of %s is %s', async (name, key) => {
+    const { text } = await render(packOf({ 'product.yaml': { name, summary: 'A shop.' } }));
+    expect(text('/', 'text/markdown')).toContain(`"${key}": {\n      "type": "http"`);
+  });
+});

@@ -1,0 +1,62 @@
+import { validateContent } from '../../src/content/checks/validate.ts';
+import { isProblems } from '../../src/content/files/read-folder.ts';
+import type { Pack } from '../../src/content/pack.ts';
+import { endpointsFor } from '../../src/contract/endpoints/all.ts';
+import { renderDocuments } from '../../src/documents/all.ts';
+import type { DocumentInput, PublishedDocument } from '../../src/documents/document.ts';
+import { renderPages } from '../../src/pages/all.ts';
+import type { Knowledge } from '../../src/search/answering/knowledge.ts';
+import { gatherPassages, type Passage } from '../../src/search/text/passages.ts';
+import { allTools } from '../../src/tools/all.ts';
+import type { Tool } from '../../src/tools/tool.ts';
+import { afterLaunch } from '../access-facts.ts';
+import { BASE_URL } from '../service-under-test.ts';
+import type { Served } from './served.ts';
+
+/** What a pack says. */
+export interface Rendered {
+  tool: (name: string) => Tool;
+  passages: Passage[];
+  /** A document in one of its forms, by the beginning of its media type. */
+  text: (path: string, mediaType?: string) => string;
+  /** Every form of every document, but for what pages load. */
+  all: Served[];
+}
+
+/** The pack of a folder that holds only these files, each given as data. */
+export function packOf(files: Record<string, unknown>): Pack {
+  const sources = Object.entries(files).map(([path, value]) => ({ path, bytes: Buffer.from(JSON.stringify(value)) }));
+  const pack = validateContent(sources);
+  if (isProblems(pack)) throw new Error(JSON.stringify(pack));
+  return pack;
+}
+
+/** The documents of a pack without questions, made in this thread and without a search, so that hundreds can be tried. */
+export async function render(pack: Pack): Promise<Rendered> {
+  const tools = allTools({ pack, baseUrl: BASE_URL } as Knowledge);
+  const input: DocumentInput = {
+    pack,
+    tools,
+    baseUrl: BASE_URL,
+    access: afterLaunch,
+    endpoints: endpointsFor(afterLaunch),
+    securityExpires: '2026-11-01T00:00:00Z',
+    insights: '',
+  };
+  const documents = new Map<string, PublishedDocument>();
+  for (const document of renderDocuments(input)) documents.set(document.path, document);
+  for (const document of renderPages(input, documents.get('/api/faq') as PublishedDocument))
+    if (!document.path.startsWith('/assets/')) documents.set(document.path, document);
+  return {
+    tool: (name) => tools.find((tool) => tool.name === name) as Tool,
+    passages: await gatherPassages(pack, BASE_URL, async () => {}),
+    text(path, mediaType = '') {
+      const form = documents.get(path)?.forms.find((one) => one.mediaType.startsWith(mediaType));
+      if (!form) throw new Error(`there is no ${path} as ${mediaType}`);
+      return String(form.body);
+    },
+    all: [...documents.values()].flatMap(({ path, forms }) =>
+      forms.map(({ mediaType, body }) => ({ from: path, type: mediaType.split(';')[0] as string, text: String(body) })),
+    ),
+  };
+}

@@ -1,0 +1,142 @@
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import type { Json } from '../documents/read-documents.ts';
+import { envelope, legacy } from '../mcp/calling-mcp.ts';
+import { defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+/** One answer of a service: where it is from, its media type and its text. */
+export interface Served {
+  from: string;
+  type: string;
+  text: string;
+}
+
+const folderOf = (name: string) => fileURLToPath(new URL(`../content-folders/${name}`, import.meta.url));
+
+/** Packs of products that have nothing to do with each other. */
+export const folders = {
+  heirfold: defaultPack,
+  loomlight: folderOf('loomlight'),
+  kaffeekontor: folderOf('kaffeekontor'),
+  meterwire: folderOf('meterwire'),
+};
+
+export type PackName = keyof typeof folders;
+
+/** The three that were written to be unlike. */
+export const unlike = ['loomlight', 'kaffeekontor', 'meterwire'] as const;
+
+export const startPack = (folder: string): Promise<ServiceUnderTest> =>
+  startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+
+const read = new Map<PackName, Promise<Served[]>>();
+
+/** Everything that is served of one of the packs, read once. */
+export function everythingOf(name: PackName): Promise<Served[]> {
+  const known = read.get(name) ?? readAndClose(folders[name]);
+  read.set(name, known);
+  return known;
+}
+
+async function readAndClose(folder: string): Promise<Served[]> {
+  const under = await startPack(folder);
+  try {
+    return await readEverything(under);
+  } finally {
+    await under.close();
+  }
+}
+
+/** Everything that a service says: each document in each form, and what its doors answer; all of it with success. */
+export async function readEverything(under: ServiceUnderTest): Promise<Served[]> {
+  return [...(await readPublished(under)), ...(await readDoors(under)), ...(await readMcp(under))];
+}
+
+/** Every form of every document, styles and scripts left out, because no pack is read for them. */
+async function readPublished(under: ServiceUnderTest): Promise<Served[]> {
+  const served: Served[] = [];
+  const { documents } = under.service.edition();
+  for (const [path, { forms }] of documents) {
+    if (path.startsWith('/assets/')) continue;
+    for (const { type } of forms) {
+      const accept = type.split(';')[0] as string;
+      const answer = await under.get(path, { accept });
+      expect([path, accept, answer.status]).toEqual([path, accept, 200]);
+      const { link = '' } = answer.headers;
+      served.push({ from: `${path} as ${accept}`, type: accept, text: answer.text });
+      served.push({ from: `Link of ${path} as ${accept}`, type: 'text/plain', text: String(link) });
+    }
+  }
+  return served;
+}
+
+/** Questions, their page, the pages about protocols, what is said of a path that is none, and the A2A agent. */
+async function readDoors(under: ServiceUnderTest): Promise<Served[]> {
+  const served: Served[] = [];
+  const take = (from: string, type: string, { status, text }: { status: number; text: string }, expected = 200) => {
+    expect([from, status]).toEqual([from, expected]);
+    served.push({ from, type, text });
+  };
+  const { pack } = under.service.edition().knowledge;
+  const asked = pack.categories.flatMap(({ faqs }) => faqs.slice(0, 3).map(({ question }) => question));
+  for (const query of ['What is it?', 'zzzz', ...asked]) {
+    take(`/ask ${query}`, 'application/json', await under.ask({ query }));
+    const page = `/search?query=${encodeURIComponent(query)}`;
+    take(page, 'text/html', await under.get(page));
+    const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: query }] };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
+    const headers = { 'content-type': 'application/json', 'a2a-version': '1.0' };
+    take(`/a2a ${query}`, 'application/json', await under.request('POST', '/a2a', { headers, body }));
+  }
+  for (const path of ['/search', '/mcp', '/a2a'])
+    take(`${path} as a page`, 'text/html', await under.get(path, { accept: 'text/html' }));
+  for (const accept of ['text/html', 'text/markdown', 'application/json'])
+    take(`no path as ${accept}`, accept, await under.get('/no-such-page', { accept }), 404);
+  take('/api/health', 'application/json', await under.get('/api/health'));
+  return served;
+}
+
+/** Lists, every tool with every name that it takes, prompts and resources. */
+async function readMcp(under: ServiceUnderTest): Promise<Served[]> {
+  const served: Served[] = [];
+  const call = async (method: string, params?: Record<string, unknown>): Promise<Json> => {
+    const { status, text } = await legacy(under, method, params, { 'mcp-protocol-version': '2025-11-25' });
+    const from = `MCP ${method} ${JSON.stringify(params ?? {})}`;
+    expect([from, status, text]).toEqual([from, 200, expect.not.stringMatching(/"isError":true|^\{[^{]*"error"/)]);
+    served.push({ from, type: 'application/json', text });
+    return JSON.parse(text).result;
+  };
+  await call('initialize', {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'test', version: envelope['io.modelcontextprotocol/protocolVersion'] },
+  });
+  const { tools } = await call('tools/list');
+  const { sections, categories, pricing, comparison } = under.service.edition().knowledge.pack;
+  const uses: Record<string, object[]> = {
+    get_overview: [
+      {},
+      ...sections.filter(({ name }) => name !== 'pricing').map(({ name, member }) => ({ section: member ?? name })),
+    ],
+    search_faqs: [
+      { query: 'What is it?' },
+      ...categories.map(({ name, faqs }) => ({ query: faqs[0]?.question, category: name })),
+    ],
+    get_pricing: [{}, ...(pricing?.plans ?? []).map(({ id }) => ({ plan: id }))],
+    compare_alternatives: [{}, ...(comparison?.alternatives ?? []).map(({ id }) => ({ alternatives: [id] }))],
+  };
+  for (const { name } of tools) for (const use of uses[name] ?? []) await call('tools/call', { name, arguments: use });
+  const { prompts } = await call('prompts/list');
+  const values: Record<string, string | undefined> = {
+    question: 'What is it?',
+    alternative: comparison?.alternatives[0]?.id,
+  };
+  for (const { name, arguments: wanted } of prompts) {
+    const given = wanted.filter(({ required }: Json) => required).map(({ name }: Json) => [name, values[name]]);
+    await call('prompts/get', { name, arguments: Object.fromEntries(given) });
+  }
+  const { resources } = await call('resources/list');
+  for (const { uri } of resources) await call('resources/read', { uri });
+  await call('resources/templates/list');
+  return served;
+}

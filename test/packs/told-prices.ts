@@ -1,0 +1,134 @@
+import { attributes, textOf } from '../pages/read-html.ts';
+import { isFree, type Row, termsOf, type WrittenPlan } from './plans.ts';
+
+/** What is told of a plan, one line for each amount; the same whichever surface tells it. */
+export type Told = string[];
+
+/** Rows of the same terms that cost nothing are free, in whatever currency. */
+function tellingOf(rows: readonly Row[]): Told {
+  const byTerms = new Map<string, Row[]>();
+  for (const row of rows) byTerms.set(termsOf(row), [...(byTerms.get(termsOf(row)) ?? []), row]);
+  return [...byTerms].flatMap(([terms, group]) =>
+    group.every(({ amount, from }) => amount === 0 && !from)
+      ? [`free ${terms}`]
+      : group.map(({ currency, amount }) => `${amount} ${currency} ${terms}`),
+  );
+}
+
+/** What the writer has said. */
+export function written(plan: WrittenPlan): Told {
+  if (plan.price === 'on request') return [`on request ${plan.contact ?? ''}`.trim()];
+  const { prices = [] } = plan;
+  if (isFree(plan) && !prices.some(({ upTo }) => upTo)) return ['free'];
+  return tellingOf(prices).sort();
+}
+
+const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '¥': 'JPY', CHF: 'CHF' };
+const periods: Record<string, string> = {
+  'an hour': 'hour',
+  'a day': 'day',
+  'a week': 'week',
+  'a month': 'month',
+  'a quarter': 'quarter',
+  'a year': 'year',
+  once: 'once',
+};
+
+const TERMS = new RegExp(
+  `^(?:per (?<unit>seat|request|kilogram|GB of traffic)(?: |$|(?=,)))?(?:(?<per>${Object.keys(periods).join('|')})(?: |$|(?=,)))?(?:up to (?<upTo>[\\d.,]+)(?: (?<counted>requests|calls a month))?)?(?:,? ?billed (?<billed>.+))?$`,
+);
+
+const numberOf = (digits: string, language: string): number =>
+  Number(language === 'de' ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', ''));
+
+/** `per seat a month, billed yearly` */
+function readTerms(words: string, language: string): Omit<Row, 'amount' | 'currency'> {
+  const { unit, per, upTo, counted, billed } =
+    TERMS.exec(
+      words
+        .trim()
+        .replace(/^plus ?/, '')
+        .replace(' ,', ','),
+    )?.groups ?? fail(words);
+  return {
+    ...(unit === undefined ? {} : { unit }),
+    ...(per === undefined ? {} : { per: periods[per] as string }),
+    ...(upTo === undefined
+      ? {}
+      : { upTo: { value: numberOf(upTo, language), ...(counted === undefined ? {} : { unit: counted }) } }),
+    ...(billed === undefined ? {} : { billed }),
+  };
+}
+
+/** `from $4.50`, `4,50 €` */
+function readAmount(words: string, language: string): Pick<Row, 'amount' | 'currency' | 'from'> {
+  const [, from, before, digits = '', after] =
+    /^(from )?(CHF |[$€¥])?([\d.,]+)( CHF| [$€¥])?$/.exec(words) ?? fail(words);
+  const currency = signs[(before ?? after ?? '').trim()] ?? fail(words);
+  return { amount: numberOf(digits, language), currency, ...(from ? { from: true as const } : {}) };
+}
+
+/** What a sentence of prices tells: `free per call up to 10 requests, then $1 per call`. */
+export function readWords(words: string, language: string): Told {
+  if (words === 'free') return ['free'];
+  if (words.startsWith('on request')) return [words.replace('on request: ', 'on request ')];
+  const ways = words.split(/, (?:or|then|plus) |; /);
+  const rows = ways.flatMap((way) => {
+    const [, from, amounts = '', terms = ''] =
+      /^(from )?(free|(?:(?: \/ )?(?:CHF |[$€¥])?[\d.,]*\d(?: CHF\b| [$€¥])?)+)(.*)$/.exec(way) ?? fail(way);
+    const common = { ...readTerms(terms, language), ...(from ? { from: true as const } : {}) };
+    if (amounts === 'free') return [{ ...common, amount: 0, currency: '' }];
+    return amounts.split(' / ').map((amount) => ({ ...common, ...readAmount(amount, language) }));
+  });
+  return tellingOf(rows).sort();
+}
+
+/** What a table tells of each plan. @param rows cells as text, the head first; empty ones included */
+export function readTable([head = [], ...rows]: string[][], language: string): Map<string, Told> {
+  const currencies = head.slice(2);
+  const found = new Map<string, Row[]>();
+  const told = new Map<string, Told>();
+  let plan = '';
+  for (const [name = '', terms = '', ...amounts] of rows) {
+    plan = name === '' ? plan : name;
+    const given = amounts.filter((amount) => amount !== '');
+    if (given.length === 0) told.set(plan, readWords(terms, language));
+    else
+      found.set(plan, [
+        ...(found.get(plan) ?? []),
+        ...amounts.flatMap((amount, at) => {
+          if (amount === '') return [];
+          const read = { ...readTerms(terms, language), ...readAmount(amount, language) };
+          return read.currency === currencies[at] ? [read] : fail(`${amount} under ${currencies[at]}`);
+        }),
+      ]);
+  }
+  for (const [name, all] of found) told.set(name, tellingOf(all).sort());
+  return told;
+}
+
+/** The cells of the table of prices in a page. */
+export function htmlTable(html: string): string[][] {
+  const [table = fail('no table')] = /<figure class="prices">.*?<\/figure>/s.exec(html) ?? [];
+  return [...table.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => {
+    const cells = [...row.matchAll(/<(t[hd])\b.*?<\/\1>/gs)].map(([cell]) => cell);
+    const named = attributes(row, 'scope=', 'scope').length > 0;
+    return [...(named ? [] : ['']), ...cells.map(textOf)];
+  });
+}
+
+/** The same in Markdown. */
+export function markdownTable(markdown: string): string[][] {
+  const [table = fail('no table')] = /^\| Plan \|.*(?:\n\|.*)*/m.exec(markdown) ?? [];
+  const lines = table.split('\n').filter((line) => !line.startsWith('| ---'));
+  return lines.map((line) =>
+    line
+      .slice(2, -2)
+      .split(/ ?\| /)
+      .map((cell) => cell.trim().replaceAll(/\\(.)/g, '$1')),
+  );
+}
+
+function fail(words: string): never {
+  throw new Error(`cannot be read: ${words}`);
+}

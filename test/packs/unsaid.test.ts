@@ -1,0 +1,167 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../content-folder-copy.ts';
+import { BASE_URL, type ServiceUnderTest } from '../service-under-test.ts';
+import { faultsIn } from './faults.ts';
+import { folders, readEverything, type Served, startPack } from './served.ts';
+
+/** A card that says no more than it must. @param questions a category in Markdown, or null */
+function cardWith(questions: string | null): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'product.yaml'), 'name: Quillbark\nsummary: Quillbark binds old books.\n');
+  if (questions !== null) {
+    mkdirSync(join(folder, 'faqs'));
+    writeFileSync(join(folder, 'faqs', 'bindings.md'), questions);
+  }
+  return folder;
+}
+
+/** What stands in the answers and is no word about the product: members that the specification names, and other senses. */
+const otherSenses = [
+  /\\*"(?:pricing|timeline)\\*"(?=:\{|,)/g,
+  /Free-text/g,
+  /offers(?= the read-only tool|, for clients)/g,
+  /payload_too_large/g,
+];
+
+const mentions = (served: readonly Served[], pattern: RegExp): string[] =>
+  served.flatMap(({ from, text }) => {
+    const words = otherSenses.reduce((rest, sense) => rest.replaceAll(sense, ''), text);
+    const found = pattern.exec(words);
+    return found ? [`${from}: ${words.slice(Math.max(0, found.index - 50), found.index + 50)}`] : [];
+  });
+
+/** Every address of the service that is named anywhere, as a path. */
+function pathsIn(served: readonly Served[]): string[] {
+  const absolute = new RegExp(`${BASE_URL.replaceAll('.', '\\.')}(/[\\w./~%-]*)`, 'g');
+  const linked = / (?:href|src|action|data-path)="(\/[\w./~%-]*)/g;
+  const spoken = /(?<![\w.:/}-])(\/(?:faq|content|guides|pricing|search|api|\.well-known)\b[\w./-]*)/g;
+  const paths = new Set<string>();
+  for (const { text } of served) {
+    const plain = text.replaceAll(/\/(?:faq|content|guides)\/\{\w+\}/g, '');
+    for (const pattern of [absolute, linked, spoken])
+      for (const [, path = ''] of plain.matchAll(pattern)) paths.add(path.replace(/[.,/]+$/, '') || '/');
+  }
+  return [...paths].sort();
+}
+
+/** Every name that could be a tool's. */
+const toolsIn = (served: readonly Served[]): string[] =>
+  [...new Set(served.flatMap(({ text }) => text.match(/\b(?:get|search|compare)_(?!with)[a-z]+\b/g) ?? []))].sort();
+
+const oneQuestion = '# Bindings\n\n## Which glue is used?\n\nGlue of bone.\n';
+
+const packs: { name: string; folder: string; prices: boolean; dates: boolean }[] = [
+  { name: 'loomlight', folder: folders.loomlight, prices: false, dates: false },
+  { name: 'kaffeekontor', folder: folders.kaffeekontor, prices: true, dates: false },
+  { name: 'meterwire', folder: folders.meterwire, prices: true, dates: true },
+  { name: 'a card with one question', folder: cardWith(oneQuestion), prices: false, dates: false },
+  { name: 'a card alone', folder: cardWith(null), prices: false, dates: false },
+];
+
+const some = expect.arrayContaining([expect.any(String)]);
+
+describe.each(packs)('of $name', ({ folder, prices, dates }) => {
+  let under: ServiceUnderTest;
+  let served: Served[];
+  beforeAll(async () => {
+    under = await startPack(folder);
+    served = await readEverything(under);
+  });
+  afterAll(() => under.close());
+
+  it('nothing has an empty heading, list, row or member', () => {
+    expect(served.flatMap(faultsIn)).toEqual([]);
+  });
+
+  it('every path that is named anywhere is there', async () => {
+    const paths = pathsIn(served);
+    expect(paths.length).toBeGreaterThan(50);
+    const missing: string[] = [];
+    for (const path of paths) if ((await under.get(path)).status === 404) missing.push(path);
+    expect(missing).toEqual([]);
+  });
+
+  it('no tool and no prompt is named but those that it has', () => {
+    const { categories, pricing, comparison } = under.service.edition().knowledge.pack;
+    expect(toolsIn(served)).toEqual([
+      ...(comparison ? ['compare_alternatives'] : []),
+      'get_overview',
+      ...(pricing ? ['get_pricing'] : []),
+      ...(categories.length > 0 ? ['search_faqs'] : []),
+    ]);
+    expect(mentions(served, /compare_with/).length > 0).toBe(comparison !== null);
+    expect(mentions(served, /answer_question|faq:\/\//).length > 0).toBe(categories.length > 0);
+  });
+
+  it('the description refers to no shape that it lacks', () => {
+    const { documents } = under.service.edition();
+    const text = documents.get('/openapi.json')?.forms[0]?.codings.identity.bytes.toString('utf8') ?? '';
+    const known = Object.keys(JSON.parse(text).components.schemas);
+    const used = new Set([...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, shape]) => shape));
+    expect([...used].filter((shape) => !known.includes(shape ?? ''))).toEqual([]);
+    expect(used.has('Pricing')).toBe(prices);
+    expect(text.includes('"comparison":{')).toBe(dates);
+  });
+
+  it(`${prices ? 'some words are' : 'no word is'} about prices`, () => {
+    const words =
+      /\b(?:pric(?:e|es|ed|ing)|plans|costs?|free|paid|pays|payment|tax|currency|discount|eligible|subscri\w+|purchase|buy)\b/i;
+    expect(mentions(served, words)).toEqual(prices ? some : []);
+  });
+
+  it(`${dates ? 'some words are' : 'no word is'} about a launch to come, milestones or other ways`, () => {
+    // The shapes of the interface name what holds before launch, whatever the pack.
+    const said = served.filter(({ from }) => !/openapi|^\/reference as application\/json|tools\/list/.test(from));
+    const words =
+      /\b(?:pre-launch|launch window|planned|launches|at launch|on sale|milestones?|timeline|alternatives?|compar\w+)\b/i;
+    expect(mentions(said, words)).toEqual(dates ? some : []);
+  });
+});
+
+describe('what is looked for', () => {
+  const said = (text: string): Served[] => [{ from: 'here', type: 'text/plain', text }];
+
+  it('would be found', () => {
+    expect(pathsIn(said('See /pricing.md, /faq/{slug} or https://gatehouse.example/guides/a.'))).toEqual([
+      '/guides/a',
+      '/pricing.md',
+    ]);
+    expect(toolsIn(said('Call `get_pricing` or compare_with.'))).toEqual(['get_pricing']);
+    expect(mentions(said('{"pricing":{},"plan":"free"}'), /\bfree\b/)).toHaveLength(1);
+  });
+});
+
+describe('a card with one question', () => {
+  it('is published at few paths', async () => {
+    const under = await startPack(cardWith(oneQuestion));
+    const paths = [...under.service.edition().documents.keys()].filter(
+      (path) => !/^\/(assets|\.well-known)\//.test(path),
+    );
+    await under.close();
+    expect(paths.sort()).toEqual([
+      '/',
+      '/api/content',
+      '/api/faq',
+      '/api/llms.txt',
+      '/api/schema',
+      '/auth.md',
+      '/content/platform',
+      '/content/platform.md',
+      '/faq',
+      '/faq.md',
+      '/faq/which-glue-is-used',
+      '/faq/which-glue-is-used.md',
+      '/index.md',
+      '/llms-full.txt',
+      '/llms.txt',
+      '/mcp/server-card',
+      '/openapi.json',
+      '/reference',
+      '/reference.md',
+      '/robots.txt',
+      '/sitemap.xml',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { PackName } from './served.ts';
+
+const words = (text: string): string[] => text.trim().split(/\s*,\s*/);
+
+/**
+ * What each pack talks about and no other does. That every word stands in its own folder is tested, so that none is looked
+ * for in vain.
+ */
+export const vocabularies: Record<PackName, string[]> = {
+  heirfold: words(`Heirfold, vault, vaults, heir, heirs, guardian, guardians, recipient, recipients, beneficiary,
+    beneficiaries, check-in, check-ins, inheritance, inherit, estate, executor, executors, deceased, death, died, dying,
+    funeral, bereaved, grief, probate, testament, lawyer, legal advice, legacy contact, crypto, wallet,
+    seed phrase, password manager, digital assets, key shares, dead man's switch, cemetery, survivors, bequest,
+    waitlist, founding member, care access, last words, emergency access`),
+  loomlight:
+    words(`Loomlight, loom, weave, woven, weaving, weavers, warp, weft, heddle, thread, threads, threading, twill, satin,
+    herringbone, shafts, treadles, treadling, tie-up, jacquard, cloth, yarns, draft, WIF, canvas, pixels,
+    tarball, bundler, npm install, TypeScript, JavaScript, generative art, maintains, floats, thickness,
+    crossings, ImageData, ECMAScript, animation frame, physical loom, satin ground, provenance`),
+  kaffeekontor:
+    words(`Kaffeekontor, Kaffee, Espresso, Crema, Röstung, Rösttag, Rösttage, Rösterei, geröstet, Bohne, Bohnen, Beutel,
+    Mühle, Mahlwerk, mahlen, Handfilter, Siebträger, Kilogramm, Morgenrot, Nachtwache, Geschenkschachtel, Genießer,
+    Rückgabe, Versand, Mehrwertsteuer, Lastschrift, Bremen, Österreich, Haselnuss, Bitterschokolade, Plantage, Fruchtsüße,
+    Postboten, Kühlschrank, Wassertemperatur, Röstgrad, Bürolieferung, Altpapiertonne, Trommel, bitterer`),
+  meterwire:
+    words(`Meterwire, geocoding, geodata, coordinates, courier, couriers, cargo bikes, parcel, routing, ferries,
+    Zürich, Montréal, Swiss francs, CHF, sandbox, metered, dispatch desk, fleet, leaked, revoke it at once,
+    locate, latency, WGS 84, geodesy, aircraft, paper map, atlas, battery,
+    autumn 2026, closed beta, cooperatives, entrances, failed calls, ceiling, postal form, stairs, rear entrances, folded map, median error, geodesy chair, night shifts, estimates`),
+};
+
+/** The word by itself, in any case, and not within another. */
+export const mentionOf = (word: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])${word.replaceAll(' ', '\\s+')}(?![\\p{L}\\d])`, 'iu');
