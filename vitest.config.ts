@@ -1,10 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Suites that start many processes, a browser or a flood, and take minutes; `npm run test:all` runs them too. */
+/** Suites that start many processes, a browser or a flood: nothing runs beside them, because they look at promised times. */
+const alone = ['test/browser/**/*.test.ts', 'test/deploy/**/*.test.ts', 'test/faults/**/*.test.ts'];
+
+/** Suites that take minutes; `npm run test:all` runs them too. */
 const long = [
-  'test/browser/**',
-  'test/deploy/**',
-  'test/faults/**',
   'test/agents/durability.test.ts',
   'test/agents/postgres-walk.test.ts',
   'test/built/data-folder.test.ts',
@@ -47,20 +47,27 @@ const shared = {
   isolate: false,
 };
 
+/** Each file starts a service of its own; two cores are enough for two of them. */
+const twoAtOnce = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+
 export default defineConfig({
   test: {
-    // Each file starts a service of its own; two cores are enough for two of them.
-    maxWorkers: 2,
     projects: [
       {
         test: {
           ...shared,
           name: 'node',
+          ...twoAtOnce,
           include: process.env.TEST_FAST === undefined ? ['test/**/*.test.ts'] : fast,
-          exclude: [...configDefaults.exclude, ...(all ? [] : long)],
+          exclude: [...configDefaults.exclude, ...alone, ...(all ? [] : long)],
         },
       },
-      ...(all ? [{ test: { ...shared, ...throughFetch } }] : []),
+      ...(all
+        ? [
+            { test: { ...shared, ...throughFetch, ...twoAtOnce } },
+            { test: { ...shared, name: 'alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+          ]
+        : []),
     ],
   },
 });

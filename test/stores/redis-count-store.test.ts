@@ -92,4 +92,14 @@ describe.skipIf(!redisIsHere)('counts in Redis', () => {
     while (performance.now() < until);
     expect((await answer).requests).toBe(2);
   });
+
+  it('count a time in which nothing on the machine ran as a part of the 200 ms only', async () => {
+    await ask().add('a');
+    server.freeze();
+    const answer = ask().add('a');
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+    setTimeout(() => server.thaw(), 10);
+    expect((await answer).requests).toBe(2);
+  });
 });
