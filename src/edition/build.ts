@@ -7,9 +7,10 @@ import { FAQ_LIST_PATH, GUIDES_PATH } from '../contract/facts/permalinks.ts';
 import { contactUrl } from '../contract/pack/contact-url.ts';
 import { renderDocuments } from '../documents/all.ts';
 import { sitemaps } from '../documents/crawlers/sitemap.ts';
-import type { Form, PublishedDocument } from '../documents/document.ts';
+import type { PublishedDocument } from '../documents/document.ts';
 import { openApi } from '../documents/openapi/openapi.ts';
 import { redirects, renderPages, renderReference } from '../pages/all.ts';
+import { entryPages } from '../pages/entry-pages.ts';
 import { assetsOf } from '../pages/frame/assets.ts';
 import { openKnowledge } from '../search/answering/knowledge.ts';
 import { relateQuestions } from '../search/answering/relate.ts';
@@ -19,9 +20,11 @@ import { createYielder } from '../yielding.ts';
 import {
   type BuiltBody,
   type BuiltEdition,
+  builtForm,
   digestOf,
   type EditionTerms,
-  etagOf,
+  type FormInBytes,
+  inBytes,
   isCompressible,
 } from './built-edition.ts';
 import { compressIfLarge } from './copies.ts';
@@ -29,17 +32,10 @@ import { compressIfLarge } from './copies.ts';
 /** Makes an edition of a folder's files, which are used up: all of it, or every problem of the folder. */
 export type Build = (files: SourceFile[], terms: EditionTerms) => Promise<BuiltEdition | ContentProblem[]>;
 
-type EncodedBody = Form & { body: Buffer };
-
 interface Body {
   digest: string;
   built: BuiltBody;
 }
-
-const encoded = ({ body, ...form }: Form): EncodedBody => ({
-  ...form,
-  body: typeof body === 'string' ? Buffer.from(body) : body,
-});
 
 /** Validates, indexes and renders; in slices, so that what this thread does besides goes on. */
 export const build: Build = async (files, terms) => {
@@ -66,7 +62,8 @@ export const build: Build = async (files, terms) => {
     ...(contactUrl(pack.product, 'security') ? [] : ['/.well-known/security.txt']),
   ];
   const endpoints = endpointsFor(access).filter(({ path }) => !without.some((begin) => path.startsWith(begin)));
-  const input = { ...terms, pack, endpoints, tools };
+  const assetPaths = assetsOf(pack).paths;
+  const input = { ...terms, pack, endpoints, tools, assetPaths };
   const published: PublishedDocument[] = [];
   const documents: BuiltEdition['documents'] = new Map();
   /** By their bytes as they are at hand, and by what these are: pages share bodies with their Markdown variants and with documents. */
@@ -92,19 +89,23 @@ export const build: Build = async (files, terms) => {
     for (const document of rendered) {
       const { path, cache } = document;
       const [first, ...others] = document.forms;
-      const inBytes: [EncodedBody, ...EncodedBody[]] = [encoded(first), ...others.map(encoded)];
-      const forms = inBytes.map(({ mediaType, body, headers = {} }) => {
-        const { digest, built } = bodyOf(body, mediaType);
-        return { mediaType, headers, etag: etagOf(mediaType, 'identity', digest), body: built };
+      const ofBytes: [FormInBytes, ...FormInBytes[]] = [inBytes(first), ...others.map(inBytes)];
+      const forms = ofBytes.map((form) => {
+        const { digest, built } = bodyOf(form.body, form.mediaType);
+        return builtForm(form, digest, built);
       });
       // As bytes, which the edition holds anyway.
-      published.push({ ...document, forms: inBytes });
+      published.push({ ...document, forms: ofBytes });
       documents.set(path, () => ({ cache, forms }));
       await yieldIfDue();
     }
   };
   await publish(renderDocuments(input));
   await publish(renderPages(input, published.find(({ path }) => path === '/api/faq') as PublishedDocument));
+  for (const page of entryPages(input)) {
+    published.push(page);
+    await yieldIfDue();
+  }
   // What describes the others comes after them.
   const description = openApi(input, published);
   await publish([description, ...renderReference(input, description)]);
@@ -118,6 +119,6 @@ export const build: Build = async (files, terms) => {
     operations,
     documents,
     redirects: redirects(input),
-    assetPaths: assetsOf(pack).paths,
+    assetPaths,
   };
 };

@@ -3,7 +3,7 @@ import type { Pack } from '../content/pack.ts';
 import type { Operation } from '../contract/endpoints/endpoint.ts';
 import type { AccessFacts } from '../contract/facts/access-facts.ts';
 import type { InsightsMode } from '../contract/facts/insights-mode.ts';
-import type { CacheClass, Redirect } from '../documents/document.ts';
+import type { CacheClass, Form, PublishedDocument, Redirect } from '../documents/document.ts';
 import type { AssetPaths } from '../pages/frame/assets.ts';
 import type { Learnt } from '../search/answering/knowledge.ts';
 import type { Compressed } from './copies.ts';
@@ -44,12 +44,34 @@ export interface BuiltEdition extends EditionTerms {
   pack: Pack;
   learnt: Learnt;
   operations: Operation[];
-  /** By path; each is read when it is first asked for. */
+  /** By path, without the pages of entries; each is read when it is first asked for. */
   documents: Map<string, () => BuiltDocument>;
   redirects: Redirect[];
   /** For pages that are filled in when they are asked for. */
   assetPaths: AssetPaths;
 }
+
+/** A form whose body is bytes. */
+export type FormInBytes = Form & { body: Buffer };
+
+export const inBytes = ({ body, ...form }: Form): FormInBytes => ({
+  ...form,
+  body: typeof body === 'string' ? Buffer.from(body) : body,
+});
+
+/** @param digest of the body */
+export const builtForm = ({ mediaType, headers = {} }: Form, digest: string, body: BuiltBody): BuiltForm => ({
+  mediaType,
+  headers,
+  etag: etagOf(mediaType, 'identity', digest),
+  body,
+});
+
+/** One document by itself, whose bodies no other shares. */
+export const buildDocument = ({ cache, forms }: PublishedDocument): BuiltDocument => ({
+  cache,
+  forms: forms.map(inBytes).map((form) => builtForm(form, digestOf(form.body), { identity: form.body })),
+});
 
 /** What tells bytes apart: SHA-256 in base64url. */
 export const digestOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url');

@@ -2,12 +2,14 @@ import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Operation } from '../contract/endpoints/endpoint.ts';
 import { htmlHeaders } from '../contract/facts/html-headers.ts';
 import type { Phase } from '../contract/facts/phase.ts';
+import { entryPages } from '../pages/entry-pages.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
 import { type Knowledge, type Observer, openKnowledge } from '../search/answering/knowledge.ts';
 import type { Yielder } from '../yielding.ts';
 import type { BuiltEdition } from './built-edition.ts';
 import type { createCopies } from './copies.ts';
 import { type AllCopies, createEncoder, type EncodedDocument } from './encode.ts';
+import { createEntryDocuments } from './entry-documents.ts';
 
 /** Everything that is said, built at one moment. Immutable; a request uses one edition to its end. */
 export interface Edition {
@@ -53,6 +55,11 @@ export async function openEdition(built: BuiltEdition, opening: Opening): Promis
   const documents = new Map<string, EncodedDocument>();
   for (const [path, read] of built.documents) {
     documents.set(path, encode(read));
+    await yieldIfDue();
+  }
+  const ofEntry = createEntryDocuments(encode, copies);
+  for (const page of entryPages(built)) {
+    documents.set(page.path, ofEntry(page));
     await yieldIfDue();
   }
   for (const part of [...pack.categories.flatMap(({ faqs }) => faqs), ...knowledge.passages]) {

@@ -41,6 +41,9 @@ const cacheControl: Record<CacheClass, string> = {
 /** The copies of bodies that were asked for, by the ETag of the body. */
 export type AllCopies = Map<string, Copies>;
 
+/** A built document as it is sent, once its forms are read. */
+export type Encode = (read: () => BuiltDocument) => EncodedDocument;
+
 /**
  * Turns built documents into what is sent; each when it is first asked for.
  * @param copies is filled
@@ -52,7 +55,7 @@ export function createEncoder(
   copies: AllCopies,
   makeCopies?: typeof createCopies,
   before?: AllCopies,
-): (read: () => BuiltDocument) => EncodedDocument {
+): Encode {
   const siteLink = siteLinkHeader(baseUrl);
 
   function encodeForm({ mediaType, headers, etag, body }: BuiltForm, cache: CacheClass, vary: string): EncodedForm {

@@ -1,29 +1,29 @@
 import { markdownPath, sectionPath } from '../contract/facts/permalinks.ts';
 import type { DocumentInput, PublishedDocument, Redirect } from '../documents/document.ts';
 import { assetsOf } from './frame/assets.ts';
-import { publishPage } from './frame/publish.ts';
+import { type PageInput, publishPage } from './frame/publish.ts';
 import { contentPages } from './kinds/content-page.ts';
 import { faqListPage } from './kinds/faq-list.ts';
-import { faqPages } from './kinds/faq-page.ts';
-import { guidePages } from './kinds/guide-page.ts';
+import { guideListPage } from './kinds/guide-page.ts';
 import { homePage } from './kinds/home.ts';
 import { referencePage } from './kinds/reference.ts';
 
-/** Every page with its twin, and what the pages load; each is made when it is its turn. @param faqs `/api/faq` */
-export function* renderPages(input: DocumentInput, faqs: PublishedDocument): Generator<PublishedDocument> {
+type Input = DocumentInput & PageInput;
+
+/** Every page that there is one of, with its Markdown variant, and what pages load. @param faqs `/api/faq` */
+export function* renderPages(input: Input, faqs: PublishedDocument): Generator<PublishedDocument> {
   yield* publishPage(homePage(input), input);
   if (input.pack.categories.length > 0) yield* publishPage(faqListPage(input, faqs), input);
-  for (const page of faqPages(input)) yield* publishPage(page, input);
   const sections = [...contentPages(input)].flatMap((page) => publishPage(page, input));
   yield* sections;
   const pricing = sections.find(({ path }) => path === markdownPath(sectionPath('pricing')));
   if (pricing) yield { ...pricing, path: '/pricing.md' };
-  for (const page of guidePages(input)) yield* publishPage(page, input);
+  if (input.pack.guides.length > 0) yield* publishPage(guideListPage(input), input);
   yield* assetsOf(input.pack).documents;
 }
 
 /** The pages that describe the others: the reference, which shows the description of the interface. */
-export function renderReference(input: DocumentInput, description: PublishedDocument): PublishedDocument[] {
+export function renderReference(input: Input, description: PublishedDocument): PublishedDocument[] {
   return publishPage(referencePage(input, description), input);
 }
 

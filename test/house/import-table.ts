@@ -34,6 +34,7 @@ export const importTable: Record<string, Rule> = {
   edition: {
     source: ['contract', 'content', 'files', 'search', 'tools', 'documents', 'pages', 'yielding.ts'],
     packages: [
+      'lru-cache',
       'node:crypto',
       'node:fs/promises',
       'node:os',

@@ -3,8 +3,10 @@ import { isProblems } from '../../src/content/files/read-folder.ts';
 import type { Pack } from '../../src/content/pack.ts';
 import { endpointsFor } from '../../src/contract/endpoints/all.ts';
 import { renderDocuments } from '../../src/documents/all.ts';
-import type { DocumentInput, PublishedDocument } from '../../src/documents/document.ts';
+import type { PublishedDocument } from '../../src/documents/document.ts';
 import { renderPages } from '../../src/pages/all.ts';
+import { entryPages } from '../../src/pages/entry-pages.ts';
+import { assetsOf } from '../../src/pages/frame/assets.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
 import { gatherPassages, type Passage } from '../../src/search/text/passages.ts';
 import { allTools } from '../../src/tools/all.ts';
@@ -34,19 +36,21 @@ export function packOf(files: Record<string, unknown>): Pack {
 /** The documents of a pack without questions, made in this thread and without a search, so that hundreds can be tried. */
 export async function render(pack: Pack): Promise<Rendered> {
   const tools = allTools({ pack, baseUrl: BASE_URL } as Knowledge);
-  const input: DocumentInput = {
+  const input = {
     pack,
+    assetPaths: assetsOf(pack).paths,
     tools,
     baseUrl: BASE_URL,
     access: afterLaunch,
     endpoints: endpointsFor(afterLaunch),
     securityExpires: '2026-11-01T00:00:00Z',
-    insights: '',
+    insights: '' as const,
   };
   const documents = new Map<string, PublishedDocument>();
   for (const document of renderDocuments(input)) documents.set(document.path, document);
   for (const document of renderPages(input, documents.get('/api/faq') as PublishedDocument))
     if (!document.path.startsWith('/assets/')) documents.set(document.path, document);
+  for (const document of entryPages(input)) documents.set(document.path, document);
   return {
     tool: (name) => tools.find((tool) => tool.name === name) as Tool,
     passages: await gatherPassages(pack, BASE_URL, async () => {}),

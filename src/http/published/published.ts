@@ -26,8 +26,8 @@ export type AnswerDocument = (asked: Asked, document: EncodedDocument) => Answer
 
 export function createDocumentAnswers(baseUrl: string): AnswerDocument {
   const common = { ...fixedHeaders(baseUrl), ...publishedRules.headers };
-  /** What was chosen for each pair of Accept and Accept-Encoding; gone with the edition, or when there is too much. */
-  let remembered = new WeakMap<EncodedDocument, Map<string, Ready>>();
+  /** What was chosen for each pair of Accept and Accept-Encoding; gone with the document, or when there is too much. */
+  let remembered = new WeakMap<EncodedDocument['forms'], Map<string, Ready>>();
   let count = 0;
 
   const prepare = ({ etag, bytes, headers, notModifiedHeaders }: Encoded): Ready => {
@@ -41,18 +41,18 @@ export function createDocumentAnswers(baseUrl: string): AnswerDocument {
     };
   };
 
-  function readyFor(document: EncodedDocument, { headers }: Asked): Ready {
+  function readyFor({ forms }: EncodedDocument, { headers }: Asked): Ready {
     const asked = `${headers.accept}\n${headers['accept-encoding']}`;
-    const known = remembered.get(document) ?? new Map<string, Ready>();
+    const known = remembered.get(forms) ?? new Map<string, Ready>();
     const before = known.get(asked);
     if (before) return before;
-    const ready = prepare(choose(document, headers));
+    const ready = prepare(choose(forms, headers));
     if (known.size >= MAX_REMEMBERED || asked.length > MAX_ASKED) return ready;
     if (++count > MAX_IN_ALL) {
       remembered = new WeakMap();
       count = 1;
     }
-    remembered.set(document, known.set(asked, ready));
+    remembered.set(forms, known.set(asked, ready));
     return ready;
   }
 
@@ -96,7 +96,7 @@ function questionAtFrontPage({ target, headers }: Asked): URLSearchParams | unde
   return query.trim() === '' ? undefined : new URLSearchParams({ query });
 }
 
-function choose({ forms }: EncodedDocument, headers: Asked['headers']): Encoded {
+function choose(forms: EncodedDocument['forms'], headers: Asked['headers']): Encoded {
   const index =
     forms.length === 1
       ? 0

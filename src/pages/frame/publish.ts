@@ -16,7 +16,7 @@ import {
   overviewLine,
   type PublishedDocument,
 } from '../../documents/document.ts';
-import { assetsOf, type ScriptName } from './assets.ts';
+import type { AssetPaths, ScriptName } from './assets.ts';
 import { type Framed, frame } from './frame.ts';
 import { metaParts } from './site-parts.ts';
 
@@ -45,11 +45,42 @@ export interface Page {
   breadcrumbs: { path: string; name: string }[];
 }
 
+/** What pages are made from. */
+export interface PageInput extends Pick<DocumentInput, 'pack' | 'baseUrl'> {
+  assetPaths: AssetPaths;
+}
+
+/** What is known of a page before it is made. */
+export interface PageToMake extends Pick<Page, 'path' | 'canonical' | 'lastUpdated'> {
+  make(): Page;
+}
+
+/** The same two documents as of a page that is there; it is made when one of their forms is asked for. */
+export function publishLater({ make, ...known }: PageToMake, input: PageInput): PublishedDocument[] {
+  const made = (at: 0 | 1) => publishPage(make(), input)[at].forms;
+  const [page, variant] = addressesOf(known);
+  return [
+    {
+      ...page,
+      get forms() {
+        return made(0);
+      },
+    },
+    {
+      ...variant,
+      get forms() {
+        return made(1);
+      },
+    },
+  ];
+}
+
 /** A page in HTML, Markdown and JSON at its own address, and its Markdown variant. */
-export function publishPage(page: Page, input: DocumentInput): PublishedDocument[] {
+export function publishPage(page: Page, input: PageInput): [PublishedDocument, PublishedDocument] {
   const { baseUrl } = input;
   const url = baseUrl + page.path;
-  const markdownVariant = markdownPath(page.path);
+  const [own, variant] = addressesOf(page);
+  const markdownVariant = variant.path;
   const alternates = `<${baseUrl}${markdownVariant}>; rel="alternate"; type="text/markdown", <${url}>; rel="alternate"; type="application/json"`;
   const canonical = `<${page.canonical ?? url}>; rel="canonical"`;
   const unlisted = { 'x-robots-tag': 'noindex' };
@@ -62,10 +93,7 @@ export function publishPage(page: Page, input: DocumentInput): PublishedDocument
   const { contentLocation, ...json } = page.json;
   return [
     {
-      path: page.path,
-      cache: 'page',
-      ...(page.canonical === undefined && { listed: true as const }),
-      ...(page.lastUpdated !== undefined && { lastUpdated: page.lastUpdated }),
+      ...own,
       forms: [
         {
           mediaType: HTML_TYPE,
@@ -85,17 +113,28 @@ export function publishPage(page: Page, input: DocumentInput): PublishedDocument
       ],
     },
     {
-      path: markdownVariant,
-      cache: 'page',
+      ...variant,
       forms: [{ ...markdown, headers: { ...unlisted, link: canonical } }],
     },
   ];
 }
 
+/** A page from another site is not one that crawlers are led to. */
+function addressesOf({ path, canonical, lastUpdated }: Pick<Page, 'path' | 'canonical' | 'lastUpdated'>) {
+  const page: Omit<PublishedDocument, 'forms'> = {
+    path,
+    cache: 'page',
+    ...(canonical === undefined && { listed: true }),
+    ...(lastUpdated !== undefined && { lastUpdated }),
+  };
+  const variant: Omit<PublishedDocument, 'forms'> = { path: markdownPath(path), cache: 'page' };
+  return [page, variant] as const;
+}
+
 function markdownForm(
   { title, description, lastUpdated, canonical, markdown }: Page,
   url: string,
-  { pack, baseUrl }: DocumentInput,
+  { pack, baseUrl }: PageInput,
 ): string {
   const members = {
     title,
@@ -119,7 +158,7 @@ function launchMembers(pack: Pack): Record<string, string> {
   };
 }
 
-function htmlForm(page: Page, input: DocumentInput): string {
+function htmlForm(page: Page, input: PageInput): string {
   const { baseUrl, pack } = input;
   const { path, layout, lastUpdated, scripts = [], heading = page.title } = page;
   const { product } = pack;
@@ -127,7 +166,6 @@ function htmlForm(page: Page, input: DocumentInput): string {
   const url = baseUrl + path;
   const description = shorten(page.description, 160);
   const home = path === '/';
-  const { paths } = assetsOf(pack);
   return frame(
     {
       path,
@@ -147,14 +185,14 @@ function htmlForm(page: Page, input: DocumentInput): string {
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">
 <meta property="og:type" content="website">
-${metaParts(pack, paths, baseUrl)}<script type="application/ld+json">${new Html(jsonLd(page, input))}</script>
+${metaParts(pack, input.assetPaths, baseUrl)}<script type="application/ld+json">${new Html(jsonLd(page, input))}</script>
 `,
       main: html`${breadcrumbTrail(page)}<h1>${heading}</h1>
 ${page.main}`,
       closing: html`<p>${lastUpdated !== undefined && html`Last updated <time datetime="${lastUpdated}">${dateText(lastUpdated, language)}</time>. `}<a href="${markdownPath(path)}">This page in Markdown</a></p>`,
     },
     input,
-    paths,
+    input.assetPaths,
   );
 }
 
@@ -167,7 +205,7 @@ function breadcrumbTrail({ breadcrumbs }: Page): Html | false {
 }
 
 /** All nodes that are named on the page; `<` is written so that content cannot close the element. */
-function jsonLd({ path, title, lastUpdated, nodes, breadcrumbs }: Page, input: DocumentInput): string {
+function jsonLd({ path, title, lastUpdated, nodes, breadcrumbs }: Page, input: PageInput): string {
   const { baseUrl } = input;
   const url = baseUrl + path;
   const graph: GraphNode[] = [

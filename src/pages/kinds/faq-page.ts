@@ -6,31 +6,44 @@ import { dateText } from '../../contract/text/date-text.ts';
 import { Html, html } from '../../contract/text/html.ts';
 import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
 import { questionNode } from '../../documents/crawlers/schema-graph.ts';
-import type { DocumentInput } from '../../documents/document.ts';
 import { publicFaq } from '../../documents/faq-json.ts';
-import type { Page } from '../frame/publish.ts';
+import type { Page, PageInput, PageToMake } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
 
-/** `/faq/{slug}` for every question. */
-export function* faqPages({ pack, baseUrl }: DocumentInput): Generator<Page> {
-  const { categories, product } = pack;
+/** `/faq/{slug}` for every question, to be made. */
+export function* faqPages(input: PageInput): Generator<PageToMake> {
+  const { categories } = input.pack;
   const byId = new Map(categories.flatMap(({ faqs }) => faqs.map((faq) => [faq.id, faq])));
   const titles = new Map(categories.map(({ name, title }) => [name, title]));
-  for (const faq of byId.values()) {
-    const related = (faq.related ?? []).flatMap((id) => byId.get(id) ?? []);
-    const entry = publicFaq(faq, baseUrl);
+  for (const faq of byId.values())
     yield {
-      path: faqPath(faq.slug),
-      title: faq.question,
-      description: faq.summary,
-      ...(faq.lastReviewed !== undefined && { lastUpdated: faq.lastReviewed }),
-      ...(faq.source !== undefined && { canonical: faq.source }),
-      layout: 'text',
-      scripts: ['ask.js'],
-      main: html`<p class="meta"><a href="/faq#category-${faq.category}">${titles.get(faq.category)}</a>${
-        faq.lastReviewed !== undefined &&
-        html` <span>Last reviewed <time datetime="${faq.lastReviewed}">${dateText(faq.lastReviewed, product.language)}</time></span>`
-      }</p>
+      ...knownOf(faq),
+      make: () => {
+        const related = (faq.related ?? []).flatMap((id) => byId.get(id) ?? []);
+        return faqPage(faq, related, titles.get(faq.category) as string, input);
+      },
+    };
+}
+
+const knownOf = ({ slug, lastReviewed, source }: Faq) => ({
+  path: faqPath(slug),
+  ...(lastReviewed !== undefined && { lastUpdated: lastReviewed }),
+  ...(source !== undefined && { canonical: source }),
+});
+
+function faqPage(faq: Faq, related: Faq[], category: string, { pack, baseUrl }: PageInput): Page {
+  const { product } = pack;
+  const entry = publicFaq(faq, baseUrl);
+  return {
+    ...knownOf(faq),
+    title: faq.question,
+    description: faq.summary,
+    layout: 'text',
+    scripts: ['ask.js'],
+    main: html`<p class="meta"><a href="/faq#category-${faq.category}">${category}</a>${
+      faq.lastReviewed !== undefined &&
+      html` <span>Last reviewed <time datetime="${faq.lastReviewed}">${dateText(faq.lastReviewed, product.language)}</time></span>`
+    }</p>
 <article id="${faq.id}">
 ${new Html(faq.answerHtml)}</article>
 ${sourceLine(faq)}${
@@ -42,32 +55,31 @@ ${sourceLine(faq)}${
   )}</ul></aside>
 `
 }${askBox()}`,
-      markdown: `${absoluteLinks(faq.answer, baseUrl, true)}${faq.source === undefined ? '' : `\n\nSource: <${faq.source}>`}${
-        related.length === 0
-          ? ''
-          : `
+    markdown: `${absoluteLinks(faq.answer, baseUrl, true)}${faq.source === undefined ? '' : `\n\nSource: <${faq.source}>`}${
+      related.length === 0
+        ? ''
+        : `
 
 ## Related questions
 
 ${related.map((other: Faq) => `- [${escapeMarkdown(other.question)}](${baseUrl}${markdownPath(faqPath(other.slug))})`).join('\n')}`
-      }`,
-      json: {
-        body: JSON.stringify({
-          url: entry.url,
-          kind: 'faq',
-          name: faq.question,
-          passages: passagesOf(faq, entry.url),
-          source: entry,
-          ...launchState(pack),
-        }),
-      },
-      nodes: [questionNode(faq, baseUrl)],
-      breadcrumbs: [
-        { path: '/', name: product.name },
-        { path: '/faq', name: 'Questions' },
-      ],
-    };
-  }
+    }`,
+    json: {
+      body: JSON.stringify({
+        url: entry.url,
+        kind: 'faq',
+        name: faq.question,
+        passages: passagesOf(faq, entry.url),
+        source: entry,
+        ...launchState(pack),
+      }),
+    },
+    nodes: [questionNode(faq, baseUrl)],
+    breadcrumbs: [
+      { path: '/', name: product.name },
+      { path: '/faq', name: 'Questions' },
+    ],
+  };
 }
 
 /** Where the answer is taken from, for people. */

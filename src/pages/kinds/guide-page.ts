@@ -5,21 +5,19 @@ import { durationText } from '../../contract/text/date-text.ts';
 import { html, passageToHtml } from '../../contract/text/html.ts';
 import { escapeMarkdown, passageToMarkdown } from '../../contract/text/markdown-text.ts';
 import { howToNode } from '../../documents/crawlers/schema-graph.ts';
-import type { DocumentInput } from '../../documents/document.ts';
-import type { Page } from '../frame/publish.ts';
+import type { Page, PageInput, PageToMake } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
 
 const TITLE = 'Guides';
 
-/** `/guides` and `/guides/{guide}` for all instructions of the pack; nothing when it has none. */
-export function* guidePages(input: DocumentInput): Generator<Page> {
-  const { guides } = input.pack;
-  if (guides.length === 0) return;
-  yield guideListPage(input);
-  for (const guide of guides) yield guidePage(guide, input);
-}
+/** `/guides/{guide}` for all guides of the pack, to be made. */
+export const guidePages = (input: PageInput): PageToMake[] =>
+  input.pack.guides.map((guide) => ({ ...knownOf(guide, input), make: () => guidePage(guide, input) }));
 
-function guideListPage({ pack, baseUrl }: DocumentInput): Page {
+const knownOf = ({ id }: Guide, { pack }: PageInput) => ({ path: guidePath(id), lastUpdated: pack.product.asOf });
+
+/** `/guides`. */
+export function guideListPage({ pack, baseUrl }: PageInput): Page {
   const { guides, product } = pack;
   return {
     path: GUIDES_PATH,
@@ -53,16 +51,15 @@ ${askBox()}`,
   };
 }
 
-function guidePage({ id, name, description, totalTime, parts }: Guide, input: DocumentInput): Page {
+function guidePage(guide: Guide, input: PageInput): Page {
+  const { id, name, description, totalTime, parts } = guide;
   const { pack, baseUrl } = input;
   const { product } = pack;
-  const path = guidePath(id);
   const source = pack.howTos.find((howTo) => howTo.id === id);
   return {
-    path,
+    ...knownOf(guide, input),
     title: name,
     description,
-    lastUpdated: product.asOf,
     layout: 'text',
     scripts: ['ask.js'],
     main: html`${
@@ -78,7 +75,7 @@ ${askBox()}`,
     markdown: parts.map(({ text }) => passageToMarkdown(text)).join('\n\n'),
     json: {
       body: JSON.stringify({
-        url: baseUrl + path,
+        url: baseUrl + guidePath(id),
         kind: 'guide',
         name,
         passages: parts.map((part, at) => ({
