@@ -40,7 +40,6 @@ const throughFetch = {
 const all = process.env.TEST_ALL !== undefined;
 
 const shared = {
-  globalSetup: ['test/run-folder.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // Loading the packages and warming them up would take longer than most files.
@@ -52,6 +51,7 @@ const twoAtOnce = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 
 export default defineConfig({
   test: {
+    globalSetup: ['test/run-folder.ts'],
     projects: [
       {
         test: {

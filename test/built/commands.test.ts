@@ -141,7 +141,10 @@ describe('config', () => {
     ]);
     expect(stdout).toContain('PORT=9000  (environment)\n    Port to listen on; 0 takes a free one\n');
     expect(stdout.replace(/\n {4}/g, ' ')).toContain('. May also stand in the file named by SMTP_URL_FILE\n');
-    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    // A value is as long as it is.
+    const descriptions = stdout.split('\n').filter((line) => line.startsWith('    '));
+    expect(descriptions.length).toBeGreaterThan(20);
+    expect(descriptions.filter((line) => line.length > 80)).toEqual([]);
   });
 
   it('prints every bad setting', async () => {
