@@ -24,7 +24,7 @@ export const buildOnce: Build = async (files, terms) => {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, createHash('sha256').update(key).digest('hex'));
   const kept = await readCached(path, key);
-  if (kept) return fromBlock(kept, createYielder());
+  if (kept) return fromBlock([kept], createYielder());
   const built = await build(files, terms);
   if (isProblems(built)) return built;
   const block = toBlock(built);

@@ -1,11 +1,10 @@
 import type { Yielder } from '../yielding.ts';
+import { type Block, createPieces, type Look, lookInto } from './block-pieces.ts';
 
 /** Members of a list or map that take a millisecond or so to read. */
 const MOST_MEMBERS = 100;
 /** Results of functions that are written, and read, together: a part for each would take longer to write than to build. */
 const TOGETHER = 10;
-/** Wherever one begins, an array of any kind may begin. */
-const ALIGNMENT = 8;
 /** Place and length of what is read first, as two numbers. */
 const ENDING_BYTES = 16;
 
@@ -28,19 +27,8 @@ type Cut = [Path, ...(['list', unknown[]] | ['map', [unknown, unknown][]] | ['la
  * where they stand. A map of functions stands for what they return: each is read when its function is called. What is read is JSON, which every
  * runtime reads, and reads quickly.
  */
-export function toBlock(value: unknown): ArrayBuffer {
-  const chunks: ArrayBufferView[] = [];
-  const places = new Map<ArrayBufferView, number>();
-  let end = 0;
-  const place = (view: ArrayBufferView): number => {
-    const known = places.get(view);
-    if (known !== undefined) return known;
-    const at = end;
-    places.set(view, at);
-    chunks.push(view);
-    end += Math.ceil(view.byteLength / ALIGNMENT) * ALIGNMENT;
-    return at;
-  };
+export function toBlock(value: unknown): Block {
+  const { place, pieces } = createPieces();
   const write = (part: unknown): Buffer => {
     const marks: Mark[] = [];
     return Buffer.from(JSON.stringify([asJson(part, [], marks, place), marks]));
@@ -48,19 +36,16 @@ export function toBlock(value: unknown): ArrayBuffer {
   const cuts: Cut[] = [];
   const trunk = write(cutOut(value, [], cuts, write));
   const root = write([trunk, ...cuts.map(write)]);
-  const ending = [place(root), root.length];
-
-  const block = new ArrayBuffer(end + ENDING_BYTES);
-  const bytes = new Uint8Array(block);
-  for (const view of chunks) bytes.set(new Uint8Array(view.buffer, view.byteOffset, view.byteLength), places.get(view));
-  new Float64Array(block, end).set(ending);
-  return block;
+  place(Float64Array.of(place(root), root.length));
+  return pieces();
 }
 
 /** The value again, over the block. */
-export async function fromBlock<Value>(block: ArrayBuffer, yieldIfDue: Yielder): Promise<Value> {
-  const [root, length] = new Float64Array(block, block.byteLength - ENDING_BYTES);
-  const [trunk, ...cuts] = read(Buffer.from(block, root, length)) as [Buffer, ...Buffer[]];
+export async function fromBlock<Value>(block: Block, yieldIfDue: Yielder): Promise<Value> {
+  const { look, length } = lookInto(block);
+  const read = (bytes: Buffer) => readPart(bytes, look);
+  const [root, rootLength] = new Float64Array(...look(length - ENDING_BYTES), 2);
+  const [trunk, ...cuts] = read(Buffer.from(...look(root as number), rootLength)) as [Buffer, ...Buffer[]];
   const holding = { value: read(trunk) as Value };
   for (const bytes of cuts) {
     const [path, kind, members, parts] = read(bytes) as Cut;
@@ -121,8 +106,7 @@ function asJson(
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, inside(member, name)]));
 }
 
-/** @param bytes in their block */
-function read(bytes: Buffer): unknown {
+function readPart(bytes: Buffer, look: Look): unknown {
   const [value, marks] = JSON.parse(bytes.toString()) as [unknown, Mark[]];
   const holding: Members = { value };
   for (const [path, ...mark] of marks) {
@@ -132,12 +116,12 @@ function read(bytes: Buffer): unknown {
       holder = holder[last] as Members;
       last = name;
     }
-    holder[last] = unmarked(mark, holder[last], bytes.buffer as ArrayBuffer);
+    holder[last] = unmarked(mark, holder[last], look);
   }
   return holding.value;
 }
 
-function unmarked(mark: Rest<Mark>, value: unknown, block: ArrayBuffer): unknown {
+function unmarked(mark: Rest<Mark>, value: unknown, look: Look): unknown {
   switch (mark[0]) {
     case 'undefined':
       return undefined;
@@ -148,7 +132,7 @@ function unmarked(mark: Rest<Mark>, value: unknown, block: ArrayBuffer): unknown
     case 'bytes': {
       const [, kind, at, length] = mark;
       const Kind = kinds[kind];
-      return Kind ? new Kind(block, at, length / Kind.BYTES_PER_ELEMENT) : Buffer.from(block, at, length);
+      return Kind ? new Kind(...look(at), length / Kind.BYTES_PER_ELEMENT) : Buffer.from(...look(at), length);
     }
   }
 }

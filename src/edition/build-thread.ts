@@ -43,7 +43,7 @@ export function createBuildThread(
     const key = JSON.stringify([await code, process.versions.v8, terms]);
     const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
     const kept = await readCached(path, key);
-    if (kept) return fromBlock(kept, yieldIfDue);
+    if (kept) return fromBlock([kept], yieldIfDue);
     const outcome = await buildOnThread({ files, terms, path, key }, ended, limits);
     if ('error' in outcome) throw outcome.error;
     if ('problems' in outcome) return outcome.problems;

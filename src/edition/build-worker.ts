@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentProblem } from '../content/files/content-problem.ts';
 import { isProblems, type SourceFile } from '../content/files/read-folder.ts';
 import { toBlock } from './block.ts';
+import type { Block } from './block-pieces.ts';
 import { build } from './build.ts';
 import type { EditionTerms } from './built-edition.ts';
 import { keep } from './edition-cache.ts';
@@ -23,10 +24,7 @@ export interface BuildOrder {
 }
 
 /** What it gives back; `notCached` says why the block could not be written. */
-export type BuildOutcome =
-  | { block: ArrayBuffer; notCached: unknown }
-  | { problems: ContentProblem[] }
-  | { error: unknown };
+export type BuildOutcome = { block: Block; notCached: unknown } | { problems: ContentProblem[] } | { error: unknown };
 
 async function outcomeOf({ files, terms, path, key }: BuildOrder): Promise<BuildOutcome> {
   try {
@@ -48,5 +46,5 @@ async function outcomeOf({ files, terms, path, key }: BuildOrder): Promise<Build
 if (process.platform === 'linux') setPriority(PRIORITY);
 
 const outcome = await outcomeOf(workerData as BuildOrder);
-parentPort?.postMessage(outcome, 'block' in outcome ? [outcome.block] : []);
+parentPort?.postMessage(outcome, 'block' in outcome ? [...outcome.block] : []);
 setTimeout(() => {}, HELD_MILLISECONDS);

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { openRegularFile } from '../files/regular-file.ts';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '../yielding.ts';
+import { type Block, bytesOf } from './block-pieces.ts';
 
 /** The file: a SHA-256 of what the edition was made from, a SHA-256 of the block, the block. */
 const HASH_BYTES = 32;
@@ -49,16 +50,21 @@ async function hashInSlices(block: ArrayBuffer): Promise<Buffer> {
  * Keeps a block in the place of the one before; a reader finds the old file or the new one, never half of one. What can be
  * built again must not take the room of what cannot. @throws when it cannot be written, or the disk is nearly full
  */
-export async function keep(path: string, key: string, block: ArrayBuffer): Promise<void> {
+export async function keep(path: string, key: string, block: Block): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(dirname(path));
-  if (block.byteLength > MOST_OF_FREE * bavail * bsize)
+  const hash = createHash('sha256');
+  let length = 0;
+  for (const bytes of bytesOf(block)) {
+    hash.update(bytes);
+    length += bytes.length;
+  }
+  if (length > MOST_OF_FREE * bavail * bsize)
     throw new Error(`${path} would take too much of the ${bavail * bsize} bytes that are free`);
-  const bytes = new Uint8Array(block);
   // Instances may share the folder; each writes into a file of its own.
   const unfinished = `${path}.${process.pid}-${++written}.new`;
   try {
-    await writeFile(unfinished, [hashOf(key), createHash('sha256').update(bytes).digest(), bytes], { mode: 0o600 });
+    await writeFile(unfinished, [hashOf(key), hash.digest(), ...bytesOf(block)], { mode: 0o600 });
     await rename(unfinished, path);
   } catch (error) {
     // Perhaps it could not even be begun; why is what counts.

@@ -1,5 +1,6 @@
 import { CODE_VERSION } from '../contract/facts/versions.ts';
 import { fromBlock, toBlock } from '../edition/block.ts';
+import { bytesOf } from '../edition/block-pieces.ts';
 import type { BuiltEdition } from '../edition/built-edition.ts';
 
 /** What the bytes hold. */
@@ -12,12 +13,12 @@ const notBuilt = `These are not the bytes of an edition that Gatehouse ${CODE_VE
 
 /** An edition as bytes, for the same version of the program on whatever machine. */
 export function writeEdition(edition: BuiltEdition): Uint8Array {
-  return new Uint8Array(toBlock({ madeBy: CODE_VERSION, edition } satisfies Built));
+  return Buffer.concat([...bytesOf(toBlock({ madeBy: CODE_VERSION, edition } satisfies Built))]);
 }
 
 /** @throws Error for all other bytes */
 export async function readEdition(bytes: ArrayBuffer | Uint8Array): Promise<BuiltEdition> {
-  const { madeBy, edition } = await fromBlock<Partial<Built>>(aligned(bytes), () => undefined).catch(
+  const { madeBy, edition } = await fromBlock<Partial<Built>>([aligned(bytes)], () => undefined).catch(
     (cause: unknown) => {
       throw new Error(notBuilt, { cause });
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromBlock, toBlock } from '../../src/edition/block.ts';
+import { bytesOf } from '../../src/edition/block-pieces.ts';
 import fc from '../fast-check.ts';
 
 const atOnce = () => undefined;
@@ -39,12 +40,36 @@ describe('a value in a block', () => {
   it('keeps its buffers and arrays where they stand, each once, wherever it stands in the value', async () => {
     const bytes = Buffer.alloc(100_001, 7);
     const weights = new Float64Array(20_000).fill(0.5);
-    const value = { bytes, deep: [{ weights, again: bytes }] };
+    const small = Buffer.from('in one piece with others');
+    const value = { bytes, small, deep: [{ weights, again: bytes, alike: new Uint8Array(bytes.buffer) }] };
     const block = toBlock(value);
-    expect(block.byteLength).toBeLessThan(265_000);
+    expect(block.filter(({ byteLength }) => byteLength > 70_000)).toEqual([
+      bytes.buffer,
+      weights.buffer,
+      expect.anything(),
+    ]);
     const there = await fromBlock<typeof value>(block, atOnce);
     expect(there).toEqual(value);
-    for (const view of [there.bytes, there.deep[0]?.weights, there.deep[0]?.again]) expect(view?.buffer).toBe(block);
+    expect([there.bytes.buffer, there.deep[0]?.weights.buffer, there.deep[0]?.again.buffer]).toEqual([
+      bytes.buffer,
+      weights.buffer,
+      bytes.buffer,
+    ]);
+    expect(there.bytes.buffer).toBe(bytes.buffer);
+    expect(there.deep[0]?.weights.buffer).toBe(weights.buffer);
+    // A thread can be given each piece once.
+    expect(new Set(block).size).toBe(block.length);
+  });
+
+  it('is the same from its bytes behind each other, which a file holds', async () => {
+    const piece = fc.uint8Array({ maxLength: 9 }).map((few) => Buffer.concat([Buffer.alloc(65_530, 1), few]));
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 6 }), async (data) => {
+        const whole = new Uint8Array(Buffer.concat([...bytesOf(toBlock(data))])).buffer;
+        expect(await fromBlock([whole], atOnce)).toEqual(data);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('has functions for what its functions return, and reads it when they are called', async () => {

@@ -19,7 +19,7 @@ const block = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251).buffer;
 describe('a kept edition', () => {
   const kept = async (): Promise<string> => {
     const path = join(temporaryFolder(), 'data', 'edition');
-    await keep(path, 'a key', block);
+    await keep(path, 'a key', [block]);
     return path;
   };
 
@@ -35,7 +35,7 @@ describe('a kept edition', () => {
   it('gives way to the next one', async () => {
     const path = await kept();
     const next = Uint8Array.of(1, 2, 3).buffer;
-    await keep(path, 'the next key', next);
+    await keep(path, 'the next key', [next]);
     expect(await readCached(path, 'the next key')).toEqual(next);
     expect(readdirSync(join(path, '..'))).toEqual(['edition']);
   });
@@ -43,7 +43,7 @@ describe('a kept edition', () => {
   it('is whole when several are kept in one place at one time, and nothing else is left there', async () => {
     const path = join(temporaryFolder(), 'edition');
     const blocks = Array.from({ length: 8 }, (_, number) => new Uint8Array(1_000_000).fill(number).buffer);
-    await Promise.all(blocks.map((one) => keep(path, 'a key', one)));
+    await Promise.all(blocks.map((one) => keep(path, 'a key', [one])));
     const first = new Uint8Array((await readCached(path, 'a key')) ?? new ArrayBuffer(0))[0];
     expect(await readCached(path, 'a key')).toEqual(blocks[first ?? -1]);
     expect(readdirSync(join(path, '..'))).toEqual(['edition']);
@@ -51,7 +51,7 @@ describe('a kept edition', () => {
 
   it('that cannot be begun to be written fails as the system says', async () => {
     const path = join(temporaryFolder(), 'e'.repeat(250));
-    await expect(keep(path, 'a key', new ArrayBuffer(1))).rejects.toMatchObject({
+    await expect(keep(path, 'a key', [new ArrayBuffer(1)])).rejects.toMatchObject({
       code: 'ENAMETOOLONG',
       syscall: 'open',
     });
@@ -112,17 +112,17 @@ describe('a kept edition', () => {
 
   it.skipIf(!canMount)('takes a quarter of what is free and no more, because the registrations need room', async () => {
     const path = join(disk, 'data', 'edition');
-    await keep(path, 'a key', Uint8Array.of(1).buffer);
+    await keep(path, 'a key', [Uint8Array.of(1).buffer]);
     const { bavail, bsize } = statfsSync(disk);
     const quarter = (bavail * bsize) / 4;
-    await expect(keep(path, 'another key', new ArrayBuffer(quarter + 1))).rejects.toThrow(
+    await expect(keep(path, 'another key', [new ArrayBuffer(quarter + 1)])).rejects.toThrow(
       `${path} would take too much of the ${4 * quarter} bytes that are free`,
     );
     expect([await readCached(path, 'a key'), readdirSync(join(disk, 'data'))]).toEqual([
       Uint8Array.of(1).buffer,
       ['edition'],
     ]);
-    await keep(path, 'another key', new ArrayBuffer(quarter));
+    await keep(path, 'another key', [new ArrayBuffer(quarter)]);
     expect((await readCached(path, 'another key'))?.byteLength).toBe(quarter);
   });
 });
