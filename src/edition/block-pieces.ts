@@ -17,11 +17,13 @@ export function createPieces() {
   let small: Uint8Array[] = [];
   let begin = 0;
   let end = 0;
+  /** What is small from here on lies in another piece. */
   const close = () => {
     if (small.length > 0) pieces.push(joined(small, end - begin));
     small = [];
   };
   return {
+    close,
     place(view: ArrayBufferView): number {
       const known = places.get(view);
       if (known !== undefined) return known;

@@ -28,14 +28,17 @@ type Cut = [Path, ...(['list', unknown[]] | ['map', [unknown, unknown][]] | ['la
  * runtime reads, and reads quickly.
  */
 export function toBlock(value: unknown): Block {
-  const { place, pieces } = createPieces();
+  const { place, close, pieces } = createPieces();
   const write = (part: unknown): Buffer => {
     const marks: Mark[] = [];
     return Buffer.from(JSON.stringify([asJson(part, [], marks, place), marks]));
   };
   const cuts: Cut[] = [];
   const trunk = write(cutOut(value, [], cuts, write));
-  const root = write([trunk, ...cuts.map(write)]);
+  const parts = cuts.map(write);
+  // What is only read lies apart from what is looked at as long as the value lives.
+  close();
+  const root = write([trunk, ...parts]);
   place(Float64Array.of(place(root), root.length));
   return pieces();
 }

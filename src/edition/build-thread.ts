@@ -80,13 +80,14 @@ async function buildOnThread(order: BuildOrder, ended: AbortSignal, limits: Buil
   let deadline: NodeJS.Timeout | undefined;
   try {
     return await new Promise<BuildOutcome>((resolve, reject) => {
-      worker.once('message', resolve);
+      // The edition is opened when the thread has given its memory back: both at once would take more, and longer.
+      worker.once('message', (outcome: BuildOutcome) => worker.once('exit', () => resolve(outcome)));
       worker.once('error', (error: NodeJS.ErrnoException) =>
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
           ? resolve({ problems: tooMuch(`more than ${limits.megabytes} MB of memory`) })
           : reject(error),
       );
-      worker.once('exit', () => reject(new Error('the thread ended before the edition was built')));
+      worker.once('exit', () => setImmediate(reject, new Error('the thread ended before the edition was built')));
       deadline = setTimeout(() => {
         resolve({ problems: tooMuch(`longer than ${limits.milliseconds / 1000} seconds`) });
         void worker.terminate();

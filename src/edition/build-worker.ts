@@ -11,9 +11,6 @@ import { keep } from './edition-cache.ts';
 /** A tenth of a processor that the answers would fill. */
 const PRIORITY = 10;
 
-/** While a thread gives its memory back, others wait for theirs, and who answers wants some to open the edition. */
-const HELD_MILLISECONDS = 2000;
-
 /** What the thread is given. */
 export interface BuildOrder {
   files: SourceFile[];
@@ -47,4 +44,3 @@ if (process.platform === 'linux') setPriority(PRIORITY);
 
 const outcome = await outcomeOf(workerData as BuildOrder);
 parentPort?.postMessage(outcome, 'block' in outcome ? [...outcome.block] : []);
-setTimeout(() => {}, HELD_MILLISECONDS);
