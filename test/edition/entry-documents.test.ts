@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Form, PublishedDocument } from '../../src/documents/document.ts';
+import { createCopies } from '../../src/edition/copies.ts';
+import { type AllCopies, createEncoder } from '../../src/edition/encode.ts';
+import { createEntryDocuments } from '../../src/edition/entry-documents.ts';
+
+const MEGABYTE = 2 ** 20;
+
+describe('pages of entries', () => {
+  /** Documents of a megabyte each, and how often each was made. */
+  const megabytes = (count: number) => {
+    const copies: AllCopies = new Map();
+    const encode = createEncoder({ baseUrl: 'https://a.example', pageHeaders: {} }, copies, createCopies);
+    const ofEntry = createEntryDocuments(encode, copies);
+    const made: number[] = Array.from({ length: count }, () => 0);
+    const documents = made.map((_, at) => {
+      const page: PublishedDocument = {
+        path: `/faq/${at}`,
+        cache: 'page',
+        get forms(): [Form] {
+          made[at] = (made[at] as number) + 1;
+          return [{ mediaType: 'text/markdown; charset=utf-8', body: String(at).padEnd(MEGABYTE, ' ') }];
+        },
+      };
+      return ofEntry(page);
+    });
+    const etag = (at: number) => documents[at]?.forms[0]?.codings.identity.etag;
+    return { made, etag, copies };
+  };
+
+  it('are not made before they are asked for, and once while they are asked for', () => {
+    const { made, etag } = megabytes(3);
+    expect(made).toEqual([0, 0, 0]);
+    expect(etag(1)).toBe(etag(1));
+    expect(made).toEqual([0, 1, 0]);
+  });
+
+  it('are the same again after many others were asked for, and few of them are held', () => {
+    const { made, etag, copies } = megabytes(100);
+    const first = etag(0);
+    for (let at = 1; at < 100; at++) etag(at);
+    expect(copies.size).toBeLessThan(40);
+    expect(etag(0)).toBe(first);
+    expect(made[0]).toBe(2);
+    etag(99);
+    expect(made[99]).toBe(1);
+  });
+});
