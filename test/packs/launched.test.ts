@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeProblem } from '../../src/content/files/content-problem.ts';
+import { runHere } from '../cli/run-here.ts';
 import { problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 import { readEverything, startPack } from './served.ts';
 
@@ -56,5 +57,16 @@ it('a timeline that is only a launch window is a page without words once the pro
   expect(await problemsOf(folderOf('pre-launch', {}))).toEqual([]);
   expect((await problemsOf(folderOf('launched', {}))).map(describeProblem)).toEqual([
     'timeline.yaml:1:1 the page has no words. Write milestones, or remove the file.',
+  ]);
+});
+
+it('check notices the launch window of a launched product, which is no problem', async () => {
+  const told = async (status: string) =>
+    (await runHere(['check', folderOf(status)], {})).stdout.split('\n').slice(1, -1);
+  expect(await told('pre-launch')).toEqual([]);
+  expect(await told('launched')).toEqual([
+    expect.stringMatching(
+      /^notice: timeline\.yaml:1:\d+ launchWindow: is told only before launch, and the product is launched\. Remove it\.$/,
+    ),
   ]);
 });

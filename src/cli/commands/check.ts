@@ -1,9 +1,12 @@
 import { loadSettings } from '../../config/from-environment.ts';
+import { noticesOf } from '../../content/checks/notices.ts';
 import { validateContent } from '../../content/checks/validate.ts';
+import { describeProblem } from '../../content/files/content-problem.ts';
 import { isProblems, readContentFolder, type SourceFile } from '../../content/files/read-folder.ts';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
+import { visible } from '../terminal/visible.ts';
 import { withProgress } from '../terminal/with-progress.ts';
 import { describeLint, lint } from './lint.ts';
 
@@ -21,14 +24,18 @@ export async function check(args: string[]): Promise<number> {
     return 1;
   }
   const { name, status } = pack.product;
+  const notices = noticesOf(files as SourceFile[], pack);
   const questions = pack.categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
   const linted = values.lint
     ? await withProgress('Asking every phrasing', lint(files as SourceFile[], pack))
     : undefined;
-  const summary = `${folder}: no problems. ${name}, ${status}, ${questions} questions.\n`;
+  const summary = [
+    `${folder}: no problems. ${name}, ${status}, ${questions} questions.\n`,
+    ...notices.map((notice) => visible(`notice: ${describeProblem(notice)}\n`)),
+  ].join('');
   print(
     values.json
-      ? { folder, problems: [], name, status, questions, lint: linted }
+      ? { folder, problems: [], notices, name, status, questions, lint: linted }
       : summary + (linted ? describeLint(linted) : ''),
   );
   return 0;
