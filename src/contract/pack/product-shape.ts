@@ -24,7 +24,7 @@ const license = z
     identifier: z
       .string()
       .max(200)
-      .regex(/^[A-Za-z0-9.+:() -]*[A-Za-z0-9.+)]$/, 'must be an SPDX identifier such as CC-BY-4.0')
+      .regex(/^[\w.+:() -]*[\w.+)]$/, 'must be an SPDX identifier such as CC-BY-4.0')
       .optional()
       .describe('Of the SPDX list, such as CC-BY-4.0'),
     url: webAddress.optional().describe('Where it is written'),
