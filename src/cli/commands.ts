@@ -20,8 +20,8 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: ['init [folder] [--name "Acme Notes"] [--json]'],
     does: 'make a small content folder to begin with',
     about:
-      'Writes a small, valid content folder about a made-up product. Comments in its files say what belongs where. ' +
-      'The folder is content when none is named; it must be new or empty.',
+      'Writes a small, valid content folder about a made-up product. Comments in its files say what belongs where, and ' +
+      'check names what is still to be written. The folder is content when none is named; it must be new or empty.',
     options: { '--name NAME': 'name of the product, 1 to 60 characters', ...JSON_OPTION },
     examples: ['gatehouse init', 'gatehouse init ../notes --name "Acme Notes"'],
     run: async (args) => (await import('./commands/init.ts')).init(args),

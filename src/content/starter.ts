@@ -3,7 +3,7 @@ import type { SourceFile } from './files/read-folder.ts';
 import { findPlaces } from './yaml/yaml-places.ts';
 
 /** The name under which the starter is written, so that it is a valid folder itself. */
-const STARTER_NAME = 'Acme Notes';
+export const STARTER_NAME = 'Acme Notes';
 
 /** The files of the starter, telling of a product of another name; every other character stays as it was. */
 export function renameStarter(files: readonly SourceFile[], name: string): SourceFile[] {

@@ -139,7 +139,7 @@ export function createSurface(edition: Edition): Surface {
 /** What a model should know before it calls anything: only of what this pack has. */
 function instructionsOf({ product, timeline }: Knowledge['pack'], tools: ReadonlySet<string>): string {
   const { name, tagline, summary, status, instructions, notice } = product;
-  const window = status === 'launched' ? undefined : timeline?.launchWindow;
+  const window = timeline?.launchWindow;
   const words: [said: unknown, words: string | undefined][] = [
     [true, `${name}: ${tagline ?? summary} Status: ${status}.`],
     [window, `Launch: ${window?.label}.`],

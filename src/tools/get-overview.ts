@@ -49,7 +49,7 @@ export function getOverview({ pack, baseUrl }: Knowledge): Tool {
     ...(comparison ? ['comparisons (compare_alternatives)'] : []),
     ...(pack.categories.length > 0 ? ['single questions (search_faqs)'] : []),
   ];
-  const window = status === 'launched' ? undefined : timeline?.launchWindow;
+  const window = timeline?.launchWindow;
   const has = [
     'its status',
     ...(window ? ['launch window'] : []),

@@ -44,7 +44,7 @@ describe('--json prints what docs/commands.md describes', () => {
     const { code, value } = await printed(['check', '--json'], { ...(good as object), problems: [] });
     expect([code, value]).toEqual([
       0,
-      { folder: completePack, problems: [], name: 'Plotline', status: 'pre-launch', questions: 11 },
+      { folder: completePack, problems: [], notices: [], name: 'Plotline', status: 'pre-launch', questions: 11 },
     ]);
   });
 

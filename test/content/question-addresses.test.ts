@@ -131,6 +131,27 @@ describe('gatehouse lock', () => {
     expect(await addressesOf(folder)).toEqual(['a-fork', 'a-saw', 'a-spade']);
   });
 
+  it('keeps addresses of questions that were removed or given another, and check tells which, until it is run again', async () => {
+    const folder = folderOf(questions);
+    await lock(folder);
+    const check = async () => (await runHere(['check', folder], {})).stdout.split('\n').slice(1, -1);
+    expect(await check()).toEqual([]);
+    writeFileSync(
+      join(folder, 'faqs/tools.yaml'),
+      write([{ ...(questions[0] as Asked), slug: 'hoes' }, questions[2] as Asked]),
+    );
+    const told = (line: number, at: number, address: string) =>
+      `notice: faqs.lock.yaml:${line}:5 tools[${at}]: keeps /faq/${address}, which no question has any more, so links to it ` +
+      `lead to nothing. Give the slug ${address} to the question that says now what stood there; if there is none, run gatehouse lock.`;
+    expect(await check()).toEqual([told(4, 0, 'a-hoe'), told(5, 1, 'a-rake')]);
+    expect(await runHere(['check', folder, '--json'], {})).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/"problems":\[\],"notices":\[\{"file":"faqs\.lock\.yaml","line":4,/),
+    });
+    expect(JSON.parse((await lock(folder, '--json')).stdout)).toMatchObject({ givenUp: ['a-hoe', 'a-rake'] });
+    expect(await check()).toEqual([]);
+  });
+
   it('writes nothing where every question has a slug, and tells problems', async () => {
     const folder = copyPack();
     expect((await lock(folder)).stdout).toContain('0 addresses, 0 new.');

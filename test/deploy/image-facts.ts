@@ -77,11 +77,11 @@ export function imageFacts(image: ImageUnderTest): void {
     expect([made.code, made.stderr]).toEqual([0, '']);
     expect(made.stdout).toContain('  gatehouse check notes\n');
     expect(await run(['gatehouse', 'check', 'notes'], at)).toMatchObject({
-      code: 0,
-      stdout: 'notes: no problems. Pebble Books, launched, 2 questions.\n',
-      stderr: '',
+      code: 1,
+      stdout: expect.stringMatching(/^faqs\/general\.md:5:1 still says what gatehouse init wrote\. /),
+      stderr: 'notes: 6 problems.\n',
     });
-    const asked = await run(['gatehouse', 'ask', 'What is it?'], {
+    const asked = await run(['gatehouse', 'ask', 'What is Pebble Books?'], {
       ...at,
       environment: { CONTENT_DIR: 'notes' },
     });

@@ -88,10 +88,9 @@ describe.each(cases)('the description, $phase, e-mail $verifiedEmail, ID-JAG $id
         expect(paths[`/api/agent-auth/${name}`].post.responses[status].headers['Retry-After']).toBeDefined();
   });
 
-  it('is without error and warning to a strict linter', async () => {
-    const { totals, problems } = await lint(description);
-    expect(problems).toEqual([]);
-    expect(totals).toMatchObject({ errors: 0, warnings: 0 });
+  it('misses nothing to a strict linter but a license, of which this pack says nothing', async () => {
+    const { problems } = await lint(description);
+    expect(problems.map(({ ruleId }) => ruleId)).toEqual(['info-license']);
   });
 });
 

@@ -106,24 +106,22 @@ export function viewsOf(documents: Documents): Views {
       agent_auth: server.agent_auth.status,
       get_pricing: prices.status,
     },
-    'launch window': {
-      '/api/content': content.timeline.launchWindow,
-      ...(content.platform.status === 'launched'
-        ? {}
-        : {
+    ...(content.platform.status === 'launched'
+      ? {}
+      : {
+          'launch window': {
+            '/api/content': content.timeline.launchWindow,
             '/ as JSON': home.launch,
             get_overview: (({ label, from, to }) => ({ label, from, to }))(overview.launch),
-          }),
-    },
-    'label of the launch window': {
-      '/api/content': content.timeline.launchWindow.label,
-      '/llms.txt': matches(documents.llms, /^Launch: (.*?)\.$/gm)[0],
-      '/': matches(documents.homeHtml, /<p>Launch window: (.*?) \(/g)[0],
-      '/index.md': matches(documents.homeMarkdown, /^Launch window: (.*?) \(/gm)[0],
-      ...(content.platform.status === 'launched'
-        ? {}
-        : { '/api/schema': matches(nodes('Product')[0].description, /Launch: (.*)\.$/g)[0] }),
-    },
+          },
+          'label of the launch window': {
+            '/api/content': content.timeline.launchWindow.label,
+            '/llms.txt': matches(documents.llms, /^Launch: (.*?)\.$/gm)[0],
+            '/': matches(documents.homeHtml, /<p>Launch window: (.*?) \(/g)[0],
+            '/index.md': matches(documents.homeMarkdown, /^Launch window: (.*?) \(/gm)[0],
+            '/api/schema': matches(nodes('Product')[0].description, /Launch: (.*)\.$/g)[0],
+          },
+        }),
     'number of questions': {
       totalQuestions: faq.totalQuestions,
       'counts of the categories': faq.categories.reduce((sum: number, { count }: Json) => sum + count, 0),

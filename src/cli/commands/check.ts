@@ -1,9 +1,14 @@
 import { loadSettings } from '../../config/from-environment.ts';
+import { noticesOf } from '../../content/checks/notices.ts';
 import { validateContent } from '../../content/checks/validate.ts';
+import { describeProblem, inOrder } from '../../content/files/content-problem.ts';
 import { isProblems, readContentFolder, type SourceFile } from '../../content/files/read-folder.ts';
+import { leftOfStarter } from '../../content/starter-words.ts';
+import { packageFolders } from '../../files/package-folders.ts';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
+import { visible } from '../terminal/visible.ts';
 import { withProgress } from '../terminal/with-progress.ts';
 import { describeLint, lint } from './lint.ts';
 
@@ -15,20 +20,28 @@ export async function check(args: string[]): Promise<number> {
   const folder = positionals[0] ?? loadSettings().values.CONTENT_DIR;
   const files = await readContentFolder(folder);
   const pack = isProblems(files) ? files : validateContent(files);
-  if (isProblems(pack)) {
-    if (values.json) print({ folder, problems: pack });
-    else printProblems(folder, pack, process.stdout);
+  const left = isProblems(files)
+    ? []
+    : leftOfStarter((await readContentFolder(packageFolders.starter)) as SourceFile[], files);
+  if (isProblems(pack) || left.length > 0) {
+    const problems = isProblems(pack) ? inOrder([...pack, ...left]) : left;
+    if (values.json) print({ folder, problems });
+    else printProblems(folder, problems, process.stdout);
     return 1;
   }
   const { name, status } = pack.product;
+  const notices = noticesOf(files as SourceFile[], pack);
   const questions = pack.categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
   const linted = values.lint
     ? await withProgress('Asking every phrasing', lint(files as SourceFile[], pack))
     : undefined;
-  const summary = `${folder}: no problems. ${name}, ${status}, ${questions} questions.\n`;
+  const summary = [
+    `${folder}: no problems. ${name}, ${status}, ${questions} questions.\n`,
+    ...notices.map((notice) => visible(`notice: ${describeProblem(notice)}\n`)),
+  ].join('');
   print(
     values.json
-      ? { folder, problems: [], name, status, questions, lint: linted }
+      ? { folder, problems: [], notices, name, status, questions, lint: linted }
       : summary + (linted ? describeLint(linted) : ''),
   );
   return 0;

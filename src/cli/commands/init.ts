@@ -66,9 +66,9 @@ async function write(file: string, text: string): Promise<void> {
 function nextSteps(folder: string, name: string): string {
   const program = programName();
   return (
-    `${folder}: a small content folder about ${name}. Edit the words; the comments say what belongs where.\n\n` +
+    `${folder}: a small content folder about ${name}. Write its words; check names those that are still to be written.\n\n` +
     `  ${program} check ${quoted(folder)}\n` +
-    `  CONTENT_DIR=${quoted(folder)} ${program} ask "What is it?"\n` +
+    `  CONTENT_DIR=${quoted(folder)} ${program} ask ${quoted(`What is ${name}?`)}\n` +
     `  CONTENT_DIR=${quoted(folder)} ${program} serve\n`
   );
 }

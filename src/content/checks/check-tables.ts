@@ -1,3 +1,5 @@
+import type { Phase } from '../../contract/facts/phase.ts';
+import { datesTold } from '../../contract/pack/launch-state.ts';
 import type { Report } from '../files/content-problem.ts';
 import { describePricing } from '../sections/pricing-section.ts';
 import { repeated } from './check-sections.ts';
@@ -9,16 +11,20 @@ export function checkTables(input: ParsedFiles, report: Report): void {
   checkOffers(input, report);
   checkPrices(input, report);
   checkComparison(input, report);
-  const { timeline } = input;
-  if (timeline) checkWords(timeline, report);
+  const { timeline, product } = input;
+  if (timeline) checkWords(timeline, product?.value.status ?? 'pre-launch', report);
   if (timeline)
     for (const id of repeated(['summary', 'milestones', 'later', ...timeline.value.milestones.map(({ id }) => id)]))
       report(timeline.problem(['milestones'], `the id ${id} is used twice`, 'Rename one'));
 }
 
-/** Every member of it may be missing, but not all. */
-function checkWords({ value, problem, faults }: NonNullable<ParsedFiles['timeline']>, report: Report): void {
-  const { launchWindow, milestones, later, caveat } = value;
+/** Every member of it may be missing, but not all that are told. */
+function checkWords(
+  { value, problem, faults }: NonNullable<ParsedFiles['timeline']>,
+  status: Phase,
+  report: Report,
+): void {
+  const { launchWindow, milestones, later, caveat } = datesTold(value, status);
   if (!faults && !launchWindow && milestones.length + later.length === 0 && caveat === undefined)
     report(problem([], 'the page has no words', 'Write milestones, or remove the file'));
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { comparisonSchema } from '../../contract/pack/comparison-shape.ts';
 import { categorySourceSchema } from '../../contract/pack/faq-shape.ts';
+import { datesTold } from '../../contract/pack/launch-state.ts';
 import { pricingSchema } from '../../contract/pack/pricing-shape.ts';
 import { productSchema } from '../../contract/pack/product-shape.ts';
 import { siteSchema } from '../../contract/pack/site-shape.ts';
@@ -187,7 +188,7 @@ export function* validateInSteps(files: SourceFile[], facts?: ServiceFacts): Gen
   const sources = {
     product: product.value,
     pricing: pricing ? describePricing(pricing.value) : null,
-    timeline: timeline?.value ?? null,
+    timeline: timeline ? datesTold(timeline.value, product.value.status) : null,
     comparison: comparison?.value ?? null,
   };
   const written = sections.map(({ section }) => section);

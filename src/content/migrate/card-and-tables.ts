@@ -1,9 +1,8 @@
 import { factOf, type Group, group, groups } from './group.ts';
 
-/** The card; `rest` are names of the old one that have no place in it. */
-export function productFrom(old: Group, audience: unknown): { card: Group; rest: string[] } {
+export function productFrom(old: Group, audience: unknown): Group {
   const { name, tagline, summary, description, website, status, asOf, notice, contacts, notDoing, glossary } = old;
-  const { category, serviceType, foundedYear, basedIn, availability, ...rest } = old;
+  const { category, serviceType, foundedYear, basedIn, availability } = old;
   const { countries, ...where } = group(availability);
   const company = { founded: foundedYear, place: basedIn };
   const card = {
@@ -18,10 +17,7 @@ export function productFrom(old: Group, audience: unknown): { card: Group; rest:
   const empty = (value: unknown) =>
     value === undefined ||
     (typeof value === 'object' && value !== null && Object.values(value).every((one) => one === undefined));
-  return {
-    card: Object.fromEntries(Object.entries(card).filter(([, value]) => !empty(value))),
-    rest: Object.keys(rest).filter((member) => !Object.hasOwn(card, member)),
-  };
+  return Object.fromEntries(Object.entries(card).filter(([, value]) => !empty(value)));
 }
 
 /** The phase stands in the card, and how exact a date is shows in the date. */

@@ -6,12 +6,13 @@ import { readYaml } from '../yaml/read-yaml.ts';
 import { writeYaml } from '../yaml/write-yaml.ts';
 import { pricingFrom, productFrom, questionsFrom, timelineFrom } from './card-and-tables.ts';
 import { type Group, group, groups } from './group.ts';
+import { lostValues } from './lost-values.ts';
 import { sectionFrom } from './section-from.ts';
 
 /** A folder in its new shape, and what could not be placed. */
 export interface Migrated {
   files: Map<string, string | Buffer>;
-  /** `file: name`, in the order of the files. */
+  /** What no new file says: `file: path` of a value, or `file: the file`. */
   notPlaced: string[];
 }
 
@@ -40,16 +41,16 @@ export function migrateFolder(sources: readonly SourceFile[]): Migrated {
     else if (path.endsWith('.yaml')) values.set(path, readYaml(String(bytes)));
     else notPlaced.push(`${path}: the file`);
   }
+  const old = new Map<string, unknown>();
   const take = (path: string): unknown => {
     const value = values.get(path);
-    values.delete(path);
+    if (values.delete(path)) old.set(path, value);
     return value;
   };
   const write = (path: string, value: unknown) => files.set(path, writeYaml(value));
 
-  const { card, rest } = productFrom(group(take('platform.yaml')), take('target-audience.yaml'));
+  const card = productFrom(group(take('platform.yaml')), take('target-audience.yaml'));
   write('product.yaml', card);
-  notPlaced.push(...rest.map((name) => `platform.yaml: ${name}`));
   const pricing = take('pricing.yaml');
   if (pricing) write('pricing.yaml', { order: 5, ...pricingFrom(group(pricing)) });
   const timeline = take('timeline.yaml');
@@ -74,6 +75,7 @@ export function migrateFolder(sources: readonly SourceFile[]): Migrated {
     const questions = take(`faqs/${category}.yaml`);
     if (questions) write(`faqs/${category}.yaml`, { ...questionsFrom(group(questions)), order: at + 1 });
   }
+  notPlaced.push(...lostValues(old, files, card.status));
   return { files, notPlaced: [...notPlaced, ...[...values.keys()].map((path) => `${path}: the file`)] };
 }
 

@@ -45,7 +45,13 @@ export function nameQuestions(
             `If it is the same question, give it the slug ${slugs[at]}; if not, run gatehouse lock`,
           ),
         );
-  return { questions: named, problems, lost: [...lost.values()].flatMap(({ slugs }) => slugs) };
+  // Also of a question that was found again and was given another address.
+  const dead = new Set(
+    Object.values(lock ?? {})
+      .flatMap(slugsOf)
+      .filter((slug) => !used.has(slug)),
+  );
+  return { questions: named, problems, lost: [...dead] };
 }
 
 const slugsOf = (lines: readonly string[]): string[] => lines.map((line) => line.split(' ', 1)[0] as string);

@@ -24,6 +24,7 @@ export function productSection(product: Product): Draft {
         Object.entries(contacts).map(([label, value]) => ({ label, value })),
       ),
     facts('company', 'About the company', companyFacts(company, product.website)),
+    product.license && facts('license', 'License', licenseFacts(product.license)),
     product.notice === undefined ? undefined : text('notice', 'Notice', product.notice),
   ];
   return {
@@ -59,6 +60,14 @@ function companyFacts(company: Product['company'], website: string | undefined):
     ['Elsewhere', company?.sameAs],
   ];
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+}
+
+function licenseFacts({ name, identifier, url }: NonNullable<Product['license']>): Fact[] {
+  return [
+    { label: 'Name', value: name },
+    ...(identifier === undefined ? [] : [{ label: 'SPDX identifier', value: identifier }]),
+    ...(url === undefined ? [] : [{ label: 'Written at', value: url }]),
+  ];
 }
 
 const text = (id: string, title: string, markdown: string): Block => ({ id, title, kind: 'text', text: markdown });

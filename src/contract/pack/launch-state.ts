@@ -14,6 +14,12 @@ interface Pack {
   timeline: Pick<Timeline, 'asOf' | 'launchWindow'> | null;
 }
 
+/** The dates as they are told: nothing is still to be launched of a product that is, whatever its file goes on saying. */
+export function datesTold(timeline: Timeline, status: Product['status']): Timeline {
+  const { launchWindow: _, ...others } = timeline;
+  return status === 'launched' ? others : timeline;
+}
+
 /** That nothing is launched, when it is planned and as of when; null for a launched product, of which nobody need be told. */
 export function launchState({ product, timeline }: Pack): LaunchState | null {
   if (product.status === 'launched') return null;

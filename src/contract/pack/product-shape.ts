@@ -17,6 +17,24 @@ const language = z.string().refine((tag) => {
   }
 }, 'must be a language tag such as en or pt-BR');
 
+/** What others may do with the words and the interface; said by its name alone, or with one place where it is written. */
+const license = z
+  .strictObject({
+    name: text.max(100),
+    identifier: z
+      .string()
+      .max(200)
+      .regex(/^[\w.+:() -]*[\w.+)]$/, 'must be an SPDX identifier such as CC-BY-4.0')
+      .optional()
+      .describe('Of the SPDX list, such as CC-BY-4.0'),
+    url: webAddress.optional().describe('Where it is written'),
+  })
+  // OpenAPI allows one of them.
+  .refine(
+    ({ identifier, url }) => identifier === undefined || url === undefined,
+    'must have identifier or url, not both',
+  );
+
 /** `product.yaml`: the card, the one file that must be there. Only name and summary must be in it. */
 export const productSchema = z.strictObject({
   name: text.max(60),
@@ -52,6 +70,7 @@ export const productSchema = z.strictObject({
       sameAs: z.array(webAddress).min(1).optional(),
     })
     .optional(),
+  license: license.optional().describe('Under which the words and the interface may be used'),
   instructions: text.optional().describe('What a language model should know before it answers'),
 });
 

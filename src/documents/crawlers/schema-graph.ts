@@ -73,8 +73,8 @@ function featuresOf(sections: readonly Section[]): { featureList?: string[] } {
   return titles?.length ? { featureList: titles } : {};
 }
 
-function launchWords({ product, timeline }: DocumentInput['pack']): string {
-  const window = product.status === 'launched' ? undefined : timeline?.launchWindow;
+function launchWords({ timeline }: DocumentInput['pack']): string {
+  const window = timeline?.launchWindow;
   return window ? `Launch: ${window.label}.` : '';
 }
 

@@ -1,4 +1,5 @@
-import type { Organization, SearchActionLeaf, WebSite, WithActionConstraints } from 'schema-dts';
+import type { CreativeWork, Organization, SearchActionLeaf, WebSite, WithActionConstraints } from 'schema-dts';
+import type { Product } from '../../contract/pack/product-shape.ts';
 import type { DocumentInput } from '../document.ts';
 
 /**
@@ -44,10 +45,18 @@ export function siteNodes({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseU
       name: product.name,
       url: `${baseUrl}/`,
       inLanguage: product.language,
+      ...licenseOf(product),
       publisher: ref(id('org')),
       potentialAction: searchAction(baseUrl),
     } satisfies WebSite,
   ];
+}
+
+/** Under which the words may be used: the address where it is written, else what it is called. */
+function licenseOf({ license }: Product): { license?: string | CreativeWork } {
+  if (!license) return {};
+  const { name, identifier, url } = license;
+  return { license: url ?? { '@type': 'CreativeWork', name, ...(identifier === undefined ? {} : { identifier }) } };
 }
 
 /** The same in short, for pages: each is complete by itself, and the members are those of the whole graph. */

@@ -33,7 +33,7 @@ export function openApi(input: DocumentInput, published: readonly PublishedDocum
       summary: product.summary,
       description: `Read-only content about the product, for software agents and developers. No key is needed for the public paths, which carry no version; additions are compatible, and a removal is announced with the Deprecation and Sunset headers (RFC 9745, RFC 8594). The authenticated API has its version in the path, /api/v1; ${access.phase === 'launched' ? 'how to get an access token' : 'it opens at launch, and how to record an interest'} is said in /auth.md.`,
       ...contactOf(product),
-      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+      ...(product.license ? { license: product.license } : {}),
     },
     servers: [{ url: baseUrl }],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),

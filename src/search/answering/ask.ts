@@ -2,6 +2,7 @@ import type { Verdict } from '../abstention/abstention.ts';
 import type { Reason } from '../ranking/engine.ts';
 import type { Passage } from '../text/passages.ts';
 import type { Knowledge } from './knowledge.ts';
+import { repeats } from './repeats.ts';
 
 export interface Hit {
   passage: Passage;
@@ -60,18 +61,23 @@ export function explainQuestion(knowledge: Knowledge, question: string, limit: n
 }
 
 function considerQuestion(
-  { index, classify, sort, passages }: Knowledge,
+  { index, classify, sort, passages, pack }: Knowledge,
   question: string,
 ): { verdict: Verdict; answer: Hit[]; ranked: Hit[] } {
   const { first, alone, never } = sort(question);
   const ranking = index.rank(question);
-  const verdict = classify(ranking);
+  const learnt = classify(ranking);
   const hit = (entry: number, score: number, urgent = false): Hit => ({
     passage: passages[entry] as Passage,
     score,
     urgent,
   });
   const ranked = onePerQuestion(ranking.hits.map(({ entry, score }) => hit(entry, score)));
+  const [best] = ranked;
+  // Of a folder of one question nothing can be learnt, but what repeats it is asked of it.
+  const repeated =
+    !learnt.answered && best !== undefined && repeats(question, best.passage.utterances, pack.product.name);
+  const verdict = repeated ? { ...learnt, answered: true, because: REPEATED } : learnt;
   if (never) return { verdict: { ...verdict, answered: false, because: NEVER }, answer: [], ranked };
   if (first.length === 0) return { verdict, answer: verdict.answered ? ranked : [], ranked };
   const others = alone || !verdict.answered ? [] : ranked;
@@ -88,6 +94,7 @@ function onePerQuestion(hits: Hit[]): Hit[] {
   return hits.filter(({ passage: { kind, id } }) => kind !== 'faq' || seen.size < seen.add(id).size);
 }
 
+const REPEATED = 'it is a way of asking for the best hit';
 const NEVER = 'it is near what is never answered';
 const URGENT = 'it is near an urgent question, which comes first';
 const URGENT_ALONE = 'it is an urgent question, which is shown alone';

@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { describeProblem } from '../../src/content/files/content-problem.ts';
+import { runHere } from '../cli/run-here.ts';
+import { problemsOf, temporaryFolder } from '../content-folder-copy.ts';
+import { readEverything, startPack } from './served.ts';
+
+const launchWindow = { label: 'when the ice has gone', from: '2027-03-07', to: '2027-04-19' };
+const milestone = { id: 'first', date: '2024-09-10', title: 'First book', status: 'done' };
+
+/** A card of this phase with a timeline that names a launch window. */
+function folderOf(status: string, timeline: object = { asOf: '2026-02-03', milestones: [milestone] }): string {
+  const folder = temporaryFolder();
+  const write = (file: string, value: object) => writeFileSync(join(folder, file), JSON.stringify(value));
+  write('product.yaml', { name: 'Quillbark', summary: 'Quillbark binds old books.', status });
+  write('timeline.yaml', { ...timeline, launchWindow });
+  return folder;
+}
+
+/** Where the launch window is told, in words or in dates. */
+async function toldOf(folder: string): Promise<string[]> {
+  const under = await startPack(folder);
+  try {
+    const served = await readEverything(under);
+    expect(served.length).toBeGreaterThan(70);
+    const window =
+      /when the ice has gone|2027-0[34]|March|April|planned_launch|launch window:|When Quillbark launches/i;
+    const said = /"launchWindow":\s*\{"label"/;
+    return served.filter(({ text }) => window.test(text) || said.test(text)).map(({ from }) => from);
+  } finally {
+    await under.close();
+  }
+}
+
+it('the launch window of a launched product is told nowhere', async () => {
+  expect(await toldOf(folderOf('launched'))).toEqual([]);
+});
+
+it('that of a product to come is told on pages, in JSON, in the graph, in texts, by tools and in answers', async () => {
+  expect(await toldOf(folderOf('pre-launch'))).toEqual(
+    expect.arrayContaining([
+      '/ as text/html',
+      '/content/timeline as text/markdown',
+      '/api/content as application/json',
+      '/api/schema as application/ld+json',
+      '/llms.txt as text/plain',
+      '/auth.md as text/markdown',
+      '/ask What is it?',
+      '/a2a What is it?',
+      'MCP tools/call {"name":"get_overview","arguments":{}}',
+    ]),
+  );
+});
+
+it('a timeline that is only a launch window is a page without words once the product is launched', async () => {
+  expect(await problemsOf(folderOf('pre-launch', {}))).toEqual([]);
+  expect((await problemsOf(folderOf('launched', {}))).map(describeProblem)).toEqual([
+    'timeline.yaml:1:1 the page has no words. Write milestones, or remove the file.',
+  ]);
+});
+
+it('check notices the launch window of a launched product, which is no problem', async () => {
+  const told = async (status: string) =>
+    (await runHere(['check', folderOf(status)], {})).stdout.split('\n').slice(1, -1);
+  expect(await told('pre-launch')).toEqual([]);
+  expect(await told('launched')).toEqual([
+    expect.stringMatching(
+      /^notice: timeline\.yaml:1:\d+ launchWindow: is told only before launch, and the product is launched\. Remove it\.$/,
+    ),
+  ]);
+});

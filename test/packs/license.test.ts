@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeProblem } from '../../src/content/files/content-problem.ts';
+import { copyPack, problemsOf, temporaryFolder } from '../content-folder-copy.ts';
+import type { Json } from '../documents/read-documents.ts';
+import { readEverything, type Served, startPack } from './served.ts';
+
+/** Everything that is served of a card with this license, and what software reads of it. */
+async function servedOf(license?: object): Promise<{ told: Record<string, unknown>; served: Served[] }> {
+  const folder = temporaryFolder();
+  const card = { name: 'Quillbark', summary: 'Quillbark binds old books.', ...(license ? { license } : {}) };
+  writeFileSync(join(folder, 'product.yaml'), JSON.stringify(card));
+  const under = await startPack(folder);
+  try {
+    const read = async (path: string) => (await under.get(path)).json();
+    const told = {
+      openapi: (await read('/openapi.json')).info.license,
+      graph: (await read('/api/schema'))['@graph'].find((node: Json) => node['@type'] === 'WebSite').license,
+      content: (await read('/api/content')).platform.license,
+    };
+    return { told, served: await readEverything(under) };
+  } finally {
+    await under.close();
+  }
+}
+
+describe('the license of the words and the interface', () => {
+  it('is that of the pack, in the description of the interface, in the graph, in the content and on the page of the card', async () => {
+    const written = { name: 'Quillbark terms', url: 'https://quillbark.example/terms' };
+    const { told, served } = await servedOf(written);
+    expect(told).toEqual({ openapi: written, graph: written.url, content: written });
+    const pages = served.filter(({ from }) => from.startsWith('/content/platform'));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const { from, text } of pages)
+      expect([from, text]).toEqual([from, expect.stringContaining('Quillbark terms')]);
+  });
+
+  it('may be named by SPDX, or by its name alone', async () => {
+    const listed = { name: 'Creative Commons Attribution 4.0', identifier: 'CC-BY-4.0' };
+    const node = { '@type': 'CreativeWork', ...listed };
+    expect((await servedOf(listed)).told).toEqual({ openapi: listed, graph: node, content: listed });
+    const reserved = { name: 'All rights reserved' };
+    expect((await servedOf(reserved)).told).toMatchObject({ openapi: reserved, content: reserved });
+  });
+
+  it('is said nowhere when the pack says none', async () => {
+    const { told, served } = await servedOf();
+    expect(told).toEqual({ openapi: undefined, graph: undefined, content: undefined });
+    expect(served.filter(({ text }) => /Apache/i.test(text)).map(({ from }) => from)).toEqual([]);
+    // The shape of a card names the member.
+    const said = served.filter(({ from }) => !/openapi|^\/reference/.test(from));
+    expect(said.length).toBeGreaterThan(50);
+    expect(said.filter(({ text }) => /licen[cs]e/i.test(text)).map(({ from }) => from)).toEqual([]);
+  });
+
+  it.each([
+    ['{url: https://a.example/}', 'license.name: is missing. Add it as text.'],
+    [
+      '{name: MIT, identifier: "the MIT one!"}',
+      'license.identifier: must be an SPDX identifier such as CC-BY-4.0. Correct it.',
+    ],
+    [
+      '{name: MIT, identifier: MIT, url: https://a.example/}',
+      'license: must have identifier or url, not both. Correct it.',
+    ],
+  ])('written as %s is a problem', async (license, problem) => {
+    const folder = copyPack({ 'product.yaml': (text) => `${text}license: ${license}\n` });
+    expect((await problemsOf(folder)).map(describeProblem)).toEqual([expect.stringContaining(` ${problem}`)]);
+  });
+});
