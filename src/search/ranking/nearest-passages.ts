@@ -5,34 +5,51 @@ import { resolveTerms, type WordIndex } from './word-index.ts';
 /** Passages that one question is compared with, all its words taken together: the rare words tell most, and come first. */
 const MOST_COMPARED = 4000;
 
-/** The rows that hold most of what a text asks, best first, with how much of it they hold; common words are left out where there are many rows. */
-export function createNearest(index: WordIndex): (text: string, most: number) => { row: number; share: number }[] {
+export interface NearRow {
+  row: number;
+  /** Of what the text asks, how much the row holds. */
+  share: number;
+}
+
+/** The rows that hold most of what a text asks, best first; common words are left out where there are many rows. */
+export function createNearest(index: WordIndex): (text: string, most: number) => NearRow[] {
   const { postings } = index;
   const sums = new Float64Array(index.norms.length);
-  const lengthOf = (term: number): number =>
-    (postings.offsets[term + 1] as number) - (postings.offsets[term] as number);
+  // Asked for every question of a pack: rows lie in memory that is used again.
+  const touched = new Uint32Array(MOST_COMPARED);
   return (text, most) => {
     const asked = resolveTerms(index, analyse(text)).sort((a, b) => b.maxWeight - a.maxWeight);
-    const touched = new Set<number>();
     let left = MOST_COMPARED;
     let all = 0;
+    let count = 0;
     for (const { weight, maxWeight, matches } of asked) {
       all += maxWeight;
       for (const { term, share } of matches) {
-        const length = lengthOf(term);
-        if (length > left) continue;
-        left -= length;
+        const [begin, end] = [postings.offsets[term] as number, postings.offsets[term + 1] as number];
+        if (end - begin > left) continue;
+        left -= end - begin;
+        for (let at = begin; at < end; at++) {
+          const row = postings.rows[at] as number;
+          if (sums[row] === 0) touched[count++] = row;
+        }
         accumulate(postings, term, weight * share * (index.idf[term] as number), sums);
-        for (let at = postings.offsets[term] as number; at < (postings.offsets[term + 1] as number); at++)
-          touched.add(postings.rows[at] as number);
       }
     }
-    const rows = [...touched]
-      .filter((row) => row < sums.length)
-      .map((row) => ({ row, share: (sums[row] as number) / all }))
-      .sort((a, b) => b.share - a.share || a.row - b.row)
-      .slice(0, most);
-    for (const row of touched) sums[row] = 0;
-    return rows;
+    const nearest: NearRow[] = [];
+    for (const row of touched.subarray(0, count)) {
+      keepNearest(nearest, { row, share: (sums[row] as number) / all }, most);
+      sums[row] = 0;
+    }
+    return nearest;
   };
+}
+
+/** Puts a row where it belongs among the most that are kept. */
+function keepNearest(nearest: NearRow[], one: NearRow, most: number): void {
+  const behind = ({ row, share }: NearRow) => share < one.share || (share === one.share && row > one.row);
+  let at = nearest.length;
+  while (at > 0 && behind(nearest[at - 1] as NearRow)) at--;
+  if (at === most) return;
+  nearest.splice(at, 0, one);
+  if (nearest.length > most) nearest.pop();
 }
