@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentProblem } from '../content/files/content-problem.ts';
-import { isProblems, type SourceFile } from '../content/files/read-folder.ts';
+import { type FolderContent, isProblems, type SourceFile } from '../content/files/read-folder.ts';
 import { toBlock } from './block.ts';
 import { build } from './build.ts';
 import type { EditionTerms } from './built-edition.ts';
@@ -16,6 +16,7 @@ const HELD_MILLISECONDS = 2000;
 /** What the thread is given. */
 export interface BuildOrder {
   files: SourceFile[];
+  unread: FolderContent['unread'];
   terms: EditionTerms;
   /** Where it is kept, and under which key. */
   path: string;
@@ -28,12 +29,13 @@ export type BuildOutcome =
   | { problems: ContentProblem[] }
   | { error: unknown };
 
-async function outcomeOf({ files, terms, path, key }: BuildOrder): Promise<BuildOutcome> {
+async function outcomeOf({ files, unread, terms, path, key }: BuildOrder): Promise<BuildOutcome> {
   try {
     // Buffers arrive as plain bytes.
     const built = await build(
       files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) })),
       terms,
+      unread,
     );
     if (isProblems(built)) return { problems: built };
     const block = toBlock(built);

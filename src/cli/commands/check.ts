@@ -1,6 +1,6 @@
 import { loadSettings } from '../../config/from-environment.ts';
 import { validateContent } from '../../content/checks/validate.ts';
-import { isProblems, readContentFolder, type SourceFile } from '../../content/files/read-folder.ts';
+import { isProblems, readWhatFits } from '../../content/files/read-folder.ts';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
@@ -13,8 +13,8 @@ export async function check(args: string[]): Promise<number> {
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
   if (positionals.length > 1) throw new UsageError('Name one folder.');
   const folder = positionals[0] ?? loadSettings().values.CONTENT_DIR;
-  const files = await readContentFolder(folder);
-  const pack = isProblems(files) ? files : validateContent(files);
+  const { files, unread } = await readWhatFits(folder);
+  const pack = validateContent(files, undefined, unread);
   if (isProblems(pack)) {
     if (values.json) print({ folder, problems: pack });
     else printProblems(folder, pack, process.stdout);
@@ -22,9 +22,7 @@ export async function check(args: string[]): Promise<number> {
   }
   const { name, status } = pack.product;
   const questions = pack.categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
-  const linted = values.lint
-    ? await withProgress('Asking every phrasing', lint(files as SourceFile[], pack))
-    : undefined;
+  const linted = values.lint ? await withProgress('Asking every phrasing', lint(files, pack)) : undefined;
   const summary = `${folder}: no problems. ${name}, ${status}, ${questions} questions.\n`;
   print(
     values.json

@@ -13,6 +13,9 @@ import type { ParsedFiles } from './parsed-files.ts';
 /** Questions that are looked at before others have their turn. */
 const SLICE = 100;
 
+/** Sections that have a file of their own, of the same name. */
+const TABLES = new Set(['pricing', 'comparison', 'timeline']);
+
 type Fault = [what: string, fix: string];
 
 /**
@@ -20,7 +23,6 @@ type Fault = [what: string, fix: string];
  * pages that an answer stands on at several addresses. Other paths of the same site may be served by somebody else.
  */
 export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[]> {
-  if (!input.allQuestions) return [];
   const permalinks = permalinksOf(input);
   const files = new Map(input.assets.map(({ name, mediaType }) => [assetPath(name), mediaType]));
   // Ours stands in for one that is missing.
@@ -30,9 +32,9 @@ export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[
     if (!href.startsWith('/'))
       return [`links to ${href}, which is no address of this site`, 'Begin it with https:// or with /'];
     const [path = ''] = href.split(/[?#]/);
-    if (path.startsWith(assetPath('')) && !files.has(path))
+    if (path.startsWith(assetPath('')) && !files.has(path) && !input.isThere(path.slice(1)))
       return [`links to ${path}, which does not exist`, 'Put the file into assets/, or correct its name'];
-    return /^\/((faq|content)\/|guides(\/|\.md$|$))/.test(path) && !permalinks.has(path)
+    return /^\/((faq|content)\/|guides(\/|\.md$|$))/.test(path) && !permalinks.has(path) && !isUnknown(path, input)
       ? [`links to ${path}, which does not exist`, 'Correct the slug, the name of the section or the id of the guide']
       : undefined;
   };
@@ -71,7 +73,7 @@ export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[
 function permalinksOf({ product, pricing, timeline, comparison, ...input }: ParsedFiles): Set<string> {
   const guides = input.guides.map(({ howTo }) => guidePath(howTo.id));
   const contentPages = [
-    ...input.sectionNames,
+    ...input.sections.map(({ section }) => section.name),
     'platform',
     ...(product?.value.audience ? ['target-audience'] : []),
     ...(pricing ? ['pricing'] : []),
@@ -84,6 +86,16 @@ function permalinksOf({ product, pricing, timeline, comparison, ...input }: Pars
     ...(guides.length > 0 ? [GUIDES_PATH, ...guides] : []),
   ];
   return new Set([...pages, ...pages.map(markdownPath)]);
+}
+
+/** Whether a page may come from what could not be read. */
+function isUnknown(path: string, { product, allQuestions, isThere }: ParsedFiles): boolean {
+  const [, kind, name = ''] = /^\/(faq|content|guides)(?:\/(.*?))?(?:\.md)?$/.exec(path) ?? [];
+  if (kind === 'faq') return !allQuestions;
+  if (kind === 'guides') return isThere(name === '' ? 'guides' : `guides/${name}.md`);
+  if (name === 'target-audience') return !product || product.leftOut?.(['audience']) === true;
+  if (TABLES.has(name)) return isThere(`${name}.yaml`);
+  return ['yaml', 'yml', 'md'].some((ending) => isThere(`sections/${name}.${ending}`));
 }
 
 type Written = { path: PropertyKey[]; text: string };

@@ -25,8 +25,8 @@ export interface ParsedFiles {
   timeline: Parsed<typeof timelineSchema>;
   comparison: Parsed<typeof comparisonSchema>;
   sections: ReadSection[];
-  /** Those of sections that could not be read, too. */
-  sectionNames: string[];
+  /** Whether the folder has such a file, also one that could not be read: what it would say may be led to. */
+  isThere(path: string): boolean;
   guides: ReadGuide[];
   /** Of the categories that could be read. */
   questions: NamedQuestion[];

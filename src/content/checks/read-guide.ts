@@ -12,30 +12,31 @@ import type { Fillings } from './placeholders.ts';
 export interface ReadGuide {
   howTo: HowTo;
   order: number;
+  /** What is wrong in it by itself. */
+  faults: ContentProblem[];
 }
 
 /** One file of `guides/`: a title, some words, and steps, either under headings `##` or as a numbered list. */
 export function readGuide(source: SourceFile, fillings: () => Fillings): ReadGuide | ContentProblem[] {
   const read = readMarkdownFile(source, guideFrontMatter, fillings);
   if (Array.isArray(read)) return read;
-  const { front, lead, parts, problem } = read;
-  const name = front.title ?? read.title;
+  const { front, lead, parts, faults, problem } = read;
+  const title = front.title ?? read.title;
   const steps =
     parts.length > 0
       ? parts.map(({ title, text }) => ({ name: title, text: readMarkdown(text).text || title }))
       : numberedItems(lead).map((step) => ({ name: plain(step.name), text: readMarkdown(step.text).text }));
-  const problems: ContentProblem[] = [];
   const id = source.path.replace(/^.*\/|\.\w+$/g, '');
-  if (!ADDRESS_PART.test(id)) problems.push(problem(1, ...NO_ADDRESS));
-  if (name === undefined)
-    problems.push(problem(1, 'the guide has no title', 'Begin it with a line such as # Set it up'));
+  if (!ADDRESS_PART.test(id)) faults.push(problem(1, ...NO_ADDRESS));
+  if (title === undefined)
+    faults.push(problem(1, 'the guide has no title', 'Begin it with a line such as # Set it up'));
   if (steps.length === 0)
-    problems.push(problem(1, 'the guide has no steps', 'Write a numbered list, or a heading ## for each step'));
-  if (problems.length > 0 || name === undefined) return problems;
+    faults.push(problem(1, 'the guide has no steps', 'Write a numbered list, or a heading ## for each step'));
+  const name = title ?? id;
   const before = parts.length > 0 ? lead : lead.split(/^\s*\d+[.)]\s/m, 1)[0];
   const description = front.summary ?? (plain(before ?? '') || name);
   const { totalTime, order = Number.POSITIVE_INFINITY } = front;
-  return { howTo: { id, name, description, ...(totalTime === undefined ? {} : { totalTime }), steps }, order };
+  return { howTo: { id, name, description, ...(totalTime === undefined ? {} : { totalTime }), steps }, order, faults };
 }
 
 const plain = (markdown: string): string => readMarkdown(markdown).text.replaceAll('\n', ' ').trim();

@@ -7,6 +7,8 @@ export interface Rest<T> {
   value: T;
   /** Whether something that others may name is gone, or its name. */
   incomplete: boolean;
+  /** Whether something was left out at a place of the rest, or within it, or around it. */
+  leftOut(path: Path): boolean;
   /** Where a value of the rest stands in the file. */
   written(path: Path): Path;
 }
@@ -20,9 +22,16 @@ interface Faults {
 /** Others name an entry by these, or by what is made of them. */
 const NAMES = ['id', 'slug', 'name', 'title', 'question'];
 
+/** Each round can make what stands around needed values fall; deeper than this no shape is. */
+const MOST_PASSES = 8;
+
+/** A list with too few entries is wrong as a whole, but no entry of it is. */
+export const isTooShort = (issue: z.core.$ZodIssue): boolean => issue.code === 'too_small' && issue.origin === 'array';
+
 /**
  * One mistake hides no other: what is wrong is taken out of a value, so that the rest can still be held against other files.
- * First the values themselves; where one of them is needed, the entry of the list that it stands in.
+ * First the values themselves; where one of them is needed, the entry of the list that it stands in, else the group. What is
+ * left of a list may be too short for its shape.
  * @returns undefined where the rest would be nothing
  */
 export function leaveOut<T>(
@@ -32,33 +41,60 @@ export function leaveOut<T>(
 ): Rest<T> | undefined {
   const faults: Faults = { gone: false, within: new Map() };
   let found = issues;
-  let written = (path: Path): Path => path;
   let incomplete = false;
-  for (let pass = 0; pass < 2; pass++) {
+  const emptied = new Set<PropertyKey>();
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
     for (const issue of found)
-      for (const path of culprits(issue)) {
-        const entry = pass > 0 || issue.code === 'invalid_type' ? entryOf(issue, path, pass) : path;
-        if (entry === undefined) return undefined;
-        const place = written(entry);
+      for (const path of isTooShort(issue) ? [] : culprits(issue)) {
+        const entry = entryOf(issue, path);
+        if (entry.length === 0 && !isNeededList(issue)) return undefined;
+        if (entry.length === 0) emptied.add(path[0] as PropertyKey);
+        const place = placeIn(faults, entry.length === 0 ? path : entry);
         incomplete ||= isNamed(value, place);
         mark(faults, place);
       }
-    const rest = schema.safeParse(without(value, faults), { reportInput: true });
-    written = (path) => placeIn(faults, path);
-    if (rest.success) return { value: rest.data, incomplete, written };
+    const kept = Object.assign(
+      without(value, faults) ?? {},
+      Object.fromEntries([...emptied].map((name) => [name, []])),
+    );
+    const rest = schema.safeParse(kept, { reportInput: true });
+    if (rest.success || rest.error.issues.every(isTooShort)) {
+      const written = (path: Path) => placeIn(faults, path);
+      return { value: made(schema, kept), incomplete, written, leftOut: (path) => isTouched(faults, written(path)) };
+    }
     found = rest.error.issues;
   }
   return undefined;
 }
 
+/** What a shape makes of a value in which only lists are too short. */
+function made<T>(schema: z.ZodType<T>, value: unknown): T {
+  const { value: result } = schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload<T>;
+  return result;
+}
+
+/** A list of the outermost group can be empty in its place. */
+const isNeededList = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_type' && issue.expected === 'array' && issue.path.length === 1;
+
+function isTouched(faults: Faults, path: Path): boolean {
+  let at: Faults | undefined = faults;
+  for (const part of path) {
+    at = at.within.get(part);
+    if (!at) return false;
+    if (at.gone) return true;
+  }
+  return true;
+}
+
 const culprits = (issue: z.core.$ZodIssue): Path[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
-/** A value that is missing cannot be left out, but the entry of a list that lacks it can. */
-function entryOf(issue: z.core.$ZodIssue, path: Path, pass: number): Path | undefined {
-  if (pass === 0 && issue.input !== undefined) return path.length > 0 ? path : undefined;
+/** A value that is missing cannot be left out, but the entry of a list that lacks it can, else the group. */
+function entryOf(issue: z.core.$ZodIssue, path: Path): Path {
+  if (issue.code !== 'invalid_type' || issue.input !== undefined) return path;
   const last = path.findLastIndex((part) => typeof part === 'number');
-  return last < 0 ? undefined : path.slice(0, last + 1);
+  return path.slice(0, last < 0 ? -1 : last + 1);
 }
 
 function isNamed(value: unknown, path: Path): boolean {
