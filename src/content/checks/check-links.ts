@@ -7,7 +7,8 @@ import {
   sectionPath,
 } from '../../contract/facts/permalinks.ts';
 import type { ContentProblem } from '../files/content-problem.ts';
-import { linksOf } from '../markdown/markdown.ts';
+import { linksOf, SHOWN } from '../markdown/markdown.ts';
+import type { ParsedFile } from '../yaml/parse-yaml.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 
 /** Questions that are looked at before others have their turn. */
@@ -16,11 +17,14 @@ const SLICE = 100;
 /** Sections that have a file of their own, of the same name. */
 const TABLES = new Set(['pricing', 'comparison', 'timeline']);
 
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
 type Fault = [what: string, fix: string];
 
 /**
- * Links of answers, sections and the site that lead nowhere: to a permalink or a file that does not exist, or relative to
- * pages that an answer stands on at several addresses. Other paths of the same site may be served by somebody else.
+ * Links of all that is Markdown, of the tables and of the site that lead nowhere: to a permalink or a file that does not exist,
+ * relative to pages that an answer stands on at several addresses, or by a scheme that pages do not show. Other paths of the
+ * same site may be served by somebody else.
  */
 export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[]> {
   const permalinks = permalinksOf(input);
@@ -28,7 +32,11 @@ export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[
   // Ours stands in for one that is missing.
   files.set(assetPath('icon.png'), 'image/png');
   const fault = (href: string): Fault | undefined => {
-    if (/^([a-z][a-z0-9+.-]*:|#|\/\/)/i.test(href)) return undefined;
+    if (SHOWN.test(href) || href.startsWith('#')) return undefined;
+    if (href.startsWith('//'))
+      return [`links to ${href}, which says no scheme`, 'Write https:// before the name of the host'];
+    if (SCHEME.test(href))
+      return [`links to ${href}, which pages do not show as a link`, 'Begin it with https://, mailto:, tel: or /'];
     if (!href.startsWith('/'))
       return [`links to ${href}, which is no address of this site`, 'Begin it with https:// or with /'];
     const [path = ''] = href.split(/[?#]/);
@@ -39,7 +47,7 @@ export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[
       : undefined;
   };
   const pictureFault = (href: string): Fault | undefined => {
-    if (/^https?:/i.test(href))
+    if (SCHEME.test(href) || href.startsWith('//'))
       return [`shows a picture from ${href}, which pages do not load`, 'Put the picture into assets/, or link to it'];
     const type = files.get(href);
     return type === undefined || type.startsWith('image/')
@@ -53,16 +61,11 @@ export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[
     });
 
   const problems: ContentProblem[] = [];
-  for (const [count, { file, at, source }] of input.questions.entries()) {
+  for (const [count, { text, problem, path }] of markdownOf(input).entries()) {
     if (count % SLICE === 0) yield;
-    for (const found of faultsIn(source.answer)) problems.push(file.problem(['faqs', at, 'answer'], ...found));
+    for (const found of faultsIn(text)) problems.push(problem(path, ...found));
   }
-  for (const { section, problem } of input.sections) {
-    yield;
-    for (const { path, text } of [...markdownIn(section.summary, ['summary']), ...markdownIn(section.parts, ['parts'])])
-      for (const found of faultsIn(text)) problems.push(problem(path, ...found));
-  }
-  for (const { path, text } of addressesIn(input.site?.value, [])) {
+  for (const { path, text } of textsUnder(/^url$/, input.site?.value)) {
     const found = fault(text);
     if (found && input.site) problems.push(input.site.problem(path, ...found));
   }
@@ -98,16 +101,46 @@ function isUnknown(path: string, { product, allQuestions, isThere }: ParsedFiles
   return ['yaml', 'yml', 'md'].some((ending) => isThere(`sections/${name}.${ending}`));
 }
 
-type Written = { path: PropertyKey[]; text: string };
+type Path = PropertyKey[];
+type Written = { path: Path; text: string };
+type Place = Written & Pick<ParsedFile<unknown>, 'problem'>;
 
-/** Texts under one of the names, wherever they stand. */
-function textsUnder(names: RegExp, value: unknown, path: PropertyKey[]): Written[] {
-  if (typeof value === 'string') return names.test(String(path.at(-1))) ? [{ path, text: value }] : [];
+/** What is Markdown in a section, and what is words in the card and the tables, by name. */
+const IN_SECTIONS = /^(summary|text|note)$/;
+const IN_TABLES =
+  /^(summary|description|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
+
+/** Every text that links may stand in, with its place. */
+function markdownOf({ questions, sections, guides, ...files }: ParsedFiles): Place[] {
+  const tables = [files.product, files.pricing, files.comparison, files.timeline].flatMap((file) => file ?? []);
+  return [
+    ...questions.map(({ file, at, source }) => ({
+      path: ['faqs', at, 'answer'],
+      text: source.answer,
+      problem: file.problem,
+    })),
+    ...sections.flatMap(({ section: { summary, parts }, problem }) =>
+      textsUnder(IN_SECTIONS, { summary, parts }).map((text) => ({ ...text, problem })),
+    ),
+    ...tables.flatMap(({ value, problem }) => textsUnder(IN_TABLES, value).map((text) => ({ ...text, problem }))),
+    ...guides.flatMap(({ written, problem }) =>
+      written.map(({ text, line }) => ({
+        path: [],
+        text,
+        problem: (_: unknown, what: string, fix: string) => problem(line, what, fix),
+      })),
+    ),
+  ];
+}
+
+/** Texts under one of the names, alone or in a list, wherever they stand. */
+function textsUnder(names: RegExp, value: unknown, path: Path = []): Written[] {
+  if (typeof value === 'string') {
+    const name = path.findLast((part) => typeof part === 'string');
+    return names.test(String(name)) ? [{ path, text: value }] : [];
+  }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) =>
     textsUnder(names, member, [...path, Array.isArray(value) ? Number(name) : name]),
   );
 }
-
-const markdownIn = (value: unknown, path: PropertyKey[]): Written[] => textsUnder(/^(summary|text|note)$/, value, path);
-const addressesIn = (value: unknown, path: PropertyKey[]): Written[] => textsUnder(/^url$/, value, path);

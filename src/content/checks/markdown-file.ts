@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ContentProblem } from '../files/content-problem.ts';
 import type { SourceFile } from '../files/read-folder.ts';
+import { addReferences, parseMarkdown } from '../markdown/markdown.ts';
 import { headingsOf } from '../markdown/outline.ts';
 import { parseWhatFits } from '../yaml/parse-yaml.ts';
 import { explainUnknown, type Fillings, fillPlaceholders } from './placeholders.ts';
@@ -55,6 +56,7 @@ export function readMarkdownFile<Front>(
   const body = lines.map((line, at) => (at <= end ? '' : line));
   if (text.includes('{{')) problems.push(...fillLines(body, fillings(), problem));
   const whole = body.join('\n');
+  const { references } = parseMarkdown(whole);
   const headings = headingsOf(whole);
   const [title] = headings.filter(({ level }) => level === 1);
   const starts = headings.filter(({ level }) => level <= 2 && (level === 2 || title !== undefined));
@@ -64,11 +66,14 @@ export function readMarkdownFile<Front>(
   for (const { line } of second.filter(({ title: words }) => words === ''))
     problems.push(problem(line, 'there is a heading without words', 'Write its title, or remove it'));
   const between = (from: number, to: number | undefined): string =>
-    body
-      .slice(from - 1, to === undefined ? undefined : to - 1)
-      .join('\n')
-      .replace(/^\n+/, '')
-      .trimEnd();
+    addReferences(
+      body
+        .slice(from - 1, to === undefined ? undefined : to - 1)
+        .join('\n')
+        .replace(/^\n+/, '')
+        .trimEnd(),
+      references,
+    ).trimEnd();
   return {
     file,
     // In front matter all may be missing.

@@ -5,13 +5,16 @@ import type { SourceFile } from '../files/read-folder.ts';
 import { readMarkdown } from '../markdown/markdown.ts';
 import { numberedItems } from '../markdown/outline.ts';
 import { NO_ADDRESS } from './known-files.ts';
-import { readMarkdownFile } from './markdown-file.ts';
+import { type MarkdownFile, readMarkdownFile } from './markdown-file.ts';
 import type { Fillings } from './placeholders.ts';
 
 /** A guide and its place among the others. */
 export interface ReadGuide {
   howTo: HowTo;
   order: number;
+  /** Its texts in Markdown, each with the line of its heading. */
+  written: { text: string; line: number }[];
+  problem: MarkdownFile<unknown>['problem'];
   /** What is wrong in it by itself. */
   faults: ContentProblem[];
 }
@@ -33,10 +36,17 @@ export function readGuide(source: SourceFile, fillings: () => Fillings): ReadGui
   if (steps.length === 0)
     faults.push(problem(1, 'the guide has no steps', 'Write a numbered list, or a heading ## for each step'));
   const name = title ?? id;
+  const written = [...[front.summary ?? '', lead].map((text) => ({ text, line: 1 })), ...parts];
   const before = parts.length > 0 ? lead : lead.split(/^\s*\d+[.)]\s/m, 1)[0];
   const description = front.summary ?? (plain(before ?? '') || name);
   const { totalTime, order = Number.POSITIVE_INFINITY } = front;
-  return { howTo: { id, name, description, ...(totalTime === undefined ? {} : { totalTime }), steps }, order, faults };
+  return {
+    howTo: { id, name, description, ...(totalTime === undefined ? {} : { totalTime }), steps },
+    order,
+    written,
+    problem,
+    faults,
+  };
 }
 
 const plain = (markdown: string): string => readMarkdown(markdown).text.replaceAll('\n', ' ').trim();
