@@ -3,6 +3,7 @@ import type { RenderedMarkdown } from '../../contract/blocks/block-kind.ts';
 import { MAX_PASSAGE_LENGTH } from '../../contract/facts/passage-length.ts';
 import { assetPath } from '../../contract/facts/permalinks.ts';
 import type { AnswerPart } from '../../contract/pack/faq-shape.ts';
+import { createPageIds } from './page-ids.ts';
 import { cutIntoParts, nameHeadings } from './parts.ts';
 import { type Token, textOf } from './plain-text.ts';
 
@@ -19,8 +20,8 @@ export interface ReadMarkdown extends RenderedMarkdown {
   parts: AnswerPart[];
 }
 
-/** All forms at once, because reading is most of the work. @param taken an id that the page has already */
-export function readMarkdown(source: string, taken = ''): ReadMarkdown {
+/** All forms at once, because reading is most of the work. @param ids of the page that the text will stand on */
+export function readMarkdown(source: string, ids = createPageIds()): ReadMarkdown {
   const env: { references?: References } = {};
   const tokens: Token[] = markdown.parse(source, env);
   const text = textOf(tokens);
@@ -28,7 +29,6 @@ export function readMarkdown(source: string, taken = ''): ReadMarkdown {
   const safe = inert(source, html);
   const long = text.length > MAX_PASSAGE_LENGTH;
   if (!long && !tokens.some(({ type }) => type === 'heading_open')) return { text, html, markdown: safe, parts: [] };
-  const ids = new Set([taken]);
   nameHeadings(tokens, ids);
   const lines = (safe === source ? source : safe).split('\n');
   const parts = long ? cutIntoParts(tokens, lines, ids) : [];

@@ -1,4 +1,4 @@
-import { renderingFor } from '../../content/rendering.ts';
+import { onOnePage, renderingFor } from '../../content/rendering.ts';
 import { blockHtml, blockMarkdown, writtenIds } from '../../contract/blocks/all.ts';
 import { sectionPath } from '../../contract/facts/permalinks.ts';
 import { launchState } from '../../contract/pack/launch-state.ts';
@@ -21,6 +21,10 @@ export function* contentPages(input: DocumentInput): Generator<Page> {
     const { name, title, summary, parts } = section;
     const path = sectionPath(name);
     const figure = figureOf(pack, section);
+    const inHtml = onOnePage(
+      rendering,
+      parts.flatMap(({ id, block, passages }) => [id, ...writtenIds(block), ...passages.map((passage) => passage.id)]),
+    );
     yield {
       path,
       title,
@@ -31,7 +35,7 @@ export function* contentPages(input: DocumentInput): Generator<Page> {
       main: html`${parts.length > 1 && contents(parts)}<div class="body">${figure?.html}
 ${parts.map(
   (part) => html`<section id="${part.id}"><h2><a href="#${part.id}">${part.block.title}</a></h2>
-${within(goingOn(part), blockHtml(part.block, rendering))}</section>
+${within(goingOn(part), blockHtml(part.block, inHtml))}</section>
 `,
 )}${askBox()}</div>`,
       markdown: absoluteLinks(
