@@ -23,6 +23,8 @@ export interface MarkdownFile<Front> {
 
 export interface MarkdownPart {
   title: string;
+  /** The title in Markdown. */
+  heading: string;
   id?: string;
   /** Markdown beneath the heading. */
   text: string;
@@ -80,8 +82,9 @@ export function readMarkdownFile<Front>(
     front: Array.isArray(front) ? frontSchema.parse({}) : front.value,
     title: title?.title,
     lead: between(title?.after ?? 1, second[0]?.line),
-    parts: second.map(({ title, id, line, after }, at) => ({
+    parts: second.map(({ title, written, id, line, after }, at) => ({
       title,
+      heading: written,
       ...(id === undefined ? {} : { id }),
       text: between(after, second[at + 1]?.line),
       line,

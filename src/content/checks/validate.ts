@@ -193,7 +193,7 @@ export function* validateInSteps(
 
   const model = yield* buildCategories(categories, questions);
   const find = finderOf(questions);
-  const howTos = guides.sort((a, b) => a.order - b.order).map(({ howTo }) => howTo);
+  const inOrderOfGuides = guides.sort((a, b) => a.order - b.order);
   const sources = {
     product: product.value,
     pricing: pricing ? describePricing(pricing.value) : null,
@@ -205,8 +205,8 @@ export function* validateInSteps(
     ...sources,
     categories: model,
     sections: describeSections({ ...sources, written }, renderingFor(product.value, model)),
-    howTos,
-    guides: describeGuides(howTos),
+    howTos: inOrderOfGuides.map(({ howTo }) => howTo),
+    guides: describeGuides(inOrderOfGuides),
     concepts: vocabulary?.value.concepts ?? {},
     notAnswered: notAnswered?.value.questions?.map(({ question }) => question) ?? [],
     neverAnswered: notAnswered?.value.never ?? [],

@@ -5,7 +5,7 @@ import { launchState } from '../../contract/pack/launch-state.ts';
 import { type Part, passagesOf } from '../../contract/pack/section.ts';
 import { memberOnWire } from '../../contract/shapes/content-members.ts';
 import { absoluteLinks } from '../../contract/text/absolute-links.ts';
-import { type Html, html } from '../../contract/text/html.ts';
+import { type Html, html, within } from '../../contract/text/html.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
@@ -74,7 +74,3 @@ function goingOn({ id, block, passages }: Part): string[] {
   const own = new Set([id, ...writtenIds(block)]);
   return passages.flatMap((passage) => (own.has(passage.id) ? [] : [passage.id]));
 }
-
-/** In an element for each id, because what is quoted stands where its address leads. */
-const within = (ids: readonly string[], inner: Html): Html =>
-  ids.reduceRight((whole, id) => html`<div id="${id}">${whole}</div>`, inner);
