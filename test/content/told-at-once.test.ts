@@ -169,6 +169,16 @@ describe('a fault within a file hides no other in it', () => {
     ]);
   });
 
+  it('not in the opening words about access', async () => {
+    const text = 'Ask {{whom}} first.\n\n## Who\n\n[x](/content/gone) [y](sms:1)\n';
+    expect(await toldOf({ 'auth.md': text })).toEqual([
+      'auth.md: links to /content/gone, which does not exist',
+      'auth.md: links to sms:1, which pages do not show as a link',
+      'auth.md: {{whom}} is not a placeholder',
+      'auth.md: there is a heading of level 2',
+    ]);
+  });
+
   it('not in the file of tags and of what is not answered', async () => {
     const files = {
       'vocabulary.yaml': 'tags: {a: 7, b: B}\nconcepts: {one: [x], two: [x]}\n',

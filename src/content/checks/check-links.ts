@@ -6,9 +6,10 @@ import {
   markdownPath,
   sectionPath,
 } from '../../contract/facts/permalinks.ts';
-import type { ContentProblem } from '../files/content-problem.ts';
+import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
 import { linksOf, SHOWN } from '../markdown/markdown.ts';
 import type { ParsedFile } from '../yaml/parse-yaml.ts';
+import { AUTH_FILE } from './known-files.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 
 /** Questions that are looked at before others have their turn. */
@@ -111,7 +112,7 @@ const IN_TABLES =
   /^(summary|description|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
 
 /** Every text that links may stand in, with its place. */
-function markdownOf({ questions, sections, guides, ...files }: ParsedFiles): Place[] {
+function markdownOf({ questions, sections, guides, authIntroduction, ...files }: ParsedFiles): Place[] {
   const tables = [files.product, files.pricing, files.comparison, files.timeline].flatMap((file) => file ?? []);
   return [
     ...questions.map(({ file, at, source }) => ({
@@ -130,6 +131,11 @@ function markdownOf({ questions, sections, guides, ...files }: ParsedFiles): Pla
         problem: (_: unknown, what: string, fix: string) => problem(line, what, fix),
       })),
     ),
+    {
+      path: [],
+      text: authIntroduction,
+      problem: (_: unknown, what: string, fix: string) => wholeFile(AUTH_FILE, what, fix),
+    },
   ];
 }
 

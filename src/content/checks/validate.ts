@@ -14,6 +14,7 @@ import { timelineSchema } from '../../contract/pack/timeline-shape.ts';
 import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
 import type { FolderContent, SourceFile } from '../files/read-folder.ts';
 import { describeGuides } from '../guides.ts';
+import { inert } from '../markdown/markdown.ts';
 import type { Pack } from '../pack.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
 import { buildCategories, inCategoryOrder } from '../questions/build-categories.ts';
@@ -167,7 +168,7 @@ export function* validateInSteps(
 
   const authFile = byPath.get(AUTH_FILE);
   const authIntroduction = authFile ? readAuthIntroduction(authFile, fillingsHere) : null;
-  if (Array.isArray(authIntroduction)) problems.push(...authIntroduction);
+  problems.push(...(authIntroduction?.faults ?? []));
 
   yield;
   for (const problem of yield* crossCheck({
@@ -178,6 +179,7 @@ export function* validateInSteps(
     sections,
     isThere: (path) => byPath.has(path) || isUnread(path),
     guides,
+    authIntroduction: authIntroduction?.text ?? '',
     questions,
     allQuestions,
     vocabulary,
@@ -189,7 +191,7 @@ export function* validateInSteps(
   }))
     problems.push(problem);
 
-  if (problems.length > 0 || Array.isArray(authIntroduction) || !product) return inOrder(problems);
+  if (problems.length > 0 || !product) return inOrder(problems);
 
   const model = yield* buildCategories(categories, questions);
   const find = finderOf(questions);
@@ -215,6 +217,6 @@ export function* validateInSteps(
     lookalikes: urgent?.value.lookalikes ?? [],
     site: site?.value ?? siteSchema.parse({}),
     assets,
-    authIntroduction,
+    authIntroduction: authIntroduction && inert(authIntroduction.text),
   };
 }
