@@ -133,7 +133,7 @@ function markdownOf({ questions, sections, guides, authIntroduction, ...files }:
     ),
     {
       path: [],
-      text: authIntroduction,
+      text: authIntroduction ?? '',
       problem: (_: unknown, what: string, fix: string) => wholeFile(AUTH_FILE, what, fix),
     },
   ];

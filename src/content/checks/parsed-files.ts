@@ -28,8 +28,8 @@ export interface ParsedFiles {
   /** Whether the folder has such a file, also one that could not be read: what it would say may be led to. */
   isThere(path: string): boolean;
   guides: ReadGuide[];
-  /** Markdown; empty without one. */
-  authIntroduction: string;
+  /** Markdown; null without one. */
+  authIntroduction: string | null;
   /** Of the categories that could be read. */
   questions: NamedQuestion[];
   /** Whether all could be read; else what is not found may be in those that could not. */

@@ -13,22 +13,17 @@ import {
 import { timelineSchema } from '../../contract/pack/timeline-shape.ts';
 import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
 import type { FolderContent, SourceFile } from '../files/read-folder.ts';
-import { describeGuides } from '../guides.ts';
-import { inert } from '../markdown/markdown.ts';
 import type { Pack } from '../pack.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
 import { buildCategories, inCategoryOrder } from '../questions/build-categories.ts';
 import { FAQ_FOLDER, findCategories } from '../questions/category-files.ts';
-import { finderOf } from '../questions/check-questions.ts';
 import { nameQuestions } from '../questions/name-questions.ts';
 import type { ReadCategory } from '../questions/named-question.ts';
 import { readCategory } from '../questions/read-category.ts';
-import { renderingFor } from '../rendering.ts';
-import { describeSections } from '../sections/all.ts';
-import { describePricing } from '../sections/pricing-section.ts';
 import { readAssets } from '../site/assets.ts';
 import { type ParsedFile, parseWhatFits } from '../yaml/parse-yaml.ts';
 import { readAuthIntroduction } from './auth-introduction.ts';
+import { buildPack } from './build-pack.ts';
 import { crossCheck } from './cross-check.ts';
 import { fillFile } from './fill-file.ts';
 import {
@@ -46,6 +41,7 @@ import {
   URGENT_FILE,
   VOCABULARY_FILE,
 } from './known-files.ts';
+import type { ParsedFiles } from './parsed-files.ts';
 import { type Fillings, fillingsFor, type ServiceFacts, usualFacts } from './placeholders.ts';
 import { readGuide } from './read-guide.ts';
 import { readSection } from './read-sections.ts';
@@ -171,7 +167,7 @@ export function* validateInSteps(
   problems.push(...(authIntroduction?.faults ?? []));
 
   yield;
-  for (const problem of yield* crossCheck({
+  const parsed: ParsedFiles = {
     product,
     pricing,
     timeline,
@@ -179,7 +175,7 @@ export function* validateInSteps(
     sections,
     isThere: (path) => byPath.has(path) || isUnread(path),
     guides,
-    authIntroduction: authIntroduction?.text ?? '',
+    authIntroduction: authIntroduction?.text ?? null,
     questions,
     allQuestions,
     vocabulary,
@@ -188,35 +184,8 @@ export function* validateInSteps(
     site,
     assets,
     phase: facts?.access.phase,
-  }))
-    problems.push(problem);
-
+  };
+  for (const problem of yield* crossCheck(parsed)) problems.push(problem);
   if (problems.length > 0 || !product) return inOrder(problems);
-
-  const model = yield* buildCategories(categories, questions);
-  const find = finderOf(questions);
-  const inOrderOfGuides = guides.sort((a, b) => a.order - b.order);
-  const sources = {
-    product: product.value,
-    pricing: pricing ? describePricing(pricing.value) : null,
-    timeline: timeline?.value ?? null,
-    comparison: comparison?.value ?? null,
-  };
-  const written = sections.map(({ section }) => section);
-  return {
-    ...sources,
-    categories: model,
-    sections: describeSections({ ...sources, written }, renderingFor(product.value, model)),
-    howTos: inOrderOfGuides.map(({ howTo }) => howTo),
-    guides: describeGuides(inOrderOfGuides),
-    concepts: vocabulary?.value.concepts ?? {},
-    notAnswered: notAnswered?.value.questions?.map(({ question }) => question) ?? [],
-    neverAnswered: notAnswered?.value.never ?? [],
-    urgentPhrasings:
-      urgent?.value.questions.map(({ faqId, phrasings }) => ({ faqId: find(faqId)?.id ?? faqId, phrasings })) ?? [],
-    lookalikes: urgent?.value.lookalikes ?? [],
-    site: site?.value ?? siteSchema.parse({}),
-    assets,
-    authIntroduction: authIntroduction && inert(authIntroduction.text),
-  };
+  return buildPack(parsed, product.value, yield* buildCategories(categories, questions));
 }
