@@ -44,22 +44,27 @@ export function leaveOut<T>(
   let incomplete = false;
   const emptied = new Set<PropertyKey>();
   for (let pass = 0; pass < MOST_PASSES; pass++) {
+    // All places first, because what is marked moves others.
+    const places: Path[] = [];
+    const written = placesIn(faults);
     for (const issue of found)
       for (const path of isTooShort(issue) ? [] : culprits(issue)) {
         const entry = entryOf(issue, path);
         if (entry.length === 0 && !isNeededList(issue)) return undefined;
         if (entry.length === 0) emptied.add(path[0] as PropertyKey);
-        const place = placeIn(faults, entry.length === 0 ? path : entry);
-        incomplete ||= isNamed(value, place);
-        mark(faults, place);
+        places.push(written(entry.length === 0 ? path : entry));
       }
+    for (const place of places) {
+      incomplete ||= isNamed(value, place);
+      mark(faults, place);
+    }
     const kept = Object.assign(
       without(value, faults) ?? {},
       Object.fromEntries([...emptied].map((name) => [name, []])),
     );
     const rest = schema.safeParse(kept, { reportInput: true });
     if (rest.success || rest.error.issues.every(isTooShort)) {
-      const written = (path: Path) => placeIn(faults, path);
+      const written = placesIn(faults);
       return { value: made(schema, kept), incomplete, written, leftOut: (path) => isTouched(faults, written(path)) };
     }
     found = rest.error.issues;
@@ -125,18 +130,36 @@ function without(value: unknown, faults: Faults | undefined): unknown {
   );
 }
 
-/** The path of a value before entries were left out of the lists that it stands in. */
-function placeIn(faults: Faults, path: Path): Path {
-  let at: Faults | undefined = faults;
-  return path.map((part) => {
-    let place = part;
-    if (typeof place === 'number' && at)
-      for (const gone of [...at.within]
-        .filter(([, { gone }]) => gone)
-        .map(([key]) => key as number)
-        .sort((a, b) => a - b))
-        if (gone <= (place as number)) place = (place as number) + 1;
-    at = at?.within.get(place);
-    return place;
-  });
+/** The path of a value before entries were left out of the lists that it stands in, as long as no more are. */
+function placesIn(faults: Faults): (path: Path) => Path {
+  const known = new Map<Faults, number[]>();
+  const goneOf = (at: Faults): number[] => {
+    const gone = known.get(at) ?? [...at.within].flatMap(([key, one]) => (one.gone ? [key as number] : []));
+    if (!known.has(at))
+      known.set(
+        at,
+        gone.sort((a, b) => a - b),
+      );
+    return gone;
+  };
+  return (path) => {
+    let at: Faults | undefined = faults;
+    return path.map((part) => {
+      const place: PropertyKey = typeof part === 'number' && at ? part + goneBefore(goneOf(at), part) : part;
+      at = at?.within.get(place);
+      return place;
+    });
+  };
+}
+
+/** How many were left out before the entry that is now at a place; there may be hundreds of thousands. */
+function goneBefore(gone: readonly number[], place: number): number {
+  let low = 0;
+  let high = gone.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((gone[middle] as number) - middle <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
