@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validateContent } from '../src/content/checks/validate.ts';
 import type { ContentProblem } from '../src/content/files/content-problem.ts';
-import { isProblems, readContentFolder } from '../src/content/files/read-folder.ts';
+import { isProblems, readWhatFits } from '../src/content/files/read-folder.ts';
 
 /** A small pack about another product; it has no problems. */
 export const completePack = fileURLToPath(new URL('./content-folders/complete', import.meta.url));
@@ -70,8 +70,7 @@ export function all(...edits: Edit[]): Edit {
 
 /** Every problem of a folder; none for a good one. */
 export async function problemsOf(folder: string): Promise<ContentProblem[]> {
-  const files = await readContentFolder(folder);
-  if (isProblems(files)) return files;
-  const pack = validateContent(files);
+  const { files, unread } = await readWhatFits(folder);
+  const pack = validateContent(files, undefined, unread);
   return isProblems(pack) ? pack : [];
 }

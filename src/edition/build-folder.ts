@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentProblem } from '../content/files/content-problem.ts';
-import { isProblems, readContentFolder, type SourceFile } from '../content/files/read-folder.ts';
+import { type FolderContent, isProblems, readWhatFits, type SourceFile } from '../content/files/read-folder.ts';
 import type { AccessFacts } from '../contract/facts/access-facts.ts';
 import type { InsightsMode } from '../contract/facts/insights-mode.ts';
 import { CODE_VERSION } from '../contract/facts/versions.ts';
@@ -31,8 +31,7 @@ export interface EditionInput {
 export async function buildEdition(input: EditionInput): Promise<Edition | ContentProblem[]> {
   const { before, onAsked } = input;
   const source = await readSource(input);
-  if (isProblems(source)) return source;
-  if (source.terms.version === before?.version) return before;
+  if (source.unread.length === 0 && source.terms.version === before?.version) return before;
   const built = await buildSource(source, input);
   if (isProblems(built)) return built;
   return openEdition(built, { yieldIfDue: createYielder(SHORT_SLICE_MILLISECONDS), createCopies, before, onAsked });
@@ -40,28 +39,28 @@ export async function buildEdition(input: EditionInput): Promise<Edition | Conte
 
 /** The same as plain data, which does not answer yet. */
 export async function buildFolder(input: EditionInput): Promise<BuiltEdition | ContentProblem[]> {
-  const source = await readSource(input);
-  return isProblems(source) ? source : buildSource(source, input);
+  return buildSource(await readSource(input), input);
 }
 
 /** What an edition is made from. */
-interface Source {
-  files: SourceFile[];
+interface Source extends FolderContent {
   terms: EditionTerms;
 }
 
-async function readSource(input: EditionInput): Promise<Source | ContentProblem[]> {
+async function readSource(input: EditionInput): Promise<Source> {
   const { folder, baseUrl, access, insights = '' } = input;
-  const files = await readContentFolder(folder);
-  if (isProblems(files)) return files;
+  const { files, unread } = await readWhatFits(folder);
   const securityExpires = securityExpiry(input.builtAt);
   const version = await versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights);
-  return { files, terms: { version, baseUrl, access, securityExpires, insights } };
+  return { files, unread, terms: { version, baseUrl, access, securityExpires, insights } };
 }
 
-async function buildSource({ files, terms }: Source, input: EditionInput): Promise<BuiltEdition | ContentProblem[]> {
+async function buildSource(
+  { files, unread, terms }: Source,
+  input: EditionInput,
+): Promise<BuiltEdition | ContentProblem[]> {
   const build = input.build ?? (await import('./build.ts')).build;
-  return build(files, terms);
+  return build(files, terms, unread);
 }
 
 async function versionOf(files: SourceFile[], ...others: string[]): Promise<string> {

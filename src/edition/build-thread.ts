@@ -39,12 +39,13 @@ export function createBuildThread(
   const code = fingerprintOfCode();
   code.catch(() => {});
 
-  return async (files, terms) => {
+  return async (files, terms, unread = []) => {
     const key = JSON.stringify([await code, process.versions.v8, terms]);
     const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
-    const kept = await readCached(path, key);
+    // What could not be read is not in the key.
+    const kept = unread.length > 0 ? undefined : await readCached(path, key);
     if (kept) return fromBlock([kept], yieldIfDue);
-    const outcome = await buildOnThread({ files, terms, path, key }, ended, limits);
+    const outcome = await buildOnThread({ files, unread, terms, path, key }, ended, limits);
     if ('error' in outcome) throw outcome.error;
     if ('problems' in outcome) return outcome.problems;
     if (outcome.notCached !== undefined) notCached(outcome.notCached);

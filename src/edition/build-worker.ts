@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentProblem } from '../content/files/content-problem.ts';
-import { isProblems, type SourceFile } from '../content/files/read-folder.ts';
+import { type FolderContent, isProblems, type SourceFile } from '../content/files/read-folder.ts';
 import { toBlock } from './block.ts';
 import type { Block } from './block-pieces.ts';
 import { build } from './build.ts';
@@ -14,6 +14,7 @@ const PRIORITY = 10;
 /** What the thread is given. */
 export interface BuildOrder {
   files: SourceFile[];
+  unread: FolderContent['unread'];
   terms: EditionTerms;
   /** Where it is kept, and under which key. */
   path: string;
@@ -23,12 +24,13 @@ export interface BuildOrder {
 /** What it gives back; `notCached` says why the block could not be written. */
 export type BuildOutcome = { block: Block; notCached: unknown } | { problems: ContentProblem[] } | { error: unknown };
 
-async function outcomeOf({ files, terms, path, key }: BuildOrder): Promise<BuildOutcome> {
+async function outcomeOf({ files, unread, terms, path, key }: BuildOrder): Promise<BuildOutcome> {
   try {
     // Buffers arrive as plain bytes.
     const built = await build(
       files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) })),
       terms,
+      unread,
     );
     if (isProblems(built)) return { problems: built };
     const block = toBlock(built);

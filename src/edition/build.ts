@@ -1,6 +1,6 @@
 import { validateInSteps } from '../content/checks/validate.ts';
 import type { ContentProblem } from '../content/files/content-problem.ts';
-import { isProblems, type SourceFile } from '../content/files/read-folder.ts';
+import { type FolderContent, isProblems, type SourceFile } from '../content/files/read-folder.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
 import { operationOf } from '../contract/endpoints/endpoint.ts';
 import { FAQ_LIST_PATH, GUIDES_PATH } from '../contract/facts/permalinks.ts';
@@ -29,8 +29,15 @@ import {
 } from './built-edition.ts';
 import { compressIfLarge } from './copies.ts';
 
-/** Makes an edition of a folder's files, which are used up: all of it, or every problem of the folder. */
-export type Build = (files: SourceFile[], terms: EditionTerms) => Promise<BuiltEdition | ContentProblem[]>;
+/**
+ * Makes an edition of a folder's files, which are used up: all of it, or every problem of the folder.
+ * @param unread what could not be read of it, if anything; then there will be problems
+ */
+export type Build = (
+  files: SourceFile[],
+  terms: EditionTerms,
+  unread?: FolderContent['unread'],
+) => Promise<BuiltEdition | ContentProblem[]>;
 
 interface Body {
   digest: string;
@@ -38,10 +45,10 @@ interface Body {
 }
 
 /** Validates, indexes and renders; in slices, so that what this thread does besides goes on. */
-export const build: Build = async (files, terms) => {
+export const build: Build = async (files, terms, unread) => {
   const { baseUrl, access } = terms;
   const yieldIfDue = createYielder();
-  const validation = validateInSteps(files, { access, insights: terms.insights });
+  const validation = validateInSteps(files, { access, insights: terms.insights }, unread);
   let step = validation.next();
   while (!step.done) {
     await yieldIfDue();

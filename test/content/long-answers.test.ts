@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/content/markdown/markdown.ts';
+import { createPageIds } from '../../src/content/markdown/page-ids.ts';
 import fc, { runs } from '../fast-check.ts';
 
 const sentence = (about: string) => `The ${about} is watered in the morning, before the sun stands high over the beds.`;
@@ -17,7 +18,7 @@ describe('a short answer', () => {
   });
 
   it('has headings below that of the page, with ids that differ from each other and from that of the page', () => {
-    expect(readMarkdown('# Why?\n\nA.\n\n### Why?\n\nB.\n\n## 何\n', 'why').html).toMatch(
+    expect(readMarkdown('# Why?\n\nA.\n\n### Why?\n\nB.\n\n## 何\n', createPageIds(['why'])).html).toMatch(
       /^<h2 id="why-2">Why\?<\/h2>\n<p>A\.<\/p>\n<h4 id="why-3">Why\?<\/h4>\n<p>B\.<\/p>\n<h3 id="s-\w{5,}">何<\/h3>\n$/,
     );
   });

@@ -93,7 +93,10 @@ describe('a mistake in Markdown', () => {
     [
       'a name that front matter does not have, and two descriptions',
       '---\ndescription: A.\nsort: 1\n---\nWords.\n\n## One?\n\nYes.\n',
-      ['faqs/a.md:3:7 sort: is not a known name here. Correct its spelling or remove it.'],
+      [
+        'faqs/a.md:3:7 sort: is not a known name here. Correct its spelling or remove it.',
+        'faqs/a.md:5:1 there is text before the first question, and a description above it. Keep one of them.',
+      ],
     ],
     [
       'two descriptions',

@@ -26,9 +26,12 @@ const attacks: Record<string, string> = {
 const harmless = (text: string): string =>
   text.replaceAll('\\{{', '{{').replace(/\S+/g, (word) => 'w'.repeat(word.length));
 
+/** The same where links are read: those that no page shows would be refused, so they are written as words. */
+const unlinked = (text: string): string => text.replace(/\[(\w+)\](?=\(javascript:)/g, '\\[$1\\]');
+
 /** A text with as many words of the other behind it as its schema takes. */
-const behind = (suffix: string) => (text: string, takes: (candidate: string) => boolean) => {
-  const words = suffix.split(' ');
+const behind = (suffix: string) => (text: string, takes: (candidate: string) => boolean, mayLink: boolean) => {
+  const words = (mayLink ? unlinked(suffix) : suffix).split(' ');
   for (let count = words.length; count > 0; count--) {
     const candidate = `${text} ${words.slice(0, count).join(' ')}`;
     if (takes(candidate)) return candidate;

@@ -39,6 +39,10 @@ const schemas: Record<string, z.ZodType> = {
 /** The number of an entry; whether it exists is checked, not its form. */
 const isReference = (value: string) => /^F\d{3,}$/.test(value);
 
+/** Where links are read as such, and those that no page shows are refused. */
+const LINKED =
+  / (answer|summary|description|text|note|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
+
 /** A copy of the complete pack in which every free text has another, and where these texts stand. */
 export interface AlteredPack {
   folder: string;
@@ -50,7 +54,9 @@ export interface AlteredPack {
  * Every text that its schema lets be anything is altered; ids, dates, addresses and words of a list are not. The schemas
  * say which is which, so a field that is added is altered by itself. An optional text that is missing is added.
  */
-export function alterTexts(alter: (text: string, takes: (candidate: string) => boolean) => string): AlteredPack {
+export function alterTexts(
+  alter: (text: string, takes: (candidate: string) => boolean, mayLink: boolean) => string,
+): AlteredPack {
   const folder = copyPack();
   const places = new Set<string>();
   const known = new Map<string, string>();
@@ -66,10 +72,11 @@ export function alterTexts(alter: (text: string, takes: (candidate: string) => b
       // A free text takes what no id, date or address does.
       if (!shape.safeParse('<Any> words, at all').success || isReference(value)) return value;
       places.add(place);
-      const before = known.get(value);
+      const mayLink = LINKED.test(place);
+      const before = known.get(`${mayLink} ${value}`);
       if (before !== undefined && shape.safeParse(before).success) return before;
-      const text = alter(value.trim(), (candidate) => shape.safeParse(candidate).success);
-      known.set(value, text);
+      const text = alter(value.trim(), (candidate) => shape.safeParse(candidate).success, mayLink);
+      known.set(`${mayLink} ${value}`, text);
       return text;
     }
     if (Array.isArray(value) && element) return value.map((entry) => altered(entry, element, place));

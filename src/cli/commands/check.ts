@@ -2,7 +2,7 @@ import { loadSettings } from '../../config/from-environment.ts';
 import { noticesOf } from '../../content/checks/notices.ts';
 import { validateContent } from '../../content/checks/validate.ts';
 import { describeProblem, inOrder } from '../../content/files/content-problem.ts';
-import { isProblems, readContentFolder, type SourceFile } from '../../content/files/read-folder.ts';
+import { isProblems, readContentFolder, readWhatFits, type SourceFile } from '../../content/files/read-folder.ts';
 import { leftOfStarter } from '../../content/starter-words.ts';
 import { packageFolders } from '../../files/package-folders.ts';
 import { print } from '../terminal/print.ts';
@@ -18,11 +18,9 @@ export async function check(args: string[]): Promise<number> {
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
   if (positionals.length > 1) throw new UsageError('Name one folder.');
   const folder = positionals[0] ?? loadSettings().values.CONTENT_DIR;
-  const files = await readContentFolder(folder);
-  const pack = isProblems(files) ? files : validateContent(files);
-  const left = isProblems(files)
-    ? []
-    : leftOfStarter((await readContentFolder(packageFolders.starter)) as SourceFile[], files);
+  const { files, unread } = await readWhatFits(folder);
+  const pack = validateContent(files, undefined, unread);
+  const left = leftOfStarter((await readContentFolder(packageFolders.starter)) as SourceFile[], files);
   if (isProblems(pack) || left.length > 0) {
     const problems = isProblems(pack) ? inOrder([...pack, ...left]) : left;
     if (values.json) print({ folder, problems });
@@ -30,11 +28,9 @@ export async function check(args: string[]): Promise<number> {
     return 1;
   }
   const { name, status } = pack.product;
-  const notices = noticesOf(files as SourceFile[], pack);
+  const notices = noticesOf(files, pack);
   const questions = pack.categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
-  const linted = values.lint
-    ? await withProgress('Asking every phrasing', lint(files as SourceFile[], pack))
-    : undefined;
+  const linted = values.lint ? await withProgress('Asking every phrasing', lint(files, pack)) : undefined;
   const summary = [
     `${folder}: no problems. ${name}, ${status}, ${questions} questions.\n`,
     ...notices.map((notice) => visible(`notice: ${describeProblem(notice)}\n`)),

@@ -6,38 +6,49 @@ import {
   markdownPath,
   sectionPath,
 } from '../../contract/facts/permalinks.ts';
-import type { ContentProblem } from '../files/content-problem.ts';
-import { linksOf } from '../markdown/markdown.ts';
+import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
+import { linksOf, SHOWN } from '../markdown/markdown.ts';
+import type { ParsedFile } from '../yaml/parse-yaml.ts';
+import { AUTH_FILE } from './known-files.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 
 /** Questions that are looked at before others have their turn. */
 const SLICE = 100;
 
+/** Sections that have a file of their own, of the same name. */
+const TABLES = new Set(['pricing', 'comparison', 'timeline']);
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
 type Fault = [what: string, fix: string];
 
 /**
- * Links of answers, sections and the site that lead nowhere: to a permalink or a file that does not exist, or relative to
- * pages that an answer stands on at several addresses. Other paths of the same site may be served by somebody else.
+ * Links of all that is Markdown, of the tables and of the site that lead nowhere: to a permalink or a file that does not exist,
+ * relative to pages that an answer stands on at several addresses, or by a scheme that pages do not show. Other paths of the
+ * same site may be served by somebody else.
  */
 export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[]> {
-  if (!input.allQuestions) return [];
   const permalinks = permalinksOf(input);
   const files = new Map(input.assets.map(({ name, mediaType }) => [assetPath(name), mediaType]));
   // Ours stands in for one that is missing.
   files.set(assetPath('icon.png'), 'image/png');
   const fault = (href: string): Fault | undefined => {
-    if (/^([a-z][a-z0-9+.-]*:|#|\/\/)/i.test(href)) return undefined;
+    if (SHOWN.test(href) || href.startsWith('#')) return undefined;
+    if (href.startsWith('//'))
+      return [`links to ${href}, which says no scheme`, 'Write https:// before the name of the host'];
+    if (SCHEME.test(href))
+      return [`links to ${href}, which pages do not show as a link`, 'Begin it with https://, mailto:, tel: or /'];
     if (!href.startsWith('/'))
       return [`links to ${href}, which is no address of this site`, 'Begin it with https:// or with /'];
     const [path = ''] = href.split(/[?#]/);
-    if (path.startsWith(assetPath('')) && !files.has(path))
+    if (path.startsWith(assetPath('')) && !files.has(path) && !input.isThere(path.slice(1)))
       return [`links to ${path}, which does not exist`, 'Put the file into assets/, or correct its name'];
-    return /^\/((faq|content)\/|guides(\/|\.md$|$))/.test(path) && !permalinks.has(path)
+    return /^\/((faq|content)\/|guides(\/|\.md$|$))/.test(path) && !permalinks.has(path) && !isUnknown(path, input)
       ? [`links to ${path}, which does not exist`, 'Correct the slug, the name of the section or the id of the guide']
       : undefined;
   };
   const pictureFault = (href: string): Fault | undefined => {
-    if (/^https?:/i.test(href))
+    if (SCHEME.test(href) || href.startsWith('//'))
       return [`shows a picture from ${href}, which pages do not load`, 'Put the picture into assets/, or link to it'];
     const type = files.get(href);
     return type === undefined || type.startsWith('image/')
@@ -51,16 +62,11 @@ export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[
     });
 
   const problems: ContentProblem[] = [];
-  for (const [count, { file, at, source }] of input.questions.entries()) {
+  for (const [count, { text, problem, path }] of markdownOf(input).entries()) {
     if (count % SLICE === 0) yield;
-    for (const found of faultsIn(source.answer)) problems.push(file.problem(['faqs', at, 'answer'], ...found));
+    for (const found of faultsIn(text)) problems.push(problem(path, ...found));
   }
-  for (const { section, problem } of input.sections) {
-    yield;
-    for (const { path, text } of [...markdownIn(section.summary, ['summary']), ...markdownIn(section.parts, ['parts'])])
-      for (const found of faultsIn(text)) problems.push(problem(path, ...found));
-  }
-  for (const { path, text } of addressesIn(input.site?.value, [])) {
+  for (const { path, text } of textsUnder(/^url$/, input.site?.value)) {
     const found = fault(text);
     if (found && input.site) problems.push(input.site.problem(path, ...found));
   }
@@ -71,7 +77,7 @@ export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[
 function permalinksOf({ product, pricing, timeline, comparison, ...input }: ParsedFiles): Set<string> {
   const guides = input.guides.map(({ howTo }) => guidePath(howTo.id));
   const contentPages = [
-    ...input.sectionNames,
+    ...input.sections.map(({ section }) => section.name),
     'platform',
     ...(product?.value.audience ? ['target-audience'] : []),
     ...(pricing ? ['pricing'] : []),
@@ -86,16 +92,61 @@ function permalinksOf({ product, pricing, timeline, comparison, ...input }: Pars
   return new Set([...pages, ...pages.map(markdownPath)]);
 }
 
-type Written = { path: PropertyKey[]; text: string };
+/** Whether a page may come from what could not be read. */
+function isUnknown(path: string, { product, allQuestions, isThere }: ParsedFiles): boolean {
+  const [, kind, name = ''] = /^\/(faq|content|guides)(?:\/(.*?))?(?:\.md)?$/.exec(path) ?? [];
+  if (kind === 'faq') return !allQuestions;
+  if (kind === 'guides') return isThere(name === '' ? 'guides' : `guides/${name}.md`);
+  if (name === 'target-audience') return !product || product.leftOut?.(['audience']) === true;
+  if (TABLES.has(name)) return isThere(`${name}.yaml`);
+  return ['yaml', 'yml', 'md'].some((ending) => isThere(`sections/${name}.${ending}`));
+}
 
-/** Texts under one of the names, wherever they stand. */
-function textsUnder(names: RegExp, value: unknown, path: PropertyKey[]): Written[] {
-  if (typeof value === 'string') return names.test(String(path.at(-1))) ? [{ path, text: value }] : [];
+type Path = PropertyKey[];
+type Written = { path: Path; text: string };
+type Place = Written & Pick<ParsedFile<unknown>, 'problem'>;
+
+/** What is Markdown in a section, and what is words in the card and the tables, by name. */
+const IN_SECTIONS = /^(summary|text|note)$/;
+const IN_TABLES =
+  /^(summary|description|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
+
+/** Every text that links may stand in, with its place. */
+function markdownOf({ questions, sections, guides, authIntroduction, ...files }: ParsedFiles): Place[] {
+  const tables = [files.product, files.pricing, files.comparison, files.timeline].flatMap((file) => file ?? []);
+  return [
+    ...questions.map(({ file, at, source }) => ({
+      path: ['faqs', at, 'answer'],
+      text: source.answer,
+      problem: file.problem,
+    })),
+    ...sections.flatMap(({ section: { summary, parts }, problem }) =>
+      textsUnder(IN_SECTIONS, { summary, parts }).map((text) => ({ ...text, problem })),
+    ),
+    ...tables.flatMap(({ value, problem }) => textsUnder(IN_TABLES, value).map((text) => ({ ...text, problem }))),
+    ...guides.flatMap(({ written, problem }) =>
+      written.map(({ text, line }) => ({
+        path: [],
+        text,
+        problem: (_: unknown, what: string, fix: string) => problem(line, what, fix),
+      })),
+    ),
+    {
+      path: [],
+      text: authIntroduction ?? '',
+      problem: (_: unknown, what: string, fix: string) => wholeFile(AUTH_FILE, what, fix),
+    },
+  ];
+}
+
+/** Texts under one of the names, alone or in a list, wherever they stand. */
+function textsUnder(names: RegExp, value: unknown, path: Path = []): Written[] {
+  if (typeof value === 'string') {
+    const name = path.findLast((part) => typeof part === 'string');
+    return names.test(String(name)) ? [{ path, text: value }] : [];
+  }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) =>
     textsUnder(names, member, [...path, Array.isArray(value) ? Number(name) : name]),
   );
 }
-
-const markdownIn = (value: unknown, path: PropertyKey[]): Written[] => textsUnder(/^(summary|text|note)$/, value, path);
-const addressesIn = (value: unknown, path: PropertyKey[]): Written[] => textsUnder(/^url$/, value, path);

@@ -59,7 +59,8 @@ function checkOffers({ pricing }: ParsedFiles, report: Report): void {
     }
   for (const [index, offer] of pricing.value.offers.entries())
     for (const [at, id] of offer.eligiblePlans.entries()) {
-      if (!plans.has(id))
+      // A plan that is wrong is told already, and would be missing here.
+      if (!plans.has(id) && !pricing.incomplete)
         report(
           pricing.problem(
             ['offers', index, 'eligiblePlans', at],
@@ -90,9 +91,10 @@ function checkPrices({ pricing }: ParsedFiles, report: Report): void {
 }
 
 function checkComparison({ product, comparison }: ParsedFiles, report: Report): void {
-  // A rating that is wrong is told already, and would be missing here.
-  if (!comparison || comparison.faults) return;
+  if (!comparison) return;
   const { criteria, alternatives } = comparison.value;
+  // What is wrong is told already, and would be missing here.
+  const leftOut = (...path: PropertyKey[]): boolean => comparison.leftOut?.(path) === true;
   const wanted = new Set(criteria.map((criterion) => criterion.id));
   for (const id of repeated(criteria.map((criterion) => criterion.id)))
     report(comparison.problem(['criteria'], `the id ${id} is used twice`, 'Rename one'));
@@ -101,13 +103,14 @@ function checkComparison({ product, comparison }: ParsedFiles, report: Report): 
   for (const [index, { ratings }] of alternatives.entries()) {
     const path = ['alternatives', index, 'ratings'];
     for (const id of wanted)
-      if (!Object.hasOwn(ratings, id))
+      if (!Object.hasOwn(ratings, id) && !leftOut(...path, id))
         report(comparison.problem(path, `has no rating for ${id}`, `Add ${id}: "yes", "partly", "no" or "varies"`));
     for (const id of Object.keys(ratings))
-      if (!wanted.has(id))
+      if (!wanted.has(id) && !comparison.incomplete)
         report(comparison.problem([...path, id], 'is not the id of a criterion', 'Correct or remove it'));
   }
-  if (product && alternatives.filter(({ name }) => name === product.value.name).length !== 1)
+  const own = product && alternatives.filter(({ name }) => name === product.value.name).length;
+  if (product && own !== 1 && (own !== 0 || !comparison.incomplete))
     report(
       comparison.problem(
         ['alternatives'],

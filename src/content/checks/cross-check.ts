@@ -12,13 +12,15 @@ import type { ParsedFiles } from './parsed-files.ts';
 export function* crossCheck(input: ParsedFiles): Generator<void, ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
-  const phrasings = yield* checkQuestions(input.questions, input.vocabulary?.value.tags, report);
+  const { vocabulary } = input;
+  const tags = vocabulary?.leftOut?.(['tags']) ? undefined : vocabulary?.value.tags;
+  const phrasings = yield* checkQuestions(input.questions, tags, report);
   checkUrgent(input, phrasings, report);
   checkFaqReferences(input, report);
   checkTables(input, report);
   checkSections(input, report);
   checkConcepts(input, report);
-  if (input.site) checkSite(input.site, input.assets, report);
+  if (input.site) checkSite(input.site, input.isThere, report);
   for (const problem of yield* checkLinks(input)) problems.push(problem);
   return problems;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ContentProblem } from '../files/content-problem.ts';
 import { explainIssue } from '../yaml/explain-issue.ts';
+import { isTooShort, leaveOut } from '../yaml/leave-out.ts';
 import type { ParsedFile } from '../yaml/parse-yaml.ts';
 import { explainUnknown, type Fillings, fillPlaceholders } from './placeholders.ts';
 
@@ -9,7 +10,10 @@ type Path = readonly PropertyKey[];
 /** Names under which texts are Markdown. */
 const inMarkdown = new Set<PropertyKey | undefined>(['answer', 'text', 'note']);
 
-/** A file with the placeholders of every text filled, or every problem of that; a filled text has to keep to its shape. */
+/**
+ * A file with the placeholders of every text filled, as far as it then fits; a filled text has to keep to its shape. What is
+ * wrong with that is told with its other faults.
+ */
 export function fillFile<T>(
   parsed: ParsedFile<T>,
   schema: z.ZodType<T>,
@@ -31,10 +35,22 @@ export function fillFile<T>(
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fill(member, [...path, name])]));
   };
   const filled = fill(parsed.value, []);
-  if (problems.length > 0) return problems;
   const result = schema.safeParse(filled, { reportInput: true });
-  if (result.success) return { ...parsed, value: result.data };
-  return result.error.issues.flatMap((issue) =>
-    explainIssue(issue).map(({ path, what, fix }) => parsed.problem(path, `${what}, its placeholders filled`, fix)),
-  );
+  // A list that is too short has been told of.
+  const issues = result.error?.issues.filter((issue) => !isTooShort(issue)) ?? [];
+  for (const issue of issues)
+    for (const { path, what, fix } of explainIssue(issue))
+      problems.push(parsed.problem(path, `${what}, its placeholders filled`, fix));
+  const faults = [...(parsed.faults ?? []), ...problems];
+  const rest = leaveOut(filled, issues, schema);
+  if (!rest) return faults;
+  if (faults.length === 0) return { ...parsed, value: rest.value };
+  return {
+    file: parsed.file,
+    value: rest.value,
+    problem: (path, what, fix) => parsed.problem(rest.written(path), what, fix),
+    faults,
+    incomplete: rest.incomplete || parsed.incomplete === true,
+    leftOut: (path) => rest.leftOut(path) || parsed.leftOut?.(rest.written(path)) === true,
+  };
 }

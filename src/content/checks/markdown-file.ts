@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { ContentProblem } from '../files/content-problem.ts';
 import type { SourceFile } from '../files/read-folder.ts';
+import { addReferences, parseMarkdown } from '../markdown/markdown.ts';
 import { headingsOf } from '../markdown/outline.ts';
-import { parseYaml } from '../yaml/parse-yaml.ts';
+import { parseWhatFits } from '../yaml/parse-yaml.ts';
 import { explainUnknown, type Fillings, fillPlaceholders } from './placeholders.ts';
 
 /** A page in Markdown, taken apart at its headings of the second level. */
@@ -15,11 +16,15 @@ export interface MarkdownFile<Front> {
   /** Markdown before the first part. */
   lead: string;
   parts: MarkdownPart[];
+  /** What is wrong in its front matter and its outline; the rest only serves to find what else is wrong. */
+  faults: ContentProblem[];
   problem(line: number, what: string, fix: string): ContentProblem;
 }
 
 export interface MarkdownPart {
   title: string;
+  /** The title in Markdown. */
+  heading: string;
   id?: string;
   /** Markdown beneath the heading. */
   text: string;
@@ -27,7 +32,7 @@ export interface MarkdownPart {
   line: number;
 }
 
-/** One file in Markdown, its placeholders filled, or every problem of its front matter and its outline. */
+/** One file in Markdown, its placeholders filled, and every problem of its front matter and its outline. */
 export function readMarkdownFile<Front>(
   { path: file, bytes }: SourceFile,
   frontSchema: z.ZodType<Front>,
@@ -47,12 +52,13 @@ export function readMarkdownFile<Front>(
     return [problem(1, 'the front matter has no end', 'Write a line --- beneath its last line')];
   // An empty line stands for the first, so that problems name the lines of the file.
   const head = end < 0 ? '{}' : `\n${lines.slice(1, end).join('\n') || '{}'}\n`;
-  const front = parseYaml({ path: file, bytes: Buffer.from(head) }, frontSchema);
-  const problems: ContentProblem[] = Array.isArray(front) ? front : [];
+  const front = parseWhatFits({ path: file, bytes: Buffer.from(head) }, frontSchema);
+  const problems: ContentProblem[] = [...(Array.isArray(front) ? front : (front.faults ?? []))];
 
   const body = lines.map((line, at) => (at <= end ? '' : line));
   if (text.includes('{{')) problems.push(...fillLines(body, fillings(), problem));
   const whole = body.join('\n');
+  const { references } = parseMarkdown(whole);
   const headings = headingsOf(whole);
   const [title] = headings.filter(({ level }) => level === 1);
   const starts = headings.filter(({ level }) => level <= 2 && (level === 2 || title !== undefined));
@@ -61,24 +67,29 @@ export function readMarkdownFile<Front>(
   const second = starts.filter(({ level }) => level === 2);
   for (const { line } of second.filter(({ title: words }) => words === ''))
     problems.push(problem(line, 'there is a heading without words', 'Write its title, or remove it'));
-  if (problems.length > 0 || Array.isArray(front)) return problems;
   const between = (from: number, to: number | undefined): string =>
-    body
-      .slice(from - 1, to === undefined ? undefined : to - 1)
-      .join('\n')
-      .replace(/^\n+/, '')
-      .trimEnd();
+    addReferences(
+      body
+        .slice(from - 1, to === undefined ? undefined : to - 1)
+        .join('\n')
+        .replace(/^\n+/, '')
+        .trimEnd(),
+      references,
+    ).trimEnd();
   return {
     file,
-    front: front.value,
+    // In front matter all may be missing.
+    front: Array.isArray(front) ? frontSchema.parse({}) : front.value,
     title: title?.title,
     lead: between(title?.after ?? 1, second[0]?.line),
-    parts: second.map(({ title, id, line, after }, at) => ({
+    parts: second.map(({ title, written, id, line, after }, at) => ({
       title,
+      heading: written,
       ...(id === undefined ? {} : { id }),
       text: between(after, second[at + 1]?.line),
       line,
     })),
+    faults: problems,
     problem,
   };
 }

@@ -25,9 +25,11 @@ export interface ParsedFiles {
   timeline: Parsed<typeof timelineSchema>;
   comparison: Parsed<typeof comparisonSchema>;
   sections: ReadSection[];
-  /** Those of sections that could not be read, too. */
-  sectionNames: string[];
+  /** Whether the folder has such a file, also one that could not be read: what it would say may be led to. */
+  isThere(path: string): boolean;
   guides: ReadGuide[];
+  /** Markdown; null without one. */
+  authIntroduction: string | null;
   /** Of the categories that could be read. */
   questions: NamedQuestion[];
   /** Whether all could be read; else what is not found may be in those that could not. */

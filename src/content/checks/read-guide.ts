@@ -1,41 +1,76 @@
 import { ADDRESS_PART } from '../../contract/facts/slug.ts';
 import { guideFrontMatter, type HowTo } from '../../contract/pack/source-shape.ts';
+import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
 import type { ContentProblem } from '../files/content-problem.ts';
 import type { SourceFile } from '../files/read-folder.ts';
-import { readMarkdown } from '../markdown/markdown.ts';
-import { numberedItems } from '../markdown/outline.ts';
+import { sentence, type WrittenGuide } from '../guides.ts';
+import { parseMarkdown, readMarkdown } from '../markdown/markdown.ts';
+import { type NumberedList, numberedList } from '../markdown/outline.ts';
 import { NO_ADDRESS } from './known-files.ts';
-import { readMarkdownFile } from './markdown-file.ts';
+import { type MarkdownFile, type MarkdownPart, readMarkdownFile } from './markdown-file.ts';
 import type { Fillings } from './placeholders.ts';
 
 /** A guide and its place among the others. */
-export interface ReadGuide {
-  howTo: HowTo;
+export interface ReadGuide extends WrittenGuide {
   order: number;
+  /** Its texts in Markdown, each with the line of its heading. */
+  written: { text: string; line: number }[];
+  problem: MarkdownFile<unknown>['problem'];
+  /** What is wrong in it by itself. */
+  faults: ContentProblem[];
 }
 
 /** One file of `guides/`: a title, some words, and steps, either under headings `##` or as a numbered list. */
 export function readGuide(source: SourceFile, fillings: () => Fillings): ReadGuide | ContentProblem[] {
   const read = readMarkdownFile(source, guideFrontMatter, fillings);
   if (Array.isArray(read)) return read;
-  const { front, lead, parts, problem } = read;
-  const name = front.title ?? read.title;
-  const steps =
-    parts.length > 0
-      ? parts.map(({ title, text }) => ({ name: title, text: readMarkdown(text).text || title }))
-      : numberedItems(lead).map((step) => ({ name: plain(step.name), text: readMarkdown(step.text).text }));
-  const problems: ContentProblem[] = [];
+  const { front, lead, parts, faults, problem } = read;
+  const title = front.title ?? read.title;
+  const list = parts.length > 0 ? undefined : numberedList(lead);
+  const named = parts.length > 0 ? parts.map(stepOfPart) : (list?.items ?? []).map(stepOfItem);
   const id = source.path.replace(/^.*\/|\.\w+$/g, '');
-  if (!ADDRESS_PART.test(id)) problems.push(problem(1, ...NO_ADDRESS));
-  if (name === undefined)
-    problems.push(problem(1, 'the guide has no title', 'Begin it with a line such as # Set it up'));
-  if (steps.length === 0)
-    problems.push(problem(1, 'the guide has no steps', 'Write a numbered list, or a heading ## for each step'));
-  if (problems.length > 0 || name === undefined) return problems;
-  const before = parts.length > 0 ? lead : lead.split(/^\s*\d+[.)]\s/m, 1)[0];
-  const description = front.summary ?? (plain(before ?? '') || name);
+  if (!ADDRESS_PART.test(id)) faults.push(problem(1, ...NO_ADDRESS));
+  if (title === undefined)
+    faults.push(problem(1, 'the guide has no title', 'Begin it with a line such as # Set it up'));
+  if (named.length === 0)
+    faults.push(problem(1, 'the guide has no steps', 'Write a numbered list, or a heading ## for each step'));
+  const name = title ?? id;
+  const written = [...[front.summary ?? '', lead].map((text) => ({ text, line: 1 })), ...parts];
+  const before = list?.before ?? lead;
+  const description = plain(front.summary ?? before) || name;
   const { totalTime, order = Number.POSITIVE_INFINITY } = front;
-  return { howTo: { id, name, description, ...(totalTime === undefined ? {} : { totalTime }), steps }, order };
+  const steps = named.map(({ step }) => step);
+  return {
+    howTo: { id, name, description, ...(totalTime === undefined ? {} : { totalTime }), steps },
+    opening: [front.summary ?? '', before].filter((words) => words !== '').join('\n\n') || escapeMarkdown(name),
+    steps: named.map(({ markdown }) => markdown),
+    closing: list?.after ?? '',
+    order,
+    written,
+    problem,
+    faults,
+  };
 }
+
+/** A step in words, and as it is shown. */
+interface Step {
+  step: HowTo['steps'][number];
+  markdown: string;
+}
+
+function stepOfPart({ title, heading, text }: MarkdownPart): Step {
+  // What begins nothing in a heading must begin nothing in an item of a list.
+  const name = sentence(heading.replace(/^(\d+)(?=[.)]\s)|^(?=[-+*>#]\s)/, '$1\\'));
+  const runsOn = parseMarkdown(text).tokens[0]?.type === 'paragraph_open';
+  return {
+    step: { name: title, text: readMarkdown(text).text || title },
+    markdown: text === '' ? name : `${name}${runsOn ? ' ' : '\n\n'}${text}`,
+  };
+}
+
+const stepOfItem = ({ name, text, whole }: NumberedList['items'][number]): Step => ({
+  step: { name: plain(name), text: readMarkdown(text).text },
+  markdown: whole,
+});
 
 const plain = (markdown: string): string => readMarkdown(markdown).text.replaceAll('\n', ' ').trim();

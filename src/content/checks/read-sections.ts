@@ -14,13 +14,15 @@ export interface ReadSection {
   section: NamedSection;
   file: string;
   /** Whether something of it had to be left out. */
-  faulty?: boolean;
+  faulty: boolean;
+  /** What is wrong in it by itself and not told yet. */
+  faults: ContentProblem[];
   /** At a place as in YAML, `['parts', 2, 'title']`; in Markdown at its part. */
   problem(path: readonly PropertyKey[], what: string, fix: string): ContentProblem;
 }
 
 /** `sections/asset-types.yaml` → `asset-types`. */
-export const nameOf = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
+const nameOf = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
 
 const memberOf = (name: string) => sectionMembers.find((member) => kebabCase(member) === name);
 
@@ -39,6 +41,7 @@ export function readSection(
     section: { ...section, name, member },
     file: parsed.file,
     faulty: parsed.faults !== undefined,
+    faults: [],
     problem: parsed.problem,
   };
 }
@@ -50,14 +53,13 @@ function readMarkdownSection(
 ): ReadSection | ContentProblem[] {
   const read = readMarkdownFile(source, sectionFrontMatter, fillings);
   if (Array.isArray(read)) return read;
-  const { front, lead, parts, problem } = read;
-  const title = front.title ?? read.title;
-  if (title === undefined) return [problem(1, 'the page has no title', 'Begin it with a line such as # About us')];
-  const empty = parts.filter(({ text }) => text === '');
-  if (empty.length > 0)
-    return empty.map(({ line }) =>
-      problem(line, 'there is nothing beneath this heading', 'Write what it is about, or remove it'),
-    );
+  const { front, lead, parts, faults, problem } = read;
+  const title = front.title ?? read.title ?? name;
+  if (front.title === undefined && read.title === undefined)
+    faults.push(problem(1, 'the page has no title', 'Begin it with a line such as # About us'));
+  for (const { text, line } of parts)
+    if (text === '')
+      faults.push(problem(line, 'there is nothing beneath this heading', 'Write what it is about, or remove it'));
   const { member = memberOf(name), summary = lead || undefined, ...head } = front;
   return {
     section: {
@@ -72,6 +74,8 @@ function readMarkdownSection(
       ],
     },
     file: read.file,
+    faulty: faults.length > 0,
+    faults,
     problem: ([, part], what, fix) => problem(parts[typeof part === 'number' ? part : -1]?.line ?? 1, what, fix),
   };
 }

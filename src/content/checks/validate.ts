@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { comparisonSchema } from '../../contract/pack/comparison-shape.ts';
 import { categorySourceSchema } from '../../contract/pack/faq-shape.ts';
-import { datesTold } from '../../contract/pack/launch-state.ts';
 import { pricingSchema } from '../../contract/pack/pricing-shape.ts';
 import { productSchema } from '../../contract/pack/product-shape.ts';
 import { siteSchema } from '../../contract/pack/site-shape.ts';
@@ -13,22 +12,18 @@ import {
 } from '../../contract/pack/source-shape.ts';
 import { timelineSchema } from '../../contract/pack/timeline-shape.ts';
 import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
-import type { SourceFile } from '../files/read-folder.ts';
-import { describeGuides } from '../guides.ts';
+import type { FolderContent, SourceFile } from '../files/read-folder.ts';
 import type { Pack } from '../pack.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
 import { buildCategories, inCategoryOrder } from '../questions/build-categories.ts';
-import { findCategories } from '../questions/category-files.ts';
-import { finderOf } from '../questions/check-questions.ts';
+import { FAQ_FOLDER, findCategories } from '../questions/category-files.ts';
 import { nameQuestions } from '../questions/name-questions.ts';
 import type { ReadCategory } from '../questions/named-question.ts';
 import { readCategory } from '../questions/read-category.ts';
-import { renderingFor } from '../rendering.ts';
-import { describeSections } from '../sections/all.ts';
-import { describePricing } from '../sections/pricing-section.ts';
 import { readAssets } from '../site/assets.ts';
 import { type ParsedFile, parseWhatFits } from '../yaml/parse-yaml.ts';
 import { readAuthIntroduction } from './auth-introduction.ts';
+import { buildPack } from './build-pack.ts';
 import { crossCheck } from './cross-check.ts';
 import { fillFile } from './fill-file.ts';
 import {
@@ -46,30 +41,46 @@ import {
   URGENT_FILE,
   VOCABULARY_FILE,
 } from './known-files.ts';
+import type { ParsedFiles } from './parsed-files.ts';
 import { type Fillings, fillingsFor, type ServiceFacts, usualFacts } from './placeholders.ts';
 import { readGuide } from './read-guide.ts';
-import { nameOf, readSection } from './read-sections.ts';
+import { readSection } from './read-sections.ts';
 
 /**
  * The files of a folder → the model, or every problem in them, in order of file and line.
  *
  * @param facts what the service does here; a folder of the other phase is a problem. Unset: either will do, and texts tell
  * of a service without settings
+ * @param unread what could not be read of the folder; it is told with the rest
  */
-export function validateContent(files: SourceFile[], facts?: ServiceFacts): Pack | ContentProblem[] {
-  const steps = validateInSteps(files, facts);
+export function validateContent(
+  files: SourceFile[],
+  facts?: ServiceFacts,
+  unread: FolderContent['unread'] = [],
+): Pack | ContentProblem[] {
+  const steps = validateInSteps(files, facts, unread);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
 }
 
 /** The same, with a pause after each file, for those who have other things to do in between. */
-export function* validateInSteps(files: SourceFile[], facts?: ServiceFacts): Generator<void, Pack | ContentProblem[]> {
-  const problems: ContentProblem[] = [];
+export function* validateInSteps(
+  files: SourceFile[],
+  facts?: ServiceFacts,
+  unread: FolderContent['unread'] = [],
+): Generator<void, Pack | ContentProblem[]> {
+  const problems: ContentProblem[] = [...unread];
+  // Of a folder that was not read to its end nobody can say what is missing in it.
+  if (unread.some(({ file }) => file === '.')) return problems;
+  const isUnread = (path: string) => unread.some(({ file }) => path === file || path.startsWith(`${file}/`));
   const byPath = new Map(files.map((file) => [file.path, file]));
 
   if (!byPath.has(PRODUCT_FILE) && byPath.has(OLD_CARD))
-    return [wholeFile(OLD_CARD, 'is a folder of version 0.1', 'Run gatehouse migrate with it and a new folder')];
+    return inOrder([
+      ...unread,
+      wholeFile(OLD_CARD, 'is a folder of version 0.1', 'Run gatehouse migrate with it and a new folder'),
+    ]);
   problems.push(...strangersAmong(files));
   const found = findCategories(files);
   problems.push(...found.problems);
@@ -80,39 +91,31 @@ export function* validateInSteps(files: SourceFile[], facts?: ServiceFacts): Gen
     return fillings;
   };
 
-  /** What was parsed, with its placeholders filled; undefined where there were problems. */
+  /** What was parsed, with its placeholders filled, as far as it fits; undefined where nothing is left. */
   function filled<T>(
     source: SourceFile,
     schema: z.ZodType<T>,
     parsed: ParsedFile<T> | ContentProblem[],
   ): ParsedFile<T> | undefined {
-    if (!Array.isArray(parsed)) for (const fault of parsed.faults ?? []) problems.push(fault);
     const result =
       Array.isArray(parsed) || !source.bytes.includes('{{') ? parsed : fillFile(parsed, schema, fillingsHere());
-    if (!Array.isArray(result)) return result;
-    for (const problem of result) problems.push(problem);
-    return undefined;
+    for (const fault of Array.isArray(result) ? result : (result.faults ?? [])) problems.push(fault);
+    return Array.isArray(result) ? undefined : result;
   }
 
-  function readWhatFits<T>(path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
+  function readIfThere<T>(path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
     const source = byPath.get(path);
     return source && filled(source, schema, parseWhatFits(source, schema));
   }
 
-  /** For what others refer to: of an incomplete file nobody could say what is missing. */
-  function readIfThere<T>(path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
-    const file = readWhatFits(path, schema);
-    return file?.incomplete ? undefined : file;
-  }
-
   function read<T>(path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
-    if (!byPath.has(path))
+    if (!byPath.has(path) && !isUnread(path))
       problems.push(wholeFile(path, 'the file is missing', 'Add it; content/README.md says what belongs in it'));
     return readIfThere(path, schema);
   }
 
   /** What reading files one by one found; their problems are kept. */
-  function* readEach<T extends object>(
+  function* readEach<T extends { faults: readonly ContentProblem[] }>(
     pattern: RegExp,
     one: (source: SourceFile) => T | ContentProblem[],
   ): Generator<void, T[]> {
@@ -120,7 +123,7 @@ export function* validateInSteps(files: SourceFile[], facts?: ServiceFacts): Gen
     for (const source of files.filter(({ path }) => pattern.test(path))) {
       const result = one(source);
       if (!Array.isArray(result)) results.push(result);
-      else for (const problem of result) problems.push(problem);
+      for (const problem of Array.isArray(result) ? result : result.faults) problems.push(problem);
       yield;
     }
     return results;
@@ -130,20 +133,23 @@ export function* validateInSteps(files: SourceFile[], facts?: ServiceFacts): Gen
   const pricing = readIfThere(PRICING_FILE, pricingSchema);
   const timeline = readIfThere(TIMELINE_FILE, timelineSchema);
   const comparison = readIfThere(COMPARISON_FILE, comparisonSchema);
-  const sections = yield* readEach(SECTION, (source) => readSection(source, readWhatFits, fillingsHere));
+  const sections = yield* readEach(SECTION, (source) => readSection(source, readIfThere, fillingsHere));
   const guides = yield* readEach(GUIDE, (source) => readGuide(source, fillingsHere));
   yield;
   const readable: ReadCategory[] = [];
   for (const { name, source } of found.found) {
     const parsed = readCategory(source);
     const file = filled(source, categorySourceSchema, parsed);
-    if (file && !Array.isArray(parsed)) readable.push({ name, file, written: parsed.value });
+    // What its placeholders made unfit is left out of the one and not of the other.
+    const same = !Array.isArray(parsed) && file?.value.faqs.length === parsed.value.faqs.length;
+    if (file) readable.push({ name, file, written: same ? parsed.value : file.value });
     yield;
   }
   const categories = inCategoryOrder(readable);
   const lock = readIfThere(LOCK_FILE, lockSchema);
   const allQuestions =
     found.problems.length === 0 &&
+    !unread.some(({ file }) => `${file}/`.startsWith(FAQ_FOLDER)) &&
     readable.length === found.found.length &&
     readable.every(({ file }) => !file.incomplete);
   const { questions, problems: lost } = nameQuestions(categories, lock?.value, allQuestions);
@@ -158,17 +164,18 @@ export function* validateInSteps(files: SourceFile[], facts?: ServiceFacts): Gen
 
   const authFile = byPath.get(AUTH_FILE);
   const authIntroduction = authFile ? readAuthIntroduction(authFile, fillingsHere) : null;
-  if (Array.isArray(authIntroduction)) problems.push(...authIntroduction);
+  problems.push(...(authIntroduction?.faults ?? []));
 
   yield;
-  for (const problem of yield* crossCheck({
+  const parsed: ParsedFiles = {
     product,
     pricing,
     timeline,
     comparison,
     sections,
-    sectionNames: files.filter(({ path }) => SECTION.test(path)).map(({ path }) => nameOf(path)),
+    isThere: (path) => byPath.has(path) || isUnread(path),
     guides,
+    authIntroduction: authIntroduction?.text ?? null,
     questions,
     allQuestions,
     vocabulary,
@@ -177,35 +184,8 @@ export function* validateInSteps(files: SourceFile[], facts?: ServiceFacts): Gen
     site,
     assets,
     phase: facts?.access.phase,
-  }))
-    problems.push(problem);
-
-  if (problems.length > 0 || Array.isArray(authIntroduction) || !product) return inOrder(problems);
-
-  const model = yield* buildCategories(categories, questions);
-  const find = finderOf(questions);
-  const howTos = guides.sort((a, b) => a.order - b.order).map(({ howTo }) => howTo);
-  const sources = {
-    product: product.value,
-    pricing: pricing ? describePricing(pricing.value) : null,
-    timeline: timeline ? datesTold(timeline.value, product.value.status) : null,
-    comparison: comparison?.value ?? null,
   };
-  const written = sections.map(({ section }) => section);
-  return {
-    ...sources,
-    categories: model,
-    sections: describeSections({ ...sources, written }, renderingFor(product.value, model)),
-    howTos,
-    guides: describeGuides(howTos),
-    concepts: vocabulary?.value.concepts ?? {},
-    notAnswered: notAnswered?.value.questions?.map(({ question }) => question) ?? [],
-    neverAnswered: notAnswered?.value.never ?? [],
-    urgentPhrasings:
-      urgent?.value.questions.map(({ faqId, phrasings }) => ({ faqId: find(faqId)?.id ?? faqId, phrasings })) ?? [],
-    lookalikes: urgent?.value.lookalikes ?? [],
-    site: site?.value ?? siteSchema.parse({}),
-    assets,
-    authIntroduction,
-  };
+  for (const problem of yield* crossCheck(parsed)) problems.push(problem);
+  if (problems.length > 0 || !product) return inOrder(problems);
+  return buildPack(parsed, product.value, yield* buildCategories(categories, questions));
 }

@@ -11,6 +11,13 @@ export interface SourceFile {
   bytes: Buffer;
 }
 
+/** What could be read of a folder, and a problem for each thing in it that could not. */
+export interface FolderContent {
+  files: SourceFile[];
+  /** One whose file is `.` is of the folder itself: then some files may be missing without a word. */
+  unread: ContentProblem[];
+}
+
 /** What is read of a folder, so that none can exhaust the process. */
 export const MOST_FILE_BYTES = 4 * 1024 * 1024;
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -49,17 +56,28 @@ const refusedOf = (code: string): [what: string, fix: string] =>
  * cannot be read is a problem, never an exception; and whatever the folder holds, reading it ends.
  */
 export async function readContentFolder(folder: string): Promise<SourceFile[] | ContentProblem[]> {
+  const { files, unread } = await readWhatFits(folder);
+  return unread.length > 0 ? unread : files;
+}
+
+/** The same for those who tell what is wrong: what cannot be read hides nothing that is wrong in the other files. */
+export async function readWhatFits(folder: string): Promise<FolderContent> {
   const end = new AbortController();
   const tooLate = setTimeout(LONGEST_MILLISECONDS, undefined, { signal: end.signal, ref: false }).then(
-    () => [wholeFile('.', 'the folder could not be read within a minute', 'Look at the disk or mount that it is on')],
-    () => [],
+    () =>
+      nothingBut(
+        wholeFile('.', 'the folder could not be read within a minute', 'Look at the disk or mount that it is on'),
+      ),
+    () => nothingBut(),
   );
   const result = await Promise.race([readInTime(folder, end.signal), tooLate]);
   end.abort();
   return result;
 }
 
-async function readInTime(folder: string, ended: AbortSignal): Promise<SourceFile[] | ContentProblem[]> {
+const nothingBut = (...unread: ContentProblem[]): FolderContent => ({ files: [], unread });
+
+async function readInTime(folder: string, ended: AbortSignal): Promise<FolderContent> {
   const files: SourceFile[] = [];
   const problems: ContentProblem[] = [];
   const tell = (path: string, [what, fix]: [what: string, fix: string]) => problems.push(wholeFile(path, what, fix));
@@ -101,7 +119,7 @@ async function readInTime(folder: string, ended: AbortSignal): Promise<SourceFil
   if (bytes > MOST_BYTES) tell('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
   else if (assetBytes > MOST_ASSET_BYTES)
     tell('assets', ['its files are larger than 32 MiB together', 'Make them smaller, or keep large files elsewhere']);
-  return problems.length > 0 ? inOrder(problems) : files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), unread: inOrder(problems) };
 }
 
 /** The paths of what is to be read; what cannot be is told. */

@@ -3,12 +3,16 @@ import type { RenderedMarkdown } from '../../contract/blocks/block-kind.ts';
 import { MAX_PASSAGE_LENGTH } from '../../contract/facts/passage-length.ts';
 import { assetPath } from '../../contract/facts/permalinks.ts';
 import type { AnswerPart } from '../../contract/pack/faq-shape.ts';
+import { createPageIds } from './page-ids.ts';
 import { cutIntoParts, nameHeadings } from './parts.ts';
 import { type Token, textOf } from './plain-text.ts';
 
-/** CommonMark with raw HTML off; a link survives only to https, http, mailto or the same site. */
+/** CommonMark with raw HTML off; a link survives only to https, http, mailto, tel or the same site. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
-markdown.validateLink = (url) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(url.trim());
+markdown.validateLink = (url) => SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
+
+/** What the address of a link may begin with that leads elsewhere. */
+export const SHOWN = /^\s*(https?|mailto|tel):/i;
 
 /** A text in Markdown, in the forms that are made of it; headings and parts have ids. */
 export interface ReadMarkdown extends RenderedMarkdown {
@@ -16,8 +20,8 @@ export interface ReadMarkdown extends RenderedMarkdown {
   parts: AnswerPart[];
 }
 
-/** All forms at once, because reading is most of the work. @param taken an id that the page has already */
-export function readMarkdown(source: string, taken = ''): ReadMarkdown {
+/** All forms at once, because reading is most of the work. @param ids of the page that the text will stand on */
+export function readMarkdown(source: string, ids = createPageIds()): ReadMarkdown {
   const env: { references?: References } = {};
   const tokens: Token[] = markdown.parse(source, env);
   const text = textOf(tokens);
@@ -25,7 +29,6 @@ export function readMarkdown(source: string, taken = ''): ReadMarkdown {
   const safe = inert(source, html);
   const long = text.length > MAX_PASSAGE_LENGTH;
   if (!long && !tokens.some(({ type }) => type === 'heading_open')) return { text, html, markdown: safe, parts: [] };
-  const ids = new Set([taken]);
   nameHeadings(tokens, ids);
   const lines = (safe === source ? source : safe).split('\n');
   const parts = long ? cutIntoParts(tokens, lines, ids) : [];
@@ -50,11 +53,11 @@ export function addReferences(piece: string, references: References): string {
     : `${piece.trimEnd()}\n\n${used.map(([name, { href }]) => `[${name.toLowerCase()}]: <${href}>`).join('\n')}\n`;
 }
 
-/** The tokens of a text, and where its links by name lead. */
+/** The tokens of a text, and where its links by name lead, as it is written: what would not survive is told of. */
 export function parseMarkdown(source: string): { tokens: Token[]; references: References } {
   const env: { references?: References } = {};
-  const tokens: Token[] = markdown.parse(source, env);
-  return { tokens, references: env.references ?? {} };
+  if (source.includes(']:')) asWritten.parse(source, env);
+  return { tokens: markdown.parse(source, {}), references: env.references ?? {} };
 }
 
 /** What many readers of Markdown do: HTML is HTML, and a link leads anywhere. */
@@ -65,9 +68,9 @@ permissive.validateLink = () => true;
 export function inert(source: string, html = markdown.render(source)): string {
   if (!/<|\]\(|\]:/.test(source) || permissive.render(source) === html) return source;
   return source
-    .replace(/(\\*)(<(?=[a-z/!?])(?!(?:https?:|mailto:)[^\s<>]*>))/gi, escaped)
-    .replace(/(\\*)(\](?=\(\s*<?(?!https?:|mailto:)[a-z][\w+.-]*:))/gi, escaped)
-    .replace(/^( {0,3})(\[(?=[^\]]+\]:\s*<?(?!https?:|mailto:)[a-z][\w+.-]*:))/gim, '$1\\$2');
+    .replace(/(\\*)(<(?=[a-z/!?])(?!(?:https?:|mailto:|tel:)[^\s<>]*>))/gi, escaped)
+    .replace(/(\\*)(\](?=\(\s*<?(?!https?:|mailto:|tel:)[a-z][\w+.-]*:))/gi, escaped)
+    .replace(/^( {0,3})(\[(?=[^\]]+\]:\s*<?(?!https?:|mailto:|tel:)[a-z][\w+.-]*:))/gim, '$1\\$2');
 }
 
 /** A mark behind an odd number of backslashes is escaped already. */

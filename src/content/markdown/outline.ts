@@ -1,4 +1,4 @@
-import { parseMarkdown } from './markdown.ts';
+import { addReferences, parseMarkdown } from './markdown.ts';
 import { inlineText } from './plain-text.ts';
 
 /** A heading outside lists and quotations. */
@@ -6,6 +6,8 @@ export interface Heading {
   level: number;
   /** As plain text, without an id behind it. */
   title: string;
+  /** As it is written, without the id. */
+  written: string;
   /** Written behind the title as `{#id}`. */
   id?: string;
   /** The line that it begins on, from 1, and the first line after it. */
@@ -18,32 +20,71 @@ export function headingsOf(source: string): Heading[] {
   const { tokens } = parseMarkdown(source);
   return tokens.flatMap(({ type, tag, level, map }, at) => {
     if (type !== 'heading_open' || level > 0) return [];
-    const written = inlineText(tokens[at + 1]?.children ?? []).trim();
-    const [, title = written, id] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(written) ?? [];
+    const words = inlineText(tokens[at + 1]?.children ?? []).trim();
+    const [, title = words, id] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(words) ?? [];
     const [from, to] = map ?? [0, 0];
-    return [{ level: Number(tag.slice(1)), title, ...(id === undefined ? {} : { id }), line: from + 1, after: to + 1 }];
+    const named = { title, written: (tokens[at + 1]?.content ?? '').replace(/\s*\{#[\w-]+\}$/, '') };
+    return [
+      { level: Number(tag.slice(1)), ...named, ...(id === undefined ? {} : { id }), line: from + 1, after: to + 1 },
+    ];
   });
 }
 
-/** The items of the first numbered list, in Markdown: their first words, and what follows. Empty without one. */
-export function numberedItems(source: string): { name: string; text: string }[] {
-  const { tokens } = parseMarkdown(source);
+/** A text with a numbered list, all in Markdown. */
+export interface NumberedList {
+  before: string;
+  items: NumberedItem[];
+  after: string;
+}
+
+interface NumberedItem {
+  /** Its first words, and what follows them, else the same words again. */
+  name: string;
+  text: string;
+  /** All of it, as it is written. */
+  whole: string;
+}
+
+/** The first numbered list, and what stands around it; undefined without one. */
+export function numberedList(source: string): NumberedList | undefined {
+  const { tokens, references } = parseMarkdown(source);
   const start = tokens.findIndex(({ type, level }) => type === 'ordered_list_open' && level === 0);
-  if (start < 0) return [];
+  const [from, to] = tokens[start]?.map ?? [];
+  if (from === undefined || to === undefined) return undefined;
   const lines = source.split('\n');
-  const items: { name: string; text: string }[] = [];
-  for (const { type, level, map } of tokens.slice(start)) {
-    if (type === 'ordered_list_close' && level === 0) break;
-    if (type !== 'list_item_open' || level !== 1 || !map) continue;
-    const words = lines
-      .slice(map[0], map[1])
-      .map((line) => line.replace(/^\s*\d+[.)]\s+|^ {1,4}/, ''))
-      .join('\n')
-      .trim();
-    const [, strong, afterStrong] = /^\*\*(.+?)\*\*[.:]?\s*([\s\S]*)$/.exec(words) ?? [];
-    const [, sentence = words, rest = ''] = /^([\s\S]+?[.!?])\s+([\s\S]*)$/.exec(words) ?? [];
-    const name = (strong ?? sentence).replace(/[.:]$/, '');
-    items.push({ name, text: (strong === undefined ? rest : (afterStrong ?? '')) || name });
-  }
-  return items;
+  const between = (begin: number, end?: number) =>
+    addReferences(lines.slice(begin, end).join('\n').trim(), references).trim();
+  const list = tokens.slice(start);
+  const end = list.findIndex(({ type, level }) => type === 'ordered_list_close' && level === 0);
+  const items = list.slice(0, end).flatMap(({ type, level, map }) => {
+    if (type !== 'list_item_open' || level !== 1 || !map) return [];
+    const whole = addReferences(contentOf(lines.slice(map[0], map[1])), references).trim();
+    return [{ ...namedByFirstWords(whole), whole }];
+  });
+  return { before: between(0, from), items, after: between(to) };
+}
+
+/** The lines of an item without its number and without the blanks that stand beneath that. */
+function contentOf(lines: readonly string[]): string {
+  const [first = '', ...others] = lines;
+  const [begin = '', mark = '', blanks = ''] = /^(\s*\d+[.)])(\s*)/.exec(first) ?? [];
+  // With more blanks the words begin behind the first of them, and are code.
+  const width = blanks.length > 4 ? mark.length + 1 : begin.length;
+  const beneath = new RegExp(`^ {0,${width}}`);
+  return [first.slice(width), ...others.map((line) => line.replace(beneath, ''))].join('\n').trimEnd();
+}
+
+function namedByFirstWords(words: string): { name: string; text: string } {
+  const [bold, strong] = /^\*\*(.+?)\*\*[.:]?(?=\s|$)/.exec(words) ?? [];
+  const [paragraph = words] = words.split(/\n\s*\n|\n(?=\s*(?:```|~~~))/, 1);
+  const ends = [...paragraph.matchAll(/[.!?](?=\s)/g)].map(({ index }) => index + 1);
+  const first = bold ?? paragraph.slice(0, ends.find((end) => isWhole(paragraph.slice(0, end))) ?? paragraph.length);
+  const name = (strong ?? first).replace(/[.:]$/, '');
+  return { name, text: words.slice(first.length).trim() || name };
+}
+
+/** Whether no code and no link is torn at the end of some words. */
+function isWhole(words: string): boolean {
+  const count = (mark: string) => words.split(mark).length;
+  return count('`') % 2 === 1 && count('[') === count(']') && count('(') === count(')');
 }

@@ -2,6 +2,7 @@ import { MAX_PASSAGE_LENGTH } from '../../contract/facts/passage-length.ts';
 import { shortHash, slugOf } from '../../contract/facts/slug.ts';
 import type { AnswerPart } from '../../contract/pack/faq-shape.ts';
 import { passageToMarkdown } from '../../contract/text/markdown-text.ts';
+import type { PageIds } from './page-ids.ts';
 import { inlineText, type Token, textOf } from './plain-text.ts';
 import { splitText } from './split-text.ts';
 
@@ -10,7 +11,7 @@ const FIRST_LEVEL = 2;
 const LAST_LEVEL = 6;
 
 /** Gives each heading an id that no other place of the page has, and its level below the heading of the page. */
-export function nameHeadings(tokens: readonly Token[], ids: Set<string>): void {
+export function nameHeadings(tokens: readonly Token[], ids: PageIds): void {
   const headings = tokens.filter(({ type, level }) => type.startsWith('heading_') && level === 0);
   const least = Math.min(...headings.map(levelOf));
   for (const [at, token] of tokens.entries()) {
@@ -18,20 +19,11 @@ export function nameHeadings(tokens: readonly Token[], ids: Set<string>): void {
     token.tag = `h${Math.min(LAST_LEVEL, levelOf(token) - least + FIRST_LEVEL)}`;
     if (token.type !== 'heading_open') continue;
     const words = inlineText(tokens[at + 1]?.children ?? []);
-    token.attrSet('id', free(slugOf(words) || `s-${shortHash(words)}`, ids));
+    token.attrSet('id', ids.free(slugOf(words) || `s-${shortHash(words)}`));
   }
 }
 
 const levelOf = ({ tag }: Token): number => Number(tag.slice(1));
-
-/** Marks the id as taken. */
-function free(wanted: string, ids: Set<string>): string {
-  // Many may be alike, so the search goes on where the number of all begins.
-  let id = wanted;
-  for (let next = ids.size + 1; ids.has(id); next++) id = `${wanted}-${next}`;
-  ids.add(id);
-  return id;
-}
 
 /** A block that stands by itself: a paragraph, a heading, an item of a long list. */
 interface Block {
@@ -47,7 +39,7 @@ interface Block {
  * @param tokens with the ids of headings
  * @param lines of the source
  */
-export function cutIntoParts(tokens: Token[], lines: readonly string[], ids: Set<string>): AnswerPart[] {
+export function cutIntoParts(tokens: Token[], lines: readonly string[], ids: PageIds): AnswerPart[] {
   const parts: AnswerPart[] = [];
   let path: { level: number; words: string }[] = [];
   let fragment: string | null = null;
@@ -79,7 +71,7 @@ export function cutIntoParts(tokens: Token[], lines: readonly string[], ids: Set
     const sum = blocks.reduce((length, { text }) => length + text.length + 1, block.text.length);
     if (sum > MAX_PASSAGE_LENGTH) close();
     if (used && blocks.length === 0) {
-      fragment = free(`part-${parts.length + 1}`, ids);
+      fragment = ids.free(`part-${parts.length + 1}`);
       first.attrSet('id', fragment);
       used = false;
     }

@@ -23,18 +23,21 @@ export function textOf(tokens: Token[]): string {
   return lines.join('\n');
 }
 
-/** What a line says; a mailbox that a link hides behind words stands after them. */
+/** Without what only parts the digits of a number. */
+const bare = (text: string): string => text.replace(/[\s()-]/g, '');
+
+/** What a line says; a mailbox or a number to call that a link hides behind words stands after them. */
 export function inlineText(tokens: Token[]): string {
   let text = '';
-  let link: { from: number; mailbox: string } | undefined;
+  let link: { from: number; address: string } | undefined;
   for (const token of tokens) {
     if (token.type === 'softbreak' || token.type === 'hardbreak') text += ' ';
     else if (token.type === 'text' || token.type === 'code_inline' || token.type === 'image') text += token.content;
     else if (token.type === 'link_open') {
-      const [, mailbox] = /^mailto:([^?]+)/.exec(String(token.attrGet('href'))) ?? [];
-      link = mailbox === undefined ? undefined : { from: text.length, mailbox };
+      const [, address] = /^(?:mailto|tel):([^?]+)/i.exec(String(token.attrGet('href'))) ?? [];
+      link = address === undefined ? undefined : { from: text.length, address };
     } else if (token.type === 'link_close' && link) {
-      if (!text.includes(link.mailbox, link.from)) text += ` (${link.mailbox})`;
+      if (!bare(text.slice(link.from)).includes(bare(link.address))) text += ` (${link.address})`;
       link = undefined;
     }
   }

@@ -1,6 +1,7 @@
 import { inIdOrder } from '../../contract/facts/faq-order.ts';
 import type { Category, Faq } from '../../contract/pack/faq-shape.ts';
 import { readMarkdown } from '../markdown/markdown.ts';
+import { createPageIds } from '../markdown/page-ids.ts';
 import { titleOfName } from './category-files.ts';
 import { type FindQuestion, finderOf } from './check-questions.ts';
 import { firstSentence } from './first-sentence.ts';
@@ -31,7 +32,7 @@ export function* buildCategories(
 }
 
 function buildFaq({ category, source, id, slug }: NamedQuestion, find: FindQuestion): Faq {
-  const { text, html, markdown, parts } = readMarkdown(source.answer, id);
+  const { text, html, markdown, parts } = readMarkdown(source.answer, createPageIds([id]));
   const { summary = firstSentence(text), phrasings = [], related, tags, ...others } = source;
   return {
     ...others,

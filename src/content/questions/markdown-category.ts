@@ -7,7 +7,7 @@ import { addReferences, parseMarkdown } from '../markdown/markdown.ts';
 import { inlineText, type Token, textOf } from '../markdown/plain-text.ts';
 import { explainIssue } from '../yaml/explain-issue.ts';
 import { leaveOut } from '../yaml/leave-out.ts';
-import { type ParsedFile, parseYaml } from '../yaml/parse-yaml.ts';
+import { type ParsedFile, parseWhatFits } from '../yaml/parse-yaml.ts';
 
 const headSchema = categorySourceSchema.omit({ faqs: true });
 
@@ -41,8 +41,9 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
     fix,
   });
 
-  const parsedHead = head && !isBlank(head.bytes) ? parseYaml(head, headSchema as z.ZodType<Head>) : null;
-  if (Array.isArray(parsedHead)) problems.push(...parsedHead);
+  const parsedHead = head && !isBlank(head.bytes) ? parseWhatFits(head, headSchema as z.ZodType<Head>) : null;
+  problems.push(...(Array.isArray(parsedHead) ? parsedHead : (parsedHead?.faults ?? [])));
+  const outside = problems.length;
   const { tokens, references } = parseMarkdown(body);
   const lines = body.split('\n');
   const headings = headingsOf(tokens);
@@ -61,6 +62,8 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
       );
   for (const line of openFences(tokens, lines))
     problems.push(tell(line, '', 'the code that begins here has no end', 'Close it with a line ```'));
+  // Then what is no question may be one, and what is one may have swallowed others.
+  const misread = problems.length > outside;
   if (questions.length === 0)
     problems.push(tell(0, '', 'holds no question', 'Begin each question with ## and write its answer below'));
 
@@ -111,7 +114,14 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
   const rest = leaveOut(value, issues, categorySourceSchema);
   if (!rest) return faults;
   const inRest: typeof problem = (path, what, fix) => problem(rest.written(path), what, fix);
-  return { file, value: rest.value, problem: inRest, faults, incomplete: true };
+  return {
+    file,
+    value: rest.value,
+    problem: inRest,
+    faults,
+    incomplete: rest.incomplete || misread,
+    leftOut: rest.leftOut,
+  };
 }
 
 type Head = z.infer<typeof headSchema>;

@@ -3,6 +3,7 @@ import type { Rendering } from '../../contract/blocks/block-kind.ts';
 import { shortHash, slugOf } from '../../contract/facts/slug.ts';
 import type { MemberName, Part, Section, SectionPart } from '../../contract/pack/section.ts';
 import { shorten } from '../../contract/text/shorten.ts';
+import { createPageIds, type PageIds } from '../markdown/page-ids.ts';
 import { splitText } from '../markdown/split-text.ts';
 
 /** A section before its parts have ids and its words are cut into passages. */
@@ -27,8 +28,12 @@ export function describeSection(draft: Draft, rendering: Rendering): Section {
   const lead: Block[] =
     summary === undefined ? [] : [{ id: 'summary', title: headline ?? title, kind: 'text', text: summary }];
   const blocks = [...lead, ...draft.parts];
-  const ids = idsOf(blocks);
-  const parts = blocks.map((block, at) => describePart(block, ids[at] as string, rendering));
+  const ids = createPageIds(blocks.flatMap(writtenIds));
+  const named = blocks.map((block) => ({
+    block,
+    id: block.id ?? ids.free(slugOf(block.title) || `s-${shortHash(block.title)}`),
+  }));
+  const parts = named.map(({ block, id }) => describePart(block, id, rendering, ids));
   return {
     name,
     member: member ?? null,
@@ -51,26 +56,14 @@ function glance([first]: readonly Part[], title: string): string {
 
 const inOneLine = (text: string): string => text.replace(/^- /, '').replaceAll('\n- ', '; ').replaceAll('\n', ' ');
 
-function describePart(block: Block, id: string, rendering: Rendering): Part {
+function describePart(block: Block, id: string, rendering: Rendering, ids: PageIds): Part {
   const whole = { id, name: block.title, text: blockText(block, rendering) };
-  return { id, block, passages: [whole, ...ownPassages(block, rendering, block.title)].flatMap(cut) };
+  const own = ownPassages(block, rendering, block.title);
+  return { id, block, passages: [whole, ...own].flatMap((passage) => cut(passage, ids)) };
 }
 
 /** What is too long for one passage goes on in the next, under the same name. */
-function cut({ id, name, text }: SectionPart): SectionPart[] {
+function cut({ id, name, text }: SectionPart, ids: PageIds): SectionPart[] {
   if (text.trim() === '') return [];
-  return splitText(text).map((piece, at) => ({ id: at === 0 ? id : `${id}-${at + 1}`, name, text: piece }));
-}
-
-/** The ids that are written, and for the others ids that nothing else on the page has. */
-function idsOf(blocks: readonly Block[]): string[] {
-  const taken = new Set(blocks.flatMap((block) => writtenIds(block)));
-  return blocks.map(({ id, title }) => {
-    if (id !== undefined) return id;
-    const wanted = slugOf(title) || `s-${shortHash(title)}`;
-    let free = wanted;
-    for (let count = 2; taken.has(free); count++) free = `${wanted}-${count}`;
-    taken.add(free);
-    return free;
-  });
+  return splitText(text).map((piece, at) => ({ id: at === 0 ? id : ids.free(`${id}-${at + 1}`), name, text: piece }));
 }

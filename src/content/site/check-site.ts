@@ -1,11 +1,11 @@
 import type { Site } from '../../contract/pack/site-shape.ts';
+import { ASSET_FOLDER } from '../files/asset-types.ts';
 import type { Report } from '../files/content-problem.ts';
 import type { ParsedFile } from '../yaml/parse-yaml.ts';
 import { accentFault } from './accent.ts';
-import type { Asset } from './assets.ts';
 
 /** Colors that can be read, and files that are there. */
-export function checkSite(site: ParsedFile<Site>, assets: readonly Asset[], report: Report): void {
+export function checkSite(site: ParsedFile<Site>, isThere: (path: string) => boolean, report: Report): void {
   const { accent, logo, font, style, ogImage } = site.value;
   for (const theme of accent ? (['light', 'dark'] as const) : []) {
     const colour = accent?.[theme] as string;
@@ -20,7 +20,6 @@ export function checkSite(site: ParsedFile<Site>, assets: readonly Asset[], repo
         ),
       );
   }
-  const names = new Set(assets.map(({ name }) => name));
   const files: [path: string[], name: string | undefined][] = [
     [['logo', 'light'], logo?.light],
     [['logo', 'dark'], logo?.dark],
@@ -29,6 +28,6 @@ export function checkSite(site: ParsedFile<Site>, assets: readonly Asset[], repo
     [['ogImage'], ogImage],
   ];
   for (const [path, name] of files)
-    if (name !== undefined && !names.has(name))
+    if (name !== undefined && !isThere(ASSET_FOLDER + name))
       report(site.problem(path, `names assets/${name}, which is not there`, 'Put the file there, or correct its name'));
 }

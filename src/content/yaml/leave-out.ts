@@ -7,6 +7,8 @@ export interface Rest<T> {
   value: T;
   /** Whether something that others may name is gone, or its name. */
   incomplete: boolean;
+  /** Whether something was left out at a place of the rest, or within it, or around it. */
+  leftOut(path: Path): boolean;
   /** Where a value of the rest stands in the file. */
   written(path: Path): Path;
 }
@@ -20,9 +22,16 @@ interface Faults {
 /** Others name an entry by these, or by what is made of them. */
 const NAMES = ['id', 'slug', 'name', 'title', 'question'];
 
+/** Each round can make what stands around needed values fall; deeper than this no shape is. */
+const MOST_PASSES = 8;
+
+/** A list with too few entries is wrong as a whole, but no entry of it is. */
+export const isTooShort = (issue: z.core.$ZodIssue): boolean => issue.code === 'too_small' && issue.origin === 'array';
+
 /**
  * One mistake hides no other: what is wrong is taken out of a value, so that the rest can still be held against other files.
- * First the values themselves; where one of them is needed, the entry of the list that it stands in.
+ * First the values themselves; where one of them is needed, the entry of the list that it stands in, else the group. What is
+ * left of a list may be too short for its shape.
  * @returns undefined where the rest would be nothing
  */
 export function leaveOut<T>(
@@ -32,33 +41,65 @@ export function leaveOut<T>(
 ): Rest<T> | undefined {
   const faults: Faults = { gone: false, within: new Map() };
   let found = issues;
-  let written = (path: Path): Path => path;
   let incomplete = false;
-  for (let pass = 0; pass < 2; pass++) {
+  const emptied = new Set<PropertyKey>();
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    // All places first, because what is marked moves others.
+    const places: Path[] = [];
+    const written = placesIn(faults);
     for (const issue of found)
-      for (const path of culprits(issue)) {
-        const entry = pass > 0 || issue.code === 'invalid_type' ? entryOf(issue, path, pass) : path;
-        if (entry === undefined) return undefined;
-        const place = written(entry);
-        incomplete ||= isNamed(value, place);
-        mark(faults, place);
+      for (const path of isTooShort(issue) ? [] : culprits(issue)) {
+        const entry = entryOf(issue, path);
+        if (entry.length === 0 && !isNeededList(issue)) return undefined;
+        if (entry.length === 0) emptied.add(path[0] as PropertyKey);
+        places.push(written(entry.length === 0 ? path : entry));
       }
-    const rest = schema.safeParse(without(value, faults), { reportInput: true });
-    written = (path) => placeIn(faults, path);
-    if (rest.success) return { value: rest.data, incomplete, written };
+    for (const place of places) {
+      incomplete ||= isNamed(value, place);
+      mark(faults, place);
+    }
+    const kept = Object.assign(
+      without(value, faults) ?? {},
+      Object.fromEntries([...emptied].map((name) => [name, []])),
+    );
+    const rest = schema.safeParse(kept, { reportInput: true });
+    if (rest.success || rest.error.issues.every(isTooShort)) {
+      const written = placesIn(faults);
+      return { value: made(schema, kept), incomplete, written, leftOut: (path) => isTouched(faults, written(path)) };
+    }
     found = rest.error.issues;
   }
   return undefined;
 }
 
+/** What a shape makes of a value in which only lists are too short. */
+function made<T>(schema: z.ZodType<T>, value: unknown): T {
+  const { value: result } = schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload<T>;
+  return result;
+}
+
+/** A list of the outermost group can be empty in its place. */
+const isNeededList = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_type' && issue.expected === 'array' && issue.path.length === 1;
+
+function isTouched(faults: Faults, path: Path): boolean {
+  let at: Faults | undefined = faults;
+  for (const part of path) {
+    at = at.within.get(part);
+    if (!at) return false;
+    if (at.gone) return true;
+  }
+  return true;
+}
+
 const culprits = (issue: z.core.$ZodIssue): Path[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
-/** A value that is missing cannot be left out, but the entry of a list that lacks it can. */
-function entryOf(issue: z.core.$ZodIssue, path: Path, pass: number): Path | undefined {
-  if (pass === 0 && issue.input !== undefined) return path.length > 0 ? path : undefined;
+/** A value that is missing cannot be left out, but the entry of a list that lacks it can, else the group. */
+function entryOf(issue: z.core.$ZodIssue, path: Path): Path {
+  if (issue.code !== 'invalid_type' || issue.input !== undefined) return path;
   const last = path.findLastIndex((part) => typeof part === 'number');
-  return last < 0 ? undefined : path.slice(0, last + 1);
+  return path.slice(0, last < 0 ? -1 : last + 1);
 }
 
 function isNamed(value: unknown, path: Path): boolean {
@@ -89,18 +130,36 @@ function without(value: unknown, faults: Faults | undefined): unknown {
   );
 }
 
-/** The path of a value before entries were left out of the lists that it stands in. */
-function placeIn(faults: Faults, path: Path): Path {
-  let at: Faults | undefined = faults;
-  return path.map((part) => {
-    let place = part;
-    if (typeof place === 'number' && at)
-      for (const gone of [...at.within]
-        .filter(([, { gone }]) => gone)
-        .map(([key]) => key as number)
-        .sort((a, b) => a - b))
-        if (gone <= (place as number)) place = (place as number) + 1;
-    at = at?.within.get(place);
-    return place;
-  });
+/** The path of a value before entries were left out of the lists that it stands in, as long as no more are. */
+function placesIn(faults: Faults): (path: Path) => Path {
+  const known = new Map<Faults, number[]>();
+  const goneOf = (at: Faults): number[] => {
+    const gone = known.get(at) ?? [...at.within].flatMap(([key, one]) => (one.gone ? [key as number] : []));
+    if (!known.has(at))
+      known.set(
+        at,
+        gone.sort((a, b) => a - b),
+      );
+    return gone;
+  };
+  return (path) => {
+    let at: Faults | undefined = faults;
+    return path.map((part) => {
+      const place: PropertyKey = typeof part === 'number' && at ? part + goneBefore(goneOf(at), part) : part;
+      at = at?.within.get(place);
+      return place;
+    });
+  };
+}
+
+/** How many were left out before the entry that is now at a place; there may be hundreds of thousands. */
+function goneBefore(gone: readonly number[], place: number): number {
+  let low = 0;
+  let high = gone.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((gone[middle] as number) - middle <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -21,6 +21,8 @@ export interface ParsedFile<T> {
   faults?: ContentProblem[];
   /** Entries are left out, so what is not found may be among them. */
   incomplete?: boolean;
+  /** Whether something at a place of the value is left out, so that nobody can say what is missing there. */
+  leftOut?(path: Path): boolean;
 }
 
 /** Parses one YAML 1.2 file against a schema. Returns the problems found, in order; of text that is not YAML, the first. */
@@ -74,7 +76,7 @@ export function parseWhatFits<T>(source: SourceFile, schema: z.ZodType<T>): Pars
   const rest = leaveOut(value, issues, schema);
   if (!rest) return faults;
   const inRest: ParsedFile<T>['problem'] = (path, what, fix) => problem(rest.written(path), what, fix);
-  return { file, value: rest.value, problem: inRest, faults, incomplete: rest.incomplete };
+  return { file, value: rest.value, problem: inRest, faults, incomplete: rest.incomplete, leftOut: rest.leftOut };
 }
 
 function once<T>(make: () => T): () => T {

@@ -69,3 +69,9 @@ export function writtenIds(block: Block): string[] {
   const entries = 'entries' in block ? (block.entries as readonly { id?: string | undefined }[]) : [];
   return [block.id, ...entries.map(({ id }) => id)].filter((id) => id !== undefined);
 }
+
+/** The same part where its ids belong to another page. */
+export function withoutIds(block: Block): Block {
+  const entries = 'entries' in block ? { entries: block.entries.map((entry) => ({ ...entry, id: undefined })) } : {};
+  return { ...block, ...entries, id: undefined } as Block;
+}

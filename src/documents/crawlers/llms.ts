@@ -108,7 +108,7 @@ export function llmsFull({ pack, baseUrl }: DocumentInput): PublishedDocument {
   );
   const guides = pack.guides.map(
     ({ id, name, parts }) =>
-      `## Guide: ${lineToMarkdown(name)}\n\nSource: ${baseUrl}${guidePath(id)}\n\n${parts.map(({ text }) => `${escapeMarkdown(text)}\n`).join('\n')}`,
+      `## Guide: ${lineToMarkdown(name)}\n\nSource: ${baseUrl}${guidePath(id)}\n\n${parts.map(({ markdown }) => `${absoluteLinks(markdown, baseUrl)}\n`).join('\n')}`,
   );
   const questions = pack.categories.map(
     ({ name, title, faqs }) =>

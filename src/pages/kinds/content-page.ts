@@ -1,11 +1,11 @@
-import { renderingFor } from '../../content/rendering.ts';
+import { onOnePage, renderingFor } from '../../content/rendering.ts';
 import { blockHtml, blockMarkdown, writtenIds } from '../../contract/blocks/all.ts';
 import { sectionPath } from '../../contract/facts/permalinks.ts';
 import { launchState } from '../../contract/pack/launch-state.ts';
 import { type Part, passagesOf } from '../../contract/pack/section.ts';
 import { memberOnWire } from '../../contract/shapes/content-members.ts';
 import { absoluteLinks } from '../../contract/text/absolute-links.ts';
-import { type Html, html } from '../../contract/text/html.ts';
+import { type Html, html, within } from '../../contract/text/html.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
@@ -21,6 +21,10 @@ export function* contentPages(input: DocumentInput): Generator<Page> {
     const { name, title, summary, parts } = section;
     const path = sectionPath(name);
     const figure = figureOf(pack, section);
+    const inHtml = onOnePage(
+      rendering,
+      parts.flatMap(({ id, block, passages }) => [id, ...writtenIds(block), ...passages.map((passage) => passage.id)]),
+    );
     yield {
       path,
       title,
@@ -31,7 +35,7 @@ export function* contentPages(input: DocumentInput): Generator<Page> {
       main: html`${parts.length > 1 && contents(parts)}<div class="body">${figure?.html}
 ${parts.map(
   (part) => html`<section id="${part.id}"><h2><a href="#${part.id}">${part.block.title}</a></h2>
-${within(goingOn(part), blockHtml(part.block, rendering))}</section>
+${within(goingOn(part), blockHtml(part.block, inHtml))}</section>
 `,
 )}${askBox()}</div>`,
       markdown: absoluteLinks(
@@ -70,7 +74,3 @@ function goingOn({ id, block, passages }: Part): string[] {
   const own = new Set([id, ...writtenIds(block)]);
   return passages.flatMap((passage) => (own.has(passage.id) ? [] : [passage.id]));
 }
-
-/** In an element for each id, because what is quoted stands where its address leads. */
-const within = (ids: readonly string[], inner: Html): Html =>
-  ids.reduceRight((whole, id) => html`<div id="${id}">${whole}</div>`, inner);

@@ -1,9 +1,10 @@
 import type { Guide } from '../../content/guides.ts';
 import { GUIDES_PATH, guidePath, markdownPath } from '../../contract/facts/permalinks.ts';
 import { launchState } from '../../contract/pack/launch-state.ts';
+import { absoluteLinks } from '../../contract/text/absolute-links.ts';
 import { durationText } from '../../contract/text/date-text.ts';
-import { html, passageToHtml } from '../../contract/text/html.ts';
-import { escapeMarkdown, passageToMarkdown } from '../../contract/text/markdown-text.ts';
+import { Html, html, within } from '../../contract/text/html.ts';
+import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
 import { howToNode } from '../../documents/crawlers/schema-graph.ts';
 import type { Page, PageInput, PageToMake } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
@@ -52,7 +53,7 @@ ${askBox()}`,
 }
 
 function guidePage(guide: Guide, input: PageInput): Page {
-  const { id, name, description, totalTime, parts } = guide;
+  const { id, name, description, totalTime, parts, passages } = guide;
   const { pack, baseUrl } = input;
   const { product } = pack;
   const source = pack.howTos.find((howTo) => howTo.id === id);
@@ -68,17 +69,17 @@ function guidePage(guide: Guide, input: PageInput): Page {
 `
     }<article>
 ${parts.map(
-  (part) => html`<section id="${part.id}">${passageToHtml(part.text)}</section>
+  (part) => html`<section id="${part.id}">${within(part.goingOn, new Html(part.html))}</section>
 `,
 )}</article>
 ${askBox()}`,
-    markdown: parts.map(({ text }) => passageToMarkdown(text)).join('\n\n'),
+    markdown: absoluteLinks(parts.map(({ markdown }) => markdown).join('\n\n'), baseUrl, true),
     json: {
       body: JSON.stringify({
         url: baseUrl + guidePath(id),
         kind: 'guide',
         name,
-        passages: parts.map((part, at) => ({
+        passages: passages.map((part, at) => ({
           id: part.id,
           name: part.name,
           url: baseUrl + guidePath(id, at === 0 ? undefined : part.id),

@@ -1,5 +1,5 @@
-import { renderingFor } from '../../content/rendering.ts';
-import { blockHtml, blockMarkdown } from '../../contract/blocks/all.ts';
+import { onOnePage, renderingFor } from '../../content/rendering.ts';
+import { blockHtml, blockMarkdown, withoutIds } from '../../contract/blocks/all.ts';
 import type { Rendering } from '../../contract/blocks/block-kind.ts';
 import { markdownPath, sectionPath } from '../../contract/facts/permalinks.ts';
 import type { Part, Section } from '../../contract/pack/section.ts';
@@ -21,9 +21,13 @@ const passage = (text: string): Figure => ({ html: passageToHtml(text), markdown
 /** The product's story on the front page: a chapter for each section that has something to show there. */
 function chapters({ pack, baseUrl }: DocumentInput): Chapter[] {
   const rendering: Rendering = { ...renderingFor(pack.product, pack.categories), level: 4 };
+  // The other headings of the page.
+  const inHtml = onOnePage(rendering, [...pack.sections.map(({ name }) => name), 'agents']);
   return pack.sections.slice(0, MOST_LISTED).flatMap((section) => {
     const figure = figureOf(pack, section);
-    const shown = section.parts.flatMap((part) => (part.block.frontPage ? [whole(part, rendering, baseUrl)] : []));
+    const shown = section.parts.flatMap((part) =>
+      part.block.frontPage ? [whole(part, { rendering, inHtml, baseUrl })] : [],
+    );
     const pieces = [
       ...(section.headline === undefined ? [] : [headline(section.headline)]),
       ...openingOf(section, pack.product.description),
@@ -52,7 +56,12 @@ const headline = (text: string): Figure => ({
   markdown: `**${lineToMarkdown(text)}**`,
 });
 
-function whole({ id, block }: Part, rendering: Rendering, baseUrl: string): Figure {
+/** Without the ids of its entries, which are addresses on the page of the section. */
+function whole(
+  { id, block: written }: Part,
+  { rendering, inHtml, baseUrl }: { rendering: Rendering; inHtml: Rendering; baseUrl: string },
+): Figure {
+  const block = withoutIds(written);
   const titled = id !== 'summary';
   return {
     html: html`${
@@ -60,7 +69,7 @@ function whole({ id, block }: Part, rendering: Rendering, baseUrl: string): Figu
       html`
 <h3>${block.title}</h3>
 `
-    }${blockHtml({ ...block, id: undefined }, rendering)}`,
+    }${blockHtml(block, inHtml)}`,
     markdown: absoluteLinks(
       `${titled ? `### ${lineToMarkdown(block.title)}\n\n` : ''}${blockMarkdown(block, rendering)}`,
       baseUrl,

@@ -51,7 +51,7 @@ export async function gatherPassages(
         utterances: [name],
       });
   for (const guide of guides)
-    for (const [at, { id, name, text }] of guide.parts.entries())
+    for (const [at, { id, name, text }] of guide.passages.entries())
       passages.push({
         kind: 'guide',
         id: guide.id,

@@ -1,0 +1,42 @@
+import type { Category } from '../../contract/pack/faq-shape.ts';
+import { datesTold } from '../../contract/pack/launch-state.ts';
+import type { Product } from '../../contract/pack/product-shape.ts';
+import { siteSchema } from '../../contract/pack/site-shape.ts';
+import { describeGuides } from '../guides.ts';
+import { inert } from '../markdown/markdown.ts';
+import type { Pack } from '../pack.ts';
+import { finderOf } from '../questions/check-questions.ts';
+import { renderingFor } from '../rendering.ts';
+import { describeSections } from '../sections/all.ts';
+import { describePricing } from '../sections/pricing-section.ts';
+import type { ParsedFiles } from './parsed-files.ts';
+
+/** The model of files in which nothing is wrong. */
+export function buildPack(files: ParsedFiles, product: Product, categories: Category[]): Pack {
+  const { pricing, timeline, comparison, vocabulary, notAnswered, urgent, site, assets, authIntroduction } = files;
+  const find = finderOf(files.questions);
+  const guides = [...files.guides].sort((a, b) => a.order - b.order);
+  const sources = {
+    product,
+    pricing: pricing ? describePricing(pricing.value) : null,
+    timeline: timeline ? datesTold(timeline.value, product.status) : null,
+    comparison: comparison?.value ?? null,
+  };
+  const written = files.sections.map(({ section }) => section);
+  return {
+    ...sources,
+    categories,
+    sections: describeSections({ ...sources, written }, renderingFor(product, categories)),
+    howTos: guides.map(({ howTo }) => howTo),
+    guides: describeGuides(guides),
+    concepts: vocabulary?.value.concepts ?? {},
+    notAnswered: notAnswered?.value.questions?.map(({ question }) => question) ?? [],
+    neverAnswered: notAnswered?.value.never ?? [],
+    urgentPhrasings:
+      urgent?.value.questions.map(({ faqId, phrasings }) => ({ faqId: find(faqId)?.id ?? faqId, phrasings })) ?? [],
+    lookalikes: urgent?.value.lookalikes ?? [],
+    site: site?.value ?? siteSchema.parse({}),
+    assets,
+    authIntroduction: authIntroduction && inert(authIntroduction),
+  };
+}
