@@ -18,14 +18,14 @@ const code = createHash('sha256')
  * Builds as the service does, but each edition once in a run: the second service with the same content and settings reads
  * what was kept, as the compiled program does at its second start.
  */
-export const buildOnce: Build = async (files, terms) => {
+export const buildOnce: Build = async (files, terms, unread = []) => {
   const key = JSON.stringify([code, terms]);
   const folder = join(tmpdir(), 'editions');
   mkdirSync(folder, { recursive: true });
   const path = join(folder, createHash('sha256').update(key).digest('hex'));
-  const kept = await readCached(path, key);
+  const kept = unread.length > 0 ? undefined : await readCached(path, key);
   if (kept) return fromBlock([kept], createYielder());
-  const built = await build(files, terms);
+  const built = await build(files, terms, unread);
   if (isProblems(built)) return built;
   const block = toBlock(built);
   await keep(path, key, block);

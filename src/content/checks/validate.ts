@@ -11,6 +11,7 @@ import {
   vocabularySourceSchema,
 } from '../../contract/pack/source-shape.ts';
 import { timelineSchema } from '../../contract/pack/timeline-shape.ts';
+import { buildPack } from '../build-pack.ts';
 import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
 import type { FolderContent, SourceFile } from '../files/read-folder.ts';
 import type { Pack } from '../pack.ts';
@@ -23,7 +24,6 @@ import { readCategory } from '../questions/read-category.ts';
 import { readAssets } from '../site/assets.ts';
 import { type ParsedFile, parseWhatFits } from '../yaml/parse-yaml.ts';
 import { readAuthIntroduction } from './auth-introduction.ts';
-import { buildPack } from './build-pack.ts';
 import { crossCheck } from './cross-check.ts';
 import { fillFile } from './fill-file.ts';
 import {

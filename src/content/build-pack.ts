@@ -1,15 +1,15 @@
-import type { Category } from '../../contract/pack/faq-shape.ts';
-import { datesTold } from '../../contract/pack/launch-state.ts';
-import type { Product } from '../../contract/pack/product-shape.ts';
-import { siteSchema } from '../../contract/pack/site-shape.ts';
-import { describeGuides } from '../guides.ts';
-import { inert } from '../markdown/markdown.ts';
-import type { Pack } from '../pack.ts';
-import { finderOf } from '../questions/check-questions.ts';
-import { renderingFor } from '../rendering.ts';
-import { describeSections } from '../sections/all.ts';
-import { describePricing } from '../sections/pricing-section.ts';
-import type { ParsedFiles } from './parsed-files.ts';
+import type { Category } from '../contract/pack/faq-shape.ts';
+import { datesTold } from '../contract/pack/launch-state.ts';
+import type { Product } from '../contract/pack/product-shape.ts';
+import { siteSchema } from '../contract/pack/site-shape.ts';
+import type { ParsedFiles } from './checks/parsed-files.ts';
+import { describeGuides } from './guides.ts';
+import { inert } from './markdown/markdown.ts';
+import type { Pack } from './pack.ts';
+import { finderOf } from './questions/check-questions.ts';
+import { renderingFor } from './rendering.ts';
+import { describeSections } from './sections/all.ts';
+import { describePricing } from './sections/pricing-section.ts';
 
 /** The model of files in which nothing is wrong. */
 export function buildPack(files: ParsedFiles, product: Product, categories: Category[]): Pack {
