@@ -7,7 +7,7 @@ const ALIGNMENT = 8;
 export type Block = readonly ArrayBuffer[];
 
 /** Bytes from which on a buffer is a piece of its own. */
-const LARGE_BYTES = 65_536;
+const LARGE_BYTES = 1_048_576;
 
 /** Gives everything its place, once; what is small lies together in a piece. */
 export function createPieces() {
