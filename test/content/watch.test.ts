@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ContentWatch, watchContent } from '../../src/content/files/watch.ts';
@@ -45,6 +45,23 @@ describe('watching a folder', () => {
     watch = await ready(folder, build);
     writeFileSync(join(folder, 'faqs', 'a.yaml'), '1');
     await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
+  });
+
+  it('a folder that is copied into the place of another is built when all of it is there', async () => {
+    const folder = temporaryFolder();
+    const content = join(folder, 'content');
+    mkdirSync(content);
+    writeFileSync(join(content, 'product.yaml'), '1');
+    const built: number[] = [];
+    watch = await ready(content, async () => void built.push(readdirSync(content).length), 50);
+    renameSync(content, join(folder, 'away'));
+    mkdirSync(content);
+    for (const file of ['product.yaml', 'a.yaml', 'b.yaml', 'c.yaml', 'd.yaml', 'e.yaml', 'f.yaml', 'g.yaml']) {
+      writeFileSync(join(content, file), '1');
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await vi.waitFor(() => expect(built.length).toBeGreaterThan(0), { timeout: 10_000 });
+    expect(built[0]).toBe(8);
   });
 
   it.each<[string, (folder: string) => void]>([

@@ -45,9 +45,15 @@ export function watchContent(
       running = undefined;
       if (again) {
         again = false;
-        trigger();
+        changed();
       }
     });
+  }
+
+  /** A folder that is still being copied is not read: a half of it may be a whole one. */
+  function changed(): void {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(trigger, QUIET_MILLISECONDS);
   }
 
   // Loaded here: the first answers do not wait for it.
@@ -66,8 +72,7 @@ export function watchContent(
     });
     watcher.on('all', (event, path) => {
       if (event.startsWith('unlink')) watched.delete(path);
-      clearTimeout(timer);
-      timer = setTimeout(trigger, QUIET_MILLISECONDS);
+      changed();
     });
     watcher.on('error', () => {});
     return watcher;
@@ -91,7 +96,7 @@ export function watchContent(
     const old = watching;
     watching = open();
     await (await old).close();
-    trigger();
+    changed();
   }
 
   return {
