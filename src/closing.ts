@@ -28,3 +28,22 @@ export function createClosing(log: Log): Closing {
     },
   };
 }
+
+/**
+ * What work results in, unless the signal comes first. The signal, which lives longer, holds nothing of it afterwards: a race
+ * with one promise for all would keep every result for as long as that promise is open.
+ * @throws the reason of the signal
+ */
+export async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  let stop = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop);
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -2,7 +2,7 @@ import { startAgentWork } from './agents/background-work.ts';
 import { watchBudgets } from './agents/budgets/watched-budgets.ts';
 import { watchMailer } from './agents/mail/watched-mailer.ts';
 import { isLaunched } from './agents/records/phase.ts';
-import { createClosing } from './closing.ts';
+import { createClosing, unlessAborted } from './closing.ts';
 import { accessFacts } from './config/access-policy-rules.ts';
 import { baseUrlOf } from './config/base-url.ts';
 import type { Settings } from './config/settings.ts';
@@ -101,17 +101,13 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const buildFrom = (before?: Edition) =>
     buildEdition({ folder, baseUrl, access: facts, builtAt: new Date(now()), insights, onAsked, before, build });
   // Who ends does not wait for what is built, nor for a disk that does not answer.
-  const noLonger = new Promise<never>((_, reject) => {
-    stopped.addEventListener('abort', () => reject(stopped.reason));
-  });
-  noLonger.catch(() => {});
   const buildNext = (before: Edition) =>
-    Promise.race([buildFrom(before), noLonger]).catch((error: unknown) => {
+    unlessAborted(stopped, buildFrom(before)).catch((error: unknown) => {
       if (stopped.aborted) return before;
       throw error;
     });
 
-  const first = await Promise.race([buildFrom(), noLonger]);
+  const first = await unlessAborted(stopped, buildFrom());
   if (isProblems(first)) throw new ContentError(first);
   const warn = (message: string) => log.warn(message);
   const access = await openAgentAccess(settings, { baseUrl, phase, policy, now, use: 'serve', warn });

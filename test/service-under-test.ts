@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadSettings } from '../src/config/from-environment.ts';
+import type { Build } from '../src/edition/build.ts';
 import { openLog } from '../src/log.ts';
 import { type ListeningParts, type Service, startService } from '../src/service.ts';
 import { buildOnce } from './build-once.ts';
@@ -47,6 +48,7 @@ export interface Under {
   settings?: Record<string, string>;
   now?: () => number;
   cutOffs?: ListeningParts['cutOffs'];
+  build?: Build;
 }
 
 /**
@@ -54,7 +56,12 @@ export interface Under {
  * (X-Forwarded-For, trusted), in a network of
  * its own, so that limits are met only where a test wants it.
  */
-export async function startServiceUnderTest({ settings = {}, now, cutOffs }: Under = {}): Promise<ServiceUnderTest> {
+export async function startServiceUnderTest({
+  settings = {},
+  now,
+  cutOffs,
+  build = buildOnce,
+}: Under = {}): Promise<ServiceUnderTest> {
   const lines: string[] = [];
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
   const { values } = loadSettings({
@@ -68,7 +75,7 @@ export async function startServiceUnderTest({ settings = {}, now, cutOffs }: Und
   });
   const log = openLog(values.LOG_LEVEL, { write: (line: string) => void lines.push(line) });
   const edge = process.env.EDGE === 'fetch' ? { createServer: createFetchServer } : {};
-  const parts = { log, build: buildOnce, ...edge, ...(now ? { now } : {}), ...(cutOffs ? { cutOffs } : {}) };
+  const parts = { log, build, ...edge, ...(now ? { now } : {}), ...(cutOffs ? { cutOffs } : {}) };
   const service = await startService(values, parts);
   const port = Number(new URL(service.address).port);
   let clients = 0;

@@ -1,0 +1,39 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it, vi } from 'vitest';
+import { isProblems } from '../../src/content/files/read-folder.ts';
+import type { Build } from '../../src/edition/build.ts';
+import { buildOnce } from '../build-once.ts';
+import { copyPack, editFile, replacing } from '../content-folder-copy.ts';
+import { startServiceUnderTest } from '../service-under-test.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+it('editions that were replaced are let go of, however often the folder is edited', async () => {
+  const packs: WeakRef<object>[] = [];
+  const build: Build = async (...input) => {
+    const built = await buildOnce(...input);
+    if (!isProblems(built)) packs.push(new WeakRef(built.pack));
+    return built;
+  };
+  const folder = copyPack();
+  const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder }, build });
+  let text = 'Only you and your helpers.';
+  for (const next of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) {
+    const { version } = under.service.edition();
+    editFile(folder, 'faqs/security.yaml', replacing(text, next));
+    await vi.waitFor(() => expect(under.service.edition().version).not.toBe(version), { timeout: 15_000 });
+    text = next;
+  }
+  expect(packs).toHaveLength(6);
+  await vi.waitFor(
+    () => {
+      collectGarbage();
+      // The one that is served, and at most one that something has looked at last.
+      expect(packs.filter((pack) => pack.deref()).length).toBeLessThanOrEqual(2);
+    },
+    { timeout: 5000 },
+  );
+  await under.close();
+});
