@@ -129,6 +129,11 @@ export const settings = {
     ...setting(anyText, './content', 'Content folder to serve. Unset, and no ./content: the one of the package'),
     standIn: () => (existsSync('./content') ? undefined : packagedContent),
   },
+  DOCS_DIR: setting(
+    anyText,
+    '',
+    'Documentation tree to serve with it, where it lies elsewhere than in docs/ of the folder',
+  ),
   DATA_DIR: setting(
     anyText,
     './data',

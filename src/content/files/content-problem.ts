@@ -13,6 +13,8 @@ export interface ContentProblem {
   fix: string;
   /** How many further problems this one stands for, when there are too many to tell. */
   more?: number;
+  /** Only the page that it is of is left out, because the tree that it stands in is not ours to mend. */
+  leftOut?: true;
 }
 
 /** Takes a problem in. */

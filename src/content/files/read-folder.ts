@@ -2,6 +2,7 @@ import { opendir, readlink, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readRegularFile, type Unfit, UnfitFile } from '../../files/regular-file.ts';
+import { DOCS_FOLDER, listDocs, type Place, type Tell } from '../docs/list-tree.ts';
 import { ASSET_FOLDER, assetEndings, assetTypeOf } from './asset-types.ts';
 import { type ContentProblem, inOrder, wholeFile } from './content-problem.ts';
 
@@ -9,6 +10,8 @@ import { type ContentProblem, inOrder, wholeFile } from './content-problem.ts';
 export interface SourceFile {
   path: string;
   bytes: Buffer;
+  /** Of a tree that others write: what is wrong with it is told, and keeps nothing else from being served. */
+  foreign?: true;
 }
 
 /** What could be read of a folder, and a problem for each thing in it that could not. */
@@ -50,18 +53,18 @@ const refusedOf = (code: string): [what: string, fix: string] =>
   refused[code] ?? [`cannot be read (${code})`, 'Look at the disk or mount that it is on'];
 
 /**
- * Reads every YAML, Markdown and PNG file of a content folder, two levels deep, and every file of `assets/`, one level
- * deeper, in code-unit order of the paths. Hidden files and `README.md` are for people and left out. Symbolic links are
+ * Reads every YAML, Markdown and PNG file of a content folder, two levels deep, every file of `assets/`, one level
+ * deeper, and what is of use in a documentation tree, which is `docs/` or lies elsewhere, in code-unit order of the paths. Hidden files and `README.md` are for people and left out. Symbolic links are
  * followed, because mounted configuration volumes are made of them; those of `assets/` not out of the folder. A folder that
  * cannot be read is a problem, never an exception; and whatever the folder holds, reading it ends.
  */
-export async function readContentFolder(folder: string): Promise<SourceFile[] | ContentProblem[]> {
-  const { files, unread } = await readWhatFits(folder);
+export async function readContentFolder(folder: string, docs?: string): Promise<SourceFile[] | ContentProblem[]> {
+  const { files, unread } = await readWhatFits(folder, docs);
   return unread.length > 0 ? unread : files;
 }
 
 /** The same for those who tell what is wrong: what cannot be read hides nothing that is wrong in the other files. */
-export async function readWhatFits(folder: string): Promise<FolderContent> {
+export async function readWhatFits(folder: string, docs = ''): Promise<FolderContent> {
   const end = new AbortController();
   const tooLate = setTimeout(LONGEST_MILLISECONDS, undefined, { signal: end.signal, ref: false }).then(
     () =>
@@ -70,49 +73,68 @@ export async function readWhatFits(folder: string): Promise<FolderContent> {
       ),
     () => nothingBut(),
   );
-  const result = await Promise.race([readInTime(folder, end.signal), tooLate]);
+  const result = await Promise.race([readInTime(folder, docs, end.signal), tooLate]);
   end.abort();
   return result;
 }
 
 const nothingBut = (...unread: ContentProblem[]): FolderContent => ({ files: [], unread });
 
-async function readInTime(folder: string, ended: AbortSignal): Promise<FolderContent> {
+async function readInTime(folder: string, docs: string, ended: AbortSignal): Promise<FolderContent> {
   const files: SourceFile[] = [];
   const problems: ContentProblem[] = [];
   const tell = (path: string, [what, fix]: [what: string, fix: string]) => problems.push(wholeFile(path, what, fix));
+  const tellOf = ({ path, foreign }: Place, [what, fix]: [what: string, fix: string]) =>
+    problems.push({ ...wholeFile(path, what, fix), ...(foreign && { leftOut: true }) });
 
-  const paths = await listFolder(folder, tell);
+  const own = await listFolder(folder, tell);
+  const tree = await listDocs(folder, docs, tell, MOST_ENTRIES).catch((error: unknown) => {
+    tell('docs', refusedOf(codeOf(error)));
+    return [];
+  });
+  const places: Place[] = [...own.map((path) => ({ path, at: join(folder, path) })), ...tree];
   // An asset is published as it is: not what the service may read and readers may not, by a link to it.
-  const inside = join(await realpath(folder).catch(() => folder), sep);
+  const insideOf = async (root: string) => join(await realpath(root).catch(() => root), sep);
+  const inside = await insideOf(folder);
+  const insideTree = docs === '' ? inside : await insideOf(docs);
   let bytes = 0;
   let assetBytes = 0;
-  async function readOne(path: string): Promise<void> {
+  let pictureBytes = 0;
+  async function readOne(place: Place): Promise<void> {
+    const { path, at, foreign } = place;
     try {
-      const file = { path, bytes: await readRegularFile(join(folder, path), MOST_FILE_BYTES) };
-      if (path.startsWith(ASSET_FOLDER) && !(await realpath(join(folder, path))).startsWith(inside)) {
-        tell(path, ['is a link that leads out of the folder', 'Put the file itself in its place']);
+      const published = assetTypeOf(path) !== undefined && /^(assets|docs)\//.test(path);
+      const read = await readRegularFile(at, MOST_FILE_BYTES);
+      if (published && !(await realpath(at)).startsWith(path.startsWith(ASSET_FOLDER) ? inside : insideTree)) {
+        tellOf(place, ['is a link that leads out of the folder', 'Put the file itself in its place']);
         return;
       }
-      bytes += file.bytes.length;
-      if (path.startsWith(ASSET_FOLDER)) assetBytes += file.bytes.length;
-      files.push(file);
+      if (path.startsWith(ASSET_FOLDER)) assetBytes += read.length;
+      if (published && path.startsWith(DOCS_FOLDER)) {
+        if (pictureBytes + read.length > MOST_ASSET_BYTES) {
+          tellOf(place, ['is more than the 32 MiB of pictures of a documentation tree', 'Make pictures smaller']);
+          return;
+        }
+        pictureBytes += read.length;
+      }
+      bytes += read.length;
+      files.push({ path, bytes: read, ...(foreign && { foreign }) });
     } catch (error) {
-      if (error instanceof UnfitFile) tell(path, unfit[error.unfit]);
-      else await tellRefusal(path, codeOf(error));
+      if (error instanceof UnfitFile) tellOf(place, unfit[error.unfit]);
+      else await tellRefusal(place, codeOf(error));
     }
   }
-  async function tellRefusal(path: string, code: string): Promise<void> {
-    if (code !== 'ENOENT') tell(path, refusedOf(code));
+  async function tellRefusal(place: Place, code: string): Promise<void> {
+    if (code !== 'ENOENT') tellOf(place, refusedOf(code));
     // A file that vanished between listing and reading was being edited; the change starts another build.
-    else if (await readlink(join(folder, path)).catch(() => undefined))
-      tell(path, ['is a link that leads nowhere', 'Let it lead to a file, or remove it']);
+    else if (await readlink(place.at).catch(() => undefined))
+      tellOf(place, ['is a link that leads nowhere', 'Let it lead to a file, or remove it']);
   }
-  const waiting = paths.values();
+  const waiting = places.values();
   const readNext = async () => {
-    for (const path of waiting) {
+    for (const place of waiting) {
       if (ended.aborted || bytes > MOST_BYTES) return;
-      await readOne(path);
+      await readOne(place);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, readNext));
@@ -123,10 +145,7 @@ async function readInTime(folder: string, ended: AbortSignal): Promise<FolderCon
 }
 
 /** The paths of what is to be read; what cannot be is told. */
-async function listFolder(
-  folder: string,
-  tell: (path: string, problem: [what: string, fix: string]) => void,
-): Promise<string[]> {
+async function listFolder(folder: string, tell: Tell): Promise<string[]> {
   const paths: string[] = [];
   let entries = 0;
   const unknownAsset = (path: string) =>
@@ -138,6 +157,7 @@ async function listFolder(
       const bytes = Buffer.from(entry.name, 'latin1');
       const name = bytes.toString();
       if (name.startsWith('.') || name === 'README.md') continue;
+      if (inner === '' && `${name}/` === DOCS_FOLDER) continue;
       const path = inner ? `${inner}/${name}` : name;
       const asset = path.startsWith(ASSET_FOLDER);
       const read = asset ? assetTypeOf(name) !== undefined : READ.test(name);

@@ -1,0 +1,90 @@
+import { opendir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assetTypeOf } from '../files/asset-types.ts';
+
+/** Takes in what is wrong with a path, and how to mend it. */
+export type Tell = (path: string, problem: [what: string, fix: string]) => void;
+
+/** A file to be read. */
+export interface Place {
+  /** As in `SourceFile`. */
+  path: string;
+  /** On the disk. */
+  at: string;
+  foreign?: true;
+}
+
+/** Of the content folder, for a documentation tree as it comes. */
+export const DOCS_FOLDER = 'docs/';
+
+/** Files that say in which order the pages of a tree are read. */
+const ORDER_FILES = ['_category_.json', '_category_.yml', '_category_.yaml', 'mkdocs.yml', 'docs.json', 'mint.json'];
+
+const PAGE = /\.mdx?$/i;
+
+/** Folders that hold no page, and what no tree is as deep as. */
+const NO_PAGES = /^(node_modules|__.*__)$/;
+const MOST_LEVELS = 16;
+
+/** What is read of a tree: pages, what tells their order, and what may be shown on them. */
+const isOfTree = (name: string): boolean =>
+  PAGE.test(name) ||
+  ORDER_FILES.includes(name) ||
+  (/\.(svg|png|jpe?g|webp|avif|gif|pdf)$/i.test(name) && assetTypeOf(name) !== undefined);
+
+/**
+ * The paths of a documentation tree, relative to it, with `/` between parts. Hidden files are left out, and what is of
+ * no use for a page.
+ * @param count told of each entry; what it throws ends the listing
+ * @throws errors of the system, of the folder itself
+ */
+async function* listTree(folder: string, count: () => void, inner = '', level = 0): AsyncGenerator<string> {
+  for await (const entry of await opendir(join(folder, inner))) {
+    count();
+    const { name } = entry;
+    if (name.startsWith('.')) continue;
+    const path = inner === '' ? name : `${inner}/${name}`;
+    if (isOfTree(name) && !entry.isDirectory()) yield path;
+    else if (entry.isDirectory() && level < MOST_LEVELS && !NO_PAGES.test(name))
+      yield* listTree(folder, count, path, level + 1);
+  }
+}
+
+/** The files of the documentation tree that is named, else of the one in the folder, if any. */
+export async function listDocs(folder: string, docs: string, tell: Tell, mostEntries: number): Promise<Place[]> {
+  const inFolder = join(folder, DOCS_FOLDER);
+  const root = docs === '' ? inFolder : docs;
+  const foreign = docs === '' ? {} : { foreign: true as const };
+  const places: Place[] = [];
+  let entries = 0;
+  const tooMany = Symbol();
+  try {
+    if (docs !== '' && (await isThere(inFolder)))
+      tell('docs', ['lies in the folder while DOCS_DIR names another tree', 'Remove it, or leave DOCS_DIR unset']);
+    for await (const path of listTree(root, () => {
+      if (++entries > mostEntries) throw tooMany;
+    }))
+      places.push({ path: DOCS_FOLDER + path, at: join(root, path), ...foreign });
+    // MkDocs has its own beside the tree.
+    const beside = join(root, '..', 'mkdocs.yml');
+    if (docs !== '' && (await isThere(beside)))
+      places.push({ path: `${DOCS_FOLDER}mkdocs.yml`, at: beside, ...foreign });
+  } catch (error) {
+    if (error === tooMany)
+      tell('.', [`the documentation tree holds more than ${mostEntries} entries`, 'Remove what is no page']);
+    else if (docs === '' && isNoFolder(error)) return [];
+    else if (isNoFolder(error))
+      tell('.', ['there is no documentation tree at DOCS_DIR', 'Set DOCS_DIR to an existing folder']);
+    else throw error;
+  }
+  return places;
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+const isNoFolder = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
