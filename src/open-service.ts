@@ -85,7 +85,7 @@ function buildThread({ DATA_DIR: folder }: Settings, log: Log, stopped: AbortSig
  */
 export async function openService(given: Settings, parts: ServiceParts = {}): Promise<OpenService> {
   const { log = openLog(given.LOG_LEVEL), now = Date.now, cutOffs } = parts;
-  const { HOST: host, CONTENT_DIR: folder, INSIGHTS: insights } = given;
+  const { HOST: host, CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights } = given;
   // Once: a card that is edited while the service runs does not launch it.
   const phase = await launchPhase(given);
   const settings: Settings = { ...given, LAUNCH_PHASE: phase };
@@ -99,7 +99,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const stopped = AbortSignal.any([ending.signal, parts.stopped ?? ending.signal]);
   const build = parts.build ?? buildThread(settings, log, stopped);
   const buildFrom = (before?: Edition) =>
-    buildEdition({ folder, baseUrl, access: facts, builtAt: new Date(now()), insights, onAsked, before, build });
+    buildEdition({ folder, docs, baseUrl, access: facts, builtAt: new Date(now()), insights, onAsked, before, build });
   // Who ends does not wait for what is built, nor for a disk that does not answer.
   const buildNext = (before: Edition) =>
     unlessAborted(stopped, buildFrom(before)).catch((error: unknown) => {
@@ -168,7 +168,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
     log,
     edition: editions.current,
     watch() {
-      watch = watchContent(folder, rebuilder.rebuild);
+      watch = watchContent([folder, ...(docs === '' ? [] : [docs])], rebuilder.rebuild);
       // What changed since the first edition was read; mostly nothing, and then nothing is printed.
       void watch.ready.then(watch.trigger);
       // A new month means a new date in security.txt; on all other days the edition comes out the same.

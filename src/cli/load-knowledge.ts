@@ -10,7 +10,7 @@ import { withProgress } from './terminal/with-progress.ts';
 /** The content folder of the settings, ready to be asked; undefined when it has problems, which are printed. */
 export async function loadKnowledge(): Promise<Knowledge | undefined> {
   const { values } = loadSettings();
-  const { files, unread } = await readWhatFits(values.CONTENT_DIR);
+  const { files, unread } = await readWhatFits(values.CONTENT_DIR, values.DOCS_DIR);
   const pack = validateContent(files, undefined, unread);
   if (isProblems(pack)) {
     printProblems(values.CONTENT_DIR, pack);

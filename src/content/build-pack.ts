@@ -29,6 +29,7 @@ export function buildPack(files: ParsedFiles, product: Product, categories: Cate
     sections: describeSections({ ...sources, written }, renderingFor(product, categories)),
     howTos: guides.map(({ howTo }) => howTo),
     guides: describeGuides(guides),
+    docs: files.docs,
     concepts: vocabulary?.value.concepts ?? {},
     notAnswered: notAnswered?.value.questions?.map(({ question }) => question) ?? [],
     neverAnswered: notAnswered?.value.never ?? [],

@@ -6,6 +6,7 @@ import type { Section } from '../contract/pack/section.ts';
 import type { Site } from '../contract/pack/site-shape.ts';
 import type { HowTo } from '../contract/pack/source-shape.ts';
 import type { Timeline } from '../contract/pack/timeline-shape.ts';
+import type { Docs } from './docs/doc-page.ts';
 import type { Guide } from './guides.ts';
 import type { Asset } from './site/assets.ts';
 
@@ -23,6 +24,8 @@ export interface Pack {
   howTos: HowTo[];
   /** The same as pages. */
   guides: Guide[];
+  /** The documentation tree; null without one. */
+  docs: Docs | null;
   /** Words and phrases that people use for one thing, by its name. */
   concepts: Readonly<Record<string, string[]>>;
   /** Neighbouring questions that the product does not answer. */

@@ -14,6 +14,8 @@ import { type Edition, openEdition } from './edition.ts';
 
 export interface EditionInput {
   folder: string;
+  /** The documentation tree, where it lies elsewhere than in the folder; empty without one. */
+  docs?: string;
   baseUrl: string;
   access: AccessFacts;
   /** When it is built; only the month counts, and only for the date of RFC 9116. */
@@ -48,8 +50,8 @@ interface Source extends FolderContent {
 }
 
 async function readSource(input: EditionInput): Promise<Source> {
-  const { folder, baseUrl, access, insights = '' } = input;
-  const { files, unread } = await readWhatFits(folder);
+  const { folder, docs, baseUrl, access, insights = '' } = input;
+  const { files, unread } = await readWhatFits(folder, docs);
   const securityExpires = securityExpiry(input.builtAt);
   const version = await versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights);
   return { files, unread, terms: { version, baseUrl, access, securityExpires, insights } };

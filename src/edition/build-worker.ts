@@ -28,7 +28,10 @@ async function outcomeOf({ files, unread, terms, path, key }: BuildOrder): Promi
   try {
     // Buffers arrive as plain bytes.
     const built = await build(
-      files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) })),
+      files.map(({ bytes, ...file }) => ({
+        ...file,
+        bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      })),
       terms,
       unread,
     );

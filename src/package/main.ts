@@ -79,7 +79,7 @@ export async function openService(settings: SettingTexts = process.env): Promise
  * same folder, settings, month and version give the same bytes. Nothing is kept in DATA_DIR, of which only the access policy
  * is read.
  *
- * @param settings by default the environment. CONTENT_DIR, BASE_URL, LAUNCH_PHASE and the access policy count.
+ * @param settings by default the environment. CONTENT_DIR, DOCS_DIR, BASE_URL, LAUNCH_PHASE and the access policy count.
  * @returns some 75 KB for each question
  * @throws SettingsError or ContentError, as `openService`
  * @example docs/examples/build-edition.ts
@@ -88,7 +88,13 @@ export async function buildEdition(settings: SettingTexts = process.env): Promis
   const { values } = loadSettings(settings);
   const baseUrl = baseUrlOf(values);
   const access = accessFacts(await policyOf(values), await launchPhase(values), baseUrl);
-  const edition = await buildFolder({ folder: values.CONTENT_DIR, baseUrl, access, builtAt: new Date() });
+  const edition = await buildFolder({
+    folder: values.CONTENT_DIR,
+    docs: values.DOCS_DIR,
+    baseUrl,
+    access,
+    builtAt: new Date(),
+  });
   if (isProblems(edition)) throw new ContentError(edition);
   return writeEdition(edition);
 }

@@ -7,8 +7,10 @@ import { temporaryFolder } from '../content-folder-copy.ts';
 let watch: ContentWatch | undefined;
 afterEach(() => watch?.close());
 
-async function ready(...parts: Parameters<typeof watchContent>): Promise<ContentWatch> {
-  const started = watchContent(...parts);
+type Parts = Parameters<typeof watchContent>;
+
+async function ready(folder: string, build: Parts[1], look?: Parts[2]): Promise<ContentWatch> {
+  const started = watchContent([folder], build, look);
   await started.ready;
   return started;
 }
@@ -44,6 +46,16 @@ describe('watching a folder', () => {
     const build = vi.fn(async () => {});
     watch = await ready(folder, build);
     writeFileSync(join(folder, 'faqs', 'a.yaml'), '1');
+    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
+  });
+
+  it('a page deep in a documentation tree that lies elsewhere causes a build', async () => {
+    const tree = temporaryFolder();
+    mkdirSync(join(tree, 'guide', 'server', 'rendering'), { recursive: true });
+    const build = vi.fn(async () => {});
+    watch = watchContent([temporaryFolder(), tree], build);
+    await watch.ready;
+    writeFileSync(join(tree, 'guide', 'server', 'rendering', 'streams.md'), '# Streams');
     await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
   });
 
@@ -119,7 +131,7 @@ describe('watching a folder', () => {
 
   it('can be closed before it is ready', async () => {
     const build = vi.fn(async () => {});
-    await watchContent(temporaryFolder(), build).close();
+    await watchContent([temporaryFolder()], build).close();
     expect(build).not.toHaveBeenCalled();
   });
 

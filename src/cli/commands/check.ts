@@ -17,8 +17,9 @@ export async function check(args: string[]): Promise<number> {
   const options = { lint: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
   if (positionals.length > 1) throw new UsageError('Name one folder.');
-  const folder = positionals[0] ?? loadSettings().values.CONTENT_DIR;
-  const { files, unread } = await readWhatFits(folder);
+  const { values: settings } = loadSettings();
+  const folder = positionals[0] ?? settings.CONTENT_DIR;
+  const { files, unread } = await readWhatFits(folder, settings.DOCS_DIR);
   const pack = validateContent(files, undefined, unread);
   const left = leftOfStarter((await readContentFolder(packageFolders.starter)) as SourceFile[], files);
   if (isProblems(pack) || left.length > 0) {

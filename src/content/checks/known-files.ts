@@ -1,3 +1,4 @@
+import { DOCS_FOLDER } from '../docs/list-tree.ts';
 import { ASSET_FOLDER } from '../files/asset-types.ts';
 import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
 import type { SourceFile } from '../files/read-folder.ts';
@@ -33,12 +34,21 @@ const knownFiles = new Set([
   LOCK_FILE,
   AUTH_FILE,
 ]);
-const knownFolders = ['sections/*.yaml', 'sections/*.md', 'faqs/*.yaml', 'faqs/*.md', 'guides/*.md', 'assets/*'];
+const knownFolders = [
+  'sections/*.yaml',
+  'sections/*.md',
+  'faqs/*.yaml',
+  'faqs/*.md',
+  'guides/*.md',
+  'docs/**',
+  'assets/*',
+];
 
 const mayStand = (path: string): boolean =>
   knownFiles.has(path) ||
   path.startsWith(FAQ_FOLDER) ||
   path.startsWith(ASSET_FOLDER) ||
+  path.startsWith(DOCS_FOLDER) ||
   SECTION.test(path) ||
   GUIDE.test(path);
 

@@ -10,6 +10,7 @@ import type {
   vocabularySourceSchema,
 } from '../../contract/pack/source-shape.ts';
 import type { timelineSchema } from '../../contract/pack/timeline-shape.ts';
+import type { Docs } from '../docs/doc-page.ts';
 import type { NamedQuestion } from '../questions/named-question.ts';
 import type { Asset } from '../site/assets.ts';
 import type { ParsedFile } from '../yaml/parse-yaml.ts';
@@ -28,6 +29,7 @@ export interface ParsedFiles {
   /** Whether the folder has such a file, also one that could not be read: what it would say may be led to. */
   isThere(path: string): boolean;
   guides: ReadGuide[];
+  docs: Docs | null;
   /** Markdown; null without one. */
   authIntroduction: string | null;
   /** Of the categories that could be read. */

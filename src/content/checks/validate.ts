@@ -12,6 +12,8 @@ import {
 } from '../../contract/pack/source-shape.ts';
 import { timelineSchema } from '../../contract/pack/timeline-shape.ts';
 import { buildPack } from '../build-pack.ts';
+import { describeDocs } from '../docs/describe-docs.ts';
+import { DOCS_FOLDER } from '../docs/list-tree.ts';
 import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
 import type { FolderContent, SourceFile } from '../files/read-folder.ts';
 import type { Pack } from '../pack.ts';
@@ -166,6 +168,10 @@ export function* validateInSteps(
   const authIntroduction = authFile ? readAuthIntroduction(authFile, fillingsHere) : null;
   problems.push(...(authIntroduction?.faults ?? []));
 
+  const tree = files.filter(({ path }) => path.startsWith(DOCS_FOLDER));
+  const docs = tree.length > 0 ? yield* describeDocs(tree, site?.value.docsSource) : null;
+  for (const problem of docs?.leftOut ?? []) problems.push(problem);
+
   yield;
   const parsed: ParsedFiles = {
     product,
@@ -175,6 +181,7 @@ export function* validateInSteps(
     sections,
     isThere: (path) => byPath.has(path) || isUnread(path),
     guides,
+    docs,
     authIntroduction: authIntroduction?.text ?? null,
     questions,
     allQuestions,
@@ -186,6 +193,7 @@ export function* validateInSteps(
     phase: facts?.access.phase,
   };
   for (const problem of yield* crossCheck(parsed)) problems.push(problem);
-  if (problems.length > 0 || !product) return inOrder(problems);
+  if (problems.some(({ leftOut }) => !leftOut) || !product) return inOrder(problems);
+  if (docs) docs.leftOut = inOrder(problems);
   return buildPack(parsed, product.value, yield* buildCategories(categories, questions));
 }

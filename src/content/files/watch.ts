@@ -7,6 +7,12 @@ const QUIET_MILLISECONDS = 200;
 /** Each costs memory and one of the system's watches; a folder with more of them is refused when it is read. */
 const MOST_WATCHED = 10_000;
 
+/** Folders that trees have beside their pages, with thousands of files. */
+const UNREAD = /[\\/](node_modules|\.git)$/;
+
+/** A documentation tree is the deepest that is read. */
+const DEEPEST = 17;
+
 /** Between two looks at what the folder's path leads to. */
 const LOOK_MILLISECONDS = 10_000;
 
@@ -19,14 +25,14 @@ export interface ContentWatch {
 }
 
 /**
- * Calls `build` after the folder changed and 200 ms have been quiet. Builds run one at a time; changes during a build
+ * Calls `build` after one of the folders changed and 200 ms have been quiet. Builds run one at a time; changes during a build
  * cause exactly one more. Where another folder takes the place of this one (it was moved, a link was exchanged, a volume of
  * settings was renewed), the system tells nothing, so a look now and then does.
  *
  * @param build must not throw
  */
 export function watchContent(
-  folder: string,
+  folders: readonly [string, ...string[]],
   build: () => Promise<void>,
   lookMilliseconds = LOOK_MILLISECONDS,
 ): ContentWatch {
@@ -60,11 +66,11 @@ export function watchContent(
   const open = async () => {
     const { watch } = await import('chokidar');
     const watched = new Set<string>();
-    const watcher = watch(folder, {
+    const watcher = watch([...folders], {
       ignoreInitial: true,
-      // Folders of assets/ are the deepest that are read.
-      depth: 2,
+      depth: DEEPEST,
       ignored(path) {
+        if (UNREAD.test(path)) return true;
         const tooMany = watched.size >= MOST_WATCHED && !watched.has(path);
         if (!tooMany) watched.add(path);
         return tooMany;
@@ -78,7 +84,7 @@ export function watchContent(
     return watcher;
   };
   let watching = open();
-  let place = placeOf(folder);
+  let place = placeOf(folders);
   // A mount that is gone lets a look wait without end; then there is no other.
   let underWay = false;
   const looking = setInterval(() => {
@@ -90,7 +96,7 @@ export function watchContent(
   }, lookMilliseconds).unref();
 
   async function lookAgain(): Promise<void> {
-    const [before, now] = await Promise.all([place, placeOf(folder)]);
+    const [before, now] = await Promise.all([place, placeOf(folders)]);
     if (closed || now === before) return;
     place = Promise.resolve(now);
     const old = watching;
@@ -112,9 +118,9 @@ export function watchContent(
   };
 }
 
-/** What a folder and its card are on the disk; the card of a mounted volume is a link to another one after each change. */
-async function placeOf(folder: string): Promise<string> {
-  const places = [folder, join(folder, 'product.yaml')].map((path) =>
+/** What the folders and the card are on the disk; the card of a mounted volume is a link to another one after each change. */
+async function placeOf(folders: readonly [string, ...string[]]): Promise<string> {
+  const places = [...folders, join(folders[0], 'product.yaml')].map((path) =>
     stat(path).then(
       ({ dev, ino }) => `${dev}:${ino}`,
       () => 'gone',

@@ -26,6 +26,14 @@ export function guidePath(id: string, fragment?: string): string {
   return `${GUIDES_PATH}/${id}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
+/** The front page of the documentation tree. */
+export const DOCS_PATH = '/docs';
+
+/** Path of a page of the tree, or of a passage on it. @param name its place in the tree; empty for the front page */
+export function docPath(name: string, fragment: string | null = null): string {
+  return `${DOCS_PATH}${name === '' ? '' : `/${name}`}${fragment === null ? '' : `#${fragment}`}`;
+}
+
 /** Path of the Markdown variant of a page; the front page's variant is `/index.md`. */
 export function markdownPath(pagePath: string): string {
   return pagePath === '/' ? '/index.md' : `${pagePath}.md`;

@@ -22,6 +22,15 @@ const origin = webAddress.refine(
   'must be an https origin such as https://stats.example, without a path',
 );
 
+/** `{path}` is the path of a page without its ending, `{file}` that of its file. */
+const pattern = z
+  .string()
+  .max(2000)
+  .refine(
+    (written) => /\{(path|file)\}/.test(written) && isHttps(written.replace(/\{(path|file)\}/g, 'x')),
+    'must be an https address with {path} or {file} in it, such as https://acme.example/docs/{path}',
+  );
+
 /** Where a link leads. */
 const address = z
   .string()
@@ -82,6 +91,23 @@ export const siteSchema = z.strictObject({
       data: z.record(kebabId, text.max(200)).optional().describe('Attributes of the script: domain is data-domain'),
     })
     .optional(),
+  docsSource: z
+    .union([
+      pattern,
+      z.strictObject({
+        page: pattern.optional().describe('Of a page, which is cited in place of ours'),
+        edit: pattern.optional().describe('Where the text of a page is edited'),
+      }),
+    ])
+    .optional()
+    .describe('Where the product shows its documentation itself: https://acme.example/docs/{path}'),
+  redirects: z
+    .record(
+      z.string().regex(/^\/docs(\/[^\s?#]*)?$/, 'must be a path below /docs, without a question mark and #'),
+      z.union([z.literal('gone'), address]),
+    )
+    .optional()
+    .describe('Documentation pages that were removed: where they are now, or gone'),
   robots: z
     .strictObject({
       noindex: z.boolean().optional().describe('Asks search engines to list no page'),

@@ -1,3 +1,4 @@
+import type { DocPage } from '../../content/docs/doc-page.ts';
 import type { Pack } from '../../content/pack.ts';
 import { faqPath, guidePath, sectionPath } from '../../contract/facts/permalinks.ts';
 import type { Faq } from '../../contract/pack/faq-shape.ts';
@@ -6,8 +7,8 @@ import type { Yielder } from '../../yielding.ts';
 
 /** What an answer consists of: one addressable piece of the published content, word for word. */
 export interface Passage {
-  kind: 'faq' | 'content' | 'guide';
-  /** The id of the FAQ or of the guide, or the fragment within its section. */
+  kind: 'faq' | 'content' | 'guide' | 'doc';
+  /** The id of the FAQ or of the guide, the fragment within its section, or the path of the documentation page. */
   id: string;
   category: string | null;
   /** Which piece of the answer it is; 0 is its beginning, and the only one of most. */
@@ -26,7 +27,7 @@ export interface Passage {
 
 /** Every FAQ, every part of every section and every guide, as they stand in the pack; in slices, because there may be thousands. */
 export async function gatherPassages(
-  { categories, sections, guides }: Pack,
+  { categories, sections, guides, docs }: Pack,
   baseUrl: string,
   yieldIfDue: Yielder,
 ): Promise<Passage[]> {
@@ -64,7 +65,31 @@ export async function gatherPassages(
         text,
         utterances: [name],
       });
+  for (const page of docs?.pages ?? []) {
+    for (const passage of docPassages(page, baseUrl)) passages.push(passage);
+    await yieldIfDue();
+  }
   return passages;
+}
+
+/** Each is found by the headings that it stands below; the first one also by what the page says of itself. */
+function docPassages({ path, title, description, source, passages }: DocPage, baseUrl: string): Passage[] {
+  return passages.map(({ fragment, heading, text }, part) => {
+    const name = heading === null ? title : `${title} › ${heading}`;
+    const place = fragment === null ? '' : `#${fragment}`;
+    return {
+      kind: 'doc',
+      id: path,
+      category: null,
+      part,
+      member: null,
+      name,
+      url: (source ?? baseUrl + path) + place,
+      path: path + place,
+      text,
+      utterances: part === 0 && description !== '' ? [name, description] : [name],
+    };
+  });
 }
 
 /** The answer, or what it is cut into: each piece is found by the question and its headings, the first one also by the phrasings. */
