@@ -1,35 +1,205 @@
 import { docPath } from '../../contract/facts/permalinks.ts';
 import type { Site } from '../../contract/pack/site-shape.ts';
+import { assetTypeOf } from '../files/asset-types.ts';
+import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
 import type { SourceFile } from '../files/read-folder.ts';
-import { splitFrontMatter } from '../files/split-front-matter.ts';
-import { readMarkdown } from '../markdown/markdown.ts';
-import { headingsOf } from '../markdown/outline.ts';
-import type { DocPage, Docs } from './doc-page.ts';
+import { mapProse } from './dialects/code-lines.ts';
+import { looksLikeMdx } from './dialects/module-lines.ts';
+import { type DocFolder, type DocPage, type Docs, folderOf } from './doc-page.ts';
+import { dateIn, descriptionIn, isDraft, orderIn, textOf, titleIn } from './front-page.ts';
+import { allNamings, idsOf, type Named, type Naming } from './heading-ids.ts';
+import { createLinks, type LinkTarget, withLinks } from './links.ts';
 import { DOCS_FOLDER } from './list-tree.ts';
+import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
+import { type PageSource, plainText, readPageSource } from './page-source.ts';
+import { headingsIn, renderDoc } from './render.ts';
 
-/** The files of a tree → its pages, in slices. */
-export function* describeDocs(files: readonly SourceFile[], _source: Site['docsSource']): Generator<void, Docs> {
-  const docs: Docs = { pages: [], folders: [], files: [], leftOut: [], deadLinks: [] };
-  for (const source of files) {
-    const file = source.path.slice(DOCS_FOLDER.length);
-    const split = splitFrontMatter(source);
-    if (!/\.mdx?$/.test(file) || Array.isArray(split)) continue;
-    const read = readMarkdown(split.body);
-    const page: DocPage = {
-      path: docPath(file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')),
-      file,
-      title: headingsOf(split.body)[0]?.title ?? file,
-      description: '',
-      html: read.html,
-      markdown: read.markdown,
-      headings: headingsOf(split.body).map(({ level, title }) => ({ level, title, id: 'x' })),
-      passages: read.parts.map(({ fragment, heading, text }) => ({ fragment, heading, text })),
-    };
-    docs.pages.push(page);
-    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-    if (!docs.folders.some(({ name }) => name === folder))
-      docs.folders.push({ name: folder, title: folder, path: null });
+/** A page whose text is Markdown, before its links are led anywhere. */
+interface Draft extends LinkTarget {
+  source: string | undefined;
+  edit: string | undefined;
+  page: PageSource;
+  title: string;
+  text: string;
+  headings: Named[];
+  order: number | undefined;
+  names: string[];
+}
+
+const PAGE = /\.mdx?$/i;
+/** Docusaurus and others put these into other pages. */
+const PARTIAL = /(^|\/)_[^/]*$|(^|\/)_[^/]*\//;
+
+/**
+ * The files of a documentation tree → its pages. Pages that cannot be read are left out and told of. In slices.
+ * @param files of the tree, their paths beginning with `docs/`
+ * @param pattern where the product shows the tree itself
+ */
+export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsSource']): Generator<void, Docs> {
+  const leftOut: ContentProblem[] = [];
+  const sources: PageSource[] = [];
+  for (const file of files) {
+    if (!PAGE.test(file.path) || PARTIAL.test(file.path.slice(DOCS_FOLDER.length))) continue;
+    const read = readPageSource(file);
+    if (!Array.isArray(read)) {
+      if (!isDraft(read.front)) sources.push(read);
+    } else for (const problem of read) leftOut.push(file.foreign ? { ...problem, leftOut: true } : problem);
+  }
+  const dialect = {
+    mdx: sources.some(({ file, body }) => /\.md$/i.test(file) && looksLikeMdx(body)),
+    mkdocs:
+      files.some(({ path }) => path === `${DOCS_FOLDER}mkdocs.yml`) ||
+      sources.some(({ body }) => /^(!!!|\?\?\?\+?) /m.test(body)),
+  };
+  yield;
+  const taken = new Map<string, string>();
+  const drafts: Draft[] = [];
+  for (const page of sources) {
+    const draft = draftOf(page, dialect, pattern);
+    const other = taken.get(draft.path);
+    if (other !== undefined) {
+      const foreign = files.find(({ path }) => path === DOCS_FOLDER + page.file)?.foreign;
+      const problem = wholeFile(
+        DOCS_FOLDER + page.file,
+        `has the address of ${DOCS_FOLDER}${other}, ${draft.path}`,
+        'Rename one of them',
+      );
+      leftOut.push(foreign ? { ...problem, leftOut: true } : problem);
+    } else {
+      taken.set(draft.path, page.file);
+      drafts.push(draft);
+    }
     yield;
   }
-  return docs;
+  const naming = namingOf(drafts);
+  for (const draft of drafts) draft.ids = idsIn(draft, naming);
+  const pictures = files.filter(({ path }) => !PAGE.test(path) && assetTypeOf(path) !== undefined);
+  const links = createLinks(drafts, new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length))));
+  const order = readOrder(files);
+  const deadLinks: ContentProblem[] = [];
+  const pages: DocPage[] = [];
+  for (const draft of inReadingOrder(drafts, order)) {
+    const { text, dead } = withResolvedLinks(draft, links);
+    for (const problem of dead) deadLinks.push(problem);
+    pages.push(pageOf(draft, text, naming));
+    yield;
+  }
+  return {
+    pages,
+    folders: foldersOf(pages, order),
+    files: pictures.map(({ path, bytes }) => ({
+      name: path.slice(DOCS_FOLDER.length),
+      mediaType: assetTypeOf(path) as string,
+      bytes,
+    })),
+    leftOut,
+    deadLinks,
+  };
+}
+
+function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, pattern: Site['docsSource']): Draft {
+  const { file, front } = page;
+  const { title, text } = plainText(page, dialect);
+  const slug = textOf(front.slug)?.replace(/^\/|\/$/g, '');
+  const place = file.replace(PAGE, '').replace(/(^|\/)(index|readme)$/i, '');
+  const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
+  const written = textOf(front.source) ?? textOf(front.canonical);
+  const fill = (address: string | undefined) =>
+    address?.replaceAll('{path}', encodeURI(place)).replaceAll('{file}', encodeURI(file));
+  return {
+    file,
+    page,
+    path: docPath(encodeURI(place)),
+    title: titleIn(front) ?? title ?? titleOfName(file),
+    text,
+    headings: headingsIn(text),
+    ids: new Map(),
+    order: orderIn(front),
+    names: [place, ...(slug === undefined ? [] : [slug, `${folderOf(file)}/${slug}`])],
+    source: written !== undefined && /^https:\/\/[^\s<>"]+$/.test(written) ? written : fill(patterns?.page),
+    edit: fill(patterns?.edit),
+  };
+}
+
+/** `getting-started.md` → `Getting started`. */
+function titleOfName(file: string): string {
+  const name = file
+    .replace(PAGE, '')
+    .replace(/\/(index|readme)$/i, '')
+    .replace(/^.*\//, '')
+    .replace(/^\d+[-_. ]+/, '')
+    .replace(/[-_]+/g, ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** The links of a tree say how its headings are named: the naming by which most of them lead somewhere. */
+function namingOf(drafts: readonly Draft[]): Naming {
+  const used = drafts.flatMap(({ text }) => [...text.matchAll(/\]\([^()\s]*#([^()\s]+)\)/g)].map(([, id = '']) => id));
+  const found = allNamings.map((naming) => {
+    const ids = new Set(drafts.flatMap(({ headings }) => idsOf(headings, naming)));
+    return { naming, count: used.filter((id) => ids.has(id)).length };
+  });
+  return found.reduce((best, one) => (one.count > best.count ? one : best)).naming;
+}
+
+/** Every id of a page's headings in any naming, the one that counts last; that of its title is empty. */
+function idsIn({ title, headings }: Draft, naming: Naming): Map<string, string> {
+  const own = idsOf(headings, naming);
+  const pairs = allNamings.flatMap((other) => [
+    ...idsOf([{ title }], other).map((id) => [id, ''] as const),
+    ...idsOf(headings, other).map((id, at) => [id, own[at] as string] as const),
+  ]);
+  return new Map([...pairs, ...own.map((id) => [id, id] as const)]);
+}
+
+function withResolvedLinks(
+  draft: Draft,
+  links: ReturnType<typeof createLinks>,
+): { text: string; dead: ContentProblem[] } {
+  const dead: ContentProblem[] = [];
+  const text = mapProse(draft.text, (line) =>
+    withLinks(line, (href) => {
+      const resolved = links.resolve(href, draft);
+      if (resolved.dead !== undefined) dead.push(deadLink(draft.page, href, resolved.dead));
+      return resolved;
+    }),
+  );
+  return { text, dead };
+}
+
+function deadLink({ file, body, linesBefore }: PageSource, href: string, what: string): ContentProblem {
+  const line = linesBefore + body.slice(0, Math.max(0, body.indexOf(href))).split('\n').length;
+  return { file: DOCS_FOLDER + file, line, column: 1, place: '', what, fix: 'Correct the link' };
+}
+
+function pageOf(draft: Draft, text: string, naming: Naming): DocPage {
+  const { path, file, title, source, edit, page } = draft;
+  const { opening, ...rendered } = renderDoc(text, naming);
+  const lastUpdated = dateIn(page.front);
+  return {
+    path,
+    file,
+    title,
+    description: descriptionIn(page.front) ?? opening,
+    ...(source !== undefined && { source }),
+    ...(edit !== undefined && { edit }),
+    ...(lastUpdated !== undefined && { lastUpdated }),
+    ...rendered,
+  };
+}
+
+/** Every folder that pages lie in, and those around it, each before those inside it. */
+function foldersOf(pages: readonly DocPage[], { folders }: TreeOrder): DocFolder[] {
+  const found = new Map<string, DocFolder>();
+  for (const { file } of pages) {
+    const parts = folderOf(file) === '' ? [] : folderOf(file).split('/');
+    for (let depth = 0; depth <= parts.length; depth++) {
+      const name = parts.slice(0, depth).join('/');
+      if (found.has(name)) continue;
+      const own = pages.find((page) => folderOf(page.file) === name && /(^|\/)(index|readme)\.mdx?$/i.test(page.file));
+      const title = folders.get(name)?.label ?? own?.title ?? titleOfName(`${name}/index`);
+      found.set(name, { name, title, path: own?.path ?? null });
+    }
+  }
+  return [...found.values()];
 }

@@ -1,0 +1,40 @@
+/** Marks of lists and quotations may stand in front. */
+const OPENS = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*)(`{3,}(?=[^`]*$)|~{3,})/;
+const CLOSES = /^[\s>]*(`{3,}|~{3,})\s*$/;
+
+/**
+ * Which lines are fenced code, the fences among them. In a dialect a fence may stand further in than CommonMark has it,
+ * because tags around it are indented.
+ */
+export function codeLines(lines: readonly string[]): boolean[] {
+  let fence = '';
+  return lines.map((line) => {
+    if (fence === '') {
+      fence = OPENS.exec(line)?.[2] ?? '';
+      return fence !== '';
+    }
+    const close = CLOSES.exec(line)?.[1];
+    if (close?.startsWith(fence)) fence = '';
+    return true;
+  });
+}
+
+/** The text with each line changed that is no code. A line may become several, or none (null). */
+export function mapProse(text: string, change: (line: string, at: number) => string | null): string {
+  const lines = text.split('\n');
+  const code = codeLines(lines);
+  return lines.flatMap((line, at) => (code[at] ? line : (change(line, at) ?? []))).join('\n');
+}
+
+/** One empty line where there are several, and no blanks on it; code stays. */
+export function tidy(text: string): string {
+  const lines = text.split('\n');
+  const code = codeLines(lines);
+  const kept: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    const empty = !code[at] && line.trim() === '';
+    if (empty && kept.at(-1) === '') continue;
+    kept.push(empty ? '' : line);
+  }
+  return kept.join('\n').replace(/^\n+|\n+$/g, '');
+}

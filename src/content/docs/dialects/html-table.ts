@@ -1,0 +1,36 @@
+import type { Element, Piece } from './read-tags.ts';
+
+/** A table of HTML as one of Markdown; cells that span others stand once. */
+export function tableRows(table: Element, written: (pieces: readonly Piece[]) => string): string {
+  const rows = below(table.children, 'tr').map((row) =>
+    row.children.flatMap((cell) =>
+      typeof cell !== 'string' && /^t[hd]$/.test(cell.name)
+        ? written(cell.children)
+            .replace(/\uE000/g, ' ')
+            .replace(/\s+/g, ' ')
+            .trim()
+            .replace(/(?<!\\)\|/g, '\\|')
+        : [],
+    ),
+  );
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  const caption = below(table.children, 'caption').map(({ children }) => written(children).trim());
+  if (width === 0) return written(table.children);
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`;
+  const [head = [], ...others] = rows;
+  return [
+    ...caption,
+    ...(caption.length > 0 ? [''] : []),
+    line(head),
+    `|${' --- |'.repeat(width)}`,
+    ...others.map(line),
+  ].join('\n');
+}
+
+/** Elements of a name, however deep, but not inside one another. */
+function below(pieces: readonly Piece[], name: string): Element[] {
+  return pieces.flatMap((piece) =>
+    typeof piece === 'string' ? [] : piece.name === name ? [piece] : below(piece.children, name),
+  );
+}

@@ -1,0 +1,49 @@
+import { codeLines, mapProse } from './code-lines.ts';
+import { admonitionKind } from './elements.ts';
+
+const ADMONITION = /^(\s*)(?:!!!|\?\?\?\+?)\s+([\w-]+)[^"]*(?:"([^"]*)")?\s*$/;
+const TAB = /^(\s*)===[!+]?\s+"([^"]*)"\s*$/;
+
+/** Blocks that Python-Markdown marks by four blanks: admonitions as containers, tabs below their titles. */
+export function withoutIndentedBlocks(text: string): string {
+  if (!/^\s*(?:!!!|\?\?\?\+?|===[!+]?) /m.test(text)) return text;
+  const lines = text.split('\n');
+  const code = codeLines(lines);
+  const result: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as string;
+    const admonition = code[at] ? null : ADMONITION.exec(line);
+    const tab = code[at] ? null : TAB.exec(line);
+    const begin = admonition ?? tab;
+    if (!begin) {
+      result.push(line);
+      continue;
+    }
+    const [, indent = ''] = begin;
+    const inside = new RegExp(`^(?:${indent}(?: {4}|\\t)|\\s*$)`);
+    let end = at + 1;
+    while (end < lines.length && inside.test(lines[end] as string)) end++;
+    while (end > at + 1 && (lines[end - 1] as string).trim() === '') end--;
+    const body = lines.slice(at + 1, end).map((one) => one.replace(new RegExp(`^${indent}(?: {4}|\\t)`), indent));
+    const inner = withoutIndentedBlocks(body.join('\n'));
+    if (tab) result.push('', `${indent}**${tab[2]}**`, '', inner, '');
+    else if (admonition) {
+      const [, , type = 'note', title] = admonition;
+      const kind = admonitionKind(type) ?? 'note';
+      const head = title ?? type.charAt(0).toUpperCase() + type.slice(1);
+      result.push('', `${indent}::: ${kind} ${head}`.trimEnd(), '', inner, '', `${indent}:::`, '');
+    }
+    at = end - 1;
+  }
+  return result.join('\n');
+}
+
+/** Attributes of Python-Markdown: the id of a heading stays. */
+export const withoutAttributeLists = (text: string): string =>
+  mapProse(text, (line) => {
+    const heading = /^(#{1,6}\s.*?)\s*\{:?\s*(?:[^}#]*#([\w-]+))?[^}]*\}\s*$/.exec(line);
+    if (heading) return heading[2] ? `${heading[1]} {#${heading[2]}}` : (heading[1] as string);
+    return line
+      .replace(/(?<!`)\{:?\s*[.#:][^}`]*\}/g, '')
+      .replace(/(?<!`):(?:material|octicons|fontawesome|simple)-[\w-]+:/g, '');
+  });

@@ -1,0 +1,42 @@
+import { codeLines } from './code-lines.ts';
+
+const BEGINS =
+  /^(?:import\s+(?:[\w*{'"$]|type\b)|export\s+(?:const|let|var|default|function|async|class|type|interface)\b|export\s+[{*])/;
+
+/** Whether a text imports or exports something, or has expressions that say nothing: what only MDX has. */
+export function looksLikeMdx(text: string): boolean {
+  if (!/\{\/\*|^import\s|^export\s/m.test(text)) return false;
+  const lines = text.split('\n');
+  const code = codeLines(lines);
+  return lines.some(
+    (line, at) =>
+      !code[at] && (/\{\/\*/.test(line.replace(/`[^`]*`/g, '')) || /^import\s.*from\s+['"][^'"]+['"];?\s*$/.test(line)),
+  );
+}
+
+/** The text without imports and exports of MDX: from one that begins a block to the empty line where its brackets are closed. */
+export function withoutModules(text: string): string {
+  if (!/^(import|export)\s/m.test(text)) return text;
+  const lines = text.split('\n');
+  const code = codeLines(lines);
+  const kept: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as string;
+    const beginsBlock = at === 0 || (lines[at - 1] as string).trim() === '' || kept.length === 0 || kept.at(-1) === '';
+    if (code[at] || !beginsBlock || !BEGINS.test(line)) {
+      kept.push(line);
+      continue;
+    }
+    let depth = 0;
+    let end = at;
+    for (; end < lines.length; end++) {
+      const words = (lines[end] as string).replace(/(["'])(?:\\.|(?!\1).)*\1|\/\/.*$/g, '');
+      if (words.trim() === '' && depth <= 0) break;
+      depth += (words.match(/[{([]/g) ?? []).length - (words.match(/[})\]]/g) ?? []).length;
+    }
+    // Brackets that are never closed would take the page with them.
+    if (depth > 0) kept.push(line);
+    else at = end - 1;
+  }
+  return kept.join('\n');
+}

@@ -1,0 +1,155 @@
+import { codeLines, tidy } from './code-lines.ts';
+import { admonitionOf, saidInAttributes } from './elements.ts';
+import { tableRows } from './html-table.ts';
+import { type Element, type Piece, type Reading, readTags } from './read-tags.ts';
+
+/** Stands for a line break until all is put together. */
+const BREAK = '\uE000';
+
+/** What is nothing to read. */
+const DROPPED = /^(head|object|canvas|input|select|textarea|track|meta|link|col|colgroup)$/;
+const MEDIA = /^(video|audio|iframe|embed|source)$/;
+const BLOCK =
+  /^(address|article|aside|blockquote|body|caption|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|header|html|main|nav|p|section|summary|tbody|tfoot|thead|video|picture|template)$/;
+const STRONG = /^(b|strong)$/;
+const EMPHASIS = /^(i|em|cite|var|dfn)$/;
+const CODE = /^(code|kbd|samp|tt)$/;
+const STRUCK = /^(del|s|strike)$/;
+
+/**
+ * A text in Markdown with tags of HTML or JSX as Markdown without any: what readers would see stays, in the order in which it
+ * stands, and code stays as it is. Admonitions become containers, `::: note Title`.
+ */
+export function withoutTags(text: string, reading: Reading): string {
+  const plain = written(readTags(text, reading));
+  return tidy(plain.replace(/ *\uE000[ \t]*\n?/g, '  \n'));
+}
+
+const written = (pieces: readonly Piece[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : writtenElement(piece))).join('');
+
+function writtenElement(element: Element): string {
+  const { name, attributes, children, column } = element;
+  const indent = ' '.repeat(column ?? 0);
+  /** Lines of their own, as far in as the element. */
+  const block = (...parts: string[]): string => {
+    const said = parts.filter((part) => part.trim() !== '').map((part) => placed(part, column ?? 0));
+    return said.length === 0 ? '' : `\n\n${said.join('\n\n')}\n\n${indent}`;
+  };
+  const inner = () => written(children);
+  const inLine = () => inner().replace(/\s+/g, ' ').trim();
+  const heading = /^h([1-6])$/.exec(name)?.[1];
+  if (heading !== undefined)
+    return block(`${'#'.repeat(Number(heading))} ${inLine()}${attributes.id ? ` {#${attributes.id}}` : ''}`);
+  if (DROPPED.test(name)) return '';
+  if (MEDIA.test(name) && attributes.src)
+    return block(
+      `[${oneLine(attributes.title ?? attributes.src.split('/').at(-1))}](${attributes.src.replaceAll(' ', '%20')})`,
+    );
+  if (name === 'br') return BREAK;
+  if (name === 'hr') return block('---');
+  if (name === 'img' || name === 'Image')
+    return attributes.src ? `![${oneLine(attributes.alt)}](${attributes.src.replaceAll(' ', '%20')})` : '';
+  if (name === 'ul' || name === 'ol') return block(list(element));
+  if (name === 'li') return block(asItem('- ', inner()));
+  if (name === 'table') return block(tableRows(element, written));
+  if (name === 'pre') return block(fenced(element));
+  if (name === 'summary') return block(`**${inLine()}**`);
+  if (name === 'blockquote') return block(inner().trim().replace(/^/gm, '> '));
+  if (STRONG.test(name)) return around('**', inner());
+  if (EMPHASIS.test(name)) return around('*', inner());
+  if (STRUCK.test(name)) return around('~~', inner());
+  if (CODE.test(name)) return around('`', inner().includes('`') ? inner().replaceAll('`', '') : inner());
+  const href = attributes.href ?? attributes.to;
+  if (href !== undefined && (name === 'a' || /Link$|^Button$/.test(name)) && children.length > 0)
+    return linked(inner(), href);
+  const admonition = admonitionOf(element);
+  if (admonition) return block(`::: ${admonition.kind} ${admonition.title}`, inner(), ':::');
+  if (/^[a-z]/.test(name) && !name.includes('-')) return BLOCK.test(name) ? block(inner()) : inner();
+  const flow = column !== null;
+  const said = saidInAttributes(element, !flow);
+  if (flow) return block(...said, inner());
+  return children.length > 0 ? inner() : said.join(' ');
+}
+
+const oneLine = (text = ''): string => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&').trim();
+
+/** Marks stand close to what they mark. */
+function around(mark: string, inner: string): string {
+  const [, before = '', words = '', behind = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
+  return words === '' || words.includes('\n\n') || words.includes('```')
+    ? inner
+    : `${before}${mark}${words}${mark}${behind}`;
+}
+
+function linked(inner: string, href: string): string {
+  const words = inner.trim();
+  return words === '' || /\n\s*\n|```|\]\(/.test(words)
+    ? inner
+    : `[${words.replace(/\s+/g, ' ')}](${href.replaceAll(' ', '%20')})`;
+}
+
+/** What stood in a `pre`, as fenced code. */
+function fenced({ children, attributes }: Element): string {
+  const [only] = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+  const code = typeof only === 'object' && only.name === 'code' ? only : undefined;
+  const [, language = ''] =
+    /language-([\w+-]+)/.exec(
+      `${attributes.class ?? ''} ${code?.attributes.class ?? ''} ${code?.attributes.className ?? ''}`,
+    ) ?? [];
+  const text = rawText(children).replace(/^\n|\s+$/g, '');
+  return text.includes('```') ? text : `\`\`\`${language}\n${text}\n\`\`\``;
+}
+
+const rawText = (pieces: readonly Piece[]): string =>
+  decoded(pieces.map((piece) => (typeof piece === 'string' ? piece : rawText(piece.children))).join(''));
+
+const decoded = (text: string): string =>
+  text.replace(
+    /&(lt|gt|quot|#39|amp);/g,
+    (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name] ?? '',
+  );
+
+/** The items of a list of HTML; what is no item stands as it is. */
+function list({ name, children, column }: Element): string {
+  let number = 1;
+  return children
+    .map((child) => {
+      if (typeof child === 'string') return child.trim();
+      if (child.name !== 'li') return writtenElement(child).trim();
+      return asItem(name === 'ol' ? `${number++}. ` : '- ', placed(written(child.children), column ?? 0));
+    })
+    .filter((item) => item !== '')
+    .join('\n');
+}
+
+const asItem = (mark: string, inner: string): string =>
+  mark +
+  placed(inner, 0)
+    .trim()
+    .replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
+
+/**
+ * Lines moved so that the one that is least far in stands at a column; lines of code move with their fence. What begins on the
+ * line of a tag has lost how far in it stood, and is put there by itself.
+ */
+function placed(text: string, column: number): string {
+  const lines = text
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd()
+    .split('\n');
+  const begins = /^[ \t]*\n/.test(text) ? 0 : 1;
+  const code = codeLines(lines);
+  const counts = (line: string, at: number) => at >= begins && line.trim() !== '' && !(code[at] && code[at - 1]);
+  const least = Math.min(...lines.flatMap((line, at) => (counts(line, at) ? [depthOf(line)] : [])));
+  const more = Number.isFinite(least) ? column - least : 0;
+  return lines
+    .map((line, at) => {
+      if (line.trim() === '' && !(code[at] && code[at - 1])) return '';
+      if (at < begins) return ' '.repeat(column) + line.trimStart();
+      return more >= 0 ? ' '.repeat(more) + line : line.slice(Math.min(-more, depthOf(line)));
+    })
+    .join('\n');
+}
+
+const depthOf = (line: string): number => line.length - line.trimStart().length;

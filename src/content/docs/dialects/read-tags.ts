@@ -1,0 +1,157 @@
+import { codeLines } from './code-lines.ts';
+import { readBraces, readTag, type Tag, textOfExpression } from './tag.ts';
+
+/** What stands between two tags of the same name, and the tags themselves. */
+export interface Element extends Pick<Tag, 'name' | 'attributes'> {
+  children: Piece[];
+  /** Where it begins in its line, when nothing else stands on the lines that it begins and ends on; else null. */
+  column: number | null;
+}
+
+/** Text as it is written, or an element. */
+export type Piece = string | Element;
+
+/** Elements of HTML that have no end tag. */
+const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** Elements whose text is none of the page's. */
+const UNREAD = /^(script|style|svg|noscript|math)$/;
+
+/** How a text is read. */
+export interface Reading {
+  /** Whether braces hold expressions. */
+  mdx: boolean;
+  /** Lines that are code though no fence stands around them. */
+  indentedCode?: readonly boolean[];
+}
+
+/** An element that has not ended yet. */
+interface Open extends Element {
+  /** Of its tag. */
+  from: number;
+}
+
+/** The tags of a text as a tree; code is text. What is no tag, comment or expression stays as it is. */
+export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] {
+  const lines = text.split('\n');
+  const fenced = codeLines(lines);
+  const root: Open = { name: '', attributes: {}, children: [], column: null, from: 0 };
+  const open: Open[] = [root];
+  let at = 0;
+  let kept = 0;
+  /** What was read as text up to here, then something else. */
+  const cut = (to: number, ...pieces: Piece[]) => {
+    const { children } = open.at(-1) as Open;
+    if (at > kept) children.push(text.slice(kept, at));
+    children.push(...pieces);
+    at = to;
+    kept = to;
+  };
+  const close = (name: string, end: number) => {
+    const depth = open.findLastIndex((one, place) => place > 0 && one.name === name);
+    cut(end);
+    if (depth < 0) return;
+    for (const unclosed of open.splice(depth + 1)) unclosed.column = null;
+    const element = open.pop() as Open;
+    element.column = columnOf(text, element.from, end);
+  };
+  for (const [start, end] of proseOf(lines, (line) => Boolean(fenced[line] || indentedCode?.[line]))) {
+    at = Math.max(at, start);
+    while (at < end) {
+      MARK.lastIndex = at;
+      const mark = MARK.exec(text)?.index ?? end;
+      at = Math.min(mark, end);
+      if (at === end) break;
+      if (text[at] === '\\') at += 2;
+      else if (text[at] === '`') at = behindCode(text, at);
+      else if (text[at] === '{') expression();
+      else if (text.startsWith('<!--', at)) {
+        const behind = text.indexOf('-->', at);
+        cut(behind < 0 ? text.length : behind + 3);
+      } else tag();
+    }
+  }
+  at = text.length;
+  cut(at);
+  return root.children;
+
+  function expression(): void {
+    const end = readBraces(text, at);
+    // Docusaurus and others write the id of a heading so.
+    if (!mdx || end === undefined || /^\{#[\w-]+\}/.test(text.slice(at, at + 100))) at++;
+    else cut(end, saidBy(text.slice(at + 1, end - 1), text.slice(text.lastIndexOf('\n', at) + 1, at)));
+  }
+
+  function tag(): void {
+    const read = readTag(text, at);
+    if (!read || (read.name === '' && !mdx)) {
+      at++;
+      return;
+    }
+    const { name, attributes, kind, end } = read;
+    if (kind === 'close') close(name, end);
+    else begin(name, attributes, kind, end);
+  }
+
+  function begin(name: string, attributes: Tag['attributes'], kind: Tag['kind'], end: number): void {
+    const from = at;
+    if (UNREAD.test(name) && kind === 'open') {
+      const closing = text.indexOf(`</${name}`, end);
+      const behind = closing < 0 ? -1 : text.indexOf('>', closing);
+      cut(behind < 0 ? text.length : behind + 1);
+      return;
+    }
+    const element: Open = { name, attributes, children: [], column: null, from };
+    cut(end, element);
+    if (kind === 'alone' || VOID.test(name)) element.column = columnOf(text, from, end);
+    else open.push(element);
+  }
+}
+
+/** Where something may begin that is no text. */
+const MARK = /[<`\\{]/g;
+
+/** From where to where the text is no code. */
+function* proseOf(
+  lines: readonly string[],
+  isCode: (line: number) => boolean,
+): Generator<[start: number, end: number]> {
+  let start = 0;
+  let at = 0;
+  for (const [line, { length }] of lines.entries()) {
+    if (isCode(line)) {
+      if (at > start) yield [start, at];
+      start = at + length + 1;
+    }
+    at += length + 1;
+  }
+  if (at > start) yield [start, at - 1];
+}
+
+/** Behind code within a line or paragraph; behind its mark when it does not end. */
+function behindCode(text: string, at: number): number {
+  const [mark = ''] = /^`+/.exec(text.slice(at, at + 100)) ?? [];
+  const paragraph = /\n[ \t]*\n/g;
+  paragraph.lastIndex = at;
+  const limit = paragraph.exec(text)?.index ?? text.length;
+  const closing = new RegExp(`(?<!\`)${mark}(?!\`)`, 'g');
+  closing.lastIndex = at + mark.length;
+  const end = closing.exec(text);
+  return end && end.index < limit ? end.index + mark.length : at + mark.length;
+}
+
+/** What an expression adds to a text: a comment behind a heading is its id. */
+function saidBy(expression: string, before: string): string {
+  const [, id] = /^\s*\/\*\s*([\w-]+)\s*\*\/\s*$/.exec(expression) ?? [];
+  if (id !== undefined) return /^ {0,3}#{1,6}\s/.test(before) ? `{#${id}}` : '';
+  return textOfExpression(expression) ?? '';
+}
+
+/** Where an element begins in its line, when it has its lines for itself. */
+function columnOf(text: string, from: number, end: number): number | null {
+  const begin = text.lastIndexOf('\n', from - 1) + 1;
+  const lineEnds = text.indexOf('\n', end);
+  const behind = text.slice(end, lineEnds < 0 ? text.length : lineEnds);
+  return /^\s*(<[^>]*>\s*)*$/.test(text.slice(begin, from)) && /^\s*(<\/?[^>]*>\s*)*$/.test(behind)
+    ? from - begin
+    : null;
+}

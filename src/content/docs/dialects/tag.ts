@@ -1,0 +1,110 @@
+/** A tag of HTML or JSX as it is written. */
+export interface Tag {
+  /** Empty for a fragment `<>`. */
+  name: string;
+  kind: 'open' | 'close' | 'alone';
+  /** By name; those whose value is an expression other than a text are not here, and one without a value is empty. */
+  attributes: Readonly<Record<string, string>>;
+  /** Behind it. */
+  end: number;
+}
+
+const NAME = /<(\/?)([A-Za-z][\w.:-]*)?/y;
+const ATTRIBUTE = /\s+([^\s"'<>/={}]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{}]+)|(?=\{)))?/y;
+const END = /\s*(\/?)>/y;
+const SPREAD = /\s+(?=\{)/y;
+/** No tag is longer; what seems so is a mark of less-than. */
+const LONGEST = 20_000;
+
+/** The tag that begins at a place; undefined where none does. */
+export function readTag(text: string, at: number): Tag | undefined {
+  const begin = matchAt(NAME, text, at);
+  if (!begin) return undefined;
+  const [whole, slash, name = ''] = begin;
+  let end = at + whole.length;
+  const attributes: Record<string, string> = {};
+  while (end - at < LONGEST) {
+    const close = matchAt(END, text, end);
+    if (close) {
+      if (name === '' && end + close[0].length !== at + whole.length + 1) return undefined;
+      const kind = slash === '/' ? 'close' : close[1] === '/' ? 'alone' : 'open';
+      return { name, kind, attributes, end: end + close[0].length };
+    }
+    const attribute = matchAt(ATTRIBUTE, text, end);
+    if (attribute) {
+      const [written, key = '', double, single, bare] = attribute;
+      end += written.length;
+      if (text[end] !== '{') attributes[key] = double ?? single ?? bare ?? '';
+      else {
+        const inner = readBraces(text, end);
+        if (inner === undefined) return undefined;
+        const value = textOfExpression(text.slice(end + 1, inner - 1));
+        if (value !== undefined) attributes[key] = value;
+        end = inner;
+      }
+      continue;
+    }
+    const spread = matchAt(SPREAD, text, end);
+    const inner = spread && readBraces(text, end + spread[0].length);
+    if (inner === undefined || inner === null) return undefined;
+    end = inner;
+  }
+  return undefined;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** What an expression says when it is a text or a number. */
+export function textOfExpression(expression: string): string | undefined {
+  const [, , quoted] = /^\s*(["'`])([\s\S]*)\1\s*$/.exec(expression) ?? [];
+  if (quoted !== undefined && !/\$\{/.test(quoted)) return quoted.replace(/\\(.)/g, '$1');
+  return /^\s*(\d+(?:\.\d+)?)\s*$/.exec(expression)?.[1];
+}
+
+const PIECE = /["'`{}]|\/\*|\/\//g;
+
+/** The place behind the brace that closes the one at a place; undefined without one. Texts and comments may hold braces. */
+export function readBraces(text: string, at: number): number | undefined {
+  let depth = 0;
+  let from = at;
+  const limit = Math.min(text.length, at + LONGEST);
+  while (from < limit) {
+    PIECE.lastIndex = from;
+    const piece = PIECE.exec(text);
+    if (!piece || piece.index >= limit) return undefined;
+    const [mark] = piece;
+    from = piece.index + mark.length;
+    if (mark === '{') depth++;
+    else if (mark === '}') {
+      if (--depth === 0) return from;
+    } else {
+      const end = endOfPiece(text, mark, from);
+      if (end === undefined) return undefined;
+      from = end;
+    }
+  }
+  return undefined;
+}
+
+/** Behind a text or a comment that has begun. An apostrophe in words between tags begins none. */
+function endOfPiece(text: string, mark: string, from: number): number | undefined {
+  if (mark === '/*') return after(text, '*/', from);
+  if (mark === '//') return text[from - 3] === ':' ? from : (after(text, '\n', from) ?? text.length);
+  for (let at = from; at < text.length; at++) {
+    const character = text[at];
+    if (character === '\\') at++;
+    else if (character === mark) return at + 1;
+    else if (character === '\n' && mark !== '`') return from;
+    else if (mark === '`' && character === '$' && text[at + 1] === '{')
+      at = (readBraces(text, at + 1) ?? text.length) - 1;
+  }
+  return undefined;
+}
+
+function after(text: string, mark: string, from: number): number | undefined {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? undefined : at + mark.length;
+}

@@ -1,0 +1,75 @@
+/** A member of front matter that is a text. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== ''
+    ? value.trim()
+    : typeof value === 'number'
+      ? String(value)
+      : undefined;
+
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+const listOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.map(membersOf) : [];
+
+/** What VitePress and Starlight show of the front matter of a front page: its words, where it leads, and what it promises. */
+export function frontPage(front: Readonly<Record<string, unknown>>): string {
+  const hero = membersOf(front.hero);
+  const lines: string[] = [];
+  for (const text of [hero.text, hero.tagline]) {
+    const words = textOf(text);
+    if (words !== undefined) lines.push(words);
+  }
+  const links = listOf(hero.actions).flatMap(({ text, link }) => {
+    const words = textOf(text);
+    return words === undefined ? [] : [`- [${words}](${textOf(link) ?? '/'})`];
+  });
+  if (links.length > 0) lines.push(links.join('\n'));
+  for (const { title, details, link } of listOf(front.features)) {
+    const name = textOf(title);
+    if (name === undefined) continue;
+    lines.push(`## ${textOf(link) === undefined ? name : `[${name}](${textOf(link)})`}`);
+    lines.push(textOf(details) ?? '');
+  }
+  return lines.length === 0 ? '' : `${lines.join('\n\n')}\n\n`;
+}
+
+/** The title of a page in its front matter. */
+export const titleIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
+  textOf(front.title) ??
+  textOf(membersOf(front.hero).name) ??
+  textOf(membersOf(front.hero).title) ??
+  textOf(front.sidebar_label) ??
+  textOf(front.sidebarTitle);
+
+/** What it says of itself there. */
+export const descriptionIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
+  [front.description, front.summary, front.excerpt, membersOf(front.hero).tagline]
+    .map(textOf)
+    .find((text) => text !== undefined);
+
+/** When it was changed last, as an ISO date. */
+export function dateIn(front: Readonly<Record<string, unknown>>): string | undefined {
+  const written = [front.lastUpdated, membersOf(front.last_update).date, front.updated, front.lastmod, front.date].map(
+    textOf,
+  );
+  return written.flatMap((text) => /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(text ?? '')?.[0] ?? []).at(0);
+}
+
+/** Its place among its neighbours. */
+export function orderIn(front: Readonly<Record<string, unknown>>): number | undefined {
+  const written = [
+    front.sidebar_position,
+    front.order,
+    front.nav_order,
+    membersOf(front.sidebar).order,
+    front.weight,
+    front.position,
+  ];
+  return written
+    .map(Number)
+    .find((order, at) => written[at] !== undefined && written[at] !== null && Number.isFinite(order));
+}
+
+/** Whether it is not meant to be read yet. */
+export const isDraft = (front: Readonly<Record<string, unknown>>): boolean => front.draft === true;

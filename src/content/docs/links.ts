@@ -1,0 +1,168 @@
+import { posix } from 'node:path';
+import { docPath } from '../../contract/facts/permalinks.ts';
+
+/** Where a link of the tree may lead. */
+export interface LinkTarget {
+  path: string;
+  file: string;
+  /** Every id that a heading of it has in any naming, and what it is called on our page. */
+  ids: ReadonlyMap<string, string>;
+  /** Where the product shows it. */
+  source?: string | undefined;
+}
+
+/** Where a link leads, and why it leads nowhere. */
+export interface ResolvedLink {
+  href: string;
+  /** Whether a picture can be shown from there. */
+  shown: boolean;
+  dead?: string;
+}
+
+/** An address that says a scheme or a host. */
+const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** `01-intro` → `intro`: Docusaurus leaves such numbers out of addresses. */
+const unnumbered = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^/]*[a-z])/gi, '$1');
+
+/** The name that a page is known under, whatever a link writes behind it. */
+const nameOf = (path: string): string =>
+  path
+    .replace(/\.(mdx?|html?)$/i, '')
+    .replace(/\/+$/, '')
+    .replace(/(^|\/)(index|readme)$/i, '')
+    .replace(/\/+$/, '');
+
+/** Folders whose files stand at the root of a site. */
+const PUBLIC = ['', 'public/', 'static/', '.vitepress/public/'];
+
+/** Finds what links of a tree lead to. */
+export interface Links {
+  resolve(href: string, from: LinkTarget): ResolvedLink;
+}
+
+export function createLinks(
+  pages: readonly (LinkTarget & { names: readonly string[] })[],
+  files: ReadonlySet<string>,
+): Links {
+  const byName = new Map<string, LinkTarget>();
+  for (const page of pages)
+    for (const name of [page.file, ...page.names]) {
+      const known = nameOf(name);
+      if (!byName.has(known)) byName.set(known, page);
+    }
+  for (const page of pages) {
+    const plain = unnumbered(nameOf(page.file));
+    if (!byName.has(plain)) byName.set(plain, page);
+  }
+
+  function find(path: string, from: LinkTarget): LinkTarget | string | undefined {
+    const absolute = path.startsWith('/');
+    const folder = posix.dirname(from.file);
+    const ways = absolute
+      ? // A site may stand below a path of its own, or have a language in front.
+        [path.slice(1), path.replace(/^\/[^/]+\/?/, '')]
+      : [posix.join(folder, path), posix.join(nameOf(from.file), path), path];
+    for (const way of ways) {
+      const page = byName.get(nameOf(way)) ?? byName.get(unnumbered(nameOf(way)));
+      if (page && (way !== '' || path === '/')) return page;
+      const file = PUBLIC.map((place) => place + way).find((name) => files.has(name));
+      if (file !== undefined) return file;
+    }
+    return undefined;
+  }
+
+  return {
+    resolve(href, from) {
+      if (ELSEWHERE.test(href)) return { href, shown: false };
+      const [, written = '', query = '', fragment] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+      const path = decoded(written);
+      const found = path === '' ? from : find(path, from);
+      if (typeof found === 'string')
+        return { href: docPath(found.split('/').map(encodeURIComponent).join('/')), shown: true };
+      if (found) {
+        const id = fragment === undefined || fragment === '' ? undefined : found.ids.get(decoded(fragment));
+        const place = path === '' ? '' : found.path;
+        // The heading of the page is its beginning.
+        if (id === '' || fragment === undefined || fragment === '') return { href: found.path, shown: false };
+        return id === undefined
+          ? {
+              href: `${place}#${fragment}`,
+              shown: false,
+              dead: `links to #${decoded(fragment)}, which ${path === '' ? 'this page' : found.file} has not`,
+            }
+          : { href: `${place}#${id}`, shown: false };
+      }
+      // What the product has beside its documentation stands on its own site.
+      if (from.source !== undefined) {
+        const dead = path.startsWith('/') ? {} : { dead: notInTree(path) };
+        return { href: new URL(href, from.source).href, shown: false, ...dead };
+      }
+      const place = path.startsWith('/') ? path : posix.join('/', posix.dirname(from.file), path);
+      return {
+        href: docPath(nameOf(place.slice(1))) + query + (fragment === undefined ? '' : `#${fragment}`),
+        shown: false,
+        dead: notInTree(path),
+      };
+    },
+  };
+}
+
+const notInTree = (path: string): string => `links to ${path}, which is not in the tree`;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const TARGET = String.raw`(<[^<>]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)(\s+(?:"[^"]*"|'[^']*'))?\s*\)`;
+const PICTURE = String.raw`!\[((?:[^[\]]|\[[^\]]*\])*)\]\(${TARGET}`;
+/** Code, whose brackets are none; a picture in a link; a picture; a link; where a link by name leads. */
+const LINK = new RegExp(
+  String.raw`(\`+)(?:(?!\`).|(?<!\`)\`+(?!\`))*?\1(?!\`)|\\[![\]]|\[${PICTURE}\]\(${TARGET}|${PICTURE}|\]\(${TARGET}|^( {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(<[^<>]*>|\S+)`,
+  'g',
+);
+
+const bare = (target: string): string => (target.startsWith('<') ? target.slice(1, -1) : target);
+const safe = (target: string): string =>
+  /[\s()<>]/.test(target) ? encodeURI(target).replace(/[()]/g, (mark) => (mark === '(' ? '%28' : '%29')) : target;
+
+/** A line of prose with each link led where `resolve` says. A picture that cannot be shown is a link to it. */
+export function withLinks(line: string, resolve: (href: string) => ResolvedLink): string {
+  if (!line.includes(']')) return line;
+  const picture = (alt: string, target: string, title = '') => {
+    const { href, shown, dead } = resolve(bare(target));
+    if (shown) return `![${alt}](${safe(href)}${title})`;
+    if (href.startsWith('data:') || (dead !== undefined && href.startsWith('/'))) return alt;
+    return alt.trim() === '' ? '' : `[${alt}](${safe(href)})`;
+  };
+  return line.replace(LINK, (...match: (string | undefined)[]) => {
+    const [
+      whole = '',
+      ,
+      innerAlt,
+      innerTarget,
+      innerTitle,
+      outer,
+      outerTitle = '',
+      alt,
+      target,
+      title,
+      link,
+      linkTitle = '',
+      label,
+      place,
+    ] = match;
+    if (innerAlt !== undefined && innerTarget !== undefined && outer !== undefined) {
+      const inner = resolve(bare(innerTarget)).shown ? picture(innerAlt, innerTarget, innerTitle) : innerAlt;
+      return inner.trim() === '' ? '' : `[${inner}](${safe(resolve(bare(outer)).href)}${outerTitle})`;
+    }
+    if (alt !== undefined && target !== undefined) return picture(alt, target, title);
+    if (link !== undefined) return `](${safe(resolve(bare(link)).href)}${linkTitle})`;
+    if (label !== undefined && place !== undefined) return `${label}${safe(resolve(bare(place)).href)}`;
+    return whole;
+  });
+}

@@ -1,0 +1,134 @@
+import MarkdownIt from 'markdown-it';
+import { escapeXml } from '../../contract/text/escape-xml.ts';
+import { shorten } from '../../contract/text/shorten.ts';
+import { SHOWN } from '../markdown/markdown.ts';
+import { createPageIds } from '../markdown/page-ids.ts';
+import { cutIntoParts } from '../markdown/parts.ts';
+import { inlineText, type Token } from '../markdown/plain-text.ts';
+import { containers, withoutContainers } from './containers.ts';
+import type { DocPage } from './doc-page.ts';
+import { idsOf, type Named, type Naming } from './heading-ids.ts';
+import { highlight } from './highlight.ts';
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(containers);
+markdown.validateLink = (url) => SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
+
+/** Reads blocks alone. */
+const blocks = new MarkdownIt({ html: true }).disable(['inline']);
+
+/** Lines of Markdown that are code because they are indented. */
+export function indentedCodeOf(text: string): boolean[] {
+  const lines: boolean[] = [];
+  if (!/^(?: {4}|\t)/m.test(text)) return lines;
+  for (const { type, map } of blocks.parse(text, {}))
+    if (type === 'code_block' && map) lines.fill(true, map[0], map[1]).length = Math.max(lines.length, map[1]);
+  return lines;
+}
+
+const plainImage = markdown.renderer.rules.image;
+markdown.renderer.rules.image = (tokens, at, ...others) => {
+  (tokens[at] as Token).attrSet('loading', 'lazy');
+  return plainImage?.(tokens, at, ...others) ?? '';
+};
+
+markdown.renderer.rules.fence = (tokens, at) => {
+  const { info, content } = tokens[at] as Token;
+  const { language, title, marked } = readInfo(info);
+  const code = withMarks(highlight(content, language), marked);
+  const caption = title === '' ? '' : `<figcaption>${escapeXml(title)}</figcaption>`;
+  return `<figure class="code">${caption}<pre><code${language === '' ? '' : ` class="language-${escapeXml(language)}"`}>${code}</code></pre></figure>\n`;
+};
+
+/** What stands behind the fence: `js {1,3-5} title="vite.config.js"`, `ts [main.ts]`, `jsx src/App.js active`. */
+function readInfo(info: string): { language: string; title: string; marked: Set<number> } {
+  const [, language = '', rest = ''] = /^\s*([\w+#.-]*)(.*)$/s.exec(info) ?? [];
+  const [, ranges = ''] = /\{([\d,\s-]+)\}/.exec(rest) ?? [];
+  const [, quoted] = /\b(?:title|filename|name)=["']([^"']+)["']/.exec(rest) ?? [];
+  const [, bracketed] = /\[([^\]]+)\]/.exec(rest) ?? [];
+  const [named] = /(?<=\s|^)[\w@./-]+\.[\w]+(?=\s|$)/.exec(rest) ?? [];
+  const marked = new Set<number>();
+  for (const range of ranges.split(',')) {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    for (let line = from; line <= Math.min(to, from + 1000); line++) marked.add(line);
+  }
+  return { language, title: (quoted ?? bracketed ?? named ?? '').trim(), marked };
+}
+
+/** Highlighted code with some of its lines marked. Elements that go on over a line are closed at its end and opened again. */
+function withMarks(code: string, marked: ReadonlySet<number>): string {
+  if (marked.size === 0) return code;
+  let open: string[] = [];
+  return code
+    .split('\n')
+    .map((line, at) => {
+      const before = open.join('');
+      for (const [tag] of line.matchAll(/<\/?span[^>]*>/g))
+        open = tag.startsWith('</') ? open.slice(0, -1) : [...open, tag];
+      const whole = before + line + '</span>'.repeat(open.length);
+      return marked.has(at + 1) ? `<mark class="line">${whole}</mark>` : whole;
+    })
+    .join('\n');
+}
+
+/** Headings of a text as they are written, without reading the rest; for what leads to them. */
+export function headingsIn(text: string): Named[] {
+  return blocks
+    .parse(text, {})
+    .flatMap(({ type }, at, tokens) => (type === 'heading_open' ? [namedBy(tokens[at + 1] as Token)] : []));
+}
+
+function namedBy({ content }: Token): Named {
+  const [, words = content, id] = /^(.*?)\s*\{#([\w-]+)\}\s*$/s.exec(content) ?? [];
+  return { title: inlineText(markdown.parseInline(words, {})[0]?.children ?? []).trim(), id };
+}
+
+/** What is made of the text of a page, whose containers are whole and whose links lead where they should. */
+export function renderDoc(
+  text: string,
+  naming: Naming,
+): Pick<DocPage, 'html' | 'markdown' | 'headings' | 'passages'> & { opening: string } {
+  const env = {};
+  const tokens: Token[] = markdown.parse(text, env);
+  const headings = nameHeadings(tokens, naming);
+  const opening = tokens.find(
+    ({ type, level }, at) =>
+      type === 'inline' &&
+      level === 1 &&
+      tokens[at - 1]?.type === 'paragraph_open' &&
+      tokens[at - 1]?.attrGet('class') === null,
+  );
+  const parts = cutIntoParts(tokens, text.split('\n'), createPageIds(headings.map(({ id }) => id)));
+  return {
+    html: markdown.renderer.render(tokens, markdown.options, env),
+    markdown: withoutContainers(text),
+    headings,
+    passages: parts.map(({ fragment, heading, text: said }) => ({ fragment, heading, text: said })),
+    opening: shorten(inlineText(opening?.children ?? []).trim(), 200),
+  };
+}
+
+/** Gives headings their ids, and levels from 2 on without a gap at the top. */
+function nameHeadings(tokens: readonly Token[], naming: Naming): DocPage['headings'] {
+  const opens = tokens.flatMap((token, at) => (token.type === 'heading_open' ? [at] : []));
+  const named = opens.map((at) => namedBy(tokens[at + 1] as Token));
+  const ids = idsOf(named, naming);
+  const least = Math.min(...opens.map((at) => Number((tokens[at] as Token).tag.slice(1))));
+  return opens.map((at, number) => {
+    const open = tokens[at] as Token;
+    const level = Math.min(6, Number(open.tag.slice(1)) - least + 2);
+    const { title } = named[number] as Named;
+    const id = ids[number] as string;
+    const close = tokens.slice(at).find(({ type }) => type === 'heading_close') as Token;
+    open.tag = `h${level}`;
+    close.tag = open.tag;
+    open.attrSet('id', id);
+    withoutWrittenId(tokens[at + 1] as Token);
+    return { level, id, title };
+  });
+}
+
+/** The id behind a title is no word of it. */
+function withoutWrittenId({ children }: Token): void {
+  const last = children?.at(-1);
+  if (last?.type === 'text') last.content = last.content.replace(/\s*\{#[\w-]+\}\s*$/, '');
+}
