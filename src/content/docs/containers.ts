@@ -1,5 +1,6 @@
 import type MarkdownIt from 'markdown-it';
 import { escapeXml } from '../../contract/text/escape-xml.ts';
+import type { Token } from '../markdown/plain-text.ts';
 import { mapProse, tidy } from './dialects/code-lines.ts';
 import { admonitionKind } from './dialects/elements.ts';
 
@@ -22,27 +23,6 @@ export function containerLine(line: string): { indent: string; kind: string; tit
 export const containerTitle = (kind: string, title: string): string =>
   title !== '' || admonitionKind(kind) === undefined ? title : kind.charAt(0).toUpperCase() + kind.slice(1);
 
-/** The text with each container ended where it begins, as far in; a mark that has no other is left out. */
-export function withWholeContainers(text: string): string {
-  if (!text.includes(':::')) return text;
-  const open: { at: number; indent: number }[] = [];
-  const whole = new Set<number>();
-  mapProse(text, (line, at) => {
-    const mark = containerLine(line);
-    if (!mark) return line;
-    const indent = mark.indent.length;
-    if (mark.kind !== '') open.push({ at, indent });
-    else {
-      const begin = open.findLastIndex((one) => one.indent === indent);
-      if (begin < 0) return line;
-      whole.add((open[begin] as { at: number }).at).add(at);
-      open.length = begin;
-    }
-    return line;
-  });
-  return mapProse(text, (line, at) => (!containerLine(line) || whole.has(at) ? line : ''));
-}
-
 /** The text as Markdown without containers and ids: titles stand in bold above what they are titles of. */
 export const withoutContainers = (text: string): string =>
   tidy(
@@ -56,7 +36,7 @@ export const withoutContainers = (text: string): string =>
 
 /**
  * Lines of containers as blocks of their own, beside what they hold and not around it, so that headings and passages are found
- * in them as elsewhere. The text has to have whole containers.
+ * in them as elsewhere.
  */
 export function containers(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.block.ruler.before(
@@ -64,14 +44,15 @@ export function containers(markdown: InstanceType<typeof MarkdownIt>): void {
     'container_line',
     (state, startLine, _endLine, silent) => {
       const start = (state.bMarks[startLine] as number) + (state.tShift[startLine] as number);
-      const line = state.src.slice(start, state.eMarks[startLine]);
-      const mark = line.startsWith(':::') ? containerLine(line) : undefined;
+      if (!state.src.startsWith(':::', start)) return false;
+      const mark = containerLine(state.src.slice(state.src.lastIndexOf('\n', start) + 1, state.eMarks[startLine]));
       if (!mark) return false;
       if (silent) return true;
       const lines: [number, number] = [startLine, startLine + 1];
       const title = containerTitle(mark.kind, mark.title);
       const html = state.push('html_block', '', 0);
-      html.content = mark.kind === '' ? '</aside>\n' : opening(mark.kind);
+      html.info = mark.kind === '' ? 'container_close' : 'container_open';
+      html.content = mark.kind === '' ? CLOSING : opening(mark.kind);
       if (title !== '') {
         const open = state.push('paragraph_open', 'p', 1);
         open.attrSet('class', 'title');
@@ -89,9 +70,40 @@ export function containers(markdown: InstanceType<typeof MarkdownIt>): void {
   );
 }
 
+const CLOSING = '</aside>\n';
+
 function opening(kind: string): string {
   const known = admonitionKind(kind);
   return known === undefined
     ? `<aside class="group" data-kind="${escapeXml(kind)}">\n`
     : `<aside class="note" data-kind="${known}">\n`;
+}
+
+/** The tokens with each container ended inside what it began in: at its mark, else where that ends. Marks that end none go. */
+export function withWholeContainers(tokens: Token[]): Token[] {
+  if (!tokens.some(({ info }) => info === 'container_open' || info === 'container_close')) return tokens;
+  const whole: Token[] = [];
+  const open: { level: number; mark: Token }[] = [];
+  const closeDownTo = (level: number) => {
+    while (open.length > 0 && (open.at(-1) as { level: number }).level > level) {
+      const { mark } = open.pop() as { mark: Token };
+      whole.push(
+        Object.assign(Object.create(Object.getPrototypeOf(mark)), mark, {
+          info: 'container_close',
+          content: CLOSING,
+          map: null,
+        }),
+      );
+    }
+  };
+  for (const token of tokens) {
+    if (token.nesting < 0) closeDownTo(token.level);
+    if (token.info === 'container_close') {
+      if (open.at(-1)?.level !== token.level) continue;
+      open.pop();
+    } else if (token.info === 'container_open') open.push({ level: token.level, mark: token });
+    whole.push(token);
+  }
+  closeDownTo(-1);
+  return whole;
 }

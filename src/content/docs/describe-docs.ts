@@ -27,6 +27,7 @@ interface Draft extends LinkTarget {
 }
 
 const PAGE = /\.mdx?$/i;
+const README = /(^|\/)readme\.mdx?$/i;
 /** Docusaurus and others put these into other pages. */
 const PARTIAL = /(^|\/)_[^/]*$|(^|\/)_[^/]*\//;
 
@@ -54,7 +55,9 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
   yield;
   const taken = new Map<string, string>();
   const drafts: Draft[] = [];
-  for (const page of sources) {
+  // A README beside the page of a folder is for those who read the repository.
+  const fronts = new Set(sources.flatMap(({ file }) => (/(^|\/)index\.mdx?$/i.test(file) ? [folderOf(file)] : [])));
+  for (const page of sources.filter(({ file }) => !README.test(file) || !fronts.has(folderOf(file)))) {
     const draft = draftOf(page, dialect, pattern);
     const other = taken.get(draft.path);
     if (other !== undefined) {

@@ -28,8 +28,8 @@ const unnumbered = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^
 /** The name that a page is known under, whatever a link writes behind it. */
 const nameOf = (path: string): string =>
   path
-    .replace(/\.(mdx?|html?)$/i, '')
     .replace(/\/+$/, '')
+    .replace(/\.(mdx?|html?)$/i, '')
     .replace(/(^|\/)(index|readme)$/i, '')
     .replace(/\/+$/, '');
 
@@ -130,9 +130,12 @@ const bare = (target: string): string => (target.startsWith('<') ? target.slice(
 const safe = (target: string): string =>
   /[\s()<>]/.test(target) ? encodeURI(target).replace(/[()]/g, (mark) => (mark === '(' ? '%28' : '%29')) : target;
 
+/** In a longer line of nothing but brackets, looking for links would take minutes. */
+const LONGEST_LINE = 10_000;
+
 /** A line of prose with each link led where `resolve` says. A picture that cannot be shown is a link to it. */
 export function withLinks(line: string, resolve: (href: string) => ResolvedLink): string {
-  if (!line.includes(']')) return line;
+  if (!line.includes(']') || line.length > LONGEST_LINE) return line;
   const picture = (alt: string, target: string, title = '') => {
     const { href, shown, dead } = resolve(bare(target));
     if (shown) return `![${alt}](${safe(href)}${title})`;

@@ -2,7 +2,6 @@ import type { ContentProblem } from '../files/content-problem.ts';
 import type { SourceFile } from '../files/read-folder.ts';
 import { splitFrontMatter } from '../files/split-front-matter.ts';
 import { readYaml, YamlFault } from '../yaml/read-yaml.ts';
-import { withWholeContainers } from './containers.ts';
 import { mapProse } from './dialects/code-lines.ts';
 import { withoutAttributeLists, withoutIndentedBlocks } from './dialects/mkdocs-blocks.ts';
 import { withoutModules } from './dialects/module-lines.ts';
@@ -47,6 +46,11 @@ export function readPageSource(source: SourceFile): PageSource | ContentProblem[
   }
 }
 
+/** Where generators put a table of contents, and comments of Markdown. */
+const NO_WORDS = /^\s*\[\[?_?toc_?\]\]?\s*$|^\[(?:comment|\/\/)\]:/i;
+/** How GitHub writes a quotation that is a note. */
+const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\]\s*$/i;
+
 /** The text of a page as Markdown with containers, and without the heading that is the title of the page. */
 export function plainText(
   { file, front, body }: PageSource,
@@ -58,16 +62,14 @@ export function plainText(
   if (isMdx) text = withoutModules(text);
   if (/[<{]/.test(text))
     text = withoutTags(text, isMdx ? { mdx: true } : { mdx: false, indentedCode: indentedCodeOf(text) });
-  text = withWholeContainers(
-    mapProse(text, (line) =>
-      /^\s*\[\[?_?toc_?\]\]?\s*$|^\[(?:comment|\/\/)\]:/i.test(line)
-        ? null
-        : line.replace(
-            /^(\s*(?:>\s*)+)\[!([a-z]+)\]\s*$/i,
-            (_, quote: string, kind: string) =>
-              `${quote}**${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()}**\n${quote}`,
-          ),
-    ),
+  text = mapProse(text, (line) =>
+    NO_WORDS.test(line)
+      ? null
+      : line.replace(
+          ALERT,
+          (_, quote: string, [first = '', ...rest]: string) =>
+            `${quote}**${first.toUpperCase()}${rest.join('').toLowerCase()}**\n${quote}`,
+        ),
   );
   return withoutTitle(text);
 }

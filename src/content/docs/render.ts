@@ -5,7 +5,7 @@ import { SHOWN } from '../markdown/markdown.ts';
 import { createPageIds } from '../markdown/page-ids.ts';
 import { cutIntoParts } from '../markdown/parts.ts';
 import { inlineText, type Token } from '../markdown/plain-text.ts';
-import { containers, withoutContainers } from './containers.ts';
+import { containers, withoutContainers, withWholeContainers } from './containers.ts';
 import type { DocPage } from './doc-page.ts';
 import { idsOf, type Named, type Naming } from './heading-ids.ts';
 import { highlight } from './highlight.ts';
@@ -21,7 +21,7 @@ export function indentedCodeOf(text: string): boolean[] {
   const lines: boolean[] = [];
   if (!/^(?: {4}|\t)/m.test(text)) return lines;
   for (const { type, map } of blocks.parse(text, {}))
-    if (type === 'code_block' && map) lines.fill(true, map[0], map[1]).length = Math.max(lines.length, map[1]);
+    if (type === 'code_block' && map) for (let line = map[0]; line < map[1]; line++) lines[line] = true;
   return lines;
 }
 
@@ -82,13 +82,13 @@ function namedBy({ content }: Token): Named {
   return { title: inlineText(markdown.parseInline(words, {})[0]?.children ?? []).trim(), id };
 }
 
-/** What is made of the text of a page, whose containers are whole and whose links lead where they should. */
+/** What is made of the text of a page, whose links lead where they should. */
 export function renderDoc(
   text: string,
   naming: Naming,
 ): Pick<DocPage, 'html' | 'markdown' | 'headings' | 'passages'> & { opening: string } {
   const env = {};
-  const tokens: Token[] = markdown.parse(text, env);
+  const tokens = withWholeContainers(markdown.parse(text, env));
   const headings = nameHeadings(tokens, naming);
   const opening = tokens.find(
     ({ type, level }, at) =>

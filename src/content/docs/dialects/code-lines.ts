@@ -23,7 +23,12 @@ export function codeLines(lines: readonly string[]): boolean[] {
 export function mapProse(text: string, change: (line: string, at: number) => string | null): string {
   const lines = text.split('\n');
   const code = codeLines(lines);
-  return lines.flatMap((line, at) => (code[at] ? line : (change(line, at) ?? []))).join('\n');
+  const kept: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    const changed = code[at] ? line : change(line, at);
+    if (changed !== null) kept.push(changed);
+  }
+  return kept.join('\n');
 }
 
 /** One empty line where there are several, and no blanks on it; code stays. */

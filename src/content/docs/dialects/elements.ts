@@ -64,7 +64,7 @@ export function saidInAttributes({ name, attributes }: Element, inline: boolean)
   if (/^(Param|Response)Field$/.test(name)) {
     const parameter = PARAMETERS.flatMap((key) => attributes[key] ?? []).find((text) => text !== '');
     const about = [
-      attributes.type,
+      attributes.type && `\`${attributes.type}\``,
       'required' in attributes ? 'required' : undefined,
       attributes.default && `default: \`${attributes.default}\``,
     ];

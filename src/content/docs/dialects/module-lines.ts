@@ -30,7 +30,7 @@ export function withoutModules(text: string): string {
     let depth = 0;
     let end = at;
     for (; end < lines.length; end++) {
-      const words = (lines[end] as string).replace(/(["'])(?:\\.|(?!\1).)*\1|\/\/.*$/g, '');
+      const words = (lines[end] as string).replace(/(["'])(?:\\.|(?!\1).)*\1|(?:^|\s)\/\/.*$/g, '');
       if (words.trim() === '' && depth <= 0) break;
       depth += (words.match(/[{([]/g) ?? []).length - (words.match(/[})\]]/g) ?? []).length;
     }

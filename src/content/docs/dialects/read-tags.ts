@@ -1,5 +1,5 @@
 import { codeLines } from './code-lines.ts';
-import { readBraces, readTag, type Tag, textOfExpression } from './tag.ts';
+import { LONGEST, readBraces, readTag, type Tag, textOfExpression } from './tag.ts';
 
 /** What stands between two tags of the same name, and the tags themselves. */
 export interface Element extends Pick<Tag, 'name' | 'attributes'> {
@@ -15,6 +15,12 @@ export type Piece = string | Element;
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Elements whose text is none of the page's. */
 const UNREAD = /^(script|style|svg|noscript|math)$/;
+
+/** Inside one another; more would take as many times as long. */
+const DEEPEST = 40;
+/** What begins like a tag or an expression and is none, as often as in no page: then only short ones are looked for. */
+const MOST_MISTAKEN = 1000;
+const SHORT = 300;
 
 /** How a text is read. */
 export interface Reading {
@@ -38,6 +44,9 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   const open: Open[] = [root];
   let at = 0;
   let kept = 0;
+  let mistaken = 0;
+  const longest = () => (mistaken > MOST_MISTAKEN ? SHORT : LONGEST);
+  const behindCode = createCodeReader(text);
   /** What was read as text up to here, then something else. */
   const cut = (to: number, ...pieces: Piece[]) => {
     const { children } = open.at(-1) as Open;
@@ -62,7 +71,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
       at = Math.min(mark, end);
       if (at === end) break;
       if (text[at] === '\\') at += 2;
-      else if (text[at] === '`') at = behindCode(text, at);
+      else if (text[at] === '`') at = behindCode(at);
       else if (text[at] === '{') expression();
       else if (text.startsWith('<!--', at)) {
         const behind = text.indexOf('-->', at);
@@ -75,15 +84,18 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   return root.children;
 
   function expression(): void {
-    const end = readBraces(text, at);
+    const end = mdx && mistaken <= MOST_MISTAKEN ? readBraces(text, at) : undefined;
     // Docusaurus and others write the id of a heading so.
-    if (!mdx || end === undefined || /^\{#[\w-]+\}/.test(text.slice(at, at + 100))) at++;
-    else cut(end, saidBy(text.slice(at + 1, end - 1), text.slice(text.lastIndexOf('\n', at) + 1, at)));
+    if (end === undefined || /^\{#[\w-]+\}/.test(text.slice(at, at + 100))) {
+      if (mdx && end === undefined) mistaken++;
+      at++;
+    } else cut(end, saidBy(text.slice(at + 1, end - 1), lineBefore(text, at) ?? ''));
   }
 
   function tag(): void {
-    const read = readTag(text, at);
+    const read = readTag(text, at, longest());
     if (!read || (read.name === '' && !mdx)) {
+      mistaken++;
       at++;
       return;
     }
@@ -102,7 +114,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     }
     const element: Open = { name, attributes, children: [], column: null, from };
     cut(end, element);
-    if (kind === 'alone' || VOID.test(name)) element.column = columnOf(text, from, end);
+    if (kind === 'alone' || VOID.test(name) || open.length > DEEPEST) element.column = columnOf(text, from, end);
     else open.push(element);
   }
 }
@@ -127,16 +139,27 @@ function* proseOf(
   if (at > start) yield [start, at - 1];
 }
 
-/** Behind code within a line or paragraph; behind its mark when it does not end. */
-function behindCode(text: string, at: number): number {
-  const [mark = ''] = /^`+/.exec(text.slice(at, at + 100)) ?? [];
+/** Tells the place behind code within a paragraph; behind its mark where it does not end. */
+function createCodeReader(text: string): (at: number) => number {
   const paragraph = /\n[ \t]*\n/g;
-  paragraph.lastIndex = at;
-  const limit = paragraph.exec(text)?.index ?? text.length;
-  const closing = new RegExp(`(?<!\`)${mark}(?!\`)`, 'g');
-  closing.lastIndex = at + mark.length;
-  const end = closing.exec(text);
-  return end && end.index < limit ? end.index + mark.length : at + mark.length;
+  let limit = -1;
+  /** Marks that are not there any more in this paragraph. */
+  let missing = new Set<string>();
+  return (at) => {
+    if (at >= limit) {
+      paragraph.lastIndex = at;
+      limit = paragraph.exec(text)?.index ?? text.length;
+      missing = new Set();
+    }
+    const [mark = ''] = /^`+/.exec(text.slice(at, at + 100)) ?? [];
+    if (missing.has(mark)) return at + mark.length;
+    const closing = new RegExp(`(?<!\`)${mark}(?!\`)`, 'g');
+    closing.lastIndex = at + mark.length;
+    const end = closing.exec(text);
+    if (end && end.index < limit) return end.index + mark.length;
+    missing.add(mark);
+    return at + mark.length;
+  };
 }
 
 /** What an expression adds to a text: a comment behind a heading is its id. */
@@ -146,12 +169,21 @@ function saidBy(expression: string, before: string): string {
   return textOfExpression(expression) ?? '';
 }
 
+/** On a line with more than this an element is not alone. */
+const LONGEST_LINE = 500;
+
 /** Where an element begins in its line, when it has its lines for itself. */
 function columnOf(text: string, from: number, end: number): number | null {
-  const begin = text.lastIndexOf('\n', from - 1) + 1;
-  const lineEnds = text.indexOf('\n', end);
-  const behind = text.slice(end, lineEnds < 0 ? text.length : lineEnds);
-  return /^\s*(<[^>]*>\s*)*$/.test(text.slice(begin, from)) && /^\s*(<\/?[^>]*>\s*)*$/.test(behind)
-    ? from - begin
+  const before = lineBefore(text, from);
+  const behind = text.slice(end, end + LONGEST_LINE).split('\n', 1)[0] as string;
+  return before !== undefined && /^\s*(?:<[^>]*>\s*)*$/.test(before) && /^\s*(?:<\/?[^>]*>\s*)*$/.test(behind)
+    ? before.length - before.trimStart().length
     : null;
+}
+
+/** What stands before a place on its line; undefined where that is too long to look at. */
+function lineBefore(text: string, at: number): string | undefined {
+  const near = text.slice(Math.max(0, at - LONGEST_LINE), at);
+  const begin = near.lastIndexOf('\n') + 1;
+  return begin === 0 && at > LONGEST_LINE ? undefined : near.slice(begin);
 }

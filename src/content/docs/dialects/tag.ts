@@ -13,17 +13,17 @@ const NAME = /<(\/?)([A-Za-z][\w.:-]*)?/y;
 const ATTRIBUTE = /\s+([^\s"'<>/={}]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{}]+)|(?=\{)))?/y;
 const END = /\s*(\/?)>/y;
 const SPREAD = /\s+(?=\{)/y;
-/** No tag is longer; what seems so is a mark of less-than. */
-const LONGEST = 20_000;
+/** No tag or expression is longer; what seems so is a mark of less-than, or a brace. */
+export const LONGEST = 20_000;
 
 /** The tag that begins at a place; undefined where none does. */
-export function readTag(text: string, at: number): Tag | undefined {
+export function readTag(text: string, at: number, longest = LONGEST): Tag | undefined {
   const begin = matchAt(NAME, text, at);
   if (!begin) return undefined;
   const [whole, slash, name = ''] = begin;
   let end = at + whole.length;
   const attributes: Record<string, string> = {};
-  while (end - at < LONGEST) {
+  while (end - at < longest) {
     const close = matchAt(END, text, end);
     if (close) {
       if (name === '' && end + close[0].length !== at + whole.length + 1) return undefined;
@@ -64,10 +64,14 @@ export function textOfExpression(expression: string): string | undefined {
   return /^\s*(\d+(?:\.\d+)?)\s*$/.exec(expression)?.[1];
 }
 
+/** Texts with expressions in one another. */
+const MOST_LEVELS = 20;
+
 const PIECE = /["'`{}]|\/\*|\/\//g;
 
 /** The place behind the brace that closes the one at a place; undefined without one. Texts and comments may hold braces. */
-export function readBraces(text: string, at: number): number | undefined {
+export function readBraces(text: string, at: number, level = 0): number | undefined {
+  if (level > MOST_LEVELS) return undefined;
   let depth = 0;
   let from = at;
   const limit = Math.min(text.length, at + LONGEST);
@@ -81,7 +85,7 @@ export function readBraces(text: string, at: number): number | undefined {
     else if (mark === '}') {
       if (--depth === 0) return from;
     } else {
-      const end = endOfPiece(text, mark, from);
+      const end = endOfPiece(text, mark, from, level);
       if (end === undefined) return undefined;
       from = end;
     }
@@ -90,7 +94,7 @@ export function readBraces(text: string, at: number): number | undefined {
 }
 
 /** Behind a text or a comment that has begun. An apostrophe in words between tags begins none. */
-function endOfPiece(text: string, mark: string, from: number): number | undefined {
+function endOfPiece(text: string, mark: string, from: number, level: number): number | undefined {
   if (mark === '/*') return after(text, '*/', from);
   if (mark === '//') return text[from - 3] === ':' ? from : (after(text, '\n', from) ?? text.length);
   for (let at = from; at < text.length; at++) {
@@ -99,7 +103,7 @@ function endOfPiece(text: string, mark: string, from: number): number | undefine
     else if (character === mark) return at + 1;
     else if (character === '\n' && mark !== '`') return from;
     else if (mark === '`' && character === '$' && text[at + 1] === '{')
-      at = (readBraces(text, at + 1) ?? text.length) - 1;
+      at = (readBraces(text, at + 1, level + 1) ?? text.length) - 1;
   }
   return undefined;
 }

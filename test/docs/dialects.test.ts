@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { pageOf } from './tree.ts';
+
+const markdownOf = (text: string, file?: string, others?: Record<string, string>) =>
+  pageOf(text, file, others).markdown;
+
+describe('a page in MDX', () => {
+  it('loses imports, exports, comments and expressions, and keeps its words', () => {
+    const text = `import Tabs from '@theme/Tabs';
+import {
+  One,
+  Two,
+} from './parts';
+
+export const size = () => {
+  const braces = '{';
+
+  return 3; // { not this one
+};
+
+# Weaving
+
+Warp first{/* hidden */}, then {'weft'}.
+
+{list.map((one) => (
+  <li>{one}</li>
+))}
+
+Done.
+`;
+    expect(markdownOf(text, 'page.mdx')).toBe('Warp first, then weft.\n\nDone.');
+  });
+
+  it('has the ids of headings that are written as comments', () => {
+    const page = pageOf('## Tie the knots {/*tying*/}\n\nTwice.\n', 'page.mdx');
+    expect(page.headings).toEqual([{ level: 2, id: 'tying', title: 'Tie the knots' }]);
+    expect(page.markdown).toBe('## Tie the knots\n\nTwice.');
+    expect(page.html).toContain('<h2 id="tying">Tie the knots</h2>');
+  });
+
+  it('is what .md files are, too, where one of the tree is written so', () => {
+    const page = pageOf('One{" "}two.\n', 'a.md', { 'b.md': '## Knots {/*knots*/}\n' });
+    expect(page.markdown).toBe('One two.');
+    expect(pageOf('One{" "}two.\n', 'a.md').markdown).toBe('One{" "}two.');
+  });
+
+  it('has what its components say in attributes', () => {
+    const text = `<Card title="Looms" href="/looms">
+  Wood and iron.
+</Card>
+
+<Tabs>
+  <TabItem label="npm">
+
+    \`\`\`sh
+    npm install loom
+    \`\`\`
+
+  </TabItem>
+</Tabs>
+
+<ParamField path="width" type="Map<string, number>" required>
+  How wide.
+</ParamField>
+
+A <Badge text="beta" /> thing with <b>bold</b>, <code>code</code> and <a href="https://loom.example/">a link</a>.
+`;
+    expect(markdownOf(text, 'page.mdx')).toBe(`[Looms](/docs/looms)
+
+Wood and iron.
+
+**npm**
+
+\`\`\`sh
+npm install loom
+\`\`\`
+
+**\`width\`** (\`Map<string, number>\`, required)
+
+How wide.
+
+A beta thing with **bold**, \`code\` and [a link](https://loom.example/).`);
+  });
+
+  it('has admonitions as notes with a title', () => {
+    const page = pageOf(
+      '<Pitfall>\n\nDo not **pull**.\n\n</Pitfall>\n\n<Aside type="tip" title="Faster">\nPush.\n</Aside>\n',
+      'page.mdx',
+    );
+    expect(page.markdown).toBe('**Pitfall**\n\nDo not **pull**.\n\n**Faster**\n\nPush.');
+    expect(page.html).toBe(
+      '<aside class="note" data-kind="warning">\n<p class="title">Pitfall</p>\n<p>Do not <strong>pull</strong>.</p>\n</aside>\n' +
+        '<aside class="note" data-kind="tip">\n<p class="title">Faster</p>\n<p>Push.</p>\n</aside>\n',
+    );
+  });
+
+  it('keeps braces and tags that are code', () => {
+    const text = 'Write `<Loom width={3} />` or ``a ` {b}``.\n\n```jsx\nimport x from "y";\n<Loom>{x}</Loom>\n```\n';
+    expect(markdownOf(text, 'page.mdx')).toBe(text.trim());
+  });
+});
+
+describe('a page in Markdown with HTML', () => {
+  it('has the words of HTML as Markdown', () => {
+    const text = `<script setup>
+const x = '<b>not this</b>'
+</script>
+<style>
+.a { color: red }
+</style>
+
+# Threads
+
+<div class="tip">
+    <p>Wool &amp; silk<br>and <em>linen</em></p>
+    <ul>
+      <li>red</li>
+      <li>blue</li>
+    </ul>
+</div>
+
+<table>
+  <tr><th>Thread</th><th>Cost</th></tr>
+  <tr><td>Wool</td><td>3 | 4</td></tr>
+</table>
+
+<details><summary>More</summary>
+
+Less.
+
+</details>
+<!-- not this -->
+
+Press <kbd>Ctrl</kbd>, if a < b and b > c.
+`;
+    expect(markdownOf(text)).toBe(`Wool &amp; silk  
+and *linen*
+
+- red
+- blue
+
+| Thread | Cost |
+| --- | --- |
+| Wool | 3 \\| 4 |
+
+**More**
+
+Less.
+
+Press \`Ctrl\`, if a < b and b > c.`);
+  });
+
+  it('keeps braces, and code that is only indented', () => {
+    const text = 'Use {name}.\n\n    <div>{code}</div>\n\nEnd.';
+    expect(markdownOf(text)).toBe(text);
+  });
+
+  it('has no tag left in its HTML that was not Markdown', () => {
+    const { html } = pageOf(
+      '<script>alert(1)</script><img src=x onerror=alert(1)> <svg onload=alert(1)></svg> [x](javascript:alert(1))\n',
+    );
+    expect(html).not.toMatch(/<script|onerror|onload|href="javascript/);
+  });
+});
+
+describe('containers', () => {
+  it.each([
+    ['::: warning Sharp edges\nMind them.\n:::\n', '**Sharp edges**\n\nMind them.', 'warning'],
+    [':::note[Bring **wool**]\nTwo balls.\n:::\n', '**Bring **wool****\n\nTwo balls.', 'note'],
+    ['::: details\nSecrets.\n:::\n', '**Details**\n\nSecrets.', 'details'],
+    ['!!! danger "Hot iron"\n    Wear gloves.\n\n    Both.\n', '**Hot iron**\n\nWear gloves.\n\nBoth.', 'danger'],
+  ])('%j', (text, markdown, kind) => {
+    const page = pageOf(text);
+    expect(page.markdown).toBe(markdown);
+    expect(page.html).toContain(`<aside class="note" data-kind="${kind}">`);
+  });
+
+  it('stand in lists and in one another, and one that does not end goes on to the end', () => {
+    const page = pageOf(
+      '- a\n\n  ::: tip One\n  b\n  :::\n\n:::: info Two\n::: tip Three\nc\n:::\n::::\n\n::: tip Lost\nd\n',
+    );
+    expect(page.html.match(/<aside/g)).toHaveLength(4);
+    expect(page.html.match(/<\/aside>/g)).toHaveLength(4);
+    expect(page.markdown).not.toContain(':::');
+    expect(page.markdown).toContain('\n  **One**\n');
+  });
+
+  it('group code without a frame', () => {
+    const page = pageOf('::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh [pnpm]\npnpm i\n```\n\n:::\n');
+    expect(page.markdown).toBe('```sh [npm]\nnpm i\n```\n\n```sh [pnpm]\npnpm i\n```');
+    expect(page.html).toContain('<figcaption>pnpm</figcaption>');
+  });
+
+  it('hold sections and passages as the page does', () => {
+    const page = pageOf('Intro.\n\n::: details Deep\n## Inside\n\nWords.\n:::\n');
+    expect(page.headings).toEqual([{ level: 2, id: 'inside', title: 'Inside' }]);
+    expect(page.passages.map(({ heading, text }) => [heading, text])).toEqual([
+      [null, 'Intro.\nDeep'],
+      ['Inside', 'Words.'],
+    ]);
+  });
+});
+
+describe('GitHub alerts', () => {
+  it('say what they are', () => {
+    expect(markdownOf('> [!WARNING]\n> Sharp.\n')).toBe('> **Warning**\n> \n> Sharp.');
+  });
+});
+
+describe('Python-Markdown', () => {
+  it('has tabs, attributes and icons as words', () => {
+    const text =
+      '## Set up { #start .big }\n\n=== "Linux"\n\n    ```sh\n    apt install loom\n    ```\n\n=== "Mac"\n\n    Brew.\n\n:material-check: Done.{: .small }\n';
+    const page = pageOf(text, 'page.md', { 'mkdocs.yml': 'nav:\n  - page.md\n' });
+    expect(page.headings).toEqual([{ level: 2, id: 'start', title: 'Set up' }]);
+    expect(page.markdown).toBe('## Set up\n\n**Linux**\n\n```sh\napt install loom\n```\n\n**Mac**\n\nBrew.\n\n Done.');
+  });
+});
+
+describe('a front page', () => {
+  it('says what VitePress and Starlight show of its front matter', () => {
+    const page = pageOf(
+      `---
+layout: home
+hero:
+  name: Loom
+  text: Weaves patterns
+  tagline: Fast and even.
+  actions:
+    - { text: Start, link: /guide/start }
+features:
+  - { title: Warp, details: Holds. }
+---
+`,
+      'index.md',
+      { 'guide/start.md': '# Start\n\nHere.\n' },
+    );
+    expect(page.title).toBe('Loom');
+    expect(page.description).toBe('Fast and even.');
+    expect(page.markdown).toBe(
+      'Weaves patterns\n\nFast and even.\n\n- [Start](/docs/guide/start)\n\n## Warp\n\nHolds.',
+    );
+  });
+});

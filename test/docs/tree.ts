@@ -1,0 +1,28 @@
+import { validateContent } from '../../src/content/checks/validate.ts';
+import type { DocPage, Docs } from '../../src/content/docs/doc-page.ts';
+import { isProblems } from '../../src/content/files/read-folder.ts';
+
+/** The documentation of a folder with these files in `docs/`. */
+export function docsOf(files: Readonly<Record<string, string | Buffer>>, site?: string): Docs {
+  const all = {
+    'product.yaml': 'name: Loom\nsummary: Weaves patterns.\n',
+    ...(site === undefined ? {} : { 'site.yaml': site }),
+    ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`docs/${path}`, text])),
+  };
+  const sources = Object.entries(all).map(([path, text]) => ({
+    path,
+    bytes: Buffer.from(text),
+    foreign: true as const,
+  }));
+  const pack = validateContent(sources.sort((a, b) => (a.path < b.path ? -1 : 1)));
+  if (isProblems(pack)) throw new Error(JSON.stringify(pack));
+  if (!pack.docs) throw new Error('no documentation');
+  return pack.docs;
+}
+
+/** The only page of a tree of one file. */
+export function pageOf(text: string, file = 'page.md', others: Readonly<Record<string, string>> = {}): DocPage {
+  const page = docsOf({ [file]: text, ...others }).pages.find((one) => one.file === file);
+  if (!page) throw new Error(`no page ${file}`);
+  return page;
+}
