@@ -200,7 +200,8 @@ function foldersOf(pages: readonly DocPage[], { folders }: TreeOrder): DocFolder
       const name = parts.slice(0, depth).join('/');
       if (found.has(name)) continue;
       const own = pages.find((page) => folderOf(page.file) === name && /(^|\/)(index|readme)\.mdx?$/i.test(page.file));
-      const title = folders.get(name)?.label ?? own?.title ?? titleOfName(`${name}/index`);
+      const title =
+        folders.get(name)?.label ?? own?.title ?? (name === '' ? 'Documentation' : titleOfName(`${name}/index`));
       found.set(name, { name, title, path: own?.path ?? null });
     }
   }

@@ -93,7 +93,8 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   }
 
   function tag(): void {
-    const read = readTag(text, at, longest());
+    // An address with blanks stands between such marks.
+    const read = text.startsWith('](', at - 2) ? undefined : readTag(text, at, longest());
     if (!read || (read.name === '' && !mdx)) {
       mistaken++;
       at++;
