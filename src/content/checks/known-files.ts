@@ -1,6 +1,6 @@
-import { DOCS_FOLDER } from '../docs/list-tree.ts';
 import { ASSET_FOLDER } from '../files/asset-types.ts';
 import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
+import { DOCS_FOLDER } from '../files/list-docs.ts';
 import type { SourceFile } from '../files/read-folder.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
 import { FAQ_FOLDER } from '../questions/category-files.ts';

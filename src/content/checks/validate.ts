@@ -13,8 +13,8 @@ import {
 import { timelineSchema } from '../../contract/pack/timeline-shape.ts';
 import { buildPack } from '../build-pack.ts';
 import { describeDocs } from '../docs/describe-docs.ts';
-import { DOCS_FOLDER } from '../docs/list-tree.ts';
 import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
+import { DOCS_FOLDER } from '../files/list-docs.ts';
 import type { FolderContent, SourceFile } from '../files/read-folder.ts';
 import type { Pack } from '../pack.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';

@@ -2,6 +2,7 @@ import { docPath } from '../../contract/facts/permalinks.ts';
 import type { Site } from '../../contract/pack/site-shape.ts';
 import { assetTypeOf } from '../files/asset-types.ts';
 import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
+import { DOCS_FOLDER } from '../files/list-docs.ts';
 import type { SourceFile } from '../files/read-folder.ts';
 import { mapProse } from './dialects/code-lines.ts';
 import { looksLikeMdx } from './dialects/module-lines.ts';
@@ -9,7 +10,6 @@ import { type DocFolder, type DocPage, type Docs, folderOf } from './doc-page.ts
 import { dateIn, descriptionIn, isDraft, orderIn, textOf, titleIn } from './front-page.ts';
 import { allNamings, idsOf, type Named, type Naming } from './heading-ids.ts';
 import { createLinks, type LinkTarget, withLinks } from './links.ts';
-import { DOCS_FOLDER } from './list-tree.ts';
 import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
 import { type PageSource, plainText, readPageSource } from './page-source.ts';
 import { headingsIn, renderDoc } from './render.ts';

@@ -1,7 +1,7 @@
+import { DOCS_FOLDER } from '../files/list-docs.ts';
 import type { SourceFile } from '../files/read-folder.ts';
 import { readYaml, YamlFault } from '../yaml/read-yaml.ts';
 import { textOf } from './front-page.ts';
-import { DOCS_FOLDER } from './list-tree.ts';
 
 /** What files beside the pages say of their order. */
 export interface TreeOrder {

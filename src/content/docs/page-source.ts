@@ -1,4 +1,5 @@
 import type { ContentProblem } from '../files/content-problem.ts';
+import { DOCS_FOLDER } from '../files/list-docs.ts';
 import type { SourceFile } from '../files/read-folder.ts';
 import { splitFrontMatter } from '../files/split-front-matter.ts';
 import { readYaml, YamlFault } from '../yaml/read-yaml.ts';
@@ -7,7 +8,6 @@ import { withoutAttributeLists, withoutIndentedBlocks } from './dialects/mkdocs-
 import { withoutModules } from './dialects/module-lines.ts';
 import { withoutTags } from './dialects/plain-markdown.ts';
 import { frontPage } from './front-page.ts';
-import { DOCS_FOLDER } from './list-tree.ts';
 import { indentedCodeOf } from './render.ts';
 
 /** A page as it is written. */

@@ -2,9 +2,9 @@ import { opendir, readlink, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readRegularFile, type Unfit, UnfitFile } from '../../files/regular-file.ts';
-import { DOCS_FOLDER, listDocs, type Place, type Tell } from '../docs/list-tree.ts';
 import { ASSET_FOLDER, assetEndings, assetTypeOf } from './asset-types.ts';
 import { type ContentProblem, inOrder, wholeFile } from './content-problem.ts';
+import { DOCS_FOLDER, listDocs, type Place, type Tell } from './list-docs.ts';
 
 /** One file of a content folder; `path` is relative, with `/` between parts. */
 export interface SourceFile {

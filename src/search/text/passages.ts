@@ -72,7 +72,7 @@ export async function gatherPassages(
   return passages;
 }
 
-/** Each is found by the headings that it stands below; the first one also by what the page says of itself. */
+/** Each is found by the headings that it stands below and by the title of its page; the first one also by what the page says of itself. */
 function docPassages({ path, title, description, source, passages }: DocPage, baseUrl: string): Passage[] {
   return passages.map(({ fragment, heading, text }, part) => {
     const name = heading === null ? title : `${title} › ${heading}`;
@@ -87,7 +87,11 @@ function docPassages({ path, title, description, source, passages }: DocPage, ba
       url: (source ?? baseUrl + path) + place,
       path: path + place,
       text,
-      utterances: part === 0 && description !== '' ? [name, description] : [name],
+      utterances: [
+        name,
+        ...(heading === null ? [] : [title]),
+        ...(part === 0 && description !== '' ? [description] : []),
+      ],
     };
   });
 }

@@ -1,6 +1,6 @@
 import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assetTypeOf } from '../files/asset-types.ts';
+import { assetTypeOf } from './asset-types.ts';
 
 /** Takes in what is wrong with a path, and how to mend it. */
 export type Tell = (path: string, problem: [what: string, fix: string]) => void;

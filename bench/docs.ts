@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { validateContent } from '../src/content/checks/validate.ts';
+import { isProblems, readWhatFits } from '../src/content/files/read-folder.ts';
+import { askQuestion } from '../src/search/answering/ask.ts';
+import { openKnowledge } from '../src/search/answering/knowledge.ts';
+import { learn } from '../src/search/answering/train.ts';
+import type { Passage } from '../src/search/text/passages.ts';
+import { allTools } from '../src/tools/all.ts';
+import { createYielder } from '../src/yielding.ts';
+import { type Ask, engines } from './search-peers.ts';
+
+/**
+ * `npm run bench:docs -- FOLDER`: reads documentation trees and asks them what readers ask. The folder holds `NAME/docs` for
+ * each tree; test/docs/questions/README.md says which.
+ */
+const folder = process.argv[2] ?? process.env.DOCS_TREES ?? '';
+const trees = ['vite', 'react'].filter((name) => existsSync(join(folder, name, 'docs')));
+if (trees.length === 0) {
+  console.error('Name the folder with the trees: npm run bench:docs -- FOLDER. See test/docs/questions/README.md.');
+  process.exit(2);
+}
+
+interface Question {
+  q: string;
+  /** Files of the pages that answer it; none for a stranger. */
+  pages: string[];
+  stranger?: 'near' | 'far';
+}
+
+const percent = (part: number, whole: number): string => ((100 * part) / whole).toFixed(1);
+const baseUrl = 'https://docs.example';
+
+for (const name of trees) {
+  const tree = join(folder, name, 'docs');
+  const content = mkdtempSync(join(tmpdir(), 'gatehouse-docs-'));
+  writeFileSync(join(content, 'product.yaml'), `name: ${name}\nsummary: The documentation of ${name}.\n`);
+  const began = performance.now();
+  const { files, unread } = await readWhatFits(content, tree);
+  const pack = validateContent(files, undefined, unread);
+  if (isProblems(pack) || !pack.docs) throw new Error(`${tree} cannot be read`);
+  const read = performance.now();
+  const learnt = await learn(pack, baseUrl);
+  const knowledge = await openKnowledge(pack, learnt, { baseUrl, version: 'bench' }, createYielder());
+  const learned = performance.now();
+  const { pages, leftOut, deadLinks } = pack.docs;
+  console.log(
+    `\n${name}: ${pages.length} pages, ${knowledge.passages.length} passages, ${leftOut.length} left out, ${deadLinks.length} links dead in the source; ` +
+      `read in ${(read - began).toFixed(0)} ms, indexed in ${(learned - read).toFixed(0)} ms`,
+  );
+
+  const fileOf = new Map(pages.map(({ path, file }) => [path, file]));
+  const docs = knowledge.passages.filter(({ kind }) => kind === 'doc');
+  const asEntries = docs.map(({ id, utterances, text }) => ({ id: fileOf.get(id) as string, utterances, text }));
+  const questions = setOf(join(import.meta.dirname, '../test/docs/questions', `${name}.jsonl`));
+  const asked = questions.filter(({ pages: right }) => right.length > 0);
+  const search = allTools(knowledge).find(({ name: tool }) => tool === 'search');
+  const bySearch: Ask = (query) => {
+    const { structuredContent } = search?.call({ query }) as unknown as {
+      structuredContent: { results: { id: string }[] };
+    };
+    return { ids: structuredContent.results.map(({ id }) => fileOf.get(id) ?? id) };
+  };
+  const peers: [string, Ask][] = search ? [['search', bySearch]] : [];
+  for (const engine of engines.filter(({ name: peer }) => ['ours', 'MiniSearch', 'FlexSearch'].includes(peer)))
+    peers.push([
+      engine.name === 'ours' ? 'passages' : engine.name,
+      await engine.build({ entries: asEntries, notAnswered: [], concepts: {} }),
+    ]);
+  for (const [peer, ask] of peers) {
+    let first = 0;
+    let three = 0;
+    const times: number[] = [];
+    for (const { q, pages: right } of asked) {
+      const start = performance.now();
+      const { ids } = await ask(q);
+      times.push(performance.now() - start);
+      const found = [...new Set(ids)].slice(0, 3);
+      if (right.includes(found[0] ?? '')) first++;
+      if (found.some((id) => right.includes(id))) three++;
+    }
+    const median = times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
+    console.log(
+      `${peer.padEnd(10)} Hit@1 ${percent(first, asked.length)}  Hit@3 ${percent(three, asked.length)}  median ${median.toFixed(2)} ms`,
+    );
+  }
+  const answered = (list: readonly Question[]) => list.filter(({ q }) => answersOf(q).length > 0).length;
+  const answersOf = (q: string): Passage[] => askQuestion(knowledge, q).map(({ passage }) => passage);
+  const right = asked.filter(({ q, pages: expected }) =>
+    expected.includes(fileOf.get(answersOf(q)[0]?.id ?? '') ?? ''),
+  ).length;
+  const strangers = (kind: string) => questions.filter(({ stranger }) => stranger === kind);
+  console.log(
+    `/ask       answered ${percent(answered(asked), asked.length)}, right first ${percent(right, asked.length)}; refused of strangers: ` +
+      ['near', 'far']
+        .map((kind) => `${kind} ${strangers(kind).length - answered(strangers(kind))} of ${strangers(kind).length}`)
+        .join(', '),
+  );
+}
+
+function setOf(file: string): Question[] {
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Question);
+}
