@@ -75,7 +75,11 @@ ${
   ['Description', at('/openapi.json'), 'OpenAPI 3.1'],
   ['The interface in short', at('/api/llms.txt'), 'limits, errors, operations and tools'],
   ['Ask', at('/ask'), 'POST {"query": "…"} for passages that answer a question'],
-  ['MCP', at('/mcp'), 'Model Context Protocol server with read-only tools'],
+  [
+    'MCP',
+    at('/mcp'),
+    `Model Context Protocol server with read-only tools${pack.docs?.pages.length ? '; search and fetch read the documentation' : ''}`,
+  ],
 ])}
 ${linkSection('Agents', [
   [
