@@ -1,4 +1,4 @@
-import { copyPack, type Edit } from './content-folder-copy.ts';
+import { copyPack, type Edit, editFile, temporaryFolder } from './content-folder-copy.ts';
 
 /** A paragraph that says one thing, at some length, so that its page is quoted in pieces. */
 const paragraph = (words: string): string => `${words} `.repeat(Math.ceil(420 / words.length)).trim();
@@ -31,6 +31,13 @@ const docs: Readonly<Record<string, string>> = {
     "router.add('/plants/:id');",
   ),
 };
+
+/** The same tree by itself, as another project keeps it. */
+export function documentationTree(): string {
+  const tree = temporaryFolder();
+  for (const [path, text] of Object.entries(docs)) editFile(tree, path.replace('docs/', ''), () => text);
+  return tree;
+}
 
 /** The complete pack with a small documentation tree. */
 export const documentedCopy = (edits: Record<string, Edit> = {}): string =>
