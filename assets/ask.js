@@ -97,13 +97,24 @@ function passage({ name, url, description }, open) {
 }
 
 /**
- * Lines of a passage as paragraphs and lists.
+ * Lines of a passage as paragraphs, lists and code.
  * @param {string} text
  */
 function blocks(text) {
   /** @type {HTMLElement[]} */
   const made = [];
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n');
+  for (let at = 0; at < lines.length; at++) {
+    const line = String(lines[at]);
+    const [fence] = /^`{3,}(?=[^`]*$)/.exec(line) ?? [];
+    const end = fence ? lines.indexOf(fence, at + 1) : -1;
+    if (end > at) {
+      const pre = element('pre');
+      pre.append(element('code', lines.slice(at + 1, end).join('\n')));
+      made.push(pre);
+      at = end;
+      continue;
+    }
     const [marker, number] = /^(?:- |(\d+)\. )/.exec(line) ?? [];
     if (!marker) {
       made.push(element('p', line));

@@ -31,6 +31,9 @@ const productScenarios = [
   'sep-2164-resource-not-found',
 ];
 
+/** Those whose answers are other ones with documentation. */
+const listScenarios = productScenarios.filter((name) => name.endsWith('-list'));
+
 async function freePort() {
   const probe = createServer().listen(0, 'localhost');
   await new Promise((resolve, reject) => probe.once('listening', resolve).once('error', reject));
@@ -110,6 +113,8 @@ const tools = { node, suite: join(folder, 'node_modules', SUITE, 'dist', 'index.
 const results = [
   ...(await withServer(['--fixtures'], (url) => revisions.map((revision) => checkRevision(tools, url, revision)))),
   ...(await withServer([], (url) => productScenarios.map((scenario) => checkProduct(tools, url, scenario)))),
+  // With documentation there are two tools, a template and resources more.
+  ...(await withServer(['--documented'], (url) => listScenarios.map((scenario) => checkProduct(tools, url, scenario)))),
 ];
 const failed = results.filter((passed) => !passed).length;
 console.log(

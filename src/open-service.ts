@@ -15,7 +15,7 @@ import { buildEdition } from './edition/build-folder.ts';
 import { createBuildThread } from './edition/build-thread.ts';
 import { createCurrentEdition } from './edition/current-edition.ts';
 import type { Edition } from './edition/edition.ts';
-import { createRebuilder } from './edition/rebuilder.ts';
+import { createRebuilder, tellLeftOut } from './edition/rebuilder.ts';
 import { createHandler, type Handler } from './http/handler.ts';
 import { startTally, type Tally } from './insights/tally.ts';
 import { type Log, openLog } from './log.ts';
@@ -113,6 +113,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const access = await openAgentAccess(settings, { baseUrl, phase, policy, now, use: 'serve', warn });
   if (insights !== '') tally = startTally({ mode: insights, store: access.store.insights, now, log });
   const editions = createCurrentEdition(first);
+  tellLeftOut(first, log);
   const rebuilder = createRebuilder(editions, buildNext, log, now);
 
   const counts = await openCounts(settings.REDIS_URL, log);

@@ -136,7 +136,7 @@ function endsWithNumbers(markdown: string): boolean {
 /** A step of one sentence has it for its name as well, and says it once. */
 function stepText({ name, text }: HowTo['steps'][number]): string {
   const title = sentence(name);
-  return text === name || text === title ? title : `${title} ${text}`;
+  return text === name || text === title ? title : `${title}${text.startsWith('```') ? '\n' : ' '}${text}`;
 }
 
 /** A name that ends as a sentence does. */

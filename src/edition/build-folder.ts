@@ -33,7 +33,7 @@ export interface EditionInput {
 export async function buildEdition(input: EditionInput): Promise<Edition | ContentProblem[]> {
   const { before, onAsked } = input;
   const source = await readSource(input);
-  if (source.unread.length === 0 && source.terms.version === before?.version) return before;
+  if (source.unread.every(({ leftOut }) => leftOut) && source.terms.version === before?.version) return before;
   const built = await buildSource(source, input);
   if (isProblems(built)) return built;
   return openEdition(built, { yieldIfDue: createYielder(SHORT_SLICE_MILLISECONDS), createCopies, before, onAsked });
@@ -53,7 +53,9 @@ async function readSource(input: EditionInput): Promise<Source> {
   const { folder, docs, baseUrl, access, insights = '' } = input;
   const { files, unread } = await readWhatFits(folder, docs);
   const securityExpires = securityExpiry(input.builtAt);
-  const version = await versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights);
+  const leftOut = unread.filter((problem) => problem.leftOut);
+  const others = leftOut.length > 0 ? [JSON.stringify(leftOut)] : [];
+  const version = await versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights, ...others);
   return { files, unread, terms: { version, baseUrl, access, securityExpires, insights } };
 }
 

@@ -45,8 +45,8 @@ export function createBuildThread(
   return async (files, terms, unread = []) => {
     const key = JSON.stringify([await code, process.versions.v8, terms]);
     const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
-    // What could not be read is not in the key.
-    const kept = unread.length > 0 ? undefined : await readCached(path, key);
+    // What could not be read is not in the key, but for what the edition goes without.
+    const kept = unread.some(({ leftOut }) => !leftOut) ? undefined : await readCached(path, key);
     if (kept) return fromBlock([kept], yieldIfDue);
     const outcome = await buildOnThread({ files, unread, terms, path, key }, ended, limits);
     if ('error' in outcome) throw outcome.error;

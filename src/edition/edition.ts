@@ -1,6 +1,7 @@
 import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Operation } from '../contract/endpoints/endpoint.ts';
 import { htmlHeaders } from '../contract/facts/html-headers.ts';
+import { markdownPath } from '../contract/facts/permalinks.ts';
 import type { Phase } from '../contract/facts/phase.ts';
 import { entryPages } from '../pages/entry-pages.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
@@ -45,14 +46,16 @@ export interface Opening {
 export async function openEdition(built: BuiltEdition, opening: Opening): Promise<Edition> {
   const { version, baseUrl, access, pack, learnt, operations } = built;
   const { yieldIfDue, before, onAsked } = opening;
-  const knowledge = await openKnowledge(pack, learnt, { baseUrl, version, onAsked }, yieldIfDue);
+  const documents = new Map<string, EncodedDocument>();
+  const readPage = (path: string) =>
+    documents.get(markdownPath(path))?.forms[0]?.codings.identity.bytes.toString('utf8');
+  const knowledge = await openKnowledge(pack, learnt, { baseUrl, version, onAsked, readPage }, yieldIfDue);
   await yieldIfDue();
   const live = livePages(built);
   const fonts = pack.assets.some(({ mediaType }) => mediaType === 'font/woff2');
   const pageHeaders = htmlHeaders(pack.site.analytics, fonts);
   const copies: AllCopies = new Map();
   const encode = createEncoder({ baseUrl, pageHeaders }, copies, opening.createCopies, before?.copies);
-  const documents = new Map<string, EncodedDocument>();
   for (const [path, read] of built.documents) {
     documents.set(path, encode(read));
     await yieldIfDue();

@@ -13,7 +13,20 @@ export interface Rebuilder {
 
 interface Log {
   info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
+}
+
+/** Pages of a tree that others write; the rest is served. */
+const MOST_TOLD = 20;
+
+/** Warns of each page of the documentation that an edition goes without: of the first ones, and of how many there are more. */
+export function tellLeftOut({ knowledge }: Edition, log: Pick<Log, 'warn'>): void {
+  const leftOut = knowledge.pack.docs?.leftOut ?? [];
+  const told = leftOut.slice(0, MOST_TOLD);
+  for (const problem of told) log.warn({ problem: describeProblem(problem) }, 'documentation page left out');
+  const more = countProblems(leftOut) - countProblems(told);
+  if (more > 0) log.warn({ more }, 'more documentation pages left out');
 }
 
 export function createRebuilder(
@@ -40,6 +53,7 @@ export function createRebuilder(
       editions.replace(next);
       servedSince = now();
       log.info({ edition: next.version }, 'new edition');
+      tellLeftOut(next, log);
     },
     state: () => ({ age: Math.max(0, now() - servedSince) / 1000, stale }),
   };

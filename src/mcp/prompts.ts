@@ -23,18 +23,23 @@ export function createPrompts({ pack }: Knowledge): Prompt[] {
       write: ({ audience = 'someone who has never heard of it' }) =>
         `Explain ${product.name} to this audience: ${audience}. Call get_overview first, say what its status is, and cite the url of what you use.`,
     },
-    ...(pack.categories.length > 0 ? [answerQuestion(product.name)] : []),
+    ...(pack.categories.length > 0
+      ? [answerQuestion(product.name, 'Call search_faqs with it, answer only from what it returns')]
+      : pack.docs?.pages.length
+        ? [answerQuestion(product.name, 'Call search with it, fetch what fits, answer only from that')]
+        : []),
     ...(comparison ? [comparePrompt(product.name, comparison)] : []),
   ];
 }
 
-const answerQuestion = (product: string): Prompt => ({
+/** @param how the steps, but for the last */
+const answerQuestion = (product: string, how: string): Prompt => ({
   name: 'answer_question',
   title: 'Answer a question',
   description: `Answers a question about ${product} from its published content`,
   arguments: [{ name: 'question', description: 'The question', required: true }],
   write: ({ question = '' }) =>
-    `Answer this question about ${product}: ${question}\nCall search_faqs with it, answer only from what it returns, and cite each url. If it returns nothing, say so.`,
+    `Answer this question about ${product}: ${question}\n${how}, and cite each url. If it returns nothing, say so.`,
 });
 
 function comparePrompt(product: string, { alternatives }: Comparison): Prompt {

@@ -1,5 +1,5 @@
 import { inIdOrder } from '../contract/facts/faq-order.ts';
-import { faqPath, sectionPath } from '../contract/facts/permalinks.ts';
+import { DOCS_PATH, faqPath, sectionPath } from '../contract/facts/permalinks.ts';
 import { serverName } from '../contract/facts/server-name.ts';
 import { INTERFACE_VERSION } from '../contract/facts/versions.ts';
 import { launchNotice } from '../contract/pack/launch-state.ts';
@@ -10,6 +10,7 @@ import { shorten } from '../contract/text/shorten.ts';
 import type { Edition } from '../edition/edition.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
 import { allTools } from '../tools/all.ts';
+import { docMarkdown } from '../tools/pages.ts';
 import type { Tool } from '../tools/tool.ts';
 import { createPrompts, type Prompt } from './prompts.ts';
 
@@ -52,6 +53,8 @@ const MAX_SUMMARY = 200;
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const FAQ_TEMPLATE = 'faq://{category}/{id}';
 const CONTENT_TEMPLATE = 'content://{section}';
+/** With `+`, because the path of a page has slashes (RFC 6570 §3.2.3). */
+const DOC_TEMPLATE = 'doc://{+path}';
 
 /** Documents that are offered as resources too, where the edition has them. */
 const documentResources = [
@@ -69,6 +72,17 @@ const faqTemplate = {
   mimeType: 'text/markdown',
 };
 
+const docTemplate = {
+  uriTemplate: DOC_TEMPLATE,
+  name: 'doc',
+  title: 'One page of the documentation',
+  description: 'Markdown with the address to cite',
+  mimeType: 'text/markdown',
+};
+
+/** What stands behind `/docs/` in the path of a page; the front page is `index`. */
+const placeOf = (path: string): string => path.slice(DOCS_PATH.length + 1) || 'index';
+
 export function createSurface(edition: Edition): Surface {
   const { knowledge, baseUrl } = edition;
   const tools = allTools(knowledge);
@@ -78,6 +92,7 @@ export function createSurface(edition: Edition): Surface {
     : {};
   const prompts = createPrompts(knowledge);
   const { categories, sections } = knowledge.pack;
+  const docPages = knowledge.pack.docs?.pages ?? [];
   return {
     version: edition.version,
     serverInfo: { name: serverName(baseUrl), title: `${product.name} public content`, version: INTERFACE_VERSION },
@@ -102,6 +117,7 @@ export function createSurface(edition: Edition): Surface {
         description: 'The member of the content as JSON',
         mimeType: 'application/json',
       },
+      ...(docPages.length > 0 ? [docTemplate] : []),
     ],
     prompts: new Map(prompts.map((prompt) => [prompt.name, prompt])),
     completables: [
@@ -123,6 +139,15 @@ export function createSurface(edition: Edition): Surface {
         argument: 'section',
         values: () => sections.map(({ name }) => name),
       },
+      ...(docPages.length > 0
+        ? [
+            {
+              ref: { type: 'ref/resource' as const, uri: DOC_TEMPLATE },
+              argument: 'path',
+              values: () => docPages.map(({ path }) => placeOf(path)),
+            },
+          ]
+        : []),
       ...(comparison
         ? [
             {
@@ -148,6 +173,7 @@ function instructionsOf({ product, timeline }: Knowledge['pack'], tools: Readonl
     [tools.has('search_faqs'), 'Use search_faqs for questions.'],
     [tools.has('get_pricing'), 'Take prices only from get_pricing, and name their asOf date where there is one.'],
     [tools.has('compare_alternatives'), 'Use compare_alternatives for comparisons.'],
+    [tools.has('search'), 'Use search to find pages of the documentation, and fetch to read one whole.'],
     [true, 'Cite the url of what you use.'],
     [true, 'No personal data is needed; send none.'],
     [notice, notice],
@@ -156,7 +182,7 @@ function instructionsOf({ product, timeline }: Knowledge['pack'], tools: Readonl
 }
 
 function allResources({ knowledge, baseUrl, documents }: Edition): Surface['resources'] {
-  const { sections, categories } = knowledge.pack;
+  const { sections, categories, docs } = knowledge.pack;
   const texts = documentResources.flatMap(({ path, title }): Resource[] => {
     const form = documents.get(path)?.forms[0];
     if (!form) return [];
@@ -195,6 +221,18 @@ function allResources({ knowledge, baseUrl, documents }: Edition): Surface['reso
       mimeType: 'text/markdown',
       read: () =>
         `# ${lineToMarkdown(question)}\n\n${absoluteLinks(answer, baseUrl).trim()}\n\n${notice}Source: ${source ?? baseUrl + faqPath(slug)}\n`,
+    }));
+  }
+  for (const page of docs?.pages ?? []) {
+    const { path, title, description, source } = page;
+    const uri = `doc://${placeOf(path)}`;
+    resources.set(uri, () => ({
+      uri,
+      name: placeOf(path),
+      title,
+      description: description || title,
+      mimeType: 'text/markdown',
+      read: () => `${docMarkdown(page, baseUrl)}\n${notice}Source: ${source ?? baseUrl + path}\n`,
     }));
   }
   return resources;

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Faq } from '../contract/pack/faq-shape.ts';
 import { questionSchema } from '../contract/shapes/ask-shape.ts';
 import { absoluteLinks } from '../contract/text/absolute-links.ts';
 import { askQuestion, hitsAmong, notifyObserver } from '../search/answering/ask.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
+import { digest, readCursor, writeCursor } from './cursor.ts';
 import { launchMember, launchShape } from './launch.ts';
-import { ArgumentError, defineTool, type Tool } from './tool.ts';
+import { defineTool, type Tool } from './tool.ts';
 
 const MAX_CHARACTERS = 2000;
 const SUGGESTIONS = 3;
@@ -68,7 +68,7 @@ export function searchFaqs(knowledge: Knowledge): Tool {
     example: { query: categories[0]?.faqs[0]?.question ?? '', category: names[0] as string },
     answer({ query, category, limit, cursor }) {
       const search = digest(knowledge.version, query, category ?? '');
-      const offset = cursor === undefined ? 0 : offsetOf(cursor, search);
+      const offset = cursor === undefined ? 0 : readCursor(cursor, search, 'search');
       const answer = askQuestion(knowledge, query);
       const hits = hitsAmong(answer, { kind: 'faq', ...(category ? { category } : {}) });
       // Instructions that answer as well, and that have no category.
@@ -92,7 +92,7 @@ export function searchFaqs(knowledge: Knowledge): Tool {
             score: Math.round(score * 10_000) / 10_000,
             ...(faq.lastReviewed !== undefined && { lastReviewed: faq.lastReviewed }),
           })),
-          ...(next < hits.length ? { nextCursor: Buffer.from(`${search}.${next}`).toString('base64url') } : {}),
+          ...(next < hits.length ? { nextCursor: writeCursor(search, next) } : {}),
           ...(hits.length === 0 ? { suggestions: examples.slice(0, SUGGESTIONS).map(({ question }) => question) } : {}),
           ...(guides.length > 0 ? { guides: guides.map(({ passage: { name, url } }) => ({ name, url })) } : {}),
           ...launchMember(knowledge.pack),
@@ -102,16 +102,4 @@ export function searchFaqs(knowledge: Knowledge): Tool {
       };
     },
   });
-}
-
-/** Ties a cursor to one search in one edition. */
-function digest(...parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
-}
-
-function offsetOf(cursor: string, search: string): number {
-  const [of, offset = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('.');
-  if (of !== search || !/^\d{1,3}$/.test(offset))
-    throw new ArgumentError(['"cursor" belongs to another search or to older content; start again without cursor']);
-  return Number(offset);
 }

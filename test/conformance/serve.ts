@@ -1,6 +1,6 @@
 /**
  * The public listener with the default content and no limit of requests, for the official conformance suite.
- * Usage: serve.ts --port <port> [--fixtures]; prints its address when it listens.
+ * Usage: serve.ts --port <port> [--fixtures | --documented]; prints its address when it listens.
  */
 
 import { mkdtempSync } from 'node:fs';
@@ -19,10 +19,15 @@ import { createCurrentEdition } from '../../src/edition/current-edition.ts';
 import { openLog } from '../../src/log.ts';
 import { createHttpServer } from '../../src/node/server.ts';
 import { openAgentAccess, policyOf } from '../../src/open-agent-access.ts';
+import { documentationTree } from '../documented-pack.ts';
 import { createFixedExchange } from './fixtures.ts';
 
-const { port, fixtures } = parseArgs({
-  options: { port: { type: 'string', default: '3977' }, fixtures: { type: 'boolean', default: false } },
+const { port, fixtures, documented } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3977' },
+    fixtures: { type: 'boolean', default: false },
+    documented: { type: 'boolean', default: false },
+  },
 }).values;
 
 const baseUrl = `http://localhost:${port}`;
@@ -39,6 +44,7 @@ const access = await openAgentAccess(settings, {
 });
 const edition = await buildEdition({
   folder: fileURLToPath(new URL('../../content', import.meta.url)),
+  docs: documented ? documentationTree() : '',
   baseUrl,
   access: facts,
   builtAt: new Date(),

@@ -183,7 +183,8 @@ describe('a section in Markdown', () => {
   it('takes no heading within code for one of its own', async () => {
     const about = await read('about', '# About\n\n```sh\n## not a heading\n```\n');
     expect(about.parts.map(({ id }) => id)).toEqual(['summary']);
-    expect(passagesOf(about)[0]?.text).toBe('## not a heading');
+    expect(passagesOf(about)[0]?.text).toBe('```sh\n## not a heading\n```');
+    expect(about.summary).toBe('## not a heading');
   });
 });
 

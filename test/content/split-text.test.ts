@@ -34,6 +34,14 @@ describe('splitting a text into passages', () => {
     expect(splitText(`${first}\n${second}\n${third}`)).toEqual([`${first}\n${second}`, third]);
   });
 
+  it('tears no code, however long it is', () => {
+    const words = 'a. b '.repeat(200).trim();
+    const code = (lines: number) => `\`\`\`js\n${'wait();\n'.repeat(lines)}\`\`\``;
+    expect(splitText(`${words}\n${code(90)}\n${words}`)).toEqual([words, code(90), words]);
+    expect(splitText(`${code(900)}\n${words}`)).toEqual([code(900), words]);
+    expect(splitText(code(900))).toEqual([code(900)]);
+  });
+
   it('splits at the last sentence end when there is no line end', () => {
     const text = `${'a'.repeat(700)} ${'b'.repeat(700)}! ${'c'.repeat(50)} ${'d'.repeat(700)}`;
     expect(splitText(text)).toEqual([`${'a'.repeat(700)} ${'b'.repeat(700)}!`, `${'c'.repeat(50)} ${'d'.repeat(700)}`]);

@@ -5,7 +5,8 @@ import { createCurrentEdition } from '../../src/edition/current-edition.ts';
 import type { Edition } from '../../src/edition/edition.ts';
 import { createRebuilder } from '../../src/edition/rebuilder.ts';
 
-const edition = (version: string) => ({ version }) as Edition;
+const edition = (version: string, leftOut: ContentProblem[] = []) =>
+  ({ version, knowledge: { pack: { docs: { leftOut } } } }) as unknown as Edition;
 const problem: ContentProblem = {
   file: 'pricing.yaml',
   line: 3,
@@ -28,7 +29,11 @@ function rebuilderUnderTest() {
       if (outcome instanceof Error) throw outcome;
       return outcome;
     },
-    { info: (_fields, message) => lines.push(message), error: (_fields, message) => lines.push(message) },
+    {
+      info: (_fields, message) => lines.push(message),
+      warn: (fields, message) => lines.push(`${message}: ${Object.values(fields)}`),
+      error: (_fields, message) => lines.push(message),
+    },
     () => time,
   );
   return {
@@ -86,5 +91,15 @@ describe('the rebuilder', () => {
     expect(lines).toEqual(['the edition could not be built; the old one stays']);
     await rebuild(edition('2222222222222222'));
     expect([editions.current().version, rebuilder.state().stale]).toEqual(['2222222222222222', false]);
+  });
+
+  it('warns of the first twenty pages that a new edition goes without, and of how many there are more', async () => {
+    const { rebuild, lines } = rebuilderUnderTest();
+    const leftOut = Array.from({ length: 23 }, (_, at) => ({ ...problem, file: `docs/${at + 10}.md`, place: '' }));
+    await rebuild(edition('2222222222222222', leftOut));
+    expect(lines).toHaveLength(22);
+    expect(lines[0]).toBe('new edition');
+    expect(lines[1]).toBe('documentation page left out: docs/10.md:3:5 must be a date. Correct it.');
+    expect(lines[21]).toBe('more documentation pages left out: 3');
   });
 });

@@ -119,6 +119,7 @@ describe('a guide', () => {
     for (const { id, text: said } of passages)
       expect(textOf(elementById(text, id) ?? '').replace(/\s+/g, ' ')).toContain(
         said
+          .replace(/^```.*\n/, '')
           .split('\n')[0]
           .replace(/^\d+\. /, '')
           .trim(),

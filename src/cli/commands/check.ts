@@ -22,8 +22,10 @@ export async function check(args: string[]): Promise<number> {
   const { files, unread } = await readWhatFits(folder, settings.DOCS_DIR);
   const pack = validateContent(files, undefined, unread);
   const left = leftOfStarter((await readContentFolder(packageFolders.starter)) as SourceFile[], files);
-  if (isProblems(pack) || left.length > 0) {
-    const problems = isProblems(pack) ? inOrder([...pack, ...left]) : left;
+  // Pages that are left out keep nothing from being served, but who checks wants them mended.
+  const found = isProblems(pack) ? pack : (pack.docs?.leftOut ?? []);
+  if (isProblems(pack) || found.length > 0 || left.length > 0) {
+    const problems = inOrder([...found, ...left]);
     if (values.json) print({ folder, problems });
     else printProblems(folder, problems, process.stdout);
     return 1;

@@ -8,9 +8,15 @@ import { lockAddresses } from '../questions/lock-addresses.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { TIMELINE_FILE } from './known-files.ts';
 
-/** What is no fault of a good folder and keeps it from nothing, but is seldom meant; in order of file and line. */
+/** Somebody else's tree may have thousands. */
+const MOST_DEAD_LINKS = 100;
+
+/** What is no fault of a good folder and keeps it from nothing, but is seldom meant; in order of file and line, dead links last. */
 export function noticesOf(files: readonly SourceFile[], pack: Pack): ContentProblem[] {
-  return inOrder([...addressesGivenUp(files), ...windowsUntold(files, pack)]);
+  return [
+    ...inOrder([...addressesGivenUp(files), ...windowsUntold(files, pack)]),
+    ...inOrder(pack.docs?.deadLinks ?? [], MOST_DEAD_LINKS),
+  ];
 }
 
 /** Whoever removes a question, or gives it another slug, leaves links behind that lead to nothing. */

@@ -1,5 +1,6 @@
 import { ADDRESS_PART } from '../../contract/facts/slug.ts';
 import { guideFrontMatter, type HowTo } from '../../contract/pack/source-shape.ts';
+import { withoutFences } from '../../contract/text/fenced.ts';
 import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
 import type { ContentProblem } from '../files/content-problem.ts';
 import type { SourceFile } from '../files/read-folder.ts';
@@ -73,4 +74,4 @@ const stepOfItem = ({ name, text, whole }: NumberedList['items'][number]): Step 
   markdown: whole,
 });
 
-const plain = (markdown: string): string => readMarkdown(markdown).text.replaceAll('\n', ' ').trim();
+const plain = (markdown: string): string => withoutFences(readMarkdown(markdown).text).replaceAll('\n', ' ').trim();

@@ -45,8 +45,8 @@ export function countProblems(problems: readonly ContentProblem[]): number {
   return problems.reduce((sum, { more = 1 }) => sum + more, 0);
 }
 
-/** In order of file and line, the first hundred of each file, and how many more there are. */
-export function inOrder(problems: readonly ContentProblem[]): ContentProblem[] {
+/** In order of file and line, the first hundred of each file, and how many more there are. @param most of all files */
+export function inOrder(problems: readonly ContentProblem[], most = MOST_OF_A_FOLDER): ContentProblem[] {
   const sorted = [...problems].sort(compareProblems);
   const ofFile = new Map<string, ContentProblem[]>();
   for (const problem of sorted) {
@@ -55,7 +55,7 @@ export function inOrder(problems: readonly ContentProblem[]): ContentProblem[] {
     else ofFile.set(problem.file, [problem]);
   }
   const told = [...ofFile.values()].flatMap((those) => shortened(those, MOST_OF_A_FILE));
-  return shortened(told, MOST_OF_A_FOLDER, '.');
+  return shortened(told, most, '.');
 }
 
 function shortened(problems: ContentProblem[], most: number, file?: string): ContentProblem[] {

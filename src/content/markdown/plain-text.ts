@@ -1,8 +1,12 @@
 import type MarkdownIt from 'markdown-it';
+import { codeBlock } from '../../contract/text/markdown-text.ts';
 
 export type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
-/** What tokens say as plain text: one line a paragraph or list item, `- ` or `1. ` before items, links as their words. */
+/**
+ * What tokens say as plain text: one line a paragraph or list item, `- ` or `1. ` before items, links as their words; code
+ * between fences, with its language.
+ */
 export function textOf(tokens: Token[]): string {
   const lines: string[] = [];
   const lists: { next: number | null }[] = [];
@@ -15,9 +19,14 @@ export function textOf(tokens: Token[]): string {
     else if (token.type === 'list_item_open') {
       const list = lists.at(-1);
       marker = list?.next == null ? '- ' : `${list.next++}. `;
-    } else if (token.type === 'inline' || token.type === 'fence' || token.type === 'code_block') {
-      lines.push(marker + (token.type === 'inline' ? inlineText(token.children ?? []) : token.content.trimEnd()));
+    } else if (token.type === 'inline') {
+      lines.push(marker + inlineText(token.children ?? []));
       marker = '';
+    } else if (token.type === 'fence' || token.type === 'code_block') {
+      if (marker !== '') lines.push(marker);
+      marker = '';
+      const [language = ''] = /^[\w+#.-]*/.exec(token.info) ?? [];
+      if (token.content.trim() !== '') lines.push(codeBlock(token.content.trimEnd(), language).trimEnd());
     }
   }
   return lines.join('\n');

@@ -1,3 +1,4 @@
+import { withoutFences } from '../../contract/text/fenced.ts';
 import { shorten } from '../../contract/text/shorten.ts';
 
 const LONGEST = 200;
@@ -8,7 +9,7 @@ const SHORTEST = 12;
 
 /** What an answer begins with, as plain text, for lists: one sentence, shortened where that is long. */
 export function firstSentence(text: string): string {
-  const [line = ''] = text.split('\n', 1);
+  const [line = ''] = withoutFences(text).split('\n', 1);
   const begin = line.replace(/^(?:- |\d+\. )/, '').slice(0, 4 * LONGEST);
   let first = '';
   for (const { segment } of sentences.segment(begin)) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type CategorySource, categorySourceSchema } from '../../contract/pack/faq-shape.ts';
+import { withoutFences } from '../../contract/text/fenced.ts';
 import { type ContentProblem, inOrder } from '../files/content-problem.ts';
 import type { SourceFile } from '../files/read-folder.ts';
 import { splitFrontMatter } from '../files/split-front-matter.ts';
@@ -90,7 +91,7 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
     );
   const value = {
     ...(title ? { title: title.words } : {}),
-    ...(introduction === '' ? {} : { description: textOf(parseMarkdown(introduction).tokens) }),
+    ...(introduction === '' ? {} : { description: withoutFences(textOf(parseMarkdown(introduction).tokens)) }),
     ...said,
     faqs,
   };

@@ -2,6 +2,7 @@ import { type Block, blockText, ownPassages, writtenIds } from '../../contract/b
 import type { Rendering } from '../../contract/blocks/block-kind.ts';
 import { shortHash, slugOf } from '../../contract/facts/slug.ts';
 import type { MemberName, Part, Section, SectionPart } from '../../contract/pack/section.ts';
+import { withoutFences } from '../../contract/text/fenced.ts';
 import { shorten } from '../../contract/text/shorten.ts';
 import { createPageIds, type PageIds } from '../markdown/page-ids.ts';
 import { splitText } from '../markdown/split-text.ts';
@@ -50,11 +51,12 @@ export function describeSection(draft: Draft, rendering: Rendering): Section {
 
 /** What a section without first words says in lists: the words of its first part, entries and rows one after another. */
 function glance([first]: readonly Part[], title: string): string {
-  const text = first?.passages[0]?.text ?? title;
+  const text = withoutFences(first?.passages[0]?.text ?? title);
   return inOneLine(first?.block.kind === 'text' ? text : text.replaceAll(/\n(?!- )/g, '\n- '));
 }
 
-const inOneLine = (text: string): string => text.replace(/^- /, '').replaceAll('\n- ', '; ').replaceAll('\n', ' ');
+const inOneLine = (text: string): string =>
+  withoutFences(text).replace(/^- /, '').replaceAll('\n- ', '; ').replaceAll('\n', ' ');
 
 function describePart(block: Block, id: string, rendering: Rendering, ids: PageIds): Part {
   const whole = { id, name: block.title, text: blockText(block, rendering) };

@@ -41,7 +41,11 @@ const resultSchema = z
   .strictObject({
     name: z.string(),
     url: z.url().describe('Permalink; its JSON form holds the same passage'),
-    description: z.string().describe('The whole passage as plain text, word for word from the published content'),
+    description: z
+      .string()
+      .describe(
+        'The whole passage as plain text, word for word from the published content; code stands between fences',
+      ),
   })
   .meta({ id: 'AskResult' });
 

@@ -1,4 +1,5 @@
 import { escapeXml } from './escape-xml.ts';
+import { partsOfText } from './fenced.ts';
 
 /** Text that is HTML already and is not escaped again. */
 export class Html {
@@ -50,8 +51,17 @@ export function inlineToHtml(markdown: string): Html {
   return html`${parts}`;
 }
 
-/** Plain text of a passage → paragraphs, bullet lists and numbered lists. */
+/** Plain text of a passage → paragraphs, bullet lists, numbered lists and code. */
 export function passageToHtml(text: string): Html {
+  return html`${partsOfText(text).map((part) =>
+    typeof part === 'string'
+      ? linesToHtml(part)
+      : html`<pre><code${part.language !== '' && html` class="language-${part.language}"`}>${part.code}
+</code></pre>`,
+  )}`;
+}
+
+function linesToHtml(text: string): Html {
   const blocks: { tag: 'p' | 'ul' | 'ol'; lines: string[] }[] = [];
   for (const line of text.split('\n')) {
     const [, bullet, number] = /^(?:(- )|(\d+\. ))/.exec(line) ?? [];

@@ -1,3 +1,5 @@
+import { partsOfText } from './fenced.ts';
+
 /**
  * Plain text → Markdown that reads the same: marks that Markdown would take for its own are escaped, wherever they could
  * begin something; an underscore within a word begins nothing. Lists are the business of `passageToMarkdown`.
@@ -10,8 +12,20 @@ export function escapeMarkdown(text: string): string {
     );
 }
 
-/** Plain text of a passage → Markdown: its lists stay lists, its lines become paragraphs. */
+/** Plain text of a passage → Markdown: its lists stay lists, its lines become paragraphs, its code stays as it is. */
 export function passageToMarkdown(text: string): string {
+  return partsOfText(text)
+    .map((part) => (typeof part === 'string' ? linesToMarkdown(part) : part.whole))
+    .join('\n\n');
+}
+
+/** The same, without more room between its lines. */
+export const escapeAroundCode = (text: string): string =>
+  partsOfText(text)
+    .map((part) => (typeof part === 'string' ? escapeMarkdown(part) : part.whole))
+    .join('\n');
+
+function linesToMarkdown(text: string): string {
   const lines = text.split('\n');
   const isItem = (line: string) => /^(- |\d+\. )/.test(line);
   return lines

@@ -10,6 +10,8 @@ export function agentCards({ pack, baseUrl }: DocumentInput): PublishedDocument[
   const { product } = pack;
   const url = `${baseUrl}/a2a`;
   const questions = pack.categories.flatMap(({ faqs }) => faqs.slice(0, 1).map(({ question }) => question));
+  const documented = Boolean(pack.docs?.pages.length);
+  const tags = [...pack.categories.map(({ name }) => name), ...(documented ? ['documentation'] : [])];
   const card = {
     name: `${product.name} public content`,
     description: `Answers questions about ${product.name} from its published content.`,
@@ -25,8 +27,8 @@ export function agentCards({ pack, baseUrl }: DocumentInput): PublishedDocument[
       {
         id: 'ask',
         name: 'Ask',
-        description: 'Finds the published passages that answer a question.',
-        tags: pack.categories.length > 0 ? pack.categories.map(({ name }) => name) : ['content'],
+        description: `Finds the published passages that answer a question${documented ? ', those of the documentation among them, with their code' : ''}.`,
+        tags: tags.length > 0 ? tags : ['content'],
         examples: questions.slice(0, 4),
       },
     ],

@@ -1,10 +1,11 @@
 import type { Pack } from '../../content/pack.ts';
 
 /** What can be read of a product here, in one sentence of at most 100 characters. */
-export function holdingsOf({ categories, pricing, comparison }: Pack): string {
+export function holdingsOf({ categories, pricing, comparison, docs }: Pack): string {
   const held = [
     'product facts',
     ...(categories.length > 0 ? ['questions and answers'] : []),
+    ...(docs?.pages.length ? ['documentation'] : []),
     ...(pricing ? ['prices'] : []),
     ...(comparison ? ['comparisons'] : []),
   ];

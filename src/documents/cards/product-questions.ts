@@ -10,6 +10,9 @@ export function productQuestions({ pack, baseUrl, tools, endpoints }: DocumentIn
   const launch = launchNotice(pack);
   const { pricing } = pack;
   const rules = [
+    ...(pack.docs?.pages.length
+      ? ['For how something is done, call `search`, then `fetch` with the id of a result for the whole page.']
+      : []),
     ...(pricing
       ? [
           `Take prices only from \`get_pricing\` or \`${baseUrl}/api/content\`${pricing.asOf === undefined ? '' : ', and name their `asOf` date'}.`,

@@ -3,7 +3,7 @@ import { launchNotice } from '../../contract/pack/launch-state.ts';
 import { passagesOf } from '../../contract/pack/section.ts';
 import { absoluteLinks } from '../../contract/text/absolute-links.ts';
 import { insightsNotice } from '../../contract/text/insights-notice.ts';
-import { escapeMarkdown, lineToMarkdown } from '../../contract/text/markdown-text.ts';
+import { escapeAroundCode, lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 
 /** The llms texts (llmstxt.org): title, summary, prose, then sections of links. */
@@ -75,7 +75,11 @@ ${
   ['Description', at('/openapi.json'), 'OpenAPI 3.1'],
   ['The interface in short', at('/api/llms.txt'), 'limits, errors, operations and tools'],
   ['Ask', at('/ask'), 'POST {"query": "…"} for passages that answer a question'],
-  ['MCP', at('/mcp'), 'Model Context Protocol server with read-only tools'],
+  [
+    'MCP',
+    at('/mcp'),
+    `Model Context Protocol server with read-only tools${pack.docs?.pages.length ? '; search and fetch read the documentation' : ''}`,
+  ],
 ])}
 ${linkSection('Agents', [
   [
@@ -103,7 +107,7 @@ export function llmsFull({ pack, baseUrl }: DocumentInput): PublishedDocument {
   const sections = pack.sections.map(
     (section) =>
       `## ${lineToMarkdown(section.title)}\n\nSource: ${baseUrl}${sectionPath(section.name)}\n\n${passagesOf(section)
-        .map(({ name, text }) => `### ${lineToMarkdown(name)}\n\n${escapeMarkdown(text)}\n`)
+        .map(({ name, text }) => `### ${lineToMarkdown(name)}\n\n${escapeAroundCode(text)}\n`)
         .join('\n')}`,
   );
   const guides = pack.guides.map(

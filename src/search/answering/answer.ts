@@ -1,6 +1,7 @@
 import { INTERFACE_VERSION, NLWEB_VERSION } from '../../contract/facts/versions.ts';
 import { launchState } from '../../contract/pack/launch-state.ts';
 import type { AskBody, NlwebItem } from '../../contract/shapes/ask-shape.ts';
+import type { Passage } from '../text/passages.ts';
 import type { Hit } from './ask.ts';
 import type { Knowledge } from './knowledge.ts';
 
@@ -20,10 +21,18 @@ export function nlwebAnswer(knowledge: Knowledge, query: string, hits: readonly 
   return { _meta: { response_type: 'answer', version: NLWEB_VERSION, ...saidBeside(knowledge, hits) }, query, results };
 }
 
+/** What a passage is in schema.org, besides an article. */
+const nlwebTypes: Readonly<Record<Passage['kind'], readonly string[]>> = {
+  faq: ['Question'],
+  doc: ['TechArticle'],
+  content: [],
+  guide: [],
+};
+
 export function nlwebItem({ baseUrl }: Knowledge, { passage, score }: Hit): NlwebItem {
   const { kind, name, url, text } = passage;
   return {
-    '@type': kind === 'faq' ? ['Question', 'Article'] : ['Article'],
+    '@type': [...nlwebTypes[kind], 'Article'],
     '@id': url,
     name,
     url,

@@ -20,6 +20,16 @@ export function askQuestion(knowledge: Knowledge, question: string): Hit[] {
   return considerQuestion(knowledge, question).answer;
 }
 
+/**
+ * The pages that come nearest to a question, whether or not they answer it, each by its best passage: urgent ones, then best
+ * first. None for what is never answered, nor for words that the pack does not know.
+ */
+export function rankPages(knowledge: Knowledge, question: string): { pages: Hit[]; answer: Hit[] } {
+  const { verdict, answer, ranked } = considerQuestion(knowledge, question);
+  const hits = answer.length > 0 ? answer : verdict.because === NEVER ? [] : ranked;
+  return { pages: fewPerPage(hits, ({ path }) => [path.replace(/#.*/, ''), 1]), answer };
+}
+
 /** The hits of one kind or category, and what is urgent, whatever it is. */
 export function hitsAmong(
   hits: readonly Hit[],
@@ -72,7 +82,7 @@ function considerQuestion(
     score,
     urgent,
   });
-  const ranked = onePerQuestion(ranking.hits.map(({ entry, score }) => hit(entry, score)));
+  const ranked = fewInAnswer(ranking.hits.map(({ entry, score }) => hit(entry, score)));
   const [best] = ranked;
   // Of a folder of one question nothing can be learnt, but what repeats it is asked of it.
   const repeated =
@@ -83,15 +93,29 @@ function considerQuestion(
   const others = alone || !verdict.answered ? [] : ranked;
   return {
     verdict: { ...verdict, answered: true, because: alone ? URGENT_ALONE : URGENT },
-    answer: onePerQuestion([...first.map((entry) => hit(entry, 1, true)), ...others]),
+    answer: fewInAnswer([...first.map((entry) => hit(entry, 1, true)), ...others]),
     ranked,
   };
 }
 
+/** One page of the documentation may hold two answers; more would crowd out others. */
+const MOST_OF_DOC = 2;
+
 /** Of the pieces of one answer the one that fits best; the whole is one page. */
-function onePerQuestion(hits: Hit[]): Hit[] {
-  const seen = new Set<string>();
-  return hits.filter(({ passage: { kind, id } }) => kind !== 'faq' || seen.size < seen.add(id).size);
+const fewInAnswer = (hits: Hit[]): Hit[] =>
+  fewPerPage(hits, ({ kind, id, path }) =>
+    kind === 'faq' ? [id, 1] : kind === 'doc' ? [id, MOST_OF_DOC] : [path, Number.POSITIVE_INFINITY],
+  );
+
+/** The best hits of each page. @param limitOf the page of a passage, and how many of it are wanted */
+function fewPerPage(hits: Hit[], limitOf: (passage: Passage) => [page: string, most: number]): Hit[] {
+  const counts = new Map<string, number>();
+  return hits.filter(({ passage }) => {
+    const [page, most] = limitOf(passage);
+    const count = (counts.get(page) ?? 0) + 1;
+    counts.set(page, count);
+    return count <= most;
+  });
 }
 
 const REPEATED = 'it is a way of asking for the best hit';

@@ -27,6 +27,8 @@ export interface Knowledge {
   /** What comes before all ranking. */
   sort: Sort;
   onAsked?: Observer | undefined;
+  /** The Markdown variant of a page, by the page's path, as it is published; only where something is published. */
+  readPage?: ((path: string) => string | undefined) | undefined;
 }
 
 /** What is learnt from a pack, as it can be kept. */
@@ -43,7 +45,7 @@ export interface Learnt {
 export async function openKnowledge(
   pack: Pack,
   { order, index, refusal, triage }: Learnt,
-  about: Pick<Knowledge, 'baseUrl' | 'version' | 'onAsked'>,
+  about: Pick<Knowledge, 'baseUrl' | 'version' | 'onAsked' | 'readPage'>,
   yieldIfDue: Yielder,
 ): Promise<Knowledge> {
   const passages = inOrder(await gatherPassages(pack, about.baseUrl, yieldIfDue), order);

@@ -8,6 +8,8 @@ export function nearest(word: string, names: readonly string[]): string | undefi
   if (word.length > LONGEST) return undefined;
   const allowed = word.length <= SHORT ? 1 : 2;
   const near = names
+    // There may be thousands, and comparing by letters is slow: each letter more is a mistake.
+    .filter((name) => Math.abs(name.length - word.length) <= allowed || startAlike(word, name))
     .map((name) => ({ name, mistakes: mistakes(word.toLowerCase(), name.toLowerCase()) }))
     .filter((candidate) => candidate.mistakes <= allowed || (word.length >= 3 && startAlike(word, candidate.name)));
   return near.sort((a, b) => a.mistakes - b.mistakes)[0]?.name;

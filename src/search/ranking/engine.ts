@@ -1,3 +1,4 @@
+import { withoutFences } from '../../contract/text/fenced.ts';
 import { createYielder } from '../../yielding.ts';
 import { analyse } from '../text/analyse.ts';
 import type { Phrase } from './concepts.ts';
@@ -83,7 +84,7 @@ export async function gatherIndex(
   const ngramBuilder = createNgramIndex();
   for (const { utterances, text } of texts) {
     const asked = utterances.map(wordBuilder.read);
-    wordBuilder.addPassage(asked, wordBuilder.read(text));
+    wordBuilder.addPassage(asked, wordBuilder.read(withoutFences(text)));
     ngramBuilder.addPassage(asked);
     await yieldIfDue();
   }

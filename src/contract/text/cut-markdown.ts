@@ -1,0 +1,50 @@
+/** A place where a text may be cut. */
+interface Cut {
+  at: number;
+  /** Between blocks of the page; between blocks of a list; between lines. */
+  strength: 2 | 1 | 0;
+}
+
+const FENCE = /^[ \t>]*(?:[-+*][ \t]+|\d+[.)][ \t]+)*(`{3,}(?=[^`]*$)|~{3,})/;
+
+/**
+ * Markdown in pieces, which put together are the whole: cut between blocks, within a block only where it is longer than a
+ * piece, and never within fenced code, however long.
+ * @param most characters of a piece
+ */
+export function cutMarkdown(markdown: string, most: number): string[] {
+  const pieces: string[] = [];
+  if (markdown.length <= most) return [markdown];
+  let start = 0;
+  let waiting: (Cut | undefined)[] = [];
+  for (const cut of [...cutsOf(markdown), { at: markdown.length, strength: 2 } as const]) {
+    while (cut.at - start > most) {
+      const [between, within, lines] = waiting;
+      const best = between ?? within ?? lines;
+      if (!best) break;
+      pieces.push(markdown.slice(start, best.at));
+      start = best.at;
+      waiting = waiting.map((one) => (one && one.at > start ? one : undefined));
+    }
+    waiting[2 - cut.strength] = cut;
+  }
+  pieces.push(markdown.slice(start));
+  return pieces;
+}
+
+/** Every beginning of a line outside of fenced code. */
+function* cutsOf(markdown: string): Generator<Cut> {
+  let at = 0;
+  let fence: string | undefined;
+  let blank = false;
+  for (const line of markdown.split('\n')) {
+    const inside = fence !== undefined;
+    if (fence !== undefined) {
+      const [, mark] = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(line) ?? [];
+      if (mark?.startsWith(fence)) fence = undefined;
+    } else [, fence] = FENCE.exec(line) ?? [];
+    if (!inside && at > 0 && line.trim() !== '') yield { at, strength: blank ? (/^\S/.test(line) ? 2 : 1) : 0 };
+    blank = line.trim() === '';
+    at += line.length + 1;
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { ArgumentError } from './tool.ts';
+
+/** Ties a cursor to what it goes on with, in one edition. */
+export function digest(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
+}
+
+/** @param of the digest */
+export const writeCursor = (of: string, offset: number): string => Buffer.from(`${of}.${offset}`).toString('base64url');
+
+/**
+ * Where to go on.
+ * @param what it must belong to, in words
+ * @throws ArgumentError when the cursor belongs to something else, or to another edition
+ */
+export function readCursor(cursor: string, of: string, what: string): number {
+  const [known, offset = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('.');
+  if (known !== of || !/^\d{1,3}$/.test(offset))
+    throw new ArgumentError([`"cursor" belongs to another ${what} or to older content; start again without cursor`]);
+  return Number(offset);
+}

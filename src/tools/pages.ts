@@ -1,0 +1,55 @@
+import { faqPath, guidePath, sectionPath } from '../contract/facts/permalinks.ts';
+import { absoluteLinks } from '../contract/text/absolute-links.ts';
+import { lineToMarkdown } from '../contract/text/markdown-text.ts';
+import type { Knowledge } from '../search/answering/knowledge.ts';
+import type { Passage } from '../search/text/passages.ts';
+
+type DocPage = NonNullable<Knowledge['pack']['docs']>['pages'][number];
+
+/** A page of the pack that can be read whole. */
+export interface ReadablePage {
+  /** Its permalink's path. */
+  path: string;
+  kind: Passage['kind'];
+  title: string;
+  /** What is cited, absolute: its source where it has one, else its permalink. */
+  url: string;
+  source?: string | undefined;
+}
+
+/** The pages of a pack, by whatever name they are asked for. */
+export interface Pages {
+  paths: readonly string[];
+  find(asked: string): ReadablePage | undefined;
+}
+
+export function createPages({ pack, baseUrl }: Knowledge): Pages {
+  const pages = new Map<string, ReadablePage>();
+  const byName = new Map<string, ReadablePage>();
+  const add = (kind: ReadablePage['kind'], path: string, title: string, source?: string, id?: string) => {
+    const page = { path, kind, title, url: source ?? baseUrl + path, source };
+    pages.set(path, page);
+    // The first one of those that share it.
+    for (const name of [source, id]) if (name !== undefined && !byName.has(name)) byName.set(name, page);
+  };
+  for (const { path, title, source } of pack.docs?.pages ?? []) add('doc', path, title, source);
+  for (const { faqs } of pack.categories)
+    for (const { id, slug, question, source } of faqs) add('faq', faqPath(slug), question, source, id);
+  for (const { name, title } of pack.sections) add('content', sectionPath(name), title);
+  for (const { id, name } of pack.guides) add('guide', guidePath(id), name);
+  const find = (name: string) => pages.get(name) ?? byName.get(name);
+  return {
+    paths: [...pages.keys()],
+    find(asked) {
+      const [place = ''] = asked.trim().split(/[?#]/, 1);
+      const path = place.startsWith(`${baseUrl}/`) ? place.slice(baseUrl.length) : place;
+      // As it is, without the slash at its end, and without the ending of its Markdown variant.
+      const bare = path.replace(/\/$/, '');
+      return find(asked.trim()) ?? find(path) ?? find(bare) ?? find(`${bare}/`) ?? find(bare.replace(/\.md$/, ''));
+    },
+  };
+}
+
+/** A page of the documentation, for who reads it away from its site. */
+export const docMarkdown = ({ title, markdown }: DocPage, baseUrl: string): string =>
+  `# ${lineToMarkdown(title)}\n\n${absoluteLinks(markdown, baseUrl).trim()}\n`;

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postA2a } from '../a2a/post.ts';
+import { copyPack } from '../content-folder-copy.ts';
+import { callTool } from '../mcp/calling-mcp.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+
+const code = '```js\nimport { draw } from "plotline";\n\nawait draw(`bed`);\n```';
+const text = `Call it so:\n${code}\nThen look at the map.`;
+const question = 'How do I draw from a script?';
+const yaml = (words: string) => words.replaceAll('\n', '\n      ');
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  const content = copyPack({
+    'faqs/technical.yaml': (file) =>
+      `${file}  - question: ${question}\n    slug: draw-from-a-script\n    answer: |\n      ${yaml(`Call it so:\n\n${code}\n\nThen look at the map.`)}\n`,
+    'sections/scripts.md': () => `# Scripts\n\n${code}\n\nA script that hydrates hollyhocks.\n`,
+    'guides/draw-by-script.md': () =>
+      `# Draw by script\n\nWithout a pointer.\n\n1. **Install it.**\n\n   \`\`\`sh\n   npm install hollyhock-plotter\n   \`\`\`\n\n2. Run it.\n`,
+  });
+  under = await startServiceUnderTest({ settings: { CONTENT_DIR: content } });
+});
+afterAll(() => under.close());
+
+describe('code in an answer keeps its fence and its language', () => {
+  it('in /ask', async () => {
+    const [first] = (await under.ask({ query: question })).json().results;
+    expect(first).toMatchObject({ name: question, description: text });
+  });
+
+  it('in the passages of a section and of a guide', async () => {
+    const [section] = (await under.ask({ query: 'a script that hydrates hollyhocks' })).json().results;
+    expect(section.description).toBe(`${code}\nA script that hydrates hollyhocks.`);
+    const [guide] = (await under.ask({ query: 'install the hollyhock plotter by script' })).json().results;
+    expect(guide.description).toContain('1. Install it.\n```sh\nnpm install hollyhock-plotter\n```\n2. Run it.');
+  });
+
+  it('in search_faqs and in a message over A2A', async () => {
+    const { structuredContent } = await callTool(under, 'search_faqs', { query: question });
+    expect(structuredContent.results[0].answer).toContain(code);
+    const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: question }] };
+    const asked = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } };
+    const { result } = (await postA2a(under, asked)).json();
+    expect(result.message.parts[0].text).toContain(`${question}\n${text}\nhttps://`);
+  });
+
+  it('in JSON, the graph and the text of everything', async () => {
+    const faq = (await under.get('/faq/draw-from-a-script', { accept: 'application/json' })).json();
+    expect(faq.passages[0].text).toBe(text);
+    const graph = (await under.get('/api/schema')).json()['@graph'];
+    const { mainEntity } = graph.find((node: { '@type': string }) => node['@type'] === 'FAQPage');
+    const node = mainEntity.find(({ name }: { name: string }) => name === question);
+    expect(node.acceptedAnswer.text).toBe(text);
+    expect((await under.get('/llms-full.txt')).text.split(code)).toHaveLength(3);
+  });
+
+  it('and is code on the page of answers', async () => {
+    const page = (await under.get(`/search?q=${encodeURIComponent(question)}`)).text;
+    expect(page).toContain('<p>Call it so:</p><pre><code class="language-js">import { draw }');
+    expect(page).not.toContain('```');
+  });
+});
+
+describe('the fence', () => {
+  it('is no word that is found, nor a part of what is said in one line', async () => {
+    const { knowledge } = under.service.edition();
+    const [passage] = knowledge.passages.flatMap(({ name }, at) => (name === question ? [at] : []));
+    expect(knowledge.index.explain('js', passage as number)).toEqual([]);
+    const faq = (await under.get('/api/faq/draw-from-a-script')).text;
+    expect(faq).not.toContain('"summary":"```');
+    expect((await under.get('/content/scripts.md')).text).toContain('\ndescription: import { draw }');
+  });
+});
