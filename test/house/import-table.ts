@@ -47,6 +47,7 @@ export const importTable: Record<string, Rule> = {
   },
   limits: { source: [], packages: ['node:net'] },
   insights: { source: ['contract', 'search (types)'], packages: [] },
+  'public-address.ts': { source: [], packages: ['node:dns', 'node:net'] },
   'json-rpc': { source: [], packages: [] },
   mcp: {
     source: ['contract', 'search', 'tools', 'json-rpc', 'edition (types)'],
@@ -54,18 +55,8 @@ export const importTable: Record<string, Rule> = {
   },
   a2a: { source: ['contract', 'search', 'json-rpc', 'edition (types)'], packages: [] },
   agents: {
-    source: ['contract', 'config (types)'],
-    packages: [
-      'jose',
-      'node:crypto',
-      'node:dns',
-      'node:http',
-      'node:https',
-      'node:net',
-      'node:stream',
-      'node:stream/consumers',
-      'node:url',
-    ],
+    source: ['contract', 'config (types)', 'public-address.ts'],
+    packages: ['jose', 'node:crypto', 'node:http', 'node:https', 'node:stream', 'node:stream/consumers', 'node:url'],
   },
   stores: {
     source: ['agents', 'files', 'insights', 'limits'],
