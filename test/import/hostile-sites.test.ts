@@ -214,10 +214,12 @@ describe('an import ends', () => {
 
   it('when HTML is made to take for ever', async () => {
     const { files, stderr } = await importOf({
+      '/bold': plainPage('<b>x</b> '.repeat(400_000)),
       '/deep': plainPage(`${'<div>'.repeat(300_000)}x`),
       '/crowded': plainPage(`<p ${Array.from({ length: 60_000 }, (_, at) => `a${at}`).join(' ')}>x</p>`),
     });
     expect(files).toEqual(['good.md', 'index.md']);
+    expect(stderr).toContain('/bold has too many parts\n');
     expect(stderr).toContain('/deep is nested too deeply\n');
     expect(stderr).toContain('/crowded has a tag with thousands of attributes\n');
   });

@@ -37,8 +37,7 @@ function marked(body: Element): Element | undefined {
   );
   const main = heaviest(mains);
   const within = main ?? body;
-  const articles = [...elementsIn(within)].filter((element) => isNamed(element, 'article'));
-  const [article, ...others] = articles.filter((one) => !articles.some((other) => isWithin(one, other)));
+  const [article, ...others] = outermost(within, (element) => isNamed(element, 'article'));
   const named = heaviest(
     [...elementsIn(within)].filter((element) => classesOf(element).some((name) => CONTENT.test(name))),
   );
@@ -51,8 +50,10 @@ function marked(body: Element): Element | undefined {
 /** A title that stands above the innermost element is one of its words. */
 const keepsTitle = (outer: Element, inner: Element): boolean => !holdsTitle(outer) || holdsTitle(inner);
 
-const isWithin = (one: Element, other: Element): boolean =>
-  one !== other && firstIn(other, (element) => element === one) !== undefined;
+/** Those that lie in no other. */
+function outermost(node: Element, fits: (element: Element) => boolean): Element[] {
+  return node.children.filter(isElement).flatMap((child) => (fits(child) ? [child] : outermost(child, fits)));
+}
 
 const heaviest = (elements: readonly Element[]): Element | undefined =>
   elements.reduce<Element | undefined>((most, one) => (most && prose(most) >= prose(one) ? most : one), undefined);

@@ -4,7 +4,8 @@ import type { PageContent } from './read-page.ts';
 import type { Resolve } from './to-markdown.ts';
 
 /** A link or picture: the brackets, the address, a title. */
-const INLINE = /(!?)(\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\()(<[^<>\n]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*)(?=[)\s])/g;
+const INLINE =
+  /(!?)(\[(?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){0,500}\]\()(<[^<>\n]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*)(?=[)\s])/g;
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]*>|\S+)/;
 const FENCE = /^ {0,12}(`{3,}|~{3,})/;
 
