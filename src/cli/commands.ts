@@ -64,6 +64,23 @@ export const commands: Readonly<Record<string, Command>> = {
     examples: ['gatehouse migrate content notes', 'gatehouse migrate content notes --json'],
     run: async (args) => (await import('./commands/migrate.ts')).migrate(args),
   },
+  import: {
+    usage: ['import FOLDER | ADDRESS [--into PACK] [options]'],
+    does: 'make a content folder of documentation, from a folder or a site',
+    about:
+      'Reads a folder of Markdown, or a site, and writes what a content folder needs. Of a site it takes the words of each ' +
+      'page as Markdown, as far as its robots.txt allows. A second run writes what changed and leaves alone what a person edited.',
+    options: {
+      '--into PACK': 'the content folder to write; ./content when none is named',
+      '--docs-source AT': 'where the pages of a folder stand: https://docs.example/{path}',
+      '--copy': 'copy the pages of a folder into the content folder too',
+      '--max-pages N': 'pages of a site that are read at most; 1,000 when nothing is said',
+      '--allow-private': 'read from private addresses too, such as a server on this machine',
+      ...JSON_OPTION,
+    },
+    examples: ['gatehouse import docs', 'gatehouse import https://docs.example/ --into notes'],
+    run: async (args) => (await import('./commands/import.ts')).importDocs(args),
+  },
   ask: {
     usage: ['ask "question" [--explain] [--json]'],
     does: 'answer one question in the terminal',

@@ -10,6 +10,7 @@ const names = [
   'check',
   'lock',
   'migrate',
+  'import',
   'ask',
   'eval',
   'audit',
@@ -25,6 +26,7 @@ const EXIT_CODES = 'Exit codes: 0 done, 1 a problem was found, 2 the command was
 const options: Record<string, string[]> = {
   init: ['--name', '--json'],
   check: ['--lint', '--json'],
+  import: ['--into', '--docs-source', '--copy', '--max-pages', '--allow-private', '--json'],
   ask: ['--explain', '--json'],
   eval: ['--min-hit1', '--min-refused', '--json'],
   audit: ['--json'],

@@ -89,6 +89,15 @@ describe('--json prints what docs/commands.md describes', () => {
     );
   });
 
+  it('import, of a folder', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'index.md'), '# Loom\n\nLoom weaves cloth.\n');
+    const pack = join(temporaryFolder(), 'pack');
+    const args = ['import', folder, '--into', pack, '--docs-source', 'https://loom.example/{path}', '--json'];
+    const { code, value } = await printed(args, examplesOf('import FOLDER')[0]);
+    expect([code, value.written]).toEqual([0, ['product.yaml', 'site.yaml']]);
+  });
+
   it('schemas, written and compared', async () => {
     const folder = temporaryFolder();
     const [written, stale] = examplesOf('schemas');

@@ -5,12 +5,12 @@ import { describeProblem, inOrder } from '../../content/files/content-problem.ts
 import { isProblems, readContentFolder, readWhatFits, type SourceFile } from '../../content/files/read-folder.ts';
 import { leftOfStarter } from '../../content/starter-words.ts';
 import { packageFolders } from '../../files/package-folders.ts';
+import { describeLint, lint } from '../lint.ts';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 import { visible } from '../terminal/visible.ts';
 import { withProgress } from '../terminal/with-progress.ts';
-import { describeLint, lint } from './lint.ts';
 
 /** `gatehouse check [folder]`: every problem of a folder, or what it holds; with `--lint`, how well its words work. */
 export async function check(args: string[]): Promise<number> {

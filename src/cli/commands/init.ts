@@ -1,5 +1,5 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { delimiter, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { validateContent } from '../../content/checks/validate.ts';
 import { isProblems, readContentFolder, type SourceFile } from '../../content/files/read-folder.ts';
 import { renameStarter } from '../../content/starter.ts';
@@ -7,6 +7,7 @@ import { editorSchemas } from '../../contract/pack/editor-schemas.ts';
 import { packageFolders } from '../../files/package-folders.ts';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
+import { programName, quoted } from '../terminal/program-name.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
 /** In a clone as in an installed package. */
@@ -72,14 +73,3 @@ function nextSteps(folder: string, name: string): string {
     `  CONTENT_DIR=${quoted(folder)} ${program} serve\n`
   );
 }
-
-/** What to type for this program here: its name when the shell or npx finds it, else Node and the file. */
-function programName(): string {
-  if (process.env.npm_command === 'exec') return 'npx gatehouse';
-  const [, file = ''] = process.argv;
-  const found = (process.env.PATH ?? '').split(delimiter).some((folder) => resolve(folder, 'gatehouse') === file);
-  const near = relative('.', file);
-  return found ? 'gatehouse' : `node ${quoted(near.startsWith('..') ? file : near)}`;
-}
-
-const quoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

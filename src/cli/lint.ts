@@ -1,9 +1,9 @@
-import type { SourceFile } from '../../content/files/read-folder.ts';
-import type { Pack } from '../../content/pack.ts';
-import { buildKnowledge } from '../../search/answering/train.ts';
-import { ENOUGH_PHRASINGS, type Expected, type Finding, lintKnowledge } from '../../search/quality/lint.ts';
-import type { Passage } from '../../search/text/passages.ts';
-import { percent, table } from '../terminal/table.ts';
+import type { SourceFile } from '../content/files/read-folder.ts';
+import type { Pack } from '../content/pack.ts';
+import { buildKnowledge } from '../search/answering/train.ts';
+import { ENOUGH_PHRASINGS, type Expected, type Finding, lintKnowledge } from '../search/quality/lint.ts';
+import type { Passage } from '../search/text/passages.ts';
+import { percent, table } from './terminal/table.ts';
 
 const MAX_SHOWN = 50;
 

@@ -1,0 +1,21 @@
+/** How far some work has come, on one line of a terminal that goes away with it; on no terminal now and then a line. */
+export function counting(what: (done: number, known: number) => string, every = 100) {
+  const { stderr } = process;
+  const live = stderr.isTTY && process.env.TERM !== 'dumb';
+  let told = 0;
+  const clear = () => stderr.cursorTo(0) && stderr.clearLine(1);
+  return {
+    step(done: number, known: number): void {
+      if (live) {
+        clear();
+        stderr.write(what(done, known));
+      } else if (done >= told + every) {
+        told = done;
+        stderr.write(`${what(done, known)}\n`);
+      }
+    },
+    end(): void {
+      if (live) clear();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { importFolder } from './folder/import-folder.ts';
+import { type Written, writePack } from './pack/write-pack.ts';
+import type { Bounds } from './site/bounds.ts';
+import { importSite } from './site/import-site.ts';
+
+/** What an import did. */
+export interface Outcome extends Written {
+  /** What was read: the generator of a folder, or how the pages of a site were found. */
+  found: string;
+  pages: number;
+  notices: string[];
+  /** Why not all was read; undefined where it was. */
+  cut: string | undefined;
+}
+
+export async function folderIntoPack(
+  folder: string,
+  pack: string,
+  options: { docsSource?: string | undefined; copy: boolean },
+): Promise<Outcome> {
+  const { kind, pages, files, notices } = await importFolder(folder, options);
+  // Pages that were copied once stay when they are not asked for again.
+  return { ...(await writePack(pack, files)), gone: [], found: kind, pages, notices, cut: undefined };
+}
+
+export async function siteIntoPack(
+  start: URL,
+  pack: string,
+  options: { bounds: Bounds; allowPrivate: boolean; progress: (read: number, known: number) => void },
+): Promise<Outcome> {
+  const { files, found, pages, notices, cut } = await importSite({ start, ...options });
+  const written = await writePack(pack, files);
+  // What was not reached may still be there.
+  return { ...written, gone: cut === undefined ? written.gone : [], found, pages, notices, cut };
+}

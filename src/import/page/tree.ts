@@ -1,0 +1,87 @@
+import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
+
+/** Small questions about a tree of HTML. */
+
+export const isElement = (node: Nodes): node is Element => node.type === 'element';
+
+export const isNamed = (node: Nodes, ...names: string[]): node is Element =>
+  node.type === 'element' && names.includes(node.tagName);
+
+export const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
+
+export const classesOf = ({ properties }: Element): string[] =>
+  Array.isArray(properties.className) ? properties.className.map(String) : [];
+
+/** An attribute by the name that the tree gives it, such as dataLang; the empty text where there is none. */
+export function attributeOf({ properties }: Element, name: string): string {
+  const value = properties[name];
+  return value === undefined || value === null || value === false
+    ? ''
+    : Array.isArray(value)
+      ? value.join(' ')
+      : String(value);
+}
+
+/** Every element beneath a node, in the order of the text. */
+export function* elementsIn(node: Nodes): Generator<Element> {
+  const open: Nodes[] = [];
+  const add = (children: readonly Nodes[]) => {
+    for (let at = children.length - 1; at >= 0; at--) open.push(children[at] as Nodes);
+  };
+  add(childrenOf(node));
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (isElement(next)) yield next;
+    add(childrenOf(next));
+  }
+}
+
+export function firstIn(node: Nodes, fits: (element: Element) => boolean): Element | undefined {
+  for (const element of elementsIn(node)) if (fits(element)) return element;
+  return undefined;
+}
+
+/** The characters of a node as they stand, line breaks among them. */
+export function rawText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (isNamed(node, 'br')) return '\n';
+  return childrenOf(node).map(rawText).join('');
+}
+
+/** The words of a node on one line. */
+export const wordsOf = (node: Nodes): string => rawText(node).replace(/\s+/g, ' ').trim();
+
+/** How many characters of a node are read by people, and how many of them are links. */
+export function weigh(node: Nodes, linked = false): { all: number; links: number } {
+  if (node.type === 'text') {
+    const all = node.value.replace(/\s+/g, ' ').trim().length;
+    return { all, links: linked ? all : 0 };
+  }
+  const sum = { all: 0, links: 0 };
+  if (isNamed(node, 'script', 'style', 'template', 'noscript')) return sum;
+  for (const child of childrenOf(node)) {
+    const { all, links } = weigh(child, linked || isNamed(node, 'a'));
+    sum.all += all;
+    sum.links += links;
+  }
+  return sum;
+}
+
+/** Takes out what fits, with all beneath it. */
+export function remove(node: Parents, fits: (element: Element, parent: Parents) => boolean): void {
+  node.children = (node.children as ElementContent[]).filter((child) => {
+    if (!isElement(child)) return true;
+    if (fits(child, node)) return false;
+    remove(child, fits);
+    return true;
+  }) as typeof node.children;
+}
+
+/** Puts others in the place of elements; what is put there is not looked at again. */
+export function replace(node: Root | Element, other: (element: Element) => ElementContent | undefined): void {
+  node.children = (node.children as ElementContent[]).map((child) => {
+    if (!isElement(child)) return child;
+    const made = other(child);
+    if (made === undefined) replace(child, other);
+    return made ?? child;
+  }) as typeof node.children;
+}

@@ -1,0 +1,28 @@
+/** How far an import goes, so that it always ends. */
+export interface Bounds {
+  pages: number;
+  /** Of one answer, unpacked. */
+  answerBytes: number;
+  /** Of all answers. */
+  totalBytes: number;
+  requestMilliseconds: number;
+  totalMilliseconds: number;
+}
+
+export const usualBounds: Bounds = {
+  pages: 1000,
+  answerBytes: 4 * 1024 * 1024,
+  totalBytes: 200 * 1024 * 1024,
+  requestMilliseconds: 15_000,
+  totalMilliseconds: 15 * 60_000,
+};
+
+/** The whole import has come to a bound; what was read until then is kept. */
+export class Exhausted extends Error {
+  override readonly name = 'Exhausted';
+}
+
+/** The site cannot be imported, and why, for whoever asked for it. */
+export class SiteRefusal extends Error {
+  override readonly name = 'SiteRefusal';
+}

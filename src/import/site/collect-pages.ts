@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { PageContent } from '../page/read-page.ts';
+import { UnreadablePage } from '../page/unreadable-page.ts';
+import { keyOf, pageAddress, type Scope, turnsInCircles } from './addresses.ts';
+import { Exhausted } from './bounds.ts';
+import type { Answer, Client } from './client.ts';
+import { PAGE_ACCEPT, PAGE_TYPES, readAnswer } from './read-answer.ts';
+import { type RobotRules, saysNoInput } from './robots.ts';
+
+export interface CollectedPage {
+  /** The same for all addresses of the page. */
+  key: string;
+  /** Where people read it. */
+  address: URL;
+  content: PageContent;
+}
+
+export interface Collected {
+  pages: Map<string, CollectedPage>;
+  /** Keys of the same words at other addresses → the key of the page. */
+  others: Map<string, string>;
+  /** Why not everything was read; undefined where it was. */
+  cut: string | undefined;
+}
+
+export interface Collecting {
+  client: Client;
+  scope: Scope;
+  robots: RobotRules;
+  mostPages: number;
+  tell: (notice: string) => void;
+  /** How many pages there are, and are known of. */
+  progress: (read: number, known: number) => void;
+  /** Whether links of pages are followed. */
+  follow: boolean;
+  /** The address that people read, of the one that was asked for. */
+  readable: (address: URL) => URL;
+}
+
+const AT_ONCE = 4;
+/** A site that has nothing else to say is left alone. */
+const MOST_FAILURES_IN_A_ROW = 50;
+
+/** Reads pages, a few at once, until there are no more or a bound is reached. */
+export async function collectPages(first: readonly URL[], how: Collecting): Promise<Collected> {
+  const { client, scope, robots, tell } = how;
+  const pages = new Map<string, CollectedPage>();
+  const others = new Map<string, string>();
+  const byWords = new Map<string, string>();
+  const seen = new Set<string>();
+  const queue: URL[] = [];
+  let cut: string | undefined;
+  let failures = 0;
+  const tooMany = `there are more than ${how.mostPages.toLocaleString('en')} pages (--max-pages)`;
+
+  function add(address: URL): void {
+    const key = keyOf(how.readable(address));
+    if (seen.has(key) || turnsInCircles(address)) return;
+    seen.add(key);
+    if (robots.allows(address)) queue.push(address);
+    else tell(`${address.href} is not for us, says robots.txt`);
+  }
+
+  async function readOne(address: URL): Promise<void> {
+    const answer = await client.get(address, PAGE_ACCEPT, PAGE_TYPES);
+    if (answer.status !== 200) throw new UnreadablePage(`answers ${answer.status}`);
+    if (!PAGE_TYPES.test(answer.type)) throw new UnreadablePage(`is ${answer.type || 'of no known type'}, not a page`);
+    if (saysNoInput(answer.contentSignal)) throw new UnreadablePage('asks not to be used this way (ai-input=no)');
+    keep(address, answer, readAnswer(answer, scope));
+  }
+
+  function keep(asked: URL, answer: Answer, content: PageContent): void {
+    if (how.follow)
+      for (const link of content.links) {
+        const found = pageAddress(link, answer.address, scope);
+        if (found) add(found);
+      }
+    const landed = pageAddress(answer.address.href, answer.address, scope);
+    if (!landed) throw new UnreadablePage('leads out of the part that is imported');
+    const named = content.canonical === '' ? undefined : pageAddress(content.canonical, answer.address, scope);
+    // Sites that name their front page everywhere do not mean it.
+    const own = named && keyOf(named) !== scope.path && !turnsInCircles(named) ? named : landed;
+    const address = how.readable(own);
+    const key = keyOf(address);
+    const words = createHash('sha256').update(content.title).update(content.markdown).digest('hex');
+    const same = pages.has(key) ? key : byWords.get(words);
+    const askedKey = keyOf(how.readable(asked));
+    for (const one of [askedKey, keyOf(how.readable(landed))]) if (one !== (same ?? key)) others.set(one, same ?? key);
+    seen.add(key);
+    if (same !== undefined) return;
+    if (content.markdown.trim() === '') throw new UnreadablePage('has no words');
+    if (pages.size >= how.mostPages) {
+      cut ??= tooMany;
+      return;
+    }
+    byWords.set(words, key);
+    pages.set(key, { key, address, content: { ...content, links: [] } });
+  }
+
+  for (const address of first) add(address);
+  async function readNext(address: URL): Promise<void> {
+    try {
+      await readOne(address);
+      failures = 0;
+    } catch (error) {
+      if (error instanceof Exhausted) cut ??= error.message;
+      else if (error instanceof UnreadablePage) {
+        tell(`${address.href} ${error.message}`);
+        if (++failures >= MOST_FAILURES_IN_A_ROW) cut ??= `${failures} pages in a row could not be read`;
+      } else throw error;
+    }
+    if (pages.size >= how.mostPages && queue.length > 0) cut ??= tooMany;
+    how.progress(pages.size, seen.size);
+  }
+  const reading = new Set<Promise<void>>();
+  while (cut === undefined && queue.length + reading.size > 0) {
+    const address = reading.size < AT_ONCE ? queue.shift() : undefined;
+    if (!address) {
+      await Promise.race(reading);
+      continue;
+    }
+    const one: Promise<void> = readNext(address).finally(() => reading.delete(one));
+    reading.add(one);
+  }
+  await Promise.all(reading);
+  return { pages, others, cut };
+}

@@ -1,0 +1,19 @@
+/** The text of an answer, in the encoding that it says, else that its beginning says, else UTF-8. */
+export function decodeText(bytes: Buffer, charset: string | undefined): string {
+  const said =
+    charset ?? /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(bytes.toString('latin1', 0, 2048))?.[1];
+  const text = decoded(bytes, bom(bytes) ?? said ?? 'utf-8') ?? decoded(bytes, 'utf-8') ?? '';
+  // Nobody sees NUL, and Markdown does not allow it.
+  return text.replaceAll('\0', '\ufffd');
+}
+
+const bom = (bytes: Buffer): string | undefined =>
+  bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
+
+function decoded(bytes: Buffer, charset: string): string | undefined {
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

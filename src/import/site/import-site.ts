@@ -1,0 +1,75 @@
+import { UnreadablePage } from '../page/unreadable-page.ts';
+import { scopeOf } from './addresses.ts';
+import { type Bounds, Exhausted, SiteRefusal } from './bounds.ts';
+import { createClient } from './client.ts';
+import { type Collecting, collectPages } from './collect-pages.ts';
+import { pagesOfLlms, readableAddress } from './llms-pages.ts';
+import { packOfSite, type SitePack } from './pack-of-site.ts';
+import { PAGE_ACCEPT, PAGE_TYPES } from './read-answer.ts';
+import { readRobots } from './robots.ts';
+import { pagesOfSitemaps } from './sitemaps.ts';
+
+export interface SiteImport {
+  start: URL;
+  bounds: Bounds;
+  allowPrivate: boolean;
+  /** Told while it goes on. */
+  progress: (read: number, known: number) => void;
+}
+
+export interface ImportedSite extends SitePack {
+  /** Where the list of pages came from. */
+  found: 'llms.txt' | 'sitemap' | 'links';
+  pages: number;
+  /** Why not all was read; undefined where it was. */
+  cut: string | undefined;
+}
+
+/** A site as a pack. @throws SiteRefusal where it cannot be had, or must not */
+export async function importSite({ start, bounds, allowPrivate, progress }: SiteImport): Promise<ImportedSite> {
+  const client = createClient(start.origin, allowPrivate, bounds);
+  try {
+    const robots = await readRobots(client, start);
+    client.pace(robots.delayMilliseconds);
+    const scope = scopeOf(start);
+    const notices: string[] = [];
+    const usual: Omit<Collecting, 'follow' | 'readable'> = {
+      client,
+      scope,
+      robots,
+      mostPages: bounds.pages,
+      tell: (notice) => notices.push(notice),
+      progress,
+    };
+    const llms = await pagesOfLlms(client, scope, robots.allows);
+    const index = llms && { name: llms.name, summary: llms.summary };
+    const mapped = llms ? [] : await pagesOfSitemaps(client, scope, robots.sitemaps, usual.tell);
+    const found = llms ? 'llms.txt' : mapped.length > 1 ? 'sitemap' : 'links';
+    // Why nothing can be read is told at once.
+    if (found === 'links') await mustAnswer(start);
+    const collected = await collectPages(llms?.pages ?? (found === 'sitemap' ? mapped : [start, ...mapped]), {
+      ...usual,
+      follow: found === 'links',
+      readable: (address) => (llms ? readableAddress(address, llms.htmlEnding) : address),
+    });
+    if (collected.pages.size === 0)
+      throw new SiteRefusal([`No page could be read at ${start.href}.`, ...notices].join('\n'));
+    return { ...packOfSite(collected, scope, index, notices), found, pages: collected.pages.size, cut: collected.cut };
+  } catch (error) {
+    if (error instanceof Exhausted) throw new SiteRefusal(`Nothing was read of ${start.href}: ${error.message}.`);
+    throw error;
+  } finally {
+    client.close();
+  }
+
+  async function mustAnswer(address: URL): Promise<void> {
+    try {
+      const { status } = await client.get(address, PAGE_ACCEPT, PAGE_TYPES);
+      if (status !== 200) throw new SiteRefusal(`${address.href} answers ${status}.`);
+    } catch (error) {
+      if (!(error instanceof UnreadablePage)) throw error;
+      const hint = /another site/.test(error.message) ? ' Import that one.' : '';
+      throw new SiteRefusal(`${address.href} ${error.message}.${hint}`);
+    }
+  }
+}

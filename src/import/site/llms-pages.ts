@@ -1,0 +1,85 @@
+import { UnreadablePage } from '../page/unreadable-page.ts';
+import { keyOf, pageAddress, type Scope } from './addresses.ts';
+import type { Client } from './client.ts';
+
+/** What a site says in llms.txt. */
+export interface LlmsIndex {
+  name: string;
+  summary: string;
+  /** Addresses of pages in Markdown. */
+  pages: URL[];
+  /** What Markdown is at, without its ending, is the page that people read. */
+  htmlEnding: '' | '.html' | '/';
+}
+
+const MARKDOWN = /^text\/(?:markdown|x-markdown|plain)$/;
+const LINK = /\]\(\s*<?([^\s)>]+)/g;
+
+/** The pages that llms.txt names, where the first of them is really Markdown. */
+export async function pagesOfLlms(
+  client: Client,
+  scope: Scope,
+  allows: (address: URL) => boolean,
+): Promise<LlmsIndex | undefined> {
+  for (const at of new Set([`${scope.origin}${scope.path}/llms.txt`, `${scope.origin}/llms.txt`])) {
+    const address = new URL(at);
+    if (!allows(address)) continue;
+    const text = await readText(client, address);
+    if (text === undefined) continue;
+    const linked = [...text.matchAll(LINK)].flatMap(([, target = '']) => pageAddress(target, address, scope) ?? []);
+    const pages = [...new Map(linked.map((page) => [keyOf(page), twinOf(page)])).values()];
+    const [first] = pages.filter(allows);
+    if (!first || (await readText(client, first)) === undefined) continue;
+    const [, name = ''] = /^#\s+(.+)$/m.exec(text) ?? [];
+    const [, summary = ''] = /^>\s*((?:.+\n?(?:>\s*)?)+)/m.exec(text) ?? [];
+    return {
+      name: name.trim(),
+      summary: summary.replace(/\n>?\s*/g, ' '),
+      pages,
+      htmlEnding: await htmlEndingOf(client, first),
+    };
+  }
+  return undefined;
+}
+
+/** Of a page its Markdown, as llmstxt.org has it. */
+function twinOf(page: URL): URL {
+  if (/\.mdx?$/i.test(page.pathname)) return page;
+  const twin = new URL(page);
+  twin.pathname = page.pathname.endsWith('/') ? `${page.pathname}index.html.md` : `${page.pathname}.md`;
+  return twin;
+}
+
+export const isMarkdown = (type: string, text: string): boolean =>
+  MARKDOWN.test(type) && !/^\s*<(?:!doctype|html)/i.test(text.slice(0, 500));
+
+async function readText(client: Client, address: URL): Promise<string | undefined> {
+  try {
+    const { status, type, bytes } = await client.get(address, 'text/markdown, text/plain;q=0.9', MARKDOWN);
+    const text = bytes.toString();
+    return status === 200 && text.trim() !== '' && isMarkdown(type, text) ? text : undefined;
+  } catch (error) {
+    if (error instanceof UnreadablePage) return undefined;
+    throw error;
+  }
+}
+
+async function htmlEndingOf(client: Client, twin: URL): Promise<LlmsIndex['htmlEnding']> {
+  for (const ending of ['', '.html', '/'] as const) {
+    const page = readableAddress(twin, ending);
+    const answer = await client.get(page, 'text/html', /^text\/html$/).catch((error: unknown) => {
+      if (error instanceof UnreadablePage) return undefined;
+      throw error;
+    });
+    if (answer?.status === 200 && answer.type === 'text/html') return ending;
+  }
+  return '';
+}
+
+/** The page that people read, of one in Markdown. */
+export function readableAddress(twin: URL, ending: LlmsIndex['htmlEnding']): URL {
+  const page = new URL(twin);
+  const bare = page.pathname.replace(/(?:\.html?)?\.mdx?$/i, '');
+  page.pathname = /\/index$/.test(bare) ? bare.replace(/index$/, '') : bare + ending;
+  return page;
+}

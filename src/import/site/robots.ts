@@ -1,0 +1,70 @@
+import robotsParser from 'robots-parser';
+import { UnreadablePage } from '../page/unreadable-page.ts';
+import { SiteRefusal } from './bounds.ts';
+import { type Client, USER_AGENT } from './client.ts';
+
+/** Its types call it a part of the module; Node gives the function itself. */
+const parseRobots = robotsParser as unknown as typeof robotsParser.default;
+
+/** What robots.txt says to us. */
+export interface RobotRules {
+  allows(address: URL): boolean;
+  /** Between two requests; 0 where nothing is asked. */
+  delayMilliseconds: number;
+  sitemaps: string[];
+}
+
+/** Of what crawlers ask for in Crawl-delay; no page would be read in time with more. */
+const LONGEST_DELAY_SECONDS = 10;
+const MOST_CHARACTERS = 512 * 1024;
+
+/** @throws SiteRefusal where the site does not want this */
+export async function readRobots(client: Client, start: URL): Promise<RobotRules> {
+  const address = new URL('/robots.txt', start);
+  const text = await client.get(address, 'text/plain', /^(text\/plain|)$/).then(
+    ({ status, bytes }) => {
+      // RFC 9309, section 2.3.1.4: who cannot say it now may have refused everything.
+      if (status >= 500)
+        throw new SiteRefusal(`${address} answers ${status}, so nobody knows what it allows. Try later.`);
+      return status === 200 ? bytes.toString().slice(0, MOST_CHARACTERS) : '';
+    },
+    (error: unknown) => {
+      if (!(error instanceof UnreadablePage)) throw error;
+      if (/leads/.test(error.message)) return '';
+      const hint = /private address/.test(error.message) ? ' Use --allow-private if it is meant.' : '';
+      throw new SiteRefusal(`${address} ${error.message}.${hint}`);
+    },
+  );
+  const rules = parseRobots(address.href, text);
+  if (refusesInput(text))
+    throw new SiteRefusal(
+      `${start.origin} asks in its robots.txt not to be used this way (Content-Signal: ai-input=no).`,
+    );
+  if (rules.isAllowed(start.href, USER_AGENT) === false)
+    throw new SiteRefusal(`The robots.txt of ${start.origin} does not allow ${USER_AGENT} to read ${start.pathname}.`);
+  return {
+    allows: (page) => rules.isAllowed(page.href, USER_AGENT) !== false,
+    delayMilliseconds: 1000 * Math.min(Math.max(rules.getCrawlDelay(USER_AGENT) ?? 0, 0), LONGEST_DELAY_SECONDS),
+    sitemaps: rules.getSitemaps(),
+  };
+}
+
+/** Whether a Content-Signal says that the words are not for answers. */
+export const saysNoInput = (signal: string): boolean => /(?:^|[\s,;])ai-input\s*=\s*no\b/i.test(signal);
+
+/** Of the group for us, else of that for all. */
+function refusesInput(text: string): boolean {
+  const signals = new Map<string, string[]>();
+  let agents: string[] = ['*'];
+  let inAgents = false;
+  for (const line of text.split(/\r\n?|\n/)) {
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*)/.exec(line) ?? [];
+    const field = name.toLowerCase();
+    if (field === 'user-agent') {
+      agents = inAgents ? [...agents, value.trim().toLowerCase()] : [value.trim().toLowerCase()];
+      inAgents = true;
+    } else if (field !== '') inAgents = false;
+    if (field === 'content-signal') for (const one of agents) signals.set(one, [...(signals.get(one) ?? []), value]);
+  }
+  return (signals.get(USER_AGENT.toLowerCase()) ?? signals.get('*') ?? []).some(saysNoInput);
+}

@@ -1,0 +1,67 @@
+import { gunzipSync } from 'node:zlib';
+import { XMLParser } from 'fast-xml-parser';
+import { UnreadablePage } from '../page/unreadable-page.ts';
+import { pageAddress, type Scope } from './addresses.ts';
+import type { Client } from './client.ts';
+
+const MOST_SITEMAPS = 50;
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** Every page of the scope that sitemaps name, those that robots.txt names first. */
+export async function pagesOfSitemaps(
+  client: Client,
+  scope: Scope,
+  named: readonly string[],
+  tell: (notice: string) => void,
+): Promise<URL[]> {
+  const usual = [`${scope.origin}${scope.path}/sitemap.xml`, `${scope.origin}/sitemap.xml`];
+  const open = [...(named.length > 0 ? named : usual)];
+  const seen = new Set<string>();
+  const pages: URL[] = [];
+  for (let at = open.shift(); at !== undefined && seen.size < MOST_SITEMAPS; at = open.shift()) {
+    if (seen.has(at) || !URL.canParse(at) || new URL(at).origin !== scope.origin) continue;
+    seen.add(at);
+    const found = await readSitemap(client, new URL(at)).catch((error: unknown) => {
+      if (!(error instanceof UnreadablePage)) throw error;
+      tell(`${at} ${error.message}`);
+      return undefined;
+    });
+    open.push(...(found?.sitemaps ?? []));
+    for (const page of found?.pages ?? []) {
+      const address = /^https?:\/\/[^/]/i.test(page) ? pageAddress(page, new URL(scope.origin), scope) : undefined;
+      if (address) pages.push(address);
+    }
+  }
+  return pages;
+}
+
+async function readSitemap(client: Client, address: URL): Promise<{ pages: string[]; sitemaps: string[] } | undefined> {
+  const { status, bytes } = await client.get(address, 'application/xml, text/xml', /xml|text\/plain|gzip|octet-stream/);
+  if (status !== 200 || bytes.length === 0) return undefined;
+  const text = unpacked(bytes).toString();
+  // One address a line is a sitemap too.
+  if (!text.trimStart().startsWith('<'))
+    return { pages: text.split(/\s+/).filter((line) => URL.canParse(line)), sitemaps: [] };
+  try {
+    const read = new XMLParser({ ignoreAttributes: true, removeNSPrefix: true, parseTagValue: false }).parse(text);
+    return { pages: locations(read?.urlset?.url), sitemaps: locations(read?.sitemapindex?.sitemap) };
+  } catch {
+    throw new UnreadablePage('is no XML that can be read');
+  }
+}
+
+function unpacked(bytes: Buffer): Buffer {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+  } catch {
+    throw new UnreadablePage('cannot be unpacked, or is too large');
+  }
+}
+
+/** A list, one alone, or none. */
+const locations = (entries: unknown): string[] =>
+  [entries].flat().flatMap((entry) => {
+    const { loc } = (typeof entry === 'object' && entry !== null ? entry : {}) as { loc?: unknown };
+    return typeof loc === 'string' ? [loc.trim()] : [];
+  });

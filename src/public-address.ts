@@ -1,0 +1,37 @@
+import { lookup as systemLookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Addresses that are not on the public internet (IANA special-purpose registries). */
+const ranges = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+  ...['192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
+  ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32'],
+  ...['2002::/16', '3fff::/20', '5f00::/16', 'fc00::/7', 'fe80::/9', 'ff00::/8'],
+];
+
+const privateAddresses = new BlockList();
+for (const range of ranges) {
+  const [address = '', bits] = range.split('/');
+  privateAddresses.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+function isPublic(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && !privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Whether an address names a machine by a number that is not public; names are only known when they are looked up. */
+export function isPrivateNumber({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !isPublic(host);
+}
+
+/** Resolves names as the system does, and refuses private addresses at the last moment, so that no name can change. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const allowed = (addresses ?? []).filter(({ address }) => isPublic(address));
+    const [first] = allowed;
+    if (error || !first) return callback(error ?? new Error('The address is private.'), '', 0);
+    return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
+  });
+};

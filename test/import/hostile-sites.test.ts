@@ -1,0 +1,226 @@
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { siteIntoPack } from '../../src/import/outcome.ts';
+import { usualBounds } from '../../src/import/site/bounds.ts';
+import { runHere } from '../cli/run-here.ts';
+import { temporaryFolder } from '../content-folder-copy.ts';
+import { loopbackSite, plainPage, type Route } from './loopback-site.ts';
+import { importOf, linksTo, words } from './small-site.ts';
+
+describe('what a site asks for', () => {
+  it('is obeyed: what robots.txt refuses is not asked for', async () => {
+    const { site, files, stderr } = await importOf({
+      '/robots.txt': {
+        type: 'text/plain',
+        body: 'User-agent: Gatehouse-Import\nDisallow: /secret\n\nUser-agent: *\nDisallow: /\n',
+      },
+      '/secret': plainPage(`<h1>Secret</h1>${words}`),
+    });
+    expect(files).toEqual(['good.md', 'index.md']);
+    expect(site.asked).not.toContain('/secret');
+    expect(stderr).toContain('/secret is not for us, says robots.txt');
+  });
+
+  it('ends the import when nothing is allowed', async () => {
+    const { code, stderr, files } = await importOf({
+      '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /\n' },
+    });
+    expect([code, files]).toEqual([1, []]);
+    expect(stderr).toMatch(/^The robots\.txt of http:\S+ does not allow Gatehouse-Import to read \/\.\n$/);
+  });
+
+  it('ends the import when its words are not for answers', async () => {
+    const body = 'User-agent: *\nContent-Signal: search=yes, ai-input=no\nAllow: /\n';
+    const { code, stderr, site } = await importOf({ '/robots.txt': { type: 'text/plain', body } });
+    expect([code, stderr]).toEqual([
+      1,
+      `${site.origin} asks in its robots.txt not to be used this way (Content-Signal: ai-input=no).\n`,
+    ]);
+    expect(site.asked).toEqual(['/robots.txt']);
+  });
+
+  it('does not end the import when its words are not for training alone', async () => {
+    const body = 'User-agent: *\nContent-Signal: search=yes, ai-input=yes, ai-train=no\nAllow: /\n';
+    expect((await importOf({ '/robots.txt': { type: 'text/plain', body } })).code).toBe(0);
+  });
+
+  it('leaves out a page whose answer says that it is not for answers', async () => {
+    const { files } = await importOf({
+      '/own': {
+        type: 'text/html',
+        body: plainPage(`<h1>Own</h1>${words}`),
+        headers: { 'content-signal': 'ai-input=no' },
+      },
+    });
+    expect(files).toEqual(['good.md', 'index.md']);
+  });
+
+  it('is not guessed when robots.txt fails', async () => {
+    const { code, stderr } = await importOf({ '/robots.txt': (_, response) => response.writeHead(503).end() });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/robots\.txt answers 503, so nobody knows what it allows\. Try later\.\n$/);
+  });
+
+  it('is a pause between two requests', async () => {
+    const times: number[] = [];
+    const timed: Route = (_, response) => {
+      times.push(performance.now());
+      response.writeHead(200, { 'content-type': 'text/html' }).end(plainPage(`<h1>Page ${times.length}</h1>${words}`));
+    };
+    const body = 'User-agent: *\nCrawl-delay: 0.3\n';
+    await importOf({ '/robots.txt': { type: 'text/plain', body }, '/one': timed, '/two': timed });
+    expect(times).toHaveLength(2);
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(250);
+  });
+});
+
+describe('private addresses', () => {
+  it.each([
+    'http://127.0.0.1:9/',
+    'http://[::1]:9/',
+    'http://169.254.169.254/latest/',
+    'http://localhost:9/',
+    'http://10.1.2.3/',
+  ])('are not read from unless it is allowed: %s', async (address) => {
+    const { code, stderr } = await runHere(['import', address, '--into', join(temporaryFolder(), 'pack')], {});
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/robots\.txt is on a private address\. Use --allow-private if it is meant\.\n$/);
+  });
+
+  it('and other sites are not read from when a page leads there', async () => {
+    const other = await loopbackSite({ '/': plainPage(words) });
+    const to =
+      (target: string): Route =>
+      (_, response) =>
+        response.writeHead(302, { location: target }).end();
+    const { files, stderr } = await importOf({
+      '/inner': to('http://169.254.169.254/latest/'),
+      '/other': to(`${other.origin}/`),
+    });
+    expect(files).toEqual(['good.md', 'index.md']);
+    expect(stderr).toContain('/inner leads to another site, http://169.254.169.254\n');
+    expect(stderr).toContain(`/other leads to another site, ${other.origin}\n`);
+    expect(other.asked).toEqual([]);
+  });
+});
+
+describe('an import ends', () => {
+  it('at a calendar without end, at the number of pages that is asked for, and says so', async () => {
+    const site = await loopbackSite();
+    const day: Route = (request, response) => {
+      const at = Number(/\d+/.exec(request.url ?? '')?.[0] ?? 0);
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          plainPage(
+            `<h1>Day ${at}</h1>${words}${linksTo(`/days/${at + 1}`, `/days/${at}?week=1#now`, `/days/${at}/`)}`,
+          ),
+        );
+    };
+    for (let at = 1; at < 100; at++) site.routes.set(`/days/${at}`, day);
+    site.routes.set('/days/', day);
+    const pack = join(temporaryFolder(), 'pack');
+    const said = await runHere(
+      ['import', `${site.origin}/days/`, '--into', pack, '--allow-private', '--max-pages', '12'],
+      {},
+    );
+    expect(said.stdout).toContain(': 12 pages of ');
+    expect(said.stderr).toContain('notice: not everything was read: there are more than 12 pages (--max-pages)\n');
+  });
+
+  it('at redirects in a circle, and goes on with the rest', async () => {
+    const to =
+      (target: string): Route =>
+      (_, response) =>
+        response.writeHead(301, { location: target }).end();
+    const { files, stderr } = await importOf({
+      '/a': to('/b'),
+      '/b': to('/a'),
+      '/far': to('/far/1'),
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((at) => [`/far/${at}`, to(`/far/${at + 1}`)])),
+    });
+    expect(files).toEqual(['good.md', 'index.md']);
+    expect(stderr).toContain('/a leads in a circle\n');
+    expect(stderr).toContain('/far leads on more than 5 times\n');
+  });
+
+  it('when pages are slow, huge or packed to be', async () => {
+    const zeros = Buffer.alloc(8 * 1024 * 1024);
+    const packed = (coding: string, body: Buffer): Route => ({
+      type: 'text/html',
+      body,
+      headers: { 'content-encoding': coding },
+    });
+    const site = await loopbackSite({
+      '/': plainPage(
+        `<h1>Front</h1>${words}${linksTo('/slow', '/drips', '/huge', '/bomb', '/brotli', '/odd', '/torn')}`,
+        '<meta name="description" content="Looms.">',
+      ),
+      '/slow': () => undefined,
+      '/drips': (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        const timer = setInterval(() => response.write('x'), 50);
+        response.once('close', () => clearInterval(timer));
+      },
+      '/huge': { type: 'text/html', body: Buffer.alloc(5 * 1024 * 1024, 'a ') },
+      '/bomb': packed('gzip', gzipSync(zeros)),
+      '/brotli': packed('br', brotliCompressSync(zeros)),
+      '/odd': packed('zstd', Buffer.from('x')),
+      '/torn': packed('gzip', gzipSync(Buffer.from('<p>Torn</p>'.repeat(1000))).subarray(0, 40)),
+    });
+    const outcome = await siteIntoPack(new URL(`${site.origin}/`), join(temporaryFolder(), 'pack'), {
+      bounds: { ...usualBounds, requestMilliseconds: 600 },
+      allowPrivate: true,
+      progress: () => undefined,
+    });
+    expect(outcome.pages).toBe(1);
+    expect(outcome.notices.map((notice) => notice.replace(site.origin, '')).sort()).toEqual([
+      '/bomb is larger than 4 MB',
+      '/brotli is larger than 4 MB',
+      '/drips took longer than 0.6 seconds',
+      '/huge is larger than 4 MB',
+      '/odd is packed in a way that is not known here',
+      '/slow took longer than 0.6 seconds',
+      expect.stringMatching(/^\/torn could not be read \(Z_BUF_ERROR\)$/),
+    ]);
+  });
+
+  it('when its time or its bytes are up, with what was read until then', async () => {
+    const slow: Route = (request, response) => {
+      setTimeout(
+        () =>
+          response.writeHead(200, { 'content-type': 'text/html' }).end(plainPage(`<h1>At ${request.url}</h1>${words}`)),
+        300,
+      );
+    };
+    const paths = Array.from({ length: 40 }, (_, at) => `/p${at}`);
+    const site = await loopbackSite({
+      '/': plainPage(`<h1>Front</h1>${words}${linksTo(...paths)}`),
+      ...Object.fromEntries(paths.map((path) => [path, slow])),
+    });
+    const importIt = (bounds: object) =>
+      siteIntoPack(new URL(`${site.origin}/`), join(temporaryFolder(), 'pack'), {
+        bounds: { ...usualBounds, ...bounds },
+        allowPrivate: true,
+        progress: () => undefined,
+      });
+    const timed = await importIt({ totalMilliseconds: 1000 });
+    expect(timed.cut).toMatch(/^the time is up/);
+    expect(timed.pages).toBeGreaterThan(1);
+    expect(timed.pages).toBeLessThan(40);
+    expect((await importIt({ totalBytes: 3500 })).cut).toMatch(/^the pages are larger than/);
+  });
+
+  it('when HTML is made to take for ever', async () => {
+    const { files, stderr } = await importOf({
+      '/bold': plainPage('<b>x</b> '.repeat(400_000)),
+      '/deep': plainPage(`${'<div>'.repeat(300_000)}x`),
+      '/crowded': plainPage(`<p ${Array.from({ length: 60_000 }, (_, at) => `a${at}`).join(' ')}>x</p>`),
+    });
+    expect(files).toEqual(['good.md', 'index.md']);
+    expect(stderr).toContain('/bold has too many parts\n');
+    expect(stderr).toContain('/deep is nested too deeply\n');
+    expect(stderr).toContain('/crowded has a tag with thousands of attributes\n');
+  });
+});
