@@ -29,6 +29,10 @@ interface Question {
   stranger?: 'near' | 'far';
 }
 
+interface Results {
+  structuredContent: { results: { id: string }[] };
+}
+
 const percent = (part: number, whole: number): string => ((100 * part) / whole).toFixed(1);
 const baseUrl = 'https://docs.example';
 
@@ -56,13 +60,12 @@ for (const name of trees) {
   const questions = setOf(join(import.meta.dirname, '../test/docs/questions', `${name}.jsonl`));
   const asked = questions.filter(({ pages: right }) => right.length > 0);
   const search = allTools(knowledge).find(({ name: tool }) => tool === 'search');
+  if (!search) throw new Error('there is no tool for documentation');
   const bySearch: Ask = (query) => {
-    const { structuredContent } = search?.call({ query }) as unknown as {
-      structuredContent: { results: { id: string }[] };
-    };
+    const { structuredContent } = search.call({ query }) as unknown as Results;
     return { ids: structuredContent.results.map(({ id }) => fileOf.get(id) ?? id) };
   };
-  const peers: [string, Ask][] = search ? [['search', bySearch]] : [];
+  const peers: [string, Ask][] = [['search', bySearch]];
   for (const engine of engines.filter(({ name: peer }) => ['ours', 'MiniSearch', 'FlexSearch'].includes(peer)))
     peers.push([
       engine.name === 'ours' ? 'passages' : engine.name,

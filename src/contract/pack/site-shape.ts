@@ -118,15 +118,6 @@ export const siteSchema = z.strictObject({
         .describe('What crawlers are asked not to fetch'),
     })
     .optional(),
-  docsSource: z
-    .string()
-    .max(2000)
-    .refine(
-      (written) => written.includes('{path}') && isHttps(written.replaceAll('{path}', 'path')),
-      'must be an https address with {path} in it, such as https://docs.example/{path}',
-    )
-    .optional()
-    .describe('Where the pages of the documentation stand, which answers cite; {path} is the path of one'),
   contentSignal: z
     .strictObject({ search: z.boolean(), aiInput: z.boolean(), aiTrain: z.boolean() })
     .default({ search: true, aiInput: true, aiTrain: false })

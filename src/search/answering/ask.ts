@@ -27,7 +27,23 @@ export function askQuestion(knowledge: Knowledge, question: string): Hit[] {
 export function rankPages(knowledge: Knowledge, question: string): { pages: Hit[]; answer: Hit[] } {
   const { verdict, answer, ranked } = considerQuestion(knowledge, question);
   const hits = answer.length > 0 ? answer : verdict.because === NEVER ? [] : ranked;
-  return { pages: fewPerPage(hits, ({ path }) => [path.replace(/#.*/, ''), 1]), answer };
+  return { pages: bestOfPages(hits), answer };
+}
+
+/** Share of its score that a second passage adds to the best of its page: a page that says more of what is asked is nearer. */
+const SECOND_ADDS = 0.2;
+
+/** The best passage of each page, the page first whose passages come nearest together. */
+function bestOfPages(hits: readonly Hit[]): Hit[] {
+  const pages = new Map<string, { best: Hit; score: number }>();
+  for (const hit of hits) {
+    const path = hit.passage.path.replace(/#.*/, '');
+    const page = pages.get(path);
+    if (page) page.score += SECOND_ADDS * hit.score;
+    else pages.set(path, { best: hit, score: hit.urgent ? Number.POSITIVE_INFINITY : hit.score });
+  }
+  // Sorting keeps the order of those that are alike.
+  return [...pages.values()].sort((a, b) => (a.score === b.score ? 0 : b.score - a.score)).map(({ best }) => best);
 }
 
 /** The hits of one kind or category, and what is urgent, whatever it is. */
