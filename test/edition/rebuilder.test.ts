@@ -5,7 +5,7 @@ import { createCurrentEdition } from '../../src/edition/current-edition.ts';
 import type { Edition } from '../../src/edition/edition.ts';
 import { createRebuilder } from '../../src/edition/rebuilder.ts';
 
-const edition = (version: string) => ({ version }) as Edition;
+const edition = (version: string) => ({ version, knowledge: { pack: { docs: null } } }) as Edition;
 const problem: ContentProblem = {
   file: 'pricing.yaml',
   line: 3,

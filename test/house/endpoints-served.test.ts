@@ -107,7 +107,7 @@ describe('everything that is served has a row', () => {
     const fine: CountStore = { add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined };
     const edges = allEdges(
       {
-        editions: { current: under.service.edition, replace: () => {} },
+        editions: { current: under.service.edition, replace: () => {}, hadPage: () => false },
         access: closedEntrance,
         ...{ baseUrl: under.service.address, operations: [], trustedProxies: [], now: Date.now },
         openCounts: () => fine,
