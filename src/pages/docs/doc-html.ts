@@ -4,7 +4,7 @@ import { pictureSize } from './picture-size.ts';
 
 /** What is dressed on a page; text holds none of it, because its `<` is escaped. */
 const DRESSED =
-  /<h([2-6]) id="([^"]*)">([\s\S]*?)<\/h\1>|<figure class="code">([\s\S]*?)<\/figure>|<pre[\s>][\s\S]*?<\/pre>|<table[\s>][\s\S]*?<\/table>|<img [^>]*>/g;
+  /<h([2-6]) id="([^"]*)">([\s\S]*?)<\/h\1>|<figure class="code">([\s\S]*?)<\/figure>|<pre[\s>][\s\S]*?<\/pre>|<table[\s>][\s\S]*?<\/table>|<aside(?= )|<img [^>]*>/g;
 
 /**
  * The words of a page with what readers need around them: a link to each heading, code and tables that scroll in
@@ -18,6 +18,8 @@ export function dressed(html: string, files: ReadonlyMap<string, Asset>): string
     if (whole.startsWith('<pre')) return codeFigure(whole);
     if (whole.startsWith('<table'))
       return `<div class="scroll" role="group" aria-label="Table" tabindex="0">${whole.replace(/<img [^>]*>/g, (picture) => sized(picture, files))}</div>`;
+    // Among words it is a remark, no part of the site.
+    if (whole === '<aside') return '<aside role="note"';
     return sized(whole, files);
   });
 }
