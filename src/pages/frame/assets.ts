@@ -53,7 +53,11 @@ export function assetsOf(pack: Pack): Assets {
   ];
   const iconIsOwn = pack.assets.some(({ name }) => name === 'icon.png');
   const assets = {
-    documents: [...documents, ...own, ...(iconIsOwn ? [] : [icon])],
+    documents: [
+      ...documents.filter((_, at) => pack.docs || files[at] !== 'docs.css'),
+      ...own,
+      ...(iconIsOwn ? [] : [icon]),
+    ],
     paths: {
       ...(Object.fromEntries(files.map((file, at) => [file, documents[at]?.path])) as Record<AssetName, string>),
       own: Object.fromEntries(pack.assets.map(({ name, bytes }) => [name, `${assetPath(name)}?v=${digest(bytes)}`])),
