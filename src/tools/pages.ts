@@ -27,7 +27,7 @@ export function createPages({ pack, baseUrl }: Knowledge): Pages {
   const pages = new Map<string, ReadablePage>();
   const byName = new Map<string, ReadablePage>();
   const add = (kind: ReadablePage['kind'], path: string, title: string, source?: string, id?: string) => {
-    const page = { path, kind, title, url: source ?? baseUrl + path, source };
+    const page = { path, kind, title, url: source ?? baseUrl + encodeURI(path), source };
     pages.set(path, page);
     // The first one of those that share it.
     for (const name of [source, id]) if (name !== undefined && !byName.has(name)) byName.set(name, page);
@@ -52,4 +52,4 @@ export function createPages({ pack, baseUrl }: Knowledge): Pages {
 
 /** A page of the documentation, for who reads it away from its site. */
 export const docMarkdown = ({ title, markdown }: DocPage, baseUrl: string): string =>
-  `# ${lineToMarkdown(title)}\n\n${absoluteLinks(markdown, baseUrl).trim()}\n`;
+  `# ${lineToMarkdown(title)}\n\n${absoluteLinks(markdown.toString(), baseUrl).trim()}\n`;

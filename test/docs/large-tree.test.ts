@@ -24,8 +24,8 @@ const pageAt = (place: string, more: Partial<DocPage> = {}): DocPage => ({
   file: `${place}.md`,
   title: `Page ${place}`,
   description: `What ${place} is about.`,
-  html: `<h2 id="one">One</h2><p>Words of ${place}.</p>`,
-  markdown: `## One\n\nWords of ${place}.`,
+  html: Buffer.from(`<h2 id="one">One</h2><p>Words of ${place}.</p>`),
+  markdown: Buffer.from(`## One\n\nWords of ${place}.`),
   headings: [{ level: 2, id: 'one', title: 'One' }],
   passages: [{ fragment: 'one', heading: 'One', text: `Words of ${place}.` }],
   ...more,
@@ -132,7 +132,7 @@ describe('a page', () => {
       { name: 'a b.png', mediaType: 'image/png', bytes: picture },
       { name: 'c.svg', mediaType: 'image/svg+xml', bytes: Buffer.from(drawing) },
     ];
-    const text = bodyOf(published(docsOf([pageAt('x', { html })], files)).get('/docs/x'));
+    const text = bodyOf(published(docsOf([pageAt('x', { html: Buffer.from(html) })], files)).get('/docs/x'));
     expect(text).toContain(
       '<div class="heading"><h2 id="a">Say <code>"x"</code></h2><a href="#a" aria-label="Link to: Say &quot;x&quot;"><span aria-hidden="true">#</span></a></div>',
     );

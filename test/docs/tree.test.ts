@@ -17,7 +17,7 @@ describe('addresses', () => {
         'guide/_snippets/a.md': 'No page.\n',
         'draft.md': '---\ndraft: true\n---\n# Not yet\n',
       }),
-    ).toEqual(['/docs', '/docs/guide', '/docs/guide/looms', '/docs/guide/%C3%9Cnicode%20page']);
+    ).toEqual(['/docs', '/docs/guide', '/docs/guide/looms', '/docs/guide/Ünicode-page']);
   });
 
   it('of two files that are one are a problem of the second', () => {

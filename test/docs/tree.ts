@@ -2,8 +2,14 @@ import { validateContent } from '../../src/content/checks/validate.ts';
 import type { DocPage, Docs } from '../../src/content/docs/doc-page.ts';
 import { isProblems } from '../../src/content/files/read-folder.ts';
 
+/** A page with its texts as such. */
+export type PageInWords = Omit<DocPage, 'html' | 'markdown'> & Record<'html' | 'markdown', string>;
+
 /** The documentation of a folder with these files in `docs/`. */
-export function docsOf(files: Readonly<Record<string, string | Buffer>>, site?: string): Docs {
+export function docsOf(
+  files: Readonly<Record<string, string | Buffer>>,
+  site?: string,
+): Omit<Docs, 'pages'> & { pages: PageInWords[] } {
   const all = {
     'product.yaml': 'name: Loom\nsummary: Weaves patterns.\n',
     ...(site === undefined ? {} : { 'site.yaml': site }),
@@ -17,11 +23,16 @@ export function docsOf(files: Readonly<Record<string, string | Buffer>>, site?: 
   const pack = validateContent(sources.sort((a, b) => (a.path < b.path ? -1 : 1)));
   if (isProblems(pack)) throw new Error(JSON.stringify(pack));
   if (!pack.docs) throw new Error('no documentation');
-  return pack.docs;
+  const pages = pack.docs.pages.map((page) => ({
+    ...page,
+    html: page.html.toString(),
+    markdown: page.markdown.toString(),
+  }));
+  return { ...pack.docs, pages };
 }
 
 /** The only page of a tree of one file. */
-export function pageOf(text: string, file = 'page.md', others: Readonly<Record<string, string>> = {}): DocPage {
+export function pageOf(text: string, file = 'page.md', others: Readonly<Record<string, string>> = {}): PageInWords {
   const page = docsOf({ [file]: text, ...others }).pages.find((one) => one.file === file);
   if (!page) throw new Error(`no page ${file}`);
   return page;

@@ -17,6 +17,7 @@ export const importTable: Record<string, Rule> = {
       'chokidar',
       'js-yaml',
       'markdown-it',
+      'prismjs',
       'zod (types)',
       'node:fs/promises',
       'node:path',
@@ -74,7 +75,7 @@ export const importTable: Record<string, Rule> = {
   },
   mail: {
     source: ['agents (types)'],
-    packages: ['nodemailer', 'nodemailer/lib/mail-composer/index.js', 'node:crypto', 'node:fs/promises', 'node:path'],
+    packages: ['nodemailer', 'node:crypto', 'node:fs/promises', 'node:path'],
   },
   http: {
     source: [

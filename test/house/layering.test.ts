@@ -39,7 +39,9 @@ function violations(files: ProjectFile[]): string[] {
       const allowed = (relative ? [...rule.source, part] : rule.packages)
         .filter((entry) => typeOnly || !entry.endsWith(' (types)'))
         .map((entry) => entry.replace(' (types)', ''));
-      return !allowed.some((entry) => target === entry || (relative && target.startsWith(`${entry}/`)));
+      // The files of a package, but not the modules of Node, come with it.
+      const whole = relative || !from.startsWith('node:');
+      return !allowed.some((entry) => target === entry || (whole && target.startsWith(`${entry}/`)));
     });
     return [
       ...wrong.map(({ from, typeOnly }) => `${path}: imports ${typeOnly ? 'types of ' : ''}${from}`),

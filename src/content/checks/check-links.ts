@@ -1,5 +1,7 @@
 import {
   assetPath,
+  DOCS_PATH,
+  docPath,
   faqPath,
   GUIDES_PATH,
   guidePath,
@@ -43,6 +45,14 @@ export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[
     const [path = ''] = href.split(/[?#]/);
     if (path.startsWith(assetPath('')) && !files.has(path) && !input.isThere(path.slice(1)))
       return [`links to ${path}, which does not exist`, 'Put the file into assets/, or correct its name'];
+    // Without a tree, somebody else may have pages there.
+    if (
+      input.docs &&
+      /^\/docs(\/(?!.*llms(-full)?\.txt$)|\.md$|$)/.test(path) &&
+      !permalinks.has(path) &&
+      !input.isThere('docs')
+    )
+      return [`links to ${path}, which is no page of the documentation`, 'Correct the path'];
     return /^\/((faq|content)\/|guides(\/|\.md$|$))/.test(path) && !permalinks.has(path) && !isUnknown(path, input)
       ? [`links to ${path}, which does not exist`, 'Correct the slug, the name of the section or the id of the guide']
       : undefined;
@@ -71,7 +81,8 @@ export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[
     if (found && input.site) problems.push(input.site.problem(path, ...found));
   }
   for (const [from, to] of Object.entries(input.site?.value.redirects ?? {})) {
-    const found = to === 'gone' ? undefined : fault(to);
+    // Those within the documentation are looked at where all redirects are known.
+    const found = to === 'gone' || to.startsWith(DOCS_PATH) ? undefined : fault(to);
     if (found && input.site) problems.push(input.site.problem(['redirects', from], ...found));
   }
   return problems;
@@ -92,8 +103,10 @@ function permalinksOf({ product, pricing, timeline, comparison, ...input }: Pars
     ...input.questions.map(({ slug }) => faqPath(slug)),
     ...contentPages.map(sectionPath),
     ...(guides.length > 0 ? [GUIDES_PATH, ...guides] : []),
+    ...(input.docs ? [DOCS_PATH, ...input.docs.pages.map(({ path }) => encodeURI(path))] : []),
   ];
-  return new Set([...pages, ...pages.map(markdownPath)]);
+  const files = input.docs?.files.map(({ name }) => encodeURI(docPath(name))) ?? [];
+  return new Set([...pages, ...pages.map(markdownPath), ...files]);
 }
 
 /** Whether a page may come from what could not be read. */

@@ -27,6 +27,8 @@ interface Draft extends LinkTarget {
 }
 
 const PAGE = /\.mdx?$/i;
+/** What addresses use for something else, or only with a code in its place. */
+const NOT_IN_PATHS = /[\s%?#[\]<>"'`{}|\\^:&;=+$,!*()@]+/g;
 const README = /(^|\/)readme\.mdx?$/i;
 /** Docusaurus and others put these into other pages. */
 const PARTIAL = /(^|\/)_[^/]*$|(^|\/)_[^/]*\//;
@@ -77,7 +79,9 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
   const naming = namingOf(drafts);
   for (const draft of drafts) draft.ids = idsIn(draft, naming);
   const pictures = files.filter(({ path }) => !PAGE.test(path) && assetTypeOf(path) !== undefined);
-  const links = createLinks(drafts, new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length))));
+  const names = new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length)));
+  const own = !files.some(({ foreign }) => foreign);
+  const links = createLinks(drafts, names, own);
   const order = readOrder(files);
   const deadLinks: ContentProblem[] = [];
   const pages: DocPage[] = [];
@@ -112,7 +116,7 @@ function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, p
   return {
     file,
     page,
-    path: docPath(encodeURI(place)),
+    path: docPath(place.replace(NOT_IN_PATHS, '-')),
     title: titleIn(front) ?? title ?? titleOfName(file),
     text,
     headings: headingsIn(text),

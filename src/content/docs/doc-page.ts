@@ -3,7 +3,7 @@ import type { Asset } from '../site/assets.ts';
 
 /** A page of the documentation, in all forms that are made of it. */
 export interface DocPage {
-  /** Of our page: `/docs` for the front page of the tree, else `/docs/` and its place in it. */
+  /** Of our page: `/docs` for the front page of the tree, else `/docs/` and its place in it. Letters of any script stand in it as they are. */
   path: string;
   /** In the tree, with `/` between parts. */
   file: string;
@@ -16,10 +16,13 @@ export interface DocPage {
   edit?: string;
   /** ISO date. */
   lastUpdated?: string;
-  /** Inside `article`, without the heading of the page; headings begin at h2 and have ids, code is highlighted. */
-  html: string;
+  /**
+   * Inside `article`, without the heading of the page; headings begin at h2 and have ids, code is highlighted. In UTF-8,
+   * because an edition that is opened looks at bytes only when they are asked for.
+   */
+  html: Buffer;
   /** The same words in Markdown that every reader knows, without the heading of the page; links to the site begin with `/`. */
-  markdown: string;
+  markdown: Buffer;
   headings: DocHeading[];
   passages: DocPassage[];
 }

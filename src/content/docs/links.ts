@@ -41,9 +41,14 @@ export interface Links {
   resolve(href: string, from: LinkTarget): ResolvedLink;
 }
 
+/** What the site has beside the tree. */
+const BESIDE = /^\/(?:docs$|docs\.md$|reference$|pricing\.md$|(?:faq|content|guides)(?:$|[/.])|(assets)\/)/;
+
+/** @param own whether the tree is written for the site, and may lead to what else there is on it */
 export function createLinks(
   pages: readonly (LinkTarget & { names: readonly string[] })[],
   files: ReadonlySet<string>,
+  own: boolean,
 ): Links {
   const byName = new Map<string, LinkTarget>();
   for (const page of pages)
@@ -82,9 +87,10 @@ export function createLinks(
         return { href: docPath(found.split('/').map(encodeURIComponent).join('/')), shown: true };
       if (found) {
         const id = fragment === undefined || fragment === '' ? undefined : found.ids.get(decoded(fragment));
-        const place = path === '' ? '' : found.path;
+        const address = encodeURI(found.path);
+        const place = path === '' ? '' : address;
         // The heading of the page is its beginning.
-        if (id === '' || fragment === undefined || fragment === '') return { href: found.path, shown: false };
+        if (id === '' || fragment === undefined || fragment === '') return { href: address, shown: false };
         return id === undefined
           ? {
               href: `${place}#${fragment}`,
@@ -93,6 +99,8 @@ export function createLinks(
             }
           : { href: `${place}#${id}`, shown: false };
       }
+      const [beside, picture] = (own && BESIDE.exec(path)) || [];
+      if (beside !== undefined) return { href, shown: picture !== undefined };
       // What the product has beside its documentation stands on its own site.
       if (from.source !== undefined) {
         const dead = path.startsWith('/') ? {} : { dead: notInTree(path) };

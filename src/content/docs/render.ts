@@ -99,8 +99,8 @@ export function renderDoc(
   );
   const parts = cutIntoParts(tokens, text.split('\n'), createPageIds(headings.map(({ id }) => id)));
   return {
-    html: markdown.renderer.render(tokens, markdown.options, env),
-    markdown: withoutContainers(text),
+    html: Buffer.from(markdown.renderer.render(tokens, markdown.options, env)),
+    markdown: Buffer.from(withoutContainers(text)),
     headings,
     passages: parts.map(({ fragment, heading, text: said }) => ({ fragment, heading, text: said })),
     opening: shorten(inlineText(opening?.children ?? []).trim(), 200),

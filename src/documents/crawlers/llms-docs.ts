@@ -81,7 +81,7 @@ const linkOf = ({ title, path, description }: DocPage, { baseUrl }: Input) =>
 export const docsWords = (pages: readonly DocPage[], { baseUrl }: Pick<Input, 'baseUrl'>): string[] =>
   pages.map(
     ({ title, path, source, markdown }) =>
-      `## ${DOCS_TITLE}: ${lineToMarkdown(title)}\n\nSource: ${source ?? baseUrl + encodeURI(path)}\n\n${absoluteLinks(markdown, baseUrl).trim()}\n`,
+      `## ${DOCS_TITLE}: ${lineToMarkdown(title)}\n\nSource: ${source ?? baseUrl + encodeURI(path)}\n\n${absoluteLinks(markdown.toString(), baseUrl).trim()}\n`,
   );
 
 /** `/docs/llms.txt`, and of each folder of the tree its list and all its words; made when they are asked for. */

@@ -56,9 +56,9 @@ function docPage(page: DocPage, { tree, files, input }: Around): Page {
     styles: ['docs.css'],
     scripts: ['ask.js', 'copy.js'],
     main: html`${treeNavigation(tree, node)}${headingList(page.headings)}<div class="words"><article>
-${new Html(dressed(page.html, files))}</article>
+${new Html(dressed(page.html.toString(), files))}</article>
 ${elsewhere(page)}${pager(before, after)}${askBox()}</div>`,
-    markdown: `${absoluteLinks(page.markdown, baseUrl, twinsOf(pack)).trim()}${source === undefined ? '' : `\n\nSource: <${source}>`}`,
+    markdown: `${absoluteLinks(page.markdown.toString(), baseUrl, twinsOf(pack)).trim()}${source === undefined ? '' : `\n\nSource: <${source}>`}`,
     json: {
       body: JSON.stringify({
         url: baseUrl + path,

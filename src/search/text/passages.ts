@@ -84,7 +84,7 @@ function docPassages({ path, title, description, source, passages }: DocPage, ba
       part,
       member: null,
       name,
-      url: (source ?? baseUrl + path) + place,
+      url: (source ?? baseUrl + encodeURI(path)) + place,
       path: path + place,
       text,
       utterances: [
