@@ -2,7 +2,7 @@
 
 for (const button of document.querySelectorAll('button[data-copy]'))
   button.addEventListener('click', async () => {
-    const code = button.closest('.command')?.querySelector('code');
+    const code = button.closest('.command, .code')?.querySelector('code');
     if (!code) return;
     try {
       await navigator.clipboard.writeText(code.textContent ?? '');

@@ -3,15 +3,17 @@ import type { ContentProblem } from '../content/files/content-problem.ts';
 import { type FolderContent, isProblems, type SourceFile } from '../content/files/read-folder.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
 import { operationOf } from '../contract/endpoints/endpoint.ts';
-import { FAQ_LIST_PATH, GUIDES_PATH } from '../contract/facts/permalinks.ts';
+import { DOCS_PATH, FAQ_LIST_PATH, GUIDES_PATH } from '../contract/facts/permalinks.ts';
 import { contactUrl } from '../contract/pack/contact-url.ts';
 import { renderDocuments } from '../documents/all.ts';
 import { sitemaps } from '../documents/crawlers/sitemap.ts';
+import { docTreeOf } from '../documents/docs-tree.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { openApi } from '../documents/openapi/openapi.ts';
-import { redirects, renderPages, renderReference } from '../pages/all.ts';
+import { renderPages, renderReference } from '../pages/all.ts';
 import { entryPages } from '../pages/entry-pages.ts';
 import { assetsOf } from '../pages/frame/assets.ts';
+import { gone, redirects } from '../pages/moved.ts';
 import { openKnowledge } from '../search/answering/knowledge.ts';
 import { relateQuestions } from '../search/answering/relate.ts';
 import { learn } from '../search/answering/train.ts';
@@ -64,6 +66,7 @@ export const build: Build = async (files, terms, unread) => {
   // What the pack has none of has no pages.
   const without = [
     ...(pack.guides.length > 0 ? [] : [GUIDES_PATH]),
+    ...(docTreeOf(pack) ? [] : [DOCS_PATH]),
     ...(pack.categories.length > 0 ? [] : [FAQ_LIST_PATH]),
     ...(pack.pricing ? [] : ['/pricing.md']),
     ...(contactUrl(pack.product, 'security') ? [] : ['/.well-known/security.txt']),
@@ -126,6 +129,7 @@ export const build: Build = async (files, terms, unread) => {
     operations,
     documents,
     redirects: redirects(input),
+    gone: gone(pack),
     assetPaths,
   };
 };

@@ -47,6 +47,8 @@ export interface BuiltEdition extends EditionTerms {
   /** By path, without the pages of entries; each is read when it is first asked for. */
   documents: Map<string, () => BuiltDocument>;
   redirects: Redirect[];
+  /** Paths of what was removed for good. */
+  gone: string[];
   /** For pages that are filled in when they are asked for. */
   assetPaths: AssetPaths;
 }

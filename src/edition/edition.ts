@@ -30,6 +30,8 @@ export interface Edition {
   live: LivePages;
   /** Path → absolute address it has moved to. */
   redirects: ReadonlyMap<string, string>;
+  /** Whether what was at a path has been removed for good. */
+  gone: ReadonlySet<string>;
 }
 
 /** What an edition is opened with. */
@@ -80,5 +82,6 @@ export async function openEdition(built: BuiltEdition, opening: Opening): Promis
     copies,
     live,
     redirects: new Map(built.redirects.map(({ path, location }) => [path, location])),
+    gone: new Set(built.gone),
   });
 }

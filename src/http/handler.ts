@@ -22,8 +22,8 @@ import { type PathRules, pathOf, publishedRules } from './path-rules.ts';
 import { a2aEdges } from './protocols/a2a.ts';
 import { createHostCheck, isWellAddressed } from './protocols/host-check.ts';
 import { mcpEdges } from './protocols/mcp.ts';
-import { answerNotFound } from './published/not-found.ts';
-import { answerPublished, createDocumentAnswers, findPublished } from './published/published.ts';
+import { answerAbsent } from './published/absent.ts';
+import { answerPublished, createDocumentAnswers, findPublished, isGone } from './published/published.ts';
 import { askEdges } from './questions/ask.ts';
 
 /** What the service is made of, whatever server it stands in. */
@@ -146,13 +146,13 @@ export function createHandler(parts: HandlerParts): Handler {
     call.fields = [...(edge?.fields ?? publishedFields)];
     if (edge) return answerEdge(call, path, edge);
     const found = findPublished(path, edition);
-    if (!found) return notFound(call);
+    if (!found) return absent(call, isGone(path, edition, editions.hadPage) ? 'gone' : 'not_found');
     return answerMethod(call) ?? answerPublished(call, found, answerDocument);
   }
 
-  function notFound(call: Call): Answer {
-    metrics?.refused(routeOf(call.asked.target), 'not_found');
-    return answerNotFound(call);
+  function absent(call: Call, code: 'not_found' | 'gone'): Answer {
+    metrics?.refused(routeOf(call.asked.target), code);
+    return answerAbsent(call, code);
   }
 
   function refuse(error: unknown, call: Call): Answer {

@@ -1,5 +1,5 @@
 import { markdownPath, sectionPath } from '../contract/facts/permalinks.ts';
-import type { DocumentInput, PublishedDocument, Redirect } from '../documents/document.ts';
+import type { DocumentInput, PublishedDocument } from '../documents/document.ts';
 import { assetsOf } from './frame/assets.ts';
 import { type PageInput, publishPage } from './frame/publish.ts';
 import { contentPages } from './kinds/content-page.ts';
@@ -25,13 +25,4 @@ export function* renderPages(input: Input, faqs: PublishedDocument): Generator<P
 /** The pages that describe the others: the reference, which shows the description of the interface. */
 export function renderReference(input: Input, description: PublishedDocument): PublishedDocument[] {
   return publishPage(referencePage(input, description), input);
-}
-
-/** The eleventh member of Content has pages of its own. */
-export function redirects({ pack, baseUrl }: DocumentInput): Redirect[] {
-  if (pack.categories.length === 0) return [];
-  return [
-    { path: '/content/faqs', location: `${baseUrl}/faq` },
-    { path: '/content/faqs.md', location: `${baseUrl}/faq.md` },
-  ];
 }

@@ -4,6 +4,7 @@ import { launchNotice } from '../contract/pack/launch-state.ts';
 import type { AskBody } from '../contract/shapes/ask-shape.ts';
 import { type Html, html, passageToHtml } from '../contract/text/html.ts';
 import { lineToMarkdown } from '../contract/text/markdown-text.ts';
+import { docTreeOf } from '../documents/docs-tree.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import type { AssetPaths, ScriptName } from './frame/assets.ts';
 import { frame } from './frame/frame.ts';
@@ -14,8 +15,11 @@ import { firstQuestions } from './parts/first-questions.ts';
 /** Pages that have no address of their own in an edition, but its words and its looks. */
 export interface LivePages {
   notFound: string;
+  /** Of what was there, and was removed. */
+  gone: string;
   /** The same in Markdown. */
   notFoundMarkdown: string;
+  goneMarkdown: string;
   /** The answers to a question, for people without scripts; null: nothing was asked yet. */
   answers(body: AskBody | null): string;
   /** Why a question was not answered; it stays in the box, to be asked again. */
@@ -27,6 +31,7 @@ export interface LivePages {
 const places = [
   { path: '/index.md', name: 'Front page' },
   { path: '/faq.md', name: 'Questions and answers' },
+  { path: '/docs.md', name: 'Documentation' },
   { path: '/llms.txt', name: 'Overview for language models' },
 ];
 
@@ -59,23 +64,29 @@ export function livePages(input: LiveInput): LivePages {
       ? html`<h2>Questions to begin with</h2>
 ${firstQuestions(input)}<p><a href="/faq">All questions</a></p>`
       : html``;
-  return {
-    notFound: page(
-      'Not found',
-      html`<h1>Not found</h1>
-<p class="lead">There is nothing at this address. It may have moved, or never have been.</p>
+  const absent = (title: string, words: string) =>
+    page(
+      title,
+      html`<h1>${title}</h1>
+<p class="lead">${words}</p>
 ${askBox()}
 ${elsewhere}`,
-    ),
-    notFoundMarkdown: `# Not found
+    );
+  const there = places.filter(
+    ({ path }) =>
+      (path !== '/faq.md' || input.pack.categories.length > 0) && (path !== '/docs.md' || docTreeOf(input.pack)),
+  );
+  const absentMarkdown = (title: string, words: string) => `# ${title}
 
-There is nothing at this address.
+${words}
 ${launch === null ? '' : `\n${lineToMarkdown(launch)}\n`}
-${places
-  .filter(({ path }) => path !== '/faq.md' || input.pack.categories.length > 0)
-  .map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`)
-  .join('\n')}
-`,
+${there.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`).join('\n')}
+`;
+  return {
+    notFound: absent('Not found', 'There is nothing at this address. It may have moved, or never have been.'),
+    gone: absent('Removed', 'The page that was at this address has been removed.'),
+    notFoundMarkdown: absentMarkdown('Not found', 'There is nothing at this address.'),
+    goneMarkdown: absentMarkdown('Removed', 'The page that was at this address has been removed.'),
     refused: (message, question) =>
       page(
         'Not answered',

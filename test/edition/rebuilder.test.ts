@@ -6,7 +6,7 @@ import type { Edition } from '../../src/edition/edition.ts';
 import { createRebuilder } from '../../src/edition/rebuilder.ts';
 
 const edition = (version: string, leftOut: ContentProblem[] = []) =>
-  ({ version, knowledge: { pack: { docs: { leftOut } } } }) as unknown as Edition;
+  ({ version, knowledge: { pack: { docs: { leftOut, pages: [] } } } }) as unknown as Edition;
 const problem: ContentProblem = {
   file: 'pricing.yaml',
   line: 3,

@@ -1,19 +1,31 @@
+import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsFor } from '../../src/contract/endpoints/all.ts';
 import type { Endpoint } from '../../src/contract/endpoints/endpoint.ts';
 import { allEdges } from '../../src/http/handler.ts';
 import type { CountStore } from '../../src/limits/count-store.ts';
 import { beforeLaunch, closedEntrance } from '../access-facts.ts';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { temporaryFolder } from '../content-folder-copy.ts';
+import { tree, writeTree } from '../docs/docs-pack.ts';
+import { type Answer, defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  const folder = temporaryFolder();
+  cpSync(defaultPack, folder, { recursive: true });
+  writeTree(folder, tree);
+  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
 });
 afterAll(() => under.close());
 
 const endpoints = endpointsFor(beforeLaunch);
-const parameters: Record<string, string> = { slug: 'plans-prices', section: 'pricing', guide: 'choose-guardians' };
+const parameters: Record<string, string> = {
+  slug: 'plans-prices',
+  section: 'pricing',
+  guide: 'choose-guardians',
+  page: 'guide/deep/more',
+  folder: 'guide',
+};
 const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? `no-${name}`);
 
 /** One request for one media type of one row; a stream is asked for in the Accept header, like every other form. */
@@ -84,15 +96,23 @@ describe('every row of the endpoint table', () => {
 
 /** `/faq/{slug}.md` → a pattern for the paths it stands for. */
 const patternOf = (path: string) =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[a-z0-9]+(-[a-z0-9]+)*')}$`);
+  new RegExp(
+    `^${path
+      .replaceAll('.', '\\.')
+      .replace('{page}', '[a-z/]+')
+      .replaceAll(/\{\w+\}/g, '[a-z0-9]+(-[a-z0-9]+)*')}$`,
+  );
 
 describe('everything that is served has a row', () => {
-  it('each path of the edition, assets excepted', () => {
+  it('each path of the edition, assets and files of the documentation excepted', () => {
     const patterns = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => patternOf(path));
     const paths = [...under.service.edition().documents.keys()];
     expect(paths.length).toBeGreaterThan(300);
     expect(
-      paths.filter((path) => !path.startsWith('/assets/') && !patterns.some((pattern) => pattern.test(path))),
+      paths.filter(
+        (path) =>
+          !path.startsWith('/assets/') && !/\.(png|svg)$/.test(path) && !patterns.some((pattern) => pattern.test(path)),
+      ),
     ).toEqual([]);
   });
 
@@ -107,7 +127,7 @@ describe('everything that is served has a row', () => {
     const fine: CountStore = { add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined };
     const edges = allEdges(
       {
-        editions: { current: under.service.edition, replace: () => {} },
+        editions: { current: under.service.edition, replace: () => {}, hadPage: () => false },
         access: closedEntrance,
         ...{ baseUrl: under.service.address, operations: [], trustedProxies: [], now: Date.now },
         openCounts: () => fine,

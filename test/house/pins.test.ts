@@ -103,6 +103,7 @@ describe('pinned names', () => {
       host_not_allowed: 403,
       origin_not_allowed: 403,
       not_found: 404,
+      gone: 410,
       method_not_allowed: 405,
       request_timeout: 408,
       payload_too_large: 413,

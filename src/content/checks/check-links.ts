@@ -70,6 +70,10 @@ export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[
     const found = fault(text);
     if (found && input.site) problems.push(input.site.problem(path, ...found));
   }
+  for (const [from, to] of Object.entries(input.site?.value.redirects ?? {})) {
+    const found = to === 'gone' ? undefined : fault(to);
+    if (found && input.site) problems.push(input.site.problem(['redirects', from], ...found));
+  }
   return problems;
 }
 

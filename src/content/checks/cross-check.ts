@@ -1,6 +1,7 @@
 import type { ContentProblem, Report } from '../files/content-problem.ts';
 import { checkQuestions, checkRelated, finderOf, UNKNOWN_QUESTION } from '../questions/check-questions.ts';
 import { foldPhrasing } from '../questions/named-question.ts';
+import { checkRedirects } from '../site/check-redirects.ts';
 import { checkSite } from '../site/check-site.ts';
 import type { ParsedFile } from '../yaml/parse-yaml.ts';
 import { checkLinks } from './check-links.ts';
@@ -20,7 +21,10 @@ export function* crossCheck(input: ParsedFiles): Generator<void, ContentProblem[
   checkTables(input, report);
   checkSections(input, report);
   checkConcepts(input, report);
-  if (input.site) checkSite(input.site, input.isThere, report);
+  if (input.site) {
+    checkSite(input.site, input.isThere, report);
+    checkRedirects(input.site, input.docs, report);
+  }
   for (const problem of yield* checkLinks(input)) problems.push(problem);
   return problems;
 }

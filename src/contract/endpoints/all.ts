@@ -6,6 +6,7 @@ import { agentsEndpoints } from './agents.ts';
 import { askEndpoints } from './ask.ts';
 import { contentEndpoints } from './content.ts';
 import { discoveryEndpoints } from './discovery.ts';
+import { docsEndpoints } from './docs.ts';
 import type { Endpoint, Tag } from './endpoint.ts';
 import { pagesEndpoints } from './pages.ts';
 
@@ -19,6 +20,7 @@ export function endpointsFor(access: AccessFacts): readonly Endpoint[] {
     ...accountEndpoints(access),
     ...discoveryEndpoints,
     ...pagesEndpoints,
+    ...docsEndpoints,
   ];
 }
 
@@ -37,6 +39,7 @@ export const tagDescriptions: Readonly<Record<Tag, string>> = {
 /** What any path may answer with. */
 const everywhere: readonly ErrorCode[] = [
   'not_found',
+  'gone',
   'method_not_allowed',
   'request_timeout',
   'headers_too_large',

@@ -7,7 +7,7 @@ export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'agent-auth' | 'account' |
 /** What the server holds the requests of one operation to. Plain data: it is printed with the edition. */
 export interface Operation {
   method: 'GET' | 'POST';
-  /** `{name}` stands for one path segment. */
+  /** `{name}` stands for one path segment; of a page of the documentation for several. */
   path: string;
   /** How errors are told; the Error body unless said otherwise. 429 is always the Error body. */
   errorForm?: 'json-rpc' | undefined;

@@ -110,6 +110,11 @@ export const errorTable = {
     message: 'The registration has been ended.',
     hint: `Register again. ${SEE_GUIDE}`,
   },
+  gone: {
+    status: 410,
+    message: 'The page that was at this path has been removed.',
+    hint: `Ask for what it was about at {base_url}/ask, or see {base_url}/llms.txt.`,
+  },
   claim_expired: {
     status: 410,
     message: 'The registration has expired.',

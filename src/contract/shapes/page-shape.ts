@@ -5,12 +5,9 @@ import { howToSchema } from '../pack/source-shape.ts';
 import { timelineSchema } from '../pack/timeline-shape.ts';
 import { contentSchema, wireSectionSchema } from './content-shape.ts';
 import { launchShape } from './launch-shape.ts';
+import { passageSchema } from './passage-shape.ts';
 
 /** JSON forms of the pages. */
-
-const passageSchema = z
-  .strictObject({ id: z.string(), name: z.string(), url: z.url(), text: z.string() })
-  .meta({ id: 'Passage' });
 
 const passages = (source: z.ZodType, kind: 'faq' | 'content' | 'guide') =>
   z.strictObject({

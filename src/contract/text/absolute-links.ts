@@ -4,15 +4,21 @@ import { markdownPath } from '../facts/permalinks.ts';
 const CODE_OR_LINK = /(`+)[^`](?:[\s\S]*?[^`])?\1(?!`)|(\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]+)(\/(?!\/)[^)\s#]*)/gm;
 const PAGE = /^\/(?:(?:faq|content|guides)(?:\/[a-z0-9-]+)?|reference)?$/;
 
+/** Whether a path of the site is that of a page, which has a twin in Markdown; of the documentation only a pack can tell. */
+export const isPage = (path: string): boolean => PAGE.test(path);
+
 /**
  * Markdown that is read away from its site: links to paths of the site begin with its address.
- * @param Markdown variants whether links to pages lead to their Markdown
+ * @param twins whether links to pages lead to their Markdown, or which ones do
  */
-export function absoluteLinks(markdown: string, baseUrl: string, twins = false): string {
+export function absoluteLinks(
+  markdown: string,
+  baseUrl: string,
+  twins: boolean | ((path: string) => boolean) = false,
+): string {
+  const hasTwin = twins === true ? isPage : twins || (() => false);
   if (!markdown.includes(']')) return markdown;
   return markdown.replace(CODE_OR_LINK, (whole, _code, before: string | undefined, path: string | undefined) =>
-    before === undefined || path === undefined
-      ? whole
-      : before + baseUrl + (twins && PAGE.test(path) ? markdownPath(path) : path),
+    before === undefined || path === undefined ? whole : before + baseUrl + (hasTwin(path) ? markdownPath(path) : path),
   );
 }

@@ -2,7 +2,7 @@ import { errorsOf, tagDescriptions } from '../../contract/endpoints/all.ts';
 import { limitTexts } from '../../contract/endpoints/limit-text.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
-import { linkSection, textDocument } from './llms.ts';
+import { linkSection, textDocument } from './llms-text.ts';
 
 /** `/api/llms.txt`: the interface in words, from the same table as the description. */
 export function llmsApi({ pack, baseUrl, tools, endpoints }: DocumentInput): PublishedDocument {

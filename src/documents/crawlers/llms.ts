@@ -4,25 +4,10 @@ import { passagesOf } from '../../contract/pack/section.ts';
 import { absoluteLinks } from '../../contract/text/absolute-links.ts';
 import { insightsNotice } from '../../contract/text/insights-notice.ts';
 import { escapeAroundCode, lineToMarkdown } from '../../contract/text/markdown-text.ts';
+import { docTreeOf } from '../docs-tree.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
-
-/** The llms texts (llmstxt.org): title, summary, prose, then sections of links. */
-export function textDocument(path: string, text: string): PublishedDocument {
-  const body = Buffer.from(text);
-  return {
-    path,
-    cache: 'doc',
-    forms: [
-      { mediaType: 'text/plain; charset=utf-8', body },
-      { mediaType: 'text/markdown; charset=utf-8', body },
-    ],
-  };
-}
-
-/** A section that holds nothing but links. @param links names as they are, notes in Markdown */
-export function linkSection(title: string, links: readonly [name: string, url: string, note: string][]): string {
-  return `## ${title}\n\n${links.map(([name, url, note]) => `- [${lineToMarkdown(name)}](${url}): ${note.replace(/\s+/g, ' ').trim()}`).join('\n')}\n`;
-}
+import { docsSections, docsWords } from './llms-docs.ts';
+import { linkSection, textDocument } from './llms-text.ts';
 
 /** Paragraphs of what there is to say. */
 const said = (words: (string | undefined)[]): string =>
@@ -67,7 +52,7 @@ ${
         ]),
       )}\n`
     : ''
-}${
+}${docsSections({ pack, baseUrl })}${
   pack.categories.length > 0
     ? `${linkSection('Questions', [['All questions', at('/faq.md'), 'every question with its answer in one sentence']])}\n`
     : ''
@@ -100,7 +85,7 @@ ${linkSection('Optional', [
   );
 }
 
-/** `/llms-full.txt`: every section, every guide and every answer, each with its permalink. */
+/** `/llms-full.txt`: every section, every guide, every page of the documentation and every answer, each with its permalink. */
 export function llmsFull({ pack, baseUrl }: DocumentInput): PublishedDocument {
   const { product } = pack;
   const launch = launchNotice(pack);
@@ -114,6 +99,7 @@ export function llmsFull({ pack, baseUrl }: DocumentInput): PublishedDocument {
     ({ id, name, parts }) =>
       `## Guide: ${lineToMarkdown(name)}\n\nSource: ${baseUrl}${guidePath(id)}\n\n${parts.map(({ markdown }) => `${absoluteLinks(markdown, baseUrl)}\n`).join('\n')}`,
   );
+  const documentation = docsWords(docTreeOf(pack)?.pages ?? [], { baseUrl });
   const questions = pack.categories.map(
     ({ name, title, faqs }) =>
       `## ${lineToMarkdown(title)} (${name})\n\n${faqs
@@ -125,6 +111,6 @@ export function llmsFull({ pack, baseUrl }: DocumentInput): PublishedDocument {
   );
   return textDocument(
     '/llms-full.txt',
-    `# ${lineToMarkdown(product.name)}\n\n> ${lineToMarkdown(product.summary)}\n\n${said([launch ?? undefined, product.instructions, product.notice])}\n${[...sections, ...guides, ...questions].join('\n')}`,
+    `# ${lineToMarkdown(product.name)}\n\n> ${lineToMarkdown(product.summary)}\n\n${said([launch ?? undefined, product.instructions, product.notice])}\n${[...sections, ...guides, ...documentation, ...questions].join('\n')}`,
   );
 }

@@ -35,7 +35,12 @@ export function exampleOf(
 /** Most paths stand for themselves, and are sought among thousands. */
 function matcher(shown: string): (document: PublishedDocument) => boolean {
   if (!shown.includes('{')) return ({ path }) => path === shown;
-  const pattern = new RegExp(`^${shown.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/.]+')}$`);
+  // Pages of the documentation lie in folders.
+  const segments = shown
+    .replaceAll('.', '\\.')
+    .replace('{page}', '[^.]+')
+    .replace(/\{\w+\}/g, '[^/.]+');
+  const pattern = new RegExp(`^${segments}$`);
   return ({ path }) => pattern.test(path);
 }
 

@@ -72,8 +72,16 @@ export function findPublished(path: string, { documents, redirects, baseUrl }: E
   const moved = redirects.get(path);
   if (moved !== undefined) return { location: moved };
   const bare = path.slice(0, -1);
-  const forgiven = path.endsWith('/') && !/^\/(api|\.well-known|assets)\//.test(path) && documents.has(bare);
-  return forgiven ? { location: baseUrl + bare } : undefined;
+  if (!path.endsWith('/') || /^\/(api|\.well-known|assets)\//.test(path)) return undefined;
+  if (documents.has(bare)) return { location: baseUrl + encodeURI(bare) };
+  const after = bare.startsWith('/docs/') ? redirects.get(bare) : undefined;
+  return after === undefined ? undefined : { location: after };
+}
+
+/** Whether there was a page of the documentation that has been removed. */
+export function isGone(path: string, { gone }: Edition, hadPage: (path: string) => boolean): boolean {
+  const bare = path.endsWith('/') ? path.slice(0, -1) : path;
+  return gone.has(bare) || hadPage(bare);
 }
 
 /** Answers GET and HEAD of what was found. */

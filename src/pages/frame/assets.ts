@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pack } from '../../content/pack.ts';
-import { assetPath } from '../../contract/facts/permalinks.ts';
+import type { Asset } from '../../content/site/assets.ts';
+import { assetPath, docPath } from '../../contract/facts/permalinks.ts';
 import type { PublishedDocument } from '../../documents/document.ts';
 import { packageFolders } from '../../files/package-folders.ts';
 import { icon } from './icon.ts';
 import { looksUsual, siteStyle } from './site-style.ts';
 
-const files = ['style.css', 'theme.js', 'web-mcp.js', 'ask.js', 'find.js', 'copy.js', 'send.js'] as const;
+const files = ['style.css', 'docs.css', 'theme.js', 'web-mcp.js', 'ask.js', 'find.js', 'copy.js', 'send.js'] as const;
 
 type AssetName = (typeof files)[number];
 
 /** A script that some pages load; the theme and the tool for agents are on all of them. */
-export type ScriptName = Exclude<AssetName, 'style.css' | 'theme.js' | 'web-mcp.js'>;
+export type ScriptName = Exclude<AssetName, StyleName | 'style.css' | 'theme.js' | 'web-mcp.js'>;
+
+/** A style sheet that some pages load after the one of all. */
+export type StyleName = 'docs.css';
 
 /** What pages load, as it was written: browsers take it without a build step. */
 const ours = Object.fromEntries(files.map((file) => [file, textOf(file)])) as Record<AssetName, string>;
@@ -43,13 +47,17 @@ export function assetsOf(pack: Pack): Assets {
   if (known) return known;
   const style = looksUsual(pack) ? ours['style.css'] : ours['style.css'] + textOf(SITE_STYLE) + siteStyle(pack.site);
   const documents = files.map((file) => hashed(file, file === 'style.css' ? style : ours[file]));
-  const own = pack.assets.map(({ name, mediaType, bytes }): PublishedDocument => {
-    const headers = mediaType === SVG ? { headers: { 'content-security-policy': STILL } } : {};
-    return { path: assetPath(name), cache: 'file', forms: [{ mediaType, body: bytes, ...headers }] };
-  });
+  const own = [
+    ...pack.assets.map((asset) => asItIs(assetPath(asset.name), asset)),
+    ...(pack.docs?.files ?? []).map((asset) => asItIs(docPath(asset.name), asset)),
+  ];
   const iconIsOwn = pack.assets.some(({ name }) => name === 'icon.png');
   const assets = {
-    documents: [...documents, ...own, ...(iconIsOwn ? [] : [icon])],
+    documents: [
+      ...documents.filter((_, at) => pack.docs || files[at] !== 'docs.css'),
+      ...own,
+      ...(iconIsOwn ? [] : [icon]),
+    ],
     paths: {
       ...(Object.fromEntries(files.map((file, at) => [file, documents[at]?.path])) as Record<AssetName, string>),
       own: Object.fromEntries(pack.assets.map(({ name, bytes }) => [name, `${assetPath(name)}?v=${digest(bytes)}`])),
@@ -57,6 +65,12 @@ export function assetsOf(pack: Pack): Assets {
   };
   remembered.set(pack, assets);
   return assets;
+}
+
+/** A file of the pack. */
+function asItIs(path: string, { mediaType, bytes }: Asset): PublishedDocument {
+  const headers = mediaType === SVG ? { headers: { 'content-security-policy': STILL } } : {};
+  return { path, cache: 'file', forms: [{ mediaType, body: bytes, ...headers }] };
 }
 
 /** Without what is for authors: comments, indentation, empty lines, line ends that only part statements. */

@@ -1,12 +1,13 @@
 import type { Pack } from '../../content/pack.ts';
-import { FAQ_LIST_PATH, GUIDES_PATH, sectionPath } from '../../contract/facts/permalinks.ts';
+import { DOCS_PATH, FAQ_LIST_PATH, GUIDES_PATH, sectionPath } from '../../contract/facts/permalinks.ts';
 import { launchNotice } from '../../contract/pack/launch-state.ts';
 import type { MemberName } from '../../contract/pack/section.ts';
 import type { SiteLink } from '../../contract/pack/site-shape.ts';
 import { dateText } from '../../contract/text/date-text.ts';
 import { Html, html } from '../../contract/text/html.ts';
+import { DOCS_TITLE, docTreeOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
-import type { AssetPaths, ScriptName } from './assets.ts';
+import type { AssetPaths, ScriptName, StyleName } from './assets.ts';
 import { brand, footerGroups, headerLinks, headParts, legalLinks } from './site-parts.ts';
 
 /** What differs from page to page in HTML. */
@@ -18,10 +19,11 @@ export interface Framed {
   /** In `head`, beside what every page has there. */
   head: Html;
   /** Class of `main`: how the page is laid out. */
-  layout: 'home' | 'list' | 'text';
+  layout: 'home' | 'list' | 'text' | 'docs';
   /** Inside `main`, the h1 included. */
   main: Html;
   scripts: readonly ScriptName[];
+  styles?: readonly StyleName[];
   /** Last lines of the footer. */
   closing: Html;
 }
@@ -30,12 +32,14 @@ export interface Framed {
 export const MOST_LISTED = 20;
 
 /** What most readers look for, as far as the pack has it. */
-function placesOf({ categories, sections }: Pack): SiteLink[] {
+function placesOf(pack: Pack): SiteLink[] {
+  const { categories, sections } = pack;
   const section = (member: MemberName, label: string) => {
     const found = sections.find((one) => one.member === member);
     return found ? [{ url: sectionPath(found.name), label }] : [];
   };
   return [
+    ...(docTreeOf(pack) ? [{ url: DOCS_PATH, label: 'Docs' }] : []),
     ...(categories.length > 0 ? [{ url: FAQ_LIST_PATH, label: 'Questions' }] : []),
     ...section('pricing', 'Prices'),
     ...section('security', 'Security'),
@@ -69,7 +73,7 @@ ${brand(pack, assetPaths)}
 <button type="button" class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
 ${launchLine(pack)}</header>`.text;
   const footer = html`<nav aria-label="Sections"><h2>Read</h2>
-<ul>${pack.sections.slice(0, MOST_LISTED).map(({ name, title }) => html`<li><a href="${sectionPath(name)}">${title}</a></li>`)}${pack.sections.length > MOST_LISTED && html`<li><a href="/#_more">All ${pack.sections.length} pages</a></li>`}${pack.guides.length > 0 && html`<li><a href="${GUIDES_PATH}">Guides</a></li>`}</ul></nav>
+<ul>${pack.sections.slice(0, MOST_LISTED).map(({ name, title }) => html`<li><a href="${sectionPath(name)}">${title}</a></li>`)}${pack.sections.length > MOST_LISTED && html`<li><a href="/#_more">All ${pack.sections.length} pages</a></li>`}${pack.guides.length > 0 && html`<li><a href="${GUIDES_PATH}">Guides</a></li>`}${docTreeOf(pack) && html`<li><a href="${DOCS_PATH}">${DOCS_TITLE}</a></li>`}</ul></nav>
 ${footerGroups(pack)}<nav aria-label="For software"><h2>For software</h2>
 <ul>${forSoftware.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ul></nav>
 <div>${product.notice !== undefined && html`<p>${product.notice}</p>`}${
@@ -101,7 +105,7 @@ const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
 
 /** The HTML around every page. The ids of its parts are no slugs, so no id of the content can equal them. */
 export function frame(
-  { path, title, head, layout, main, scripts, closing }: Framed,
+  { path, title, head, layout, main, scripts, styles = [], closing }: Framed,
   { pack }: Pick<DocumentInput, 'pack'>,
   assetPaths: AssetPaths,
 ): string {
@@ -117,7 +121,10 @@ export function frame(
 <title>${title}</title>
 <link rel="expect" blocking="render" href="#${main.text.length > SHOWN_WHOLE ? '_header' : '_footer'}">
 <link rel="stylesheet" href="${assetPaths['style.css']}">
-<script src="${assetPaths['theme.js']}"></script>
+${styles.map(
+  (file) => html`<link rel="stylesheet" href="${assetPaths[file]}">
+`,
+)}<script src="${assetPaths['theme.js']}"></script>
 ${['web-mcp.js' as const, ...scripts].map(
   (file) => html`<script type="module" src="${assetPaths[file]}"></script>
 `,

@@ -16,7 +16,7 @@ import {
   overviewLine,
   type PublishedDocument,
 } from '../../documents/document.ts';
-import type { AssetPaths, ScriptName } from './assets.ts';
+import type { AssetPaths, ScriptName, StyleName } from './assets.ts';
 import { type Framed, frame } from './frame.ts';
 import { metaParts } from './site-parts.ts';
 
@@ -36,13 +36,14 @@ export interface Page {
   main: Html;
   layout: Framed['layout'];
   scripts?: readonly ScriptName[];
+  styles?: readonly StyleName[];
   /** After the heading. */
   markdown: string;
   json: Pick<Form, 'body' | 'value'> & { contentLocation?: string };
   /** Nodes of the graph that the page shows. */
   nodes: GraphNode[];
-  /** From the front page down to the parent. */
-  breadcrumbs: { path: string; name: string }[];
+  /** From the front page down to the parent; null of what has no page. */
+  breadcrumbs: { path: string | null; name: string }[];
 }
 
 /** What pages are made from. */
@@ -78,17 +79,17 @@ export function publishLater({ make, ...known }: PageToMake, input: PageInput): 
 /** A page in HTML, Markdown and JSON at its own address, and its Markdown variant. */
 export function publishPage(page: Page, input: PageInput): [PublishedDocument, PublishedDocument] {
   const { baseUrl } = input;
-  const url = baseUrl + page.path;
+  const url = baseUrl + written(page.path);
   const [own, variant] = addressesOf(page);
   const markdownVariant = variant.path;
-  const alternates = `<${baseUrl}${markdownVariant}>; rel="alternate"; type="text/markdown", <${url}>; rel="alternate"; type="application/json"`;
+  const alternates = `<${baseUrl}${written(markdownVariant)}>; rel="alternate"; type="text/markdown", <${url}>; rel="alternate"; type="application/json"`;
   const canonical = `<${page.canonical ?? url}>; rel="canonical"`;
   const unlisted = { 'x-robots-tag': 'noindex' };
   const asked = input.pack.site.robots?.noindex ? unlisted : {};
   const markdown: Form = {
     mediaType: MARKDOWN_TYPE,
     body: Buffer.from(markdownForm(page, url, input)),
-    headers: { 'content-location': baseUrl + markdownVariant, link: `${alternates}, ${canonical}`, ...asked },
+    headers: { 'content-location': baseUrl + written(markdownVariant), link: `${alternates}, ${canonical}`, ...asked },
   };
   const { contentLocation, ...json } = page.json;
   return [
@@ -118,6 +119,9 @@ export function publishPage(page: Page, input: PageInput): [PublishedDocument, P
     },
   ];
 }
+
+/** In a header, which takes no other letters. */
+const written = (path: string): string => (/[^!-~]/.test(path) ? encodeURI(path) : path);
 
 /** A page from another site is not one that crawlers are led to. */
 function addressesOf({ path, canonical, lastUpdated }: Pick<Page, 'path' | 'canonical' | 'lastUpdated'>) {
@@ -160,7 +164,7 @@ function launchMembers(pack: Pack): Record<string, string> {
 
 function htmlForm(page: Page, input: PageInput): string {
   const { baseUrl, pack } = input;
-  const { path, layout, lastUpdated, scripts = [], heading = page.title } = page;
+  const { path, layout, lastUpdated, scripts = [], styles = [], heading = page.title } = page;
   const { product } = pack;
   const { language } = product;
   const url = baseUrl + path;
@@ -171,6 +175,7 @@ function htmlForm(page: Page, input: PageInput): string {
       path,
       layout,
       scripts,
+      styles,
       title: home
         ? `${product.name}: ${heading}`
         : page.title === product.name
@@ -199,7 +204,7 @@ ${page.main}`,
 function breadcrumbTrail({ breadcrumbs }: Page): Html | false {
   return (
     breadcrumbs.length > 0 &&
-    html`<nav class="trail" aria-label="Breadcrumb"><ol>${breadcrumbs.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ol></nav>
+    html`<nav class="trail" aria-label="Breadcrumb"><ol>${breadcrumbs.map(({ path, name }) => html`<li>${path === null ? name : html`<a href="${path}">${name}</a>`}</li>`)}</ol></nav>
 `
   );
 }
@@ -224,12 +229,9 @@ function jsonLd({ path, title, lastUpdated, nodes, breadcrumbs }: Page, input: P
     graph.push({
       '@type': 'BreadcrumbList',
       '@id': `${url}#breadcrumbs`,
-      itemListElement: [...breadcrumbs, { path, name: title }].map((crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: crumb.name,
-        item: baseUrl + crumb.path,
-      })),
+      itemListElement: [...breadcrumbs, { path, name: title }]
+        .flatMap((crumb) => (crumb.path === null ? [] : [{ name: crumb.name, item: baseUrl + crumb.path }]))
+        .map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
     });
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }

@@ -7,6 +7,7 @@ import { memberOnWire } from '../../contract/shapes/content-members.ts';
 import { absoluteLinks } from '../../contract/text/absolute-links.ts';
 import { type Html, html, within } from '../../contract/text/html.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
+import { twinsOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
@@ -41,7 +42,7 @@ ${within(goingOn(part), blockHtml(part.block, inHtml))}</section>
       markdown: absoluteLinks(
         parts.map(({ block }) => `## ${lineToMarkdown(block.title)}\n\n${blockMarkdown(block, rendering)}`).join('\n'),
         baseUrl,
-        true,
+        twinsOf(pack),
       ),
       json: {
         body: JSON.stringify({

@@ -6,6 +6,7 @@ import { dateText } from '../../contract/text/date-text.ts';
 import { Html, html } from '../../contract/text/html.ts';
 import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
 import { questionNode } from '../../documents/crawlers/schema-graph.ts';
+import { twinsOf } from '../../documents/docs-tree.ts';
 import { publicFaq } from '../../documents/faq-json.ts';
 import type { Page, PageInput, PageToMake } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
@@ -55,7 +56,7 @@ ${sourceLine(faq)}${
   )}</ul></aside>
 `
 }${askBox()}`,
-    markdown: `${absoluteLinks(faq.answer, baseUrl, true)}${faq.source === undefined ? '' : `\n\nSource: <${faq.source}>`}${
+    markdown: `${absoluteLinks(faq.answer, baseUrl, twinsOf(pack))}${faq.source === undefined ? '' : `\n\nSource: <${faq.source}>`}${
       related.length === 0
         ? ''
         : `

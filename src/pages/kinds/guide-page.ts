@@ -6,6 +6,7 @@ import { durationText } from '../../contract/text/date-text.ts';
 import { Html, html, within } from '../../contract/text/html.ts';
 import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
 import { howToNode } from '../../documents/crawlers/schema-graph.ts';
+import { twinsOf } from '../../documents/docs-tree.ts';
 import type { Page, PageInput, PageToMake } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
 
@@ -73,7 +74,7 @@ ${parts.map(
 `,
 )}</article>
 ${askBox()}`,
-    markdown: absoluteLinks(parts.map(({ markdown }) => markdown).join('\n\n'), baseUrl, true),
+    markdown: absoluteLinks(parts.map(({ markdown }) => markdown).join('\n\n'), baseUrl, twinsOf(pack)),
     json: {
       body: JSON.stringify({
         url: baseUrl + guidePath(id),

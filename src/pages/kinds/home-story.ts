@@ -6,6 +6,7 @@ import type { Part, Section } from '../../contract/pack/section.ts';
 import { absoluteLinks } from '../../contract/text/absolute-links.ts';
 import { type Html, html, passageToHtml } from '../../contract/text/html.ts';
 import { lineToMarkdown, passageToMarkdown } from '../../contract/text/markdown-text.ts';
+import { twinsOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import { MOST_LISTED } from '../frame/frame.ts';
 import { type Figure, figureOf } from '../parts/figures.ts';
@@ -22,11 +23,12 @@ const passage = (text: string): Figure => ({ html: passageToHtml(text), markdown
 function chapters({ pack, baseUrl }: DocumentInput): Chapter[] {
   const rendering: Rendering = { ...renderingFor(pack.product, pack.categories), level: 4 };
   // The other headings of the page.
+  const hasTwin = twinsOf(pack);
   const inHtml = onOnePage(rendering, [...pack.sections.map(({ name }) => name), 'agents']);
   return pack.sections.slice(0, MOST_LISTED).flatMap((section) => {
     const figure = figureOf(pack, section);
     const shown = section.parts.flatMap((part) =>
-      part.block.frontPage ? [whole(part, { rendering, inHtml, baseUrl })] : [],
+      part.block.frontPage ? [whole(part, { rendering, inHtml, baseUrl, hasTwin })] : [],
     );
     const pieces = [
       ...(section.headline === undefined ? [] : [headline(section.headline)]),
@@ -56,11 +58,15 @@ const headline = (text: string): Figure => ({
   markdown: `**${lineToMarkdown(text)}**`,
 });
 
+interface Around {
+  rendering: Rendering;
+  inHtml: Rendering;
+  baseUrl: string;
+  hasTwin: (path: string) => boolean;
+}
+
 /** Without the ids of its entries, which are addresses on the page of the section. */
-function whole(
-  { id, block: written }: Part,
-  { rendering, inHtml, baseUrl }: { rendering: Rendering; inHtml: Rendering; baseUrl: string },
-): Figure {
+function whole({ id, block: written }: Part, { rendering, inHtml, baseUrl, hasTwin }: Around): Figure {
   const block = withoutIds(written);
   const titled = id !== 'summary';
   return {
@@ -73,7 +79,7 @@ function whole(
     markdown: absoluteLinks(
       `${titled ? `### ${lineToMarkdown(block.title)}\n\n` : ''}${blockMarkdown(block, rendering)}`,
       baseUrl,
-      true,
+      hasTwin,
     ),
   };
 }

@@ -1,10 +1,12 @@
 import { sixtyPerMinute } from '../../contract/endpoints/endpoint.ts';
+import { DOCS_PATH, markdownPath } from '../../contract/facts/permalinks.ts';
 import { siteLinks } from '../../contract/facts/site.ts';
 import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
 import { absoluteLinks } from '../../contract/text/absolute-links.ts';
 import { html, passageToHtml } from '../../contract/text/html.ts';
 import { escapeMarkdown, lineToMarkdown, passageToMarkdown } from '../../contract/text/markdown-text.ts';
 import { productNodes } from '../../documents/crawlers/schema-graph.ts';
+import { DOCS_TITLE, docTreeOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
 import { ctaLink } from '../frame/site-parts.ts';
@@ -39,7 +41,7 @@ ${
   html`<p>${ctaLink(site.cta)}</p>
 `
 }${askBox()}
-${questionCount > 0 && html`${firstQuestions(input)}<p><a href="/faq">${allQuestions}</a></p>`}</div>
+${questionCount > 0 && html`${firstQuestions(input)}<p><a href="/faq">${allQuestions}</a></p>`}${docTreeOf(pack) && html`<p><a href="${DOCS_PATH}">${DOCS_TITLE}</a></p>`}</div>
 ${story(input)}<section>
 <h2 id="agents"><a href="/reference">For agents and developers</a></h2>
 <div><p>${allowance}</p>
@@ -54,7 +56,7 @@ ${integrations(input)}</div>
 `
     }${passageToMarkdown(product.summary)}
 
-${site.cta ? absoluteLinks(`[${lineToMarkdown(site.cta.label)}](${inBrackets(site.cta.url)})\n\n`, baseUrl) : ''}${questionCount > 0 ? `${firstQuestionsMarkdown(input)}- [${allQuestions}](${baseUrl}/faq.md)\n\n` : ''}${storyMarkdown(input)}
+${site.cta ? absoluteLinks(`[${lineToMarkdown(site.cta.label)}](${inBrackets(site.cta.url)})\n\n`, baseUrl) : ''}${questionCount > 0 ? `${firstQuestionsMarkdown(input)}- [${allQuestions}](${baseUrl}/faq.md)\n\n` : ''}${docTreeOf(pack) ? `- [${DOCS_TITLE}](${baseUrl}${markdownPath(DOCS_PATH)})\n\n` : ''}${storyMarkdown(input)}
 
 ## [For agents and developers](${baseUrl}/reference.md)
 

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { docListSchema, docPageSchema } from '../shapes/doc-shape.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const markdown = { 'text/markdown': null };
+const text = { 'text/plain': null, 'text/markdown': null };
+
+/** OpenAPI knows no parameter of several segments, so it is said in words; encoded slashes are taken as well. */
+const page = {
+  name: 'page',
+  in: 'path',
+  required: true,
+  description:
+    'Place of the page in the tree, as in its url: guide/install. It may have several segments; slashes between them may be sent as they are or as %2F',
+  schema: z.string().min(1),
+} as const;
+
+const folder = {
+  ...page,
+  name: 'folder',
+  description: 'Folder at the top of the tree, as in the url of its pages',
+} as const;
+
+/** The documentation tree, where the pack has one. */
+export const docsEndpoints: readonly Endpoint[] = [
+  {
+    operationId: 'getDocs',
+    method: 'GET',
+    path: '/docs',
+    tag: 'pages',
+    summary: 'Front page of the documentation',
+    description: 'The front page of the tree, else what there is by folder. Three forms, chosen by Accept.',
+    success: {
+      'text/html': null,
+      'text/markdown': null,
+      'application/json': z.discriminatedUnion('kind', [docPageSchema, docListSchema]),
+    },
+    errors: [],
+  },
+  {
+    operationId: 'getDocPage',
+    method: 'GET',
+    path: '/docs/{page}',
+    tag: 'pages',
+    summary: 'One page of the documentation',
+    description:
+      'A page of the documentation as it is published; fragments name its headings. Where it has a source, cite that. Three forms, chosen by Accept. Pictures and downloads of the tree are served beside the pages.',
+    parameters: [page],
+    success: { 'text/html': null, 'text/markdown': null, 'application/json': docPageSchema },
+    errors: ['not_found', 'gone'],
+  },
+  {
+    operationId: 'getDocsMarkdown',
+    method: 'GET',
+    path: '/docs.md',
+    tag: 'pages',
+    summary: 'Front page of the documentation in Markdown',
+    description: 'The Markdown form of /docs.',
+    success: markdown,
+    errors: [],
+  },
+  {
+    operationId: 'getDocPageMarkdown',
+    method: 'GET',
+    path: '/docs/{page}.md',
+    tag: 'pages',
+    summary: 'One page of the documentation in Markdown',
+    description: 'The Markdown form of /docs/{page}.',
+    parameters: [page],
+    success: markdown,
+    errors: ['not_found', 'gone'],
+  },
+  {
+    operationId: 'getDocsText',
+    method: 'GET',
+    path: '/docs/llms.txt',
+    tag: 'pages',
+    summary: 'Documentation for language models',
+    description: 'The pages that lie in no folder, and the lists of all folders.',
+    success: text,
+    errors: [],
+  },
+  {
+    operationId: 'getDocsFolderText',
+    method: 'GET',
+    path: '/docs/{folder}/llms.txt',
+    tag: 'pages',
+    summary: 'One folder of the documentation for language models',
+    description: 'Every page of the folder with its Markdown address and what it is about.',
+    parameters: [folder],
+    success: text,
+    errors: ['not_found'],
+  },
+  {
+    operationId: 'getDocsFolderFullText',
+    method: 'GET',
+    path: '/docs/{folder}/llms-full.txt',
+    tag: 'pages',
+    summary: 'One folder of the documentation as text',
+    description: 'All words of the folder in one text, with permalinks. Long; to answer one question, ask.',
+    parameters: [folder],
+    success: text,
+    errors: ['not_found'],
+  },
+];

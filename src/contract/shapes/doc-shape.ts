@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { launchShape } from './launch-shape.ts';
+import { passageSchema } from './passage-shape.ts';
+
+/** JSON forms of the documentation. */
+
+const neighbor = z.strictObject({ name: z.string(), url: z.url() });
+
+/** `GET /docs/{page}` as JSON. */
+export const docPageSchema = z
+  .strictObject({
+    url: z.url(),
+    kind: z.literal('doc'),
+    name: z.string(),
+    description: z.string().describe('Empty where the page says nothing of itself'),
+    file: z.string().describe('In the tree'),
+    source: z.url().optional().describe('Where the product shows the page itself; cite this address'),
+    edit: z.url().optional().describe('Where its text is edited'),
+    lastUpdated: z.string().optional(),
+    passages: z.array(passageSchema),
+    previous: neighbor.optional(),
+    next: neighbor.optional(),
+    ...launchShape,
+  })
+  .meta({ id: 'DocPage' });
+
+/** `GET /docs` as JSON, of a tree that has no front page of its own. */
+export const docListSchema = z
+  .strictObject({
+    url: z.url(),
+    kind: z.literal('docs'),
+    name: z.string(),
+    pages: z
+      .array(z.strictObject({ name: z.string(), url: z.url(), description: z.string() }))
+      .describe('Those that lie in no folder'),
+    folders: z.array(
+      z.strictObject({
+        name: z.string(),
+        folder: z.string().describe('In the tree'),
+        url: z.url().optional().describe('Of its own page, if it has one'),
+        list: z.url().describe('All its pages, as text'),
+        pages: z.number().int().describe('How many pages it has'),
+      }),
+    ),
+    ...launchShape,
+  })
+  .meta({ id: 'DocList' });

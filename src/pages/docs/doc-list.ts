@@ -1,0 +1,99 @@
+import type { DocPage } from '../../content/docs/doc-page.ts';
+import { DOCS_PATH, docPath, markdownPath } from '../../contract/facts/permalinks.ts';
+import { launchState } from '../../contract/pack/launch-state.ts';
+import { type Html, html } from '../../contract/text/html.ts';
+import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
+import { DOCS_TITLE, type DocNode, type DocTree, foldersOf, pagesIn, pagesOf } from '../../documents/docs-tree.ts';
+import type { Page, PageInput } from '../frame/publish.ts';
+import { askBox } from '../parts/ask-box.ts';
+
+/** Up to which all pages of the tree are listed; of larger ones, the first of each folder. */
+const MOST_LISTED = 300;
+const FIRST = 10;
+
+interface Group {
+  /** Null for the tree itself. */
+  folder: DocNode | null;
+  pages: readonly DocPage[];
+  /** Those that are listed. */
+  first: readonly DocPage[];
+}
+
+/** `/docs` of a tree that has no front page of its own: what there is, by folder. */
+export function docListPage(tree: DocTree, { pack, baseUrl }: PageInput): Page {
+  const { name: product } = pack.product;
+  const most = tree.pages.length <= MOST_LISTED ? MOST_LISTED : FIRST;
+  const group = (folder: DocNode | null, pages: readonly DocPage[]): Group => ({
+    folder,
+    pages,
+    first: pages.slice(0, most),
+  });
+  const folders = foldersOf(tree.root);
+  const groups = [group(null, pagesOf(tree.root)), ...folders.map((folder) => group(folder, pagesIn(folder)))].filter(
+    ({ pages }) => pages.length > 0,
+  );
+  return {
+    path: DOCS_PATH,
+    title: DOCS_TITLE,
+    description: `Documentation of ${product}: ${tree.pages.length} ${tree.pages.length === 1 ? 'page' : 'pages'}${folders.length === 0 ? '' : ` about ${folders.map(({ title }) => title).join(', ')}`}.`,
+    layout: 'text',
+    scripts: ['ask.js'],
+    main: html`${askBox()}
+${groups.map(groupHtml)}`,
+    markdown: groups
+      .map(({ folder, pages, first }) => {
+        const lines = first.map(
+          ({ title, path, description }) =>
+            `- [${escapeMarkdown(title)}](${baseUrl}${markdownPath(path)})${description === '' ? '' : `: ${escapeMarkdown(description)}`}`,
+        );
+        const more = pages.length - first.length;
+        const all = docPath(folder ? `${folder.folder}/llms.txt` : 'llms.txt');
+        if (more > 0) lines.push(`- [${more} more](${baseUrl}${all})`);
+        return `${folder ? `## ${escapeMarkdown(folder.title)}\n\n` : ''}${lines.join('\n')}\n`;
+      })
+      .join('\n'),
+    json: {
+      body: JSON.stringify({
+        url: baseUrl + DOCS_PATH,
+        kind: 'docs',
+        name: DOCS_TITLE,
+        pages: pagesOf(tree.root)
+          .slice(0, MOST_LISTED)
+          .map((page) => shortOf(page, baseUrl)),
+        folders: folders.map((folder) => ({
+          name: folder.title,
+          folder: folder.folder,
+          url: folder.page ? baseUrl + folder.page.path : undefined,
+          list: baseUrl + docPath(`${folder.folder}/llms.txt`),
+          pages: pagesIn(folder).length,
+        })),
+        ...launchState(pack),
+      }),
+    },
+    nodes: [],
+    breadcrumbs: [{ path: '/', name: product }],
+  };
+}
+
+const shortOf = ({ title, path, description }: DocPage, baseUrl: string) => ({
+  name: title,
+  url: baseUrl + path,
+  description,
+});
+
+function groupHtml({ folder, pages, first }: Group): Html {
+  const next = pages[first.length];
+  return html`${
+    folder &&
+    html`<h2>${folder.page ? html`<a href="${folder.page.path}">${folder.title}</a>` : folder.title}</h2>
+`
+  }<ul class="questions">${first.map(
+    ({ title, path, description }) => html`<li><a href="${path}">${title}</a> ${description}</li>
+`,
+  )}${
+    next &&
+    html`<li><a href="${next.path}">${pages.length - first.length} more</a></li>
+`
+  }</ul>
+`;
+}

@@ -1,0 +1,101 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemsOf } from '../content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { packWithDocs, writeTree } from './docs-pack.ts';
+
+const BASE = 'https://gatehouse.example';
+const site = (...lines: string[]) => ({
+  'site.yaml': () => `redirects:\n${lines.map((line) => `  ${line}\n`).join('')}`,
+});
+
+let folder: string;
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  folder = packWithDocs(
+    site(
+      '/docs/old: /docs/guide/install#with-npm',
+      '/docs/older/page: https://docs.example/page',
+      '/docs/prices: /content/pricing',
+      '/docs/dropped: gone',
+    ),
+  );
+  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+});
+afterAll(() => under?.close());
+
+describe('a page that has moved', () => {
+  it.each([
+    ['/docs/old', `${BASE}/docs/guide/install#with-npm`],
+    ['/docs/old.md', `${BASE}/docs/guide/install.md`],
+    ['/docs/old/', `${BASE}/docs/guide/install#with-npm`],
+    ['/docs/older/page', 'https://docs.example/page'],
+    ['/docs/older/page.md', 'https://docs.example/page'],
+    ['/docs/prices.md', `${BASE}/content/pricing.md`],
+  ])('%s leads to %s', async (from, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await under.request(method, from);
+      expect([status, headers.location]).toEqual([308, to]);
+    }
+    expect((await under.request('OPTIONS', from)).status).toBe(204);
+    expect((await under.request('POST', from)).status).toBe(405);
+  });
+});
+
+describe('a page that was removed', () => {
+  it('is told of as gone, to programs, to people and to readers of Markdown', async () => {
+    for (const path of ['/docs/dropped', '/docs/dropped.md', '/docs/dropped/']) {
+      const json = await under.get(path, { accept: 'application/json' });
+      expect(json.status).toBe(410);
+      expect(json.json()).toEqual({
+        error: {
+          code: 'gone',
+          message: 'The page that was at this path has been removed.',
+          hint: `Ask for what it was about at ${BASE}/ask, or see ${BASE}/llms.txt.`,
+        },
+      });
+    }
+    const page = await under.get('/docs/dropped', { accept: 'text/html' });
+    expect([page.status, page.headers['cache-control']]).toEqual([410, 'no-store']);
+    expect(page.text).toContain('<h1>Removed</h1>');
+    const markdown = await under.get('/docs/dropped', { accept: 'text/markdown' });
+    expect([markdown.status, markdown.text]).toEqual([410, expect.stringMatching(/^# Removed\n/)]);
+    expect(markdown.text).toContain(`(${BASE}/docs.md)`);
+  });
+
+  it('while the service runs is gone, not unknown, until it is there again', async () => {
+    const status = async (path: string) => (await under.get(path)).status;
+    expect(await status('/docs/guide/use')).toBe(200);
+    rmSync(join(folder, 'docs', 'guide', 'use.md'));
+    under.service.reload();
+    await expect.poll(() => status('/docs/guide/use'), { timeout: 20_000 }).toBe(410);
+    expect(await status('/docs/guide/use.md')).toBe(410);
+    expect(await status('/docs/guide/never')).toBe(404);
+    expect(await status('/docs/guide/install')).toBe(200);
+    writeTree(folder, { 'guide/use.md': '# Use it again\n\nIt is back.\n' });
+    under.service.reload();
+    await expect.poll(() => status('/docs/guide/use'), { timeout: 20_000 }).toBe(200);
+  }, 60_000);
+});
+
+describe('the check of a folder', () => {
+  it.each([
+    ['/docs/guide/use: /docs/guide/install', 'redirects a page of the documentation that is there'],
+    ['/docs/guide/use.md: gone', 'redirects a page of the documentation that is there'],
+    ['/docs/old: /docs/nowhere', 'leads to /docs/nowhere, which does not exist'],
+    ['/docs/old: /content/nowhere', 'links to /content/nowhere, which does not exist'],
+    ['/docs/old: mailto:help@example.com', 'leads to a mailbox'],
+  ])('finds what is wrong with %s', async (line, what) => {
+    expect(await problemsOf(packWithDocs(site(line)))).toEqual([
+      expect.objectContaining({ file: 'site.yaml', line: 2, what }),
+    ]);
+  });
+
+  it('finds what leads to what has moved itself', async () => {
+    const problems = await problemsOf(packWithDocs(site('/docs/a: /docs/b', '/docs/b: /docs')));
+    expect(problems).toEqual([
+      expect.objectContaining({ line: 2, what: 'leads to /docs/b, which is redirected itself' }),
+    ]);
+  });
+});
