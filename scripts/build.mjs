@@ -6,7 +6,7 @@ import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { notices } from './notices.mjs';
 
 /** What is started: a file of src, which dist has in the same place. */
-const entries = ['cli/main', 'edition/build-worker', 'package/main', 'package/fetch'];
+const entries = ['cli/main', 'edition/build-worker', 'import/page-worker', 'package/main', 'package/fetch'];
 
 /** What the package exports, with types that name no other file. */
 const exported = ['package/main', 'package/fetch'];

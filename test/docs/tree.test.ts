@@ -174,6 +174,19 @@ describe('headings', () => {
   });
 });
 
+describe('levels of headings', () => {
+  it('leave none out on the way down', () => {
+    const { headings } = pageOf('### A\n\n##### B\n\n## C\n\n#### D\n\n### E\n');
+    expect(headings.map(({ level, title }) => [level, title])).toEqual([
+      [2, 'A'],
+      [3, 'B'],
+      [2, 'C'],
+      [3, 'D'],
+      [3, 'E'],
+    ]);
+  });
+});
+
 describe('passages', () => {
   it('are cut at headings, then at paragraphs, and are named by the path of headings', () => {
     const long = 'Threads are long. '.repeat(60).trim();

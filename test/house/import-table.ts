@@ -162,6 +162,7 @@ export const importTable: Record<string, Rule> = {
       'node:path',
       'node:stream (types)',
       'node:timers/promises',
+      'node:worker_threads',
       'node:zlib',
     ],
   },

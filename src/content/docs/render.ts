@@ -107,18 +107,21 @@ export function renderDoc(
   };
 }
 
-/** Gives headings their ids, and levels from 2 on without a gap at the top. */
+/** Gives headings their ids, and levels from 2 on that leave none out on the way down. */
 function nameHeadings(tokens: readonly Token[], naming: Naming): DocPage['headings'] {
   const opens = tokens.flatMap((token, at) => (token.type === 'heading_open' ? [at] : []));
   const named = opens.map((at) => namedBy(tokens[at + 1] as Token));
   const ids = idsOf(named, naming);
-  const least = Math.min(...opens.map((at) => Number((tokens[at] as Token).tag.slice(1))));
+  /** The levels, as they are written, that a heading stands below. */
+  let above: number[] = [];
   return opens.map((at, number) => {
     const open = tokens[at] as Token;
-    const level = Math.min(6, Number(open.tag.slice(1)) - least + 2);
+    const written = Number(open.tag.slice(1));
+    above = [...above.filter((one) => one < written), written];
+    const level = Math.min(6, above.length + 1);
     const { title } = named[number] as Named;
     const id = ids[number] as string;
-    const close = tokens.slice(at).find(({ type }) => type === 'heading_close') as Token;
+    const close = tokens[at + 2] as Token;
     open.tag = `h${level}`;
     close.tag = open.tag;
     open.attrSet('id', id);

@@ -6,19 +6,13 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { slugOf } from '../../contract/facts/slug.ts';
 import { plainCode } from './code-blocks.ts';
 import { attributeOf, elementsIn, isNamed, wordsOf } from './tree.ts';
-import { UnreadablePage } from './unreadable-page.ts';
 
 /** What an address on a page becomes; undefined for one that leads nowhere. */
 export type Resolve = (written: string, kind: 'link' | 'picture') => string | undefined;
 
-/** Of one page, beside those within code. What makes Markdown takes longer for each than for the one before. */
-const MOST_ELEMENTS = 25_000;
-
-/** Elements as Markdown. They are changed. @throws UnreadablePage */
+/** Elements as Markdown. They are changed. */
 export function elementToMarkdown(element: Element, resolve: Resolve): string {
   plainCode(element);
-  let parts = 0;
-  for (const _ of elementsIn(element)) if (++parts > MOST_ELEMENTS) throw new UnreadablePage('has too many parts');
   const tree = toMdast(
     { type: 'root', children: element.children },
     {

@@ -7,6 +7,10 @@ export interface Bounds {
   totalBytes: number;
   requestMilliseconds: number;
   totalMilliseconds: number;
+  /** To read one page that has come. */
+  pageMilliseconds: number;
+  /** Of objects, while one page is read; bytes lie beside them. */
+  pageMegabytes: number;
 }
 
 export const usualBounds: Bounds = {
@@ -15,6 +19,8 @@ export const usualBounds: Bounds = {
   totalBytes: 200 * 1024 * 1024,
   requestMilliseconds: 15_000,
   totalMilliseconds: 15 * 60_000,
+  pageMilliseconds: 20_000,
+  pageMegabytes: 512,
 };
 
 /** The whole import has come to a bound; what was read until then is kept. */

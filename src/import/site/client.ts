@@ -45,12 +45,14 @@ const unpackers: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable
   br: createBrotliDecompress,
 };
 
-/** Reads from one origin, within bounds, and from no private address unless that is allowed. */
-export function createClient(origin: string, allowPrivate: boolean, bounds: Bounds): Client {
+/**
+ * Reads from one origin, within bounds, and from no private address unless that is allowed.
+ * @param total ends all, with its reason
+ */
+export function createClient(origin: string, allowPrivate: boolean, bounds: Bounds, total: AbortSignal): Client {
   const secure = origin.startsWith('https:');
   const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: AT_ONCE });
   const send = secure ? httpsRequest : httpRequest;
-  const total = AbortSignal.timeout(bounds.totalMilliseconds);
   let left = bounds.totalBytes;
   let pause = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -62,10 +64,8 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Boun
       pause > 0 ? setTimeout(pause, undefined, { signal: total }).catch(() => undefined) : undefined,
     );
     await mine;
-    if (total.aborted) throw tooLong();
+    total.throwIfAborted();
   }
-
-  const tooLong = () => new Exhausted(`the time is up (${Math.round(bounds.totalMilliseconds / 60_000)} minutes)`);
 
   async function open(address: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
     if (!allowPrivate && isPrivateNumber(address)) throw new UnreadablePage('is on a private address');
@@ -131,7 +131,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Boun
     } catch (error) {
       incoming?.destroy();
       if (error instanceof UnreadablePage || error instanceof Exhausted) throw error;
-      if (total.aborted) throw tooLong();
+      total.throwIfAborted();
       if (slow.aborted) throw new UnreadablePage(`took longer than ${bounds.requestMilliseconds / 1000} seconds`);
       throw new UnreadablePage(reasonOf(error));
     }

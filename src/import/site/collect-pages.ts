@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { PageContent } from '../page/read-page.ts';
 import { UnreadablePage } from '../page/unreadable-page.ts';
 import { keyOf, pageAddress, type Scope, turnsInCircles } from './addresses.ts';
 import { Exhausted } from './bounds.ts';
 import type { Answer, Client } from './client.ts';
-import { PAGE_ACCEPT, PAGE_TYPES, readAnswer } from './read-answer.ts';
+import { type FetchedPage, PAGE_ACCEPT, PAGE_TYPES, type ReadPage } from './read-answer.ts';
 import { type RobotRules, saysNoInput } from './robots.ts';
 
 export interface CollectedPage {
@@ -12,7 +11,7 @@ export interface CollectedPage {
   key: string;
   /** Where people read it. */
   address: URL;
-  content: PageContent;
+  content: ReadPage;
 }
 
 export interface Collected {
@@ -25,6 +24,8 @@ export interface Collected {
 
 export interface Collecting {
   client: Client;
+  /** @throws UnreadablePage, Exhausted */
+  read(page: FetchedPage): Promise<ReadPage>;
   scope: Scope;
   robots: RobotRules;
   mostPages: number;
@@ -66,15 +67,12 @@ export async function collectPages(first: readonly URL[], how: Collecting): Prom
     if (answer.status !== 200) throw new UnreadablePage(`answers ${answer.status}`);
     if (!PAGE_TYPES.test(answer.type)) throw new UnreadablePage(`is ${answer.type || 'of no known type'}, not a page`);
     if (saysNoInput(answer.contentSignal)) throw new UnreadablePage('asks not to be used this way (ai-input=no)');
-    keep(address, answer, readAnswer(answer, scope));
+    const { type, charset, bytes } = answer;
+    keep(address, answer, await how.read({ address: answer.address.href, type, charset, bytes, scope }));
   }
 
-  function keep(asked: URL, answer: Answer, content: PageContent): void {
-    if (how.follow)
-      for (const link of content.links) {
-        const found = pageAddress(link, answer.address, scope);
-        if (found) add(found);
-      }
+  function keep(asked: URL, answer: Answer, content: ReadPage): void {
+    if (how.follow) for (const link of content.links) add(new URL(link));
     const landed = pageAddress(answer.address.href, answer.address, scope);
     if (!landed) throw new UnreadablePage('leads out of the part that is imported');
     const named = content.canonical === '' ? undefined : pageAddress(content.canonical, answer.address, scope);

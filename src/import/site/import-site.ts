@@ -5,6 +5,7 @@ import { createClient } from './client.ts';
 import { type Collecting, collectPages } from './collect-pages.ts';
 import { pagesOfLlms, readableAddress } from './llms-pages.ts';
 import { packOfSite, type SitePack } from './pack-of-site.ts';
+import { createPageThread } from './page-thread.ts';
 import { PAGE_ACCEPT, PAGE_TYPES } from './read-answer.ts';
 import { readRobots } from './robots.ts';
 import { pagesOfSitemaps } from './sitemaps.ts';
@@ -27,7 +28,14 @@ export interface ImportedSite extends SitePack {
 
 /** A site as a pack. @throws SiteRefusal where it cannot be had, or must not */
 export async function importSite({ start, bounds, allowPrivate, progress }: SiteImport): Promise<ImportedSite> {
-  const client = createClient(start.origin, allowPrivate, bounds);
+  const ended = new AbortController();
+  const minutes = Math.round(bounds.totalMilliseconds / 60_000);
+  const timer = setTimeout(
+    () => ended.abort(new Exhausted(`the time is up (${minutes} minutes)`)),
+    bounds.totalMilliseconds,
+  );
+  const client = createClient(start.origin, allowPrivate, bounds, ended.signal);
+  const thread = createPageThread(bounds, ended.signal);
   try {
     const robots = await readRobots(client, start);
     client.pace(robots.delayMilliseconds);
@@ -35,6 +43,7 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
     const notices: string[] = [];
     const usual: Omit<Collecting, 'follow' | 'readable'> = {
       client,
+      read: thread.read,
       scope,
       robots,
       mostPages: bounds.pages,
@@ -59,7 +68,9 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
     if (error instanceof Exhausted) throw new SiteRefusal(`Nothing was read of ${start.href}: ${error.message}.`);
     throw error;
   } finally {
+    clearTimeout(timer);
     client.close();
+    await thread.close();
   }
 
   async function mustAnswer(address: URL): Promise<void> {

@@ -4,7 +4,6 @@ import { isProblems } from '../../content/files/read-folder.ts';
 import { buildCard } from '../pack/card.ts';
 import { pricingFile } from '../pack/prices.ts';
 import { type FoundQuestion, questionFiles } from '../pack/questions.ts';
-import { readHtmlPage } from '../page/read-page.ts';
 import { createFileNames, type Scope } from './addresses.ts';
 import type { Collected, CollectedPage } from './collect-pages.ts';
 import { leadLinks } from './read-answer.ts';
@@ -31,18 +30,11 @@ export function packOfSite(
   files.set('product.yaml', card.yaml);
   said.push(...card.guessed);
 
-  const facts = [...pages.values()].map(({ content, address }) => ({ ...content.facts, address }));
-  const questions = facts.flatMap(({ questions: ofPage, address }) =>
-    ofPage.map(
-      ({ question, answerHtml }): FoundQuestion => ({
-        question,
-        answer: answerOf(answerHtml, address),
-        source: address,
-      }),
-    ),
+  const questions = [...pages.values()].flatMap(({ content, address }) =>
+    content.questions.map((found): FoundQuestion => ({ ...found, source: address })),
   );
-  const offers = facts.flatMap(({ offers: ofPage }) =>
-    ofPage.map((offer) => ({ ...offer, name: offer.name || offer.product })),
+  const offers = [...pages.values()].flatMap(({ content }) =>
+    content.facts.offers.map((offer) => ({ ...offer, name: offer.name || offer.product })),
   );
   const pricing = pricingFile(offers);
   if (offers.length > 0 && pricing === undefined)
@@ -58,15 +50,6 @@ export function packOfSite(
     files.set(`docs/${path}.md`, `${frontMatter(members)}\n${leadLinks(markdown, path, scope, fileOf).trim()}\n`);
   }
   return { files, notices: said };
-}
-
-/** Answers stand on pages of ours: addresses are whole, and lead nowhere that is not safe. */
-function answerOf(html: string, base: URL): string {
-  const { markdown } = readHtmlPage(`<body><main>${html}</main>`, (written) => {
-    const address = URL.canParse(written, base.href) ? new URL(written, base).href : '';
-    return /^(https:|mailto:|tel:)/.test(address) ? address.replaceAll('(', '%28').replaceAll(')', '%29') : undefined;
-  });
-  return markdown;
 }
 
 /** Files that a check has nothing against; what it says of others is told. */

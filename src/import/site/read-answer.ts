@@ -3,7 +3,6 @@ import { type PageContent, readHtmlPage } from '../page/read-page.ts';
 import type { Resolve } from '../page/to-markdown.ts';
 import { UnreadablePage } from '../page/unreadable-page.ts';
 import { keyOf, pageAddress, type Scope } from './addresses.ts';
-import type { Answer } from './client.ts';
 import { decodeText } from './decode-text.ts';
 import { isMarkdown } from './llms-pages.ts';
 
@@ -14,21 +13,61 @@ export const PAGE_ACCEPT = 'text/markdown, text/html;q=0.9, application/xhtml+xm
 const TO_PAGE = 'import-page:';
 const TO_PAGE_ANYWHERE = /import-page:([^\s()<>"#]*)(#[^\s()<>"]*)?/g;
 
+/** An answer as a thread can be given it. */
+export interface FetchedPage {
+  /** Where it was found. */
+  address: string;
+  type: string;
+  charset: string | undefined;
+  bytes: Uint8Array;
+  scope: Scope;
+}
+
+/** A page whose links are addresses of pages of the scope, each once. */
+export interface ReadPage extends Omit<PageContent, 'facts'> {
+  facts: Omit<PageContent['facts'], 'questions'>;
+  /** Answers in Markdown. */
+  questions: { question: string; answer: string }[];
+}
+
 /** The words of an answer. @throws UnreadablePage */
-export function readAnswer({ type, bytes, charset, address }: Answer, scope: Scope): PageContent {
-  const text = decodeText(bytes, charset);
-  const resolve = resolveFrom(address, scope);
+export function readAnswer({ bytes, scope, ...said }: FetchedPage & { bytes: Buffer }): ReadPage {
+  const address = new URL(said.address);
+  const text = decodeText(bytes, said.charset);
   try {
-    if (isMarkdown(type, text) && type !== 'text/plain') return readMarkdownPage(text, resolve);
-    if (type === 'text/plain') {
-      if (/\.mdx?$/i.test(address.pathname) && isMarkdown(type, text)) return readMarkdownPage(text, resolve);
-      throw new UnreadablePage('is plain text, not a page');
-    }
-    return readHtmlPage(text, resolve);
+    const { links, facts, ...content } = readText(said.type, text, address, scope);
+    return {
+      ...content,
+      links: [...new Set(links.flatMap((link) => pageAddress(link, address, scope)?.href ?? []))],
+      facts: { product: facts.product, offers: facts.offers },
+      questions: facts.questions.map(({ question, answerHtml }) => ({
+        question,
+        answer: answerOf(answerHtml, address),
+      })),
+    };
   } catch (error) {
     if (error instanceof RangeError) throw new UnreadablePage('is nested too deeply');
     throw error;
   }
+}
+
+function readText(type: string, text: string, address: URL, scope: Scope): PageContent {
+  const resolve = resolveFrom(address, scope);
+  if (isMarkdown(type, text) && type !== 'text/plain') return readMarkdownPage(text, resolve);
+  if (type === 'text/plain') {
+    if (/\.mdx?$/i.test(address.pathname) && isMarkdown(type, text)) return readMarkdownPage(text, resolve);
+    throw new UnreadablePage('is plain text, not a page');
+  }
+  return readHtmlPage(text, resolve);
+}
+
+/** Answers stand on pages of ours: addresses are whole, and lead nowhere that is not safe. */
+function answerOf(html: string, base: URL): string {
+  const { markdown } = readHtmlPage(`<body><main>${html}</main>`, (written) => {
+    const address = URL.canParse(written, base.href) ? new URL(written, base).href : '';
+    return /^(https:|mailto:|tel:)/.test(address) ? address.replaceAll('(', '%28').replaceAll(')', '%29') : undefined;
+  });
+  return markdown;
 }
 
 function resolveFrom(base: URL, scope: Scope): Resolve {

@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import { UnreadablePage } from './page/unreadable-page.ts';
+import type { PageOutcome } from './site/page-thread.ts';
+import { type FetchedPage, readAnswer } from './site/read-answer.ts';
+
+/** What a page becomes, as JSON. A few links can become much more than the page was. */
+const MOST_CHARACTERS = 16 * 1024 * 1024;
+
+function outcomeOf({ bytes, ...page }: FetchedPage): PageOutcome {
+  try {
+    // Buffers arrive as plain bytes.
+    const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    const json = JSON.stringify(readAnswer({ ...page, bytes: whole }));
+    return json.length > MOST_CHARACTERS ? { unreadable: 'becomes more than can be kept of one page' } : { json };
+  } catch (error) {
+    if (error instanceof UnreadablePage) return { unreadable: error.message };
+    throw error;
+  }
+}
+
+parentPort?.on('message', (page: FetchedPage) => parentPort?.postMessage(outcomeOf(page)));
