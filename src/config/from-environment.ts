@@ -37,6 +37,10 @@ export function loadSettings(environment: Environment = process.env): LoadedSett
   };
 }
 
+/** Where the content lies, for commands that need no other setting, so that none can keep them from their work. */
+export const loadFolders = ({ CONTENT_DIR, DOCS_DIR }: Environment = process.env): Settings =>
+  loadSettings({ CONTENT_DIR, DOCS_DIR }).values;
+
 /** The text of a setting and where it stands; of a problem, one sentence that repeats no value. */
 function find(name: SettingName, environment: Environment): { text: string; source: Source; problem?: string } {
   const { secret, default: usual, standIn } = settings[name];

@@ -133,7 +133,7 @@ describe('whatever plans a pack has', () => {
 
   it('every surface says the same of each, and none says free unless the plan does', async () => {
     await fc.assert(example, { numRuns: runs(150, 1000) });
-  });
+  }, 120_000);
 });
 
 /** Where something is called free, other than in the words that explain what may be told, and in the name of a form. */

@@ -1,4 +1,4 @@
-import { loadSettings } from '../../config/from-environment.ts';
+import { loadFolders, loadSettings } from '../../config/from-environment.ts';
 import { noticesOf } from '../../content/checks/notices.ts';
 import { validateContent } from '../../content/checks/validate.ts';
 import { describeProblem, inOrder } from '../../content/files/content-problem.ts';
@@ -17,7 +17,7 @@ export async function check(args: string[]): Promise<number> {
   const options = { lint: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
   if (positionals.length > 1) throw new UsageError('Name one folder.');
-  const { values: settings } = loadSettings();
+  const settings = positionals.length > 0 ? loadFolders() : loadSettings().values;
   const folder = positionals[0] ?? settings.CONTENT_DIR;
   const { files, unread } = await readWhatFits(folder, settings.DOCS_DIR);
   const pack = validateContent(files, undefined, unread);
