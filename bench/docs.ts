@@ -29,8 +29,8 @@ interface Question {
   stranger?: 'near' | 'far';
 }
 
-interface Results {
-  structuredContent: { results: { id: string }[] };
+interface Found {
+  results: { id: string }[];
 }
 
 const percent = (part: number, whole: number): string => ((100 * part) / whole).toFixed(1);
@@ -62,8 +62,8 @@ for (const name of trees) {
   const search = allTools(knowledge).find(({ name: tool }) => tool === 'search');
   if (!search) throw new Error('there is no tool for documentation');
   const bySearch: Ask = (query) => {
-    const { structuredContent } = search.call({ query }) as unknown as Results;
-    return { ids: structuredContent.results.map(({ id }) => fileOf.get(id) ?? id) };
+    const { results } = search.call({ query }).value as unknown as Found;
+    return { ids: results.map(({ id }) => fileOf.get(id) ?? id) };
   };
   const peers: [string, Ask][] = [['search', bySearch]];
   for (const engine of engines.filter(({ name: peer }) => ['ours', 'MiniSearch', 'FlexSearch'].includes(peer)))
