@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { StoreProblem } from '../../agents/records/agent-store.ts';
@@ -83,6 +84,8 @@ function dropUnanswered(pool: pg.Pool, onEnd: () => void): PostgresPool {
 
 /** Who uses the store holds this lock on each connection, together with others or alone; any number will do. */
 const USE = 4712;
+const NOTICED_MILLISECONDS = 1000;
+const PAUSE_MILLISECONDS = 20;
 
 async function takeTogether(client: pg.ClientBase): Promise<void> {
   if (!(await taken(client, 'pg_try_advisory_lock_shared')))
@@ -96,12 +99,15 @@ async function takeAlone(client: pg.ClientBase): Promise<void> {
      where locktype = 'advisory' and classid = 0 and objid = ${USE} and granted and datname = current_database()
      order by name`,
   );
-  throw new StoreProblem(
-    `This database is in use by ${rows.map(({ name }) => name).join(', ')} (host and process). Stop them first.`,
-  );
+  const users = rows.map(({ name }) => name).join(', ') || 'a connection that has just ended';
+  throw new StoreProblem(`This database is in use by ${users} (host and process). Stop them first.`);
 }
 
+/** Tries for a moment, because PostgreSQL notices that a connection was closed a little later, and its lock is held until then. */
 async function taken(client: pg.ClientBase, lock: string): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(`select ${lock}(${USE}) as taken`);
-  return rows[0]?.taken === true;
+  for (const until = performance.now() + NOTICED_MILLISECONDS; ; await setTimeout(PAUSE_MILLISECONDS)) {
+    const { rows } = await client.query<{ taken: boolean }>(`select ${lock}(${USE}) as taken`);
+    if (rows[0]?.taken === true) return true;
+    if (performance.now() > until) return false;
+  }
 }
