@@ -28,7 +28,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="400"><
 const html = `<p>Words, <code>code</code> and a <a href="/docs">link</a>.</p>
 <h2 id="code">Code</h2>${code('')}${code('<figcaption>vite.config.js</figcaption>')}
 <h3 id="asides">Asides</h3>${asides}
-<h2 id="table">A table</h2><table><thead>${cells('th')}</thead><tbody>${cells('td')}${cells('td')}</tbody></table>
+<h2 id="table">A table</h2><table><thead>${cells('th')}</thead><tbody>${cells('td')}<tr><td>Words and a <a href="/docs">link</a> among them.</td></tr></tbody></table>
 <h2 id="picture">A picture</h2><p><img src="/docs/wide.svg" alt="A wide shape" loading="lazy"></p>
 <blockquote><p>Quoted.</p></blockquote>`;
 

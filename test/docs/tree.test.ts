@@ -41,6 +41,28 @@ describe('titles and descriptions', () => {
   });
 });
 
+describe('a description that is not written', () => {
+  it('is the first paragraph that says something, for recordings, badges and ways back say nothing', () => {
+    const back = '[Back](./other.md) | [![build](./build.svg)](https://ci.example)';
+    expect(
+      pageOf(`# Loom\n\n<audio><source src="loom.mp3"></audio>\n\n${back}\n\nWeaves [patterns](x.md).`),
+    ).toMatchObject({
+      description: 'Weaves patterns.',
+    });
+    expect(pageOf('# Loom\n\n`loom` weaves.').description).toBe('loom weaves.');
+    expect(pageOf('# Loom\n\n[Back](./other.md)').description).toBe('');
+  });
+});
+
+describe('tables', () => {
+  it('have headers where there are words in them', () => {
+    const { html } = pageOf('|  | Speed |\n| --- | --- |\n| Loom |  |\n');
+    expect(html.replaceAll('\n', '')).toContain(
+      '<thead><tr><td></td><th>Speed</th></tr></thead><tbody><tr><td>Loom</td><td></td></tr></tbody>',
+    );
+  });
+});
+
 describe('order', () => {
   it('is what front matter says, then numbers, then names; the page of a folder first', () => {
     expect(

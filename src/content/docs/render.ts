@@ -31,6 +31,16 @@ markdown.renderer.rules.image = (tokens, at, ...others) => {
   return plainImage?.(tokens, at, ...others) ?? '';
 };
 
+// The corner of a table, above its first column and beside its first row, is often empty, and then heads nothing.
+for (const [rule, inline] of [
+  ['th_open', 1],
+  ['th_close', -1],
+] as const)
+  markdown.renderer.rules[rule] = (tokens, at, options, _env, self) => {
+    if (tokens[at + inline]?.content.trim() === '') (tokens[at] as Token).tag = 'td';
+    return self.renderToken(tokens, at, options);
+  };
+
 markdown.renderer.rules.fence = (tokens, at) => {
   const { info, content } = tokens[at] as Token;
   const { language, title, marked } = readInfo(info);
@@ -91,11 +101,12 @@ export function renderDoc(
   const tokens = withWholeContainers(markdown.parse(text, env));
   const headings = nameHeadings(tokens, naming);
   const opening = tokens.find(
-    ({ type, level }, at) =>
+    ({ type, level, children }, at) =>
       type === 'inline' &&
       level === 1 &&
       tokens[at - 1]?.type === 'paragraph_open' &&
-      tokens[at - 1]?.attrGet('class') === null,
+      tokens[at - 1]?.attrGet('class') === null &&
+      saysMoreThanLinks(children ?? []),
   );
   const parts = cutIntoParts(tokens, text.split('\n'), createPageIds(headings.map(({ id }) => id)));
   return {
@@ -105,6 +116,15 @@ export function renderDoc(
     passages: parts.map(({ fragment, heading, text: said }) => ({ fragment, heading, text: said })),
     opening: shorten(inlineText(opening?.children ?? []).trim(), 200),
   };
+}
+
+/** Whether a paragraph has words that lead nowhere: links alone are a recording, a badge or a way back. */
+function saysMoreThanLinks(tokens: readonly Token[]): boolean {
+  let links = 0;
+  return tokens.some(({ type, content, nesting }) => {
+    if (type.startsWith('link_')) links += nesting;
+    return links === 0 && /^(text|code_inline)$/.test(type) && /[\p{L}\p{N}]/u.test(content);
+  });
 }
 
 /** Gives headings their ids, and levels from 2 on that leave none out on the way down. */
