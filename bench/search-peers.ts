@@ -45,7 +45,7 @@ export const ours: Engine = {
   name: 'ours',
   async build({ entries, notAnswered, concepts }) {
     const outOfScope = [...notAnswered, ...outOfScopeQuestions].sort();
-    const index = await buildIndex(entries, outOfScope, gatherConcepts(concepts, everydayConcepts));
+    const index = await buildIndex(entries, outOfScope, gatherConcepts('en', concepts, everydayConcepts));
     const classify = createClassifier(await trainAbstention(index, entries, outOfScope));
     return (question) => {
       const ranking = index.rank(question);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { analyse } from '../src/search/text/analyse.ts';
+import { analyserOf } from '../src/search/text/analyse.ts';
 import { packSet, publicSets, type QuestionSet } from './question-sets.ts';
 import {
   type Answered,
@@ -118,7 +118,7 @@ process.exitCode = copied.length > 0 ? 1 : 0;
 /** A question that the pack holds word for word measures nothing. */
 function copiedQuestions({ entries, notAnswered, questions }: QuestionSet): string[] {
   const stems = (text: string): string =>
-    analyse(text)
+    analyserOf('en')(text)
       .map(({ stem }) => stem)
       .join(' ');
   const held = new Set([...entries.flatMap(({ utterances }) => utterances), ...notAnswered].map(stems));

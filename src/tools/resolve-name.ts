@@ -1,5 +1,5 @@
 import { nameUnknown } from '../search/answering/name-unknown.ts';
-import { analyse } from '../search/text/analyse.ts';
+import { analyserOf } from '../search/text/analyse.ts';
 import { ArgumentError } from './tool.ts';
 
 /** Something that people call by id, by name, or by an everyday name. */
@@ -11,7 +11,7 @@ export interface Named {
 
 /** Lower case, no punctuation, stems: "Password managers" and "password-manager" are the same. */
 const fold = (text: string): string =>
-  analyse(text)
+  analyserOf('en')(text)
     .map(({ stem }) => stem)
     .join(' ');
 

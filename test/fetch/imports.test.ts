@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { languageNames } from '../house/import-table.ts';
 import { root } from '../house/project-files.ts';
 
 const statements =
@@ -27,6 +28,8 @@ function modulesFor(first: string): string[] {
 it('what answers requests of the Fetch standard loads no module of Node but those that other runtimes have too', () => {
   expect(modulesFor('src/package/fetch.ts')).toEqual([
     '@modelcontextprotocol/server',
+    ...languageNames.map((name) => `@orama/stemmers/${name}`),
+    ...languageNames.map((name) => `@orama/stopwords/${name}`),
     'jose',
     'lru-cache',
     'node:crypto',

@@ -7,6 +7,28 @@ interface Rule {
 /** The pack, and how front matter is written. */
 const pack = ['content (types)', 'content/files/front-matter.ts'];
 
+/** Languages whose stems and function words are known, by the names of the packages that hold them. */
+export const languageNames = [
+  'arabic',
+  'danish',
+  'dutch',
+  'finnish',
+  'french',
+  'german',
+  'greek',
+  'hungarian',
+  'indian',
+  'indonesian',
+  'italian',
+  'norwegian',
+  'portuguese',
+  'romanian',
+  'russian',
+  'spanish',
+  'swedish',
+  'turkish',
+];
+
 /** The import rule. Each part may also import its own files. A part that is not here may not exist. */
 export const importTable: Record<string, Rule> = {
   contract: { source: [], packages: ['zod'] },
@@ -25,7 +47,10 @@ export const importTable: Record<string, Rule> = {
     ],
   },
   'yielding.ts': { source: [], packages: [] },
-  search: { source: ['contract', 'content (types)', 'yielding.ts'], packages: ['stemmer'] },
+  search: {
+    source: ['contract', 'content (types)', 'yielding.ts'],
+    packages: ['stemmer', ...languageNames.flatMap((name) => [`@orama/stemmers/${name}`, `@orama/stopwords/${name}`])],
+  },
   tools: { source: ['contract', 'content (types)', 'search'], packages: ['zod', 'node:crypto'] },
   documents: { source: ['contract', ...pack, 'tools'], packages: ['zod', 'node:crypto', 'schema-dts (types)'] },
   pages: {

@@ -14,11 +14,12 @@ const examples: Example[] = [
   ...OTHERS.map((text) => ({ text, topic: undefined })),
 ];
 
-const train = (some: readonly Example[]): Promise<Detector> => trainDetector(some, 2, () => false, createYielder());
+const train = (some: readonly Example[]): Promise<Detector> =>
+  trainDetector(some, 2, () => false, 'en', createYielder());
 
 /** What a text says of plants and of boats. */
 const evidenceOf = (detector: Detector, text: string): number[] =>
-  detect(detector, readFragments(text)).map(({ evidence }) => evidence);
+  detect(detector, readFragments(text, 'en')).map(({ evidence }) => evidence);
 
 describe('a detector that was taught two topics', () => {
   it('hears each in its own texts, and neither in others', async () => {
@@ -70,18 +71,18 @@ describe('what a text says', () => {
   });
 
   it('is nothing of any topic when it has no words', () => {
-    for (const text of ['', '?!', ' … ']) expect(detect(emptyDetector(2), readFragments(text))).toEqual([]);
+    for (const text of ['', '?!', ' … ']) expect(detect(emptyDetector(2), readFragments(text, 'en'))).toEqual([]);
   });
 
   it('has sentences that begin with its first word and end with its last', () => {
-    const { fragments, bounds } = readFragments('The boat leaks. Call a harbor master!');
+    const { fragments, bounds } = readFragments('The boat leaks. Call a harbor master!', 'en');
     expect([bounds, fragments.length]).toEqual([[0, 4, 9], 9]);
   });
 
   it('is told by the sentence that speaks for it most, wherever it stands', async () => {
     const detector = await train(examples);
     const where = (text: string) => {
-      const [, { from, to } = {}] = detect(detector, readFragments(text));
+      const [, { from, to } = {}] = detect(detector, readFragments(text, 'en'));
       return [from, to];
     };
     expect(

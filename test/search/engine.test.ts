@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
 import { buildIndex, type Index } from '../../src/search/ranking/engine.ts';
 
-const none = gatherConcepts();
+const none = gatherConcepts('en');
 const passage = (question: string, text = '', ...phrasings: string[]) => ({
   utterances: [question, ...phrasings],
   text,
@@ -71,7 +71,7 @@ describe('the score of a passage', () => {
   });
 
   it('counts a concept that question and passage name by other words', async () => {
-    const concepts = gatherConcepts({ death: ['dies', 'passed away'] });
+    const concepts = gatherConcepts('en', { death: ['dies', 'passed away'] });
     const index = await buildIndex([passage('what if she dies'), passage('what if she moves')], [], concepts);
     expect(index.rank('grandpa passed away').hits[0]?.entry).toBe(0);
     expect(index.explain('grandpa passed away', 0).map(({ matched }) => matched)).toContain('#death');

@@ -19,7 +19,7 @@ const outOfScope = ['weather', 'pizza', 'football', 'opera', 'volcano', 'sourdou
 );
 
 async function classifierOf(passages: typeof texts, others: string[]): Promise<(question: string) => Verdict> {
-  const index = await buildIndex(passages, others, gatherConcepts());
+  const index = await buildIndex(passages, others, gatherConcepts('en'));
   const classify = createClassifier(await trainAbstention(index, passages, others));
   return (question) => classify(index.rank(question));
 }

@@ -1,5 +1,4 @@
-import { analyse, createReader, type Word } from '../text/analyse.ts';
-import { inFull } from './casual-words.ts';
+import { createReader, primarySubtag, type Reader, tokenReaderOf, type Word } from '../text/analyse.ts';
 
 /** Features are told apart by a hash of this many values; two that share one are taken for the same. */
 export const FEATURES = 1 << 17;
@@ -39,17 +38,25 @@ interface HashedWord extends Word {
   own: readonly number[];
 }
 
-const read = createReader((token): readonly HashedWord[] =>
-  analyse(token)
-    .flatMap(inFull)
-    .map((word) => {
+const readers = new Map<string, Reader<HashedWord>>();
+
+function readerOf(language: string): Reader<HashedWord> {
+  const known = readers.get(language);
+  if (known) return known;
+  const readToken = tokenReaderOf(language);
+  const reader = createReader(language, (token): readonly HashedWord[] =>
+    readToken(token).map((word) => {
       const hash = hashOf(word.stem);
       return { ...word, hash, own: [numberOf(hash), ...ngramsOf(word.surface)] };
     }),
-);
+  );
+  readers.set(language, reader);
+  return reader;
+}
 
 /** Reads a text for what it says rather than for what it is about: function words count as much as all others. */
-export function readFragments(text: string): Fragments {
+export function readFragments(text: string, tag: string): Fragments {
+  const read = readerOf(primarySubtag(tag));
   const fragments: Fragment[] = [];
   const bounds = [0];
   let one = END;

@@ -51,6 +51,7 @@ export async function trainDetector(
   examples: readonly Example[],
   topics: number,
   topicsBeside: (one: number, other: number) => boolean,
+  language: string,
   yieldIfDue: Yielder,
 ): Promise<Detector> {
   const detector = emptyDetector(topics);
@@ -71,7 +72,7 @@ export async function trainDetector(
 
   const texts: { fragments: Fragments; example: TrainingExample }[] = [];
   for (const example of kept) {
-    const fragments = readFragments(example.text);
+    const fragments = readFragments(example.text, language);
     const about = targets.get(example.topic) as Targets;
     const features = featuresOf(fragments, 0, fragments.fragments.length);
     if (features.length > 0) texts.push({ fragments, example: { features, about, weight: weigh(example), rests: 0 } });

@@ -21,6 +21,7 @@ export type Sort = (question: string) => Triage;
 export interface TriageData {
   /** Places of the urgent passages. Each is a topic; what is never answered is one more, the last, where there is such. */
   urgent: Uint32Array;
+  language: string;
   detector: Detector;
 }
 
@@ -38,7 +39,7 @@ const never: Triage = { ...nothing, never: true };
  * @returns null for a pack that has neither
  */
 export async function learnTriage(
-  { categories, urgentPhrasings, lookalikes, neverAnswered }: Pack,
+  { product, categories, urgentPhrasings, lookalikes, neverAnswered }: Pack,
   passages: readonly Passage[],
   outOfScope: readonly string[],
   yieldIfDue: Yielder,
@@ -69,14 +70,16 @@ export async function learnTriage(
     ...neverAnswered.map((text) => ({ text, topic: urgent.length })),
   ];
   const bothUrgent = (one: number, other: number): boolean => Math.max(one, other) < urgent.length;
-  return { urgent: Uint32Array.from(urgent), detector: await trainDetector(examples, topics, bothUrgent, yieldIfDue) };
+  const { language } = product;
+  const detector = await trainDetector(examples, topics, bothUrgent, language, yieldIfDue);
+  return { urgent: Uint32Array.from(urgent), language, detector };
 }
 
 export function openTriage(data: TriageData | null): Sort {
   if (data === null) return () => nothing;
-  const { urgent, detector } = data;
+  const { urgent, detector, language } = data;
   return (question) => {
-    const findings = detect(detector, readFragments(question), NEAR);
+    const findings = detect(detector, readFragments(question, language), NEAR);
     const near = findings
       .map(({ evidence }, topic) => ({ evidence, topic }))
       .filter(({ evidence }) => evidence >= NEAR)

@@ -4,6 +4,7 @@ import { trainAbstention } from '../abstention/abstention.ts';
 import { learnTriage } from '../abstention/triage.ts';
 import { gatherConcepts } from '../ranking/concepts.ts';
 import { gatherIndex, openIndex } from '../ranking/engine.ts';
+import { primarySubtag } from '../text/analyse.ts';
 import { gatherPassages, inOrder, orderOf } from '../text/passages.ts';
 import everydayConcepts from '../words/everyday-concepts.json' with { type: 'json' };
 import outOfScopeQuestions from '../words/out-of-scope-questions.json' with { type: 'json' };
@@ -19,7 +20,10 @@ export async function learn(pack: Pack, baseUrl: string): Promise<Learnt> {
   const order = orderOf(gathered);
   const passages = inOrder(gathered, order);
   const outOfScope = outOfScopeQuestionsOf(pack);
-  const index = await gatherIndex(passages, outOfScope, gatherConcepts(pack.concepts, everydayConcepts));
+  const { language } = pack.product;
+  // The concepts of every day are English words.
+  const concepts = gatherConcepts(language, pack.concepts, primarySubtag(language) === 'en' ? everydayConcepts : {});
+  const index = await gatherIndex(passages, outOfScope, concepts, language);
   return {
     order,
     index,

@@ -1,7 +1,7 @@
 import { createYielder } from '../../yielding.ts';
 import type { Knowledge } from '../answering/knowledge.ts';
 import { outOfScopeQuestionsOf } from '../answering/train.ts';
-import { analyse } from '../text/analyse.ts';
+import { analyserOf } from '../text/analyse.ts';
 import type { Passage } from '../text/passages.ts';
 
 /** One weakness of the words of a pack. */
@@ -43,6 +43,7 @@ const ORDER = ['same', 'confused', 'few'];
 /** How well the words of a pack keep its FAQs apart, learnt from the pack alone. */
 export async function lintKnowledge({ pack, passages, index, classify }: Knowledge): Promise<Lint> {
   const outOfScope = outOfScopeQuestionsOf(pack);
+  const analyse = analyserOf(pack.product.language);
   const yieldIfDue = createYielder();
   const findings: Finding[] = [];
   const firstToAsk = new Map<string, Passage>();

@@ -1,4 +1,4 @@
-import { analyse } from '../text/analyse.ts';
+import { analyserOf } from '../text/analyse.ts';
 import { addPair, createPairs, type Pairs, pairValue } from './pairs.ts';
 
 const MAX_PHRASE = 3;
@@ -10,23 +10,26 @@ export interface Phrase {
   stems: readonly string[];
 }
 
-/** Phrases of groups that serve every edition. */
-const remembered = new WeakMap<Groups, readonly Phrase[]>();
+/** Phrases of groups that serve every edition, by language. */
+const remembered = new WeakMap<Groups, Map<string, readonly Phrase[]>>();
 
-function phrasesOf(groups: Groups): readonly Phrase[] {
-  const known = remembered.get(groups);
+function phrasesOf(groups: Groups, language: string): readonly Phrase[] {
+  const byLanguage = remembered.get(groups) ?? new Map<string, readonly Phrase[]>();
+  const known = byLanguage.get(language);
   if (known) return known;
+  const analyse = analyserOf(language);
   const phrases = Object.entries(groups).flatMap(([concept, texts]) =>
     texts
       .map((text) => ({ concept: `#${concept}`, stems: analyse(text).map(({ stem }) => stem) }))
       .filter(({ stems }) => stems.length > 0 && stems.length <= MAX_PHRASE),
   );
-  remembered.set(groups, phrases);
+  remembered.set(groups, byLanguage.set(language, phrases));
   return phrases;
 }
 
-/** Groups of words for one thing each. */
-export const gatherConcepts = (...groups: Groups[]): readonly Phrase[] => groups.flatMap(phrasesOf);
+/** Groups of words for one thing each, in a language. */
+export const gatherConcepts = (language: string, ...groups: Groups[]): readonly Phrase[] =>
+  groups.flatMap((group) => phrasesOf(group, language));
 
 /** A tree of phrases, by the numbers of their stems. */
 export interface Concepts {

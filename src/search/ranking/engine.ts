@@ -1,6 +1,6 @@
 import { withoutFences } from '../../contract/text/fenced.ts';
 import { createYielder } from '../../yielding.ts';
-import { analyse } from '../text/analyse.ts';
+import { analyserOf, primarySubtag } from '../text/analyse.ts';
 import type { Phrase } from './concepts.ts';
 import { keepGreatest } from './greatest.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
@@ -78,9 +78,10 @@ export async function gatherIndex(
   texts: readonly IndexedText[],
   outOfScope: readonly string[],
   phrases: readonly Phrase[],
+  language = 'en',
 ): Promise<IndexData> {
   const yieldIfDue = createYielder();
-  const wordBuilder = createWordIndex(phrases);
+  const wordBuilder = createWordIndex(primarySubtag(language), phrases);
   const ngramBuilder = createNgramIndex();
   for (const { utterances, text } of texts) {
     const asked = utterances.map(wordBuilder.read);
@@ -93,12 +94,13 @@ export async function gatherIndex(
     wordBuilder.addOutOfScope(asked);
     ngramBuilder.addOutOfScope(asked);
   }
-  const words = await wordBuilder.finish(examplesOf(texts), yieldIfDue);
+  const words = await wordBuilder.finish(examplesOf(texts, language), yieldIfDue);
   const ngrams = await ngramBuilder.finish(yieldIfDue);
   return { words, ngrams, outOfScope: outOfScope.length };
 }
 
 export function openIndex({ words, ngrams, outOfScope }: IndexData): Index {
+  const analyse = analyserOf(words.terms.language);
   const size = ngrams.rowEnds.length;
   const waysOfAsking = ngrams.rows - outOfScope;
   const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.outOfScopeRow);
@@ -150,7 +152,9 @@ export function openIndex({ words, ngrams, outOfScope }: IndexData): Index {
       keywords:
         best !== undefined &&
         asked.length <= MAX_KEYWORDS &&
-        query.every((term) => !term.word || (term.known && contributionOf(words, term, best.entry) > 0)),
+        query.every(
+          (term) => term.surface === undefined || (term.known && contributionOf(words, term, best.entry) > 0),
+        ),
     };
   }
 
@@ -178,14 +182,16 @@ export function openIndex({ words, ngrams, outOfScope }: IndexData): Index {
  * Ways of asking passages that have others, drawn evenly from all in the order of their names; fewer where a question
  * takes longer.
  */
-function examplesOf(texts: readonly IndexedText[]): TrainingExample[] {
+function examplesOf(texts: readonly IndexedText[], language: string): TrainingExample[] {
   const ways = texts
     .map(({ utterances }, entry) => ({ utterances, entry }))
     .filter(({ utterances }) => utterances.length > 1)
     .sort((a, b) => ((a.utterances[0] as string) < (b.utterances[0] as string) ? -1 : 1))
     .flatMap(({ utterances, entry }) => utterances.map((question) => ({ question, entry })));
   const step = Math.max(1, Math.ceil(ways.length / Math.min(MAX_TRAINING_EXAMPLES, 1e6 / texts.length)));
-  return ways.filter((_, at) => at % step === 0).map(({ question, entry }) => ({ asked: analyse(question), entry }));
+  return ways
+    .filter((_, at) => at % step === 0)
+    .map(({ question, entry }) => ({ asked: analyserOf(language)(question), entry }));
 }
 
 const scoreOf = (coverage: number, likeness: number): number =>

@@ -1,4 +1,4 @@
-import { analyse } from '../text/analyse.ts';
+import { analyserOf } from '../text/analyse.ts';
 import { accumulate } from './postings.ts';
 import { resolveTerms, type WordIndex } from './word-index.ts';
 
@@ -13,7 +13,8 @@ export interface NearRow {
 
 /** The rows that hold most of what a text asks, best first; common words are left out where there are many rows. */
 export function createNearest(index: WordIndex): (text: string, most: number) => NearRow[] {
-  const { postings } = index;
+  const { postings, terms } = index;
+  const analyse = analyserOf(terms.language);
   const sums = new Float64Array(index.norms.length);
   // Asked for every question of a pack: rows lie in memory that is used again.
   const touched = new Uint32Array(MOST_COMPARED);

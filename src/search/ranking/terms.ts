@@ -1,4 +1,4 @@
-import { analyse, createReader, type Word } from '../text/analyse.ts';
+import { createReader, type Reader, tokenReaderOf, type Word } from '../text/analyse.ts';
 import { type Concepts, findConcepts, type Phrase, plantConcepts } from './concepts.ts';
 import { addPair, createPairs, type Pairs, pairValue } from './pairs.ts';
 import type { Sums } from './sums.ts';
@@ -7,8 +7,8 @@ import type { Sums } from './sums.ts';
 export interface AskedTerm {
   /** `stem`, `stem stem` or `#concept`. */
   key: string;
-  /** Whether it is a word, not a pair or a concept. */
-  word: boolean;
+  /** The word as it is written; undefined for a pair or a concept. */
+  surface: string | undefined;
   weight: number;
   /** Its number; undefined when no text holds it. */
   term: number | undefined;
@@ -24,10 +24,14 @@ export interface NumberedWord extends Word {
  * counts as often as it stands in a text.
  */
 export interface Terms {
+  /** Primary subtag of the language that texts and questions are read in. */
+  language: string;
   /** How many there are; their numbers lie below it. */
   size: number;
   /** Every stem and every concept, with its number. */
   named: Map<string, number>;
+  /** Every word as it is written, with the number of its stem. */
+  surfaces: Map<string, number>;
   pairs: Pairs;
   concepts: Concepts;
 }
@@ -37,14 +41,28 @@ const PAIR_WEIGHT = 0.40625;
 const CONCEPT_WEIGHT = 0.625;
 const MAX_QUERY_TERMS = 128;
 
-export function createTerms(phrases: readonly Phrase[]): Terms {
-  const terms = { size: 0, named: new Map<string, number>(), pairs: createPairs() };
+export function createTerms(language: string, phrases: readonly Phrase[]): Terms {
+  const terms = {
+    language,
+    size: 0,
+    named: new Map<string, number>(),
+    surfaces: new Map<string, number>(),
+    pairs: createPairs(),
+  };
   return Object.assign(terms, { concepts: plantConcepts(phrases, (stem) => numberOf(terms, stem)) });
 }
 
 /** Reads texts with the numbers of their stems, and numbers what is new. */
-export const readerFor = (terms: Terms): ((text: string) => readonly NumberedWord[]) =>
-  createReader((token) => analyse(token).map((word) => ({ ...word, term: numberOf(terms, word.stem) })));
+export function readerFor(terms: Terms): Reader<NumberedWord> {
+  const readToken = tokenReaderOf(terms.language);
+  return createReader(terms.language, (token) =>
+    readToken(token).map((word) => {
+      const term = numberOf(terms, word.stem);
+      terms.surfaces.set(word.surface, term);
+      return { ...word, term };
+    }),
+  );
+}
 
 /** Adds the weights of a text. */
 export function sumUp(terms: Terms, words: readonly NumberedWord[], withPairs: boolean, sums: Sums): void {
@@ -61,18 +79,18 @@ export function sumUp(terms: Terms, words: readonly NumberedWord[], withPairs: b
 /** The terms of a question: words, then pairs, then concepts; of long questions not all. */
 export function askedTerms({ named, pairs, concepts }: Terms, words: readonly Word[]): AskedTerm[] {
   const asked = new Map<string, AskedTerm>();
-  const add = (key: string, weight: number, word: boolean, term: number | undefined): void => {
+  const add = (key: string, weight: number, surface: string | undefined, term: number | undefined): void => {
     const known = asked.get(key);
     if (known) known.weight += weight;
-    else if (asked.size < MAX_QUERY_TERMS) asked.set(key, { key, word, weight, term });
+    else if (asked.size < MAX_QUERY_TERMS) asked.set(key, { key, surface, weight, term });
   };
   const stems = words.map(({ stem }) => named.get(stem));
-  for (const [at, { stem, weight }] of words.entries()) add(stem, weight, true, stems[at]);
+  for (const [at, { stem, surface, weight }] of words.entries()) add(stem, weight, surface, stems[at]);
   for (let at = 1; at < words.length; at++) {
     const key = `${(words[at - 1] as Word).stem} ${(words[at] as Word).stem}`;
-    add(key, PAIR_WEIGHT, false, pairValue(pairs, stems[at - 1], stems[at]));
+    add(key, PAIR_WEIGHT, undefined, pairValue(pairs, stems[at - 1], stems[at]));
   }
-  for (const concept of findConcepts(concepts, stems)) add(concept, CONCEPT_WEIGHT, false, named.get(concept));
+  for (const concept of findConcepts(concepts, stems)) add(concept, CONCEPT_WEIGHT, undefined, named.get(concept));
   return [...asked.values()];
 }
 

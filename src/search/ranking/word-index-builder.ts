@@ -29,8 +29,8 @@ const MIN_PRESENCE = 0.5;
  */
 const presenceOf = (impact: number): number => Math.min(1024, Math.round((1024 * impact) / tempered(1))) / 1024;
 
-export function createWordIndex(phrases: readonly Phrase[]): WordIndexBuilder {
-  const terms = createTerms(phrases);
+export function createWordIndex(language: string, phrases: readonly Phrase[]): WordIndexBuilder {
+  const terms = createTerms(language, phrases);
   const asking = createField(ASKING_B);
   const answers = createField(ANSWER_B);
   const outOfScope = createField(ASKING_B);
@@ -74,7 +74,7 @@ export function createWordIndex(phrases: readonly Phrase[]): WordIndexBuilder {
       postings: await invert(impacts, size, yieldIfDue),
       norms: Float64Array.from(asking.lengths, (_, passage) => asking.norm(passage, askingLength)),
       spellings: await gatherSpellings(
-        [...terms.named].filter(([key, term]) => !key.startsWith('#') && (rowCounts[term] as number) > 0),
+        [...terms.surfaces].filter(([, term]) => (rowCounts[term] as number) > 0),
         yieldIfDue,
       ),
     };

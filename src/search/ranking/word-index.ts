@@ -42,15 +42,15 @@ export const tempered = (frequency: number): number => frequency / (K1 + frequen
 export function resolveTerms(index: WordIndex, words: readonly Word[]): QueryTerm[] {
   const { terms, rowCounts, idf, unknownIdf, spellings } = index;
   const query: QueryTerm[] = [];
-  for (const { key, word, weight, term } of askedTerms(terms, words)) {
+  for (const { key, surface, weight, term } of askedTerms(terms, words)) {
     const own = term === undefined ? [] : [{ key, term, share: 1 }];
     if (term !== undefined && (rowCounts[term] as number) > 0)
-      query.push({ key, word, weight, known: true, maxWeight: weight * (idf[term] as number), matches: own });
+      query.push({ key, surface, weight, known: true, maxWeight: weight * (idf[term] as number), matches: own });
     // An unknown pair or concept says nothing that its words do not say.
-    else if (word) {
-      for (const { key: known, term, similarity } of nearWords(spellings, key))
+    else if (surface !== undefined) {
+      for (const { key: known, term, similarity } of nearWords(spellings, surface))
         own.push({ key: known, term, share: NEAR_WEIGHT * similarity });
-      query.push({ key, word, weight, known: false, maxWeight: weight * unknownIdf, matches: own });
+      query.push({ key, surface, weight, known: false, maxWeight: weight * unknownIdf, matches: own });
     }
   }
   return query;

@@ -1,28 +1,26 @@
-import { stemmer } from 'stemmer';
-import { contractions, functionWords, politenessWords } from './function-words.ts';
+import contractions from '../words/contractions.json' with { type: 'json' };
+import { languageOf } from './languages.ts';
+import { foldWord, isRun, lettersOf, tokensOf } from './tokens.ts';
 
-/** One word of a text: its Porter stem, the word itself and how much it counts (1, or ½ for soft stop words). */
+/** One word of a text: its stem, the word itself without its marks, and how much it counts (1, or ½ where it tells little). */
 export interface Word {
   readonly stem: string;
   readonly surface: string;
   readonly weight: number;
 }
 
-const SOFT_WEIGHT = 0.5;
-const WORDS = /[\p{L}\p{N}]+(?:'\p{L}+)*/gu;
-const ASCII_WORDS = /[a-z0-9]+(?:'[a-z]+)*/g;
+export type Reader<W extends Word> = (text: string) => readonly W[];
 
+const SOFT_WEIGHT = 0.5;
 /** Most words of a pack and of its questions are few and come again. */
 const MAX_REMEMBERED = 20_000;
 
-/** Text → words: NFKD, marks stripped, lower case, cut into tokens, and each token made into words. Never throws. */
-export function createReader<W extends Word>(wordsOf: (token: string) => readonly W[]): (text: string) => readonly W[] {
+/** A reader of texts in a language, by its primary subtag: tokens, and each token made into words. Never throws. */
+export function createReader<W extends Word>(language: string, wordsOf: (token: string) => readonly W[]): Reader<W> {
   const remembered = new Map<string, readonly W[]>();
   return (text) => {
-    // Most texts need no folding, and the plain pattern is several times faster.
-    const tokens = /[^ -~\s]/.test(text) ? fold(text).match(WORDS) : text.toLowerCase().match(ASCII_WORDS);
     const read: W[] = [];
-    for (const token of tokens ?? []) {
+    for (const token of tokensOf(text, language)) {
       let words = remembered.get(token);
       if (words === undefined) {
         // Begun anew when full, so that a flood of strange words does not fill it for good.
@@ -36,35 +34,56 @@ export function createReader<W extends Word>(wordsOf: (token: string) => readonl
   };
 }
 
-/** The words of a text, contractions split. */
-export const analyse = createReader((token: string): readonly Word[] =>
-  splitContraction(token).map((surface) => ({
-    surface,
-    stem: stemOf(surface),
-    weight: functionWords.has(surface) || politenessWords.has(surface) ? SOFT_WEIGHT : 1,
-  })),
-);
+const analysers = new Map<string, Reader<Word>>();
 
-function fold(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[’‘`´]/gu, "'")
-    .toLowerCase();
+/** Reads texts in the language of a tag (BCP 47): contractions split, words stemmed, function words weighed. */
+export function analyserOf(tag: string): Reader<Word> {
+  const language = primarySubtag(tag);
+  const known = analysers.get(language);
+  if (known) return known;
+  const analyser = createReader(language, tokenReaderOf(language));
+  analysers.set(language, analyser);
+  return analyser;
 }
 
+export const primarySubtag = (tag: string): string => (tag.split('-', 1)[0] as string).toLowerCase();
+
+type TokenReader = (token: string) => readonly Word[];
+const tokenReaders = new Map<string, TokenReader>();
+
+/** What makes words of the tokens of a language, by its primary subtag. */
+export function tokenReaderOf(language: string): TokenReader {
+  const known = tokenReaders.get(language) ?? createTokenReader(language);
+  tokenReaders.set(language, known);
+  return known;
+}
+
+function createTokenReader(language: string): TokenReader {
+  const { stem, functionWords } = languageOf(language);
+  const soft = new Set(functionWords.map((word) => foldWord(word, language)));
+  const split = language === 'en' ? splitContraction : splitApostrophe;
+  const wordOf = (spelt: string, weight = 1): Word => {
+    const surface = foldWord(spelt, language);
+    return { surface, stem: foldWord(stem(spelt), language), weight: soft.has(surface) ? SOFT_WEIGHT : weight };
+  };
+  return (token) => {
+    if (token.startsWith(':')) return [wordOf(token.slice(1), SOFT_WEIGHT)];
+    if (isRun(token)) return lettersOf(token).map(({ text, weight }) => ({ surface: text, stem: text, weight }));
+    return split(token).map((word) => wordOf(word));
+  };
+}
+
+const splitApostrophe = (token: string): string[] => token.split("'");
+
+const listed: Readonly<Record<string, string>> = contractions;
+
 function splitContraction(token: string): string[] {
-  const listed = contractions[token];
-  if (listed !== undefined && Object.hasOwn(contractions, token)) return listed.split(' ');
+  const words = listed[token];
+  if (words !== undefined && Object.hasOwn(listed, token)) return words.split(' ');
   if (!token.includes("'")) return [token];
   const negated = /^(.+)n't$/.exec(token);
   if (negated?.[1]) return [negated[1], 'not'];
   const [head = '', ...tails] = token.split("'");
   const expansions: Record<string, string> = { re: 'are', ve: 'have', ll: 'will', d: 'would', m: 'am' };
   return [head, ...tails.flatMap((tail) => (tail === 's' ? [] : [expansions[tail] ?? tail]))];
-}
-
-function stemOf(word: string): string {
-  return /^[a-z]{3,40}$/.test(word) ? stemmer(word) : word;
 }

@@ -1,0 +1,102 @@
+/** Scripts that put no space between words, and Hangul, which puts particles behind them: read in pairs of letters. */
+const PAIRED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
+const WORD = String.raw`[[\p{L}\p{M}\p{N}]--${PAIRED}]`;
+const TOKENS = new RegExp(`${PAIRED}+|${WORD}+(?:'${WORD}+)*`, 'gv');
+const RUN = new RegExp(`^${PAIRED}`, 'v');
+const HAN = /\p{Script=Han}/u;
+const ASCII_TOKENS = /[a-z0-9]+(?:'[a-z]+)*/g;
+
+/** Text that may hold names of code: `maxAge`, `max_age`, `cookie.maxAge`. */
+const CODE = /[a-z][A-Z]|\w[._][A-Za-z]/;
+/** Two letters somewhere, lest `e.g.` is one. */
+const NAMES = /[A-Za-z$][\w$]*(?:\.[A-Za-z_$][\w$]*)+|[A-Za-z]+[A-Za-z0-9]*(?:_[A-Za-z0-9]+)+|[A-Za-z]*[a-z][A-Z]\w*/g;
+
+/** Marks of letters; a few languages tell words apart by them. */
+const EVERY_MARK = /[\u0300-\u036f]/g;
+const marksByLanguage: Readonly<Record<string, RegExp | undefined>> = {
+  // A breve makes another letter of и (й) and у (ў).
+  ...Object.fromEntries(['be', 'bg', 'mk', 'ru', 'sr', 'uk'].map((tag) => [tag, /[\u0300-\u0305\u0307-\u036f]/g])),
+  // Vietnamese words differ by nothing else.
+  vi: /(?!)/g,
+};
+/** Vowel signs and stretching of Arabic and Hebrew, which are written by few. */
+const POINTS = /[\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g;
+/** Letters that are written one for the other. */
+const ALIKE: Readonly<Record<string, string>> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ς: 'σ',
+  ß: 'ss',
+  ı: 'i',
+  ё: 'е',
+  ґ: 'г',
+};
+const ALIKE_LETTERS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g');
+
+const plain = /^[ -~\s]*$/;
+
+/** A text in one way of writing: compatible forms (NFKC), lower case by the language, one apostrophe. */
+export function normalize(text: string, language: string): string {
+  const cased = language === 'tr' || language === 'az' ? text.replace(/I/g, 'ı').replace(/İ/g, 'i') : text;
+  return cased
+    .toWellFormed()
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[’‘`´ʼ]/g, "'")
+    .replace(POINTS, '');
+}
+
+/** A word without what people leave out in a hurry: its marks, unless they make another word of it. */
+export function foldWord(word: string, language: string): string {
+  if (plain.test(word)) return word;
+  const marks = marksByLanguage[language] ?? EVERY_MARK;
+  const bare = word.normalize('NFKD').replace(marks, '').normalize('NFKC');
+  return bare.replace(ALIKE_LETTERS, (letter) => ALIKE[letter] as string);
+}
+
+/** The tokens of a text, in lower case: words, and runs of letters that no space parts; names of code stand behind them all. */
+export function tokensOf(text: string, language: string): readonly string[] {
+  // Most English texts need no folding, and the plain pattern is several times faster.
+  const tokens =
+    plain.test(text) && language !== 'tr' && language !== 'az'
+      ? text.toLowerCase().match(ASCII_TOKENS)
+      : normalize(text, language).match(TOKENS);
+  const names = CODE.test(text) ? (text.match(NAMES) ?? []) : [];
+  return names.length > 0 ? [...(tokens ?? []), ...names.flatMap(namesWithin)] : (tokens ?? []);
+}
+
+/** `max_age` and `cookie.max` are read as their parts already, and are added whole; of `maxAge` the parts are added. Marked by a colon. */
+function namesWithin(name: string): string[] {
+  const whole = /[._]/.test(name) && /[A-Za-z]{2}/.test(name) ? [`:${name.toLowerCase()}`] : [];
+  const parts = /[a-z][A-Z]/.test(name)
+    ? (name.match(/[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g) ?? []).map((part) => `:${part.toLowerCase()}`)
+    : [];
+  return [...whole, ...parts];
+}
+
+/** Whether a token is a run of letters that no space parts. */
+export const isRun = (token: string): boolean => RUN.test(token);
+
+/** What is likely a word of Japanese: a run of katakana, or of a few Han signs, between others. */
+const WORDS_WITHIN = /[\p{Script=Katakana}ー]{2,}|(?<!\p{Script=Han})\p{Script=Han}{2,4}(?!\p{Script=Han})/gu;
+
+/**
+ * Letters of a run, each with its marks, in pairs, and what is likely a word, each counting 1; and its Han signs, which are words
+ * of their own often enough, counting ½.
+ */
+export function lettersOf(run: string): readonly { text: string; weight: number }[] {
+  const letters = run.match(/.\p{M}*/gsu) ?? [];
+  if (letters.length === 1) return [{ text: run, weight: 1 }];
+  const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+  const signs = letters.filter((letter) => HAN.test(letter));
+  return [
+    ...[...pairs, ...(run.match(WORDS_WITHIN) ?? [])].map((text) => ({ text, weight: 1 })),
+    ...signs.map((text) => ({ text, weight: 0.5 })),
+  ];
+}
