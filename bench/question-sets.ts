@@ -27,6 +27,8 @@ export interface QuestionSet {
   /** What the pack itself says it does not answer, and its words. */
   notAnswered: readonly string[];
   concepts: Readonly<Record<string, readonly string[]>>;
+  /** English where none is told. */
+  language?: string;
 }
 
 /** Set → numbers of phrasings beside the question. */

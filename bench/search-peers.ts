@@ -17,6 +17,9 @@ export interface Found {
   /** Grows with the wish to answer; absent where an engine gives no score. */
   acceptance?: number;
   answered?: boolean;
+  /** The score of the best hit, and the signals of the decision by their names. */
+  top?: number;
+  signals?: Record<string, number>;
 }
 
 export type Ask = (question: string) => Found | Promise<Found>;
@@ -24,7 +27,7 @@ export type Ask = (question: string) => Found | Promise<Found>;
 /** An engine as its makers advise for questions in natural language: any word may match, fields weighed, stems. */
 export interface Engine {
   name: string;
-  build(set: Pick<QuestionSet, 'entries' | 'notAnswered' | 'concepts'>): Ask | Promise<Ask>;
+  build(set: Pick<QuestionSet, 'entries' | 'notAnswered' | 'concepts' | 'language'>): Ask | Promise<Ask>;
 }
 
 const MAX_FOUND = 50;
@@ -43,24 +46,36 @@ const wordsOf = (question: string): string[] => question.toLowerCase().match(/[\
 
 export const ours: Engine = {
   name: 'ours',
-  async build({ entries, notAnswered, concepts }) {
+  async build({ entries, notAnswered, concepts, language = 'en' }) {
     const outOfScope = [...notAnswered, ...outOfScopeQuestions].sort();
-    const index = await buildIndex(entries, outOfScope, gatherConcepts('en', concepts, everydayConcepts));
+    const index = await buildIndex(
+      entries,
+      outOfScope,
+      gatherConcepts(language, concepts, language === 'en' ? everydayConcepts : {}),
+      language,
+    );
     const classify = createClassifier(await trainAbstention(index, entries, outOfScope));
     return (question) => {
       const ranking = index.rank(question);
-      const { evidence, answered } = classify(ranking);
-      return { ids: ranking.hits.map(({ entry }) => (entries[entry] as Entry).id), acceptance: evidence, answered };
+      const { evidence, answered, signals } = classify(ranking);
+      const [best] = ranking.hits;
+      return {
+        ids: ranking.hits.map(({ entry }) => (entries[entry] as Entry).id),
+        acceptance: best ? evidence : Number.NEGATIVE_INFINITY,
+        answered,
+        top: best?.score ?? 0,
+        signals: Object.fromEntries(signals.map(({ name, value }) => [name, value])),
+      };
     };
   },
 };
 
 export const miniSearch: Engine = {
   name: 'MiniSearch',
-  build({ entries }) {
+  build({ entries, language = 'en' }) {
     const index = new MiniSearch({
       fields: Object.keys(BOOST),
-      processTerm: (term) => stemOf(term.toLowerCase()),
+      processTerm: (term) => (language === 'en' ? stemOf(term.toLowerCase()) : term.toLowerCase()),
       searchOptions: { boost: BOOST, bm25: { k: 1.2, b: 0.75, d: 0.1 } },
     });
     // Numbers as ids, because ids of a set may come twice.
@@ -72,7 +87,7 @@ export const miniSearch: Engine = {
   },
 };
 
-const lunrEngine: Engine = {
+export const lunrEngine: Engine = {
   name: 'Lunr',
   build({ entries }) {
     const index = lunr((builder) => {

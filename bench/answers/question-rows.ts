@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packSet, publicSets, type Question, type QuestionSet } from '../question-sets.ts';
+import { holdOut, type Row, someOf, withSlip } from './row.ts';
+
+const root = join(import.meta.dirname, '../..');
+const TUNED_SETS = ['banking77', 'covidq', 'cisi'];
+const COUNTS = [0, 1, 3, 10];
+
+/** The public sets, every fifth entry held out, with each number of phrasings that their entries suffice for. */
+export function publicRows(folder: string): Row[] {
+  const rows: Row[] = [];
+  for (const { packs } of publicSets(folder).filter(({ name }) => / (0|10|3|32)$/.test(name))) {
+    const [set] = packs as [QuestionSet];
+    if (rows.some(({ name }) => name.startsWith(`${set.name} `))) continue;
+    const most = Math.max(...publicPhrasings(folder, set.name));
+    for (const phrasings of COUNTS.filter((count) => count === 0 || count <= most)) {
+      const entries = entriesWith(folder, set.name, phrasings);
+      const questions = set.questions.map((one) => ({ ...one, kind: one.kind === 'stranger' ? 'far' : one.kind }));
+      rows.push({
+        shape: 'public',
+        name: `${set.name} ${phrasings}`,
+        half: TUNED_SETS.includes(set.name) ? 'tuned' : 'held',
+        set: holdOut({ ...set, entries, questions }),
+      });
+    }
+  }
+  return rows;
+}
+
+interface Line {
+  id: string;
+  utterances: string[];
+  answer?: string;
+}
+
+const linesOf = (folder: string, name: string): Line[] =>
+  readFileSync(join(folder, name, 'entries.jsonl'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+
+const publicPhrasings = (folder: string, name: string): number[] =>
+  linesOf(folder, name).map(({ utterances }) => utterances.length - 1);
+
+const entriesWith = (folder: string, name: string, phrasings: number) =>
+  linesOf(folder, name).map(({ id, utterances, answer = '' }) => ({
+    id,
+    utterances: utterances.slice(0, phrasings + 1),
+    text: answer,
+  }));
+
+/** The default pack with 27, 10, 3 and no phrasings; its questions with one slip of typing, too. */
+export async function defaultRows(folder: string): Promise<Row[]> {
+  const whole = await packSet('default', join(root, 'content'), join(folder, 'heirfold/questions.dev.jsonl'));
+  const questions = whole.questions.map(
+    (one): Question => ({
+      ...one,
+      kind: one.kind === 'oos-far' ? 'far' : one.kind === 'oos-near' ? 'near' : 'question',
+    }),
+  );
+  const halves = (['tuned', 'held'] as const).map((half, at) => ({
+    half,
+    questions: questions.filter((_, number) => number % 2 === at),
+  }));
+  const slipped = ({ text, ...one }: Question): Question => ({ text: withSlip(text), ...one });
+  return halves.flatMap(({ half, questions: some }) => [
+    ...[27, 10, 3, 0].map((count) => ({
+      shape: 'default',
+      name: `default ${count}`,
+      half,
+      set: {
+        ...whole,
+        questions: some,
+        entries: whole.entries.map((entry) => ({ ...entry, utterances: entry.utterances.slice(0, count + 1) })),
+      },
+    })),
+    { shape: 'slips', name: 'default 27, a slip', half, set: { ...whole, questions: some.map(slipped) } },
+  ]);
+}
+
+interface PackFile {
+  language: string;
+  product: { name: string };
+  entries: { id: string; question: string; phrasings: string[]; answer: string }[];
+  questions: { q: string; expect: string[] }[];
+  near: string[];
+  far: string[];
+}
+
+/** Small packs of invented products, with their phrasings and without. */
+export function packRows(): Row[] {
+  const folder = join(root, 'bench/packs');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .flatMap((file) => {
+      const pack = JSON.parse(readFileSync(join(folder, file), 'utf8')) as PackFile;
+      const questions: Question[] = [
+        ...pack.questions.map(({ q, expect }) => ({ text: q, expect, kind: 'question' })),
+        ...pack.near.map((text) => ({ text, expect: [], kind: 'near' })),
+        ...pack.far.map((text) => ({ text, expect: [], kind: 'far' })),
+      ];
+      const name = file.replace('.json', '');
+      return [2, 0].map((count): Row => {
+        const entries = pack.entries.map(({ id, question, phrasings, answer }) => ({
+          id,
+          utterances: [question, ...phrasings.slice(0, count)],
+          text: answer,
+        }));
+        const set = { name, entries, questions, notAnswered: [], concepts: {}, language: pack.language };
+        return { shape: 'packs', name: `${name} ${count}`, half: /en$|es$/.test(name) ? 'tuned' : 'held', set };
+      });
+    });
+}
+
+/** Questions of everyday life that a set brings: far from whatever else. */
+export const farQuestions = (folder: string): Question[] =>
+  someOf(
+    readFileSync(join(folder, 'clinc150/queries.dev.tsv'), 'utf8')
+      .split('\n')
+      .filter((line) => line.endsWith('\t'))
+      .map((line) => ({ text: line.trim(), expect: [], kind: 'far' })),
+    100,
+  );

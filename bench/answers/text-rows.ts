@@ -1,0 +1,106 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { validateContent } from '../../src/content/checks/validate.ts';
+import { isProblems, readWhatFits } from '../../src/content/files/read-folder.ts';
+import { gatherPassages } from '../../src/search/text/passages.ts';
+import { createYielder } from '../../src/yielding.ts';
+import type { Question } from '../question-sets.ts';
+import { farQuestions } from './question-rows.ts';
+import { holdOut, type Row } from './row.ts';
+
+const linesOf = <T>(file: string): T[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T);
+
+const HELD_LANGUAGES = ['de', 'ar', 'zh', 'ja'];
+
+/** Paragraphs of encyclopedias, with nothing but the title of their article; and with two questions as ways of asking. */
+export function paragraphRows(folder: string): Row[] {
+  const names = ['xquad-en', 'xquad-es', 'xquad-th', 'xquad-de', 'xquad-ar', 'xquad-zh', 'jsquad'];
+  return names.flatMap((name) => {
+    const language = name === 'jsquad' ? 'ja' : name.slice(-2);
+    const passages = linesOf<{ id: string; title: string; text: string }>(
+      join(folder, 'languages', name, 'passages.jsonl'),
+    );
+    const asked = linesOf<{ q: string; expect: string[] }>(join(folder, 'languages', name, 'questions.jsonl'));
+    return [0, 2].map((phrasings): Row => {
+      const taken = new Map<string, string[]>();
+      const questions: Question[] = [];
+      for (const { q, expect } of asked) {
+        const ways = taken.get(expect[0] as string) ?? [];
+        if (ways.length < phrasings) taken.set(expect[0] as string, [...ways, q]);
+        else questions.push({ text: q, expect, kind: 'question' });
+      }
+      const entries = passages.map(({ id, title, text }) => ({
+        id,
+        utterances: [title, ...(taken.get(id) ?? [])],
+        text,
+      }));
+      return {
+        shape: phrasings === 0 ? 'paragraphs' : 'two ways',
+        name: `${name} ${phrasings}`,
+        half: HELD_LANGUAGES.includes(language) ? 'held' : 'tuned',
+        set: holdOut({ name, entries, questions, notAnswered: [], concepts: {}, language }),
+      };
+    });
+  });
+}
+
+interface Asked {
+  q: string;
+  pages?: string[];
+  expect?: { file: string }[];
+  stranger?: 'near' | 'far';
+}
+
+/** Documentation trees by passages: found by titles alone, and by titles and descriptions. */
+export async function docsRows(folder: string, trees: string): Promise<Row[]> {
+  const names = ['vite', 'react'].filter((name) => existsSync(join(trees, name, 'docs')));
+  const questionsOf = (name: string): Asked[] => [
+    ...linesOf<Asked>(join(import.meta.dirname, '../../test/docs/questions', `${name}.jsonl`)),
+    ...linesOf<Asked>(join(trees, name, 'questions.jsonl')),
+  ];
+  const rows: Row[] = [];
+  for (const name of names) {
+    const content = mkdtempSync(join(tmpdir(), 'gatehouse-answers-'));
+    writeFileSync(join(content, 'product.yaml'), `name: ${name}\nsummary: The documentation of ${name}.\n`);
+    const { files, unread } = await readWhatFits(content, join(trees, name, 'docs'));
+    const pack = validateContent(files, undefined, unread);
+    if (isProblems(pack) || !pack.docs) throw new Error(`${name} cannot be read`);
+    const fileOf = new Map(pack.docs.pages.map(({ path, file }) => [path, file]));
+    const passages = (await gatherPassages(pack, 'https://docs.example', createYielder())).filter(
+      ({ kind }) => kind === 'doc',
+    );
+    const others = names.filter((other) => other !== name).flatMap(questionsOf);
+    const questions: Question[] = [
+      ...questionsOf(name).map(({ q, pages, expect, stranger }) => ({
+        text: q,
+        expect: pages ?? expect?.map(({ file }) => file) ?? [],
+        kind: stranger ?? 'question',
+      })),
+      ...others.filter(({ stranger }) => !stranger).map(({ q }) => ({ text: q, expect: [], kind: 'near' })),
+      ...farQuestions(folder),
+    ];
+    for (const titles of [true, false])
+      rows.push({
+        shape: 'docs',
+        name: `${name}, ${titles ? 'titles' : 'descriptions'}`,
+        half: name === 'vite' ? 'tuned' : 'held',
+        set: {
+          name,
+          questions,
+          notAnswered: [],
+          concepts: {},
+          entries: passages.map(({ id, utterances, text }) => ({
+            id: fileOf.get(id) as string,
+            utterances: titles ? utterances.slice(0, 1) : utterances,
+            text,
+          })),
+        },
+      });
+  }
+  return rows;
+}
