@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWordVectors } from '../../src/search/meaning/word-vectors.ts';
 import { project } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
@@ -33,12 +34,19 @@ describe('the packed package, extracted beside the packages it depends on instea
         'package.json',
         'schemas',
         'starter',
+        'vectors',
         'LICENSE',
         'README.md',
       ]),
     );
     expect(readdirSync(join(folder, 'package'))).not.toEqual(expect.arrayContaining(['src']));
     expect(readdirSync(join(folder, 'package'))).not.toEqual(expect.arrayContaining(['test']));
+  });
+
+  it('brings the vectors of words, with the notice of what they were made from', () => {
+    const vectors = join(folder, 'package', 'vectors');
+    expect(readdirSync(vectors).sort()).toEqual(['NOTICE', 'README.md', 'en.bin']);
+    expect(openWordVectors(readFileSync(join(vectors, 'en.bin'))).vectorOf('How do I pay?')).toHaveLength(128);
   });
 
   it('depends on three packages and brings the code of the others, with their notices and maps of its own lines', () => {
