@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultRows, packRows, publicRows } from './answers/question-rows.ts';
+import { assistantRows, defaultRows, packRows, publicRows } from './answers/question-rows.ts';
 import type { Row } from './answers/row.ts';
 import { docsRows, paragraphRows } from './answers/text-rows.ts';
 import { type Answered, answeredRate, askAll, auroc, deliveredRate, hitRate } from './search-figures.ts';
@@ -35,6 +35,7 @@ const rows: Row[] = [
   ...(await defaultRows(folder)),
   ...paragraphRows(folder),
   ...packRows(),
+  ...assistantRows(folder),
 ].filter(({ shape }) => (values.only ?? shape).split(',').includes(shape));
 
 /** Hits of all that is ranked; what is right and answered, answered and refused by the decision; areas under curves. */

@@ -89,7 +89,7 @@ for (const name of trees) {
     );
   }
   const answered = (list: readonly Question[]) => list.filter(({ q }) => answersOf(q).length > 0).length;
-  const answersOf = (q: string): Passage[] => askQuestion(knowledge, q).map(({ passage }) => passage);
+  const answersOf = (q: string): Passage[] => askQuestion(knowledge, q).hits.map(({ passage }) => passage);
   const right = asked.filter(({ q, pages: expected }) =>
     expected.includes(fileOf.get(answersOf(q)[0]?.id ?? '') ?? ''),
   ).length;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { everydayQuestionsIn } from '../src/search/abstention/out-of-scope.ts';
 import { meanOf } from '../src/search/meaning/cluster.ts';
 import { gatherMeanings } from '../src/search/meaning/gather-meanings.ts';
 import { type Likeness, openPassageVectors, packPassageVectors } from '../src/search/meaning/passage-vectors.ts';
@@ -8,7 +9,6 @@ import { openWordVectors, type WordVectors } from '../src/search/meaning/word-ve
 import { gatherConcepts } from '../src/search/ranking/concepts.ts';
 import { buildIndex } from '../src/search/ranking/engine.ts';
 import everydayConcepts from '../src/search/words/everyday-concepts.json' with { type: 'json' };
-import outOfScopeQuestions from '../src/search/words/out-of-scope-questions.json' with { type: 'json' };
 import { defaultRows, publicRows } from './answers/question-rows.ts';
 import type { Row } from './answers/row.ts';
 import { docsRows } from './answers/text-rows.ts';
@@ -53,7 +53,7 @@ const rows: Row[] = [
 ].filter(({ shape, name }) => (values.only ?? `${shape}`).split(',').some((one) => `${shape}: ${name}`.includes(one)));
 
 async function rankerScores({ set }: Row): Promise<Scores> {
-  const outOfScope = [...set.notAnswered, ...outOfScopeQuestions].sort();
+  const outOfScope = [...set.notAnswered, ...everydayQuestionsIn('en')].sort();
   const index = await buildIndex(set.entries, outOfScope, gatherConcepts('en', set.concepts, everydayConcepts));
   return set.questions.map(({ text }) => {
     const scores = new Float64Array(set.entries.length);

@@ -29,6 +29,8 @@ export interface QuestionSet {
   concepts: Readonly<Record<string, readonly string[]>>;
   /** English where none is told. */
   language?: string;
+  /** False where what entries have besides their names are no ways of asking. */
+  asked?: boolean;
 }
 
 /** Set → numbers of phrasings beside the question. */

@@ -4,11 +4,11 @@ import Database from 'libsql';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
-import { createClassifier, trainAbstention } from '../src/search/abstention/abstention.ts';
-import { gatherConcepts } from '../src/search/ranking/concepts.ts';
-import { buildIndex } from '../src/search/ranking/engine.ts';
-import everydayConcepts from '../src/search/words/everyday-concepts.json' with { type: 'json' };
-import outOfScopeQuestions from '../src/search/words/out-of-scope-questions.json' with { type: 'json' };
+import { createClassifier } from '../src/search/abstention/abstention.ts';
+import { everydayQuestionsIn } from '../src/search/abstention/out-of-scope.ts';
+import { learnIndex } from '../src/search/answering/learn-index.ts';
+import { readWordVectors } from '../src/search/meaning/read-vectors.ts';
+import { openIndex } from '../src/search/ranking/engine.ts';
 import type { Entry, QuestionSet } from './question-sets.ts';
 
 export interface Found {
@@ -27,8 +27,11 @@ export type Ask = (question: string) => Found | Promise<Found>;
 /** An engine as its makers advise for questions in natural language: any word may match, fields weighed, stems. */
 export interface Engine {
   name: string;
-  build(set: Pick<QuestionSet, 'entries' | 'notAnswered' | 'concepts' | 'language'>): Ask | Promise<Ask>;
+  build(set: Pick<QuestionSet, 'entries' | 'notAnswered' | 'concepts' | 'language' | 'asked'>): Ask | Promise<Ask>;
 }
+
+/** Every third question of everyday life in another language is not trained on, but asked. */
+export const isAsked = (at: number): boolean => at % 3 === 0;
 
 const MAX_FOUND = 50;
 /** Stems, these boosts and no fuzzy matches are the best of seven settings on the default pack and the public sets. */
@@ -46,15 +49,14 @@ const wordsOf = (question: string): string[] => question.toLowerCase().match(/[\
 
 export const ours: Engine = {
   name: 'ours',
-  async build({ entries, notAnswered, concepts, language = 'en' }) {
-    const outOfScope = [...notAnswered, ...outOfScopeQuestions].sort();
-    const index = await buildIndex(
-      entries,
-      outOfScope,
-      gatherConcepts(language, concepts, language === 'en' ? everydayConcepts : {}),
-      language,
-    );
-    const classify = createClassifier(await trainAbstention(index, entries, outOfScope));
+  async build({ entries, notAnswered, concepts, language = 'en', asked = true }) {
+    const texts = entries.map((entry) => ({ ...entry, asked }));
+    const everyday = everydayQuestionsIn(language).filter((_, at) => language === 'en' || !isAsked(at));
+    const outOfScope = [...notAnswered, ...everyday].sort();
+    const wordVectors = await readWordVectors(language);
+    const learnt = await learnIndex({ texts, outOfScope, concepts, language, wordVectors });
+    const index = openIndex(learnt.index);
+    const classify = createClassifier(learnt.refusal);
     return (question) => {
       const ranking = index.rank(question);
       const { evidence, answered, signals } = classify(ranking);

@@ -79,6 +79,30 @@ export async function defaultRows(folder: string): Promise<Row[]> {
   ]);
 }
 
+/** An assistant on weather, alarms and tables in restaurants, whose subjects are those of everyday life, with 3 and 10 phrasings. */
+export function assistantRows(folder: string): Row[] {
+  const lines = readFileSync(join(folder, 'languages/xsid-valid/en.jsonl'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { q: string; intent: string });
+  const intents = [...new Set(lines.map(({ intent }) => intent))];
+  return [3, 10].map((count): Row => {
+    const asked = (intent: string) => lines.filter((line) => line.intent === intent).map(({ q }) => q);
+    const entries = intents.map((id) => ({ id, utterances: asked(id).slice(0, count + 1), text: '' }));
+    const questions = intents.flatMap((id) =>
+      asked(id)
+        .slice(count + 1)
+        .map((text) => ({ text, expect: [id], kind: 'question' })),
+    );
+    const far = someOf(
+      readFileSync(join(folder, 'banking77/queries.dev.tsv'), 'utf8').split('\n').filter(Boolean),
+      100,
+    ).map((line) => ({ text: line.split('\t')[0] as string, expect: [], kind: 'far' }));
+    const set = { name: 'xsid', entries, questions: [...questions, ...far], notAnswered: [], concepts: {} };
+    return { shape: 'assistant', name: `xsid-en ${count}`, half: 'held', set: holdOut(set) };
+  });
+}
+
 interface PackFile {
   language: string;
   product: { name: string };

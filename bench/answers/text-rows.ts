@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validateContent } from '../../src/content/checks/validate.ts';
 import { isProblems, readWhatFits } from '../../src/content/files/read-folder.ts';
+import { everydayQuestionsIn } from '../../src/search/abstention/out-of-scope.ts';
 import { gatherPassages } from '../../src/search/text/passages.ts';
 import { createYielder } from '../../src/yielding.ts';
-import type { Question } from '../question-sets.ts';
+import type { Question, QuestionSet } from '../question-sets.ts';
+import { isAsked } from '../search-peers.ts';
 import { farQuestions } from './question-rows.ts';
 import { holdOut, type Row } from './row.ts';
 
@@ -43,10 +45,17 @@ export function paragraphRows(folder: string): Row[] {
         shape: phrasings === 0 ? 'paragraphs' : 'two ways',
         name: `${name} ${phrasings}`,
         half: HELD_LANGUAGES.includes(language) ? 'held' : 'tuned',
-        set: holdOut({ name, entries, questions, notAnswered: [], concepts: {}, language }),
+        set: withFar(holdOut({ name, entries, questions, notAnswered: [], concepts: {}, language })),
       };
     });
   });
+}
+
+/** Questions of everyday life in the language of the set, of those that nobody trains on here. */
+function withFar(set: QuestionSet): QuestionSet {
+  if (set.language === 'en') return set;
+  const far = everydayQuestionsIn(set.language ?? 'en').filter((_, at) => isAsked(at));
+  return { ...set, questions: [...set.questions, ...far.map((text) => ({ text, expect: [], kind: 'far' }))] };
 }
 
 interface Asked {
@@ -94,6 +103,7 @@ export async function docsRows(folder: string, trees: string): Promise<Row[]> {
           questions,
           notAnswered: [],
           concepts: {},
+          asked: false,
           entries: passages.map(({ id, utterances, text }) => ({
             id: fileOf.get(id) as string,
             utterances: titles ? utterances.slice(0, 1) : utterances,

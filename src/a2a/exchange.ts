@@ -89,15 +89,15 @@ function perform({ method = '', params = {} }: Message, version: Version, contex
 /** The text parts are the question; the answer is one message with the passages as text and as data. */
 function send(params: Members, version: Version, { knowledge, newId }: A2aContext): unknown {
   const { question, contextId } = readQuestion(params);
-  const hits = askQuestion(knowledge, question);
-  notifyObserver(knowledge, question, hits);
-  const body = specificationAnswer(knowledge, question, hits, MAX_RESULTS);
+  const answer = askQuestion(knowledge, question);
+  notifyObserver(knowledge, question, answer.hits);
+  const body = specificationAnswer(knowledge, question, answer, MAX_RESULTS);
   const passages = body.results.map(({ name, description, url }) => `${name}\n${description}\n${url}`);
   const launch = launchNotice(knowledge.pack);
   const text =
     body.results.length > 0
       ? [...passages, ...(launch === null ? [] : [launch])].join('\n\n')
-      : (body._meta.hint ?? '');
+      : [body._meta.hint ?? '', ...answer.closest.map(({ name, url }) => `Near it: ${name}\n${url}`)].join('\n\n');
   const ids = { messageId: newId(), contextId: contextId ?? newId() };
   if (version === '1.0')
     return {

@@ -9,7 +9,7 @@ const TOGETHER = 10;
 const ENDING_BYTES = 16;
 
 /** Arrays that are told apart; all others are buffers. */
-const kinds = [Uint8Array, Uint32Array, Int32Array, Float32Array, Float64Array];
+const kinds = [Uint8Array, Int8Array, Uint32Array, Int32Array, Float32Array, Float64Array];
 
 type Path = readonly (string | number)[];
 type Members = Record<string | number, unknown>;

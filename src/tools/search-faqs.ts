@@ -69,14 +69,16 @@ export function searchFaqs(knowledge: Knowledge): Tool {
     answer({ query, category, limit, cursor }) {
       const search = digest(knowledge.version, query, category ?? '');
       const offset = cursor === undefined ? 0 : readCursor(cursor, search, 'search');
-      const answer = askQuestion(knowledge, query);
+      const { hits: answer, closest } = askQuestion(knowledge, query);
       const hits = hitsAmong(answer, { kind: 'faq', ...(category ? { category } : {}) });
       // Instructions that answer as well, and that have no category.
       const guides =
         category || offset > 0 ? [] : answer.filter(({ passage }) => passage.kind === 'guide').slice(0, MAX_GUIDES);
       const page = hits.slice(offset, offset + limit).map((hit) => ({ ...hit, faq: faqs.get(hit.passage.id) as Faq }));
       const next = offset + limit;
+      const near = closest.filter(({ kind }) => kind === 'faq').map(({ name }) => name);
       const examples = categories.find(({ name }) => name === (category ?? names[0]))?.faqs ?? [];
+      const suggested = near.length > 0 ? near : examples.slice(0, SUGGESTIONS).map(({ question }) => question);
       return {
         value: {
           query,
@@ -93,7 +95,7 @@ export function searchFaqs(knowledge: Knowledge): Tool {
             ...(faq.lastReviewed !== undefined && { lastReviewed: faq.lastReviewed }),
           })),
           ...(next < hits.length ? { nextCursor: writeCursor(search, next) } : {}),
-          ...(hits.length === 0 ? { suggestions: examples.slice(0, SUGGESTIONS).map(({ question }) => question) } : {}),
+          ...(hits.length === 0 ? { suggestions: suggested } : {}),
           ...(guides.length > 0 ? { guides: guides.map(({ passage: { name, url } }) => ({ name, url })) } : {}),
           ...launchMember(knowledge.pack),
         },

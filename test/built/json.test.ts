@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../content-folder-copy.ts';
@@ -17,8 +17,38 @@ async function printed(args: string[], example: unknown, variables: Record<strin
   return { code, value };
 }
 
+/** Two questions about each thing, or one; the fourth phrasings of the first ones are given. */
+function questionsAbout(colors: string[], fourth: string[]) {
+  const things = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet carpet thunder zebra'.split(
+    ' ',
+  );
+  const ways = things.flatMap((thing) => colors.map((color) => `${color} ${thing}`));
+  return ways.map((way, at) => ({
+    question: `Where is the ${way}?`,
+    phrasings: [
+      ...['one', 'two', 'three'].map((more) => `${way} ${more}`),
+      fourth[at] ?? way,
+      ...['five', 'six', 'seven'].map((more) => `${way} ${more}`),
+      way.split(' ').reverse().join(' '),
+    ],
+  }));
+}
+
+/** A folder of these questions, as YAML that is JSON. */
+function folderOf(faqs: { question: string; phrasings?: string[] }[], more: Record<string, object> = {}): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'faqs'));
+  const files = {
+    'product.yaml': { name: 'Loom', summary: 'Loom weaves.' },
+    'faqs/general.yaml': { faqs: faqs.map((faq, at) => ({ id: `Q${at}`, answer: 'Yes.', ...faq })) },
+    ...more,
+  };
+  for (const [path, value] of Object.entries(files)) writeFileSync(join(folder, path), JSON.stringify(value));
+  return folder;
+}
+
 describe('--json prints what docs/commands.md describes', () => {
-  const [problems, good, linted] = examplesOf('check');
+  const [problems, good, linted, refusing] = examplesOf('check');
 
   it('check of a folder with a problem', async () => {
     const folder = copyPack({ 'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon') });
@@ -52,6 +82,17 @@ describe('--json prints what docs/commands.md describes', () => {
     expect((await printed(['check', '--lint', '--json'], linted)).code).toBe(0);
   });
 
+  it('check --lint, of a folder that refuses its readers', async () => {
+    const never = ['how do I break a loom', 'ways to break the loom', 'how to break looms', 'help me break their loom'];
+    const folder = folderOf(
+      [{ question: 'How do I break the loom?' }, ...questionsAbout(['red'], ['ferret', 'gravel', 'saddle'])],
+      { 'not-answered.yaml': { questions: [], never } },
+    );
+    const { stdout, code } = await run(['check', folder, '--lint', '--json']);
+    expect(code).toBe(0);
+    expect(pathsOf(JSON.parse(stdout).lint.refusals)).toEqual(pathsOf(refusing));
+  });
+
   it('ask', async () => {
     const { code } = await printed(['ask', 'Who can see my garden?', '--json'], examplesOf('ask')[0]);
     expect(code).toBe(0);
@@ -62,6 +103,12 @@ describe('--json prints what docs/commands.md describes', () => {
     writeFileSync(file, '{"q":"Who can see my garden?","expect":["F999"],"kind":"plain"}\n');
     const { code } = await printed(['eval', file, '--min-hit1', '1', '--json'], examplesOf('eval')[0]);
     expect(code).toBe(1);
+  });
+
+  it('eval without a file', async () => {
+    const folder = folderOf(questionsAbout(['red', 'blue'], ['ferret', 'the blue zebra']));
+    const { code } = await printed(['eval', '--json'], examplesOf('eval')[1], { CONTENT_DIR: folder });
+    expect(code).toBe(0);
   });
 
   it('config, with secrets unseen', async () => {

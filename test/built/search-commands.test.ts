@@ -105,7 +105,7 @@ describe('eval', () => {
     const file = questionFile(wrong, stranger);
     const ended = await run(['eval', file, '--min-hit1', '0.5'], settings);
     expect(ended.code).toBe(1);
-    expect(ended.stdout).toMatch(/\n"Who can see my garden\?": .+, not F999\n$/);
+    expect(ended.stdout).toMatch(/\n"Who can see my garden\?": .+, not F999\n\nNo phrasing can be set aside, /);
     expect((await run(['eval', file, '--min-refused', '1'], settings)).code).toBe(0);
     expect(
       (await run(['eval', questionFile('{"q": "garden", "expect": []}'), '--min-refused', '1'], settings)).code,
@@ -124,7 +124,7 @@ describe('eval', () => {
     expect((await run(['eval', file, '--min-hit1', '80'], settings)).stderr).toContain(
       '--min-hit1 must be a share from 0 to 1',
     );
-    expect((await run(['eval'], settings)).stderr).toContain('Name one file of questions.\n');
+    expect((await run(['eval', file, file], settings)).stderr).toContain('Name one file of questions.\n');
     expect((await run(['eval', '/missing.jsonl'], settings)).stderr).toContain('/missing.jsonl cannot be read.\n');
   });
 });

@@ -21,41 +21,31 @@ describe('the score of a passage', () => {
     expect(hits[0]?.matchedWeight).toBeCloseTo(Math.LN2 / 1.8, 6);
   });
 
-  it('counts a word of the answer 0.4, tempered by the length of the answer', async () => {
-    // Length 1 where answers are 1 long: norm 1, so tf 0.4. That the pear has no answer does not make this one long.
+  it('counts a word of the answer 0.7 where passages have their names alone, tempered by the length of the answer', async () => {
+    // Length 1 where answers are 1 long: norm 1, so tf 0.7. That the pear has no answer does not make this one long.
     const { hits } = (await twoFruits()).rank('sweet');
-    expect(hits[0]?.score).toBeCloseTo((0.7 * 0.4) / (0.8 + 0.4), 6);
+    expect(hits[0]?.score).toBeCloseTo((0.7 * 0.7) / (0.8 + 0.7), 6);
   });
 
   it('counts a passage for idf by how much of it says the word', async () => {
-    // 1.8 × 0.4 / (0.8 + 0.4) is 0.6 (614 of 1024): idf ln (1 + (2 − 0.6 + ½) / (0.6 + ½)).
+    // 1.8 × 0.7 / (0.8 + 0.7) is 0.84 (860 of 1024): idf ln (1 + (2 − 0.6 + ½) / (0.6 + ½)).
     const { hits } = (await twoFruits()).rank('sweet');
     expect(hits[0]?.matchedWeight).toBeCloseTo(
-      (Math.log(1 + (2.5 - 614 / 1024) / (614 / 1024 + 0.5)) * 0.4) / (0.8 + 0.4),
+      (Math.log(1 + (2.5 - 860 / 1024) / (860 / 1024 + 0.5)) * 0.7) / (0.8 + 0.7),
       6,
     );
   });
 
   it('counts a passage that hardly says the word as half of one', async () => {
-    // Length 5 where the average of answers is 7/3: norm 1 − 0.75 + 0.75 × 15/7 = 13/7, tf 0.4 × 7/13, of which 0.38 would
-    // count; idf ln (1 + (4 − ½ + ½) / (½ + ½)).
+    // Length 9 where the average of answers is 2.6: norm 0.25 + 0.75 × 9 / 2.6, tf 0.7 divided by it, of which 0.42 would count;
+    // idf ln (1 + (5 − ½ + ½) / (½ + ½)).
     const texts = [
-      passage('red apple', 'sweet ripe round fresh crisp'),
-      passage('green pear', 'tart'),
-      passage('plum', 'tart'),
-      passage('fig'),
+      passage('red apple', 'sweet ripe round fresh crisp juicy large firm cool'),
+      ...['green pear', 'plum', 'quince', 'fig'].map((name) => passage(name, 'tart')),
     ];
     const { hits } = (await buildIndex(texts, [], none)).rank('sweet');
-    expect(hits[0]?.matchedWeight).toBeCloseTo((Math.log(5) * ((0.4 * 7) / 13)) / (0.8 + (0.4 * 7) / 13), 6);
-  });
-
-  it('does not count letters that more than a third of the passages have', async () => {
-    const parts = async (passages: number): Promise<string[]> => {
-      const texts = Array.from({ length: passages }, (_, number) => passage(number % 2 ? `blue ${number}` : 'grey'));
-      return (await buildIndex(texts, [], none)).explain('blue', 1).map(({ matched }) => matched);
-    };
-    expect(await parts(12)).toEqual(['blue', 'letters']);
-    expect(await parts(40)).toEqual(['blue']);
+    const frequency = 0.7 / (0.25 + (0.75 * 9) / 2.6);
+    expect(hits[0]?.matchedWeight).toBeCloseTo((Math.log(6) * frequency) / (0.8 + frequency), 6);
   });
 
   it('falls with each word that no passage knows', async () => {
@@ -146,24 +136,24 @@ describe('a ranking', () => {
 
   it('leaves out a stranger that is the question', async () => {
     const index = await twoFruits(['red car']);
-    expect(index.rank('red car', { outOfScopeRow: 0 }).outOfScopeWeight).toBe(0);
+    expect(index.rank('red car', { leftOut: { outOfScopeRow: 0 } }).outOfScopeWeight).toBe(0);
   });
 
   it('tells how much more its letters are like a way of asking than like a stranger', async () => {
     const index = await twoFruits(['mushy kiwi']);
     expect(index.rank('red apple').likenessLead).toBeCloseTo(1, 6);
     expect(index.rank('mushy kiwi').likenessLead).toBeCloseTo(-1, 6);
-    expect(index.rank('mushy kiwi', { outOfScopeRow: 0 }).likenessLead).toBe(0);
+    expect(index.rank('mushy kiwi', { leftOut: { outOfScopeRow: 0 } }).likenessLead).toBe(0);
   });
 
   it('leaves out a way of asking that is the question', async () => {
     const index = await buildIndex([passage('apple', '', 'red fruit', 'a fruit'), passage('pear')], [], none);
     const whole = index.rank('red fruit').hits[0];
-    const without = index.rank('red fruit', { row: 1, entry: 0 }).hits[0];
+    const without = index.rank('red fruit', { leftOut: { row: 1, entry: 0 } }).hits[0];
     // "fruit" is left from the other phrasing, "red" is gone.
     expect(without?.matchedWeight).toBeGreaterThan(0);
     expect(without?.matchedWeight).toBeLessThan((whole?.matchedWeight ?? 0) / 2);
-    expect(index.rank('pear', { row: 3, entry: 1 }).hits).toEqual([]);
+    expect(index.rank('pear', { leftOut: { row: 3, entry: 1 } }).hits).toEqual([]);
   });
 
   it('knows one word or two as keywords when its best hit has them', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askQuestion, explainQuestion } from '../../src/search/answering/ask.ts';
+import { askQuestion } from '../../src/search/answering/ask.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
 import { packOf } from '../packs/rendered.ts';
@@ -9,7 +9,7 @@ const knowledgeOf = (name: string, summary: string, faq: object): Promise<Knowle
   return buildKnowledge(packOf(files), 'https://gatehouse.example', '1');
 };
 const answersOf = (knowledge: Knowledge, question: string): string[] =>
-  askQuestion(knowledge, question).map(({ passage }) => passage.name);
+  askQuestion(knowledge, question).hits.map(({ passage }) => passage.name);
 
 describe('a folder of one question', () => {
   it.each([
@@ -25,14 +25,10 @@ describe('a folder of one question', () => {
       expect([asked, answersOf(knowledge, asked)]).toEqual([asked, []]);
   });
 
-  it('answers each of its ways of asking, and says that this decided', async () => {
+  it('answers each of its ways of asking, however few words of it tell anything', async () => {
     const phrasings = ['is that one of us', 'from where would it be that they are'];
     const faq = { question: 'Where do the binders live?', answer: 'In Ghent.', phrasings };
     const knowledge = await knowledgeOf('Quillbark', 'Quillbark binds old books.', faq);
     for (const asked of phrasings) expect([asked, answersOf(knowledge, asked)]).toEqual([asked, [faq.question]]);
-    const loom = await knowledgeOf('Loom', 'Loom weaves.', { question: 'What is Loom?', answer: 'Loom weaves.' });
-    const { verdict } = explainQuestion(loom, 'What is it?', 1);
-    expect(verdict).toMatchObject({ answered: true, because: 'it is a way of asking for the best hit' });
-    expect(verdict.evidence).toBeLessThan(0);
   });
 });

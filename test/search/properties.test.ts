@@ -79,8 +79,8 @@ describe('a whole folder', () => {
   it('any string is answered or refused, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 2000 }), fc.string({ maxLength: 2000 })), (q) => {
-        for (const { score } of askQuestion(knowledge, q)) expect(score > 0 && score <= 1).toBe(true);
-        expect(explainQuestion(knowledge, q, 3).verdict.answered).toBe(askQuestion(knowledge, q).length > 0);
+        for (const { score } of askQuestion(knowledge, q).hits) expect(score > 0 && score <= 1).toBe(true);
+        expect(explainQuestion(knowledge, q, 3).verdict.answered).toBe(askQuestion(knowledge, q).hits.length > 0);
       }),
     );
   });

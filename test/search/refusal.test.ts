@@ -38,7 +38,14 @@ describe('the decision to answer', () => {
       let asked = 0;
       const rank = () => {
         asked++;
-        return { hits: [], queryWeight: 1, outOfScopeWeight: 0, likenessLead: 0, keywords: false };
+        return {
+          hits: [],
+          queryWeight: 1,
+          outOfScopeWeight: 0,
+          likenessLead: 0,
+          meant: undefined,
+          keywords: false,
+        };
       };
       const pack = Array.from({ length: passages }, () => ({ utterances: Array(ways).fill('why'), text: '' }));
       await trainAbstention({ rank, explain: () => [] }, pack, Array(1000).fill('who'));
@@ -51,7 +58,15 @@ describe('the decision to answer', () => {
 
   it('evidence is the sum of what the folder and each signal add', async () => {
     const { evidence, constant, signals } = (await classifierOf(texts, outOfScope))('guardian rules');
-    expect(signals.map(({ name }) => name)).toEqual(['weight', 'lead in words', 'lead in letters']);
+    expect(signals.map(({ name }) => name)).toEqual([
+      'share of the question, above what out-of-scope questions hold of it',
+      'letters, above those of out-of-scope questions',
+      'weight of what matches',
+      'score',
+      'times as much as out-of-scope questions hold',
+      'likeness of meaning',
+      'likeness to what out-of-scope questions mean',
+    ]);
     expect(signals.reduce((sum, { adds }) => sum + adds, constant)).toBeCloseTo(evidence, 9);
   });
 
@@ -71,7 +86,7 @@ describe('the decision to answer', () => {
 
   it('counts likeness to strangers against it', async () => {
     const classify = await classifierOf(texts, outOfScope);
-    const lead = (question: string): number => classify(question).signals[2]?.adds ?? 0;
+    const lead = (question: string): number => classify(question).signals[1]?.adds ?? 0;
     expect(lead('how does the waitlist work here')).toBeGreaterThan(0);
     expect(lead('what is the best opera this weekend')).toBeLessThan(0);
   });
@@ -85,7 +100,7 @@ describe('the decision to answer', () => {
 
   it('takes a fixed line where there is too little to learn from', async () => {
     const classify = await classifierOf(texts.slice(0, 1), outOfScope.slice(0, 2));
-    expect(classify('how does the refund work').constant).toBe(-0.3);
+    expect(classify('how does the refund work').constant).toBe(-2.5);
     expect(classify('how does the refund work').answered).toBe(true);
     expect(classify('how high is the highest volcano of the world').answered).toBe(false);
   });
@@ -96,19 +111,29 @@ describe('the decision to answer', () => {
 });
 
 describe('the logistic regression', () => {
-  it('puts the line where the shares say', () => {
-    const yes = [[2], [3], [4], [3]];
-    const no = [[0], [1], [2], [1]];
-    const [constant = 0, slope = 0] = fitLogistic(yes, no, 0.5);
-    expect(-constant / slope).toBeCloseTo(2, 1);
-    const [lenient = 0, other = 0] = fitLogistic(yes, no, 0.8);
-    expect(-lenient / other).toBeLessThan(1.9);
+  const doubted = { mean: 0, precision: 1e-6 };
+
+  it('weighs what tells the sides apart, the more the better it tells them', () => {
+    const [sharp = 0] = fitLogistic([[2], [3], [4]], [[0], [1], [2.2]], [{ mean: 0, precision: 0.1 }]);
+    const [blunt = 0] = fitLogistic([[1], [2], [3]], [[0], [1], [2.2]], [{ mean: 0, precision: 0.1 }]);
+    expect(sharp).toBeGreaterThan(blunt);
+    expect(blunt).toBeGreaterThan(0);
   });
 
   it('gives a signal that tells nothing no weight', () => {
     const either = (values: number[]): number[][] => values.flatMap((value) => [0, 1].map((noise) => [value, noise]));
-    const [, useful = 0, useless = 1] = fitLogistic(either([2, 3]), either([0, 2]), 0.5);
+    const [useful = 0, useless = 1] = fitLogistic(either([2, 3, 4]), either([0, 1, 2.2]), [doubted, doubted]);
     expect(useful).toBeGreaterThan(1);
     expect(useless).toBeCloseTo(0, 2);
+  });
+
+  it('keeps to what is believed where it is believed firmly, and where nothing is known', () => {
+    expect(fitLogistic([[0]], [[1]], [{ mean: 5, precision: 1e6 }])[0]).toBeCloseTo(5, 2);
+    expect(fitLogistic([[1], [1]], [[1], [1]], [{ mean: 5, precision: 0.1 }])[0]).toBeCloseTo(5, 2);
+  });
+
+  it('ends with numbers where one signal parts the sides wholly', () => {
+    for (const weight of fitLogistic([[1000], [900]], [[-1000], [-900]], [{ mean: 0, precision: 0.01 }]))
+      expect(Number.isFinite(weight)).toBe(true);
   });
 });

@@ -66,7 +66,7 @@ async function knowledgeOf(edits: Record<string, Edit>): Promise<Knowledge> {
 
 const urgent = await knowledgeOf(urgentPack);
 const ids = (knowledge: Knowledge, question: string, among = {}): string[] =>
-  hitsAmong(askQuestion(knowledge, question), among).map(({ passage }) => passage.id);
+  hitsAmong(askQuestion(knowledge, question).hits, among).map(({ passage }) => passage.id);
 
 describe('a question that a pack calls urgent', () => {
   it.each([
@@ -90,7 +90,7 @@ describe('a question that a pack calls urgent', () => {
 
   it('has the greatest score, and says why it is there', () => {
     const question = 'my daughter swallowed some red berries';
-    expect(askQuestion(urgent, question)[0]).toMatchObject({ score: 1, urgent: true });
+    expect(askQuestion(urgent, question).hits[0]).toMatchObject({ score: 1, urgent: true });
     const { verdict, hits } = explainQuestion(urgent, question, 3);
     expect(verdict).toMatchObject({ answered: true, because: expect.stringContaining('urgent') });
     expect(hits[0]?.passage.id).toBe('F090');
@@ -132,7 +132,7 @@ describe('what a pack never answers', () => {
   it.each(['how can I poison the dog of my neighbor', 'i want to poison his cat in the garden'])(
     'is refused, whatever words it shares with the pack: %s',
     (question) => {
-      expect(askQuestion(urgent, question)).toEqual([]);
+      expect(askQuestion(urgent, question)).toEqual({ hits: [], closest: [] });
       expect(explainQuestion(urgent, question, 1).verdict).toMatchObject({
         answered: false,
         because: 'it is near what is never answered',
@@ -142,7 +142,7 @@ describe('what a pack never answers', () => {
 
   it('needs no urgent question beside it', async () => {
     const knowledge = await knowledgeOf({ 'not-answered.yaml': never });
-    expect(askQuestion(knowledge, 'how can I poison the dog of my neighbor')).toEqual([]);
+    expect(askQuestion(knowledge, 'how can I poison the dog of my neighbor')).toEqual({ hits: [], closest: [] });
     expect(ids(knowledge, 'Who can see my garden?')).not.toEqual([]);
   });
 });

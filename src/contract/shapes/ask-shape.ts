@@ -51,6 +51,14 @@ const resultSchema = z
 
 export type AskResult = z.infer<typeof resultSchema>;
 
+const closestSchema = z
+  .array(z.strictObject({ name: z.string(), url: z.url() }))
+  .min(1)
+  .max(3)
+  .optional()
+  .describe('When nothing was found: what comes near the question, without being an answer to it')
+  .meta({ id: 'AskClosest' });
+
 /** 200 body of `/ask`. */
 export const askResponseSchema = z
   .strictObject({
@@ -58,6 +66,7 @@ export const askResponseSchema = z
       response_type: z.enum(['results', 'no_results']),
       version: z.string(),
       hint: z.string().optional().describe('What to do next, when nothing was found'),
+      closest: closestSchema,
       ...launchShape,
     }),
     query: z.string().describe('The question as received'),
@@ -88,6 +97,7 @@ export const nlwebResponseSchema = z
       response_type: z.literal('answer'),
       version: z.string(),
       hint: z.string().optional(),
+      closest: closestSchema,
       ...launchShape,
     }),
     query: z.string(),
@@ -98,7 +108,12 @@ export const nlwebResponseSchema = z
 
 /** Either body: the dialects differ in their items and in `response_type`. */
 export interface AskBody {
-  _meta: { response_type: 'results' | 'no_results' | 'answer'; version: string; hint?: string } & Partial<LaunchState>;
+  _meta: {
+    response_type: 'results' | 'no_results' | 'answer';
+    version: string;
+    hint?: string;
+    closest?: { name: string; url: string }[];
+  } & Partial<LaunchState>;
   query: string;
   results: (AskResult | NlwebItem)[];
   query_id?: string;

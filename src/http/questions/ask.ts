@@ -3,7 +3,7 @@ import { launchState } from '../../contract/pack/launch-state.ts';
 import type { AskBody } from '../../contract/shapes/ask-shape.ts';
 import type { Edition } from '../../edition/edition.ts';
 import { nlwebAnswer, nlwebItem, specificationAnswer } from '../../search/answering/answer.ts';
-import { askQuestion, type Hit, notifyObserver } from '../../search/answering/ask.ts';
+import { askQuestion, type Answer as Found, notifyObserver } from '../../search/answering/ask.ts';
 import type { AnswerMemory, RememberedAnswer } from '../answer-memory.ts';
 import type { Edges } from '../edges.ts';
 import { type Answer, answerEvents, answerJson, answerJsonBytes, answerWith, type Call } from '../exchange.ts';
@@ -38,8 +38,8 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
 
   function answerAnew(body: Buffer, accept: string | undefined, edition: Edition): RememberedAnswer {
     const question = parseAskBody(body);
-    const hits = askQuestion(edition.knowledge, question.searched);
-    const answer = bodyOf(question, hits, edition);
+    const found = askQuestion(edition.knowledge, question.searched);
+    const answer = bodyOf(question, found, edition);
     const { response_type: type } = answer._meta;
     const stream = wantsStream(question, accept);
     return {
@@ -47,7 +47,7 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
       bytes: Buffer.from(stream ? namedFrames(answer).join('') : JSON.stringify(answer)),
       tell() {
         onAnswered(type);
-        notifyObserver(edition.knowledge, question.searched, hits);
+        notifyObserver(edition.knowledge, question.searched, found.hits);
       },
     };
   }
@@ -59,10 +59,10 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
     const streamed = wantsStream(question, asked.headers.accept);
     // EventSource asks again after every stream that closed; 204 tells it to stop.
     if (streamed && asked.headers['last-event-id']) return answerWith(call, 204);
-    const { hits, body } = answerTo(question, edition);
+    const { found, body } = answerTo(question, edition);
     onAnswered(body._meta.response_type);
     if (!streamed) return answerJson(call, 200, body);
-    const items = hits.slice(0, question.maxResults).map((hit) => nlwebItem(edition.knowledge, hit));
+    const items = found.hits.slice(0, question.maxResults).map((hit) => nlwebItem(edition.knowledge, hit));
     return answerEvents(call, Buffer.from(numberedFrames(body, items).join('')), untransformed);
   }
 
@@ -86,10 +86,10 @@ function answerAsPage(call: Call): Answer {
   return answerPage(call, 200, edition.live.answers(question && answerTo(question, edition).body));
 }
 
-function answerTo(question: AskCall, edition: Edition): { hits: readonly Hit[]; body: AskBody } {
-  const hits = askQuestion(edition.knowledge, question.searched);
-  notifyObserver(edition.knowledge, question.searched, hits);
-  return { hits, body: bodyOf(question, hits, edition) };
+function answerTo(question: AskCall, edition: Edition): { found: Found; body: AskBody } {
+  const found = askQuestion(edition.knowledge, question.searched);
+  notifyObserver(edition.knowledge, question.searched, found.hits);
+  return { found, body: bodyOf(question, found, edition) };
 }
 
 /** What GET without a question says: probes take a 400 for a missing endpoint. */
@@ -111,13 +111,13 @@ function wantsStream({ streaming }: AskCall, accept: string | undefined): boolea
 }
 
 /** The answer in the dialect of the question. */
-function bodyOf(question: AskCall, hits: readonly Hit[], { knowledge }: Edition): AskBody {
+function bodyOf(question: AskCall, found: Found, { knowledge }: Edition): AskBody {
   const { dialect, query, queryId, maxResults, minScore, skip } = question;
   const id = queryId === undefined ? {} : { query_id: queryId };
-  if (dialect === 'specification') return { ...specificationAnswer(knowledge, query, hits, maxResults), ...id };
-  const items = hits.map((hit) => nlwebItem(knowledge, hit)).filter(({ score }) => score >= minScore);
+  if (dialect === 'specification') return { ...specificationAnswer(knowledge, query, found, maxResults), ...id };
+  const items = found.hits.map((hit) => nlwebItem(knowledge, hit)).filter(({ score }) => score >= minScore);
   // What is urgent has the greatest score, and stands on every page.
-  const urgent = hits.filter((hit) => hit.urgent).length;
+  const urgent = found.hits.filter((hit) => hit.urgent).length;
   const page = [...items.slice(0, urgent), ...items.slice(Math.max(urgent, skip), skip + maxResults)];
-  return { ...nlwebAnswer(knowledge, query, hits, page.slice(0, maxResults)), ...id };
+  return { ...nlwebAnswer(knowledge, query, found, page.slice(0, maxResults)), ...id };
 }

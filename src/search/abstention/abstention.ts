@@ -1,5 +1,7 @@
 import { createYielder } from '../../yielding.ts';
-import type { Index, IndexedText, LeftOut, Ranking } from '../ranking/engine.ts';
+import { someOf, trialWithout, type WayOfAsking, waysOfAsking } from '../learning/ways-of-asking.ts';
+import type { TrainingMeaning } from '../meaning/word-meaning.ts';
+import type { Index, IndexedText, Ranking, Trial } from '../ranking/engine.ts';
 import { ln } from '../text/numbers.ts';
 import { fitLogistic } from './logistic.ts';
 
@@ -18,70 +20,120 @@ export interface Verdict {
 
 export type Classifier = (ranking: Ranking) => Verdict;
 
-/** Questions that are tried on each side: enough to learn three weights from, fewer where a question takes longer. */
-const sampleSize = (passages: number): number => Math.max(50, Math.min(200, Math.floor(1e6 / passages)));
-const MIN_EXAMPLES = 8;
-/** Of both sides: a reader's question that is refused is worse than an out-of-scope one that is answered. */
-const SHARE_OF_QUESTIONS = 0.66;
-/** Used when there is too little to learn from: a third of what a question could get is enough. */
-const FALLBACK = [-0.3, 1, 0, 0];
-
-const NAMES = ['weight', 'lead in words', 'lead in letters'];
-
 /**
- * `weight`: how well the best hit answers, times the square root of what the question asks, so that a match of many
- * telling words counts more than the same share of few. `lead in words`: how many times more of the question the best hit
- * holds than the nearest out-of-scope questions do, as a logarithm. `lead in letters`: how much more it looks like a way of asking than
- * like any out-of-scope question.
+ * Signals, and what each counts before a pack has taught anything. Measured on packs of unlike shapes, each with a line of its
+ * own: question packs with and without ways of asking, documentation, paragraphs (bench/README.md, Answers). Scores of two
+ * packs are not comparable, their shares are.
  */
-function signalsOf({ hits: [best], queryWeight, outOfScopeWeight, likenessLead }: Ranking): number[] {
-  return [
-    best ? best.score * Math.sqrt(queryWeight) : 0,
-    ln((1 + (best?.matchedWeight ?? 0)) / (1 + outOfScopeWeight)),
-    likenessLead,
-  ];
-}
+const SIGNALS: readonly { name: string; of: (ranking: Ranking) => number; slope: number }[] = [
+  {
+    name: 'share of the question, above what out-of-scope questions hold of it',
+    of: ({ hits: [best], queryWeight, outOfScopeWeight }) =>
+      queryWeight > 0 ? ((best?.matchedWeight ?? 0) - outOfScopeWeight) / queryWeight : 0,
+    slope: 4,
+  },
+  { name: 'letters, above those of out-of-scope questions', of: ({ likenessLead }) => likenessLead, slope: 1.5 },
+  { name: 'weight of what matches', of: ({ hits: [best] }) => ln(1 + (best?.matchedWeight ?? 0)), slope: 2 },
+  { name: 'score', of: ({ hits: [best] }) => best?.score ?? 0, slope: 5 },
+  {
+    name: 'times as much as out-of-scope questions hold',
+    of: ({ hits: [best], outOfScopeWeight }) => ln((1 + (best?.matchedWeight ?? 0)) / (1 + outOfScopeWeight)),
+    slope: 0,
+  },
+  { name: 'likeness of meaning', of: ({ meant }) => meant?.likeness ?? 0, slope: 1 },
+  { name: 'likeness to what out-of-scope questions mean', of: ({ meant }) => meant?.outOfScope ?? 0, slope: -1.2 },
+];
+
+const MIN_EXAMPLES = 8;
+/** Ways of asking a passage has, that are believed as much as what was measured on other packs. */
+const HALF_TRUST = 10;
+const PRECISION = 0.25;
+/** A reader's question that is refused is worse than an out-of-scope one that is answered: so many of the pack's own may be. */
+const SHARE_REFUSED = 0.05;
+/**
+ * So far from the middle out-of-scope question to its own middle one the line of a pack lies at most: ways of asking that are all
+ * built alike look better than what readers ask, and names and headings say more.
+ */
+const MOST_OF_WAY = { typed: 0.5, named: 0.2 };
+/** Of a few passages, own questions may look worse than others: so many out-of-scope questions are refused all the same. */
+const LEAST_REFUSED = 0.4;
+/** Where not even out-of-scope questions are known. */
+const FALLBACK_LINE = 2.5;
+
+const signalsOf = (ranking: Ranking): number[] => SIGNALS.map(({ of }) => of(ranking));
+const evidenceOf = (slopes: readonly number[], signals: readonly number[]): number =>
+  signals.reduce((sum, value, at) => sum + value * (slopes[at] as number), 0);
 
 /**
- * Learns to say no from the pack itself: its ways of asking, each taken out of the index while it is asked, against the
- * out-of-scope questions, each taken out likewise. Scores of two packs are not comparable, so each pack learns its own weights.
+ * Learns to say no. What each signal counts is known from other packs, and believed the less the more ways of asking a pack has: these,
+ * each taken out of the index while it is asked, teach it against the out-of-scope questions. Where evidence turns into an
+ * answer is the pack's own: nearly all of its own questions are answered, and whatever lies far enough from the out-of-scope questions.
  * @returns the constant, then the weight of each signal
  */
 export async function trainAbstention(
   index: Index,
   texts: readonly IndexedText[],
   outOfScope: readonly string[],
+  meaning?: TrainingMeaning,
 ): Promise<number[]> {
   const yieldIfDue = createYielder();
-  const tryOut = async (asked: readonly { question: string; leftOut: LeftOut }[]): Promise<Ranking[]> => {
-    const step = Math.max(1, Math.ceil(asked.length / sampleSize(texts.length)));
-    const rankings: Ranking[] = [];
-    for (let at = 0; at < asked.length; at += step) {
-      const { question, leftOut } = asked[at] as { question: string; leftOut: LeftOut };
-      rankings.push(index.rank(question, leftOut));
+  const tryOut = async <T>(
+    all: readonly T[],
+    trialOf: (one: T) => { question: string } & Trial,
+  ): Promise<number[][]> => {
+    const tried: number[][] = [];
+    for (const one of someOf(all, texts.length)) {
+      const { question, ...trial } = trialOf(one);
+      tried.push(signalsOf(index.rank(question, trial)));
       await yieldIfDue();
     }
-    return rankings;
+    return tried;
   };
-  let row = 0;
-  const asked = texts.flatMap(({ utterances }, entry) =>
-    utterances.map((question, way) => ({ question, way, leftOut: { row: row++, entry } })),
-  );
-  // The first way of asking is the passage's name, which people do not type.
-  const typed = asked.filter(({ way }) => way > 0);
-  const yes = await tryOut(typed.length < MIN_EXAMPLES ? asked : typed);
-  const no = await tryOut(outOfScope.map((question, outOfScopeRow) => ({ question, leftOut: { outOfScopeRow } })));
-  const enough = Math.min(yes.length, no.length) >= MIN_EXAMPLES;
-  return enough ? fitLogistic(yes.map(signalsOf), no.map(signalsOf), SHARE_OF_QUESTIONS) : FALLBACK;
+  const all = waysOfAsking(texts);
+  const typed = all.filter((way) => way.typed);
+  const no = await tryOut([...outOfScope.entries()], ([outOfScopeRow, question]) => ({
+    question,
+    leftOut: { outOfScopeRow },
+  }));
+  const enough = Math.min(typed.length, no.length) >= MIN_EXAMPLES;
+  const own = await tryOut(enough ? typed : all.filter(({ way }) => way === 0), (way) => trialWithout(way, meaning));
+  const priors = SIGNALS.map(({ slope }) => slope);
+  const slopes = enough ? fitLogistic(own, no, trusted(priors, typed)) : priors;
+  const lineOf = (tried: readonly number[][], share: number) =>
+    quantile(
+      tried.map((signals) => evidenceOf(slopes, signals)),
+      share,
+    );
+  if (no.length < MIN_EXAMPLES) return [-FALLBACK_LINE, ...slopes];
+  // Of a few passages nothing can be said but what is none of theirs.
+  if (own.length < MIN_EXAMPLES) return [-lineOf(no, 1), ...slopes];
+  const [from, to] = [lineOf(no, 0.5), lineOf(own, 0.5)];
+  const most = from + MOST_OF_WAY[enough ? 'typed' : 'named'] * (to - from);
+  return [-Math.max(lineOf(no, LEAST_REFUSED), Math.min(lineOf(own, SHARE_REFUSED), most)), ...slopes];
+}
+
+/** Slopes as priors, firm where passages have few ways of asking, whose near copies look better than any reader's question. */
+function trusted(slopes: readonly number[], typed: readonly WayOfAsking[]) {
+  const ways = typed.length / new Set(typed.map(({ entry }) => entry)).size;
+  const trust = ways / (ways + HALF_TRUST);
+  return slopes.map((mean) => ({ mean, precision: PRECISION / (trust * trust) }));
+}
+
+/** The value below which a share of them lies; between two it is on the line. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = share * (sorted.length - 1);
+  const below = sorted[Math.floor(place)] as number;
+  const next = sorted[Math.ceil(place)] as number;
+  return below + (next - below) * (place - Math.floor(place));
 }
 
 export function createClassifier([constant = 0, ...slopes]: readonly number[]): Classifier {
   return (ranking): Verdict => {
-    const signals = signalsOf(ranking).map((value, at) => ({
-      name: NAMES[at] as string,
-      value,
-      adds: value * (slopes[at] as number),
-    }));
+    const signals = SIGNALS.map(({ name, of }, at) => {
+      const value = of(ranking);
+      return { name, value, adds: value * (slopes[at] as number) };
+    });
     const evidence = signals.reduce((sum, { adds }) => sum + adds, constant);
     const [answered, because] =
       ranking.hits.length === 0

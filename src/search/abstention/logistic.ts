@@ -1,28 +1,46 @@
 import { exp } from '../text/numbers.ts';
 
-const STEPS = 10;
-const RIDGE = 1e-3;
+const STEPS = 30;
+/** No step moves a weight further: far from the end, Newton's method overshoots. */
+const MOST_STEP = 5;
+const DOUBT_OF_CONSTANT = 1e-6;
+
+/** What is believed of a weight before any example: its mean, and how firmly (1 / variance). */
+export interface Prior {
+  mean: number;
+  precision: number;
+}
 
 /**
- * Logistic regression by Newton's method; all of `yes` together count `share`, all of `no` the rest. Returns the
- * constant, then one weight a signal; `yes` lies above 0.
+ * Logistic regression with Gaussian priors, by Newton's method: the more examples, the less the priors matter. Both sides together
+ * count as much as `yes` alone has examples, each side a half. Returns one weight a signal; the constant is left to the caller.
  */
 export function fitLogistic(
   yes: readonly (readonly number[])[],
   no: readonly (readonly number[])[],
-  share: number,
+  priors: readonly Prior[],
 ): number[] {
   const examples = [
-    ...yes.map((signals) => ({ values: [1, ...signals], target: 1, counts: share / yes.length })),
-    ...no.map((signals) => ({ values: [1, ...signals], target: 0, counts: (1 - share) / no.length })),
+    ...yes.map((signals) => ({ values: [1, ...signals], target: 1, counts: 1 / 2 })),
+    ...no.map((signals) => ({ values: [1, ...signals], target: 0, counts: yes.length / (2 * no.length) })),
   ];
-  let weights = (examples[0]?.values ?? []).map(() => 0);
+  const believed: readonly Prior[] = [{ mean: 0, precision: DOUBT_OF_CONSTANT }, ...priors];
+  // From where both sides are in doubt: from elsewhere, Newton's method may leave for ever.
+  const before = examples.map(({ values }) =>
+    values.reduce((sum, value, at) => sum + value * (believed[at] as Prior).mean, 0),
+  );
+  const middle = before.reduce((sum, odds) => sum + odds, 0) / before.length;
+  let weights = believed.map(({ mean }, at) => (at === 0 ? -middle : mean));
   for (let step = 0; step < STEPS; step++) {
-    const gradient = weights.map((weight, at) => (at === 0 ? 0 : RIDGE * weight));
-    const curvature = weights.map((_, row) => weights.map((_, column) => (row === column ? RIDGE : 0)));
+    const gradient = weights.map(
+      (weight, at) => (believed[at] as Prior).precision * (weight - (believed[at] as Prior).mean),
+    );
+    const curvature = weights.map((_, row) =>
+      weights.map((_, column) => (row === column ? (believed[row] as Prior).precision : 0)),
+    );
     for (const { values, target, counts } of examples) {
       const odds = values.reduce((sum, value, at) => sum + value * (weights[at] as number), 0);
-      const probability = 1 / (1 + exp(-odds));
+      const probability = 1 / (1 + exp(-Math.max(-30, Math.min(30, odds))));
       values.forEach((value, row) => {
         gradient[row] = (gradient[row] as number) + counts * (probability - target) * value;
         values.forEach((other, column) => {
@@ -32,9 +50,9 @@ export function fitLogistic(
       });
     }
     const change = solve(curvature, gradient);
-    weights = weights.map((weight, at) => weight - (change[at] as number));
+    weights = weights.map((weight, at) => weight - Math.max(-MOST_STEP, Math.min(MOST_STEP, change[at] as number)));
   }
-  return weights;
+  return weights.slice(1);
 }
 
 /** Solves a small positive definite system by Gaussian elimination. */

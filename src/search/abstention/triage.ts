@@ -63,7 +63,9 @@ export async function learnTriage(
       const topic = topicOf.get(place);
       const more = urgentPhrasings.flatMap(({ faqId, phrasings }) => (faqId === id ? phrasings : []));
       const lookalike = topic === undefined && kind === 'faq' && neighbors.has(id);
-      return [...utterances, ...more].map((text) => ({ text, topic, lookalike }));
+      // What every product is asked is none of the words of this one.
+      const own = kind === 'content' ? utterances.slice(0, 1) : utterances;
+      return [...own, ...more].map((text) => ({ text, topic, lookalike }));
     }),
     ...outOfScope.map((text) => ({ text, topic: undefined })),
     ...lookalikes.map((text) => ({ text, topic: undefined, lookalike: true })),

@@ -2,23 +2,29 @@ import { INTERFACE_VERSION, NLWEB_VERSION } from '../../contract/facts/versions.
 import { launchState } from '../../contract/pack/launch-state.ts';
 import type { AskBody, NlwebItem } from '../../contract/shapes/ask-shape.ts';
 import type { Passage } from '../text/passages.ts';
-import type { Hit } from './ask.ts';
+import type { Answer, Hit } from './ask.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** Hits as the body of an answer, for every endpoint that shows one. */
-export function specificationAnswer(knowledge: Knowledge, query: string, hits: readonly Hit[], limit: number): AskBody {
-  const results = hits.slice(0, limit).map(({ passage: { name, url, text } }) => ({ name, url, description: text }));
+export function specificationAnswer(knowledge: Knowledge, query: string, answer: Answer, limit: number): AskBody {
+  const results = answer.hits
+    .slice(0, limit)
+    .map(({ passage: { name, url, text } }) => ({ name, url, description: text }));
   const responseType = results.length > 0 ? 'results' : 'no_results';
   return {
-    _meta: { response_type: responseType, version: INTERFACE_VERSION, ...saidBeside(knowledge, hits) },
+    _meta: { response_type: responseType, version: INTERFACE_VERSION, ...saidBeside(knowledge, answer) },
     query,
     results,
   };
 }
 
 /** The same in the NLWeb dialect, whose items have been chosen by the caller's wishes. */
-export function nlwebAnswer(knowledge: Knowledge, query: string, hits: readonly Hit[], results: NlwebItem[]): AskBody {
-  return { _meta: { response_type: 'answer', version: NLWEB_VERSION, ...saidBeside(knowledge, hits) }, query, results };
+export function nlwebAnswer(knowledge: Knowledge, query: string, answer: Answer, results: NlwebItem[]): AskBody {
+  return {
+    _meta: { response_type: 'answer', version: NLWEB_VERSION, ...saidBeside(knowledge, answer) },
+    query,
+    results,
+  };
 }
 
 /** What a passage is in schema.org, besides an article. */
@@ -44,8 +50,9 @@ export function nlwebItem({ baseUrl }: Knowledge, { passage, score }: Hit): Nlwe
 }
 
 /** What every answer says of itself: what to do next, and before launch that nothing is launched. */
-const saidBeside = (knowledge: Knowledge, hits: readonly Hit[]) => ({
+const saidBeside = (knowledge: Knowledge, { hits, closest }: Answer) => ({
   ...hintFor(knowledge, hits),
+  ...(closest.length > 0 ? { closest: closest.map(({ name, url }) => ({ name, url })) } : {}),
   ...launchState(knowledge.pack),
 });
 

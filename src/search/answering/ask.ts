@@ -12,13 +12,31 @@ export interface Hit {
   urgent: boolean;
 }
 
-/**
- * The passages that answer a question: urgent ones, then best first (ties by url), at most 50; `[]` when the pack does not
- * answer it. Synchronous and pure. Every endpoint asks here, once, and only cuts and shows.
- */
-export function askQuestion(knowledge: Knowledge, question: string): Hit[] {
-  return considerQuestion(knowledge, question).answer;
+/** What is said to a question. */
+export interface Answer {
+  /** Urgent passages, then best first (ties by url), at most 50; none when the pack does not answer the question. */
+  hits: Hit[];
+  /** Where nothing answers: what comes near, each page by its best passage, at most three; none where nothing is near. */
+  closest: Passage[];
 }
+
+/** The answer to a question. Synchronous and pure. Every endpoint asks here, once, and only cuts and shows. */
+export function askQuestion(knowledge: Knowledge, question: string): Answer {
+  const { verdict, answer, ranked } = considerQuestion(knowledge, question);
+  const near = answer.length === 0 && verdict.because !== NEVER && verdict.evidence >= LEAST_NEAR;
+  return {
+    hits: answer,
+    closest: near
+      ? bestOfPages(ranked)
+          .slice(0, MAX_CLOSEST)
+          .map(({ passage }) => passage)
+      : [],
+  };
+}
+
+const MAX_CLOSEST = 3;
+/** Log-odds from which a reader may have meant what is ranked first, although it is not taken for an answer. */
+const LEAST_NEAR = -2.5;
 
 /**
  * The pages that come nearest to a question, whether or not they answer it, each by its best passage: urgent ones, then best

@@ -1,18 +1,15 @@
 import type { Pack } from '../../content/pack.ts';
 import { createYielder } from '../../yielding.ts';
-import { trainAbstention } from '../abstention/abstention.ts';
+import { everydayQuestionsIn } from '../abstention/out-of-scope.ts';
 import { learnTriage } from '../abstention/triage.ts';
-import { gatherConcepts } from '../ranking/concepts.ts';
-import { gatherIndex, openIndex } from '../ranking/engine.ts';
-import { primarySubtag } from '../text/analyse.ts';
+import { readWordVectors } from '../meaning/read-vectors.ts';
 import { gatherPassages, inOrder, orderOf } from '../text/passages.ts';
-import everydayConcepts from '../words/everyday-concepts.json' with { type: 'json' };
-import outOfScopeQuestions from '../words/out-of-scope-questions.json' with { type: 'json' };
 import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
+import { learnIndex } from './learn-index.ts';
 
 /** Questions that the passages of a pack do not answer. */
-export const outOfScopeQuestionsOf = ({ notAnswered }: Pack): string[] =>
-  [...notAnswered, ...outOfScopeQuestions].sort();
+export const outOfScopeQuestionsOf = ({ notAnswered, product }: Pack): string[] =>
+  [...notAnswered, ...everydayQuestionsIn(product.language)].sort();
 
 /** Indexes a pack. Pure: the same pack and address teach the same. */
 export async function learn(pack: Pack, baseUrl: string): Promise<Learnt> {
@@ -21,13 +18,10 @@ export async function learn(pack: Pack, baseUrl: string): Promise<Learnt> {
   const passages = inOrder(gathered, order);
   const outOfScope = outOfScopeQuestionsOf(pack);
   const { language } = pack.product;
-  // The concepts of every day are English words.
-  const concepts = gatherConcepts(language, pack.concepts, primarySubtag(language) === 'en' ? everydayConcepts : {});
-  const index = await gatherIndex(passages, outOfScope, concepts, language);
+  const wordVectors = await readWordVectors(language);
   return {
     order,
-    index,
-    refusal: await trainAbstention(openIndex(index), passages, outOfScope),
+    ...(await learnIndex({ texts: passages, outOfScope, concepts: pack.concepts, language, wordVectors })),
     triage: await learnTriage(pack, passages, outOfScope, createYielder()),
   };
 }

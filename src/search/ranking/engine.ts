@@ -1,8 +1,10 @@
 import { withoutFences } from '../../contract/text/fenced.ts';
 import { createYielder } from '../../yielding.ts';
+import { type Likeness, type MeaningData, openMeaning } from '../meaning/word-meaning.ts';
 import { analyserOf, primarySubtag } from '../text/analyse.ts';
 import type { Phrase } from './concepts.ts';
 import { keepGreatest } from './greatest.ts';
+import { addMeaning, nearestOutOfScope } from './meant.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
 import type { TrainingExample } from './term-weights.ts';
 import { contributionOf, type QueryTerm, resolveTerms, type WordIndex, weigh } from './word-index.ts';
@@ -13,6 +15,8 @@ export interface IndexedText {
   /** Ways of asking; the first is the passage's name. */
   utterances: readonly string[];
   text: string;
+  /** False where what it has besides its name is nothing that readers typed, as titles and descriptions of documents are. */
+  asked?: boolean;
 }
 
 export interface Scored {
@@ -33,6 +37,8 @@ export interface Ranking {
   outOfScopeWeight: number;
   /** How much more the letters of the nearest way of asking are like the question than the nearest out-of-scope question's; in [-1, 1]. */
   likenessLead: number;
+  /** How like the best hit is in meaning, and the nearest out-of-scope question; undefined where nothing is known of the meaning. */
+  meant: { likeness: number; outOfScope: number } | undefined;
   /** One word or two, all of them in the best hit: the way people type into a search box. */
   keywords: boolean;
 }
@@ -40,16 +46,27 @@ export interface Ranking {
 /** A question that is left out of the index while it is asked: a way of asking a passage, or an out-of-scope question. */
 export type LeftOut = { row: number; entry: number } | { outOfScopeRow: number };
 
+/** How a question is ranked while an index is made. */
+export interface Trial {
+  leftOut?: LeftOut | undefined;
+  /** What it means, without what is left out. */
+  likeness?: Likeness | undefined;
+  /** How much meaning counts; in [0, 1]. */
+  share?: number;
+}
+
 /** An index as it can be kept: objects, maps and typed arrays. */
 export interface IndexData {
   words: WordIndex;
   ngrams: NgramIndex;
   outOfScope: number;
+  /** Undefined where no vectors of the words of the language are known. */
+  meaning?: MeaningData | undefined;
 }
 
 /** Passages, their ways of asking, and out-of-scope questions: questions that they do not answer. */
 export interface Index {
-  rank(question: string, leftOut?: LeftOut): Ranking;
+  rank(question: string, trial?: Trial): Ranking;
   /** What each word of a question, and the likeness of its letters, adds to the score of a passage. */
   explain(question: string, entry: number): Reason[];
 }
@@ -83,10 +100,10 @@ export async function gatherIndex(
   const yieldIfDue = createYielder();
   const wordBuilder = createWordIndex(primarySubtag(language), phrases);
   const ngramBuilder = createNgramIndex();
-  for (const { utterances, text } of texts) {
-    const asked = utterances.map(wordBuilder.read);
-    wordBuilder.addPassage(asked, wordBuilder.read(withoutFences(text)));
-    ngramBuilder.addPassage(asked);
+  for (const { utterances, text, asked = true } of texts) {
+    const ways = utterances.map(wordBuilder.read);
+    wordBuilder.addPassage(ways, wordBuilder.read(withoutFences(text)), asked ? ways.length : 1);
+    ngramBuilder.addPassage(ways);
     await yieldIfDue();
   }
   for (const outOfScopeRow of outOfScope) {
@@ -99,7 +116,8 @@ export async function gatherIndex(
   return { words, ngrams, outOfScope: outOfScope.length };
 }
 
-export function openIndex({ words, ngrams, outOfScope }: IndexData): Index {
+export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexData): Index {
+  const meaning = kept && openMeaning(kept);
   const analyse = analyserOf(words.terms.language);
   const size = ngrams.rowEnds.length;
   const waysOfAsking = ngrams.rows - outOfScope;
@@ -108,7 +126,10 @@ export function openIndex({ words, ngrams, outOfScope }: IndexData): Index {
   const matchedWeights = new Float64Array(size + outOfScope);
   const atMost = new Float64Array(size);
 
-  function rank(question: string, leftOut?: LeftOut): Ranking {
+  function rank(
+    question: string,
+    { leftOut, likeness: likenessTo = meaning?.compare(question), share = kept?.share ?? 0 }: Trial = {},
+  ): Ranking {
     const asked = analyse(question);
     const query = resolveTerms(words, asked);
     weigh(words, query, matchedWeights);
@@ -139,8 +160,9 @@ export function openIndex({ words, ngrams, outOfScope }: IndexData): Index {
       near.push(scored);
       greatest = Math.max(greatest, scored.score);
     }
+    if (likenessTo) greatest = addMeaning(near, size, likenessTo, share);
     const hits = near
-      .filter((scored) => scored.score >= greatest * SHARE_OF_BEST)
+      .filter((scored) => scored.score > 0 && scored.score >= greatest * SHARE_OF_BEST)
       .sort((one, other) => other.score - one.score || one.entry - other.entry)
       .slice(0, MAX_HITS);
     const [best] = hits;
@@ -149,6 +171,11 @@ export function openIndex({ words, ngrams, outOfScope }: IndexData): Index {
       queryWeight,
       outOfScopeWeight: meanOfGreatest(matchedWeights, size),
       likenessLead: likeness.lead,
+      meant: likenessTo &&
+        best && {
+          likeness: likenessTo(best.entry),
+          outOfScope: nearestOutOfScope(likenessTo, size, outOfScope, leftOut),
+        },
       keywords:
         best !== undefined &&
         asked.length <= MAX_KEYWORDS &&

@@ -11,7 +11,8 @@ import { tempered, type WordIndex } from './word-index.ts';
 export interface WordIndexBuilder {
   /** The words of a text that is to be added. */
   read(text: string): readonly NumberedWord[];
-  addPassage(asked: readonly (readonly NumberedWord[])[], answer: readonly NumberedWord[]): void;
+  /** @param ways how many of these are ways of asking */
+  addPassage(asked: readonly (readonly NumberedWord[])[], answer: readonly NumberedWord[], ways: number): void;
   addOutOfScope(asked: readonly NumberedWord[]): void;
   /** @param examples ways of asking that teach the terms their weights */
   finish(examples: Iterable<TrainingExample>, yieldIfDue: Yielder): Promise<WordIndex>;
@@ -19,7 +20,8 @@ export interface WordIndexBuilder {
 
 const ASKING_B = 0.5;
 const ANSWER_B = 0.75;
-const ANSWER_WEIGHT = 0.4;
+/** The fewer ways of asking, the more of the answer readers have to find by: 0.7 with a name alone, then towards 0.4. */
+const answerWeightOf = (ways: number): number => 0.4 + 0.3 / ways;
 /** What a term counts at least for idf, however seldom it is said. */
 const MIN_PRESENCE = 0.5;
 
@@ -34,6 +36,7 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
   const asking = createField(ASKING_B);
   const answers = createField(ANSWER_B);
   const outOfScope = createField(ASKING_B);
+  const ways: number[] = [];
   let waysOfAsking = 0;
   const sums = createSums();
 
@@ -42,6 +45,7 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
     const askingLength = sum(asking.lengths) / Math.max(passages, 1);
     // Passages without an answer say nothing of how long an answer is.
     const answerLength = sum(answers.lengths) / Math.max(answers.lengths.filter((length) => length > 0).length, 1);
+    const answerWeight = answerWeightOf(sum(ways) / Math.max(passages, 1));
     const outOfScopeLength = sum(asking.lengths) / Math.max(waysOfAsking, 1);
     const { size } = terms;
     const rowCounts = new Uint32Array(size);
@@ -49,7 +53,7 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
     const impacts = createRows();
     for (let passage = 0; passage < passages; passage++) {
       asking.addTo(sums, passage, askingLength, 1);
-      answers.addTo(sums, passage, answerLength, ANSWER_WEIGHT);
+      answers.addTo(sums, passage, answerLength, answerWeight);
       sums.drain((term, frequency) => {
         const impact = tempered(frequency);
         rowCounts[term] = (rowCounts[term] as number) + 1;
@@ -84,8 +88,9 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
 
   return {
     read: readerFor(terms),
-    addPassage(asked, answer) {
+    addPassage(asked, answer, waysOf) {
       waysOfAsking += asked.length;
+      ways.push(waysOf);
       for (const words of asked) sumUp(terms, words, true, sums);
       asking.add(sums);
       sumUp(terms, answer, false, sums);

@@ -4,6 +4,7 @@ import { faqPath, guidePath, sectionPath } from '../../contract/facts/permalinks
 import type { Faq } from '../../contract/pack/faq-shape.ts';
 import { type MemberName, passagesOf as sectionPassages } from '../../contract/pack/section.ts';
 import type { Yielder } from '../../yielding.ts';
+import { addProductQuestions } from './product-questions.ts';
 
 /** What an answer consists of: one addressable piece of the published content, word for word. */
 export interface Passage {
@@ -23,11 +24,13 @@ export interface Passage {
   text: string;
   /** Ways of asking for it, the name first. Only for the index. */
   utterances: readonly string[];
+  /** False where those besides the name are titles and descriptions, which nobody types. */
+  asked?: false;
 }
 
 /** Every FAQ, every part of every section and every guide, as they stand in the pack; in slices, because there may be thousands. */
 export async function gatherPassages(
-  { categories, sections, guides, docs }: Pack,
+  { product, categories, sections, guides, docs }: Pack,
   baseUrl: string,
   yieldIfDue: Yielder,
 ): Promise<Passage[]> {
@@ -69,6 +72,7 @@ export async function gatherPassages(
     for (const passage of docPassages(page, baseUrl)) passages.push(passage);
     await yieldIfDue();
   }
+  addProductQuestions(passages, product.language);
   return passages;
 }
 
@@ -92,6 +96,7 @@ function docPassages({ path, title, description, source, passages }: DocPage, ba
         ...(heading === null ? [] : [title]),
         ...(part === 0 && description !== '' ? [description] : []),
       ],
+      asked: false,
     };
   });
 }

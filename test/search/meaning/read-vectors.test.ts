@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readWordVectors } from '../../../src/search/meaning/read-vectors.ts';
-import type { WordVectors } from '../../../src/search/meaning/word-vectors.ts';
+import { openWordVectors } from '../../../src/search/meaning/word-vectors.ts';
 import { root } from '../../house/project-files.ts';
 
-const vectors = (await readWordVectors('en')) as WordVectors;
+const bytes = (await readWordVectors('en')) as Uint8Array;
+const vectors = openWordVectors(bytes);
 
 const likenessOf = (one: string, other: string): number => {
   const [first, second] = [vectors.vectorOf(one), vectors.vectorOf(other)] as [Float32Array, Float32Array];
@@ -20,7 +21,7 @@ describe('the vectors of English that come with the package', () => {
   });
 
   it('are those of every English', async () => {
-    expect((await readWordVectors('en-GB'))?.vectorOf('colour')).toEqual(vectors.vectorOf('colour'));
+    expect(Buffer.from((await readWordVectors('en-GB')) as Uint8Array).equals(bytes)).toBe(true);
   });
 
   it.each(['de', 'zh-Hans', 'eng', ''])('are no vectors of %j: none come for it', async (language) => {

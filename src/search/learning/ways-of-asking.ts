@@ -1,0 +1,38 @@
+import type { TrainingMeaning } from '../meaning/word-meaning.ts';
+import type { IndexedText, Trial } from '../ranking/engine.ts';
+
+/** One way of asking for a passage, as it stands in an index. */
+export interface WayOfAsking {
+  question: string;
+  entry: number;
+  /** Among all ways of asking of all passages. */
+  row: number;
+  /** Its place in the passage; 0 is the name. */
+  way: number;
+  /** Whether readers type it: names and headings they do not. */
+  typed: boolean;
+}
+
+export function waysOfAsking(texts: readonly IndexedText[]): WayOfAsking[] {
+  let row = 0;
+  return texts.flatMap(({ utterances, asked = true }, entry) =>
+    utterances.map((question, way) => ({ question, entry, row: row++, way, typed: asked && way > 0 })),
+  );
+}
+
+/** So many, drawn evenly, as are enough to learn from; fewer where a question takes longer. */
+export function someOf<T>(all: readonly T[], passages: number): T[] {
+  const most = Math.max(50, Math.min(200, Math.floor(1e6 / passages)));
+  const step = Math.max(1, Math.ceil(all.length / most));
+  return all.filter((_, at) => at % step === 0);
+}
+
+/** A way of asking, to be asked as if it were not in the index. */
+export const trialWithout = (
+  { question, entry, row }: WayOfAsking,
+  meaning: TrainingMeaning | undefined,
+): { question: string } & Trial => ({
+  question,
+  leftOut: { row, entry },
+  likeness: meaning?.compareWithout(question, entry),
+});

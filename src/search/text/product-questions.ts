@@ -1,0 +1,48 @@
+import type { MemberName } from '../../contract/pack/section.ts';
+import questions from '../words/product-questions.json' with { type: 'json' };
+import { primarySubtag } from './analyse.ts';
+import { plainWords } from './plain-words.ts';
+
+type Topic = 'price' | 'launch' | 'contact' | 'trust';
+
+/** As much of a passage as is looked at here. */
+interface Asked {
+  kind: string;
+  member: MemberName | null;
+  id: string;
+  utterances: readonly string[];
+}
+
+/** Where the card and the tables of a pack speak of what every product is asked; the first place that a pack has. */
+const PLACES: Readonly<Record<Topic, readonly (readonly [member: MemberName, id: string])[]>> = {
+  price: [['pricing', 'summary']],
+  launch: [
+    ['timeline', 'summary'],
+    ['platform', 'availability'],
+  ],
+  contact: [['platform', 'contacts']],
+  trust: [['platform', 'company']],
+};
+
+const byLanguage: Readonly<Record<string, Readonly<Record<Topic, readonly string[]>>>> = questions;
+
+/**
+ * Gives the passages about prices, launch, contact and company the ways in which every product is asked for them, in the language
+ * of the pack. A topic that a question of the pack is asked by already is left to it: its own words come first.
+ */
+export function addProductQuestions(passages: readonly Asked[], tag: string): void {
+  const language = primarySubtag(tag);
+  if (!Object.hasOwn(byLanguage, language)) return;
+  const own = new Set(
+    passages.filter(({ kind }) => kind === 'faq').flatMap(({ utterances }) => utterances.map(plainWords)),
+  );
+  for (const [topic, ways] of Object.entries(byLanguage[language] as Record<Topic, readonly string[]>)) {
+    if (ways.some((way) => own.has(plainWords(way)))) continue;
+    for (const [member, id] of PLACES[topic as Topic]) {
+      const place = passages.find((passage) => passage.member === member && passage.id === id);
+      if (!place) continue;
+      place.utterances = [...place.utterances, ...ways];
+      break;
+    }
+  }
+}
