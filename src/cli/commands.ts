@@ -42,7 +42,7 @@ export const commands: Readonly<Record<string, Command>> = {
     about:
       'Tells every problem of a content folder at once: file, line, what is wrong, how to mend it. Exit code 1 when ' +
       'there is one.',
-    options: { '--lint': 'also tell which phrasings find another question first', ...JSON_OPTION },
+    options: { '--lint': 'also tell which phrasings find another question first or are refused', ...JSON_OPTION },
     examples: ['gatehouse check', 'gatehouse check ../notes --lint'],
     run: async (args) => (await import('./commands/check.ts')).check(args),
   },
@@ -90,17 +90,19 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./commands/ask.ts')).ask(args),
   },
   eval: {
-    usage: ['eval FILE [--min-hit1 SHARE] [--min-refused SHARE] [--json]'],
-    does: 'score the content folder by labeled questions',
+    usage: ['eval [--json]', 'eval FILE [--min-hit1 SHARE] [--min-refused SHARE] [--json]'],
+    does: 'score the content folder, and tell what more phrasings would bring',
     about:
-      'Asks every question of a file and counts how often the expected answer came first. One object a line: ' +
-      '{"q": "…", "expect": ["F001"], "kind": "plain"}; an empty list expects that nothing fits.',
+      'Sets every fourth phrasing aside, asks it of a folder that has learned more and more of the others, and draws how often ' +
+      'its question comes first, which question comes first instead and what is refused. With a file of questions it asks ' +
+      'these too and counts how often the expected answer came first. One object a line: {"q": "…", "expect": ["F001"], ' +
+      '"kind": "plain"}; an empty list expects that nothing fits.',
     options: {
-      '--min-hit1 SHARE': 'exit code 1 when fewer find their answer first; from 0 to 1',
+      '--min-hit1 SHARE': 'exit code 1 when fewer of the file find their answer first; from 0 to 1',
       '--min-refused SHARE': 'exit code 1 when fewer out-of-scope questions are refused; from 0 to 1',
       ...JSON_OPTION,
     },
-    examples: ['gatehouse eval questions.jsonl', 'gatehouse eval questions.jsonl --min-hit1 0.8'],
+    examples: ['gatehouse eval', 'gatehouse eval questions.jsonl --min-hit1 0.8'],
     run: async (args) => (await import('./commands/evaluation.ts')).evaluation(args),
   },
   audit: {

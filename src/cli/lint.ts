@@ -2,10 +2,12 @@ import type { SourceFile } from '../content/files/read-folder.ts';
 import type { Pack } from '../content/pack.ts';
 import { buildKnowledge } from '../search/answering/train.ts';
 import { ENOUGH_PHRASINGS, type Expected, type Finding, lintKnowledge } from '../search/quality/lint.ts';
-import type { Passage } from '../search/text/passages.ts';
-import { percent, table } from './terminal/table.ts';
+import { findRefusals } from '../search/quality/refusals.ts';
+import { type Placed, placeOf, questionsOf } from './place-of.ts';
+import { percent, table, wrap } from './terminal/table.ts';
 
 const MAX_SHOWN = 50;
+const MAX_WARNED = 10;
 
 const kinds: Record<Finding['what'], string> = {
   same: 'asks the same as',
@@ -17,10 +19,24 @@ const kinds: Record<Finding['what'], string> = {
 interface Lint {
   findings: { file: string; line: number; id: string; asked: string; what: Finding['what']; other: string | null }[];
   expected: Expected;
+  /** What the folder would refuse of its own readers: no mistake, but seldom meant. */
+  refusals: {
+    asked: number;
+    refused: number;
+    worst: { file: string; line: number; id: string; asked: string; refused: number; of: number }[];
+    names: { file: string; line: number; id: string; asked: string }[];
+  };
 }
 
 export async function lint(files: readonly SourceFile[], pack: Pack): Promise<Lint> {
-  const { findings, expected } = await lintKnowledge(await buildKnowledge(pack, 'http://localhost', 'lint'));
+  const knowledge = await buildKnowledge(pack, 'http://localhost', 'lint');
+  const { findings, expected } = await lintKnowledge(knowledge);
+  const { asked, refused, worst, names } = await findRefusals(knowledge);
+  const questions = questionsOf(pack);
+  const placed = <Row extends { id: string; asked: string }>(row: Row) => ({
+    ...placeOf(files, questions.get(row.id) as Placed, row.asked),
+    ...row,
+  });
   return {
     findings: findings.map(({ what, passage, asked, other }) => ({
       ...placeOf(files, passage, asked),
@@ -30,10 +46,11 @@ export async function lint(files: readonly SourceFile[], pack: Pack): Promise<Li
       other: other?.id ?? null,
     })),
     expected,
+    refusals: { asked, refused, worst: worst.map(placed), names: names.map(placed) },
   };
 }
 
-export function describeLint({ findings, expected }: Lint): string {
+export function describeLint({ findings, expected, refusals }: Lint): string {
   const rows = findings
     .slice(0, MAX_SHOWN)
     .map(({ file, line, id, asked, what, other }) => [
@@ -42,7 +59,34 @@ export function describeLint({ findings, expected }: Lint): string {
       `${kinds[what]}${other === null ? '' : ` ${other}`}`,
     ]);
   const rest = findings.length - rows.length;
-  return (rows.length > 0 ? table(rows) : '') + (rest > 0 ? `… and ${rest} more.\n` : '') + describeExpected(expected);
+  return (
+    (rows.length > 0 ? table(rows) : '') +
+    (rest > 0 ? `… and ${rest} more.\n` : '') +
+    describeExpected(expected) +
+    describeRefusals(refusals)
+  );
+}
+
+/** Warnings with what to write; nothing where a folder answers its own questions. */
+function describeRefusals({ asked, refused, worst, names }: Lint['refusals']): string {
+  const part = (sentence: string, rows: string[][]): string => {
+    if (rows.length === 0) return '';
+    const rest = rows.length - MAX_WARNED;
+    return `${wrap(`warning: ${sentence}`).join('\n')}\n${table(rows.slice(0, MAX_WARNED))}${rest > 0 ? `… and ${rest} more.\n` : ''}`;
+  };
+  return (
+    part(
+      `${refused} of ${asked} phrasings are refused when they are set aside and asked, so readers who ask in new words get no ` +
+        'answer. Write more phrasings for these questions, in words that neither they nor their answers have yet, and put words ' +
+        'that mean the same into vocabulary.yaml.',
+      worst.map((one) => [`${one.file}:${one.line}`, `${one.id} ${one.refused} of ${one.of}`, `"${one.asked}"`]),
+    ) +
+    part(
+      'these questions are refused when they are asked word for word. Write them in words of their own subject, and take what ' +
+        'is like them out of not-answered.yaml; gatehouse ask --explain tells what decided.',
+      names.map((one) => [`${one.file}:${one.line}`, one.id, `"${one.asked}"`]),
+    )
+  );
 }
 
 function describeExpected({ hit1, answered, refused, phrasings, questions, outOfScope }: Expected): string {
@@ -66,16 +110,4 @@ function give(share: number, count: number): string {
   const middle = (share * count + 2) / (count + 4);
   const margin = 196 * Math.sqrt((middle * (1 - middle)) / (count + 4));
   return `${percent(share)} (± ${Math.max(1, Math.round(margin))})`;
-}
-
-/** Where a way of asking stands, or its question where it is written over several lines or was made. */
-function placeOf(files: readonly SourceFile[], { category, id, name }: Passage, asked: string) {
-  const file = files.find(({ path }) => path.startsWith(`faqs/${category}.`));
-  const lines = String(file?.bytes).split('\n');
-  const given = new RegExp(`\\bid: *["']?${id.replaceAll('.', '\\.')}["']?\\s*(#|$)`);
-  const byId = lines.findIndex((line) => given.test(line));
-  const [question = ''] = name.split(' › ');
-  const start = Math.max(byId < 0 ? lines.findIndex((line) => line.includes(question)) : byId, 0);
-  const offset = lines.slice(start).findIndex((line) => line.includes(asked));
-  return { file: file?.path ?? `faqs/${category}`, line: start + Math.max(offset, 0) + 1 };
 }

@@ -1,20 +1,36 @@
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import { validateContent } from '../content/checks/validate.ts';
-import { isProblems, readWhatFits } from '../content/files/read-folder.ts';
+import { isProblems, readWhatFits, type SourceFile } from '../content/files/read-folder.ts';
+import type { Pack } from '../content/pack.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
 import { buildKnowledge } from '../search/answering/train.ts';
 import { printProblems } from './terminal/print-problems.ts';
 import { withProgress } from './terminal/with-progress.ts';
 
-/** The content folder of the settings, ready to be asked; undefined when it has problems, which are printed. */
-export async function loadKnowledge(): Promise<Knowledge | undefined> {
+/** A content folder that has no problems. */
+export interface Loaded {
+  files: SourceFile[];
+  pack: Pack;
+  baseUrl: string;
+}
+
+/** The content folder of the settings; undefined when it has problems, which are printed. */
+export async function loadPack(): Promise<Loaded | undefined> {
   const { values } = loadSettings();
   const { files, unread } = await readWhatFits(values.CONTENT_DIR, values.DOCS_DIR);
   const pack = validateContent(files, undefined, unread);
-  if (isProblems(pack)) {
-    printProblems(values.CONTENT_DIR, pack);
-    return undefined;
-  }
-  return withProgress('Reading the words', buildKnowledge(pack, baseUrlOf(values), 'terminal'));
+  if (!isProblems(pack)) return { files, pack, baseUrl: baseUrlOf(values) };
+  printProblems(values.CONTENT_DIR, pack);
+  return undefined;
+}
+
+/** What has been loaded, ready to be asked. */
+export const learnLoaded = ({ pack, baseUrl }: Loaded): Promise<Knowledge> =>
+  withProgress('Reading the words', buildKnowledge(pack, baseUrl, 'terminal'));
+
+/** The content folder of the settings, ready to be asked; undefined when it has problems, which are printed. */
+export async function loadKnowledge(): Promise<Knowledge | undefined> {
+  const loaded = await loadPack();
+  return loaded && learnLoaded(loaded);
 }

@@ -22,12 +22,18 @@ export async function ask(args: string[]): Promise<number> {
     print(values.json ? explanationAsJson(explanation) : describe(explanation));
     return explanation.verdict.answered ? 0 : 1;
   }
-  const hits = askQuestion(knowledge, question).slice(0, MAX_RESULTS);
+  const { hits: all, closest } = askQuestion(knowledge, question);
+  const hits = all.slice(0, MAX_RESULTS);
   if (values.json) {
     const results = hits.map(({ passage: { name, url, text }, score }) => ({ name, url, description: text, score }));
-    print({ query: question, results });
+    print({
+      query: question,
+      results,
+      ...(closest.length > 0 ? { closest: closest.map(({ name, url }) => ({ name, url })) } : {}),
+    });
   } else if (hits.length === 0) {
     print('Nothing in the content fits this question.\n');
+    for (const { name, url } of closest) print(`Near it: ${name}\n${url}\n`);
   } else {
     for (const { passage, score } of hits)
       print(`${passage.name}  (${Math.round(score * 100)})\n${passage.url}\n${passage.text}\n\n`);

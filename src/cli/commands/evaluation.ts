@@ -1,48 +1,63 @@
 import { readFile } from 'node:fs/promises';
 import { evaluate, type Figures, type LabelledQuestion } from '../../search/quality/evaluate.ts';
-import { loadKnowledge } from '../load-knowledge.ts';
+import { drawCurve } from '../../search/quality/learning-curve.ts';
+import { describeCurve, describeMissed, missedOf } from '../curve.ts';
+import { learnLoaded, loadPack } from '../load-knowledge.ts';
 import { print } from '../terminal/print.ts';
 import { percent, table } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 import { withProgress } from '../terminal/with-progress.ts';
 
 /**
- * `gatehouse eval questions.jsonl`: how the content folder does on labelled questions, one object a line:
+ * `gatehouse eval [questions.jsonl]`: how well the content folder finds phrasings of its own that it has not learnt, and what more
+ * of them would bring; before that how it does on labelled questions, one object a line:
  * `{"q": question, "expect": [FAQ ids], "kind": any word}`. Ends with 1 below a share asked for.
  */
 export async function evaluation(args: string[]): Promise<number> {
   const options = {
     json: { type: 'boolean', default: false },
-    'min-hit1': { type: 'string', default: '0' },
-    'min-refused': { type: 'string', default: '0' },
+    'min-hit1': { type: 'string' },
+    'min-refused': { type: 'string' },
   } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
   const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new UsageError('Name one file of questions.');
+  if (positionals.length > 1) throw new UsageError('Name one file of questions.');
   const minHit1 = shareOf('--min-hit1', values['min-hit1']);
   const minRefused = shareOf('--min-refused', values['min-refused']);
-  const questions = await readQuestions(file);
-  const knowledge = await loadKnowledge();
-  if (!knowledge) return 1;
+  if (file === undefined && (minHit1 ?? minRefused) !== undefined)
+    throw new UsageError('--min-hit1 and --min-refused are shares of the questions of a file: name one.');
+  const questions = file === undefined ? undefined : await readQuestions(file);
+  const loaded = await loadPack();
+  if (!loaded) return 1;
 
-  const { kinds, all, misses } = await withProgress('Asking the questions', evaluate(knowledge, questions));
-  if (values.json) print({ all, kinds, misses });
+  const labelled =
+    questions && (await withProgress('Asking the questions', evaluate(await learnLoaded(loaded), questions)));
+  const drawn = await withProgress('Drawing the curve', drawCurve(loaded.pack));
+  const missed = missedOf(loaded.files, loaded.pack, labelled?.outcomes ?? drawn.outcomes, !labelled);
+  const { all, kinds, misses } = labelled ?? {};
+  if (values.json) print({ all, kinds, misses, curve: drawn.curve, ...missed });
   else {
-    const header = ['kind', 'questions', 'Hit@1', 'Hit@3', 'MRR', 'answered', 'refused'];
-    const row = ({ kind, questions, hit1, hit3, mrr, answered, refused }: Figures) => [
-      kind,
-      String(questions),
-      ...[hit1, hit3, mrr, answered, refused].map(percent),
-    ];
-    print(`${table([header, ...[...kinds, all].map(row)])}\n`);
-    for (const { q, expect, found } of misses)
-      print(`"${q}": ${found.join(', ') || 'refused'}, not ${expect.join(' or ') || 'refused'}\n`);
+    if (all && kinds && misses) {
+      print(`${table([HEADER, ...[...kinds, all].map(rowOf)])}\n`);
+      for (const { q, expect, found } of misses)
+        print(`"${q}": ${found.join(', ') || 'refused'}, not ${expect.join(' or ') || 'refused'}\n`);
+      print(`${describeMissed(missed)}\n${describeCurve(drawn.curve)}`);
+    } else print(describeCurve(drawn.curve) + describeMissed(missed));
   }
   // A share of nothing is below no limit.
-  return all.hit1 < minHit1 || all.refused < minRefused ? 1 : 0;
+  return all && (all.hit1 < (minHit1 ?? 0) || all.refused < (minRefused ?? 0)) ? 1 : 0;
 }
 
-function shareOf(option: string, text: string): number {
+const HEADER = ['kind', 'questions', 'Hit@1', 'Hit@3', 'MRR', 'answered', 'refused'];
+
+const rowOf = ({ kind, questions, hit1, hit3, mrr, answered, refused }: Figures): string[] => [
+  kind,
+  String(questions),
+  ...[hit1, hit3, mrr, answered, refused].map(percent),
+];
+
+function shareOf(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const share = Number(text);
   if (text.trim() === '' || !(share >= 0 && share <= 1))
     throw new UsageError(`${option} must be a share from 0 to 1, such as 0.8.`);

@@ -1,6 +1,5 @@
-import { createYielder } from '../../yielding.ts';
-import { askQuestion } from '../answering/ask.ts';
 import type { Knowledge } from '../answering/knowledge.ts';
+import { askAll, type Outcome, placeOf, sharesOf } from './outcomes.ts';
 
 /** A question with the numbers of the FAQs any one of which is right; none when it is right to refuse. */
 export interface LabelledQuestion {
@@ -32,32 +31,20 @@ export interface Miss extends LabelledQuestion {
 export async function evaluate(
   knowledge: Knowledge,
   questions: readonly LabelledQuestion[],
-): Promise<{ kinds: Figures[]; all: Figures; misses: Miss[] }> {
-  const yieldIfDue = createYielder();
-  const outcomes: { question: LabelledQuestion; answered: boolean; ids: string[]; place: number }[] = [];
-  for (const question of questions) {
-    const hits = askQuestion(knowledge, question.q);
-    const ids = hits.flatMap(({ passage }) => (passage.kind === 'faq' ? [passage.id] : []));
-    const place = ids.findIndex((id) => question.expect.includes(id));
-    outcomes.push({
-      question,
-      answered: hits.length > 0,
-      ids,
-      place: place < 0 ? Number.POSITIVE_INFINITY : place + 1,
-    });
-    await yieldIfDue();
-  }
+): Promise<{ kinds: Figures[]; all: Figures; misses: Miss[]; outcomes: Outcome[] }> {
+  const outcomes = await askAll(
+    knowledge,
+    questions.map((question) => ({ ...question, asked: question.q })),
+  );
   const figuresOf = (kind: string, chosen: typeof outcomes): Figures => {
-    const answerable = chosen.filter(({ question }) => question.expect.length > 0);
-    const outOfScope = chosen.filter(({ question }) => question.expect.length === 0);
+    const answerable = chosen.filter(({ expect }) => expect.length > 0);
+    const outOfScope = chosen.filter(({ expect }) => expect.length === 0);
     const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
     return {
       kind,
       questions: chosen.length,
-      hit1: mean(answerable.map(({ place }) => Number(place <= 1))),
-      hit3: mean(answerable.map(({ place }) => Number(place <= 3))),
-      mrr: mean(answerable.map(({ place }) => 1 / place)),
-      answered: mean(answerable.map(({ answered }) => Number(answered))),
+      ...sharesOf(answerable),
+      mrr: mean(answerable.map((outcome) => 1 / placeOf(outcome))),
       refused: mean(outOfScope.map(({ answered }) => Number(!answered))),
     };
   };
@@ -66,12 +53,13 @@ export async function evaluate(
     kinds: kinds.map((kind) =>
       figuresOf(
         kind,
-        outcomes.filter(({ question }) => question.kind === kind),
+        outcomes.filter((outcome) => outcome.kind === kind),
       ),
     ),
     all: figuresOf('all', outcomes),
     misses: outcomes
-      .filter(({ question, answered, place }) => (question.expect.length > 0 ? place > 1 : answered))
-      .map(({ question, ids }) => ({ ...question, found: ids.slice(0, 3) })),
+      .filter((outcome) => (outcome.expect.length > 0 ? placeOf(outcome) > 1 : outcome.answered))
+      .map(({ q, expect, kind, found }) => ({ q, expect, kind, found: found.slice(0, 3) })),
+    outcomes,
   };
 }

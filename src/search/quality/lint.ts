@@ -1,6 +1,8 @@
 import { createYielder } from '../../yielding.ts';
 import type { Knowledge } from '../answering/knowledge.ts';
 import { outOfScopeQuestionsOf } from '../answering/train.ts';
+import { readWordVectors } from '../meaning/read-vectors.ts';
+import { gatherMeaning } from '../meaning/word-meaning.ts';
 import { analyserOf } from '../text/analyse.ts';
 import type { Passage } from '../text/passages.ts';
 
@@ -44,6 +46,8 @@ const ORDER = ['same', 'confused', 'few'];
 export async function lintKnowledge({ pack, passages, index, classify }: Knowledge): Promise<Lint> {
   const outOfScope = outOfScopeQuestionsOf(pack);
   const analyse = analyserOf(pack.product.language);
+  const words = await readWordVectors(pack.product.language);
+  const meaning = words && (await gatherMeaning(passages, outOfScope, words, createYielder()));
   const yieldIfDue = createYielder();
   const findings: Finding[] = [];
   const firstToAsk = new Map<string, Passage>();
@@ -62,7 +66,7 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
       firstToAsk.set(words, same ?? passage);
       // The name is not what people type.
       if (way === 0) continue;
-      const ranking = index.rank(asked, leftOut);
+      const ranking = index.rank(asked, { leftOut, likeness: meaning?.compareWithout(asked, entry) });
       const faqs = ranking.hits.filter((hit) => passages[hit.entry]?.kind === 'faq');
       const [first] = faqs;
       const right = faqs.find((hit) => passages[hit.entry]?.id === passage.id);
@@ -83,7 +87,7 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
   for (const [outOfScopeRow, question] of outOfScope.entries()) {
     if (!own.has(question)) continue;
     tried.outOfScope++;
-    if (!classify(index.rank(question, { outOfScopeRow })).answered) tried.refused++;
+    if (!classify(index.rank(question, { leftOut: { outOfScopeRow } })).answered) tried.refused++;
     await yieldIfDue();
   }
   return {
