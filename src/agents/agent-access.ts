@@ -1,4 +1,4 @@
-import type { AccessPolicy } from '../config/access-policy.ts';
+import type { AccessPolicy } from '../contract/access/policy-shape.ts';
 import type { Phase } from '../contract/facts/phase.ts';
 import type { IssuerKeys } from './assertions/issuer-keys.ts';
 import type { Spending } from './budgets/budgets.ts';

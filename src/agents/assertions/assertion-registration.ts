@@ -1,4 +1,4 @@
-import type { Scope } from '../../contract/facts/scopes.ts';
+import type { Scope } from '../../contract/access/scopes.ts';
 import type { AgentAccess, AgentAnswer } from '../agent-access.ts';
 import type { Registration, StoreUnit } from '../records/agent-store.ts';
 import { addressIndex, invalidMember, type PersonalDetails, sealDetails } from '../records/personal-details.ts';

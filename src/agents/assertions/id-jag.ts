@@ -1,6 +1,6 @@
 import { type CryptoKey, decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
-import type { TrustedIssuer } from '../../config/access-policy.ts';
-import { isScope, type Scope } from '../../contract/facts/scopes.ts';
+import type { TrustedIssuer } from '../../contract/access/policy-shape.ts';
+import { isScope, type Scope } from '../../contract/access/scopes.ts';
 import { type AgentAccess, resourceOf } from '../agent-access.ts';
 import { type Reason, Refusal } from '../refusal.ts';
 import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';

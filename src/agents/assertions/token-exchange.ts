@@ -1,4 +1,4 @@
-import { JWT_BEARER_GRANT } from '../../contract/facts/access-facts.ts';
+import { JWT_BEARER_GRANT } from '../../contract/access/access-facts.ts';
 import type { AgentAccess } from '../agent-access.ts';
 import { UNNAMED } from '../records/personal-details.ts';
 import { readScopes } from '../records/registration-request.ts';

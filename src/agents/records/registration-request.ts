@@ -1,6 +1,6 @@
-import { ID_JAG, VERIFIED_EMAIL } from '../../contract/facts/access-facts.ts';
-import type { Scope } from '../../contract/facts/scopes.ts';
-import { isScope, scopes } from '../../contract/facts/scopes.ts';
+import { ID_JAG, VERIFIED_EMAIL } from '../../contract/access/access-facts.ts';
+import type { Scope } from '../../contract/access/scopes.ts';
+import { isScope, scopes } from '../../contract/access/scopes.ts';
 import { Refusal } from '../refusal.ts';
 import {
   invalidMember,

@@ -1,4 +1,4 @@
-import { isScope, type Scope } from '../../contract/facts/scopes.ts';
+import { isScope, type Scope } from '../../contract/access/scopes.ts';
 import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.ts';
 import type { Source } from '../budgets/budgets.ts';
 import { queueMail } from '../budgets/mail-budgets.ts';

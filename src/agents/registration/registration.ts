@@ -1,5 +1,5 @@
-import { publicEndpoints } from '../../contract/facts/access-facts.ts';
-import { scopes } from '../../contract/facts/scopes.ts';
+import { publicEndpoints } from '../../contract/access/access-facts.ts';
+import { scopes } from '../../contract/access/scopes.ts';
 import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.ts';
 import { admitAssertion } from '../assertions/assertion-registration.ts';
 import type { Source } from '../budgets/budgets.ts';

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { Scope } from '../../contract/facts/scopes.ts';
+import type { Scope } from '../../contract/access/scopes.ts';
 import { type AgentAccess, resourceOf } from '../agent-access.ts';
 import type { Registration, StoreUnit } from '../records/agent-store.ts';
 import { assertLaunched } from '../records/phase.ts';

@@ -1,4 +1,4 @@
-import { JWT_BEARER_GRANT } from '../facts/access-facts.ts';
+import { JWT_BEARER_GRANT } from '../access/access-facts.ts';
 import type { ErrorBody } from './error-shape.ts';
 
 const SEE = 'See {base_url}/openapi.json.';

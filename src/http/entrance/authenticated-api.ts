@@ -2,7 +2,7 @@ import type { AgentAccess } from '../../agents/agent-access.ts';
 import { resourceOf } from '../../agents/agent-access.ts';
 import { isLaunched } from '../../agents/records/phase.ts';
 import { type BearerRefusal, checkBearer, type Grant } from '../../agents/tokens/bearer.ts';
-import type { Scope } from '../../contract/facts/scopes.ts';
+import type { Scope } from '../../contract/access/scopes.ts';
 import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
 import { ServiceError } from '../../contract/shapes/errors.ts';
 import { type Answer, type Asked, answerJson, answerJsonBytes, answerWith, type Call, setFields } from '../exchange.ts';
