@@ -10,6 +10,7 @@ import { createSigningKeys } from './agents/tokens/signing-keys.ts';
 import { isLoopback } from './config/access-policy-rules.ts';
 import type { Settings } from './config/settings.ts';
 import type { AccessPolicy } from './contract/access/policy-shape.ts';
+import { resourcesOf } from './contract/access/resources.ts';
 import { warnOfOpenFolder } from './stores/private-folder.ts';
 import { openSecretKey, readSecretKey } from './stores/secret-key.ts';
 import { type OpenStore, openAgentStore, type StoreUse } from './stores/sql/open-agent-store.ts';
@@ -55,6 +56,7 @@ export async function openAgentAccess(
       baseUrl,
       phase,
       policy,
+      resources: resourcesOf(baseUrl, policy),
       store,
       secrets,
       signingKeys,

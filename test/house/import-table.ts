@@ -126,7 +126,7 @@ export const importTable: Record<string, Rule> = {
     packages: ['node:fs', 'node:net', 'node:path', 'node:url', 'zod (types)'],
   },
   'open-agent-access.ts': {
-    source: ['agents', 'config', 'contract (types)', 'mail', 'stores'],
+    source: ['agents', 'config', 'contract', 'mail', 'stores'],
     packages: ['node:crypto', 'node:path'],
   },
   'closing.ts': { source: [], packages: [] },

@@ -44,7 +44,7 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     const issuerKeys = {} as AgentAccess['issuerKeys'];
     const signingKeys = createSigningKeys(parts);
     const told = { onMailQueued: () => {}, onBudgetSpent: () => {} };
-    return { ...parts, ...told, baseUrl: 'https://gatehouse.example', policy, issuerKeys, signingKeys };
+    return { ...parts, ...told, baseUrl: 'https://gatehouse.example', resources: [], policy, issuerKeys, signingKeys };
   }
 
   const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>

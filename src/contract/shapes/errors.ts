@@ -45,6 +45,11 @@ export const errorTable = {
     message: 'The scope is unknown or was not granted.',
     hint: `Ask for scopes of the registration, with spaces between them, or leave "scope" out. ${SEE_GUIDE}`,
   },
+  invalid_target: {
+    status: 400,
+    message: 'The resource is not known, or has to be named.',
+    hint: `Name one API of protected_resources as "resource": a token is for one of them. ${SEE_GUIDE}`,
+  },
   unsupported_identity_type: {
     status: 400,
     message: 'This kind of identity is not accepted.',
@@ -165,7 +170,7 @@ export const oauthErrors = {
   invalid_grant: { status: 400, description: 'The assertion is not accepted' },
   authorization_pending: { status: 400, description: 'The registration waits for approval' },
   invalid_scope: { status: 400, description: 'The scope is unknown or was not granted' },
-  invalid_target: { status: 400, description: 'The resource is not this API' },
+  invalid_target: { status: 400, description: 'The resource is not known, or has to be named' },
 } as const satisfies Record<string, { status: number; description: string }>;
 
 export type OAuthCode = keyof typeof oauthErrors;
