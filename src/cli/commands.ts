@@ -135,13 +135,19 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./commands/agents.ts')).agents(args),
   },
   keys: {
-    usage: ['keys list [--json]', 'keys rotate [--json]', 'keys remove KEY [--json]', 'keys rekey --new FILE [--json]'],
-    does: 'look after signing keys and the secret key',
+    usage: [
+      'keys list [--json]',
+      'keys rotate [--json]',
+      'keys remove KEY [--json]',
+      'keys secret RESOURCE [--json]',
+      'keys rekey --new FILE [--json]',
+    ],
+    does: 'look after signing keys, secrets of APIs and the secret key',
     about:
-      'Lists, changes and removes the keys that sign tokens, also while the server runs; seals everything with a new ' +
-      'secret key while it does not.',
+      'Lists, changes and removes the keys that sign tokens, and makes the secret with which an API of the access policy ' +
+      'asks about tokens, also while the server runs; seals everything with a new secret key while it does not.',
     options: { '--new FILE': 'file with the new secret key', ...JSON_OPTION },
-    examples: ['gatehouse keys list', 'gatehouse keys rotate'],
+    examples: ['gatehouse keys rotate', 'gatehouse keys secret orders'],
     run: async (args) => (await import('./commands/keys.ts')).keys(args),
   },
   insights: {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { type AccessFacts, JWT_BEARER_GRANT } from '../access/access-facts.ts';
+import { type AccessFacts, isIntrospected, JWT_BEARER_GRANT } from '../access/access-facts.ts';
 import {
   claimedSchema,
   claimRequestSchema,
+  introspectionRequestSchema,
+  introspectionSchema,
   noRequestSchema,
   registrationStatusSchema,
   revocationRequestSchema,
@@ -26,8 +28,15 @@ import { register } from './register.ts';
 
 /** The entrance to the authenticated API, as far as it works in this phase and policy. */
 export function accessEndpoints(access: AccessFacts): readonly Endpoint[] {
+  if (access.registration === 'off') return [];
   const exchanging = access.phase === 'launched' && access.idJag;
-  return [register(access), claim(access), revoke, ...(exchanging ? [exchange] : [])];
+  return [
+    register(access),
+    claim(access),
+    revoke,
+    ...(exchanging ? [exchange] : []),
+    ...(isIntrospected(access) ? [introspect] : []),
+  ];
 }
 
 function claim(access: AccessFacts): Endpoint {
@@ -78,6 +87,7 @@ function claim(access: AccessFacts): Endpoint {
       ...bodyErrors,
       'invalid_claim_token',
       ...(launched ? (['invalid_code', 'invalid_scope', 'registration_revoked', 'claim_expired'] as const) : []),
+      ...(launched && access.resources.length > 0 ? (['invalid_target'] as const) : []),
     ],
     guided: true,
     rateLimit: perMinute(60),
@@ -104,6 +114,26 @@ const revoke: Endpoint = {
   oauthErrors: ['invalid_request'],
   guided: true,
   rateLimit: perMinute(60),
+};
+
+const introspect: Endpoint = {
+  operationId: 'introspectToken',
+  method: 'POST',
+  path: '/api/agent-auth/introspect',
+  tag: 'agent-auth',
+  summary: 'Ask about an access token',
+  description:
+    'Token introspection (RFC 7662) for the APIs behind this entrance, not for agents. An API names itself by HTTP Basic authentication with its name and its secret, and is told of tokens for itself alone.',
+  request: {
+    schema: introspectionRequestSchema,
+    mediaTypes: [FORM_TYPE],
+    examples: { token: { token: accessToken.access_token } },
+  },
+  success: { [JSON_TYPE]: introspectionSchema },
+  example: { active: false },
+  errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
+  oauthErrors: ['invalid_request', 'invalid_client'],
+  guided: true,
 };
 
 const exchange: Endpoint = {

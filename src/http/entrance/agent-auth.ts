@@ -19,7 +19,7 @@ type Members = Record<string, unknown>;
 type Kind = 'json' | 'form';
 
 /** At each path of the entrance. */
-const rules = {
+export const entranceRules = {
   methodHint: 'Use POST. See {base_url}/auth.md',
   allowHeaders: 'Content-Type, Accept, Authorization',
   headers: { 'access-control-expose-headers': `WWW-Authenticate, ${rateLimitNames}`, 'cache-control': 'no-store' },
@@ -44,7 +44,7 @@ export function agentAuthEdges(access: AgentAccess, networksOf: (asked: Asked) =
     };
   /** One endpoint: what it reads, and how its faults are told. */
   const post = (kinds: readonly Kind[], work: (call: Call, body: Buffer) => Promise<Answer>): Edge => ({
-    ...rules,
+    ...entranceRules,
     work: { POST: told(async (call) => work(call, await readBody(call, kinds))) },
   });
   const send = (call: Call, { status, body }: AgentAnswer) => answerJson(call, status, body);
@@ -112,7 +112,7 @@ function readTokens({ token, claim_token: claimToken }: Members): string[] {
   });
 }
 
-const readForm = (body: Buffer): URLSearchParams => new URLSearchParams(body.toString());
+export const readForm = (body: Buffer): URLSearchParams => new URLSearchParams(body.toString());
 
 function answerOAuthError(call: Call, { reason }: Refusal): Answer {
   const { status, body } = oauthError(reason);
