@@ -10,6 +10,7 @@ import { createAnswerMemory } from './answer-memory.ts';
 import { type Edges, type MountedEdge, mountEdges } from './edges.ts';
 import { agentAuthEdges } from './entrance/agent-auth.ts';
 import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './entrance/authenticated-api.ts';
+import { claimPageEdges } from './entrance/claim-page.ts';
 import { introspectionEdges } from './entrance/introspection.ts';
 import { answerError, toServiceError } from './errors/error-answer.ts';
 import { createFailure, type Failure } from './errors/failure.ts';
@@ -86,6 +87,7 @@ export function allEdges(parts: HandlerParts, addressOf: (asked: Asked) => strin
     ...mcpEdges(exchanges, remembered),
     ...a2aEdges,
     ...agentAuthEdges(access, (asked) => networksOf(addressOf(asked)), log),
+    ...claimPageEdges(access, log),
     ...introspectionEdges(access, addressOf, strangers, log),
   };
 }

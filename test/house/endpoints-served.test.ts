@@ -141,7 +141,14 @@ describe('everything that is served has a row', () => {
     );
     const rows = endpoints.map(({ method, path }) => `${method} ${path}`);
     // For people who open the address of a protocol; programs are told to use POST.
-    const launched = ['POST /api/agent-auth/token', 'POST /api/agent-auth/introspect', 'GET /.well-known/jwks.json'];
+    const launched = [
+      'POST /api/agent-auth/token',
+      'POST /api/agent-auth/introspect',
+      'POST /api/agent-auth/status',
+      'GET /claim',
+      'POST /claim',
+      'GET /.well-known/jwks.json',
+    ];
     const explained = ['GET /mcp', 'GET /a2a'];
     expect(routes).toContain('POST /ask');
     expect(

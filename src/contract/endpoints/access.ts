@@ -9,6 +9,8 @@ import {
   registrationStatusSchema,
   revocationRequestSchema,
   revokedSchema,
+  stateRequestSchema,
+  stateSchema,
   tokenResponseSchema,
   waitingSchema,
 } from '../shapes/agent-shape.ts';
@@ -36,6 +38,8 @@ export function accessEndpoints(access: AccessFacts): readonly Endpoint[] {
     revoke,
     ...(exchanging ? [exchange] : []),
     ...(isIntrospected(access) ? [introspect] : []),
+    ...(access.phase === 'launched' ? [status] : []),
+    ...(access.phase === 'launched' && access.verifiedEmail ? claimPages : []),
   ];
 }
 
@@ -112,6 +116,76 @@ const revoke: Endpoint = {
   errors: bodyErrors,
   // What is wrong with a form.
   oauthErrors: ['invalid_request'],
+  guided: true,
+  rateLimit: perMinute(60),
+};
+
+/** For people: a mail with a code leads here. */
+const claimPages: readonly Endpoint[] = [
+  {
+    operationId: 'getClaimPage',
+    method: 'GET',
+    path: '/claim',
+    tag: 'agent-auth',
+    summary: 'See who asks for access, for what and until when',
+    description:
+      'A page for the person whose address an agent has registered with. The link is in the mail with the code.',
+    parameters: [
+      {
+        name: 'request',
+        in: 'query',
+        required: false,
+        description: 'As the link of the mail has it',
+        schema: z.string(),
+      },
+    ],
+    success: { 'text/html': null },
+    example: '<!doctype html>…',
+    errors: ['rate_limited', 'temporarily_unavailable'],
+    guided: true,
+    rateLimit: perMinute(60),
+  },
+  {
+    operationId: 'declineScopes',
+    method: 'POST',
+    path: '/claim',
+    tag: 'agent-auth',
+    summary: 'Decline a part of what an agent asks for, or all of it',
+    description: 'What the form of that page sends. It takes away and gives nothing; only the code of the mail gives.',
+    request: {
+      schema: z.looseObject({
+        request: z.string(),
+        keep: z.string().describe('A scope that is not declined; may be repeated').optional(),
+        decline: z.literal('all').optional(),
+      }),
+      mediaTypes: [FORM_TYPE],
+      examples: { all: { request: 'reg_….…', decline: 'all' } },
+    },
+    success: { 'text/html': null },
+    example: '<!doctype html>…',
+    errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
+    guided: true,
+    rateLimit: perMinute(60),
+  },
+];
+
+const status: Endpoint = {
+  operationId: 'getRegistrationState',
+  method: 'POST',
+  path: '/api/agent-auth/status',
+  tag: 'agent-auth',
+  summary: 'Read the state of a registration',
+  description:
+    'What a registration has, what of it was declined, and when it ends. Takes a claim token or an access token, and changes nothing.',
+  request: { schema: stateRequestSchema, examples: { registration: { claim_token: claimToken } } },
+  success: { [JSON_TYPE]: stateSchema },
+  example: {
+    registration_id: registrationId,
+    status: 'active',
+    scopes: [{ scope: 'content:read', status: 'granted', expires: null }],
+    expires: claimMembers.claim_token_expires,
+  },
+  errors: [...bodyErrors, 'invalid_claim_token'],
   guided: true,
   rateLimit: perMinute(60),
 };

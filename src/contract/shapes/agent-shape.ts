@@ -150,6 +150,31 @@ export const registrationStatusSchema = z
   })
   .meta({ id: 'RegistrationStatus' });
 
+export const stateRequestSchema = z
+  .looseObject({
+    claim_token: z.string().optional(),
+    token: z.string().describe('An access token, for whoever has no claim token').optional(),
+  })
+  .meta({ id: 'StateRequest' });
+
+export const stateSchema = z
+  .strictObject({
+    registration_id: registrationId,
+    status: z.enum([
+      ...['interest_recorded', 'awaiting_code', 'awaiting_approval', 'active'],
+      ...['revoked', 'withdrawn', 'expired', 'locked'],
+    ] as const),
+    scopes: z.array(
+      z.strictObject({
+        scope: z.string(),
+        status: z.enum(['asked', 'granted', 'declined', 'expired']),
+        expires: z.iso.datetime().nullable().describe('null: with the registration'),
+      }),
+    ),
+    expires: z.iso.datetime().describe('When it ends, if it is not used before'),
+  })
+  .meta({ id: 'RegistrationState' });
+
 export const claimedSchema = z
   .strictObject({
     registration_id: registrationId,

@@ -3,6 +3,7 @@ import type { AgentAccess, AgentAnswer } from '../../agents/agent-access.ts';
 import { exchangeAssertion } from '../../agents/assertions/token-exchange.ts';
 import { oauthError, Refusal } from '../../agents/refusal.ts';
 import { claimAgent } from '../../agents/registration/claim.ts';
+import { readState } from '../../agents/registration/own-state.ts';
 import { registerAgent } from '../../agents/registration/registration.ts';
 import { revokeCredential } from '../../agents/tokens/revocation.ts';
 import { ServiceError } from '../../contract/shapes/errors.ts';
@@ -66,6 +67,9 @@ export function agentAuthEdges(access: AgentAccess, networksOf: (asked: Asked) =
       for (const token of readTokens(readMembers(body) ?? {})) await revokeCredential(access, token);
       return answerJson(call, 200, { status: 'revoked' });
     }),
+    '/api/agent-auth/status': post(['json'], async (call, body) =>
+      send(call, await readState(access, readMembers(body) ?? {})),
+    ),
     '/api/agent-auth/token': post(['form'], async (call, body) => {
       try {
         return answerJson(call, 200, await exchangeAssertion(access, readForm(body)));
