@@ -5,6 +5,7 @@ import { isLaunched } from './agents/records/phase.ts';
 import { createClosing, unlessAborted } from './closing.ts';
 import { accessFacts } from './config/access-policy-rules.ts';
 import { baseUrlOf } from './config/base-url.ts';
+import { policyOf } from './config/load-access-policy.ts';
 import type { Settings } from './config/settings.ts';
 import { type ContentProblem, describeProblem } from './content/files/content-problem.ts';
 import { isProblems } from './content/files/read-folder.ts';
@@ -23,7 +24,7 @@ import type { ServerParts } from './node/answering.ts';
 import { freePort } from './node/free-port.ts';
 import type { Metrics } from './node/metrics.ts';
 import type { CutOffs } from './node/send-answer.ts';
-import { openAgentAccess, openMailer, policyOf } from './open-agent-access.ts';
+import { openAgentAccess, openMailer } from './open-agent-access.ts';
 import type { Observer } from './search/answering/knowledge.ts';
 import { openCounts } from './stores/counts/open-counts.ts';
 

@@ -13,6 +13,8 @@ export type Reason =
   | 'code_unusable'
   | 'scope_unknown'
   | 'scope_beyond_grant'
+  | 'resource_unknown'
+  | 'resource_ambiguous'
   | 'registration_expired'
   | 'registration_ended'
   | 'claim_token_reused'
@@ -36,6 +38,7 @@ export type Reason =
   | 'assertion_too_old'
   | 'assertion_replayed'
   | 'client_unknown'
+  | 'resource_server_unknown'
   | 'client_proof'
   | 'identity_ended'
   | 'approval_pending'
@@ -84,6 +87,9 @@ function errorCode(reason: Reason): ErrorCode {
     case 'scope_unknown':
     case 'scope_beyond_grant':
       return 'invalid_scope';
+    case 'resource_unknown':
+    case 'resource_ambiguous':
+      return 'invalid_target';
     case 'registration_expired':
       return 'claim_expired';
     case 'registration_ended':
@@ -113,6 +119,7 @@ function errorCode(reason: Reason): ErrorCode {
     case 'assertion_replayed':
     case 'client_unknown':
     case 'client_proof':
+    case 'resource_server_unknown':
       return 'invalid_assertion';
     case 'address_missing':
     case 'approval_pending':
@@ -129,10 +136,13 @@ const oauthCodes: Partial<Record<Reason, OAuthCode>> = {
   grant_type_unknown: 'unsupported_grant_type',
   client_unknown: 'invalid_client',
   client_proof: 'invalid_client',
+  resource_server_unknown: 'invalid_client',
   approval_pending: 'authorization_pending',
   scope_unknown: 'invalid_scope',
   scope_beyond_grant: 'invalid_scope',
   assertion_resource: 'invalid_target',
+  resource_unknown: 'invalid_target',
+  resource_ambiguous: 'invalid_target',
 };
 
 /** An error of the token endpoint. */

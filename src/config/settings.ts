@@ -150,7 +150,7 @@ export const settings = {
   ACCESS_POLICY_FILE: setting(
     anyText,
     '',
-    'Who may register how, as JSON. Unset: DATA_DIR/access.json if there is one, else the built-in policy',
+    'Who may register how and for which APIs, as YAML or JSON. Unset: access.yaml of the content folder, or DATA_DIR/access.json, else the built-in policy',
   ),
   SMTP_URL: secret(
     mailAddress,

@@ -126,9 +126,12 @@ export const importTable: Record<string, Rule> = {
     source: ['contract', 'http'],
     packages: ['prom-client', 'node:dns/promises', 'node:events', 'node:http', 'node:net'],
   },
-  config: { source: ['contract', 'files'], packages: ['zod', 'node:fs', 'node:net', 'node:url'] },
+  config: {
+    source: ['contract', 'files', 'content/files/content-problem.ts', 'content/yaml'],
+    packages: ['node:fs', 'node:net', 'node:path', 'node:url', 'zod'],
+  },
   'open-agent-access.ts': {
-    source: ['agents', 'config', 'mail', 'stores'],
+    source: ['agents', 'config', 'contract', 'mail', 'stores'],
     packages: ['node:crypto', 'node:path'],
   },
   'closing.ts': { source: [], packages: [] },

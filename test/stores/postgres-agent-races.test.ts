@@ -7,6 +7,7 @@ import { createSecrets } from '../../src/agents/records/secrets.ts';
 import { claimAgent } from '../../src/agents/registration/claim.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
 import { createSigningKeys } from '../../src/agents/tokens/signing-keys.ts';
+import { ownResource } from '../../src/contract/access/resources.ts';
 import { openPostgres } from '../../src/stores/sql/postgres.ts';
 import { sqlAgentStore } from '../../src/stores/sql/sql-agent-store.ts';
 import { HERE, sourceOf } from '../agent-access-under-test.ts';
@@ -39,12 +40,20 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     const parts = { phase: 'launched' as const, algorithm: 'ES256' as const, store, secrets, clock, random };
     const policy = {
       ...{ approval: 'automatic', verifiedEmail: true, mailFrom: 'agents@localhost', signing: 'ES256' },
-      ...{ interestRetentionDays: 365, issuers: [] },
+      ...{ registration: 'open', interestRetentionDays: 365, idleDays: 90, issuers: [], resources: [] },
     } as AgentAccess['policy'];
     const issuerKeys = {} as AgentAccess['issuerKeys'];
     const signingKeys = createSigningKeys(parts);
     const told = { onMailQueued: () => {}, onBudgetSpent: () => {} };
-    return { ...parts, ...told, baseUrl: 'https://gatehouse.example', policy, issuerKeys, signingKeys };
+    return {
+      ...parts,
+      ...told,
+      baseUrl: 'https://gatehouse.example',
+      resources: [ownResource('https://gatehouse.example')],
+      policy,
+      issuerKeys,
+      signingKeys,
+    };
   }
 
   const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Scope } from '../facts/scopes.ts';
+import type { Scope } from '../access/scopes.ts';
 import type { ErrorCode, OAuthCode } from '../shapes/errors.ts';
 
 export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'agent-auth' | 'account' | 'discovery' | 'pages';
@@ -77,5 +77,8 @@ export function perMinute(limit: number): RateLimitRule {
 
 export const sixtyPerMinute = perMinute(60);
 
-/** Of the authenticated API: failed credentials by client address, requests by registration. */
-export const accountLimits = { failures: perMinute(300), requests: perMinute(600) };
+/**
+ * Of the authenticated API: failed credentials by client address, requests by registration; of introspection: requests of
+ * no API that is known, by client address.
+ */
+export const accountLimits = { failures: perMinute(300), requests: perMinute(600), strangers: perMinute(60) };

@@ -1,8 +1,7 @@
 import type { AgentAccess } from '../../agents/agent-access.ts';
-import { resourceOf } from '../../agents/agent-access.ts';
 import { isLaunched } from '../../agents/records/phase.ts';
-import { type BearerRefusal, checkBearer, type Grant } from '../../agents/tokens/bearer.ts';
-import type { Scope } from '../../contract/facts/scopes.ts';
+import { type BearerRefusal, type CheckedToken, checkBearer } from '../../agents/tokens/bearer.ts';
+import type { Scope } from '../../contract/access/scopes.ts';
 import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
 import { ServiceError } from '../../contract/shapes/errors.ts';
 import { type Answer, type Asked, answerJson, answerJsonBytes, answerWith, type Call, setFields } from '../exchange.ts';
@@ -83,12 +82,14 @@ const parametersOf: Record<BearerRefusal, string> = {
 const refusal = (code: 'unauthorized' | 'insufficient_scope', challenge: string): ServiceError =>
   new ServiceError(code, { headers: { 'www-authenticate': challenge } });
 
-async function credentials(access: AgentAccess, { headers, target }: Asked): Promise<Grant | BearerRefusal> {
+async function credentials(access: AgentAccess, { headers, target }: Asked): Promise<CheckedToken | BearerRefusal> {
   if (new URLSearchParams(searchOf(target)).has('access_token')) return 'malformed';
-  return checkBearer(access, headers.authorization);
+  return checkBearer(access, headers.authorization, rootOf(access.baseUrl));
 }
 
-function answerGranted(call: Call, { scopes }: Grant, { baseUrl }: AgentAccess, challenge: string): Answer {
+const rootOf = (baseUrl: string): string => `${baseUrl}${AUTHENTICATED_ROOT}`;
+
+function answerGranted(call: Call, { scopes }: CheckedToken, { baseUrl }: AgentAccess, challenge: string): Answer {
   const { asked, edition } = call;
   const path = pathOf(asked.target);
   const shown = Object.hasOwn(documents, path) ? documents[path] : undefined;
@@ -97,7 +98,7 @@ function answerGranted(call: Call, { scopes }: Grant, { baseUrl }: AgentAccess, 
   if (!['GET', 'HEAD'].includes(asked.method))
     throw new ServiceError('method_not_allowed', { headers: { allow: ALLOW } });
   if (!shown) {
-    const root = resourceOf(baseUrl);
+    const root = rootOf(baseUrl);
     const links = { content: `${root}/content`, faq: `${root}/faq` };
     return answerJson(call, 200, { version: INTERFACE_VERSION, links, scope: scopes.join(' ') });
   }
