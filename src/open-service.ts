@@ -17,6 +17,7 @@ import { createCurrentEdition } from './edition/current-edition.ts';
 import type { Edition } from './edition/edition.ts';
 import { createRebuilder, tellLeftOut } from './edition/rebuilder.ts';
 import { createHandler, type Handler } from './http/handler.ts';
+import type { UpstreamResource } from './http/upstream/resource.ts';
 import { startTally, type Tally } from './insights/tally.ts';
 import { type Log, openLog } from './log.ts';
 import type { ServerParts } from './node/answering.ts';
@@ -51,6 +52,8 @@ export interface ServiceParts {
   cutOffs?: CutOffs;
   /** Ends a start that is under way, before anything is listened for. */
   stopped?: AbortSignal;
+  /** What of the API lives elsewhere, and the secret that is shared with it. */
+  elsewhere?: { resources: readonly UpstreamResource[]; secret: string };
   /** Where editions are built; by default on a thread of their own, or on this one where the source is run. */
   build?: Build;
 }
@@ -141,6 +144,9 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
           mailFailed: mailer?.failed ?? (() => 0),
           budgetsSpent: budgets.times,
         });
+  const { elsewhere } = parts;
+  const upstreams =
+    elsewhere && (await import('./upstream/open-upstreams.ts')).openUpstreams(elsewhere.resources, elsewhere.secret);
   const serverParts: ServerParts = {
     editions,
     baseUrl,
@@ -152,6 +158,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
     log,
     metrics,
     cutOffs,
+    upstreams,
   };
 
   const productName = () => editions.current().knowledge.pack.product.name;
@@ -184,6 +191,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
         closing.close('mail and sweeping', ANSWERS_MILLISECONDS, work.stop),
         closing.close('content watch', ANSWERS_MILLISECONDS, async () => watch?.close()),
       ]);
+      await closing.close('upstreams', STORE_MILLISECONDS, async () => upstreams?.close());
       await closing.close('insights', STORE_MILLISECONDS, async () => tally?.close());
       await closing.close('store', STORE_MILLISECONDS, () => access.store.close());
       counts.close();

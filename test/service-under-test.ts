@@ -49,6 +49,7 @@ export interface Under {
   now?: () => number;
   cutOffs?: ListeningParts['cutOffs'];
   build?: Build;
+  elsewhere?: ListeningParts['elsewhere'];
 }
 
 /**
@@ -61,6 +62,7 @@ export async function startServiceUnderTest({
   now,
   cutOffs,
   build = buildOnce,
+  elsewhere,
 }: Under = {}): Promise<ServiceUnderTest> {
   const lines: string[] = [];
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
@@ -75,7 +77,14 @@ export async function startServiceUnderTest({
   });
   const log = openLog(values.LOG_LEVEL, { write: (line: string) => void lines.push(line) });
   const edge = process.env.EDGE === 'fetch' ? { createServer: createFetchServer } : {};
-  const parts = { log, build, ...edge, ...(now ? { now } : {}), ...(cutOffs ? { cutOffs } : {}) };
+  const parts = {
+    log,
+    build,
+    ...edge,
+    ...(now ? { now } : {}),
+    ...(cutOffs ? { cutOffs } : {}),
+    ...(elsewhere ? { elsewhere } : {}),
+  };
   const service = await startService(values, parts);
   const port = Number(new URL(service.address).port);
   let clients = 0;

@@ -117,6 +117,7 @@ export const importTable: Record<string, Rule> = {
     packages: ['lru-cache', 'node:crypto', 'node:net'],
   },
   fetch: { source: ['http'], packages: [] },
+  upstream: { source: ['http'], packages: ['undici'] },
   node: {
     source: ['contract', 'http'],
     packages: ['prom-client', 'node:dns/promises', 'node:events', 'node:http', 'node:net'],
@@ -143,6 +144,7 @@ export const importTable: Record<string, Rule> = {
       'open-agent-access.ts',
       'search (types)',
       'stores',
+      'upstream',
     ],
     packages: [],
   },

@@ -89,6 +89,9 @@ export interface TokenStatus {
   revoked: boolean;
   registrationState: State;
   keyState: KeyState;
+  /** Of the registration. */
+  issuer: string | null;
+  details: string | null;
 }
 
 /** The store cannot be reached or could not commit; nothing has been acknowledged. */

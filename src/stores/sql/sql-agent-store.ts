@@ -56,6 +56,7 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
           .innerJoin('signingKeys', 'signingKeys.kid', 'accessTokens.kid')
           .where('jti', '=', jti)
           .select(['revoked', 'registrations.state as registrationState', 'signingKeys.state as keyState'])
+          .select(['issuer', 'details'])
           .executeTakeFirst();
         return row ? { ...row, revoked: row.revoked !== null } : null;
       }),
