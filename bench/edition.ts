@@ -23,7 +23,14 @@ const SIZES = [162, 1_000, 10_000];
 const OWN_ENTRIES = 162;
 const categories = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
 const defaultPack = fileURLToPath(new URL('../content', import.meta.url));
-const access = { phase: 'pre-launch' as const, verifiedEmail: true, idJag: false, clientAuthentication: [] };
+const access = {
+  phase: 'pre-launch' as const,
+  verifiedEmail: true,
+  idJag: false,
+  clientAuthentication: [],
+  registration: 'open' as const,
+  resources: [],
+};
 
 const verbs = ['open', 'share', 'close', 'move', 'rename', 'restore', 'export', 'check', 'cancel', 'invite', 'replace'];
 const nouns = ['vault', 'guardian', 'letter', 'account', 'photo', 'password', 'executor', 'wallet', 'reminder', 'plan'];

@@ -7,10 +7,10 @@ import { isLaunched } from './agents/records/phase.ts';
 import { checkSecretKey } from './agents/records/secret-check.ts';
 import { createSecrets } from './agents/records/secrets.ts';
 import { createSigningKeys } from './agents/tokens/signing-keys.ts';
-import type { AccessPolicy } from './config/access-policy.ts';
 import { isLoopback } from './config/access-policy-rules.ts';
-import { loadAccessPolicy } from './config/load-access-policy.ts';
 import type { Settings } from './config/settings.ts';
+import type { AccessPolicy } from './contract/access/policy-shape.ts';
+import { resourcesOf } from './contract/access/resources.ts';
 import { warnOfOpenFolder } from './stores/private-folder.ts';
 import { openSecretKey, readSecretKey } from './stores/secret-key.ts';
 import { type OpenStore, openAgentStore, type StoreUse } from './stores/sql/open-agent-store.ts';
@@ -34,11 +34,6 @@ const random = {
   below: (limit: number) => randomInt(limit),
 };
 
-/** The access policy that the settings name. @throws SettingsError */
-export function policyOf({ ACCESS_POLICY_FILE: named, DATA_DIR: folder }: Settings): Promise<AccessPolicy> {
-  return loadAccessPolicy(named === '' ? join(folder, 'access.json') : named, named !== '');
-}
-
 /** Opens store and keys, for the server and for the operators' commands. @throws StoreProblem */
 export async function openAgentAccess(
   settings: Settings,
@@ -61,6 +56,7 @@ export async function openAgentAccess(
       baseUrl,
       phase,
       policy,
+      resources: resourcesOf(baseUrl, policy),
       store,
       secrets,
       signingKeys,

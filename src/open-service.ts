@@ -3,8 +3,9 @@ import { watchBudgets } from './agents/budgets/watched-budgets.ts';
 import { watchMailer } from './agents/mail/watched-mailer.ts';
 import { isLaunched } from './agents/records/phase.ts';
 import { createClosing, unlessAborted } from './closing.ts';
-import { accessFacts } from './config/access-policy-rules.ts';
+import { accessFacts, upstreamSecretOf } from './config/access-policy-rules.ts';
 import { baseUrlOf } from './config/base-url.ts';
+import { policyOf } from './config/load-access-policy.ts';
 import type { Settings } from './config/settings.ts';
 import { type ContentProblem, describeProblem } from './content/files/content-problem.ts';
 import { isProblems } from './content/files/read-folder.ts';
@@ -17,14 +18,14 @@ import { createCurrentEdition } from './edition/current-edition.ts';
 import type { Edition } from './edition/edition.ts';
 import { createRebuilder, tellLeftOut } from './edition/rebuilder.ts';
 import { createHandler, type Handler } from './http/handler.ts';
-import type { UpstreamResource } from './http/upstream/resource.ts';
+import { upstreamResources } from './http/upstream/resource.ts';
 import { startTally, type Tally } from './insights/tally.ts';
 import { type Log, openLog } from './log.ts';
 import type { ServerParts } from './node/answering.ts';
 import { freePort } from './node/free-port.ts';
 import type { Metrics } from './node/metrics.ts';
 import type { CutOffs } from './node/send-answer.ts';
-import { openAgentAccess, openMailer, policyOf } from './open-agent-access.ts';
+import { openAgentAccess, openMailer } from './open-agent-access.ts';
 import type { Observer } from './search/answering/knowledge.ts';
 import { openCounts } from './stores/counts/open-counts.ts';
 
@@ -52,8 +53,6 @@ export interface ServiceParts {
   cutOffs?: CutOffs;
   /** Ends a start that is under way, before anything is listened for. */
   stopped?: AbortSignal;
-  /** What of the API lives elsewhere, and the secret that is shared with it. */
-  elsewhere?: { resources: readonly UpstreamResource[]; secret: string };
   /** Where editions are built; by default on a thread of their own, or on this one where the source is run. */
   build?: Build;
 }
@@ -96,6 +95,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const baseUrl = baseUrlOf({ ...settings, PORT: port });
   const policy = await policyOf(settings);
   const facts = accessFacts(policy, phase, baseUrl);
+  const upstreamSecret = upstreamSecretOf(policy, phase, settings.UPSTREAM_SECRET);
   let tally: Tally | undefined;
   const onAsked: Observer = (...asked) => tally?.asked(...asked);
   const ending = new AbortController();
@@ -144,9 +144,13 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
           mailFailed: mailer?.failed ?? (() => 0),
           budgetsSpent: budgets.times,
         });
-  const { elsewhere } = parts;
   const upstreams =
-    elsewhere && (await import('./upstream/open-upstreams.ts')).openUpstreams(elsewhere.resources, elsewhere.secret);
+    upstreamSecret === ''
+      ? undefined
+      : (await import('./upstream/open-upstreams.ts')).openUpstreams(
+          upstreamResources(policy.resources),
+          upstreamSecret,
+        );
   const serverParts: ServerParts = {
     editions,
     baseUrl,

@@ -1,5 +1,5 @@
 import type { AgentAccess } from '../src/agents/agent-access.ts';
-import type { AccessFacts } from '../src/contract/facts/access-facts.ts';
+import type { AccessFacts } from '../src/contract/access/access-facts.ts';
 
 /** What the entrance offers with the built-in policy. */
 export const beforeLaunch: AccessFacts = {
@@ -7,6 +7,8 @@ export const beforeLaunch: AccessFacts = {
   verifiedEmail: true,
   idJag: false,
   clientAuthentication: [],
+  registration: 'open',
+  resources: [],
 };
 
 export const afterLaunch: AccessFacts = { ...beforeLaunch, phase: 'launched' };

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSettings } from '../src/config/from-environment.ts';
+import { policyOf } from '../src/config/load-access-policy.ts';
 import { launchPhase } from '../src/content/launch-phase.ts';
-import { type OpenAccess, openAgentAccess, policyOf } from '../src/open-agent-access.ts';
+import { type OpenAccess, openAgentAccess } from '../src/open-agent-access.ts';
 import { temporaryFolder } from './content-folder-copy.ts';
 import { BASE_URL } from './service-under-test.ts';
 

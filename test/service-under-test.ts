@@ -49,7 +49,6 @@ export interface Under {
   now?: () => number;
   cutOffs?: ListeningParts['cutOffs'];
   build?: Build;
-  elsewhere?: ListeningParts['elsewhere'];
 }
 
 /**
@@ -62,7 +61,6 @@ export async function startServiceUnderTest({
   now,
   cutOffs,
   build = buildOnce,
-  elsewhere,
 }: Under = {}): Promise<ServiceUnderTest> {
   const lines: string[] = [];
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
@@ -83,7 +81,6 @@ export async function startServiceUnderTest({
     ...edge,
     ...(now ? { now } : {}),
     ...(cutOffs ? { cutOffs } : {}),
-    ...(elsewhere ? { elsewhere } : {}),
   };
   const service = await startService(values, parts);
   const port = Number(new URL(service.address).port);

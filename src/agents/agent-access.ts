@@ -1,4 +1,5 @@
-import type { AccessPolicy } from '../config/access-policy.ts';
+import type { AccessPolicy } from '../contract/access/policy-shape.ts';
+import type { ProtectedResource } from '../contract/access/resources.ts';
 import type { Phase } from '../contract/facts/phase.ts';
 import type { IssuerKeys } from './assertions/issuer-keys.ts';
 import type { Spending } from './budgets/budgets.ts';
@@ -13,6 +14,8 @@ export interface AgentAccess extends Spending {
   baseUrl: string;
   phase: Phase;
   policy: AccessPolicy;
+  /** What there is to get access to: the API of this service, then those of the policy. */
+  resources: readonly ProtectedResource[];
   store: AgentStore;
   secrets: Secrets;
   signingKeys: SigningKeys;
@@ -20,11 +23,6 @@ export interface AgentAccess extends Spending {
   random: Random;
   /** Called after a mail has been queued. */
   onMailQueued: () => void;
-}
-
-/** The identifier of the authenticated API (RFC 9728), the audience of tokens. */
-export function resourceOf(baseUrl: string): string {
-  return `${baseUrl}/api/v1`;
 }
 
 /** What an endpoint answers when it does not refuse. */

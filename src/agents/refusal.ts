@@ -13,6 +13,8 @@ export type Reason =
   | 'code_unusable'
   | 'scope_unknown'
   | 'scope_beyond_grant'
+  | 'resource_unknown'
+  | 'resource_ambiguous'
   | 'registration_expired'
   | 'registration_ended'
   | 'claim_token_reused'
@@ -84,6 +86,9 @@ function errorCode(reason: Reason): ErrorCode {
     case 'scope_unknown':
     case 'scope_beyond_grant':
       return 'invalid_scope';
+    case 'resource_unknown':
+    case 'resource_ambiguous':
+      return 'invalid_target';
     case 'registration_expired':
       return 'claim_expired';
     case 'registration_ended':
@@ -133,6 +138,8 @@ const oauthCodes: Partial<Record<Reason, OAuthCode>> = {
   scope_unknown: 'invalid_scope',
   scope_beyond_grant: 'invalid_scope',
   assertion_resource: 'invalid_target',
+  resource_unknown: 'invalid_target',
+  resource_ambiguous: 'invalid_target',
 };
 
 /** An error of the token endpoint. */

@@ -1,5 +1,6 @@
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
+import { policyOf } from '../config/load-access-policy.ts';
 import { launchPhase } from '../content/launch-phase.ts';
 import type { OpenAccess } from '../open-agent-access.ts';
 import { withProgress } from './terminal/with-progress.ts';
@@ -17,7 +18,7 @@ export async function withAgents(
   const baseUrl = baseUrlOf(values);
   const warn = (message: string) => void process.stderr.write(`${message}\n`);
   // The drivers of the stores are read only now: a mistyped verb is told at once.
-  const { openAgentAccess, policyOf } = await import('../open-agent-access.ts');
+  const { openAgentAccess } = await import('../open-agent-access.ts');
   const policy = await policyOf(values);
   const access = await withProgress(
     'Opening the store',

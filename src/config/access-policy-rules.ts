@@ -1,6 +1,7 @@
-import type { AccessFacts, ClientAuthentication } from '../contract/facts/access-facts.ts';
+import type { AccessFacts, ClientAuthentication } from '../contract/access/access-facts.ts';
+import type { AccessPolicy } from '../contract/access/policy-shape.ts';
+import { ownResource, type ProtectedResource, resourceMetadataPath } from '../contract/access/resources.ts';
 import type { Phase } from '../contract/facts/phase.ts';
-import type { AccessPolicy } from './access-policy.ts';
 import { SettingsError } from './settings-error.ts';
 
 /**
@@ -8,14 +9,16 @@ import { SettingsError } from './settings-error.ts';
  * @throws SettingsError with everything that cannot go together
  */
 export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string): AccessFacts {
-  const { verifiedEmail, issuers } = policy;
+  const { verifiedEmail, issuers, registration, resources } = policy;
   const { protocol, hostname } = new URL(baseUrl);
   const onLoopback = isLoopback(hostname);
   const problems: string[] = [];
   if (phase === 'launched' && protocol === 'http:' && !onLoopback)
     problems.push('BASE_URL must begin with https once the product is launched: tokens would travel in the clear.');
-  if (phase === 'launched' && !verifiedEmail && issuers.length === 0)
-    problems.push('The access policy lets nobody in: switch verifiedEmail on, or trust an issuer.');
+  if (registration === 'open' && phase === 'launched' && !verifiedEmail && issuers.length === 0)
+    problems.push(
+      'The access policy lets nobody in: switch verifiedEmail on, trust an issuer, or say registration: off.',
+    );
   for (const { issuer, jwks_uri: uri } of issuers) {
     if (issuer === baseUrl) problems.push(`The access policy trusts ${issuer}, which is this service itself.`);
     if (uri === undefined) continue;
@@ -24,6 +27,7 @@ export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string)
     if (keys.protocol !== 'https:' && !local)
       problems.push(`The access policy must name an https address as jwks_uri of ${issuer}.`);
   }
+  problems.push(...problemsOfResources(resources, baseUrl, onLoopback));
   if (problems.length > 0) throw new SettingsError(problems);
   const methods = issuers.flatMap(({ clients }) => clients.map(({ auth }): ClientAuthentication => auth));
   return {
@@ -31,7 +35,51 @@ export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string)
     verifiedEmail,
     idJag: issuers.length > 0,
     clientAuthentication: [...new Set(methods)].sort(),
+    registration,
+    resources,
   };
+}
+
+/** What the authenticated API has at its root. */
+const OWN_PATHS = ['/content', '/faq'];
+
+function problemsOfResources(resources: readonly ProtectedResource[], baseUrl: string, onLoopback: boolean): string[] {
+  const own = ownResource(baseUrl);
+  const paths = new Set([resourceMetadataPath(baseUrl, own)]);
+  return resources.flatMap((resource) => {
+    const { name, audience, reach } = resource;
+    const { protocol, hostname } = new URL(audience);
+    const path = resourceMetadataPath(baseUrl, resource);
+    const told: string[] = [];
+    if (protocol !== 'https:' && !(onLoopback && isLoopback(hostname)))
+      told.push(`The access policy must give the resource ${name} an https address as audience.`);
+    const isBeneath = audience.startsWith(`${own.audience}/`);
+    if (typeof reach !== 'string') {
+      if (!isBeneath || OWN_PATHS.includes(audience.slice(own.audience.length)))
+        told.push(
+          `The access policy must give the resource ${name}, which is reached through this service, an audience beneath ${own.audience}/, other than its own ${OWN_PATHS.join(' and ')}.`,
+        );
+    } else if (isBeneath || audience === own.audience || audience === baseUrl)
+      told.push(`The access policy gives the resource ${name} an audience that is this service itself.`);
+    if (paths.has(path))
+      told.push(`The access policy gives two resources the place ${path} for their metadata: choose another audience.`);
+    paths.add(path);
+    return told;
+  });
+}
+
+/**
+ * The secret that is shared with what is reached through this service; empty where nothing is.
+ * @throws SettingsError when it is missing
+ */
+export function upstreamSecretOf({ resources }: AccessPolicy, phase: Phase, secret: string): string {
+  const names = resources.filter(({ reach }) => typeof reach !== 'string').map(({ name }) => name);
+  if (phase !== 'launched' || names.length === 0) return '';
+  if (secret === '')
+    throw new SettingsError([
+      `UPSTREAM_SECRET must be set: ${names.join(', ')} of the access policy can only tell by it that a request comes from this service.`,
+    ]);
+  return secret;
 }
 
 /** RFC 6761 §6.3 and the loopback addresses. */

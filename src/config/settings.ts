@@ -150,7 +150,11 @@ export const settings = {
   ACCESS_POLICY_FILE: setting(
     anyText,
     '',
-    'Who may register how, as JSON. Unset: DATA_DIR/access.json if there is one, else the built-in policy',
+    'Who may register how and for which APIs, as YAML or JSON. Unset: access.yaml of the content folder, or DATA_DIR/access.json, else the built-in policy',
+  ),
+  UPSTREAM_SECRET: secret(
+    matching(/^(\S{32,512})?$/, 'must be 32 to 512 characters without spaces'),
+    'Shared with the APIs that access.yaml reaches through this service: signs what is passed on to them. Needed when there are any',
   ),
   SMTP_URL: secret(
     mailAddress,

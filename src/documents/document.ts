@@ -1,6 +1,6 @@
 import type { Pack } from '../content/pack.ts';
+import type { AccessFacts } from '../contract/access/access-facts.ts';
 import type { Endpoint } from '../contract/endpoints/endpoint.ts';
-import type { AccessFacts } from '../contract/facts/access-facts.ts';
 import type { InsightsMode } from '../contract/facts/insights-mode.ts';
 import type { Tool } from '../tools/tool.ts';
 

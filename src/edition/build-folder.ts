@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContentProblem } from '../content/files/content-problem.ts';
 import { type FolderContent, isProblems, readWhatFits, type SourceFile } from '../content/files/read-folder.ts';
-import type { AccessFacts } from '../contract/facts/access-facts.ts';
+import type { AccessFacts } from '../contract/access/access-facts.ts';
 import type { InsightsMode } from '../contract/facts/insights-mode.ts';
 import { CODE_VERSION } from '../contract/facts/versions.ts';
 import { securityExpiry } from '../documents/crawlers/security-txt.ts';

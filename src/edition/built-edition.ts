@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Pack } from '../content/pack.ts';
+import type { AccessFacts } from '../contract/access/access-facts.ts';
 import type { Operation } from '../contract/endpoints/endpoint.ts';
-import type { AccessFacts } from '../contract/facts/access-facts.ts';
 import type { InsightsMode } from '../contract/facts/insights-mode.ts';
 import type { CacheClass, Form, PublishedDocument, Redirect } from '../documents/document.ts';
 import type { AssetPaths } from '../pages/frame/assets.ts';

@@ -3,6 +3,7 @@ import { createIssuerKeys } from '../agents/assertions/issuer-keys.ts';
 import { type AgentStore, StoreUnavailable } from '../agents/records/agent-store.ts';
 import { createSecrets } from '../agents/records/secrets.ts';
 import { createSigningKeys } from '../agents/tokens/signing-keys.ts';
+import { resourcesOf } from '../contract/access/resources.ts';
 
 /** The entrance where nothing can be kept: whoever wants to register is told to come back. */
 export function accessWithoutStore(
@@ -22,6 +23,7 @@ export function accessWithoutStore(
     baseUrl,
     phase,
     policy,
+    resources: resourcesOf(baseUrl, policy),
     store,
     secrets,
     signingKeys: createSigningKeys({ phase, algorithm: policy.signing, store, secrets, clock, random }),

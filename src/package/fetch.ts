@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { builtInPolicy } from '../config/built-in-policy.ts';
+import { builtInPolicy } from '../contract/access/built-in-policy.ts';
 import { createCurrentEdition } from '../edition/current-edition.ts';
 import { openEdition as openBuilt } from '../edition/edition.ts';
 import { createFetchHandler } from '../fetch/fetch-handler.ts';
@@ -53,7 +53,7 @@ export async function openEdition(
     editions: createCurrentEdition(edition),
     baseUrl,
     operations,
-    access: accessWithoutStore(baseUrl, phase, { ...builtInPolicy, issuers: [] }, randomBytes(32)),
+    access: accessWithoutStore(baseUrl, phase, { ...builtInPolicy, issuers: [], resources: [] }, randomBytes(32)),
     trustedProxies,
     openCounts: (_, windowSeconds) => new MemoryCountStore(windowSeconds),
     now: Date.now,

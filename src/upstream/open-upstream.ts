@@ -12,7 +12,7 @@ const MOST_HEADER_BYTES = 16_384;
  * takes all of them. Redirects are not followed, nothing is kept, no proxy of the environment is used.
  */
 export function openUpstream({ address, limits }: UpstreamResource): Upstream {
-  const { concurrent, concurrentOfAgent, idle } = limits;
+  const { concurrent, concurrentOfAgent, idleSeconds } = limits;
   const pool = new Pool(new URL(address).origin, {
     connections: concurrent,
     pipelining: 1,
@@ -22,7 +22,7 @@ export function openUpstream({ address, limits }: UpstreamResource): Upstream {
     maxHeaderSize: MOST_HEADER_BYTES,
     // The call has a time of its own, which informational answers do not begin anew.
     headersTimeout: 0,
-    bodyTimeout: idle,
+    bodyTimeout: idleSeconds * 1000,
     allowH2: false,
   });
   let underWay = 0;

@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
-import { type UpstreamAnswer, UpstreamFailure, type UpstreamLimits } from '../http/upstream/resource.ts';
+import type { UpstreamLimits } from '../contract/access/resources.ts';
+import { type UpstreamAnswer, UpstreamFailure } from '../http/upstream/resource.ts';
 
 /**
  * Bodies up to this length are answered when all of them is there, if the length was told: what turns out to be shorter is
@@ -40,7 +41,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler {
     this.answer = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
     });
-    this.#timer = setTimeout(() => this.end(new UpstreamFailure('late')), limits.firstByte);
+    this.#timer = setTimeout(() => this.end(new UpstreamFailure('late')), limits.firstByteSeconds * 1000);
   }
 
   /** Ends it, whatever is under way. */
@@ -59,8 +60,9 @@ export class UpstreamCall implements Dispatcher.DispatchHandler {
     // What is said before the answer is for us, and there may be no end of it: the time goes on.
     if (status < 200) return;
     clearTimeout(this.#timer);
-    const { longest, firstByte, answerBytes } = this.#limits;
-    this.#timer = setTimeout(() => this.end(new UpstreamFailure('late')), Math.max(0, longest - firstByte));
+    const { longestSeconds, firstByteSeconds, answerBytes } = this.#limits;
+    const left = Math.max(0, longestSeconds - firstByteSeconds) * 1000;
+    this.#timer = setTimeout(() => this.end(new UpstreamFailure('late')), left);
     const length = headers['content-length'];
     this.#head = { status, headers };
     if (this.#hasBody && Number(length) > answerBytes) this.end(tooLong());

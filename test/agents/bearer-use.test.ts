@@ -6,8 +6,12 @@ import { keys } from '../../src/cli/commands/keys.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { rawConnection } from '../raw-connection.ts';
 import type { Answer } from '../service-under-test.ts';
+import { BASE_URL } from '../service-under-test.ts';
 import { openBeside, runBeside } from './beside-the-service.ts';
 import { headerOf } from './plain-jwt.ts';
+
+/** The audience of the authenticated API. */
+const API = `${BASE_URL}/api/v1`;
 
 const PLAIN = 'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource"';
 const MALFORMED = `${PLAIN}, error="invalid_token"`;
@@ -222,7 +226,7 @@ describe('A good token is refused', () => {
 
   it('with 503 while the store cannot be asked', async () => {
     const gone = { ...beside.store, tokenStatus: () => Promise.reject(new StoreUnavailable('gone')) };
-    await expect(checkBearer({ ...beside, store: gone }, `Bearer ${token}`)).rejects.toThrow(StoreUnavailable);
+    await expect(checkBearer({ ...beside, store: gone }, `Bearer ${token}`, API)).rejects.toThrow(StoreUnavailable);
   });
 
   it('at once after "keys remove" of its key; the next claim is signed by a new one', async () => {

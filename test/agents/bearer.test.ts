@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { checkBearer } from '../../src/agents/tokens/bearer.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
+import { BASE_URL } from '../service-under-test.ts';
 import { openBeside } from './beside-the-service.ts';
 import {
   attacks,
@@ -22,6 +23,9 @@ import {
   withClaims,
 } from './forged-tokens.ts';
 import { claimsOf, headerOf, plainJwt, signatureOf } from './plain-jwt.ts';
+
+/** The audience of the authenticated API. */
+const API = `${BASE_URL}/api/v1`;
 
 const INVALID =
   'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource", error="invalid_token", error_description="The access token is not valid"';
@@ -129,7 +133,7 @@ it('A token of 4096 bytes that is right is accepted', async () => {
 it('A token of 1 MB does not pass the listener, and would not pass the check', async () => {
   const token = longToken(1_000_000);
   expect((await agents.call('/api/v1', token)).status).toBe(431);
-  expect(await checkBearer(beside, `Bearer ${token}`)).toBe('invalid');
+  expect(await checkBearer(beside, `Bearer ${token}`, API)).toBe('invalid');
 });
 
 it('An RS256 token is accepted with an RS256 key of the service alone', async () => {

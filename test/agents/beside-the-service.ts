@@ -1,8 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
+import { policyOf } from '../../src/config/load-access-policy.ts';
 import { launchPhase } from '../../src/content/launch-phase.ts';
-import { openAgentAccess, policyOf } from '../../src/open-agent-access.ts';
+import { openAgentAccess } from '../../src/open-agent-access.ts';
 import { BASE_URL } from '../service-under-test.ts';
 
 /** Opens the store and the keys of a data folder beside a running service, as the operators' commands do. */

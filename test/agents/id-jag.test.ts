@@ -235,7 +235,10 @@ describe('An assertion that fails one check alone is refused with one text', () 
       expect((await register(withClaims({ resource }))).json()).toEqual(INVALID_ASSERTION);
       for (const answer of [await exchange(withClaims({ resource })), await exchange(idJag(start), { resource })]) {
         expect(answer.status).toBe(400);
-        expect(answer.json()).toEqual({ error: 'invalid_target', error_description: 'The resource is not this API' });
+        expect(answer.json()).toEqual({
+          error: 'invalid_target',
+          error_description: 'The resource is not known, or has to be named',
+        });
       }
     }
     expect((await exchange(idJag(start), { resource: 'https://gatehouse.example/api/v1' })).status).toBe(200);

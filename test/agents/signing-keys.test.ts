@@ -7,8 +7,12 @@ import { checkBearer } from '../../src/agents/tokens/bearer.ts';
 import { keys as keysCommand } from '../../src/cli/commands/keys.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
+import { BASE_URL } from '../service-under-test.ts';
 import { openForTest, runBeside } from './beside-the-service.ts';
 import { headerOf, isSignedBy } from './plain-jwt.ts';
+
+/** The audience of the authenticated API. */
+const API = `${BASE_URL}/api/v1`;
 
 const start = Date.parse('2026-03-02T08:00:00Z');
 let time = start;
@@ -212,16 +216,16 @@ describe('Two instances on one store', () => {
     const { agents, folder } = await service();
     const other = await openForTest(folder, () => time);
     const { claim_token, access_token } = await agents.activate();
-    expect(await checkBearer(other, `Bearer ${access_token}`)).toMatchObject({
+    expect(await checkBearer(other, `Bearer ${access_token}`, API)).toMatchObject({
       scopes: ['content:read', 'faq:read'],
     });
     const { kid } = headerOf(access_token);
     await other.signingKeys.remove(kid);
     expect((await agents.call('/api/v1', access_token)).status).toBe(401);
-    expect(await checkBearer(other, `Bearer ${access_token}`)).toBe('invalid');
+    expect(await checkBearer(other, `Bearer ${access_token}`, API)).toBe('invalid');
     const renewed = (await agents.claim({ claim_token })).json().access_token;
     time += 10_000;
-    expect(await checkBearer(other, `Bearer ${renewed}`)).toMatchObject({ scopes: ['content:read', 'faq:read'] });
+    expect(await checkBearer(other, `Bearer ${renewed}`, API)).toMatchObject({ scopes: ['content:read', 'faq:read'] });
   });
 
   it('read the keys anew at most every ten seconds for a kid that nobody knows', async () => {

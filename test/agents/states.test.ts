@@ -66,10 +66,9 @@ it('before launch the wire knows three statuses', () => {
   for (const [state, status] of Object.entries(told)) expect(statusBeforeLaunch(state as State)).toBe(status);
 });
 
-it('a state lasts 24 hours, 30 days or 90 days, and recorded interest as long as the policy says', () => {
+it('a state lasts 24 hours or 30 days, and recorded interest as long as the policy says', () => {
   expect(lifetime('awaiting_code', 365)).toBe(86_400_000);
   expect(lifetime('awaiting_approval', 365)).toBe(2_592_000_000);
-  expect(lifetime('active', 365)).toBe(7_776_000_000);
   expect(lifetime('interest_recorded', 365)).toBe(31_536_000_000);
   expect(lifetime('interest_recorded', 30)).toBe(2_592_000_000);
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSettings } from '../../src/config/from-environment.ts';
+import { policyOf } from '../../src/config/load-access-policy.ts';
 import { launchPhase } from '../../src/content/launch-phase.ts';
-import { type OpenAccess, openAgentAccess, policyOf } from '../../src/open-agent-access.ts';
+import { type OpenAccess, openAgentAccess } from '../../src/open-agent-access.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { run } from './command.ts';
 import { examplesOf, pathsOf } from './documented.ts';

@@ -13,12 +13,15 @@ const row = { issuer: ISSUER, jwks: keys, scopes: ['faq:read'], clients: [client
 const { jwks: _, ...rowWithoutKeys } = row;
 
 const builtIn = {
+  registration: 'open',
   approval: 'automatic',
   verifiedEmail: true,
   mailFrom: 'agents@localhost',
   signing: 'ES256',
   interestRetentionDays: 365,
+  idleDays: 90,
   issuers: [],
+  resources: [],
 } as const;
 
 const missing = () => join(temporaryFolder(), 'access.json');
@@ -72,32 +75,37 @@ describe('the access policy', () => {
       },
     ];
     const policy = {
-      ...{ approval: 'manual', verifiedEmail: false, mailFrom: 'door@example.net', signing: 'RS256' },
-      ...{ interestRetentionDays: 730, issuers },
+      ...{ registration: 'open', approval: 'manual', verifiedEmail: false, mailFrom: 'door@example.net' },
+      ...{ signing: 'RS256', interestRetentionDays: 730, idleDays: 365, issuers, resources: [] },
     };
     expect(await read(policy)).toEqual(policy);
   });
 
   it('is refused with every problem at once, each by its place', async () => {
     expect(await problemsWith({ approval: 'never', verifiedEmail: 1, signing: 'none', issuers: [{}] })).toEqual([
-      expect.stringMatching(/^FILE: approval: .*"automatic"\|"manual"\.$/),
-      expect.stringMatching(/^FILE: verifiedEmail: .*boolean.*\.$/),
-      expect.stringMatching(/^FILE: signing: .*"ES256"\|"RS256"\.$/),
+      'FILE: approval: has a value that is not allowed. Use one of: automatic, manual.',
+      'FILE: verifiedEmail: must be true or false, not a number. Change the value.',
+      'FILE: signing: has a value that is not allowed. Use one of: ES256, RS256.',
       ...['issuer', 'scopes', 'clients'].map((name) => expect.stringContaining(`FILE: issuers.0.${name}: `)),
     ]);
     expect(await problemsWith('{"approval":')).toEqual(['FILE is not valid JSON.']);
-    expect(await problemsWith('[]')).toEqual([expect.stringMatching(/^FILE: the policy: .*object.*\.$/)]);
+    expect(await problemsWith('[]')).toEqual([
+      expect.stringMatching(/^FILE: the policy: must be a group of names and values, not a list\. .*\.$/),
+    ]);
   });
 
   it.each(['', 'door', 'a@b@c', 'a b@example.net', '<door@example.net>', 'a@example.net, b@example.net', 'a@ '])(
     'is refused with the sender %j',
     async (mailFrom) => {
-      expect(await problemsWith({ mailFrom })).toEqual(['FILE: mailFrom: must be one e-mail address.']);
+      expect(await problemsWith({ mailFrom })).toEqual(['FILE: mailFrom: must be one e-mail address. Correct it.']);
     },
   );
 
   it.each([
-    ['a member that nobody knows', { open: true }, 'the policy'],
+    ['a member that nobody knows', { open: true }, 'open'],
+    ['a registration that is neither open nor off', { registration: 'closed' }, 'registration'],
+    ['no day of rest', { idleDays: 0 }, 'idleDays'],
+    ['more than a year of rest', { idleDays: 366 }, 'idleDays'],
     ['no day of keeping interest', { interestRetentionDays: 0 }, 'interestRetentionDays'],
     ['more than two years of keeping interest', { interestRetentionDays: 731 }, 'interestRetentionDays'],
     ['an issuer without a place for keys', { issuers: [rowWithoutKeys] }, 'issuers.0'],
@@ -140,6 +148,7 @@ describe('what a policy opens', () => {
   it('is the way by e-mail alone where no issuer is trusted', async () => {
     expect(await facts({}, 'launched', 'https://gatehouse.example')).toEqual({
       ...{ phase: 'launched', verifiedEmail: true, idJag: false, clientAuthentication: [] },
+      ...{ registration: 'open', resources: [] },
     });
   });
 
@@ -151,6 +160,7 @@ describe('what a policy opens', () => {
     };
     expect(await facts(policy, 'pre-launch', 'https://gatehouse.example')).toEqual({
       ...{ phase: 'pre-launch', verifiedEmail: false, idJag: true, clientAuthentication: ['none', 'private_key_jwt'] },
+      ...{ registration: 'open', resources: [] },
     });
   });
 
@@ -182,12 +192,17 @@ describe('what a policy opens', () => {
   it('is a problem where it lets nobody in once launched', async () => {
     const closed = { verifiedEmail: false };
     await expect(facts(closed, 'launched', 'https://gatehouse.example')).rejects.toThrow(
-      'The access policy lets nobody in: switch verifiedEmail on, or trust an issuer.',
+      'The access policy lets nobody in: switch verifiedEmail on, trust an issuer, or say registration: off.',
     );
     expect(await facts(closed, 'pre-launch', 'https://gatehouse.example')).toMatchObject({ verifiedEmail: false });
     expect(await facts({ ...closed, issuers: [row] }, 'launched', 'https://gatehouse.example')).toMatchObject({
       idJag: true,
     });
+  });
+
+  it('may let nobody in where registration is off', async () => {
+    const off = { registration: 'off', verifiedEmail: false };
+    expect(await facts(off, 'launched', 'https://gatehouse.example')).toMatchObject({ registration: 'off' });
   });
 
   it('is a problem where the service would trust itself', async () => {

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { accessFacts } from '../../src/config/access-policy-rules.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
+import { policyOf } from '../../src/config/load-access-policy.ts';
 import { isProblems } from '../../src/content/files/read-folder.ts';
 import { launchPhase } from '../../src/content/launch-phase.ts';
 import { endpointsFor } from '../../src/contract/endpoints/all.ts';
@@ -18,7 +19,7 @@ import { buildEdition } from '../../src/edition/build-folder.ts';
 import { createCurrentEdition } from '../../src/edition/current-edition.ts';
 import { openLog } from '../../src/log.ts';
 import { createHttpServer } from '../../src/node/server.ts';
-import { openAgentAccess, policyOf } from '../../src/open-agent-access.ts';
+import { openAgentAccess } from '../../src/open-agent-access.ts';
 import { documentationTree } from '../documented-pack.ts';
 import { createFixedExchange } from './fixtures.ts';
 

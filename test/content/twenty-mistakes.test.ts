@@ -114,7 +114,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, line: string][] = [
     'a page that stands in no folder',
     'about.md',
     () => '# About us\n\nWe garden.\n',
-    'about.md:1:1 is not a file of a content folder. Known files: product.yaml, pricing.yaml, timeline.yaml, comparison.yaml, vocabulary.yaml, not-answered.yaml, urgent.yaml, site.yaml, faqs.lock.yaml, auth.md, sections/*.yaml, sections/*.md, faqs/*.yaml, faqs/*.md, guides/*.md, docs/**, assets/*.',
+    'about.md:1:1 is not a file of a content folder. Known files: product.yaml, pricing.yaml, timeline.yaml, comparison.yaml, vocabulary.yaml, not-answered.yaml, urgent.yaml, site.yaml, faqs.lock.yaml, auth.md, access.yaml, sections/*.yaml, sections/*.md, faqs/*.yaml, faqs/*.md, guides/*.md, docs/**, assets/*.',
   ],
   [
     'a heading with nothing beneath it',

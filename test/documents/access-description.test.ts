@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isProblems } from '../../src/content/files/read-folder.ts';
-import type { AccessFacts } from '../../src/contract/facts/access-facts.ts';
+import type { AccessFacts } from '../../src/contract/access/access-facts.ts';
 import { buildEdition } from '../../src/edition/build-folder.ts';
 import { completePack, launchedCopy } from '../content-folder-copy.ts';
 import { lint } from './lint-openapi.ts';
@@ -18,10 +18,38 @@ async function describedFor(access: AccessFacts): Promise<Json> {
 }
 
 const cases: AccessFacts[] = [
-  { phase: 'pre-launch', verifiedEmail: true, idJag: false, clientAuthentication: [] },
-  { phase: 'launched', verifiedEmail: true, idJag: false, clientAuthentication: [] },
-  { phase: 'launched', verifiedEmail: true, idJag: true, clientAuthentication: ['none', 'private_key_jwt'] },
-  { phase: 'launched', verifiedEmail: false, idJag: true, clientAuthentication: ['private_key_jwt'] },
+  {
+    phase: 'pre-launch',
+    verifiedEmail: true,
+    idJag: false,
+    clientAuthentication: [],
+    registration: 'open',
+    resources: [],
+  },
+  {
+    phase: 'launched',
+    verifiedEmail: true,
+    idJag: false,
+    clientAuthentication: [],
+    registration: 'open',
+    resources: [],
+  },
+  {
+    phase: 'launched',
+    verifiedEmail: true,
+    idJag: true,
+    clientAuthentication: ['none', 'private_key_jwt'],
+    registration: 'open',
+    resources: [],
+  },
+  {
+    phase: 'launched',
+    verifiedEmail: false,
+    idJag: true,
+    clientAuthentication: ['private_key_jwt'],
+    registration: 'open',
+    resources: [],
+  },
 ];
 
 describe.each(cases)('the description, $phase, e-mail $verifiedEmail, ID-JAG $idJag', (access) => {

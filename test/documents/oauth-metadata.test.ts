@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isProblems } from '../../src/content/files/read-folder.ts';
-import type { AccessFacts } from '../../src/contract/facts/access-facts.ts';
+import type { AccessFacts } from '../../src/contract/access/access-facts.ts';
 import { buildEdition } from '../../src/edition/build-folder.ts';
 import type { Edition } from '../../src/edition/edition.ts';
 import { completePack, launchedCopy } from '../content-folder-copy.ts';
@@ -11,10 +11,16 @@ const A = `${B}/api/agent-auth`;
 const ID_JAG = 'urn:ietf:params:oauth:token-type:id-jag';
 
 const policies: Omit<AccessFacts, 'phase'>[] = [
-  { verifiedEmail: true, idJag: false, clientAuthentication: [] },
-  { verifiedEmail: true, idJag: true, clientAuthentication: ['none'] },
-  { verifiedEmail: false, idJag: true, clientAuthentication: ['none', 'private_key_jwt'] },
-  { verifiedEmail: false, idJag: true, clientAuthentication: ['private_key_jwt'] },
+  { verifiedEmail: true, idJag: false, clientAuthentication: [], registration: 'open', resources: [] },
+  { verifiedEmail: true, idJag: true, clientAuthentication: ['none'], registration: 'open', resources: [] },
+  {
+    verifiedEmail: false,
+    idJag: true,
+    clientAuthentication: ['none', 'private_key_jwt'],
+    registration: 'open',
+    resources: [],
+  },
+  { verifiedEmail: false, idJag: true, clientAuthentication: ['private_key_jwt'], registration: 'open', resources: [] },
 ];
 
 async function build(access: AccessFacts): Promise<Edition> {

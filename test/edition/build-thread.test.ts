@@ -9,7 +9,14 @@ import { completePack, temporaryFolder } from '../content-folder-copy.ts';
 const terms = {
   version: '0123456789abcdef',
   baseUrl: 'https://a.example',
-  access: { phase: 'pre-launch' as const, verifiedEmail: true, idJag: false, clientAuthentication: [] },
+  access: {
+    phase: 'pre-launch' as const,
+    verifiedEmail: true,
+    idJag: false,
+    clientAuthentication: [],
+    registration: 'open' as const,
+    resources: [],
+  },
   securityExpires: '2027-01-01T00:00:00.000Z',
   insights: '' as const,
 };

@@ -117,14 +117,17 @@ export const importTable: Record<string, Rule> = {
     packages: ['lru-cache', 'node:crypto', 'node:net'],
   },
   fetch: { source: ['http'], packages: [] },
-  upstream: { source: ['http'], packages: ['undici'] },
+  upstream: { source: ['contract (types)', 'http'], packages: ['undici'] },
   node: {
     source: ['contract', 'http'],
     packages: ['prom-client', 'node:dns/promises', 'node:events', 'node:http', 'node:net'],
   },
-  config: { source: ['contract', 'files'], packages: ['zod', 'node:fs', 'node:net', 'node:url'] },
+  config: {
+    source: ['contract', 'files', 'content/files/content-problem.ts', 'content/yaml'],
+    packages: ['node:fs', 'node:net', 'node:path', 'node:url', 'zod (types)'],
+  },
   'open-agent-access.ts': {
-    source: ['agents', 'config', 'mail', 'stores'],
+    source: ['agents', 'config', 'contract', 'mail', 'stores'],
     packages: ['node:crypto', 'node:path'],
   },
   'closing.ts': { source: [], packages: [] },

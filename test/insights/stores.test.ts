@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSettings } from '../../src/config/from-environment.ts';
+import { policyOf } from '../../src/config/load-access-policy.ts';
 import { launchPhase } from '../../src/content/launch-phase.ts';
-import { openAgentAccess, policyOf } from '../../src/open-agent-access.ts';
+import { openAgentAccess } from '../../src/open-agent-access.ts';
 import { openAccessUnderTest } from '../agent-access-under-test.ts';
 import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
 import { describeInsightStore } from './insight-store.contract.ts';

@@ -39,12 +39,12 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     const parts = { phase: 'launched' as const, algorithm: 'ES256' as const, store, secrets, clock, random };
     const policy = {
       ...{ approval: 'automatic', verifiedEmail: true, mailFrom: 'agents@localhost', signing: 'ES256' },
-      ...{ interestRetentionDays: 365, issuers: [] },
+      ...{ registration: 'open', interestRetentionDays: 365, idleDays: 90, issuers: [], resources: [] },
     } as AgentAccess['policy'];
     const issuerKeys = {} as AgentAccess['issuerKeys'];
     const signingKeys = createSigningKeys(parts);
     const told = { onMailQueued: () => {}, onBudgetSpent: () => {} };
-    return { ...parts, ...told, baseUrl: 'https://gatehouse.example', policy, issuerKeys, signingKeys };
+    return { ...parts, ...told, baseUrl: 'https://gatehouse.example', resources: [], policy, issuerKeys, signingKeys };
   }
 
   const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { limitsByDefault, type UpstreamLimits, type UpstreamResource } from '../../src/http/upstream/resource.ts';
 import { type AgentsUnderTest, startAgentsUnderTest, type UnderAgents } from '../agents-under-test.ts';
 import { BASE_URL } from '../service-under-test.ts';
 
@@ -40,29 +39,60 @@ export async function startRecorder(): Promise<Recorder> {
   };
 }
 
-/** A resource at /api/v1/orders, whose GET and DELETE need one scope and whose other methods another. */
-export function ordersAt(address: string, limits: Partial<UpstreamLimits> = {}): UpstreamResource {
+const scopes = ['orders:read', 'orders:write'];
+
+/** A resource at /api/v1/orders, as the access policy names it. */
+export function ordersAt(address: string, limits: Record<string, number> = {}) {
   return {
     name: 'orders',
-    audience: `${BASE_URL}/api/v1`,
-    path: '/api/v1/orders',
-    address: `${address}/v2/orders`,
-    scopes: { GET: 'content:read', DELETE: 'content:read', POST: 'faq:read', PUT: 'faq:read', PATCH: 'faq:read' },
-    requestFields: ['x-api-version'],
-    limits: { ...limitsByDefault, perMinute: 1_000_000, ...limits },
+    audience: `${BASE_URL}/api/v1/orders`,
+    scopes: scopes.map((name) => ({ name, meaning: `May do ${name}` })),
+    documentation: 'https://example.com/orders',
+    reach: {
+      upstream: {
+        address: `${address}/v2/orders`,
+        methods: {
+          GET: 'orders:read',
+          DELETE: 'orders:read',
+          POST: 'orders:write',
+          PUT: 'orders:write',
+          PATCH: 'orders:write',
+        },
+        headers: ['X-Api-Version'],
+        limits: { perMinute: 1_000_000, ...limits },
+      },
+    },
   };
 }
 
+/** Settings and policy of a service in front of resources. */
+export const inFrontOfAll = (resources: readonly object[]) => ({
+  settings: { UPSTREAM_SECRET: SECRET },
+  policy: { resources },
+});
+
 export interface BehindTheDoor extends AgentsUnderTest {
+  /** For the orders, with both scopes. */
   token: string;
   agent: string;
+  /** A token for the orders of another agent, or for some scopes alone. */
+  tokenFor: (scope?: string) => Promise<{ token: string; agent: string }>;
 }
 
 /** Starts a launched service before an upstream, with one agent that has a token. */
-export async function startBefore(resource: UpstreamResource, options: UnderAgents = {}): Promise<BehindTheDoor> {
-  const under = await startAgentsUnderTest({ ...options, elsewhere: { resources: [resource], secret: SECRET } });
-  const { access_token: token, registration_id: agent } = await under.activate();
-  return { ...under, token, agent };
+export async function startBefore(
+  resource: ReturnType<typeof ordersAt>,
+  options: UnderAgents = {},
+): Promise<BehindTheDoor> {
+  const under = await startAgentsUnderTest({ ...options, ...inFrontOfAll([resource]) });
+  let agents = 0;
+  const tokenFor = async (scope = scopes.join(' ')) => {
+    const address = `orders-${++agents}@example.org`;
+    const { claim_token, registration_id: agent } = (await under.register({ contact_email: address, scope })).json();
+    const { access_token: token } = (await under.claim({ claim_token, otp: await under.code(1, address) })).json();
+    return { token, agent };
+  };
+  return { ...under, ...(await tokenFor()), tokenFor };
 }
 
 /** An upstream that does to each connection what it is told to. */

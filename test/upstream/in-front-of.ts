@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 import { afterEach } from 'vitest';
-import type { UpstreamLimits } from '../../src/http/upstream/resource.ts';
 import type { Answer } from '../service-under-test.ts';
 import { type BehindTheDoor, ordersAt, startBefore, startHostile } from './behind-the-door.ts';
 
@@ -15,12 +14,12 @@ afterEach(async () => {
 });
 
 /** Times that a test can wait for; the others are as they are by default. */
-export const quick: Partial<UpstreamLimits> = { firstByte: 400, idle: 900, longest: 2500 };
+export const quick: Record<string, number> = { firstByteSeconds: 0.4, idleSeconds: 0.9, longestSeconds: 2.5 };
 
 /** Starts a service in front of an upstream that does to each connection what it is told to. */
 export async function inFrontOf(
   behave: (socket: Socket, request: string) => void,
-  limits: Partial<UpstreamLimits> = quick,
+  limits: Record<string, number> = quick,
 ): Promise<{ under: BehindTheDoor; hostile: Awaited<ReturnType<typeof startHostile>> }> {
   const hostile = await startHostile(behave);
   atEnd(hostile.close);

@@ -58,7 +58,7 @@ function expectFromGate({ method, target, rawHeaders, ...more }: Recorded): void
   const fields = new Map(names.map((name, at) => [name, rawHeaders[2 * at + 1] ?? '']));
   expect(fields.get('gatehouse-agent'), seen).toBe(under.agent);
   expect(fields.get('gatehouse-client'), seen).toBe(under.agent);
-  expect(fields.get('gatehouse-scopes'), seen).toBe('content:read faq:read');
+  expect(fields.get('gatehouse-scopes'), seen).toBe('orders:read orders:write');
   expect(fields.get('host'), seen).toBe(new URL(upstream.address).host);
   expect(fields.get('connection'), seen).toBe(method === 'HEAD' ? 'close' : 'keep-alive');
   expect(fields.has('content-length') && fields.has('transfer-encoding'), seen).toBe(false);

@@ -61,11 +61,12 @@ describe('what one caller or one upstream costs others', () => {
     const fourth = await ask(under, '/api/v1/orders/quick');
     expect(told(fourth)).toEqual([503, 'upstream_busy']);
     expect(fourth.headers['retry-after']).toBe('1');
-    const { access_token: other } = await under.activate();
+    const { token: other } = await under.tokenFor();
+    const { token: own } = await under.tokenFor('faq:read');
     const began = performance.now();
     expect((await under.call('/api/v1/orders/quick', other)).text).toBe('ok');
     expect((await under.get('/api/health')).status).toBe(200);
-    expect((await under.call('/api/v1/faq', under.token)).status).toBe(200);
+    expect((await under.call('/api/v1/faq', own)).status).toBe(200);
     expect(performance.now() - began).toBeLessThan(1000);
     for (const socket of waiting) socket.end(`${head(2)}\r\nok`);
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -77,9 +78,8 @@ describe('what one caller or one upstream costs others', () => {
     const statuses = [];
     for (let at = 0; at < 4; at++) statuses.push((await ask(under)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    const { access_token: other } = await under.activate();
+    const { token: other } = await under.tokenFor();
     expect((await under.call('/api/v1/orders', other)).headers['x-ratelimit-remaining']).toBe('2');
-    expect((await under.call('/api/v1/faq', under.token)).status).toBe(200);
   });
 
   it('ends when the caller goes away: the request is cut, and its place is free', async () => {
@@ -116,7 +116,7 @@ describe('a stop of the service', () => {
     const { under, hostile } = await inFrontOf(
       (socket) => void setTimeout(() => socket.write(`${head(2)}\r\nok`), 500),
       {
-        firstByte: 5000,
+        firstByteSeconds: 5,
       },
     );
     const answer = ask(under);

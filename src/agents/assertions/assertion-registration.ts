@@ -1,12 +1,14 @@
-import type { Scope } from '../../contract/facts/scopes.ts';
+import type { ProtectedResource } from '../../contract/access/resources.ts';
 import type { AgentAccess, AgentAnswer } from '../agent-access.ts';
 import type { Registration, StoreUnit } from '../records/agent-store.ts';
+import { endsOf, liveGrants, names } from '../records/grants.ts';
 import { addressIndex, invalidMember, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
 import type { Members } from '../records/registration-request.ts';
-import { grantedState, lifetime } from '../records/states.ts';
-import { endIfOverdue, transition } from '../records/transition.ts';
+import { grantedState } from '../records/states.ts';
+import { endIfOverdue, timesIn, transition } from '../records/transition.ts';
 import { type Reason, Refusal } from '../refusal.ts';
 import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
+import { chooseResource } from '../tokens/resource-choice.ts';
 import { type ProvenIdentity, verifyIdJag } from './id-jag.ts';
 
 /** What became of a proven identity. */
@@ -21,14 +23,15 @@ export type Admission =
 export async function admitAssertion(
   access: AgentAccess,
   { assertion, details, members }: { assertion: string; details: PersonalDetails; members: Members },
-  wanted: readonly Scope[],
+  wanted: readonly string[],
+  named: ProtectedResource | undefined,
 ): Promise<AgentAnswer> {
   const proof = {
     clientId: text(members, 'client_id'),
     clientAssertion: text(members, 'client_assertion'),
     clientAssertionType: text(members, 'client_assertion_type'),
   };
-  const identity = await verifyIdJag(access, assertion, wanted, proof);
+  const identity = await verifyIdJag(access, assertion, wanted, proof, named);
   const admission = await admit(access, identity, details);
   if ('refused' in admission)
     throw new Refusal(admission.refused, admission.registrationId ? { registrationId: admission.registrationId } : {});
@@ -44,7 +47,7 @@ export async function admitAssertion(
 /** Uses up an assertion and, in the same transaction, registers or renews its identity and issues its token. */
 export function admit(access: AgentAccess, identity: ProvenIdentity, details: PersonalDetails): Promise<Admission> {
   const { store, secrets, clock } = access;
-  const { issuer, subject, clientId, granted, assertion, clientAssertion } = identity;
+  const { issuer, subject, clientId, granted, resource, assertion, clientAssertion } = identity;
   const identityIndex = secrets.identityIndex(issuer, subject, clientId);
   return store.transaction(async (unit): Promise<Admission> => {
     if (!(await unit.addAssertion(issuer, assertion.jti, assertion.rememberedUntil)))
@@ -58,13 +61,41 @@ export function admit(access: AgentAccess, identity: ProvenIdentity, details: Pe
     const registration =
       found.state === 'active' && !isNew ? await transition(unit, found, 'assertion', access) : found;
     if (registration?.state === 'active') {
-      await unit.save(registration.id, { scope: granted.join(' ') });
-      return { registration, isNew, token: await issueToken(access, unit, registration, granted, clientId) };
+      const renewed = await renewGrants(access, unit, registration, granted);
+      const allowed = liveGrants(renewed, clock.now()).filter(({ scope }) => granted.includes(scope));
+      const chosen = chooseResource(
+        access.resources,
+        allowed.map(({ scope }) => scope),
+        resource,
+      );
+      if (typeof chosen === 'string') return { refused: chosen, registrationId: registration.id };
+      const given = allowed.filter(({ scope }) => chosen.scopes.includes(scope));
+      return { registration, isNew, token: await issueToken(access, unit, renewed, chosen.resource, given, clientId) };
     }
     if (registration?.state === 'awaiting_approval') return { registration, isNew, token: null };
     await unit.addAudit({ registrationId: found.id, event: 'assertion_refused', reason: found.state }, clock.now());
     return { refused: 'identity_ended', registrationId: found.id };
   });
+}
+
+/**
+ * What an assertion gives anew: all that it brings but what was declined. Where an operator approves, it gives nothing that
+ * the operator has not, and nothing for longer.
+ */
+async function renewGrants(
+  { policy, clock }: AgentAccess,
+  unit: StoreUnit,
+  registration: Registration,
+  granted: readonly string[],
+): Promise<Registration> {
+  if (policy.approval === 'manual') return registration;
+  const declined = names(registration.declined);
+  const scope = granted.filter((name) => !declined.includes(name)).join(' ');
+  if (scope === '') return { ...registration, scope };
+  const grants = { scope, scopeEnds: endsOf(policy.resources, scope, clock.now()) };
+  const changes = { ...grants, ...timesIn('active', { ...registration, ...grants }, { policy, clock }) };
+  await unit.save(registration.id, changes);
+  return { ...registration, ...changes };
 }
 
 async function findOrAdd(
@@ -90,6 +121,8 @@ async function findOrAdd(
     identityType: 'id-jag',
     state,
     scope: granted.join(' '),
+    asked: granted.join(' '),
+    declined: null,
     details: sealDetails(secrets, id, { ...details, subject, clientId }),
     emailIndex: details.contactEmail === undefined ? null : addressIndex(secrets, details.contactEmail),
     identityIndex,
@@ -97,7 +130,7 @@ async function findOrAdd(
     created: now,
     updated: now,
     lastUsed: now,
-    expires: now + lifetime(state, policy.interestRetentionDays),
+    ...timesIn(state, { state: 'awaiting_code', scope: granted.join(' '), scopeEnds: null }, { policy, clock }),
     ended: null,
   };
   if (await unit.addRegistration(registration)) {

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
-import type { TrustedIssuer } from '../../config/access-policy.ts';
-import { JWT_BEARER_CLIENT } from '../../contract/facts/access-facts.ts';
+import { JWT_BEARER_CLIENT } from '../../contract/access/access-facts.ts';
+import type { TrustedIssuer } from '../../contract/access/policy-shape.ts';
 import type { AgentAccess } from '../agent-access.ts';
 import { Refusal } from '../refusal.ts';
 import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';

@@ -1,7 +1,7 @@
 import { type CryptoKey, decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
-import type { TrustedIssuer } from '../../config/access-policy.ts';
-import { isScope, type Scope } from '../../contract/facts/scopes.ts';
-import { type AgentAccess, resourceOf } from '../agent-access.ts';
+import type { TrustedIssuer } from '../../contract/access/policy-shape.ts';
+import type { ProtectedResource } from '../../contract/access/resources.ts';
+import type { AgentAccess } from '../agent-access.ts';
 import { type Reason, Refusal } from '../refusal.ts';
 import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
 import { CLOCK_TOLERANCE_SECONDS, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
@@ -17,7 +17,9 @@ export interface ProvenIdentity {
   issuer: string;
   subject: string;
   clientId: string;
-  granted: readonly Scope[];
+  granted: readonly string[];
+  /** The one that its token is for, where it was named. */
+  resource: ProtectedResource | undefined;
   /** To be remembered in the transaction that uses it: an assertion works once. */
   assertion: { jti: string; rememberedUntil: number };
   /** Likewise, where the client proved itself with one. */
@@ -32,11 +34,11 @@ export interface ProvenIdentity {
 export async function verifyIdJag(
   access: AgentAccess,
   assertion: string,
-  wanted: readonly Scope[],
+  wanted: readonly string[],
   proof: ClientProof,
-  resource?: string,
+  resource: ProtectedResource | undefined,
 ): Promise<ProvenIdentity> {
-  const { baseUrl, policy, issuerKeys, clock } = access;
+  const { baseUrl, policy, resources, issuerKeys, clock } = access;
   const refuse = (reason: Reason): never => {
     throw new Refusal(reason);
   };
@@ -63,11 +65,14 @@ export async function verifyIdJag(
   )
     refuse('assertion_time');
   const clientAssertion = await authenticateClient(access, issuer, clientId, proof);
-  for (const name of [resource, claimed])
-    if (name !== undefined && name !== resourceOf(baseUrl)) refuse('assertion_resource');
+  const meant = claimed === undefined ? resource : resources.find(({ audience }) => audience === claimed);
+  if ((claimed !== undefined && !meant) || (resource && resource !== meant)) refuse('assertion_resource');
   const asserted = scope?.split(' ');
   const granted = wanted.filter(
-    (name) => issuer.scopes.includes(name) && isScope(name) && (asserted?.includes(name) ?? true),
+    (name) =>
+      issuer.scopes.includes(name) &&
+      (asserted?.includes(name) ?? true) &&
+      (meant?.scopes.some((scope) => scope.name === name) ?? true),
   );
   if (granted.length === 0) refuse('scope_beyond_grant');
   const { maxAuthAge } = issuer;
@@ -78,6 +83,7 @@ export async function verifyIdJag(
     subject: sub,
     clientId,
     granted,
+    resource: meant,
     assertion: { jti, rememberedUntil: (exp + REMEMBERED_SECONDS) * 1000 },
     ...(clientAssertion && { clientAssertion }),
   };

@@ -1,5 +1,5 @@
 import { type CryptoKey, createLocalJWKSet, type JSONWebKeySet, type JWTHeaderParameters } from 'jose';
-import type { TrustedIssuer } from '../../config/access-policy.ts';
+import type { TrustedIssuer } from '../../contract/access/policy-shape.ts';
 import type { Clock } from '../records/clock.ts';
 
 const CACHED_MILLISECONDS = 600_000;

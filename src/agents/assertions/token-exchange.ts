@@ -1,9 +1,10 @@
-import { JWT_BEARER_GRANT } from '../../contract/facts/access-facts.ts';
+import { JWT_BEARER_GRANT } from '../../contract/access/access-facts.ts';
 import type { AgentAccess } from '../agent-access.ts';
 import { UNNAMED } from '../records/personal-details.ts';
 import { readScopes } from '../records/registration-request.ts';
 import { Refusal } from '../refusal.ts';
 import type { IssuedToken } from '../tokens/access-token.ts';
+import { namedResource } from '../tokens/resource-choice.ts';
 import { admit } from './assertion-registration.ts';
 import { verifyIdJag } from './id-jag.ts';
 
@@ -21,7 +22,7 @@ export async function exchangeAssertion(access: AgentAccess, form: URLSearchPara
   const grantType = parameter('grant_type');
   const assertion = parameter('assertion');
   const scope = parameter('scope');
-  const resource = parameter('resource');
+  const resource = namedResource(access.resources, parameter('resource'));
   const proof = {
     clientId: parameter('client_id'),
     clientAssertion: parameter('client_assertion'),
@@ -30,7 +31,8 @@ export async function exchangeAssertion(access: AgentAccess, form: URLSearchPara
   if (grantType === undefined) throw new Refusal('parameter_missing');
   if (grantType !== JWT_BEARER_GRANT) throw new Refusal('grant_type_unknown');
   if (assertion === undefined) throw new Refusal('parameter_missing');
-  const identity = await verifyIdJag(access, assertion, readScopes(scope), proof, resource);
+  const wanted = readScopes(scope, resource ? [resource] : access.resources);
+  const identity = await verifyIdJag(access, assertion, wanted, proof, resource);
   const admission = await admit(access, identity, { clientName: UNNAMED });
   if ('refused' in admission)
     throw new Refusal(admission.refused, admission.registrationId ? { registrationId: admission.registrationId } : {});

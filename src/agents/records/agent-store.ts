@@ -5,8 +5,14 @@ export interface Registration {
   id: string;
   identityType: 'email' | 'id-jag';
   state: State;
-  /** Space-separated. */
+  /** Scopes that it has, or before approval may get; space-separated. */
   scope: string;
+  /** Scopes that were asked for; null in rows of versions that did not keep them. */
+  asked: string | null;
+  /** Scopes that a person or an operator has refused, and that it never gets again; null: none. */
+  declined: string | null;
+  /** `scope=milliseconds` of each scope that ends by itself, with spaces between; null: none does. */
+  scopeEnds: string | null;
   /** Sealed personal data; null once erased. */
   details: string | null;
   emailIndex: string | null;

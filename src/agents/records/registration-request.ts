@@ -1,6 +1,5 @@
-import { ID_JAG, VERIFIED_EMAIL } from '../../contract/facts/access-facts.ts';
-import type { Scope } from '../../contract/facts/scopes.ts';
-import { isScope, scopes } from '../../contract/facts/scopes.ts';
+import { ID_JAG, VERIFIED_EMAIL } from '../../contract/access/access-facts.ts';
+import { type ProtectedResource, scopesOf } from '../../contract/access/resources.ts';
 import { Refusal } from '../refusal.ts';
 import {
   invalidMember,
@@ -62,13 +61,14 @@ function intendedUse(members: Members): { intendedUse?: string } {
 }
 
 /**
- * The scopes a caller asks for; all when it asks for none.
+ * The scopes a caller asks for, of the resources that it may name; all when it asks for none.
  * @throws ServiceError invalid_request, Refusal scope_unknown
  */
-export function readScopes(value: unknown): readonly Scope[] {
+export function readScopes(value: unknown, resources: readonly ProtectedResource[]): readonly string[] {
+  const scopes = scopesOf(resources).map(({ name }) => name);
   if (value === undefined) return scopes;
   if (typeof value !== 'string') throw invalidMember('scope', 'a string of scopes with spaces between them');
   const names = value.split(' ').filter((name) => name !== '');
-  if (names.length === 0 || !names.every(isScope)) throw new Refusal('scope_unknown');
+  if (names.length === 0 || !names.every((name) => scopes.includes(name))) throw new Refusal('scope_unknown');
   return scopes.filter((scope) => names.includes(scope));
 }

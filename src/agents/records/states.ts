@@ -63,13 +63,12 @@ export function statusBeforeLaunch(state: State): 'interest_recorded' | 'withdra
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY = 24 * HOUR_MILLISECONDS;
 
-/** Milliseconds that a registration may stay in a state without being used. */
-export function lifetime(state: LiveState, interestRetentionDays: number): number {
-  const lifetimes: Record<LiveState, number> = {
+/** Milliseconds that a registration may wait in a state; an active one has an end of its own. */
+export function lifetime(state: Exclude<LiveState, 'active'>, interestRetentionDays: number): number {
+  const lifetimes: Record<typeof state, number> = {
     interest_recorded: interestRetentionDays * DAY,
     awaiting_code: 24 * HOUR_MILLISECONDS,
     awaiting_approval: 30 * DAY,
-    active: 90 * DAY,
   };
   return lifetimes[state];
 }

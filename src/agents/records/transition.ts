@@ -1,6 +1,7 @@
 import type { AgentAccess } from '../agent-access.ts';
 import type { Registration, StoreUnit } from './agent-store.ts';
-import { type Event, isLive, lifetime, nextState, type State } from './states.ts';
+import { activeUntil, endsOf } from './grants.ts';
+import { type Event, isLive, type LiveState, lifetime, nextState, type State } from './states.ts';
 
 type Rules = Pick<AgentAccess, 'phase' | 'policy' | 'clock'>;
 
@@ -20,7 +21,7 @@ export async function transition(
   if (state === undefined) return null;
   const now = clock.now();
   const changes = isLive(state)
-    ? { state, expires: now + lifetime(state, policy.interestRetentionDays), lastUsed: now }
+    ? { state, ...timesIn(state, registration, { policy, clock }), lastUsed: now }
     : ended(state, registration, now);
   await unit.save(registration.id, changes);
   if (!isLive(state)) {
@@ -30,6 +31,18 @@ export async function transition(
   }
   await unit.addAudit({ registrationId: registration.id, event, reason }, now);
   return { ...registration, ...changes };
+}
+
+/** When a registration ends by itself in a state. What is granted now lasts from now on. */
+export function timesIn(
+  state: LiveState,
+  { state: before, scope, scopeEnds: known }: Pick<Registration, 'state' | 'scope' | 'scopeEnds'>,
+  { policy, clock }: Pick<Rules, 'policy' | 'clock'>,
+): Pick<Registration, 'expires' | 'scopeEnds'> {
+  const now = clock.now();
+  if (state !== 'active') return { expires: now + lifetime(state, policy.interestRetentionDays), scopeEnds: null };
+  const scopeEnds = before === 'active' ? known : endsOf(policy.resources, scope, now);
+  return { expires: activeUntil({ scope, scopeEnds }, policy, now), scopeEnds };
 }
 
 /** The identity stays known after a revocation, so that the next assertion of it is refused; time alone forgets it. */

@@ -1,16 +1,18 @@
-import { isScope, type Scope } from '../../contract/facts/scopes.ts';
+import type { ProtectedResource } from '../../contract/access/resources.ts';
 import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.ts';
 import type { Source } from '../budgets/budgets.ts';
 import { queueMail } from '../budgets/mail-budgets.ts';
 import type { ClaimTokenRow, Registration, StoreUnit } from '../records/agent-store.ts';
+import { activeUntil, liveGrants, names } from '../records/grants.ts';
 import { invalidMember, openDetails } from '../records/personal-details.ts';
 import { isLaunched } from '../records/phase.ts';
 import { type Members, readScopes } from '../records/registration-request.ts';
 import { hashToken } from '../records/secrets.ts';
-import { lifetime, statusBeforeLaunch } from '../records/states.ts';
+import { statusBeforeLaunch } from '../records/states.ts';
 import { lockCurrent, transition } from '../records/transition.ts';
 import { Refusal } from '../refusal.ts';
 import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
+import { chooseResource, namedResource } from '../tokens/resource-choice.ts';
 import { noMail, type Outcome, refusalOf, waiting } from './claim-outcome.ts';
 import { checkTry, countTry, lockIfSpent, resendCode } from './one-time-code.ts';
 import { guidance } from './registration.ts';
@@ -45,7 +47,7 @@ export async function claimAgent(access: AgentAccess, members: Members | null, s
   if (!row) throw new Refusal('claim_token_unknown');
   if (!launched) return statusAnswer(access, row);
 
-  const wish = { ...readWish(members as Members), source };
+  const wish = { ...readWish(access, members as Members), source };
   const { registrationId } = row;
   let outcome = await store.transaction((unit) => step(access, unit, presented, row, wish));
   if ('counted' in outcome) {
@@ -63,15 +65,19 @@ export async function claimAgent(access: AgentAccess, members: Members | null, s
 interface Wish {
   otp: string | undefined;
   resend: boolean;
-  scopes: readonly Scope[] | undefined;
+  scopes: readonly string[] | undefined;
+  resource: ProtectedResource | undefined;
   source: Source;
 }
 
-/** @throws ServiceError invalid_request, Refusal scope_unknown */
-function readWish({ otp, resend, scope }: Members): Omit<Wish, 'source'> {
+/** @throws ServiceError invalid_request, Refusal scope_unknown, resource_unknown */
+function readWish({ resources }: AgentAccess, members: Members): Omit<Wish, 'source'> {
+  const { otp, resend, scope } = members;
   if (otp !== undefined && typeof otp !== 'string') throw invalidMember('otp', 'the code as a string of six digits');
   if (resend !== undefined && typeof resend !== 'boolean') throw invalidMember('resend', 'true or false');
-  return { otp, resend: resend ?? false, scopes: scope === undefined ? undefined : readScopes(scope) };
+  const resource = namedResource(resources, members.resource);
+  const scopes = scope === undefined ? undefined : readScopes(scope, resource ? [resource] : resources);
+  return { otp, resend: resend ?? false, scopes, resource };
 }
 
 async function statusAnswer(
@@ -111,6 +117,9 @@ async function step(
       if (await lockIfSpent(access, unit, registration))
         return { refused: codeGiven ? 'code_unusable' : 'registration_ended' };
       if (beyondGrant(registration, wish)) return { refused: 'scope_beyond_grant' };
+      // Before the try is counted: it is told again what to name, and the code is still good.
+      if (codeGiven && chosen(access, registration, wish) === 'resource_ambiguous')
+        return { refused: 'resource_ambiguous' };
       if (codeGiven) return countTry(access, unit, registration, wish.source);
       return wish.resend ? resendCode(access, unit, registration, wish.source) : waiting(registration);
     case 'locked':
@@ -147,7 +156,14 @@ async function continueAs(
 }
 
 function beyondGrant({ scope }: Registration, { scopes }: Wish): boolean {
-  return scopes?.some((name) => !scope.split(' ').includes(name)) ?? false;
+  return scopes?.some((name) => !names(scope).includes(name)) ?? false;
+}
+
+/** The resource and scopes of the token that a claim leads to, or why it leads to none. */
+function chosen({ resources, clock }: AgentAccess, registration: Registration, { scopes, resource }: Wish) {
+  const live = liveGrants(registration, clock.now()).map(({ scope }) => scope);
+  const allowed = scopes?.every((name) => live.includes(name)) === false ? [] : (scopes ?? live);
+  return chooseResource(resources, allowed, resource);
 }
 
 /**
@@ -173,14 +189,15 @@ async function grant(
     await transition(unit, registration, 'token_reuse', access, 'claim_token_reused');
     return { refused: 'claim_token_reused' };
   }
-  if (beyondGrant(registration, wish)) return { refused: 'scope_beyond_grant' };
+  const choice = chosen(access, registration, wish);
+  if (typeof choice === 'string') return { refused: choice };
   if (isCurrent) {
     await unit.rotateClaimToken(held.hash, now);
     await unit.addClaimToken(hashToken(successor), id, now);
   }
-  const granted = wish.scopes ?? registration.scope.split(' ').filter(isScope);
-  const token: IssuedToken = await issueToken(access, unit, registration, granted);
-  const expires = now + lifetime('active', policy.interestRetentionDays);
+  const granted = liveGrants(registration, now).filter(({ scope }) => choice.scopes.includes(scope));
+  const token: IssuedToken = await issueToken(access, unit, registration, choice.resource, granted);
+  const expires = activeUntil(registration, policy, now);
   await unit.save(id, { lastUsed: now, expires });
   const body = {
     registration_id: id,

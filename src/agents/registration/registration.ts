@@ -1,5 +1,5 @@
-import { publicEndpoints } from '../../contract/facts/access-facts.ts';
-import { scopes } from '../../contract/facts/scopes.ts';
+import { publicEndpoints } from '../../contract/access/access-facts.ts';
+import { scopesOf } from '../../contract/access/resources.ts';
 import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.ts';
 import { admitAssertion } from '../assertions/assertion-registration.ts';
 import type { Source } from '../budgets/budgets.ts';
@@ -11,6 +11,7 @@ import { type Members, readRegistration, readScopes } from '../records/registrat
 import { hashToken } from '../records/secrets.ts';
 import { lifetime } from '../records/states.ts';
 import { Refusal } from '../refusal.ts';
+import { namedResource } from '../tokens/resource-choice.ts';
 import { noMail, POLL_SECONDS, refusalOf } from './claim-outcome.ts';
 import { CODE_MILLISECONDS } from './one-time-code.ts';
 
@@ -22,7 +23,7 @@ import { CODE_MILLISECONDS } from './one-time-code.ts';
  */
 export async function registerAgent(access: AgentAccess, members: Members, source: Source): Promise<AgentAnswer> {
   const request = readRegistration(members);
-  const { baseUrl, phase, policy } = access;
+  const { baseUrl, phase, policy, resources } = access;
   if (request.kind === 'anonymous')
     return {
       status: 200,
@@ -34,8 +35,9 @@ export async function registerAgent(access: AgentAccess, members: Members, sourc
       },
     };
   if (!isLaunched(phase)) return recordInterest(access, request, source);
-  const wanted = readScopes(request.members.scope);
-  if (request.kind === 'id-jag') return admitAssertion(access, request, wanted);
+  const named = namedResource(resources, request.members.resource);
+  const wanted = readScopes(request.members.scope, named ? [named] : resources);
+  if (request.kind === 'id-jag') return admitAssertion(access, request, wanted, named);
   if (!policy.verifiedEmail) throw new Refusal('identity_type_unknown');
   const { registration, claimToken } = await add(access, request.details, source, {
     identityType: 'email',
@@ -63,10 +65,11 @@ async function recordInterest(
   { details, kind: identityType }: { details: PersonalDetails; kind: Registration['identityType'] },
   source: Source,
 ): Promise<AgentAnswer> {
+  const planned = scopesOf(access.resources).map(({ name }) => name);
   const { registration, claimToken } = await add(access, details, source, {
     identityType,
     state: 'interest_recorded',
-    scope: scopes.join(' '),
+    scope: planned.join(' '),
   });
   return {
     status: 201,
@@ -76,7 +79,7 @@ async function recordInterest(
       phase: 'pre-launch',
       credential: null,
       ...claimMembers(access.baseUrl, claimToken, registration),
-      scopes_planned: scopes,
+      scopes_planned: planned,
       guidance: guidance(access.baseUrl, 'Interest recorded. No credential exists before launch.'),
     },
   };
@@ -102,6 +105,9 @@ async function add(
     identityType,
     state,
     scope,
+    asked: scope,
+    declined: null,
+    scopeEnds: null,
     details: sealDetails(secrets, id, details),
     emailIndex: details.contactEmail === undefined ? null : addressIndex(secrets, details.contactEmail),
     identityIndex: null,

@@ -1,7 +1,8 @@
 import { SignJWT } from 'jose';
-import type { Scope } from '../../contract/facts/scopes.ts';
-import { type AgentAccess, resourceOf } from '../agent-access.ts';
+import type { ProtectedResource } from '../../contract/access/resources.ts';
+import type { AgentAccess } from '../agent-access.ts';
 import type { Registration, StoreUnit } from '../records/agent-store.ts';
+import type { Grant } from '../records/grants.ts';
 import { assertLaunched } from '../records/phase.ts';
 import { TOKEN_SECONDS, TOKEN_TYPE } from './token-rules.ts';
 
@@ -14,27 +15,30 @@ export interface IssuedToken extends Record<string, unknown> {
 }
 
 /**
- * Issues a JWT access token (RFC 9068) for a registration that is active. It holds no name and no address, and is known
- * to the store from the commit of this transaction on.
+ * Issues a JWT access token (RFC 9068) for a registration that is active, for one resource. It holds no name and no
+ * address, lives no longer than its scopes, and is known to the store from the commit of this transaction on.
+ * @param granted scopes of the resource
  * @throws Error before launch
  */
 export async function issueToken(
   { baseUrl, phase, signingKeys, clock, random }: AgentAccess,
   unit: StoreUnit,
   registration: Registration,
-  granted: readonly Scope[],
+  resource: ProtectedResource,
+  granted: readonly Grant[],
   clientId = registration.id,
 ): Promise<IssuedToken> {
   assertLaunched(phase);
   const { kid, alg, key } = await signingKeys.signer(unit);
   const jti = random.token(16);
-  const scope = granted.join(' ');
+  const scope = granted.map((grant) => grant.scope).join(' ');
   const issued = Math.floor(clock.now() / 1000);
-  const expires = issued + TOKEN_SECONDS;
+  const ends = granted.flatMap((grant) => (grant.ends === null ? [] : [Math.floor(grant.ends / 1000)]));
+  const expires = Math.min(issued + TOKEN_SECONDS, ...ends);
   const token = await new SignJWT({ client_id: clientId, scope })
     .setProtectedHeader({ alg, typ: TOKEN_TYPE, kid })
     .setIssuer(baseUrl)
-    .setAudience(resourceOf(baseUrl))
+    .setAudience(resource.audience)
     .setSubject(registration.id)
     .setJti(jti)
     .setIssuedAt(issued)
@@ -48,5 +52,5 @@ export async function issueToken(
     issued: issued * 1000,
     expires: expires * 1000,
   });
-  return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope };
+  return { access_token: token, token_type: 'Bearer', expires_in: expires - issued, scope };
 }

@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose';
-import { type AgentAccess, resourceOf } from '../agent-access.ts';
+import type { AgentAccess } from '../agent-access.ts';
 import { StoreUnavailable } from '../records/agent-store.ts';
 import { isLaunched } from '../records/phase.ts';
 import { isCompactJws } from './compact-jws.ts';
@@ -8,11 +8,14 @@ import { CLOCK_TOLERANCE_SECONDS, TOKEN_SECONDS, TOKEN_TYPE } from './token-rule
 const MAX_TOKEN_BYTES = 4096;
 
 /** What a token allows, now. */
-export interface Grant {
+export interface CheckedToken {
   registrationId: string;
-  scopes: readonly string[];
-  /** The client of an assertion, or the registration itself. */
   clientId: string;
+  scopes: readonly string[];
+  jti: string;
+  /** Seconds since the epoch. */
+  issued: number;
+  expires: number;
   /** Of agents that an identity provider vouches for: the provider, and the sealed details with its name of the person. */
   vouched: { issuer: string; details: string } | null;
 }
@@ -23,24 +26,36 @@ export type BearerRefusal = 'none' | 'malformed' | 'invalid';
 /**
  * Checks the credentials of a request (RFC 6750, RFC 9068). The store is asked each time: a token that was taken back
  * is refused from the next request on, on every instance.
- * @param audience the resource that is asked for
  * @param authorization the Authorization header; several, joined by a comma, are none that can be read
+ * @param audience of the resource that is asked
  * @throws StoreUnavailable
  */
 export async function checkBearer(
   access: AgentAccess,
   authorization: string | undefined,
-  audience: string = resourceOf(access.baseUrl),
-): Promise<Grant | BearerRefusal> {
+  audience: string,
+): Promise<CheckedToken | BearerRefusal> {
   if (!isLaunched(access.phase) || authorization === undefined) return 'none';
   const [scheme = '', token = '', more] = authorization.trim().split(/ +/);
   if (scheme.toLowerCase() !== 'bearer') return 'none';
   if (more !== undefined || !/^[\w~+/.-]+=*$/.test(token)) return 'malformed';
+  return (await checkToken(access, token, audience)) ?? 'invalid';
+}
+
+/**
+ * What a token allows at a resource; undefined when it is none of ours, not for this resource, expired or taken back.
+ * @throws StoreUnavailable
+ */
+export async function checkToken(
+  access: AgentAccess,
+  token: string,
+  audience: string,
+): Promise<CheckedToken | undefined> {
   try {
-    return (await verify(access, token, audience)) ?? 'invalid';
+    return await verify(access, token, audience);
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
-    return 'invalid';
+    return undefined;
   }
 }
 
@@ -48,7 +63,7 @@ async function verify(
   { baseUrl, signingKeys, store, clock }: AgentAccess,
   token: string,
   audience: string,
-): Promise<Grant | undefined> {
+): Promise<CheckedToken | undefined> {
   if (!isCompactJws(token, MAX_TOKEN_BYTES)) return undefined;
   const { payload } = await jwtVerify(token, ({ kid, alg }) => signingKeys.verifier(kid, alg), {
     // Each key has one of these for itself. The policy names that of keys to come, not of tokens that are out.
@@ -60,15 +75,23 @@ async function verify(
     currentDate: new Date(clock.now()),
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
   });
-  const { aud, sub, jti, iat, exp, scope, client_id: clientId } = payload as typeof payload & { scope: unknown };
+  const { aud, sub, jti, scope, client_id: clientId } = payload;
+  const [issued, expires] = [payload.iat, payload.exp] as [number, number];
   // jose takes a list that holds our name among others.
   if (typeof aud !== 'string' || typeof sub !== 'string' || typeof scope !== 'string') return undefined;
-  if ((exp as number) - (iat as number) > TOKEN_SECONDS) return undefined;
-  if ((iat as number) > clock.now() / 1000 + CLOCK_TOLERANCE_SECONDS) return undefined;
+  if (expires - issued > TOKEN_SECONDS) return undefined;
+  if (issued > clock.now() / 1000 + CLOCK_TOLERANCE_SECONDS) return undefined;
   const status = await store.tokenStatus(String(jti));
   if (!status || status.revoked || status.registrationState !== 'active' || status.keyState === 'removed')
     return undefined;
   const { issuer, details } = status;
-  const vouched = issuer === null || details === null ? null : { issuer, details };
-  return { registrationId: sub, scopes: scope.split(' '), clientId: String(clientId), vouched };
+  return {
+    registrationId: sub,
+    clientId: String(clientId),
+    scopes: scope.split(' '),
+    jti: String(jti),
+    issued,
+    expires,
+    vouched: issuer === null || details === null ? null : { issuer, details },
+  };
 }

@@ -18,6 +18,8 @@ export const NOT_ANSWERED_FILE = 'not-answered.yaml';
 export const URGENT_FILE = 'urgent.yaml';
 export const SITE_FILE = 'site.yaml';
 export const AUTH_FILE = 'auth.md';
+/** The access policy; read by who opens the entrance, not by who builds what is published. */
+const ACCESS_FILE = 'access.yaml';
 export const SECTION = /^sections\/[^/]+\.(ya?ml|md)$/;
 export const GUIDE = /^guides\/[^/]+\.md$/;
 
@@ -33,6 +35,7 @@ const knownFiles = new Set([
   SITE_FILE,
   LOCK_FILE,
   AUTH_FILE,
+  ACCESS_FILE,
 ]);
 const knownFolders = [
   'sections/*.yaml',

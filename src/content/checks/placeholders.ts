@@ -1,7 +1,7 @@
+import type { AccessFacts } from '../../contract/access/access-facts.ts';
 import { endpointsFor, errorsOf } from '../../contract/endpoints/all.ts';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { limitTexts } from '../../contract/endpoints/limit-text.ts';
-import type { AccessFacts } from '../../contract/facts/access-facts.ts';
 import type { InsightsMode } from '../../contract/facts/insights-mode.ts';
 import { productSchema } from '../../contract/pack/product-shape.ts';
 import { insightsNotice } from '../../contract/text/insights-notice.ts';
@@ -97,5 +97,12 @@ export function explainUnknown(placeholder: string, fillings: Fillings): { what:
 export function usualFacts(card: SourceFile | undefined): ServiceFacts {
   const read = card && parseYaml(card, productSchema.pick({ status: true }).loose());
   const phase = read === undefined || Array.isArray(read) ? 'launched' : read.value.status;
-  return { access: { phase, verifiedEmail: true, idJag: false, clientAuthentication: [] }, insights: '' };
+  const entrance = {
+    verifiedEmail: true,
+    idJag: false,
+    clientAuthentication: [],
+    registration: 'open',
+    resources: [],
+  } as const;
+  return { access: { phase, ...entrance }, insights: '' };
 }

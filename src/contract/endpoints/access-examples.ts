@@ -1,5 +1,5 @@
-import { publicEndpoints } from '../facts/access-facts.ts';
-import { scopes } from '../facts/scopes.ts';
+import { publicEndpoints } from '../access/access-facts.ts';
+import { scopes } from '../access/scopes.ts';
 import type { ErrorCode } from '../shapes/errors.ts';
 
 export const JSON_TYPE = 'application/json';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AccessFacts, JWT_BEARER_GRANT } from '../facts/access-facts.ts';
+import { type AccessFacts, JWT_BEARER_GRANT } from '../access/access-facts.ts';
 import {
   claimedSchema,
   claimRequestSchema,

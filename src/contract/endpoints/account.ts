@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AccessFacts } from '../facts/access-facts.ts';
-import { scopes } from '../facts/scopes.ts';
+import type { AccessFacts } from '../access/access-facts.ts';
+import { scopes } from '../access/scopes.ts';
 import { faqCollectionSchema } from '../pack/faq-shape.ts';
 import { apiRootSchema } from '../shapes/agent-shape.ts';
 import { contentSchema } from '../shapes/content-shape.ts';

@@ -1,4 +1,4 @@
-import type { AccessFacts } from '../facts/access-facts.ts';
+import type { AccessFacts } from '../access/access-facts.ts';
 import { type ErrorCode, errorTable } from '../shapes/errors.ts';
 import { accessEndpoints } from './access.ts';
 import { accountEndpoints } from './account.ts';

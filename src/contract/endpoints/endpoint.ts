@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Scope } from '../facts/scopes.ts';
+import type { Scope } from '../access/scopes.ts';
 import type { ErrorCode, OAuthCode } from '../shapes/errors.ts';
 
 export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'agent-auth' | 'account' | 'discovery' | 'pages';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AccessFacts, assertionTypes, ID_JAG, VERIFIED_EMAIL } from '../facts/access-facts.ts';
-import { scopes } from '../facts/scopes.ts';
+import { type AccessFacts, assertionTypes, ID_JAG, VERIFIED_EMAIL } from '../access/access-facts.ts';
+import { scopes } from '../access/scopes.ts';
 import {
   admittedSchema,
   anonymousSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessPolicySchema } from '../access/policy-shape.ts';
 import { comparisonSchema } from './comparison-shape.ts';
 import { categorySourceSchema } from './faq-shape.ts';
 import { pricingSchema } from './pricing-shape.ts';
@@ -19,6 +20,7 @@ const sourceSchemas: Record<string, z.ZodType> = {
   'not-answered': notAnsweredSourceSchema,
   urgent: urgentSourceSchema,
   site: siteSchema,
+  access: accessPolicySchema,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AccessFacts, assertionTypes, JWT_BEARER_CLIENT, VERIFIED_EMAIL } from '../facts/access-facts.ts';
+import { type AccessFacts, assertionTypes, JWT_BEARER_CLIENT, VERIFIED_EMAIL } from '../access/access-facts.ts';
 import { phases } from '../facts/phase.ts';
 import { type OAuthCode, oauthErrors } from './errors.ts';
 

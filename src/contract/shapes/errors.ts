@@ -1,4 +1,4 @@
-import { JWT_BEARER_GRANT } from '../facts/access-facts.ts';
+import { JWT_BEARER_GRANT } from '../access/access-facts.ts';
 import type { ErrorBody } from './error-shape.ts';
 
 const SEE = 'See {base_url}/openapi.json.';
@@ -44,6 +44,11 @@ export const errorTable = {
     status: 400,
     message: 'The scope is unknown or was not granted.',
     hint: `Ask for scopes of the registration, with spaces between them, or leave "scope" out. ${SEE_GUIDE}`,
+  },
+  invalid_target: {
+    status: 400,
+    message: 'The resource is not known, or has to be named.',
+    hint: `Name one API of protected_resources as "resource": a token is for one of them. ${SEE_GUIDE}`,
   },
   unsupported_identity_type: {
     status: 400,
@@ -180,7 +185,7 @@ export const oauthErrors = {
   invalid_grant: { status: 400, description: 'The assertion is not accepted' },
   authorization_pending: { status: 400, description: 'The registration waits for approval' },
   invalid_scope: { status: 400, description: 'The scope is unknown or was not granted' },
-  invalid_target: { status: 400, description: 'The resource is not this API' },
+  invalid_target: { status: 400, description: 'The resource is not known, or has to be named' },
 } as const satisfies Record<string, { status: number; description: string }>;
 
 export type OAuthCode = keyof typeof oauthErrors;

@@ -4,7 +4,7 @@ import {
   ID_JAG,
   publicEndpoints,
   VERIFIED_EMAIL,
-} from '../../contract/facts/access-facts.ts';
+} from '../../contract/access/access-facts.ts';
 import type { DocumentInput } from '../document.ts';
 
 /** Where agents are let in. */

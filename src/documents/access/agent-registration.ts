@@ -1,5 +1,5 @@
-import { assertionTypes } from '../../contract/facts/access-facts.ts';
-import { scopes } from '../../contract/facts/scopes.ts';
+import { assertionTypes } from '../../contract/access/access-facts.ts';
+import { scopes } from '../../contract/access/scopes.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput } from '../document.ts';
 import { agentAuthUris } from './agent-auth-block.ts';

@@ -1,11 +1,11 @@
-import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import {
   assertionTypes,
   ID_JAG,
   JWT_BEARER_CLIENT,
   JWT_BEARER_GRANT,
   VERIFIED_EMAIL,
-} from '../../contract/facts/access-facts.ts';
+} from '../../contract/access/access-facts.ts';
+import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { answer, command } from '../command.ts';
 import type { DocumentInput } from '../document.ts';
 import { filledIn } from '../openapi/openapi-example.ts';

@@ -1,5 +1,5 @@
-import { type AccessFacts, publicEndpoints } from '../../contract/facts/access-facts.ts';
-import { type Scope, scopeMeanings } from '../../contract/facts/scopes.ts';
+import { type AccessFacts, publicEndpoints } from '../../contract/access/access-facts.ts';
+import { type Scope, scopeMeanings } from '../../contract/access/scopes.ts';
 import { insightsNotice } from '../../contract/text/insights-notice.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import { answer, command } from '../command.ts';

@@ -1,5 +1,5 @@
-import { type AccessFacts, JWT_BEARER_GRANT } from '../../contract/facts/access-facts.ts';
-import { scopes } from '../../contract/facts/scopes.ts';
+import { type AccessFacts, JWT_BEARER_GRANT } from '../../contract/access/access-facts.ts';
+import { scopes } from '../../contract/access/scopes.ts';
 import { type DocumentInput, jsonDocument, type PublishedDocument } from '../document.ts';
 import { agentAuthBlock, agentAuthUris } from './agent-auth-block.ts';
 

@@ -1,4 +1,4 @@
-import { scopes } from '../../contract/facts/scopes.ts';
+import { scopes } from '../../contract/access/scopes.ts';
 import { type DocumentInput, jsonDocument, type PublishedDocument } from '../document.ts';
 import { agentAuthBlock } from './agent-auth-block.ts';
 

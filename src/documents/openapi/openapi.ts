@@ -1,6 +1,6 @@
 import type { Pack } from '../../content/pack.ts';
+import { scopeMeanings } from '../../contract/access/scopes.ts';
 import { tagDescriptions } from '../../contract/endpoints/all.ts';
-import { scopeMeanings } from '../../contract/facts/scopes.ts';
 import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
 import { contactUrl } from '../../contract/pack/contact-url.ts';
 import type { Product } from '../../contract/pack/product-shape.ts';

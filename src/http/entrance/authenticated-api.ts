@@ -1,9 +1,8 @@
 import type { AgentAccess } from '../../agents/agent-access.ts';
-import { resourceOf } from '../../agents/agent-access.ts';
 import { openDetails } from '../../agents/records/personal-details.ts';
 import { isLaunched } from '../../agents/records/phase.ts';
-import { type BearerRefusal, checkBearer, type Grant } from '../../agents/tokens/bearer.ts';
-import type { Scope } from '../../contract/facts/scopes.ts';
+import { type BearerRefusal, type CheckedToken, checkBearer } from '../../agents/tokens/bearer.ts';
+import type { Scope } from '../../contract/access/scopes.ts';
 import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
 import { ServiceError } from '../../contract/shapes/errors.ts';
 import { type Answer, type Asked, answerJson, answerJsonBytes, answerWith, type Call, setFields } from '../exchange.ts';
@@ -90,13 +89,15 @@ const insufficient = (challenge: string, scope: string): ServiceError =>
 async function credentials(
   access: AgentAccess,
   { headers, target }: Asked,
-  audience: string | undefined,
-): Promise<Grant | BearerRefusal> {
+  audience = rootOf(access.baseUrl),
+): Promise<CheckedToken | BearerRefusal> {
   if (new URLSearchParams(searchOf(target)).has('access_token')) return 'malformed';
   return checkBearer(access, headers.authorization, audience);
 }
 
-function answerGranted(call: Call, { scopes }: Grant, { baseUrl }: AgentAccess, challenge: string): Answer {
+const rootOf = (baseUrl: string): string => `${baseUrl}${AUTHENTICATED_ROOT}`;
+
+function answerGranted(call: Call, { scopes }: CheckedToken, { baseUrl }: AgentAccess, challenge: string): Answer {
   const { asked, edition } = call;
   const path = pathOf(asked.target);
   const shown = Object.hasOwn(documents, path) ? documents[path] : undefined;
@@ -105,7 +106,7 @@ function answerGranted(call: Call, { scopes }: Grant, { baseUrl }: AgentAccess, 
   if (!['GET', 'HEAD'].includes(asked.method))
     throw new ServiceError('method_not_allowed', { headers: { allow: ALLOW } });
   if (!shown) {
-    const root = resourceOf(baseUrl);
+    const root = rootOf(baseUrl);
     const links = { content: `${root}/content`, faq: `${root}/faq` };
     return answerJson(call, 200, { version: INTERFACE_VERSION, links, scope: scopes.join(' ') });
   }
@@ -132,7 +133,7 @@ function answerPreflight(call: Call, elsewhere: OpenResource | undefined): Answe
 /** Passes a request on in the name of its agent, where the method is one of the resource and the token has its scope. */
 async function answerFromElsewhere(
   call: Call,
-  { registrationId, clientId, scopes, vouched }: Grant,
+  { registrationId, clientId, scopes, vouched }: CheckedToken,
   elsewhere: OpenResource,
   { access, log, limitsOf, upstreams: { secret } }: AuthenticatedApi,
 ): Promise<Answer> {

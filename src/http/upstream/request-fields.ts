@@ -24,15 +24,6 @@ const passed = [
   'user-agent',
 ];
 
-/** Names that an operator cannot let through: framing, connections, credentials, who asks, and what chooses another path. */
-const NEVER =
-  /^(?:gatehouse[-_].*|x[-_](?:forwarded|original|rewrite|http[-_]method|real|accel|sendfile).*|forwarded|via|authorization|cookie2?|host|content-length|transfer-encoding|te|trailer|connection|keep-alive|upgrade|expect|proxy-.*|http2-settings|signature|signature-input|x-method-override)$/;
-
-/** Whether a field of requests may be named to be passed on. */
-export function mayPass(name: string): boolean {
-  return /^[a-z\d-]{1,64}$/.test(name) && !NEVER.test(name);
-}
-
 /**
  * The fields of a request that go on, names and values in turn. What the Connection field names is of that connection only
  * (RFC 9110 §7.6.1).

@@ -1,3 +1,5 @@
+import type { ProtectedResource, UpstreamLimits } from '../../contract/access/resources.ts';
+
 /** A part of the product's own API that is served beneath `/api/v1`. */
 export interface UpstreamResource {
   /** What it is called in logs, metrics and counts. */
@@ -15,31 +17,20 @@ export interface UpstreamResource {
   limits: UpstreamLimits;
 }
 
-export interface UpstreamLimits {
-  /** Requests in a minute, for each registration. */
-  perMinute: number;
-  /** Requests that are under way at once, of all agents and of one. */
-  concurrent: number;
-  concurrentOfAgent: number;
-  /** Bytes of a body, there and back. */
-  requestBytes: number;
-  answerBytes: number;
-  /** Milliseconds to the first byte of an answer, between two of its bytes, and in all. */
-  firstByte: number;
-  idle: number;
-  longest: number;
+/**
+ * The resources that are reached through this service, those with the longest path first.
+ * @param resources of the policy, each with an audience beneath the authenticated API where it has an upstream
+ */
+export function upstreamResources(resources: readonly ProtectedResource[]): UpstreamResource[] {
+  return resources
+    .flatMap(({ name, audience, reach }) => {
+      if (typeof reach === 'string') return [];
+      const { address, methods, headers, limits } = reach.upstream;
+      const path = new URL(audience).pathname;
+      return [{ name, audience, path, address, scopes: methods, requestFields: headers, limits }];
+    })
+    .sort((one, other) => other.path.length - one.path.length);
 }
-
-export const limitsByDefault: UpstreamLimits = {
-  perMinute: 600,
-  concurrent: 64,
-  concurrentOfAgent: 16,
-  requestBytes: 1_048_576,
-  answerBytes: 16_777_216,
-  firstByte: 10_000,
-  idle: 10_000,
-  longest: 60_000,
-};
 
 /** One request to where a resource lives. */
 export interface UpstreamRequest {

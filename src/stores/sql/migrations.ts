@@ -6,6 +6,7 @@ const migrations: { name: string; up: (db: Kysely<Tables>) => Promise<void> }[] 
   { name: '0001-agents', up: createAgentTables },
   { name: '0002-insights', up: createInsightTables },
   { name: '0003-network-of-mail', up: addNetworkOfMail },
+  { name: '0004-grants', up: addGrants },
 ];
 
 /** Brings the schema up to date; run in one transaction that holds the lock of its dialect. */
@@ -169,6 +170,12 @@ function createInsightTables(db: Kysely<Tables>): Promise<void> {
 /** May be null: an instance of the version before may still write rows. */
 function addNetworkOfMail(db: Kysely<Tables>): Promise<void> {
   return db.schema.alterTable('outbox').addColumn('network', 'text').execute();
+}
+
+/** May be null: an instance of the version before may still write rows. */
+async function addGrants(db: Kysely<Tables>): Promise<void> {
+  for (const column of ['asked', 'declined', 'scopeEnds'])
+    await db.schema.alterTable('registrations').addColumn(column, 'text').execute();
 }
 
 async function createTables(db: Kysely<Tables>, tables: Definitions): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Phase } from './phase.ts';
+import type { Phase } from '../facts/phase.ts';
+import type { ProtectedResource } from './resources.ts';
 
 /** How a client of an identity provider proves itself at the token endpoint (RFC 7591 §2). */
 export type ClientAuthentication = 'none' | 'private_key_jwt';
@@ -12,6 +13,10 @@ export interface AccessFacts {
   idJag: boolean;
   /** How the clients of the trusted providers prove themselves, sorted. */
   clientAuthentication: readonly ClientAuthentication[];
+  /** `off` where there is no entrance at all. */
+  registration: 'open' | 'off';
+  /** The operator's own APIs behind the entrance. */
+  resources: readonly ProtectedResource[];
 }
 
 /** Endpoints that need no registration, as told to whoever registers. */

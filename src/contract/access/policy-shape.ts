@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { kebabId, text } from '../text/text-shape.ts';
+import { builtInPolicy } from './built-in-policy.ts';
+import { durationMilliseconds, OWN_RESOURCE } from './resources.ts';
+import { scopes as ownScopes } from './scopes.ts';
+import { upstreamShape } from './upstream-shape.ts';
+
+/** Public keys as a JWK Set (RFC 7517). */
+const keySet = z
+  .strictObject({ keys: z.array(z.looseObject({ kty: z.string() })) })
+  .describe('Public keys as a JWK Set (RFC 7517)');
+
+const clientId = z.string().min(1).max(200).describe('As in the assertions');
+const client = z.discriminatedUnion('auth', [
+  z.strictObject({ client_id: clientId, auth: z.literal('none') }),
+  z.strictObject({ client_id: clientId, auth: z.literal('private_key_jwt'), jwks: keySet }),
+]);
+
+const address = z
+  .string()
+  .max(500)
+  .refine((value) => URL.canParse(value), 'must be an address');
+
+const issuer = z
+  .strictObject({
+    issuer: address.describe('Exactly as in the assertions'),
+    jwks_uri: address.describe('Where its keys are; https').optional(),
+    jwks: keySet.optional(),
+    algorithms: z
+      .array(z.enum(['ES256', 'PS256', 'RS256']))
+      .min(1)
+      .default(['ES256'])
+      .describe('Algorithms that its assertions may be signed with'),
+    scopes: z.array(z.string()).min(1).describe('Scopes that its assertions may bring'),
+    maxAuthAge: z.int().positive().describe('Seconds since the person signed in at the issuer, at most').optional(),
+    clients: z.array(client).min(1).describe('Its clients, and how each proves itself'),
+  })
+  .refine(
+    ({ jwks, jwks_uri }) => (jwks === undefined) !== (jwks_uri === undefined),
+    'must have jwks or jwks_uri, not both',
+  );
+
+/** An identifier of RFC 8707 §2 in its one spelling, so that every library compares the same text. */
+function isIdentifier(written: string): boolean {
+  if (!URL.canParse(written)) return false;
+  const { href, protocol, username, password, search, hash } = new URL(written);
+  const plain = `${username}${password}${search}${hash}` === '' && !/[?#]/.test(written);
+  return plain && /^https?:$/.test(protocol) && [written, `${written}/`].includes(href);
+}
+
+const scope = z.strictObject({
+  name: z
+    .string()
+    .max(100)
+    .regex(/^[a-zA-Z0-9][\w:./-]*$/, 'must be a name such as orders:read, without spaces')
+    .describe('As agents ask for it and as tokens carry it; no two resources have the same'),
+  meaning: text
+    .max(120)
+    .refine((value) => !/\n/.test(value), 'must be one line')
+    .describe('What it lets an agent do, in words for the person who is asked'),
+  expires: z
+    .string()
+    .refine((value) => durationMilliseconds(value) !== undefined, 'must be a time such as 30 days, 12 hours or 1 day')
+    .describe('How long a grant of it lasts; left out, as long as the registration is used')
+    .optional(),
+});
+
+const resource = z.strictObject({
+  name: kebabId
+    .max(40)
+    .refine((value) => value !== OWN_RESOURCE, `must not be ${OWN_RESOURCE}, the API of this service`)
+    .describe('Short name, for operators and in addresses'),
+  audience: z
+    .string()
+    .max(500)
+    .refine(
+      isIdentifier,
+      'must be the address of the API in its usual spelling, for example https://api.example.com/orders',
+    )
+    .describe('Its identifier: `aud` of its tokens. The address of the API'),
+  scopes: z.array(scope).min(1).max(50).describe('What tokens for it can allow'),
+  documentation: address
+    .refine((value) => /^https?:/.test(value), 'must be an https address')
+    .describe('Where its documentation is'),
+  reach: z
+    .union([z.enum(['tokens', 'introspection']), z.strictObject({ upstream: upstreamShape })], {
+      error: 'must be tokens, introspection, or a group named upstream',
+    })
+    .default('tokens')
+    .describe(
+      'How it checks tokens: by itself (tokens), by asking this service about each (introspection), or not at all, because it is reached through this service, which checks them (upstream)',
+    ),
+});
+
+const once = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+/** Who may register how, and what for. One file, written by the operator. */
+export const accessPolicySchema = z
+  .strictObject({
+    registration: z
+      .enum(['open', 'off'])
+      .default(builtInPolicy.registration)
+      .describe('`off` takes the whole entrance away: nobody registers, and nothing says that they could'),
+    approval: z
+      .enum(['automatic', 'manual'])
+      .default(builtInPolicy.approval)
+      .describe('Whether a proven registration is active at once, or waits for an operator'),
+    verifiedEmail: z
+      .boolean()
+      .default(builtInPolicy.verifiedEmail)
+      .describe('Whether agents may register with an e-mail address, whose owner gets a code'),
+    mailFrom: z
+      .string()
+      .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be one e-mail address')
+      .default(builtInPolicy.mailFrom)
+      .describe('Sender of codes'),
+    signing: z
+      .enum(['ES256', 'RS256'])
+      .default(builtInPolicy.signing)
+      .describe('Algorithm of signing keys that are made from now on'),
+    interestRetentionDays: z
+      .int()
+      .positive()
+      .max(730)
+      .default(builtInPolicy.interestRetentionDays)
+      .describe('Days for which an interest that was recorded before launch is kept'),
+    idleDays: z
+      .int()
+      .positive()
+      .max(365)
+      .default(builtInPolicy.idleDays)
+      .describe('Days after which an active registration ends that nobody has used'),
+    issuers: z
+      .array(issuer)
+      .default([])
+      .refine((list) => once(list.map((row) => row.issuer)), 'must name each issuer once')
+      .describe('Identity providers whose assertions are trusted'),
+    resources: z
+      .array(resource)
+      .max(20)
+      .default([])
+      .refine((list) => once(list.map(({ name }) => name)), 'must name each resource once')
+      .refine((list) => once(list.map(({ audience }) => audience)), 'must have each audience once')
+      .describe('Your own APIs behind this entrance'),
+  })
+  .superRefine(({ issuers, resources }, context) => {
+    const known = new Set<string>(ownScopes);
+    for (const [at, { reach, scopes }] of resources.entries())
+      for (const [method, needed] of Object.entries(typeof reach === 'string' ? {} : reach.upstream.methods))
+        if (!scopes.some(({ name }) => name === needed))
+          context.addIssue({
+            code: 'custom',
+            path: ['resources', at, 'reach', 'upstream', 'methods', method],
+            message: `must be a scope of this resource, one of ${scopes.map(({ name }) => name).join(', ')}`,
+          });
+    for (const [at, { scopes }] of resources.entries())
+      for (const [place, { name }] of scopes.entries()) {
+        if (known.has(name))
+          context.addIssue({
+            code: 'custom',
+            path: ['resources', at, 'scopes', place, 'name'],
+            message: 'must be a scope that stands nowhere else',
+          });
+        known.add(name);
+      }
+    for (const [at, { scopes }] of issuers.entries())
+      for (const [place, name] of scopes.entries())
+        if (!known.has(name))
+          context.addIssue({
+            code: 'custom',
+            path: ['issuers', at, 'scopes', place],
+            message: `must be a scope of a resource, one of ${[...known].join(', ')}`,
+          });
+  });
+
+export type AccessPolicy = z.output<typeof accessPolicySchema>;
+export type TrustedIssuer = AccessPolicy['issuers'][number];
