@@ -7,6 +7,7 @@ const alone = ['test/browser/**/*.test.ts', 'test/deploy/**/*.test.ts', 'test/fa
 const long = [
   'test/agents/durability.test.ts',
   'test/agents/postgres-walk.test.ts',
+  'test/agents/webhook-durability.test.ts',
   'test/built/data-folder.test.ts',
   'test/built/fresh-clone.test.ts',
   'test/built/hostile-folder.test.ts',

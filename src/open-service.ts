@@ -3,7 +3,7 @@ import { watchBudgets } from './agents/budgets/watched-budgets.ts';
 import { watchMailer } from './agents/mail/watched-mailer.ts';
 import { isLaunched } from './agents/records/phase.ts';
 import { createClosing, unlessAborted } from './closing.ts';
-import { accessFacts, upstreamSecretOf } from './config/access-policy-rules.ts';
+import { accessFacts, upstreamSecretOf, webhookSecretOf } from './config/access-policy-rules.ts';
 import { baseUrlOf } from './config/base-url.ts';
 import { policyOf } from './config/load-access-policy.ts';
 import type { Settings } from './config/settings.ts';
@@ -95,6 +95,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const baseUrl = baseUrlOf({ ...settings, PORT: port });
   const policy = await policyOf(settings);
   const facts = accessFacts(policy, phase, baseUrl);
+  const webhookSecret = webhookSecretOf(policy, settings.WEBHOOK_SECRET);
   const upstreamSecret = upstreamSecretOf(policy, phase, settings.UPSTREAM_SECRET);
   let tally: Tally | undefined;
   const onAsked: Observer = (...asked) => tally?.asked(...asked);
@@ -125,6 +126,14 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   access.onBudgetSpent = budgets.spent;
   const mailer = isLaunched(phase) ? watchMailer(await openMailer(settings, policy)) : null;
   if (mailer && settings.SMTP_URL === '') warn('SMTP_URL is not set: codes are written to files in DATA_DIR/mail.');
+  const sender = policy.webhook
+    ? (await import('./webhook/webhook-sender.ts')).createWebhookSender({
+        address: policy.webhook.address,
+        privateAllowed: policy.webhook.private,
+        secret: webhookSecret,
+        now,
+      })
+    : null;
   const metrics =
     settings.ADMIN_PORT === ''
       ? undefined
@@ -139,10 +148,13 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
               ),
             ...(shared ? { redis: shared.up } : {}),
             ...(mailer ? { mailer: mailer.up } : {}),
+            ...(sender ? { webhook: sender.up } : {}),
           },
           countedHere: shared?.countedHere ?? (() => 0),
           mailFailed: mailer?.failed ?? (() => 0),
           budgetsSpent: budgets.times,
+          webhookFailed: sender?.failed ?? (() => 0),
+          webhookWaiting: async () => (sender ? access.store.countEvents().catch(() => undefined) : 0),
         });
   const upstreams =
     upstreamSecret === ''
@@ -166,7 +178,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   };
 
   const productName = () => editions.current().knowledge.pack.product.name;
-  const work = startAgentWork(access, mailer, productName, log);
+  const work = startAgentWork(access, mailer, sender, productName, log);
   access.onMailQueued = work.wake;
   const closing = createClosing(log);
   let watch: ContentWatch | undefined;

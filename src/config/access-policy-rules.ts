@@ -9,7 +9,7 @@ import { SettingsError } from './settings-error.ts';
  * @throws SettingsError with everything that cannot go together
  */
 export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string): AccessFacts {
-  const { verifiedEmail, issuers, registration, resources } = policy;
+  const { verifiedEmail, issuers, registration, resources, webhook } = policy;
   const { protocol, hostname } = new URL(baseUrl);
   const onLoopback = isLoopback(hostname);
   const problems: string[] = [];
@@ -28,6 +28,8 @@ export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string)
       problems.push(`The access policy must name an https address as jwks_uri of ${issuer}.`);
   }
   problems.push(...problemsOfResources(resources, baseUrl, onLoopback));
+  if (webhook && !webhook.private && !webhook.address.startsWith('https:'))
+    problems.push('The access policy must name an https address for the webhook, or say private: true there.');
   if (problems.length > 0) throw new SettingsError(problems);
   const methods = issuers.flatMap(({ clients }) => clients.map(({ auth }): ClientAuthentication => auth));
   return {
@@ -78,6 +80,16 @@ export function upstreamSecretOf({ resources }: AccessPolicy, phase: Phase, secr
   if (secret === '')
     throw new SettingsError([
       `UPSTREAM_SECRET must be set: ${names.join(', ')} of the access policy can only tell by it that a request comes from this service.`,
+    ]);
+  return secret;
+}
+
+/** The secret of the webhook; empty where there is none. @throws SettingsError when it is missing */
+export function webhookSecretOf({ webhook }: AccessPolicy, secret: string): string {
+  if (!webhook) return '';
+  if (secret === '')
+    throw new SettingsError([
+      'WEBHOOK_SECRET must be set: the access policy has a webhook, whose events are signed with it.',
     ]);
   return secret;
 }

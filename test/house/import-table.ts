@@ -98,6 +98,10 @@ export const importTable: Record<string, Rule> = {
       'node:timers/promises',
     ],
   },
+  webhook: {
+    source: ['agents (types)', 'public-address.ts'],
+    packages: ['node:crypto', 'node:http', 'node:https'],
+  },
   mail: {
     source: ['agents (types)'],
     packages: ['nodemailer', 'node:crypto', 'node:fs/promises', 'node:path'],
@@ -148,6 +152,7 @@ export const importTable: Record<string, Rule> = {
       'search (types)',
       'stores',
       'upstream',
+      'webhook',
     ],
     packages: [],
   },

@@ -9,6 +9,7 @@ import { endIfOverdue, timesIn, transition } from '../records/transition.ts';
 import { type Reason, Refusal } from '../refusal.ts';
 import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
 import { chooseResource } from '../tokens/resource-choice.ts';
+import { tellRegistration } from '../webhook/webhook-event.ts';
 import { type ProvenIdentity, verifyIdJag } from './id-jag.ts';
 
 /** What became of a proven identity. */
@@ -135,6 +136,7 @@ async function findOrAdd(
   };
   if (await unit.addRegistration(registration)) {
     await unit.addAudit({ registrationId: id, event: 'register', reason: issuer }, now);
+    await tellRegistration(unit, registration, { policy, clock });
     return { registration, isNew: true };
   }
   // Another assertion of the same identity was faster.

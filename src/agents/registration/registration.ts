@@ -12,6 +12,7 @@ import { hashToken } from '../records/secrets.ts';
 import { lifetime } from '../records/states.ts';
 import { Refusal } from '../refusal.ts';
 import { namedResource } from '../tokens/resource-choice.ts';
+import { tellRegistration } from '../webhook/webhook-event.ts';
 import { noMail, POLL_SECONDS, refusalOf } from './claim-outcome.ts';
 import { CODE_MILLISECONDS } from './one-time-code.ts';
 
@@ -126,6 +127,7 @@ async function add(
     await unit.addRegistration(registration);
     await unit.addClaimToken(hashToken(claimToken), id, now);
     await unit.addAudit({ registrationId: id, event: 'register', reason: null }, now);
+    await tellRegistration(unit, registration, access);
     return undefined;
   });
   if (short) throw refusalOf(noMail(short));

@@ -4,6 +4,7 @@ import { builtInPolicy } from './built-in-policy.ts';
 import { durationMilliseconds, OWN_RESOURCE } from './resources.ts';
 import { scopes as ownScopes } from './scopes.ts';
 import { upstreamShape } from './upstream-shape.ts';
+import { webhookShape } from './webhook-shape.ts';
 
 /** Public keys as a JWK Set (RFC 7517). */
 const keySet = z
@@ -142,6 +143,7 @@ export const accessPolicySchema = z
       .refine((list) => once(list.map(({ name }) => name)), 'must name each resource once')
       .refine((list) => once(list.map(({ audience }) => audience)), 'must have each audience once')
       .describe('Your own APIs behind this entrance'),
+    webhook: webhookShape.optional().describe('Where your product is told what becomes of registrations'),
   })
   .superRefine(({ issuers, resources }, context) => {
     const known = new Set<string>(ownScopes);

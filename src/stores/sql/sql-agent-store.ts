@@ -4,6 +4,7 @@ import { liveStates } from '../../agents/records/states.ts';
 import { DAY, QUESTION_LIFETIME } from '../../insights/insight-store.ts';
 import { available, unavailable } from './available.ts';
 import { sqlStoreUnit } from './sql-store-unit.ts';
+import { sqlWebhookEvents } from './sql-webhook-events.ts';
 import { checkStorable } from './storable.ts';
 import type { Tables } from './tables.ts';
 
@@ -126,6 +127,8 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
           .executeTakeFirst();
         return taken.numUpdatedRows > 0n;
       }),
+
+    ...sqlWebhookEvents(db),
 
     deleteSpent: (now, limit) =>
       available(async () => {
