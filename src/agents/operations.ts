@@ -1,8 +1,11 @@
 import type { AgentAccess } from './agent-access.ts';
 import type { AgentStore, Registration, RegistrationFilter } from './records/agent-store.ts';
+import { names } from './records/grants.ts';
 import { addressIndex, openDetails, type PersonalDetails } from './records/personal-details.ts';
 import type { Secrets } from './records/secrets.ts';
+import { nextState } from './records/states.ts';
 import { lockCurrent, transition } from './records/transition.ts';
+import { narrow } from './registration/review.ts';
 import { endRegistration } from './tokens/revocation.ts';
 import { tellErasure } from './webhook/webhook-event.ts';
 
@@ -13,7 +16,7 @@ export type Operations = Pick<AgentAccess, 'phase' | 'policy' | 'clock' | 'store
 export type Who = { id: string } | { email: string };
 
 export interface ListedRegistration
-  extends Pick<Registration, 'id' | 'identityType' | 'state' | 'created' | 'expires'> {
+  extends Pick<Registration, 'id' | 'identityType' | 'state' | 'scope' | 'declined' | 'created' | 'expires'> {
   details: PersonalDetails | null;
 }
 
@@ -22,10 +25,12 @@ export async function listRegistrations(
   filter: RegistrationFilter,
 ): Promise<ListedRegistration[]> {
   const rows = await store.registrations(filter);
-  return rows.map(({ id, identityType, state, created, expires, details }) => ({
+  return rows.map(({ id, identityType, state, scope, declined, created, expires, details }) => ({
     id,
     identityType,
     state,
+    scope,
+    declined,
     created,
     expires,
     details: details === null ? null : openDetails(secrets, id, details),
@@ -52,13 +57,42 @@ export async function exportRegistrations(operations: Operations, who: Who): Pro
   );
 }
 
-/** @returns false when there is no such registration, or its state does not allow it */
-export async function decide(operations: Operations, id: string, event: 'approve' | 'deny'): Promise<boolean> {
+/**
+ * @param kept scopes that are approved; by default all that were asked for
+ * @returns false when there is no such registration, its state does not allow it, or it has not asked for what is kept
+ */
+export async function decide(
+  operations: Operations,
+  id: string,
+  event: 'approve' | 'deny',
+  kept?: readonly string[],
+): Promise<boolean> {
   return operations.store.transaction(async (unit) => {
     const registration = await lockCurrent(unit, id, operations);
-    return registration !== null && (await transition(unit, registration, event, operations, 'operator')) !== null;
+    if (registration === null || nextState(registration.state, event, rulesOf(operations)) === undefined) return false;
+    if (!hasAll(registration, kept)) return false;
+    const narrowed = kept && (await narrow(operations, unit, registration, kept, 'operator'));
+    return (await transition(unit, narrowed ?? registration, event, operations, 'operator')) !== null;
   });
 }
+
+/**
+ * Takes scopes from a registration for good, and its tokens with them; its agent claims new ones.
+ * @param kept scopes that stay
+ * @returns false when there is no such registration, it has ended, has not all that is to stay, or nothing more
+ */
+export function limitRegistration(operations: Operations, id: string, kept: readonly string[]): Promise<boolean> {
+  return operations.store.transaction(async (unit) => {
+    const registration = await lockCurrent(unit, id, operations);
+    if (registration === null || !hasAll(registration, kept)) return false;
+    return (await narrow(operations, unit, registration, kept, 'operator')) !== null;
+  });
+}
+
+const hasAll = ({ scope }: Registration, kept: readonly string[] = []): boolean =>
+  kept.every((name) => names(scope).includes(name));
+
+const rulesOf = ({ phase, policy }: Operations) => ({ phase, approval: policy.approval });
 
 export function revokeByOperator(operations: Operations, id: string): Promise<boolean> {
   return operations.store.transaction((unit) => endRegistration(operations, unit, id, 'operator'));

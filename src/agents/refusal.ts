@@ -38,6 +38,7 @@ export type Reason =
   | 'assertion_too_old'
   | 'assertion_replayed'
   | 'client_unknown'
+  | 'resource_server_unknown'
   | 'client_proof'
   | 'identity_ended'
   | 'approval_pending'
@@ -118,6 +119,7 @@ function errorCode(reason: Reason): ErrorCode {
     case 'assertion_replayed':
     case 'client_unknown':
     case 'client_proof':
+    case 'resource_server_unknown':
       return 'invalid_assertion';
     case 'address_missing':
     case 'approval_pending':
@@ -134,6 +136,7 @@ const oauthCodes: Partial<Record<Reason, OAuthCode>> = {
   grant_type_unknown: 'unsupported_grant_type',
   client_unknown: 'invalid_client',
   client_proof: 'invalid_client',
+  resource_server_unknown: 'invalid_client',
   approval_pending: 'authorization_pending',
   scope_unknown: 'invalid_scope',
   scope_beyond_grant: 'invalid_scope',

@@ -117,31 +117,42 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: [
       'agents list [--state STATE] [--since DATE] [--json] [--reveal]',
       'agents export --email ADDRESS | --id ID',
-      'agents approve|deny|revoke REGISTRATION [--json]',
+      'agents approve REGISTRATION [--scope "A B"] [--json]',
+      'agents limit REGISTRATION --scope "A B" [--json]',
+      'agents deny|revoke REGISTRATION [--json]',
       'agents erase --email ADDRESS | --id ID [--now] [--json]',
     ],
     does: 'look after the registrations of agents',
-    about: 'Lists, exports, decides on and erases registrations, also while the server runs. Exports are JSON.',
+    about:
+      'Lists, exports, decides on, limits and erases registrations, also while the server runs. What is taken away is not ' +
+      'given again. Exports are JSON.',
     options: {
       '--state STATE': 'only registrations in this state',
       '--since DATE': 'only registrations made since then, such as 2026-05-01',
+      '--scope SCOPES': 'the scopes that it keeps, of those that it has; the others are declined',
       '--reveal': 'show addresses in full',
       '--email ADDRESS': 'every registration of this person',
       '--id ID': 'the registration with this id',
       '--now': 'erase the emptied rows too, which otherwise stay for 30 days',
       ...JSON_OPTION,
     },
-    examples: ['gatehouse agents list --since 2026-05-01', 'gatehouse agents export --email ana@example.com'],
+    examples: ['gatehouse agents list --since 2026-05-01', 'gatehouse agents approve reg_1 --scope "orders:read"'],
     run: async (args) => (await import('./commands/agents.ts')).agents(args),
   },
   keys: {
-    usage: ['keys list [--json]', 'keys rotate [--json]', 'keys remove KEY [--json]', 'keys rekey --new FILE [--json]'],
-    does: 'look after signing keys and the secret key',
+    usage: [
+      'keys list [--json]',
+      'keys rotate [--json]',
+      'keys remove KEY [--json]',
+      'keys secret RESOURCE [--json]',
+      'keys rekey --new FILE [--json]',
+    ],
+    does: 'look after signing keys, secrets of APIs and the secret key',
     about:
-      'Lists, changes and removes the keys that sign tokens, also while the server runs; seals everything with a new ' +
-      'secret key while it does not.',
+      'Lists, changes and removes the keys that sign tokens, and makes the secret with which an API of the access policy ' +
+      'asks about tokens, also while the server runs; seals everything with a new secret key while it does not.',
     options: { '--new FILE': 'file with the new secret key', ...JSON_OPTION },
-    examples: ['gatehouse keys list', 'gatehouse keys rotate'],
+    examples: ['gatehouse keys rotate', 'gatehouse keys secret orders'],
     run: async (args) => (await import('./commands/keys.ts')).keys(args),
   },
   insights: {

@@ -1,6 +1,11 @@
 import type { AccessFacts, ClientAuthentication } from '../contract/access/access-facts.ts';
 import type { AccessPolicy } from '../contract/access/policy-shape.ts';
-import { ownResource, type ProtectedResource, resourceMetadataPath } from '../contract/access/resources.ts';
+import {
+  metadataPathOf,
+  OWN_METADATA_PATH,
+  ownResource,
+  type ProtectedResource,
+} from '../contract/access/resources.ts';
 import type { Phase } from '../contract/facts/phase.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -38,7 +43,7 @@ export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string)
     idJag: issuers.length > 0,
     clientAuthentication: [...new Set(methods)].sort(),
     registration,
-    resources,
+    resources: resources.map((resource) => ({ ...resource, metadataPath: metadataPathOf(baseUrl, resource) })),
   };
 }
 
@@ -47,11 +52,11 @@ const OWN_PATHS = ['/content', '/faq'];
 
 function problemsOfResources(resources: readonly ProtectedResource[], baseUrl: string, onLoopback: boolean): string[] {
   const own = ownResource(baseUrl);
-  const paths = new Set([resourceMetadataPath(baseUrl, own)]);
+  const paths = new Set([OWN_METADATA_PATH]);
   return resources.flatMap((resource) => {
     const { name, audience, reach } = resource;
     const { protocol, hostname } = new URL(audience);
-    const path = resourceMetadataPath(baseUrl, resource);
+    const path = metadataPathOf(baseUrl, resource);
     const told: string[] = [];
     if (protocol !== 'https:' && !(onLoopback && isLoopback(hostname)))
       told.push(`The access policy must give the resource ${name} an https address as audience.`);

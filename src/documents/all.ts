@@ -1,6 +1,6 @@
 import { authGuide } from './access/auth-guide.ts';
 import { authorizationServer } from './access/authorization-server.ts';
-import { protectedResource } from './access/protected-resource.ts';
+import { protectedResources } from './access/protected-resource.ts';
 import { agentCards } from './cards/agent-card.ts';
 import { agentSkills } from './cards/agent-skills.ts';
 import { apiCatalog } from './cards/api-catalog.ts';
@@ -30,7 +30,7 @@ export function* renderDocuments(input: DocumentInput): Generator<PublishedDocum
   yield* agentCards(input);
   yield* ardCatalogs(input);
   yield* agentSkills(input);
-  yield* protectedResource(input);
-  yield authorizationServer(input);
+  yield* protectedResources(input);
+  if (input.access.registration === 'open') yield authorizationServer(input);
   yield authGuide(input);
 }

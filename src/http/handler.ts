@@ -10,12 +10,14 @@ import { createAnswerMemory } from './answer-memory.ts';
 import { type Edges, type MountedEdge, mountEdges } from './edges.ts';
 import { agentAuthEdges } from './entrance/agent-auth.ts';
 import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './entrance/authenticated-api.ts';
+import { claimPageEdges } from './entrance/claim-page.ts';
+import { introspectionEdges } from './entrance/introspection.ts';
 import { answerError, toServiceError } from './errors/error-answer.ts';
 import { createFailure, type Failure } from './errors/failure.ts';
 import { type Answer, type Asked, answerJson, type Call, inTurn, setField } from './exchange.ts';
 import { fixedHeaders } from './fixed-headers.ts';
 import { createClientAddress, createTrust } from './limits/client-address.ts';
-import { admitByAll, createLimiter } from './limits/rate-limit.ts';
+import { admitByAll, createLimiter, type Limiter } from './limits/rate-limit.ts';
 import { answerMethod } from './methods.ts';
 import type { RequestLog, RequestMetrics } from './observers.ts';
 import { type PathRules, pathOf, publishedRules } from './path-rules.ts';
@@ -74,8 +76,11 @@ const healthEdges: Edges = {
   },
 };
 
-/** Every path that has a handler of its own. */
-export function allEdges(parts: HandlerParts, addressOf: (asked: Asked) => string): Edges {
+/**
+ * Every path that has a handler of its own.
+ * @param strangers of introspection, by address
+ */
+export function allEdges(parts: HandlerParts, addressOf: (asked: Asked) => string, strangers: Limiter): Edges {
   const { access, log, metrics, exchangeOver = createEditionExchange } = parts;
   const remembered = createAnswerMemory();
   const exchanges = createExchanges(exchangeOver, (err) => log.error({ err }, 'protocol handler failed'));
@@ -85,6 +90,8 @@ export function allEdges(parts: HandlerParts, addressOf: (asked: Asked) => strin
     ...mcpEdges(exchanges, remembered),
     ...a2aEdges,
     ...agentAuthEdges(access, (asked) => networksOf(addressOf(asked)), log),
+    ...claimPageEdges(access, log),
+    ...introspectionEdges(access, addressOf, strangers, log),
   };
 }
 
@@ -102,9 +109,14 @@ export function createHandler(parts: HandlerParts): Handler {
   const limiterOf = (name: string, rule: RateLimitRule, labelled = true) =>
     createLimiter(rule, openCounts(name, rule.windowSeconds), now, labelled);
 
+  /** Whether anything needs a token here. */
+  const hasEntrance = operations.some(({ path }) => path === AUTHENTICATED_ROOT);
+
+  const strangers = limiterOf('/api/agent-auth/introspect strangers', accountLimits.strangers);
+
   const commonFields = inTurn(headers);
   const publishedFields = inTurn({ ...headers, ...publishedRules.headers });
-  const edges = mountEdges(allEdges(parts, addressOf), operations, headers);
+  const edges = mountEdges(allEdges(parts, addressOf, strangers), operations, headers);
   const limitersOf = (path: string, { rateLimit, dailyLimit }: PathRules) => [
     ...(rateLimit ? [limiterOf(path, rateLimit)] : []),
     ...(dailyLimit ? [limiterOf(`${path} daily`, dailyLimit, false)] : []),
@@ -128,7 +140,7 @@ export function createHandler(parts: HandlerParts): Handler {
   };
 
   function routeOf(target: string): string {
-    if (isAuthenticatedPath(target)) return AUTHENTICATED_ROOT;
+    if (hasEntrance && isAuthenticatedPath(target)) return AUTHENTICATED_ROOT;
     const path = pathOf(target);
     return edges.has(path) ? path : PUBLISHED_ROUTE;
   }
@@ -150,7 +162,7 @@ export function createHandler(parts: HandlerParts): Handler {
     const { asked, edition } = call;
     const path = pathOf(asked.target);
     const edge = edges.get(path);
-    const isAuthenticated = isAuthenticatedPath(asked.target);
+    const isAuthenticated = hasEntrance && isAuthenticatedPath(asked.target);
     call.rules = isAuthenticated ? authenticatedRules : (edge?.rules ?? publishedRules);
     if (!isWellAddressed(asked.headers.host)) throw new ServiceError('invalid_request', { hint: HOST_HINT });
     if (isAuthenticated) return answerAuthenticated(call, addressOf(asked), authenticated);

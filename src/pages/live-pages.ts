@@ -8,6 +8,7 @@ import { docTreeOf } from '../documents/docs-tree.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import type { AssetPaths, ScriptName } from './frame/assets.ts';
 import { frame } from './frame/frame.ts';
+import { type ClaimView, claimPage, unknownClaim } from './kinds/claim-page.ts';
 import { a2aPage, mcpPage, type ProtocolPage } from './kinds/protocol-pages.ts';
 import { askBox } from './parts/ask-box.ts';
 import { firstQuestions } from './parts/first-questions.ts';
@@ -24,6 +25,8 @@ export interface LivePages {
   answers(body: AskBody | null): string;
   /** Why a question was not answered; it stays in the box, to be asked again. */
   refused(message: string, question: string): string;
+  /** A registration for the owner of its address; null: the link leads to none. */
+  claim(view: ClaimView | null, saved: boolean): string;
   /** What the addresses of protocols are, for people who open them. */
   protocols: Readonly<Record<'/mcp' | '/a2a', () => string>>;
 }
@@ -96,6 +99,10 @@ ${there.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`).join('\n
 ${askBox(question)}
 ${elsewhere}`,
       ),
+    claim(view, saved) {
+      const { title, main } = view ? claimPage(view, name, saved) : unknownClaim;
+      return page(title, main, []);
+    },
     protocols: {
       '/mcp': () => protocolPage(mcpPage(input)),
       '/a2a': () => protocolPage(a2aPage(input)),

@@ -134,13 +134,21 @@ describe('everything that is served has a row', () => {
         log: { info: () => {}, error: () => {} },
       },
       () => '',
+      { admit: () => {}, check: async () => {} },
     );
     const routes = Object.entries(edges).flatMap(([path, { work }]) =>
       Object.keys(work).map((method) => `${method} ${path}`),
     );
     const rows = endpoints.map(({ method, path }) => `${method} ${path}`);
     // For people who open the address of a protocol; programs are told to use POST.
-    const launched = ['POST /api/agent-auth/token', 'GET /.well-known/jwks.json'];
+    const launched = [
+      'POST /api/agent-auth/token',
+      'POST /api/agent-auth/introspect',
+      'POST /api/agent-auth/status',
+      'GET /claim',
+      'POST /claim',
+      'GET /.well-known/jwks.json',
+    ];
     const explained = ['GET /mcp', 'GET /a2a'];
     expect(routes).toContain('POST /ask');
     expect(

@@ -90,6 +90,7 @@ describe('pinned names', () => {
       invalid_json: 400,
       invalid_request: 400,
       invalid_scope: 400,
+      invalid_target: 400,
       unsupported_identity_type: 400,
       issuer_not_enabled: 400,
       invalid_assertion: 400,

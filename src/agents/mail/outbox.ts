@@ -1,10 +1,13 @@
+import { type ResourceScope, scopesOf } from '../../contract/access/resources.ts';
 import type { AgentAccess } from '../agent-access.ts';
 import { takeMailOf } from '../budgets/mail-budgets.ts';
 import type { OutboxRow } from '../records/agent-store.ts';
+import { names } from '../records/grants.ts';
 import { openDetails, type PersonalDetails } from '../records/personal-details.ts';
 import { plainName } from '../records/plain-name.ts';
 import { lockCurrent } from '../records/transition.ts';
 import { addCode, CODE_MILLISECONDS, newCode } from '../registration/one-time-code.ts';
+import { reviewLink } from '../registration/review.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 const LEASE_MILLISECONDS = 60_000;
@@ -53,14 +56,20 @@ async function send(
     const isSent = attempts > 0 || (await takeMailOf(access, unit, details.contactEmail ?? '', network ?? ''));
     // Where no mail is sent there is a code as well, which nobody gets or guesses: whoever registers cannot tell.
     const { id: codeId } = await addCode(access, unit, registrationId, isSent ? code : null);
-    if (isSent) return { codeId, details };
+    if (isSent) return { codeId, details, scopes: scopesIn(access, registration?.scope ?? '') };
     await unit.deleteMail(id);
     return null;
   });
   if (!prepared) return;
-  const { codeId, details } = prepared;
+  const { codeId, details, scopes } = prepared;
   try {
-    await mailer.send(codeMail(productName, details, code));
+    await mailer.send(
+      codeMail(productName, details, code, {
+        scopes,
+        link: reviewLink(access, registrationId, codeId),
+        idleDays: access.policy.idleDays,
+      }),
+    );
     await store.transaction((unit) => unit.deleteMail(id));
   } catch (error) {
     const pause = RETRIES[attempts];
@@ -74,11 +83,28 @@ async function send(
   }
 }
 
+function scopesIn({ resources }: AgentAccess, scope: string): ResourceScope[] {
+  return scopesOf(resources).filter(({ name }) => names(scope).includes(name));
+}
+
+/** What a mail says of a registration, beside its code. */
+interface AskedFor {
+  scopes: readonly ResourceScope[];
+  /** To the page where it may be declined. */
+  link: string;
+  idleDays: number;
+}
+
 /**
  * Nothing in it but the name can be chosen by whoever registers, and of that there are only words and small numbers: it
- * cannot be used to send somebody a message that leads anywhere.
+ * cannot be used to send somebody a message that leads anywhere but to this service.
  */
-function codeMail(productName: string, { clientName, contactEmail }: PersonalDetails, code: string): Mail {
+function codeMail(
+  productName: string,
+  { clientName, contactEmail }: PersonalDetails,
+  code: string,
+  { scopes, link, idleDays }: AskedFor,
+): Mail {
   return {
     to: contactEmail ?? '',
     subject: `${code} is the code for ${productName}`,
@@ -87,6 +113,13 @@ function codeMail(productName: string, { clientName, contactEmail }: PersonalDet
 It lets "${plainName(clientName)}"
 use the ${productName} API on your behalf, and works for ${CODE_MILLISECONDS / 60_000} minutes.
 Give it only to the agent that you have asked to register.
+
+It asks to:
+${scopes.map(({ meaning, name, expires }) => `- ${meaning} (${name})${expires === undefined ? '' : `, for ${expires}`}`).join('\n')}
+That ends when it has not been used for ${idleDays} days. To see it
+again, and to decline a part of it or all:
+
+${link}
 
 If that was not you, ignore this message. Without the code
 nothing happens.

@@ -42,7 +42,7 @@ export function activeUntil(
   return Math.min(idle, grants.length > 0 ? last : now);
 }
 
-function readEnds(column: string | null): Map<string, number> {
+export function readEnds(column: string | null): Map<string, number> {
   return new Map(
     names(column).map((pair) => {
       const at = pair.lastIndexOf('=');

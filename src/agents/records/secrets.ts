@@ -18,6 +18,8 @@ export interface Secrets {
   emailIndex(address: string): string;
   identityIndex(issuer: string, subject: string, client: string): string;
   codeHmac(registrationId: string, code: string): string;
+  /** What the link in a mail is known by. */
+  reviewToken(registrationId: string, codeId: string): string;
   /** Under which something is counted: a network, a domain. */
   budgetKey(...parts: string[]): string;
   /** The same for the same token, so that a repeated claim learns nothing new. */
@@ -54,6 +56,7 @@ export function createSecrets(secretKey: Buffer): Secrets {
     emailIndex: keyed('email-index'),
     identityIndex: keyed('identity-index'),
     codeHmac: keyed('otp'),
+    reviewToken: keyed('review'),
     budgetKey: keyed('budget'),
     nextClaimToken: (...parts) => `clm_${claimNext('next', ...parts)}`,
     fingerprint: keyed('check')('secret key'),

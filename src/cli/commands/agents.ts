@@ -3,11 +3,13 @@ import {
   eraseRegistrations,
   exportRegistrations,
   type ListedRegistration,
+  limitRegistration,
   listRegistrations,
   maskAddress,
   revokeByOperator,
   type Who,
 } from '../../agents/operations.ts';
+import { names } from '../../agents/records/grants.ts';
 import { endStates, liveStates, type State } from '../../agents/records/states.ts';
 import { withAgents } from '../open-agents.ts';
 import { print } from '../terminal/print.ts';
@@ -21,6 +23,7 @@ export const agents = (args: string[]): Promise<number> =>
       list,
       export: exportData,
       approve: (ids) => change('approve', ids),
+      limit,
       deny: (ids) => change('deny', ids),
       revoke: (ids) => change('revoke', ids),
       erase,
@@ -62,10 +65,13 @@ function shown({ details }: ListedRegistration, reveal: boolean): { name: string
 }
 
 function asJson(row: ListedRegistration, reveal: boolean): object {
-  const { id, identityType, state, created, expires } = row;
+  const { id, identityType, state, scope, declined, created, expires } = row;
   const { name, address } = shown(row, reveal);
   const time = (at: number) => new Date(at).toISOString();
-  return { id, identityType, state, created: time(created), expires: time(expires), name, address };
+  return {
+    ...{ id, identityType, state, scopes: names(scope), declined: names(declined) },
+    ...{ created: time(created), expires: time(expires), name, address },
+  };
 }
 
 /** A line to refer to it by; who it is, on lines of their own, so that nothing is cut. */
@@ -73,7 +79,9 @@ function asText(row: ListedRegistration, reveal: boolean): string {
   const { name, address } = shown(row, reveal);
   const day = new Date(row.created).toISOString().slice(0, 10);
   const who = [address, name && `"${name}"`].filter((part) => part !== '').join(' ');
-  return `${row.id}  ${row.state.padEnd(17)}  ${day}\n${who && indented(who)}`;
+  const declined = names(row.declined);
+  const what = `${row.scope}${declined.length > 0 ? ` (declined: ${declined.join(' ')})` : ''}`;
+  return `${row.id}  ${row.state.padEnd(17)}  ${day}\n${who && indented(who)}${indented(what)}`;
 }
 
 async function exportData(args: string[]): Promise<number> {
@@ -91,17 +99,48 @@ async function exportData(args: string[]): Promise<number> {
 }
 
 async function change(verb: 'approve' | 'deny' | 'revoke', args: string[]): Promise<number> {
-  const options = { json: { type: 'boolean', default: false } } as const;
+  const options = { scope: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
   const [id, more] = positionals;
   if (id === undefined || more !== undefined) throw new UsageError(`"agents ${verb}" takes one registration.`);
+  if (values.scope !== undefined && verb !== 'approve')
+    throw new UsageError(`"agents ${verb}" is for the whole registration, and takes no --scope.`);
+  const kept = values.scope === undefined ? undefined : scopesIn(values.scope);
   return withAgents(`agents ${verb}`, async (access) => {
-    const done = verb === 'revoke' ? await revokeByOperator(access, id) : await decide(access, id, verb);
+    const done = verb === 'revoke' ? await revokeByOperator(access, id) : await decide(access, id, verb, kept);
     if (values.json) print({ id, done });
     else if (done) print(`${id}: done.\n`);
-    else process.stderr.write(`${id}: there is no such registration, or its state does not allow "${verb}".\n`);
+    else process.stderr.write(`${id}: ${notDone(verb, kept)}\n`);
     return done ? 0 : 1;
   });
+}
+
+const notDone = (verb: string, kept: readonly string[] | undefined): string =>
+  kept === undefined
+    ? `there is no such registration, or its state does not allow "${verb}".`
+    : `there is no such registration, its state does not allow "${verb}", or it does not have all of ${kept.join(', ')}.`;
+
+async function limit(args: string[]): Promise<number> {
+  const options = { scope: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
+  const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
+  const [id, more] = positionals;
+  if (id === undefined || more !== undefined || values.scope === undefined)
+    throw new UsageError('"agents limit" takes one registration, and the scopes that it keeps: --scope "a b".');
+  const kept = scopesIn(values.scope);
+  return withAgents('agents limit', async (access) => {
+    const done = await limitRegistration(access, id, kept);
+    if (values.json) print({ id, done });
+    else if (done) print(`${id}: keeps ${kept.join(' ')}. Its tokens are taken back; it claims new ones.\n`);
+    else process.stderr.write(`${id}: ${notDone('limit', kept)} Nothing was changed.\n`);
+    return done ? 0 : 1;
+  });
+}
+
+/** @throws UsageError for none */
+function scopesIn(text: string): string[] {
+  const scopes = names(text);
+  if (scopes.length === 0) throw new UsageError('--scope takes one scope or more; "agents revoke" takes them all.');
+  return scopes;
 }
 
 async function erase(args: string[]): Promise<number> {

@@ -9,7 +9,7 @@ const JSON_OPTION = { json: { type: 'boolean', default: false } } as const;
 
 /** `gatehouse keys …`: signing keys, also while the server runs; and the secret key, while it does not. */
 export const keys = (args: string[]): Promise<number> =>
-  runVerb({ list, rotate, remove, rekey: changeSecretKey }, args);
+  runVerb({ list, rotate, remove, secret: makeResourceSecret, rekey: changeSecretKey }, args);
 
 async function list(args: string[]): Promise<number> {
   const { json } = parseCommandLine({ args, options: JSON_OPTION, strict: true }).values;
@@ -52,6 +52,34 @@ async function remove(args: string[]): Promise<number> {
     else if (removed) print(`${kid}: removed. Its tokens are refused from now on.\n`);
     else process.stderr.write(`${kid}: there is no such key. "gatehouse keys list" shows them.\n`);
     return removed ? 0 : 1;
+  });
+}
+
+async function makeResourceSecret(args: string[]): Promise<number> {
+  const { positionals, values } = parseCommandLine({
+    args,
+    options: JSON_OPTION,
+    allowPositionals: true,
+    strict: true,
+  });
+  const [name, more] = positionals;
+  if (name === undefined || more !== undefined) throw new UsageError('"keys secret" takes the name of one resource.');
+  const { askingResource, makeSecret } = await import('../../agents/tokens/resource-secrets.ts');
+  return withAgents('keys secret', async (access) => {
+    const resource = askingResource(access, name);
+    if (!resource) {
+      process.stderr.write(`${name}: the access policy has no resource of this name with "reach: introspection".\n`);
+      return 1;
+    }
+    const secret = await makeSecret(access, resource);
+    if (values.json) print({ resource: name, secret });
+    else {
+      print(`${secret}\n`);
+      process.stderr.write(
+        `Shown once. ${name} asks with it from now on; of its earlier ones, the newest still works.\n`,
+      );
+    }
+    return 0;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Phase } from '../facts/phase.ts';
-import type { ProtectedResource } from './resources.ts';
+import type { DescribedResource } from './resources.ts';
 
 /** How a client of an identity provider proves itself at the token endpoint (RFC 7591 §2). */
 export type ClientAuthentication = 'none' | 'private_key_jwt';
@@ -16,7 +16,7 @@ export interface AccessFacts {
   /** `off` where there is no entrance at all. */
   registration: 'open' | 'off';
   /** The operator's own APIs behind the entrance. */
-  resources: readonly ProtectedResource[];
+  resources: readonly DescribedResource[];
 }
 
 /** Endpoints that need no registration, as told to whoever registers. */
@@ -28,6 +28,11 @@ export const ID_JAG = 'urn:ietf:params:oauth:token-type:id-jag';
 /** An assertion as a grant, and as the proof of a client (RFC 7523 §2.1 and §2.2). */
 export const JWT_BEARER_GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 export const JWT_BEARER_CLIENT = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+
+/** Whether an API asks about tokens (RFC 7662). Before launch there are none to ask about. */
+export function isIntrospected({ phase, registration, resources }: AccessFacts): boolean {
+  return phase === 'launched' && registration === 'open' && resources.some(({ reach }) => reach === 'introspection');
+}
 
 /** What registration takes as proof of identity. Before launch it only records an interest, in any of them. */
 export function assertionTypes({ phase, verifiedEmail, idJag }: AccessFacts): string[] {

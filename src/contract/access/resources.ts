@@ -63,6 +63,11 @@ export interface ProtectedResource {
   reach: Reach;
 }
 
+/** The same with the path of its metadata (RFC 9728) on this service. */
+export interface DescribedResource extends ProtectedResource {
+  metadataPath: string;
+}
+
 /** The name of the authenticated API that comes with the service. */
 export const OWN_RESOURCE = 'api-v1';
 
@@ -95,10 +100,13 @@ export function durationMilliseconds(text: string): number | undefined {
   return unit === '' ? undefined : Number(count) * UNITS[unit as keyof typeof UNITS];
 }
 
-/** Where the metadata of a resource (RFC 9728) is: beneath its own path where it is one of this service. */
-export function resourceMetadataPath(baseUrl: string, { name, audience }: ProtectedResource): string {
-  const root = '/.well-known/oauth-protected-resource';
-  if (name === OWN_RESOURCE) return root;
+/** Of the authenticated API that comes with the service; that of others lies beneath it. */
+export const OWN_METADATA_PATH = '/.well-known/oauth-protected-resource';
+
+/** Where the metadata of a resource of the policy is: beneath its own path where it is one of this service. */
+export function metadataPathOf(baseUrl: string, { name, audience }: ProtectedResource): string {
   const { origin, pathname } = new URL(audience);
-  return origin === new URL(baseUrl).origin ? `${root}${pathname}` : `${root}/resources/${name}`;
+  return origin === new URL(baseUrl).origin
+    ? OWN_METADATA_PATH + pathname.replace(/\/$/, '')
+    : `${OWN_METADATA_PATH}/resources/${name}`;
 }

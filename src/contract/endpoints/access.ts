@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { type AccessFacts, JWT_BEARER_GRANT } from '../access/access-facts.ts';
+import { type AccessFacts, isIntrospected, JWT_BEARER_GRANT } from '../access/access-facts.ts';
 import {
   claimedSchema,
   claimRequestSchema,
+  introspectionRequestSchema,
+  introspectionSchema,
   noRequestSchema,
   registrationStatusSchema,
   revocationRequestSchema,
   revokedSchema,
+  stateRequestSchema,
+  stateSchema,
   tokenResponseSchema,
   waitingSchema,
 } from '../shapes/agent-shape.ts';
@@ -26,8 +30,17 @@ import { register } from './register.ts';
 
 /** The entrance to the authenticated API, as far as it works in this phase and policy. */
 export function accessEndpoints(access: AccessFacts): readonly Endpoint[] {
+  if (access.registration === 'off') return [];
   const exchanging = access.phase === 'launched' && access.idJag;
-  return [register(access), claim(access), revoke, ...(exchanging ? [exchange] : [])];
+  return [
+    register(access),
+    claim(access),
+    revoke,
+    ...(exchanging ? [exchange] : []),
+    ...(isIntrospected(access) ? [introspect] : []),
+    ...(access.phase === 'launched' ? [status] : []),
+    ...(access.phase === 'launched' && access.verifiedEmail ? claimPages : []),
+  ];
 }
 
 function claim(access: AccessFacts): Endpoint {
@@ -78,6 +91,7 @@ function claim(access: AccessFacts): Endpoint {
       ...bodyErrors,
       'invalid_claim_token',
       ...(launched ? (['invalid_code', 'invalid_scope', 'registration_revoked', 'claim_expired'] as const) : []),
+      ...(launched && access.resources.length > 0 ? (['invalid_target'] as const) : []),
     ],
     guided: true,
     rateLimit: perMinute(60),
@@ -104,6 +118,96 @@ const revoke: Endpoint = {
   oauthErrors: ['invalid_request'],
   guided: true,
   rateLimit: perMinute(60),
+};
+
+/** For people: a mail with a code leads here. */
+const claimPages: readonly Endpoint[] = [
+  {
+    operationId: 'getClaimPage',
+    method: 'GET',
+    path: '/claim',
+    tag: 'agent-auth',
+    summary: 'See who asks for access, for what and until when',
+    description:
+      'A page for the person whose address an agent has registered with. The link is in the mail with the code.',
+    parameters: [
+      {
+        name: 'request',
+        in: 'query',
+        required: false,
+        description: 'As the link of the mail has it',
+        schema: z.string(),
+      },
+    ],
+    success: { 'text/html': null },
+    example: '<!doctype html>…',
+    errors: ['rate_limited', 'temporarily_unavailable'],
+    guided: true,
+    rateLimit: perMinute(60),
+  },
+  {
+    operationId: 'declineScopes',
+    method: 'POST',
+    path: '/claim',
+    tag: 'agent-auth',
+    summary: 'Decline a part of what an agent asks for, or all of it',
+    description: 'What the form of that page sends. It takes away and gives nothing; only the code of the mail gives.',
+    request: {
+      schema: z.looseObject({
+        request: z.string(),
+        keep: z.string().describe('A scope that is not declined; may be repeated').optional(),
+        decline: z.literal('all').optional(),
+      }),
+      mediaTypes: [FORM_TYPE],
+      examples: { all: { request: 'reg_….…', decline: 'all' } },
+    },
+    success: { 'text/html': null },
+    example: '<!doctype html>…',
+    errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
+    guided: true,
+    rateLimit: perMinute(60),
+  },
+];
+
+const status: Endpoint = {
+  operationId: 'getRegistrationState',
+  method: 'POST',
+  path: '/api/agent-auth/status',
+  tag: 'agent-auth',
+  summary: 'Read the state of a registration',
+  description:
+    'What a registration has, what of it was declined, and when it ends. Takes a claim token or an access token, and changes nothing.',
+  request: { schema: stateRequestSchema, examples: { registration: { claim_token: claimToken } } },
+  success: { [JSON_TYPE]: stateSchema },
+  example: {
+    registration_id: registrationId,
+    status: 'active',
+    scopes: [{ scope: 'content:read', status: 'granted', expires: null }],
+    expires: claimMembers.claim_token_expires,
+  },
+  errors: [...bodyErrors, 'invalid_claim_token'],
+  guided: true,
+  rateLimit: perMinute(60),
+};
+
+const introspect: Endpoint = {
+  operationId: 'introspectToken',
+  method: 'POST',
+  path: '/api/agent-auth/introspect',
+  tag: 'agent-auth',
+  summary: 'Ask about an access token',
+  description:
+    'Token introspection (RFC 7662) for the APIs behind this entrance, not for agents. An API names itself by HTTP Basic authentication with its name and its secret, and is told of tokens for itself alone.',
+  request: {
+    schema: introspectionRequestSchema,
+    mediaTypes: [FORM_TYPE],
+    examples: { token: { token: accessToken.access_token } },
+  },
+  success: { [JSON_TYPE]: introspectionSchema },
+  example: { active: false },
+  errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
+  oauthErrors: ['invalid_request', 'invalid_client'],
+  guided: true,
 };
 
 const exchange: Endpoint = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AccessFacts } from '../access/access-facts.ts';
+import type { DescribedResource } from '../access/resources.ts';
 import { scopes } from '../access/scopes.ts';
 import { faqCollectionSchema } from '../pack/faq-shape.ts';
 import { apiRootSchema } from '../shapes/agent-shape.ts';
@@ -10,9 +11,25 @@ import type { Endpoint } from './endpoint.ts';
 const tokenErrors = ['unauthorized', 'rate_limited', 'temporarily_unavailable'] as const satisfies ErrorCode[];
 
 /** The authenticated API and what describes it. Before launch it is a door that stays shut. */
-export function accountEndpoints({ phase }: AccessFacts): readonly Endpoint[] {
-  if (phase === 'pre-launch') return [...documents, apiRoot(false)];
-  return [...documents, keySet, apiRoot(true), ...account];
+export function accountEndpoints(access: AccessFacts): readonly Endpoint[] {
+  const { phase, registration, resources } = access;
+  if (registration === 'off') return documents.filter(({ path }) => path === '/auth.md');
+  const described = [...documents, ...resources.map(metadataOf)];
+  if (phase === 'pre-launch') return [...described, apiRoot(false)];
+  return [...described, keySet, apiRoot(true), ...account];
+}
+
+function metadataOf({ name, audience, metadataPath }: DescribedResource): Endpoint {
+  return {
+    operationId: `getProtectedResource_${name}`,
+    method: 'GET',
+    path: metadataPath,
+    tag: 'discovery',
+    summary: `Protected resource metadata of ${name}`,
+    description: `Where and how to get access to ${audience} (RFC 9728).`,
+    success: { 'application/json': z.looseObject({ resource: z.url() }) },
+    errors: [],
+  };
 }
 
 const documents: readonly Endpoint[] = [

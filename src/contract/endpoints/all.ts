@@ -25,7 +25,7 @@ export function endpointsFor(access: AccessFacts): readonly Endpoint[] {
 }
 
 /** What the tags stand for, in the order in which they are listed. */
-export const tagDescriptions: Readonly<Record<Tag, string>> = {
+const tagDescriptions: Readonly<Record<Tag, string>> = {
   content: 'The published content as data',
   ask: 'Questions in plain language',
   mcp: 'Model Context Protocol',
@@ -35,6 +35,13 @@ export const tagDescriptions: Readonly<Record<Tag, string>> = {
   discovery: 'Descriptions for machines',
   pages: 'Pages with permalinks, in HTML, Markdown and JSON',
 };
+
+/** The same of the tags that there are operations of. */
+export function tagsOf(endpoints: readonly Endpoint[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tagDescriptions).filter(([name]) => endpoints.some(({ tag }) => tag === name)),
+  );
+}
 
 /** What any path may answer with. */
 const everywhere: readonly ErrorCode[] = [

@@ -77,5 +77,8 @@ export function perMinute(limit: number): RateLimitRule {
 
 export const sixtyPerMinute = perMinute(60);
 
-/** Of the authenticated API: failed credentials by client address, requests by registration. */
-export const accountLimits = { failures: perMinute(300), requests: perMinute(600) };
+/**
+ * Of the authenticated API: failed credentials by client address, requests by registration; of introspection: requests of
+ * no API that is known, by client address.
+ */
+export const accountLimits = { failures: perMinute(300), requests: perMinute(600), strangers: perMinute(60) };

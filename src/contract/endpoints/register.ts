@@ -68,6 +68,7 @@ export function register(access: AccessFacts): Endpoint {
       ...bodyErrors,
       'unsupported_identity_type',
       ...(launched ? (['invalid_scope'] as const) : []),
+      ...(launched && access.resources.length > 0 ? (['invalid_target'] as const) : []),
       ...(byAssertion ? (['issuer_not_enabled', 'invalid_assertion', 'registration_revoked'] as const) : []),
     ],
     guided: true,

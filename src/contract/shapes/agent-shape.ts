@@ -7,6 +7,16 @@ import { type OAuthCode, oauthErrors } from './errors.ts';
 
 const text = (description: string, maxLength: number) => z.string().meta({ description, maxLength });
 const scope = z.string().describe('Scopes with spaces between them; left out, all that can be granted');
+/** Where there are several APIs. */
+const resourceMember = ({ resources }: AccessFacts) =>
+  resources.length > 0
+    ? {
+        resource: z
+          .string()
+          .describe('The API that it is for, by its address; needed where scopes are of several')
+          .optional(),
+      }
+    : {};
 const clientMembers = {
   client_id: z.string().describe('The client that the assertion names').optional(),
   client_assertion: z.string().describe('Proof of a client that authenticates with private_key_jwt').optional(),
@@ -27,7 +37,7 @@ export function registrationRequestSchema(access: AccessFacts): z.ZodType {
       assertion_type: z.enum(assertions).optional(),
       assertion: z.string().describe('The assertion itself, as assertion_type says: an address or a JWT').optional(),
       ...(byEmail ? { login_hint: text('The address, for the type service_auth', 254).optional() } : {}),
-      ...(launched ? { scope: scope.optional() } : {}),
+      ...(launched ? { scope: scope.optional(), ...resourceMember(access) } : {}),
       ...(launched && access.idJag ? clientMembers : {}),
     })
     .meta({ id: 'RegistrationRequest' });
@@ -107,14 +117,15 @@ export const waitingSchema = z
   })
   .meta({ id: 'WaitingRegistration' });
 
-export function claimRequestSchema({ phase }: AccessFacts): z.ZodType {
+export function claimRequestSchema(access: AccessFacts): z.ZodType {
   const afterLaunch = {
     otp: z.string().describe('The six digits of the newest mail').optional(),
     resend: z.boolean().describe('Asks for another code').optional(),
     scope: scope.optional(),
+    ...resourceMember(access),
   };
   return z
-    .looseObject({ claim_token: z.string().optional(), ...(phase === 'launched' ? afterLaunch : {}) })
+    .looseObject({ claim_token: z.string().optional(), ...(access.phase === 'launched' ? afterLaunch : {}) })
     .meta({ id: 'ClaimRequest' });
 }
 
@@ -139,6 +150,31 @@ export const registrationStatusSchema = z
   })
   .meta({ id: 'RegistrationStatus' });
 
+export const stateRequestSchema = z
+  .looseObject({
+    claim_token: z.string().optional(),
+    token: z.string().describe('An access token, for whoever has no claim token').optional(),
+  })
+  .meta({ id: 'StateRequest' });
+
+export const stateSchema = z
+  .strictObject({
+    registration_id: registrationId,
+    status: z.enum([
+      ...['interest_recorded', 'awaiting_code', 'awaiting_approval', 'active'],
+      ...['revoked', 'withdrawn', 'expired', 'locked'],
+    ] as const),
+    scopes: z.array(
+      z.strictObject({
+        scope: z.string(),
+        status: z.enum(['asked', 'granted', 'declined', 'expired']),
+        expires: z.iso.datetime().nullable().describe('null: with the registration'),
+      }),
+    ),
+    expires: z.iso.datetime().describe('When it ends, if it is not used before'),
+  })
+  .meta({ id: 'RegistrationState' });
+
 export const claimedSchema = z
   .strictObject({
     registration_id: registrationId,
@@ -160,6 +196,29 @@ export const revocationRequestSchema = z
 export const revokedSchema = z.strictObject({ status: z.literal('revoked') }).meta({ id: 'Revoked' });
 
 export const tokenResponseSchema = z.strictObject(tokenMembers).meta({ id: 'TokenResponse' });
+
+export const introspectionRequestSchema = z
+  .looseObject({ token: z.string(), token_type_hint: z.string().describe('Not needed and not used').optional() })
+  .meta({ id: 'IntrospectionRequest' });
+
+/** RFC 7662 §2.2. */
+export const introspectionSchema = z
+  .union([
+    z.strictObject({ active: z.literal(false) }),
+    z.strictObject({
+      active: z.literal(true),
+      token_type: z.literal('Bearer'),
+      iss: z.url(),
+      aud: z.url(),
+      sub: z.string(),
+      client_id: z.string(),
+      scope: z.string(),
+      jti: z.string(),
+      iat: z.int(),
+      exp: z.int(),
+    }),
+  ])
+  .meta({ id: 'Introspection' });
 
 /** RFC 6749 §5.2. */
 export const oauthErrorSchema = z

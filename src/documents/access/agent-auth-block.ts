@@ -10,7 +10,14 @@ import type { DocumentInput } from '../document.ts';
 /** Where agents are let in. */
 export function agentAuthUris(baseUrl: string) {
   const at = `${baseUrl}/api/agent-auth`;
-  return { register: `${at}/register`, claim: `${at}/claim`, revoke: `${at}/revoke`, token: `${at}/token` };
+  return {
+    register: `${at}/register`,
+    claim: `${at}/claim`,
+    revoke: `${at}/revoke`,
+    token: `${at}/token`,
+    status: `${at}/status`,
+    introspect: `${at}/introspect`,
+  };
 }
 
 /** The block `agent_auth` (auth.md v0.1.0), the same in both metadata documents. */
@@ -46,17 +53,18 @@ export function agentAuthBlock({ baseUrl, access }: Pick<DocumentInput, 'baseUrl
   };
 }
 
-function requestMembers(type: string, { phase }: AccessFacts): { required: string[]; optional: string[] } {
+function requestMembers(type: string, { phase, resources }: AccessFacts): { required: string[]; optional: string[] } {
   const launched = phase === 'launched';
+  const asked = launched ? ['scope', ...(resources.length > 0 ? ['resource'] : [])] : [];
   const members: Record<string, { required: string[]; optional: string[] }> = {
     [VERIFIED_EMAIL]: {
       required: ['client_name', 'contact_email'],
-      optional: ['intended_use', ...(launched ? ['scope'] : [])],
+      optional: ['intended_use', ...asked],
     },
     [ID_JAG]: {
       required: ['type', 'assertion_type', 'assertion'],
       optional: launched
-        ? ['scope', 'client_assertion', 'client_assertion_type']
+        ? [...asked, 'client_assertion', 'client_assertion_type']
         : ['client_name', 'contact_email', 'intended_use'],
     },
   };

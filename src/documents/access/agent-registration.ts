@@ -1,5 +1,5 @@
 import { assertionTypes } from '../../contract/access/access-facts.ts';
-import { scopes } from '../../contract/access/scopes.ts';
+import { resourcesOf } from '../../contract/access/resources.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput } from '../document.ts';
 import { agentAuthUris } from './agent-auth-block.ts';
@@ -14,13 +14,16 @@ export function agentRegistration({ pack, baseUrl, access }: DocumentInput): str
   const steps =
     access.phase === 'launched'
       ? [
-          `Register: \`POST ${register}\`. Proofs that are taken here: ${types}.`,
+          `Register: \`POST ${register}\`${access.resources.length > 0 ? ', with the address of the API as `resource`' : ''}. Proofs that are taken here: ${types}.`,
           ...(access.verifiedEmail
             ? [
                 `With an address: ask its owner for the six digits that were mailed, then \`POST ${claim}\` with the \`claim_token\` and the \`otp\`. Never guess a code.`,
               ]
             : []),
-          `Use: header \`Authorization: Bearer …\` at \`${baseUrl}/api/v1\`. Ask only for the scopes that you need: ${scopes.join(', ')}.`,
+          ...resourcesOf(baseUrl, access).map(
+            ({ audience, scopes }) =>
+              `Use: header \`Authorization: Bearer …\` at \`${audience}\`. Ask only for the scopes that you need: ${scopes.map((scope) => scope.name).join(', ')}.`,
+          ),
           `Give back what is no longer needed: \`POST ${revoke}\`.`,
         ]
       : [
@@ -30,7 +33,11 @@ export function agentRegistration({ pack, baseUrl, access }: DocumentInput): str
         ];
   return `# Register an agent with ${name}
 
-First see whether you need it: content, questions and tools need no registration. Only \`${baseUrl}/api/v1\` does${access.phase === 'launched' ? '' : ', and it opens at launch'}.
+First see whether you need it: content, questions and tools need no registration. Only ${resourcesOf(baseUrl, access)
+    .map(({ audience }) => `\`${audience}\``)
+    .join(
+      ', ',
+    )} ${access.resources.length > 0 ? 'do' : 'does'}${access.phase === 'launched' ? '' : `, and ${access.resources.length > 0 ? 'they open' : 'it opens'} at launch`}.
 
 ${[`Read ${baseUrl}/auth.md: it says what works now, with commands.`, ...steps].map((step, at) => `${at + 1}. ${step}`).join('\n')}
 

@@ -102,8 +102,13 @@ Claim again when the access token has expired; no code is needed:
 
 ${withToken({})}
 ${answer('200', 'the next access token and the next claim token. A repetition within 60 seconds gets the same claim token; later use of an old one ends the registration, because two hold what one should.')}
-With \`scope\` a claim may ask for fewer scopes than were granted; that holds for its access token only.
-`;
+With \`scope\` a claim may ask for fewer scopes than were granted; that holds for its access token only. The person who gets
+the mail may decline scopes, and an operator too; what was declined is never granted.
+
+Read what a registration has, what was declined and when it ends; this changes nothing:
+
+${command(agentAuthUris(baseUrl).status, { json: { claim_token: '$CLAIM_TOKEN' } })}
+${answer('200', 'its state. With `token` in place of `claim_token` an access token does, too.', rowOf(input, 'getRegistrationState').example(200))}`;
 }
 
 export function exchangeSection(input: DocumentInput): string {

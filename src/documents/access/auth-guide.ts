@@ -1,10 +1,11 @@
 import { type AccessFacts, publicEndpoints } from '../../contract/access/access-facts.ts';
-import { type Scope, scopeMeanings } from '../../contract/access/scopes.ts';
+import type { Scope } from '../../contract/access/scopes.ts';
 import { insightsNotice } from '../../contract/text/insights-notice.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import { answer, command } from '../command.ts';
 import { type DocumentInput, MARKDOWN_TYPE, overviewLine, type PublishedDocument } from '../document.ts';
 import { agentAuthUris } from './agent-auth-block.ts';
+import { guideWithoutEntrance, scopesSection, useOfResources } from './auth-guide-resources.ts';
 import { claimSection, exchangeSection, registerSection } from './auth-guide-steps.ts';
 import { errorsSection, limitsSection } from './auth-guide-tables.ts';
 
@@ -12,6 +13,12 @@ import { errorsSection, limitsSection } from './auth-guide-tables.ts';
 export function authGuide(input: DocumentInput): PublishedDocument {
   const name = lineToMarkdown(input.pack.product.name);
   const { authIntroduction: introduction } = input.pack;
+  const published = (body: string): PublishedDocument => ({
+    path: '/auth.md',
+    cache: 'doc',
+    forms: [{ mediaType: MARKDOWN_TYPE, body: `${body}\n${overviewLine(input.baseUrl)}` }],
+  });
+  if (input.access.registration === 'off') return published(guideWithoutEntrance(name, introduction, publicList));
   const sections: [title: string, body: string][] = [
     ['Status', status(input)],
     ['Discover', discover(input)],
@@ -26,16 +33,12 @@ export function authGuide(input: DocumentInput): PublishedDocument {
     ['Privacy', privacy(input)],
     ['Differences', differences(input)],
   ];
-  const body = `# ${name} auth.md: agent authentication
+  return published(`# ${name} auth.md: agent authentication
 
-${introduction === null ? '' : `${introduction}\n\n`}${sections.map(([title, text]) => `## ${title}\n\n${text}`).join('\n')}\n${overviewLine(input.baseUrl)}`;
-  return { path: '/auth.md', cache: 'doc', forms: [{ mediaType: MARKDOWN_TYPE, body }] };
+${introduction === null ? '' : `${introduction}\n\n`}${sections.map(([title, text]) => `## ${title}\n\n${text}`).join('\n')}`);
 }
 
 const publicList = publicEndpoints.map((path) => `\`${path}\``).join(', ');
-const scopeList = Object.entries(scopeMeanings)
-  .map(([scope, meaning]) => `- \`${scope}\`: ${meaning}`)
-  .join('\n');
 
 function status({ pack, baseUrl, access }: DocumentInput): string {
   const now =
@@ -82,7 +85,7 @@ The keys that verify access tokens:
 
 ${command(`${baseUrl}/.well-known/jwks.json`)}
 ${answer('200', 'a JWK Set (RFC 7517).')}`;
-  return `Start at ${baseUrl}/api/v1, the one protected resource:
+  return `Start at ${baseUrl}/api/v1${access.resources.length > 0 ? '' : ', the one protected resource'}:
 
 ${command(`${baseUrl}/api/v1`, { showHeaders: true })}
 ${answer('401', 'the header `WWW-Authenticate` names the metadata of the protected resource as `resource_metadata`.')}
@@ -94,10 +97,7 @@ The authorization server is \`${baseUrl}\`; its metadata (RFC 8414) holds the sa
 
 ${command(`${baseUrl}/.well-known/oauth-authorization-server`)}
 ${answer('200', 'what it can do in this phase; what is not named there does not work.')}
-Scopes:
-
-${scopeList}
-${access.phase === 'launched' ? keys : ''}`;
+${scopesSection({ baseUrl, access })}${access.phase === 'launched' ? keys : ''}`;
 }
 
 function methods({ baseUrl, access }: DocumentInput): string {
@@ -140,7 +140,7 @@ ${rows
   )
   .join('\n')}
 The audience of a token is \`${root}\`. It opens nothing else, and the public endpoints do not look at it.
-`;
+${useOfResources(access)}`;
 }
 
 function revocation({ baseUrl, access }: DocumentInput): string {
@@ -199,6 +199,6 @@ function differences({ baseUrl, access }: DocumentInput): string {
 - Errors are \`{"error":{"code","message","hint"}}\`.
 ${launched ? '- The `claim_token` changes with every access token.\n' : ''}- \`anonymous\` comes without a credential.
 ${launched && access.idJag ? assertion : ''}
-Not offered: DPoP, token introspection, dynamic client registration, events of identity providers, API keys.
+Not offered: DPoP, ${access.resources.some(({ reach }) => reach === 'introspection') ? '' : 'token introspection, '}dynamic client registration, events of identity providers, API keys.
 `;
 }

@@ -1,5 +1,5 @@
-import { type AccessFacts, JWT_BEARER_GRANT } from '../../contract/access/access-facts.ts';
-import { scopes } from '../../contract/access/scopes.ts';
+import { type AccessFacts, isIntrospected, JWT_BEARER_GRANT } from '../../contract/access/access-facts.ts';
+import { resourcesOf, scopesOf } from '../../contract/access/resources.ts';
 import { type DocumentInput, jsonDocument, type PublishedDocument } from '../document.ts';
 import { agentAuthBlock, agentAuthUris } from './agent-auth-block.ts';
 
@@ -7,17 +7,19 @@ import { agentAuthBlock, agentAuthUris } from './agent-auth-block.ts';
 export function authorizationServer(input: DocumentInput): PublishedDocument {
   const { baseUrl, access } = input;
   const launched = access.phase === 'launched';
+  const resources = resourcesOf(baseUrl, access);
   return jsonDocument('/.well-known/oauth-authorization-server', {
     issuer: baseUrl,
     ...(launched ? launchedMembers(baseUrl) : {}),
+    ...(isIntrospected(access) ? introspectionMembers(baseUrl) : {}),
     ...(launched && access.idJag ? grantMembers(baseUrl, access) : {}),
     // Required, and empty: there is no authorization endpoint.
     response_types_supported: [],
     // Left out it would mean grants that do not exist here.
     grant_types_supported: launched && access.idJag ? [JWT_BEARER_GRANT] : [],
-    scopes_supported: scopes,
+    scopes_supported: scopesOf(resources).map(({ name }) => name),
     service_documentation: `${baseUrl}/auth.md`,
-    protected_resources: [`${baseUrl}/api/v1`],
+    protected_resources: resources.map(({ audience }) => audience),
     agent_auth: agentAuthBlock(input),
   });
 }
@@ -28,6 +30,14 @@ function launchedMembers(baseUrl: string) {
     revocation_endpoint: agentAuthUris(baseUrl).revoke,
     // Whoever holds a token may revoke it.
     revocation_endpoint_auth_methods_supported: ['none'],
+  };
+}
+
+function introspectionMembers(baseUrl: string) {
+  return {
+    introspection_endpoint: agentAuthUris(baseUrl).introspect,
+    // The API that asks, by its name and its secret.
+    introspection_endpoint_auth_methods_supported: ['client_secret_basic'],
   };
 }
 

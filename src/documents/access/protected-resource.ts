@@ -1,23 +1,36 @@
-import { scopes } from '../../contract/access/scopes.ts';
+import {
+  OWN_METADATA_PATH,
+  OWN_RESOURCE,
+  ownResource,
+  type ProtectedResource,
+} from '../../contract/access/resources.ts';
 import { type DocumentInput, jsonDocument, type PublishedDocument } from '../document.ts';
 import { agentAuthBlock } from './agent-auth-block.ts';
 
-const PATH = '/.well-known/oauth-protected-resource';
-
 /**
- * Protected resource metadata (RFC 9728), at the root and where the standard looks for that of `/api/v1`. The resource
- * is that API, never the origin: what needs no token must not look protected.
+ * Protected resource metadata (RFC 9728) of each API. That of `/api/v1` is at the root and where the standard looks for it.
+ * The resource is that API, never the origin: what needs no token must not look protected.
  */
-export function protectedResource(input: DocumentInput): PublishedDocument[] {
-  const { pack, baseUrl } = input;
-  const metadata = {
-    resource: `${baseUrl}/api/v1`,
-    resource_name: `${pack.product.name} API`,
-    authorization_servers: [baseUrl],
-    scopes_supported: scopes,
+export function protectedResources(input: DocumentInput): PublishedDocument[] {
+  const { baseUrl, access } = input;
+  if (access.registration === 'off') return [];
+  const own = metadataOf(ownResource(baseUrl), input);
+  return [
+    jsonDocument(OWN_METADATA_PATH, own),
+    jsonDocument(`${OWN_METADATA_PATH}/api/v1`, own),
+    ...access.resources.map((resource) => jsonDocument(resource.metadataPath, metadataOf(resource, input))),
+  ];
+}
+
+function metadataOf({ name, audience, scopes, documentation }: ProtectedResource, input: DocumentInput) {
+  const product = input.pack.product.name;
+  return {
+    resource: audience,
+    resource_name: name === OWN_RESOURCE ? `${product} API` : `${product} ${name}`,
+    authorization_servers: [input.baseUrl],
+    scopes_supported: scopes.map((scope) => scope.name),
     bearer_methods_supported: ['header'],
-    resource_documentation: `${baseUrl}/auth.md`,
+    resource_documentation: documentation,
     agent_auth: agentAuthBlock(input),
   };
-  return [PATH, `${PATH}/api/v1`].map((path) => jsonDocument(path, metadata));
 }

@@ -16,14 +16,18 @@ export function agentSkills(input: DocumentInput): PublishedDocument[] {
       description: `Answer questions about ${product} from its published content.`,
       text: productQuestions(input),
     },
-    {
-      name: 'agent-registration',
-      description:
-        access.phase === 'launched'
-          ? `Register an agent with ${product} and get an access token for its API.`
-          : `Record the interest of an agent in the API of ${product}, which opens at launch.`,
-      text: agentRegistration(input),
-    },
+    ...(access.registration === 'off'
+      ? []
+      : [
+          {
+            name: 'agent-registration',
+            description:
+              access.phase === 'launched'
+                ? `Register an agent with ${product} and get an access token for its API.`
+                : `Record the interest of an agent in the API of ${product}, which opens at launch.`,
+            text: agentRegistration(input),
+          },
+        ]),
   ].map(({ name, description, text }) => ({
     name,
     description,

@@ -1,17 +1,17 @@
-import { errorsOf, tagDescriptions } from '../../contract/endpoints/all.ts';
+import { errorsOf, tagsOf } from '../../contract/endpoints/all.ts';
 import { limitTexts } from '../../contract/endpoints/limit-text.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 import { linkSection, textDocument } from './llms-text.ts';
 
 /** `/api/llms.txt`: the interface in words, from the same table as the description. */
-export function llmsApi({ pack, baseUrl, tools, endpoints }: DocumentInput): PublishedDocument {
+export function llmsApi({ pack, baseUrl, access, tools, endpoints }: DocumentInput): PublishedDocument {
   const name = lineToMarkdown(pack.product.name);
   return textDocument(
     '/api/llms.txt',
     `# ${name} interface
 
-> Read-only JSON, questions in plain language, and servers for agents. No key is needed for them; /api/v1 needs one.
+> Read-only JSON, questions in plain language, and servers for agents. No key is needed${access.registration === 'off' ? '' : ' for them; /api/v1 needs one'}.
 
 Limits for each client address: ${limitTexts(endpoints).join('; ')}. Answers there carry X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset (epoch seconds); 429 carries Retry-After.
 
@@ -33,7 +33,7 @@ List the tools:
 curl -X POST ${baseUrl}/mcp -H 'Content-Type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'
 \`\`\`
 
-${Object.keys(tagDescriptions)
+${Object.keys(tagsOf(endpoints))
   .map((tag) =>
     linkSection(
       tag,

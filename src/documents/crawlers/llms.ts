@@ -70,13 +70,19 @@ ${linkSection('Agents', [
   [
     'Authentication',
     at('/auth.md'),
-    access.phase === 'launched'
-      ? 'how to get access to the account API'
-      : 'what is planned, and how to record an interest',
+    access.registration === 'off'
+      ? 'no registration is needed, and none is taken'
+      : access.phase === 'launched'
+        ? 'how to get access to the account API'
+        : 'what is planned, and how to record an interest',
   ],
   ['MCP server card', at('/.well-known/mcp/server-card.json'), 'how to connect over the Model Context Protocol'],
   ['A2A agent card', at('/.well-known/agent-card.json'), 'how to connect over Agent2Agent'],
-  ['Skills', at('/.well-known/agent-skills/index.json'), 'how to ask, cite and register, as skills'],
+  [
+    'Skills',
+    at('/.well-known/agent-skills/index.json'),
+    access.registration === 'off' ? 'how to ask and cite, as skills' : 'how to ask, cite and register, as skills',
+  ],
 ])}
 ${linkSection('Optional', [
   ['Everything as text', at('/llms-full.txt'), 'all sections and all answers'],

@@ -16,7 +16,7 @@ export interface Description {
 }
 
 /** Headers of answers, as components. */
-export function headerComponents({ baseUrl }: DocumentInput): JsonObject {
+export function headerComponents({ baseUrl, access }: DocumentInput): JsonObject {
   const count = (description: string, example: number) => ({
     description,
     schema: { type: 'integer', minimum: 0 },
@@ -27,11 +27,13 @@ export function headerComponents({ baseUrl }: DocumentInput): JsonObject {
     'X-RateLimit-Remaining': count('Requests left in the current window', sixtyPerMinute.limit - 1),
     'X-RateLimit-Reset': count('Unix epoch seconds when the window resets', 1765756800),
     'Retry-After': count('Seconds to wait', 17),
-    'WWW-Authenticate': {
-      description: 'Where to find out how to get a token (RFC 9728), and what is wrong with the one sent (RFC 6750)',
-      schema: { type: 'string' },
-      example: `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`,
-    },
+    ...(access.registration === 'open' && {
+      'WWW-Authenticate': {
+        description: 'Where to find out how to get a token (RFC 9728), and what is wrong with the one sent (RFC 6750)',
+        schema: { type: 'string' },
+        example: `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`,
+      },
+    }),
   };
 }
 

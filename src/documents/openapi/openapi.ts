@@ -1,6 +1,6 @@
 import type { Pack } from '../../content/pack.ts';
-import { scopeMeanings } from '../../contract/access/scopes.ts';
-import { tagDescriptions } from '../../contract/endpoints/all.ts';
+import { OWN_RESOURCE, resourcesOf } from '../../contract/access/resources.ts';
+import { tagsOf } from '../../contract/endpoints/all.ts';
 import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
 import { contactUrl } from '../../contract/pack/contact-url.ts';
 import type { Product } from '../../contract/pack/product-shape.ts';
@@ -31,18 +31,18 @@ export function openApi(input: DocumentInput, published: readonly PublishedDocum
       title: `${product.name} public content and questions`,
       version: INTERFACE_VERSION,
       summary: product.summary,
-      description: `Read-only content about the product, for software agents and developers. No key is needed for the public paths, which carry no version; additions are compatible, and a removal is announced with the Deprecation and Sunset headers (RFC 9745, RFC 8594). The authenticated API has its version in the path, /api/v1; ${access.phase === 'launched' ? 'how to get an access token' : 'it opens at launch, and how to record an interest'} is said in /auth.md.`,
+      description: `Read-only content about the product, for software agents and developers. No key is needed for the public paths, which carry no version; additions are compatible, and a removal is announced with the Deprecation and Sunset headers (RFC 9745, RFC 8594).${aboutEntrance(access)}`,
       ...contactOf(product),
       ...(product.license ? { license: product.license } : {}),
     },
     servers: [{ url: baseUrl }],
-    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(tagsOf(endpoints)).map(([name, description]) => ({ name, description })),
     security: [],
     paths,
     components: {
       schemas: components,
       headers: headerComponents(input),
-      securitySchemes: { bearerAuth },
+      ...(access.registration === 'off' ? {} : { securitySchemes: securitySchemes(input) }),
     },
   };
   // In bytes, because it has several names.
@@ -66,14 +66,23 @@ function nameCategories(components: JsonObject, categories: Pack['categories']):
 /** Names of the one format; a caller that asks for one of them gets the same bytes under that name. */
 const mediaTypes = ['application/json', 'application/openapi+json', 'application/vnd.oai.openapi+json'];
 
-const bearerAuth = {
-  type: 'http',
-  scheme: 'bearer',
-  bearerFormat: 'JWT',
-  description: `Access token (RFC 6750, RFC 9068). Scopes: ${Object.entries(scopeMeanings)
-    .map(([scope, meaning]) => `${scope} (${meaning})`)
-    .join(', ')}. See /auth.md.`,
-};
+const aboutEntrance = ({ phase, registration }: DocumentInput['access']): string =>
+  registration === 'off'
+    ? ''
+    : ` The authenticated API has its version in the path, /api/v1; ${phase === 'launched' ? 'how to get an access token' : 'it opens at launch, and how to record an interest'} is said in /auth.md.`;
+
+/** One scheme for the tokens of each API; those of other APIs are named here for their own descriptions. */
+function securitySchemes({ baseUrl, access }: DocumentInput): JsonObject {
+  return Object.fromEntries(
+    resourcesOf(baseUrl, access).map(({ name, audience, scopes, documentation }) => {
+      const meanings = scopes.map((scope) => `${scope.name} (${scope.meaning})`).join(', ');
+      const own = name === OWN_RESOURCE;
+      const where = own ? '' : ` of ${audience}, which ${documentation} describes`;
+      const description = `Access token (RFC 6750, RFC 9068)${where}. Scopes: ${meanings}. See /auth.md.`;
+      return [own ? 'bearerAuth' : name, { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description }];
+    }),
+  );
+}
 
 /** Who answers for the interface, where the card says so. */
 function contactOf(product: Product): { contact?: { email: string } | { url: string } } {

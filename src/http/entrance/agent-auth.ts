@@ -3,6 +3,7 @@ import type { AgentAccess, AgentAnswer } from '../../agents/agent-access.ts';
 import { exchangeAssertion } from '../../agents/assertions/token-exchange.ts';
 import { oauthError, Refusal } from '../../agents/refusal.ts';
 import { claimAgent } from '../../agents/registration/claim.ts';
+import { readState } from '../../agents/registration/own-state.ts';
 import { registerAgent } from '../../agents/registration/registration.ts';
 import { revokeCredential } from '../../agents/tokens/revocation.ts';
 import { ServiceError } from '../../contract/shapes/errors.ts';
@@ -19,7 +20,7 @@ type Members = Record<string, unknown>;
 type Kind = 'json' | 'form';
 
 /** At each path of the entrance. */
-const rules = {
+export const entranceRules = {
   methodHint: 'Use POST. See {base_url}/auth.md',
   allowHeaders: 'Content-Type, Accept, Authorization',
   headers: { 'access-control-expose-headers': `WWW-Authenticate, ${rateLimitNames}`, 'cache-control': 'no-store' },
@@ -44,7 +45,7 @@ export function agentAuthEdges(access: AgentAccess, networksOf: (asked: Asked) =
     };
   /** One endpoint: what it reads, and how its faults are told. */
   const post = (kinds: readonly Kind[], work: (call: Call, body: Buffer) => Promise<Answer>): Edge => ({
-    ...rules,
+    ...entranceRules,
     work: { POST: told(async (call) => work(call, await readBody(call, kinds))) },
   });
   const send = (call: Call, { status, body }: AgentAnswer) => answerJson(call, status, body);
@@ -66,6 +67,9 @@ export function agentAuthEdges(access: AgentAccess, networksOf: (asked: Asked) =
       for (const token of readTokens(readMembers(body) ?? {})) await revokeCredential(access, token);
       return answerJson(call, 200, { status: 'revoked' });
     }),
+    '/api/agent-auth/status': post(['json'], async (call, body) =>
+      send(call, await readState(access, readMembers(body) ?? {})),
+    ),
     '/api/agent-auth/token': post(['form'], async (call, body) => {
       try {
         return answerJson(call, 200, await exchangeAssertion(access, readForm(body)));
@@ -112,7 +116,7 @@ function readTokens({ token, claim_token: claimToken }: Members): string[] {
   });
 }
 
-const readForm = (body: Buffer): URLSearchParams => new URLSearchParams(body.toString());
+export const readForm = (body: Buffer): URLSearchParams => new URLSearchParams(body.toString());
 
 function answerOAuthError(call: Call, { reason }: Refusal): Answer {
   const { status, body } = oauthError(reason);

@@ -1,4 +1,4 @@
-import { errorsOf, tagDescriptions } from '../../contract/endpoints/all.ts';
+import { errorsOf, tagsOf } from '../../contract/endpoints/all.ts';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { type Html, html, inlineToHtml } from '../../contract/text/html.ts';
 import { codeBlock, lineToMarkdown } from '../../contract/text/markdown-text.ts';
@@ -10,7 +10,7 @@ import { commandBlock, curl, type ExampleRequest } from '../parts/command.ts';
 /** `/reference`: every operation of the interface, from the same table as its description. */
 export function referencePage(input: DocumentInput, description: PublishedDocument): Page {
   const { pack, baseUrl, tools, endpoints } = input;
-  const tags = Object.entries(tagDescriptions);
+  const tags = Object.entries(tagsOf(endpoints));
   const of = (tag: string) => endpoints.filter((endpoint) => endpoint.tag === tag);
   return {
     path: '/reference',

@@ -1,0 +1,62 @@
+import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.ts';
+import type { Registration } from '../records/agent-store.ts';
+import { names, readEnds } from '../records/grants.ts';
+import { invalidMember } from '../records/personal-details.ts';
+import type { Members } from '../records/registration-request.ts';
+import { hashToken } from '../records/secrets.ts';
+import { isLive } from '../records/states.ts';
+import { Refusal } from '../refusal.ts';
+import { checkToken } from '../tokens/bearer.ts';
+
+/**
+ * `POST /api/agent-auth/status`: what a registration has, for whoever holds its newest claim token or an access token of it
+ * that is good. It changes nothing: no token is rotated, and a token of the past ends nothing.
+ * @throws ServiceError, Refusal claim_token_unknown, StoreUnavailable
+ */
+export async function readState(
+  access: AgentAccess,
+  { claim_token: claimToken, token }: Members,
+): Promise<AgentAnswer> {
+  const id =
+    typeof claimToken === 'string' ? await ofClaimToken(access, claimToken) : await ofAccessToken(access, token);
+  const [registration] = id === undefined ? [] : await access.store.registrations({ id });
+  if (!registration) throw new Refusal('claim_token_unknown');
+  return { status: 200, body: stateOf(registration, access.clock.now()) };
+}
+
+async function ofClaimToken({ store }: AgentAccess, presented: string): Promise<string | undefined> {
+  const row = await store.claimToken(hashToken(presented));
+  return row?.rotatedAt === null ? row.registrationId : undefined;
+}
+
+async function ofAccessToken(access: AgentAccess, token: unknown): Promise<string | undefined> {
+  if (typeof token !== 'string')
+    throw invalidMember('claim_token', 'the newest one of the registration, or "token" an access token of it');
+  for (const { audience } of access.resources) {
+    const checked = await checkToken(access, token, audience);
+    if (checked) return checked.registrationId;
+  }
+  return undefined;
+}
+
+function stateOf(registration: Registration, now: number): Record<string, unknown> {
+  const { id, state, scope, declined, scopeEnds, expires, ended } = registration;
+  const ends = readEnds(scopeEnds);
+  const overdue = ended === null && expires <= now;
+  const at = (milliseconds: number | undefined) => (milliseconds === undefined ? null : isoSeconds(milliseconds));
+  const statusOf = (name: string) => {
+    if ((ends.get(name) ?? now + 1) <= now) return 'expired';
+    return state === 'active' ? 'granted' : 'asked';
+  };
+  return {
+    registration_id: id,
+    status: overdue ? 'expired' : state,
+    scopes: isLive(state)
+      ? [
+          ...names(scope).map((name) => ({ scope: name, status: statusOf(name), expires: at(ends.get(name)) })),
+          ...names(declined).map((name) => ({ scope: name, status: 'declined', expires: null })),
+        ]
+      : [],
+    expires: isoSeconds(expires),
+  };
+}

@@ -1,0 +1,28 @@
+/** Two APIs of an operator, which ask and which verify by themselves, as a policy names them. */
+export const orders = {
+  name: 'orders',
+  audience: 'https://api.example.com/orders',
+  scopes: [
+    { name: 'orders:read', meaning: 'Read your orders' },
+    { name: 'orders:write', meaning: 'Place orders', expires: '30 days' },
+  ],
+  documentation: 'https://docs.example.com/orders',
+  reach: 'introspection',
+};
+export const stock = {
+  name: 'stock',
+  audience: 'https://stock.example.com',
+  scopes: [{ name: 'stock:read', meaning: 'Read what is in stock' }],
+  documentation: 'https://docs.example.com/stock',
+  reach: 'tokens',
+};
+
+/** The claims of a token, unverified. */
+export function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/** How an API names itself when it asks about a token. */
+export function basic(name: string, secret: string): { authorization: string } {
+  return { authorization: `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}` };
+}
