@@ -5,9 +5,9 @@ import { addressIndex, openDetails, type PersonalDetails } from './records/perso
 import type { Secrets } from './records/secrets.ts';
 import { nextState } from './records/states.ts';
 import { lockCurrent, transition } from './records/transition.ts';
+import { tellErasure } from './records/webhook-event.ts';
 import { narrow } from './registration/review.ts';
 import { endRegistration } from './tokens/revocation.ts';
-import { tellErasure } from './webhook/webhook-event.ts';
 
 /** What operators do; works while the server runs. */
 export type Operations = Pick<AgentAccess, 'phase' | 'policy' | 'clock' | 'store' | 'secrets'>;

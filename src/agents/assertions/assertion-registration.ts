@@ -6,10 +6,10 @@ import { addressIndex, invalidMember, type PersonalDetails, sealDetails } from '
 import type { Members } from '../records/registration-request.ts';
 import { grantedState } from '../records/states.ts';
 import { endIfOverdue, timesIn, transition } from '../records/transition.ts';
+import { tellRegistration } from '../records/webhook-event.ts';
 import { type Reason, Refusal } from '../refusal.ts';
 import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
 import { chooseResource } from '../tokens/resource-choice.ts';
-import { tellRegistration } from '../webhook/webhook-event.ts';
 import { type ProvenIdentity, verifyIdJag } from './id-jag.ts';
 
 /** What became of a proven identity. */

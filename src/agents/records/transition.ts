@@ -1,8 +1,8 @@
 import type { AgentAccess } from '../agent-access.ts';
-import { tellTransition } from '../webhook/webhook-event.ts';
 import type { Registration, StoreUnit } from './agent-store.ts';
 import { activeUntil, endsOf } from './grants.ts';
 import { type Event, isLive, type LiveState, lifetime, nextState, type State } from './states.ts';
+import { tellTransition } from './webhook-event.ts';
 
 type Rules = Pick<AgentAccess, 'phase' | 'policy' | 'clock'>;
 

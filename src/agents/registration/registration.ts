@@ -10,9 +10,9 @@ import { isLaunched } from '../records/phase.ts';
 import { type Members, readRegistration, readScopes } from '../records/registration-request.ts';
 import { hashToken } from '../records/secrets.ts';
 import { lifetime } from '../records/states.ts';
+import { tellRegistration } from '../records/webhook-event.ts';
 import { Refusal } from '../refusal.ts';
 import { namedResource } from '../tokens/resource-choice.ts';
-import { tellRegistration } from '../webhook/webhook-event.ts';
 import { noMail, POLL_SECONDS, refusalOf } from './claim-outcome.ts';
 import { CODE_MILLISECONDS } from './one-time-code.ts';
 

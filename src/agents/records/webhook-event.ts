@@ -1,6 +1,6 @@
 import type { AgentAccess } from '../agent-access.ts';
-import type { Registration, StoreUnit } from '../records/agent-store.ts';
-import type { Event } from '../records/states.ts';
+import type { Registration, StoreUnit } from './agent-store.ts';
+import type { Event } from './states.ts';
 
 /** What the product is told of. */
 type EventType =
