@@ -5,6 +5,7 @@ const alone = ['test/browser/**/*.test.ts', 'test/deploy/**/*.test.ts', 'test/fa
 
 /** Suites that take minutes; `npm run test:all` runs them too. */
 const long = [
+  'test/access/two-instances.test.ts',
   'test/agents/durability.test.ts',
   'test/agents/postgres-walk.test.ts',
   'test/agents/webhook-durability.test.ts',

@@ -160,7 +160,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
     upstreamSecret === ''
       ? undefined
       : (await import('./upstream/open-upstreams.ts')).openUpstreams(
-          upstreamResources(policy.resources),
+          upstreamResources(facts.resources),
           upstreamSecret,
         );
   const serverParts: ServerParts = {

@@ -166,12 +166,13 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./commands/insights.ts')).insights(args),
   },
   config: {
-    usage: ['config [--json]', 'config --write FILE | --check FILE'],
+    usage: ['config [--json]', 'config [--policy] --write FILE | --check FILE'],
     does: 'show the settings in force',
     about: 'Shows every setting, its value and where it comes from. Secrets are shown as (set).',
     options: {
       '--write FILE': 'write the table of settings for the documentation',
       '--check FILE': 'exit code 1 when the table is out of date',
+      '--policy': 'the table of the access policy instead',
       ...JSON_OPTION,
     },
     examples: ['gatehouse config', 'PORT=9000 gatehouse config --json'],

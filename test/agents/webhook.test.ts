@@ -110,12 +110,12 @@ describe('a product with a webhook', () => {
       await waiting('c@example.org'),
     ];
     const operations = await beside();
-    await decide(operations, approved, 'approve');
+    await decide(operations, approved, 'approve', ['faq:read']);
     await decide(operations, declined, 'deny');
     await revokeByOperator(operations, approved);
     await eraseRegistrations(operations, { email: 'c@example.org' }, false);
     await eraseRegistrations(operations, { id: declined }, true);
-    const events = await product.events(11);
+    const events = await product.events(12);
     const of = (id: string) =>
       events
         .filter(({ data }) => data.registration_id === id)
@@ -123,9 +123,12 @@ describe('a product with a webhook', () => {
     expect(of(approved)).toEqual([
       'agent.registered awaiting_code -',
       'agent.claimed awaiting_approval -',
+      'agent.declined awaiting_approval operator',
       'agent.approved active operator',
       'agent.revoked revoked operator',
     ]);
+    const scopes = events.filter(({ data }) => data.registration_id === approved).map(({ data }) => data.scope);
+    expect(scopes.slice(1, 4)).toEqual(['content:read faq:read', 'faq:read', 'faq:read']);
     expect(of(declined)).toEqual([
       'agent.registered awaiting_code -',
       'agent.claimed awaiting_approval -',

@@ -16,6 +16,8 @@ export interface AgentsServer {
   /** SIGKILL, in the same turn in which it is called. */
   kill(): Promise<void>;
   post(verb: 'register' | 'claim' | 'revoke', members: unknown): Promise<Answer>;
+  /** The same with a form. */
+  form(verb: 'introspect', members: Record<string, string>, headers: Record<string, string>): Promise<Answer>;
   register(address: string): Promise<Answer>;
   /** Status of GET /api/v1/faq with a token. */
   use(token: string): Promise<number>;
@@ -42,6 +44,7 @@ export function agentsServer(settings: Record<string, string> = {}): AgentsServe
     ...{ PORT: '0', DATA_DIR: folder, CONTENT_DIR: launchedCopy(), LAUNCH_PHASE: 'launched' },
     ...{ BASE_URL: 'https://gatehouse.example', TRUST_PROXY: 'loopback', ...settings },
   };
+  const mailFolder = join(variables.DATA_DIR, 'mail');
   const held: { running: Running | undefined } = { running: undefined };
   servers.push(held);
   let port = 0;
@@ -76,13 +79,20 @@ export function agentsServer(settings: Record<string, string> = {}): AgentsServe
       await held.running?.ended;
     },
     post,
+    form: (verb, members, headers) =>
+      request(
+        'POST',
+        `/api/agent-auth/${verb}`,
+        { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        new URLSearchParams(members).toString(),
+      ),
     register: (address) => post('register', { client_name: 'Example agent', contact_email: address }),
     use: async (token) => (await request('GET', '/api/v1/faq', { authorization: `Bearer ${token}` })).status,
     code(address) {
-      const mails = readdirSync(join(folder, 'mail'))
+      const mails = readdirSync(mailFolder)
         .filter((name) => name.endsWith('.eml'))
         .sort()
-        .map((name) => readFileSync(join(folder, 'mail', name), 'utf8'))
+        .map((name) => readFileSync(join(mailFolder, name), 'utf8'))
         .filter((text) => text.includes(`To: ${address}\r\n`));
       return /The code is (\d{6})/.exec(mails.at(-1) ?? '')?.[1] ?? 'no code';
     },

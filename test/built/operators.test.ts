@@ -45,10 +45,10 @@ describe('the commands of operators, while a server runs', () => {
     expect(listed.code).toBe(0);
     const day = '\\d{4}-\\d\\d-\\d\\d';
     const lines = (name: string, initial: string) =>
-      `${ids[name]}  awaiting_approval  ${day}\n {4}${initial}…@example.org "Example agent"\n`;
+      `${ids[name]}  awaiting_approval  ${day}\n {4}${initial}…@example.org "Example agent"\n {4}content:read faq:read\n`;
     for (const [name, initial] of Object.entries({ ann: 'a', bob: 'b', cy: 'c' }))
       expect(listed.stdout).toMatch(new RegExp(`^${lines(name, initial)}`, 'm'));
-    expect(listed.stdout.split('\n')).toHaveLength(3 * 2 + 1);
+    expect(listed.stdout.split('\n')).toHaveLength(3 * 3 + 1);
     const revealed = await command('agents list --json --reveal --since 2026-01-01');
     const rows = revealed.stdout
       .trimEnd()
@@ -59,6 +59,8 @@ describe('the commands of operators, while a server runs', () => {
       id: ids.dee,
       identityType: 'email',
       state: 'awaiting_code',
+      scopes: ['content:read', 'faq:read'],
+      declined: [],
       created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       name: 'Example agent',

@@ -128,7 +128,7 @@ export const importTable: Record<string, Rule> = {
   },
   config: {
     source: ['contract', 'files', 'content/files/content-problem.ts', 'content/yaml'],
-    packages: ['node:fs', 'node:net', 'node:path', 'node:url', 'zod (types)'],
+    packages: ['node:fs', 'node:net', 'node:path', 'node:url', 'zod'],
   },
   'open-agent-access.ts': {
     source: ['agents', 'config', 'contract', 'mail', 'stores'],

@@ -153,6 +153,11 @@ describe('a resource that lives elsewhere', () => {
       [404, 'not_found'],
       [400, 'invalid_request'],
     ]);
+    expect(refused[0]?.headers['www-authenticate']).toBe(
+      'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource/api/v1/orders"',
+    );
+    const metadata = await under.get('/.well-known/oauth-protected-resource/api/v1/orders');
+    expect(metadata.json().resource).toBe('https://gatehouse.example/api/v1/orders');
     expect(refused[2]?.headers['www-authenticate']).toContain('scope="orders:write"');
     expect(refused[4]?.headers.allow).toBe('DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT');
     expect((await upstream.told()).requests).toEqual([]);

@@ -17,11 +17,13 @@ const types: Partial<Record<Event, EventType>> = {
   right_code: 'agent.claimed',
   approve: 'agent.approved',
   deny: 'agent.declined',
-  revoke: 'agent.revoked',
   token_reuse: 'agent.revoked',
   codes_spent: 'agent.locked',
   time_over: 'agent.expired',
 };
+
+/** A revocation by the reason that it has, where that is another matter to the product. */
+const revocations: Readonly<Record<string, EventType>> = { erase: 'agent.erased', address_holder: 'agent.declined' };
 
 type Told = Pick<Registration, 'id' | 'identityType' | 'state' | 'scope'>;
 type Rules = Pick<AgentAccess, 'policy' | 'clock'>;
@@ -34,12 +36,17 @@ export async function tellTransition(
   reason: string | null,
   rules: Rules,
 ): Promise<void> {
-  const type = event === 'revoke' && reason === 'erase' ? 'agent.erased' : types[event];
+  const type = event === 'revoke' ? (revocations[reason ?? ''] ?? 'agent.revoked') : types[event];
   if (type !== undefined) await tell(unit, type, registration, reason, rules);
 }
 
 export function tellRegistration(unit: StoreUnit, registration: Told, rules: Rules): Promise<void> {
   return tell(unit, 'agent.registered', registration, null, rules);
+}
+
+/** Scopes were taken away; those that it keeps are told. */
+export function tellDeclined(unit: StoreUnit, registration: Told, reason: string, rules: Rules): Promise<void> {
+  return tell(unit, 'agent.declined', registration, reason, rules);
 }
 
 /** What was left of an ended registration is gone as well. */
@@ -48,7 +55,7 @@ export function tellErasure(unit: StoreUnit, registration: Told, rules: Rules): 
 }
 
 /** Who revoked, which helps the product; other reasons are the operator's to read in the audit. */
-const REASONS = ['holder', 'operator', 'claim_token_reused', 'erase'];
+const REASONS = ['holder', 'operator', 'address_holder', 'claim_token_reused', 'erase'];
 
 /** Nothing of a person is told: a registration is known by its id alone. */
 async function tell(

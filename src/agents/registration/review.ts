@@ -8,6 +8,7 @@ import { plainName } from '../records/plain-name.ts';
 import { equalTexts } from '../records/secrets.ts';
 import { isLive, type State } from '../records/states.ts';
 import { lockCurrent, transition } from '../records/transition.ts';
+import { tellDeclined } from '../records/webhook-event.ts';
 
 /** What the owner of an address is shown about a registration with it. */
 export interface Review {
@@ -22,9 +23,12 @@ export interface Review {
 
 type Reviewing = Pick<AgentAccess, 'baseUrl' | 'phase' | 'policy' | 'resources' | 'store' | 'secrets' | 'clock'>;
 
-/** The address of the page that a mail leads to. It is of this service, whatever a registration holds. */
+/**
+ * The address of the page that a mail leads to. It is of this service, whatever a registration holds; and short, because a
+ * line of a mail has 76 characters before it is broken.
+ */
 export function reviewLink({ baseUrl, secrets }: Pick<AgentAccess, 'baseUrl' | 'secrets'>, id: string, codeId: string) {
-  return `${baseUrl}/claim?request=${id}.${secrets.reviewToken(id, codeId)}`;
+  return `${baseUrl}/claim?${requestOf(secrets, id, codeId)}`;
 }
 
 /**
@@ -89,10 +93,22 @@ export async function narrow(
   const changes = { scope: had.filter((name) => kept.includes(name)).join(' '), declined };
   await unit.save(registration.id, changes);
   await unit.revokeAccessTokensOf(registration.id, now);
-  return { ...registration, ...changes };
+  const after = { ...registration, ...changes };
+  await tellDeclined(unit, after, reason, access);
+  return after;
 }
 
-const idIn = (request: string): string | undefined => /^(reg_[\w-]{1,64})\.[\w-]{43}$/.exec(request)?.[1];
+const PREFIX = 'reg_';
+/** 120 bits. */
+const TOKEN_CHARACTERS = 20;
+
+const requestOf = (secrets: AgentAccess['secrets'], id: string, codeId: string): string =>
+  `${id.slice(PREFIX.length)}.${secrets.reviewToken(id, codeId).slice(0, TOKEN_CHARACTERS)}`;
+
+function idIn(request: string): string | undefined {
+  const [, rest] = /^([\w-]{1,64})\.[\w-]{20}$/.exec(request) ?? [];
+  return rest === undefined ? undefined : PREFIX + rest;
+}
 
 async function linked(
   access: Reviewing,
@@ -103,7 +119,7 @@ async function linked(
   const registration = await lockCurrent(unit, id, access);
   if (!registration || !isLive(registration.state)) return undefined;
   const codes = await unit.codes(id);
-  const known = codes.some((code) => equalTexts(request, `${id}.${access.secrets.reviewToken(id, code.id)}`));
+  const known = codes.some((code) => equalTexts(request, requestOf(access.secrets, id, code.id)));
   return known ? registration : undefined;
 }
 

@@ -1,7 +1,8 @@
 import { loadFolders, loadSettings } from '../../config/from-environment.ts';
+import { ACCESS_FILE } from '../../content/checks/known-files.ts';
 import { noticesOf } from '../../content/checks/notices.ts';
 import { validateContent } from '../../content/checks/validate.ts';
-import { describeProblem, inOrder } from '../../content/files/content-problem.ts';
+import { type ContentProblem, describeProblem, inOrder } from '../../content/files/content-problem.ts';
 import { isProblems, readContentFolder, readWhatFits, type SourceFile } from '../../content/files/read-folder.ts';
 import { leftOfStarter } from '../../content/starter-words.ts';
 import { packageFolders } from '../../files/package-folders.ts';
@@ -21,7 +22,8 @@ export async function check(args: string[]): Promise<number> {
   const folder = positionals[0] ?? settings.CONTENT_DIR;
   const { files, unread } = await readWhatFits(folder, settings.DOCS_DIR);
   const pack = validateContent(files, undefined, unread);
-  const left = leftOfStarter((await readContentFolder(packageFolders.starter)) as SourceFile[], files);
+  const starter = (await readContentFolder(packageFolders.starter)) as SourceFile[];
+  const left = [...leftOfStarter(starter, files), ...(await problemsOfPolicy(files))];
   // Pages that are left out keep nothing from being served, but who checks wants them mended.
   const found = isProblems(pack) ? pack : (pack.docs?.leftOut ?? []);
   if (isProblems(pack) || found.length > 0 || left.length > 0) {
@@ -44,4 +46,13 @@ export async function check(args: string[]): Promise<number> {
       : summary + (linted ? describeLint(linted) : ''),
   );
   return 0;
+}
+
+/** The access policy is no content, but stands in the folder. */
+async function problemsOfPolicy(files: readonly SourceFile[]): Promise<ContentProblem[]> {
+  const file = files.find(({ path }) => path === ACCESS_FILE);
+  if (!file) return [];
+  const { readAccessPolicy } = await import('../../config/parse-access-policy.ts');
+  const read = readAccessPolicy(file.bytes, file.path);
+  return Array.isArray(read) ? read : [];
 }

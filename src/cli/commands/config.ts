@@ -3,26 +3,33 @@ import { listSettings, settingsMarkdown } from '../../config/explain-settings.ts
 import { type LoadedSettings, loadSettings } from '../../config/from-environment.ts';
 import { print } from '../terminal/print.ts';
 import { indented } from '../terminal/table.ts';
-import { parseCommandLine } from '../terminal/usage-error.ts';
+import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
-/** `gatehouse config`: the settings in force. `--write FILE` and `--check FILE` keep the documentation in step. */
+/**
+ * `gatehouse config`: the settings in force. `--write FILE` and `--check FILE` keep the documentation in step: the table of
+ * settings, or with `--policy` that of the access policy.
+ */
 export async function config(args: string[]): Promise<number> {
   const options = {
     write: { type: 'string' },
     check: { type: 'string' },
+    policy: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   } as const;
   const { values } = parseCommandLine({ args, options, strict: true });
+  const table = async () =>
+    values.policy ? (await import('../../config/explain-policy.ts')).policyMarkdown() : settingsMarkdown();
   if (values.write !== undefined) {
-    await writeFile(values.write, settingsMarkdown());
+    await writeFile(values.write, await table());
     return 0;
   }
   if (values.check !== undefined) {
     const written = await readFile(values.check, 'utf8').catch(() => '');
-    if (written === settingsMarkdown()) return 0;
+    if (written === (await table())) return 0;
     process.stderr.write(`${values.check} is out of date. Run npm run docs.\n`);
     return 1;
   }
+  if (values.policy) throw new UsageError('--policy goes with --write or --check.');
   const loaded = loadSettings();
   print(values.json ? listSettings(loaded) : asText(loaded));
   return 0;

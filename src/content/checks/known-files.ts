@@ -19,7 +19,7 @@ export const URGENT_FILE = 'urgent.yaml';
 export const SITE_FILE = 'site.yaml';
 export const AUTH_FILE = 'auth.md';
 /** The access policy; read by who opens the entrance, not by who builds what is published. */
-const ACCESS_FILE = 'access.yaml';
+export const ACCESS_FILE = 'access.yaml';
 export const SECTION = /^sections\/[^/]+\.(ya?ml|md)$/;
 export const GUIDE = /^guides\/[^/]+\.md$/;
 

@@ -129,16 +129,7 @@ const claimPages: readonly Endpoint[] = [
     tag: 'agent-auth',
     summary: 'See who asks for access, for what and until when',
     description:
-      'A page for the person whose address an agent has registered with. The link is in the mail with the code.',
-    parameters: [
-      {
-        name: 'request',
-        in: 'query',
-        required: false,
-        description: 'As the link of the mail has it',
-        schema: z.string(),
-      },
-    ],
+      'A page for the person whose address an agent has registered with. The link, with what it is about as its whole query, is in the mail with the code.',
     success: { 'text/html': null },
     example: '<!doctype html>…',
     errors: ['rate_limited', 'temporarily_unavailable'],
@@ -159,7 +150,7 @@ const claimPages: readonly Endpoint[] = [
         decline: z.literal('all').optional(),
       }),
       mediaTypes: [FORM_TYPE],
-      examples: { all: { request: 'reg_….…', decline: 'all' } },
+      examples: { all: { request: '2Qm8Zr1yXwVuTsRqPoNmLk.kJ0v2r3Yt1uWq5xZ8aBc', decline: 'all' } },
     },
     success: { 'text/html': null },
     example: '<!doctype html>…',

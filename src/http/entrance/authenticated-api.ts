@@ -56,7 +56,7 @@ export async function answerAuthenticated(call: Call, address: string, api: Auth
   const elsewhere = isLaunched(access.phase) ? resourceAt(api.upstreams, asked.target) : undefined;
   setFields(fields, headers);
   if (isPreflight(asked)) return answerPreflight(call, elsewhere);
-  const challenge = challengeOf(access.baseUrl);
+  const challenge = challengeOf(access.baseUrl, elsewhere?.resource.metadataPath);
   if (!isLaunched(access.phase)) throw refusal('unauthorized', challenge);
 
   try {
@@ -139,14 +139,14 @@ async function answerFromElsewhere(
 ): Promise<Answer> {
   const { asked, fields } = call;
   const { baseUrl, secrets, clock } = access;
-  const { name, scopes: needed } = elsewhere.resource;
+  const { name, metadataPath, scopes: needed } = elsewhere.resource;
   await limitsOf.get(name)?.admit(registrationId, true, fields);
   const allow = allowOf(elsewhere);
   if (asked.method === 'OPTIONS') return answerWith(call, 204, { allow });
   const method = asked.method === 'HEAD' ? 'GET' : asked.method;
   const scope = Object.hasOwn(needed, method) ? needed[method] : undefined;
   if (scope === undefined) throw new ServiceError('method_not_allowed', { headers: { allow } });
-  if (!scopes.includes(scope)) throw insufficient(challengeOf(baseUrl), scope);
+  if (!scopes.includes(scope)) throw insufficient(challengeOf(baseUrl, metadataPath), scope);
   const person = vouched && openDetails(secrets, registrationId, vouched.details).subject;
   const identity = { registrationId, clientId, scopes, issuer: vouched?.issuer, subject: person ?? undefined };
   return forward(call, elsewhere, { identity, secret, baseUrl, log, now: clock.now });

@@ -28,7 +28,7 @@ export function claimPageEdges(access: AgentAccess, log: RequestLog): Edges {
       methodHint: 'Open the link of the mail. See {base_url}/auth.md',
       work: {
         GET: told(async (call) => {
-          const request = new URLSearchParams(searchOf(call.asked.target)).get('request') ?? '';
+          const request = searchOf(call.asked.target);
           return show(call, await readReview(access, request), false);
         }),
         POST: told(async (call) => {

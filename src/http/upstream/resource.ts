@@ -1,4 +1,4 @@
-import type { ProtectedResource, UpstreamLimits } from '../../contract/access/resources.ts';
+import type { DescribedResource, UpstreamLimits } from '../../contract/access/resources.ts';
 
 /** A part of the product's own API that is served beneath `/api/v1`. */
 export interface UpstreamResource {
@@ -6,6 +6,8 @@ export interface UpstreamResource {
   name: string;
   /** `aud` of the tokens that it takes. */
   audience: string;
+  /** Path of its metadata (RFC 9728). */
+  metadataPath: string;
   /** Where it is found, without a slash at the end: `/api/v1/orders`. */
   path: string;
   /** Where it lives, without a slash at the end: `http://127.0.0.1:9000/v2/orders`. */
@@ -21,13 +23,13 @@ export interface UpstreamResource {
  * The resources that are reached through this service, those with the longest path first.
  * @param resources of the policy, each with an audience beneath the authenticated API where it has an upstream
  */
-export function upstreamResources(resources: readonly ProtectedResource[]): UpstreamResource[] {
+export function upstreamResources(resources: readonly DescribedResource[]): UpstreamResource[] {
   return resources
-    .flatMap(({ name, audience, reach }) => {
+    .flatMap(({ name, audience, metadataPath, reach }) => {
       if (typeof reach === 'string') return [];
       const { address, methods, headers, limits } = reach.upstream;
       const path = new URL(audience).pathname;
-      return [{ name, audience, path, address, scopes: methods, requestFields: headers, limits }];
+      return [{ name, audience, metadataPath, path, address, scopes: methods, requestFields: headers, limits }];
     })
     .sort((one, other) => other.path.length - one.path.length);
 }
