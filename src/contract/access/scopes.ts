@@ -1,4 +1,4 @@
-/** What an access token can allow. Every list of scopes in documents, tokens and refusals is this one. */
+/** What a token for the authenticated API of this service can allow; other APIs have scopes of their own. */
 export const scopeMeanings = {
   'content:read': 'Read the content of the account API',
   'faq:read': 'Read the questions and answers of the account API',
@@ -7,7 +7,3 @@ export const scopeMeanings = {
 export type Scope = keyof typeof scopeMeanings;
 
 export const scopes = Object.keys(scopeMeanings) as Scope[];
-
-export function isScope(name: string): name is Scope {
-  return Object.hasOwn(scopeMeanings, name);
-}
