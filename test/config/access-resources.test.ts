@@ -144,7 +144,8 @@ describe('the resources of a policy', () => {
     accessFacts(await policyFrom({ resources }), 'launched', baseUrl).resources;
 
   it('are those that it names', async () => {
-    expect(await opened([orders])).toEqual([orders]);
+    const metadataPath = '/.well-known/oauth-protected-resource/resources/orders';
+    expect(await opened([orders])).toEqual([{ ...orders, metadataPath }]);
     expect(await opened([{ ...orders, audience: 'http://127.0.0.1:9000' }], 'http://localhost:8080')).toHaveLength(1);
   });
 
