@@ -72,7 +72,7 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s with registr
       const { status, text } = await agents.get(path);
       if (status === 404) missing.push(path);
       if (!/^\/(\.well-known|api|auth|llms|openapi|reference)/.test(path) && path !== '/') continue;
-      for (const [, found = ''] of text.matchAll(new RegExp(`${BASE_URL}(/[\\w./-]*[\\w])(?![{/])`, 'g')))
+      for (const [, found = ''] of text.matchAll(new RegExp(`${BASE_URL}(/[\\w./-]*[\\w])(?![\\w{/-])`, 'g')))
         waiting.push(found.replace(/\.$/, ''));
       expect(text, path).not.toMatch(/agent-auth|oauth-(protected|authorization)|\/api\/v1/);
     }

@@ -135,12 +135,15 @@ describe('The owner of an address', () => {
   it('is shown nothing by a link that is not the one of the mail', async () => {
     const [one, other] = [await registered('automatic'), await registered('automatic')];
     const forged = [
-      '/claim',
-      '/claim?',
       one.page.replace(/\.[\w-]+$/, `.${'A'.repeat(20)}`),
       one.page.replace(/\?[\w-]+/, `?${other.registration_id.slice(4)}`),
       `${one.page}A`,
     ];
+    for (const page of ['/claim', '/claim?']) {
+      const { status, text } = await under.automatic.get(page, { accept: 'text/html' });
+      expect([status, text.includes('Nothing to decide'), text.includes('<form')]).toEqual([200, true, false]);
+      expect((await decline('automatic', page, 'decline=all')).status).toBe(404);
+    }
     for (const page of forged) {
       expect((await under.automatic.get(page, { accept: 'text/html' })).status, page).toBe(404);
       expect((await decline('automatic', page, 'decline=all')).status, page).toBe(404);

@@ -146,6 +146,8 @@ describe('the resources of a policy', () => {
   it('are those that it names', async () => {
     const metadataPath = '/.well-known/oauth-protected-resource/resources/orders';
     expect(await opened([orders])).toEqual([{ ...orders, metadataPath }]);
+    const here = { ...orders, audience: 'https://gatehouse.example/orders' };
+    expect((await opened([here]))[0]?.metadataPath).toBe('/.well-known/oauth-protected-resource/orders');
     expect(await opened([{ ...orders, audience: 'http://127.0.0.1:9000' }], 'http://localhost:8080')).toHaveLength(1);
   });
 

@@ -23,7 +23,10 @@ const CODES_AND_MAILS = [
 ];
 const sixty = (paths: string) => `60 requests per minute on each of ${paths}, for each client address.`;
 const WITHOUT_TOKEN = sixty('/api/agent-auth/claim, /api/agent-auth/revoke');
-const WITH_TOKEN = sixty('/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/token');
+const WITH_PAGE = sixty('/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/status, /claim');
+const WITH_TOKEN = sixty(
+  '/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/token, /api/agent-auth/status',
+);
 
 const PERSON = 'the name of the client, the address and the intended use';
 
@@ -38,7 +41,7 @@ const cases = [
   {
     name: 'launched',
     options: {},
-    limits: [...ENTRANCE, WITHOUT_TOKEN, ...API, ...CODES_AND_MAILS],
+    limits: [...ENTRANCE, WITH_PAGE, ...API, ...CODES_AND_MAILS],
     kept: PERSON,
     counted: true,
   },

@@ -36,6 +36,7 @@ describe.each(services)('%s', (_, settings) => {
       .filter(([, { status }]) => status !== 200)
       .map(([path, { status }]) => `${status} ${path}`);
     const posted = ['/a2a', '/api/agent-auth/claim', '/api/agent-auth/register', '/api/agent-auth/revoke', '/mcp'];
+    if (settings.LAUNCH_PHASE === 'launched') posted.splice(4, 0, '/api/agent-auth/status');
     const more = settings.LAUNCH_PHASE === 'launched' ? ['401 /api/v1/content', '401 /api/v1/faq'] : [];
     expect(failed.sort()).toEqual(['401 /api/v1', ...more, ...posted.map((path) => `405 ${path}`)]);
     for (const path of posted) expect(found.answers.get(path)?.headers.allow).toBe('OPTIONS, POST');

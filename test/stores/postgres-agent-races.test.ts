@@ -7,6 +7,7 @@ import { createSecrets } from '../../src/agents/records/secrets.ts';
 import { claimAgent } from '../../src/agents/registration/claim.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
 import { createSigningKeys } from '../../src/agents/tokens/signing-keys.ts';
+import { ownResource } from '../../src/contract/access/resources.ts';
 import { openPostgres } from '../../src/stores/sql/postgres.ts';
 import { sqlAgentStore } from '../../src/stores/sql/sql-agent-store.ts';
 import { HERE, sourceOf } from '../agent-access-under-test.ts';
@@ -44,7 +45,15 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     const issuerKeys = {} as AgentAccess['issuerKeys'];
     const signingKeys = createSigningKeys(parts);
     const told = { onMailQueued: () => {}, onBudgetSpent: () => {} };
-    return { ...parts, ...told, baseUrl: 'https://gatehouse.example', resources: [], policy, issuerKeys, signingKeys };
+    return {
+      ...parts,
+      ...told,
+      baseUrl: 'https://gatehouse.example',
+      resources: [ownResource('https://gatehouse.example')],
+      policy,
+      issuerKeys,
+      signingKeys,
+    };
   }
 
   const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>

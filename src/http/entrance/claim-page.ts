@@ -17,8 +17,8 @@ export function claimPageEdges(access: AgentAccess, log: RequestLog): Edges {
       work(call).catch((error: unknown) => {
         throw toAccessError(error, log, call.asked.id, challengeOf(access.baseUrl));
       });
-  const show = (call: Call, review: Review | undefined, saved: boolean): Answer =>
-    answerPage(call, review ? 200 : 404, call.edition.live.claim(review ?? null, saved), {
+  const show = (call: Call, review: Review | undefined, saved: boolean, absent = 404): Answer =>
+    answerPage(call, review ? 200 : absent, call.edition.live.claim(review ?? null, saved), {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     });
@@ -29,7 +29,8 @@ export function claimPageEdges(access: AgentAccess, log: RequestLog): Edges {
       work: {
         GET: told(async (call) => {
           const request = searchOf(call.asked.target);
-          return show(call, await readReview(access, request), false);
+          // Whoever has only the address is told where the link is.
+          return show(call, await readReview(access, request), false, request === '' ? 200 : 404);
         }),
         POST: told(async (call) => {
           const form = readForm(await readBody(call, ['form']));

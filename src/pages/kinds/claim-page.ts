@@ -54,5 +54,5 @@ ${declined.length > 0 && html`<h2>Declined</h2><ul>${declined.map(({ name, meani
 export const unknownClaim = {
   title: 'Nothing to decide',
   main: html`<h1>Nothing to decide</h1>
-<p class="lead">This link does not work any more. It is the one in a mail with a code, and lives a day; the registration may also have ended.</p>`,
+<p class="lead">What an agent asks for is shown by the link in the mail with its code. The link works for a day, unless the registration ends before.</p>`,
 };
