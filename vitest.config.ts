@@ -8,6 +8,7 @@ const long = [
   'test/access/two-instances.test.ts',
   'test/agents/durability.test.ts',
   'test/agents/postgres-walk.test.ts',
+  'test/agents/webhook-durability.test.ts',
   'test/built/data-folder.test.ts',
   'test/built/fresh-clone.test.ts',
   'test/built/hostile-folder.test.ts',

@@ -3,7 +3,7 @@ import { watchBudgets } from './agents/budgets/watched-budgets.ts';
 import { watchMailer } from './agents/mail/watched-mailer.ts';
 import { isLaunched } from './agents/records/phase.ts';
 import { createClosing, unlessAborted } from './closing.ts';
-import { accessFacts } from './config/access-policy-rules.ts';
+import { accessFacts, upstreamSecretOf, webhookSecretOf } from './config/access-policy-rules.ts';
 import { baseUrlOf } from './config/base-url.ts';
 import { policyOf } from './config/load-access-policy.ts';
 import type { Settings } from './config/settings.ts';
@@ -18,6 +18,7 @@ import { createCurrentEdition } from './edition/current-edition.ts';
 import type { Edition } from './edition/edition.ts';
 import { createRebuilder, tellLeftOut } from './edition/rebuilder.ts';
 import { createHandler, type Handler } from './http/handler.ts';
+import { upstreamResources } from './http/upstream/resource.ts';
 import { startTally, type Tally } from './insights/tally.ts';
 import { type Log, openLog } from './log.ts';
 import type { ServerParts } from './node/answering.ts';
@@ -94,6 +95,8 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const baseUrl = baseUrlOf({ ...settings, PORT: port });
   const policy = await policyOf(settings);
   const facts = accessFacts(policy, phase, baseUrl);
+  const webhookSecret = webhookSecretOf(policy, settings.WEBHOOK_SECRET);
+  const upstreamSecret = upstreamSecretOf(policy, phase, settings.UPSTREAM_SECRET);
   let tally: Tally | undefined;
   const onAsked: Observer = (...asked) => tally?.asked(...asked);
   const ending = new AbortController();
@@ -123,6 +126,14 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   access.onBudgetSpent = budgets.spent;
   const mailer = isLaunched(phase) ? watchMailer(await openMailer(settings, policy)) : null;
   if (mailer && settings.SMTP_URL === '') warn('SMTP_URL is not set: codes are written to files in DATA_DIR/mail.');
+  const sender = policy.webhook
+    ? (await import('./webhook/webhook-sender.ts')).createWebhookSender({
+        address: policy.webhook.address,
+        privateAllowed: policy.webhook.private,
+        secret: webhookSecret,
+        now,
+      })
+    : null;
   const metrics =
     settings.ADMIN_PORT === ''
       ? undefined
@@ -137,11 +148,21 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
               ),
             ...(shared ? { redis: shared.up } : {}),
             ...(mailer ? { mailer: mailer.up } : {}),
+            ...(sender ? { webhook: sender.up } : {}),
           },
           countedHere: shared?.countedHere ?? (() => 0),
           mailFailed: mailer?.failed ?? (() => 0),
           budgetsSpent: budgets.times,
+          webhookFailed: sender?.failed ?? (() => 0),
+          webhookWaiting: async () => (sender ? access.store.countEvents().catch(() => undefined) : 0),
         });
+  const upstreams =
+    upstreamSecret === ''
+      ? undefined
+      : (await import('./upstream/open-upstreams.ts')).openUpstreams(
+          upstreamResources(facts.resources),
+          upstreamSecret,
+        );
   const serverParts: ServerParts = {
     editions,
     baseUrl,
@@ -153,10 +174,11 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
     log,
     metrics,
     cutOffs,
+    upstreams,
   };
 
   const productName = () => editions.current().knowledge.pack.product.name;
-  const work = startAgentWork(access, mailer, productName, log);
+  const work = startAgentWork(access, mailer, sender, productName, log);
   access.onMailQueued = work.wake;
   const closing = createClosing(log);
   let watch: ContentWatch | undefined;
@@ -185,6 +207,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
         closing.close('mail and sweeping', ANSWERS_MILLISECONDS, work.stop),
         closing.close('content watch', ANSWERS_MILLISECONDS, async () => watch?.close()),
       ]);
+      await closing.close('upstreams', STORE_MILLISECONDS, async () => upstreams?.close());
       await closing.close('insights', STORE_MILLISECONDS, async () => tally?.close());
       await closing.close('store', STORE_MILLISECONDS, () => access.store.close());
       counts.close();

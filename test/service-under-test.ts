@@ -75,7 +75,13 @@ export async function startServiceUnderTest({
   });
   const log = openLog(values.LOG_LEVEL, { write: (line: string) => void lines.push(line) });
   const edge = process.env.EDGE === 'fetch' ? { createServer: createFetchServer } : {};
-  const parts = { log, build, ...edge, ...(now ? { now } : {}), ...(cutOffs ? { cutOffs } : {}) };
+  const parts = {
+    log,
+    build,
+    ...edge,
+    ...(now ? { now } : {}),
+    ...(cutOffs ? { cutOffs } : {}),
+  };
   const service = await startService(values, parts);
   const port = Number(new URL(service.address).port);
   let clients = 0;

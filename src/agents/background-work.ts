@@ -3,8 +3,10 @@ import type { Mailer } from './mail/mailer.ts';
 import { sendDueMail } from './mail/outbox.ts';
 import { StoreUnavailable } from './records/agent-store.ts';
 import { sweep } from './records/sweep.ts';
+import { type DeliveryReport, deliverEvents, type WebhookSender } from './webhook/deliver-events.ts';
 
 const MAIL_MILLISECONDS = 1000;
+const EVENT_MILLISECONDS = 1000;
 const SWEEP_MILLISECONDS = 600_000;
 
 interface Log {
@@ -20,10 +22,11 @@ export interface AgentWork {
   stop(): Promise<void>;
 }
 
-/** @param mailer null before launch, when there is nothing to send */
+/** @param mailer null before launch, when there is nothing to send @param sender null where the product is told nothing */
 export function startAgentWork(
   access: AgentAccess,
   mailer: Mailer | null,
+  sender: WebhookSender | null,
   productName: () => string,
   log: Log,
 ): AgentWork {
@@ -32,20 +35,34 @@ export function startAgentWork(
       { registration_id: registrationId, reason: (error as NodeJS.ErrnoException).code ?? 'unknown' },
       gaveUp ? 'a code could not be sent' : 'a code could not be sent yet',
     );
+  const delivery: DeliveryReport = {
+    onFailure: ({ id, registrationId, attempts, error }) =>
+      log.warn(
+        { event: id, registration_id: registrationId, attempts, reason: reasonOf(error) },
+        'the product did not take an event yet',
+      ),
+    onDropped: (events) => log.error({ events }, 'events were given up: the product has not taken them'),
+  };
   const jobs = [
     repeat(SWEEP_MILLISECONDS, () => sweep(access), log),
     ...(mailer
       ? [repeat(MAIL_MILLISECONDS, () => sendDueMail(access, mailer, productName(), { onFailure }), log)]
       : []),
+    ...(sender ? [repeat(EVENT_MILLISECONDS, () => deliverEvents(access, sender, delivery), log)] : []),
   ];
   for (const job of jobs) job.wake();
   return {
-    wake: () => jobs[1]?.wake(),
+    wake: () => (mailer ? jobs[1]?.wake() : undefined),
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
       mailer?.close();
     },
   };
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code ?? message;
 }
 
 function repeat(milliseconds: number, work: () => Promise<void>, log: Log) {

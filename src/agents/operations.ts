@@ -5,6 +5,7 @@ import { addressIndex, openDetails, type PersonalDetails } from './records/perso
 import type { Secrets } from './records/secrets.ts';
 import { nextState } from './records/states.ts';
 import { lockCurrent, transition } from './records/transition.ts';
+import { tellErasure } from './records/webhook-event.ts';
 import { narrow } from './registration/review.ts';
 import { endRegistration } from './tokens/revocation.ts';
 
@@ -105,10 +106,13 @@ export function revokeByOperator(operations: Operations, id: string): Promise<bo
 export async function eraseRegistrations(operations: Operations, who: Who, now: boolean): Promise<number> {
   const rows = await operations.store.registrations(filterOf(operations.secrets, who));
   const due = now ? rows : rows.filter(({ ended }) => ended === null);
-  for (const { id } of due)
+  for (const registration of due)
     await operations.store.transaction(async (unit) => {
-      await endRegistration(operations, unit, id, 'erase');
-      if (now) await unit.deleteRegistration(id);
+      const { id } = registration;
+      const isEnded = await endRegistration(operations, unit, id, 'erase');
+      if (!now) return;
+      await unit.deleteRegistration(id);
+      if (!isEnded) await tellErasure(unit, registration, operations);
     });
   return due.length;
 }

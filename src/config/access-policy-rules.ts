@@ -14,7 +14,7 @@ import { SettingsError } from './settings-error.ts';
  * @throws SettingsError with everything that cannot go together
  */
 export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string): AccessFacts {
-  const { verifiedEmail, issuers, registration, resources } = policy;
+  const { verifiedEmail, issuers, registration, resources, webhook } = policy;
   const { protocol, hostname } = new URL(baseUrl);
   const onLoopback = isLoopback(hostname);
   const problems: string[] = [];
@@ -33,6 +33,8 @@ export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string)
       problems.push(`The access policy must name an https address as jwks_uri of ${issuer}.`);
   }
   problems.push(...problemsOfResources(resources, baseUrl, onLoopback));
+  if (webhook && !webhook.private && !webhook.address.startsWith('https:'))
+    problems.push('The access policy must name an https address for the webhook, or say private: true there.');
   if (problems.length > 0) throw new SettingsError(problems);
   const methods = issuers.flatMap(({ clients }) => clients.map(({ auth }): ClientAuthentication => auth));
   return {
@@ -45,6 +47,9 @@ export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string)
   };
 }
 
+/** What the authenticated API has at its root. */
+const OWN_PATHS = ['/content', '/faq'];
+
 function problemsOfResources(resources: readonly ProtectedResource[], baseUrl: string, onLoopback: boolean): string[] {
   const own = ownResource(baseUrl);
   const paths = new Set([OWN_METADATA_PATH]);
@@ -55,15 +60,43 @@ function problemsOfResources(resources: readonly ProtectedResource[], baseUrl: s
     const told: string[] = [];
     if (protocol !== 'https:' && !(onLoopback && isLoopback(hostname)))
       told.push(`The access policy must give the resource ${name} an https address as audience.`);
-    if (`${audience}/`.startsWith(`${own.audience}/`) || audience === baseUrl)
+    const isBeneath = audience.startsWith(`${own.audience}/`);
+    if (typeof reach !== 'string') {
+      if (!isBeneath || OWN_PATHS.includes(audience.slice(own.audience.length)))
+        told.push(
+          `The access policy must give the resource ${name}, which is reached through this service, an audience beneath ${own.audience}/, other than its own ${OWN_PATHS.join(' and ')}.`,
+        );
+    } else if (isBeneath || audience === own.audience || audience === baseUrl)
       told.push(`The access policy gives the resource ${name} an audience that is this service itself.`);
     if (paths.has(path))
       told.push(`The access policy gives two resources the place ${path} for their metadata: choose another audience.`);
     paths.add(path);
-    if (typeof reach !== 'string')
-      told.push(`The access policy reaches the resource ${name} through this service, which is not possible yet.`);
     return told;
   });
+}
+
+/**
+ * The secret that is shared with what is reached through this service; empty where nothing is.
+ * @throws SettingsError when it is missing
+ */
+export function upstreamSecretOf({ resources }: AccessPolicy, phase: Phase, secret: string): string {
+  const names = resources.filter(({ reach }) => typeof reach !== 'string').map(({ name }) => name);
+  if (phase !== 'launched' || names.length === 0) return '';
+  if (secret === '')
+    throw new SettingsError([
+      `UPSTREAM_SECRET must be set: ${names.join(', ')} of the access policy can only tell by it that a request comes from this service.`,
+    ]);
+  return secret;
+}
+
+/** The secret of the webhook; empty where there is none. @throws SettingsError when it is missing */
+export function webhookSecretOf({ webhook }: AccessPolicy, secret: string): string {
+  if (!webhook) return '';
+  if (secret === '')
+    throw new SettingsError([
+      'WEBHOOK_SECRET must be set: the access policy has a webhook, whose events are signed with it.',
+    ]);
+  return secret;
 }
 
 /** RFC 6761 §6.3 and the loopback addresses. */

@@ -152,6 +152,17 @@ export const settings = {
     '',
     'Who may register how and for which APIs, as YAML or JSON. Unset: access.yaml of the content folder, or DATA_DIR/access.json, else the built-in policy',
   ),
+  UPSTREAM_SECRET: secret(
+    matching(/^(\S{32,512})?$/, 'must be 32 to 512 characters without spaces'),
+    'Shared with the APIs that access.yaml reaches through this service: signs what is passed on to them. Needed when there are any',
+  ),
+  WEBHOOK_SECRET: secret(
+    matching(
+      /^(whsec_(?:[A-Za-z\d+/]{4}){8,21}(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?)?$/,
+      'must be whsec_ and 24 to 64 bytes in base64',
+    ),
+    'Signs the events of the webhook that access.yaml names. Needed when there is one',
+  ),
   SMTP_URL: secret(
     mailAddress,
     'Mail server for one-time codes, for example smtps://user:password@mail.example.com. Unset: mails become files in DATA_DIR/mail',

@@ -50,16 +50,24 @@ class FetchRequest implements Asked {
   }
 
   async body(mostBytes: number): Promise<Buffer> {
-    if (Number(this.headers['content-length']) > mostBytes) throw tooLarge(mostBytes);
     const chunks: Uint8Array[] = [];
+    for await (const chunk of this.stream(mostBytes) ?? []) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  }
+
+  stream(mostBytes: number): AsyncIterable<Uint8Array> | undefined {
+    if (Number(this.headers['content-length']) > mostBytes) throw tooLarge(mostBytes);
+    return this.#request.body ? this.#chunks(this.#request.body, mostBytes) : undefined;
+  }
+
+  async *#chunks(body: AsyncIterable<Uint8Array>, mostBytes: number): AsyncIterable<Uint8Array> {
     let length = 0;
-    for await (const chunk of this.#request.body ?? []) {
+    for await (const chunk of body) {
       length += chunk.length;
       // What is left of the body is cancelled.
       if (length > mostBytes) throw tooLarge(mostBytes);
-      chunks.push(chunk);
+      yield chunk;
     }
-    return Buffer.concat(chunks);
   }
 
   signal(): AbortSignal {

@@ -17,8 +17,13 @@ export interface Asked {
   address: string;
   /** The whole body. Never settles when the caller goes away before it is sent. @throws ServiceError payload_too_large */
   body(mostBytes: number): Promise<Buffer>;
-  /** Makes a signal that is aborted when the caller goes away. */
-  signal(): AbortSignal;
+  /** The body as it comes, read no faster than it is taken; undefined where there is none. @throws ServiceError payload_too_large */
+  stream(mostBytes: number): AsyncIterable<Uint8Array> | undefined;
+  /**
+   * Makes a signal that is aborted when the caller goes away.
+   * @param closing whether who says that nothing more comes is gone: most do not wait for an answer, and nobody can tell
+   */
+  signal(closing?: boolean): AbortSignal;
 }
 
 /** The whole answer to a request. */

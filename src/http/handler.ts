@@ -27,6 +27,7 @@ import { mcpEdges } from './protocols/mcp.ts';
 import { answerAbsent } from './published/absent.ts';
 import { answerPublished, createDocumentAnswers, findPublished, isGone } from './published/published.ts';
 import { askEdges } from './questions/ask.ts';
+import type { Upstreams } from './upstream/forward.ts';
 
 /** What the service is made of, whatever server it stands in. */
 export interface HandlerParts {
@@ -42,6 +43,8 @@ export interface HandlerParts {
   now: () => number;
   log: RequestLog;
   metrics?: RequestMetrics | undefined;
+  /** What of the API lives elsewhere. */
+  upstreams?: Upstreams | undefined;
   /** What answers at /mcp; by default what the edition offers. */
   exchangeOver?: typeof createEditionExchange;
 }
@@ -119,9 +122,17 @@ export function createHandler(parts: HandlerParts): Handler {
     ...(dailyLimit ? [limiterOf(`${path} daily`, dailyLimit, false)] : []),
   ];
   const limiters = new Map([...edges].map(([path, { rules }]) => [path, limitersOf(path, rules)]));
+  const { upstreams = { resources: [], secret: '' } } = parts;
   const authenticated = {
     access,
     log,
+    upstreams,
+    limitsOf: new Map(
+      upstreams.resources.map(({ resource: { name, limits } }) => [
+        name,
+        limiterOf(`/api/v1/${name}`, { limit: limits.perMinute, windowSeconds: 60 }),
+      ]),
+    ),
     limits: {
       failures: limiterOf('/api/v1 failures', accountLimits.failures),
       requests: limiterOf('/api/v1', accountLimits.requests),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ServiceError } from '../contract/shapes/errors.ts';
 import { NO_ROUTE, reportOutside } from '../http/errors/failure.ts';
 import type { Answer } from '../http/exchange.ts';
 import type { Handler, HandlerParts } from '../http/handler.ts';
@@ -52,6 +53,12 @@ export function createAnswering(handler: Handler, parts: ServerParts): Answering
     const { id = nextId(), route = NO_ROUTE } = loggedOf(response) ?? {};
     if (response.writableEnded) {
       reportOutside(error, log, metrics, id);
+      return;
+    }
+    // What was passed on ended midway; it has been told in the log. Nobody may take a part for the whole.
+    if (response.headersSent && error instanceof ServiceError) {
+      metrics?.refused(route, error.code);
+      response.destroy();
       return;
     }
     const failure = handler.failed(error, { id, route });

@@ -13,6 +13,9 @@ export interface Watched {
   mailFailed: () => number;
   /** Budgets of the entrance that were used up, by name, each once in its window. */
   budgetsSpent: () => Readonly<Record<string, number>>;
+  /** Tries to tell the product of an event that failed, and events that wait; undefined while nobody knows. */
+  webhookFailed: () => number;
+  webhookWaiting: () => Promise<number | undefined>;
 }
 
 /** What is told while requests are answered. Labels are route patterns and codes, never what a caller chose. */
@@ -33,7 +36,8 @@ export interface Metrics {
 const PREFIX = 'gatehouse_';
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createMetrics({ phase, edition, parts, countedHere, mailFailed, budgetsSpent }: Watched): Metrics {
+export function createMetrics(watched: Watched): Metrics {
+  const { phase, edition, parts, countedHere, mailFailed, budgetsSpent, webhookFailed, webhookWaiting } = watched;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
@@ -93,6 +97,17 @@ export function createMetrics({ phase, edition, parts, countedHere, mailFailed, 
     countedHere,
   );
   readCounter('agent_mail_failed_total', 'Tries to send a code that failed', mailFailed);
+  readCounter('webhook_failed_total', 'Tries to tell the product of an event that failed', webhookFailed);
+  new Gauge({
+    name: `${PREFIX}webhook_waiting`,
+    help: 'Events that the product has not taken yet',
+    registers,
+    async collect() {
+      const waiting = await webhookWaiting();
+      if (waiting === undefined) this.reset();
+      else this.set(waiting);
+    },
+  });
   new Counter({
     name: `${PREFIX}agent_budgets_spent_total`,
     help: 'Budgets of mails and wrong codes that were used up, each once in its hour or day',

@@ -44,10 +44,35 @@ export class NodeRequest implements Asked {
     });
   }
 
+  stream(mostBytes: number): AsyncIterable<Uint8Array> | undefined {
+    const { 'content-length': length, 'transfer-encoding': coding } = this.#request.headers;
+    if (coding === undefined && Number(length ?? 0) === 0) return undefined;
+    if (Number(length) > mostBytes) throw tooLarge(mostBytes);
+    return this.#chunks(mostBytes);
+  }
+
+  async *#chunks(mostBytes: number): AsyncIterable<Uint8Array> {
+    const request = this.#request;
+    if (request.headers.expect?.toLowerCase() === '100-continue') this.#response.writeContinue();
+    let length = 0;
+    // Who stops to read still has an answer to give on the connection.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      length += (chunk as Buffer).length;
+      if (length > mostBytes) throw tooLarge(mostBytes);
+      yield chunk as Buffer;
+    }
+  }
+
   /** Only for what takes its time: a signal costs as much as a whole answer from ready bytes. */
-  signal(): AbortSignal {
+  signal(closing = false): AbortSignal {
     const gone = new AbortController();
-    this.#response.once('close', () => gone.abort());
+    const { socket } = this.#request;
+    const leave = () => {
+      socket.off('end', leave);
+      gone.abort();
+    };
+    this.#response.once('close', leave);
+    if (closing) socket.once('end', leave);
     return gone.signal;
   }
 }

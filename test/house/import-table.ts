@@ -103,6 +103,10 @@ export const importTable: Record<string, Rule> = {
       'node:timers/promises',
     ],
   },
+  webhook: {
+    source: ['agents (types)', 'public-address.ts'],
+    packages: ['node:crypto', 'node:http', 'node:https'],
+  },
   mail: {
     source: ['agents (types)'],
     packages: ['nodemailer', 'node:crypto', 'node:fs/promises', 'node:path'],
@@ -122,6 +126,7 @@ export const importTable: Record<string, Rule> = {
     packages: ['lru-cache', 'node:crypto', 'node:net'],
   },
   fetch: { source: ['http'], packages: [] },
+  upstream: { source: ['contract (types)', 'http'], packages: ['undici'] },
   node: {
     source: ['contract', 'http'],
     packages: ['prom-client', 'node:dns/promises', 'node:events', 'node:http', 'node:net'],
@@ -151,6 +156,8 @@ export const importTable: Record<string, Rule> = {
       'open-agent-access.ts',
       'search (types)',
       'stores',
+      'upstream',
+      'webhook',
     ],
     packages: [],
   },

@@ -112,6 +112,9 @@ describe('pinned names', () => {
       rate_limited: 429,
       headers_too_large: 431,
       internal_error: 500,
+      upstream_failed: 502,
+      upstream_busy: 503,
+      upstream_timeout: 504,
     });
   });
 

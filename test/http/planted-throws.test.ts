@@ -46,6 +46,8 @@ beforeAll(async () => {
     countedHere: () => 0,
     mailFailed: () => 0,
     budgetsSpent: () => ({}),
+    webhookFailed: () => 0,
+    webhookWaiting: async () => 0,
   });
   const plant = (service: ServerParts): ServerParts => ({
     ...service,

@@ -158,7 +158,8 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
         await to.addAccessToken(accessToken('t5', 'reg_1', { kid: 'key-9' }));
         await to.revokeAccessToken('t2', NOW);
       });
-      const status = { revoked: false, registrationState: 'active', keyState: 'active' };
+      const kept = { issuer: null, details: 'sealed details' };
+      const status = { revoked: false, registrationState: 'active', keyState: 'active', ...kept };
       expect(await store.tokenStatus('t1')).toStrictEqual(status);
       expect(await store.tokenStatus('t2')).toStrictEqual({ ...status, revoked: true, keyState: 'removed' });
       expect(await store.tokenStatus('t3')).toStrictEqual({ ...status, registrationState: 'revoked' });

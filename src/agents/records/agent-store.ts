@@ -74,6 +74,19 @@ export interface OutboxRow {
   network: string | null;
 }
 
+/** One event that the product is told of. */
+export interface WebhookRow {
+  id: string;
+  registrationId: string;
+  /** Of the events of one registration, the lower number is told first. */
+  number: number;
+  /** What is told, as JSON, the same at every try. */
+  body: string;
+  created: number;
+  due: number;
+  attempts: number;
+}
+
 export interface AuditRow {
   registrationId: string | null;
   event: string;
@@ -95,6 +108,9 @@ export interface TokenStatus {
   revoked: boolean;
   registrationState: State;
   keyState: KeyState;
+  /** Of the registration. */
+  issuer: string | null;
+  details: string | null;
 }
 
 /** The store cannot be reached or could not commit; nothing has been acknowledged. */
@@ -127,6 +143,14 @@ export interface AgentStore {
   dueMail(now: number, limit: number): Promise<OutboxRow[]>;
   /** Takes a due row for this sender until `until`; false when another one was faster. */
   leaseMail(row: OutboxRow, until: number): Promise<boolean>;
+  /** Of each registration the event that comes first, where it is due; the oldest first. */
+  dueEvents(now: number, limit: number): Promise<WebhookRow[]>;
+  /** Takes a due event for this instance until `until`; false when another one was faster. */
+  leaseEvent(row: WebhookRow, until: number): Promise<boolean>;
+  /** How many events wait. */
+  countEvents(): Promise<number>;
+  /** Deletes events that were made at or before `created`, and beyond the newest `most`; the number of rows deleted. */
+  dropEvents(created: number, most: number): Promise<number>;
   /** Deletes up to `limit` rows that no rule needs any longer; the number of rows deleted. */
   deleteSpent(now: number, limit: number): Promise<number>;
   /** Reads a table and, unless that went well within the last ten seconds, writes one. */
@@ -179,4 +203,8 @@ export interface StoreUnit {
     changes: Partial<Pick<SigningKeyRow, 'state' | 'changed' | 'privateSealed'>>,
   ): Promise<void>;
   addAudit(row: AuditRow, at: number): Promise<void>;
+  /** Adds an event behind those of its registration, which is locked or new. */
+  addEvent(event: { registrationId: string; body: string }, created: number): Promise<void>;
+  postponeEvent(id: string, due: number, attempts: number): Promise<void>;
+  deleteEvent(id: string): Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { AgentAccess } from '../agent-access.ts';
 import type { Registration, StoreUnit } from './agent-store.ts';
 import { activeUntil, endsOf } from './grants.ts';
 import { type Event, isLive, type LiveState, lifetime, nextState, type State } from './states.ts';
+import { tellTransition } from './webhook-event.ts';
 
 type Rules = Pick<AgentAccess, 'phase' | 'policy' | 'clock'>;
 
@@ -30,7 +31,9 @@ export async function transition(
     await unit.revokeAccessTokensOf(registration.id, now);
   }
   await unit.addAudit({ registrationId: registration.id, event, reason }, now);
-  return { ...registration, ...changes };
+  const after = { ...registration, ...changes };
+  await tellTransition(unit, after, event, reason, { policy, clock });
+  return after;
 }
 
 /** When a registration ends by itself in a state. What is granted now lasts from now on. */

@@ -10,6 +10,7 @@ import { isLaunched } from '../records/phase.ts';
 import { type Members, readRegistration, readScopes } from '../records/registration-request.ts';
 import { hashToken } from '../records/secrets.ts';
 import { lifetime } from '../records/states.ts';
+import { tellRegistration } from '../records/webhook-event.ts';
 import { Refusal } from '../refusal.ts';
 import { namedResource } from '../tokens/resource-choice.ts';
 import { noMail, POLL_SECONDS, refusalOf } from './claim-outcome.ts';
@@ -126,6 +127,7 @@ async function add(
     await unit.addRegistration(registration);
     await unit.addClaimToken(hashToken(claimToken), id, now);
     await unit.addAudit({ registrationId: id, event: 'register', reason: null }, now);
+    await tellRegistration(unit, registration, access);
     return undefined;
   });
   if (short) throw refusalOf(noMail(short));

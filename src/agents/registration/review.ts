@@ -8,6 +8,7 @@ import { plainName } from '../records/plain-name.ts';
 import { equalTexts } from '../records/secrets.ts';
 import { isLive, type State } from '../records/states.ts';
 import { lockCurrent, transition } from '../records/transition.ts';
+import { tellDeclined } from '../records/webhook-event.ts';
 
 /** What the owner of an address is shown about a registration with it. */
 export interface Review {
@@ -92,7 +93,9 @@ export async function narrow(
   const changes = { scope: had.filter((name) => kept.includes(name)).join(' '), declined };
   await unit.save(registration.id, changes);
   await unit.revokeAccessTokensOf(registration.id, now);
-  return { ...registration, ...changes };
+  const after = { ...registration, ...changes };
+  await tellDeclined(unit, after, reason, access);
+  return after;
 }
 
 const PREFIX = 'reg_';

@@ -1,8 +1,10 @@
-import { jwtVerify } from 'jose';
+import { createHash } from 'node:crypto';
+import { type JWTPayload, jwtVerify } from 'jose';
 import type { AgentAccess } from '../agent-access.ts';
 import { StoreUnavailable } from '../records/agent-store.ts';
 import { isLaunched } from '../records/phase.ts';
 import { isCompactJws } from './compact-jws.ts';
+import type { SigningKeys } from './signing-keys.ts';
 import { CLOCK_TOLERANCE_SECONDS, TOKEN_SECONDS, TOKEN_TYPE } from './token-rules.ts';
 
 const MAX_TOKEN_BYTES = 4096;
@@ -16,6 +18,8 @@ export interface CheckedToken {
   /** Seconds since the epoch. */
   issued: number;
   expires: number;
+  /** Of agents that an identity provider vouches for: the provider, and the sealed details with its name of the person. */
+  vouched: { issuer: string; details: string } | null;
 }
 
 /** Why there is no grant. */
@@ -57,31 +61,65 @@ export async function checkToken(
   }
 }
 
+/** A token is used again and again in its ten minutes; this many are known at once. */
+const MOST_VERIFIED = 10_000;
+
+/** What tokens say whose signature, type and issuer were found right, by hashes of the tokens; of each set of keys. */
+type Verified = Map<string, JWTPayload>;
+const verifiedTokens = new WeakMap<SigningKeys, Verified>();
+
+function verifiedBy(keys: SigningKeys): Verified {
+  const verified = verifiedTokens.get(keys) ?? new Map();
+  verifiedTokens.set(keys, verified);
+  return verified;
+}
+
+function remember(verified: Verified, name: string, payload: JWTPayload): void {
+  const [oldest] = verified.size >= MOST_VERIFIED ? verified.keys() : [];
+  if (oldest !== undefined) verified.delete(oldest);
+  verified.set(name, payload);
+}
+
+/**
+ * A signature is checked once: it is the dearest part by far, and nothing that comes later makes a right one wrong. What may
+ * change is looked at each time: the time, the audience that is asked, and in the store the token, its registration and its key.
+ */
 async function verify(
   { baseUrl, signingKeys, store, clock }: AgentAccess,
   token: string,
   audience: string,
 ): Promise<CheckedToken | undefined> {
   if (!isCompactJws(token, MAX_TOKEN_BYTES)) return undefined;
-  const { payload } = await jwtVerify(token, ({ kid, alg }) => signingKeys.verifier(kid, alg), {
-    // Each key has one of these for itself. The policy names that of keys to come, not of tokens that are out.
-    algorithms: ['ES256', 'RS256'],
-    typ: TOKEN_TYPE,
-    issuer: baseUrl,
-    audience,
-    requiredClaims: ['sub', 'client_id', 'jti', 'iat', 'exp', 'scope'],
-    currentDate: new Date(clock.now()),
-    clockTolerance: CLOCK_TOLERANCE_SECONDS,
-  });
+  const verified = verifiedBy(signingKeys);
+  const name = createHash('sha256').update(token).digest('base64');
+  const known = verified.get(name);
+  const payload =
+    known ??
+    (
+      await jwtVerify(token, ({ kid, alg }) => signingKeys.verifier(kid, alg), {
+        // Each key has one of these for itself. The policy names that of keys to come, not of tokens that are out.
+        algorithms: ['ES256', 'RS256'],
+        typ: TOKEN_TYPE,
+        issuer: baseUrl,
+        audience,
+        requiredClaims: ['sub', 'client_id', 'jti', 'iat', 'exp', 'scope'],
+        currentDate: new Date(clock.now()),
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      })
+    ).payload;
   const { aud, sub, jti, scope, client_id: clientId } = payload;
   const [issued, expires] = [payload.iat, payload.exp] as [number, number];
   // jose takes a list that holds our name among others.
   if (typeof aud !== 'string' || typeof sub !== 'string' || typeof scope !== 'string') return undefined;
   if (expires - issued > TOKEN_SECONDS) return undefined;
-  if (issued > clock.now() / 1000 + CLOCK_TOLERANCE_SECONDS) return undefined;
+  const seconds = clock.now() / 1000;
+  if (aud !== audience || expires <= seconds - CLOCK_TOLERANCE_SECONDS) return undefined;
+  if (issued > seconds + CLOCK_TOLERANCE_SECONDS) return undefined;
+  if (!known) remember(verified, name, payload);
   const status = await store.tokenStatus(String(jti));
   if (!status || status.revoked || status.registrationState !== 'active' || status.keyState === 'removed')
     return undefined;
+  const { issuer, details } = status;
   return {
     registrationId: sub,
     clientId: String(clientId),
@@ -89,5 +127,6 @@ async function verify(
     jti: String(jti),
     issued,
     expires,
+    vouched: issuer === null || details === null ? null : { issuer, details },
   };
 }

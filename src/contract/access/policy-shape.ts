@@ -3,6 +3,8 @@ import { kebabId, text } from '../text/text-shape.ts';
 import { builtInPolicy } from './built-in-policy.ts';
 import { durationMilliseconds, OWN_RESOURCE } from './resources.ts';
 import { scopes as ownScopes } from './scopes.ts';
+import { upstreamShape } from './upstream-shape.ts';
+import { webhookShape } from './webhook-shape.ts';
 
 /** Public keys as a JWK Set (RFC 7517). */
 const keySet = z
@@ -64,11 +66,6 @@ const scope = z.strictObject({
     .optional(),
 });
 
-/** How a resource is reached through this service. */
-export const upstreamShape = z.strictObject({
-  address: address.describe('Where requests are passed on to'),
-});
-
 const resource = z.strictObject({
   name: kebabId
     .max(40)
@@ -91,7 +88,9 @@ const resource = z.strictObject({
       error: 'must be tokens, introspection, or a group named upstream',
     })
     .default('tokens')
-    .describe('How it checks tokens: by itself (tokens), or by asking this service about each (introspection)'),
+    .describe(
+      'How it checks tokens: by itself (tokens), by asking this service about each (introspection), or not at all, because it is reached through this service, which checks them (upstream)',
+    ),
 });
 
 const once = (names: readonly string[]): boolean => new Set(names).size === names.length;
@@ -144,9 +143,18 @@ export const accessPolicySchema = z
       .refine((list) => once(list.map(({ name }) => name)), 'must name each resource once')
       .refine((list) => once(list.map(({ audience }) => audience)), 'must have each audience once')
       .describe('Your own APIs behind this entrance'),
+    webhook: webhookShape.optional().describe('Where your product is told what becomes of registrations'),
   })
   .superRefine(({ issuers, resources }, context) => {
     const known = new Set<string>(ownScopes);
+    for (const [at, { reach, scopes }] of resources.entries())
+      for (const [method, needed] of Object.entries(typeof reach === 'string' ? {} : reach.upstream.methods))
+        if (!scopes.some(({ name }) => name === needed))
+          context.addIssue({
+            code: 'custom',
+            path: ['resources', at, 'reach', 'upstream', 'methods', method],
+            message: `must be a scope of this resource, one of ${scopes.map(({ name }) => name).join(', ')}`,
+          });
     for (const [at, { scopes }] of resources.entries())
       for (const [place, { name }] of scopes.entries()) {
         if (known.has(name))

@@ -10,11 +10,43 @@ export interface ResourceScope {
   expires?: string | undefined;
 }
 
-/** Where a resource is reached through this service. */
+/** Where a resource is reached through this service: requests at its audience are passed on. */
 export interface Upstream {
   /** Where requests are passed on to. */
   address: string;
+  /** The methods that it takes, each with the scope that it needs. */
+  methods: Readonly<Record<string, string>>;
+  /** Names of request fields in lower case that are passed on beside the usual ones. */
+  headers: readonly string[];
+  limits: UpstreamLimits;
 }
+
+export interface UpstreamLimits {
+  /** Requests in a minute, for each registration. */
+  perMinute: number;
+  /** Requests that are under way at once, of all agents and of one. */
+  concurrent: number;
+  concurrentOfAgent: number;
+  /** Bytes of a body, there and back. */
+  requestBytes: number;
+  answerBytes: number;
+  /** Seconds to the first byte of an answer, between two of its bytes, and in all. */
+  firstByteSeconds: number;
+  idleSeconds: number;
+  longestSeconds: number;
+}
+
+/** What holds where an upstream says nothing else. */
+export const upstreamLimits: UpstreamLimits = {
+  perMinute: 600,
+  concurrent: 64,
+  concurrentOfAgent: 16,
+  requestBytes: 1_048_576,
+  answerBytes: 16_777_216,
+  firstByteSeconds: 10,
+  idleSeconds: 10,
+  longestSeconds: 60,
+};
 
 /** How a resource stands behind the entrance: it verifies tokens, asks about each, or is reached through this service. */
 export type Reach = 'tokens' | 'introspection' | { upstream: Upstream };

@@ -150,6 +150,21 @@ export const errorTable = {
     message: 'The request could not be answered.',
     hint: `Try again later. ${SEE}`,
   },
+  upstream_failed: {
+    status: 502,
+    message: 'The part of the API that answers this did not.',
+    hint: `Try again later, and look first whether something was changed. ${SEE}`,
+  },
+  upstream_busy: {
+    status: 503,
+    message: 'As many requests to this part of the API are under way as may be.',
+    hint: `Wait for the seconds in Retry-After, or for your other requests; nothing was changed. ${SEE}`,
+  },
+  upstream_timeout: {
+    status: 504,
+    message: 'The part of the API that answers this did not do so in its time.',
+    hint: `Try again later, and look first whether something was changed. ${SEE}`,
+  },
   temporarily_unavailable: {
     status: 503,
     message: 'Registrations cannot be read or stored at the moment.',
@@ -183,6 +198,8 @@ export interface ErrorDetail {
   hint?: string;
   /** Extra response headers, names in lower case. */
   headers?: Record<string, string>;
+  /** Some of the request was not read, so the connection is of no use any more. */
+  close?: true;
   /** Extra members placed before `error` in the body. */
   members?: Record<string, unknown>;
 }

@@ -29,6 +29,6 @@ export function logRefusal({ reason, registrationId }: Refusal, log: RequestLog,
 }
 
 /** The challenge of RFC 6750 with the pointer of RFC 9728 §5.1. */
-export function challengeOf(baseUrl: string): string {
-  return `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`;
+export function challengeOf(baseUrl: string, metadataPath = '/.well-known/oauth-protected-resource'): string {
+  return `Bearer resource_metadata="${baseUrl}${metadataPath}"`;
 }

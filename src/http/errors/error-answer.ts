@@ -19,7 +19,7 @@ export function answerError(call: Call, error: ServiceError): Answer {
         rules.jsonRpc && error.code !== 'rate_limited'
         ? answerAsJsonRpc(call, error)
         : answerAsBody(call, error);
-  return error.code === 'payload_too_large' ? { ...answer, close: true } : answer;
+  return error.code === 'payload_too_large' || error.detail.close ? { ...answer, close: true } : answer;
 }
 
 /** The Error body of the specification. */

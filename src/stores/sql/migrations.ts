@@ -7,6 +7,7 @@ const migrations: { name: string; up: (db: Kysely<Tables>) => Promise<void> }[] 
   { name: '0002-insights', up: createInsightTables },
   { name: '0003-network-of-mail', up: addNetworkOfMail },
   { name: '0004-grants', up: addGrants },
+  { name: '0005-webhook', up: createWebhookTable },
 ];
 
 /** Brings the schema up to date; run in one transaction that holds the lock of its dialect. */
@@ -176,6 +177,23 @@ function addNetworkOfMail(db: Kysely<Tables>): Promise<void> {
 async function addGrants(db: Kysely<Tables>): Promise<void> {
   for (const column of ['asked', 'declined', 'scopeEnds'])
     await db.schema.alterTable('registrations').addColumn(column, 'text').execute();
+}
+
+function createWebhookTable(db: Kysely<Tables>): Promise<void> {
+  return createTables(db, {
+    webhookEvents: {
+      columns: [
+        ['id', 'text', primaryKey],
+        ['registrationId', 'text', required],
+        ['number', 'bigint', required],
+        ['body', 'text', required],
+        ['created', 'bigint', required],
+        ['due', 'bigint', required],
+        ['attempts', 'bigint', required],
+      ],
+      indexes: [['registrationId', 'number'], ['created']],
+    },
+  });
 }
 
 async function createTables(db: Kysely<Tables>, tables: Definitions): Promise<void> {

@@ -174,5 +174,21 @@ export function sqlStoreUnit(db: Kysely<Tables>, inserts: Map<string, CompiledQu
     async addAudit(row, at) {
       await insert('audit', { id: randomUUID(), at, ...row });
     },
+
+    async addEvent({ registrationId, body }, created) {
+      const { last } = await db
+        .selectFrom('webhookEvents')
+        .where('registrationId', '=', registrationId)
+        .select((column) => column.fn.max('number').as('last'))
+        .executeTakeFirstOrThrow();
+      const row = { id: `msg_${randomUUID()}`, registrationId, number: Number(last ?? 0) + 1, body };
+      await insert('webhookEvents', { ...row, created, due: created, attempts: 0 });
+    },
+    async postponeEvent(id, due, attempts) {
+      await db.updateTable('webhookEvents').set({ due, attempts }).where('id', '=', id).execute();
+    },
+    async deleteEvent(id) {
+      await db.deleteFrom('webhookEvents').where('id', '=', id).execute();
+    },
   };
 }

@@ -5,6 +5,7 @@ import type {
   OutboxRow,
   Registration,
   SigningKeyRow,
+  WebhookRow,
 } from '../../agents/records/agent-store.ts';
 import type { Counted, Refused, Times } from '../../insights/insight-store.ts';
 
@@ -17,6 +18,7 @@ export interface Tables {
   seenAssertions: { issuer: string; jti: string; expires: number };
   signingKeys: SigningKeyRow;
   outbox: OutboxRow;
+  webhookEvents: WebhookRow;
   budgets: { key: string; opened: number; used: number };
   audit: { id: string; at: number; registrationId: string | null; event: string; reason: string | null };
   facts: { name: string; value: string };

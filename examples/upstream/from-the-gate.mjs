@@ -1,0 +1,58 @@
+// Whether a request comes from the gate: HTTP Message Signatures (RFC 9421) with a shared secret, in the one form that the
+// gate sends. Nothing but Node is needed.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Requests that are older were recorded by somebody. */
+const OLDEST_SECONDS = 60;
+
+const FORM =
+  /^gatehouse=(\(("[@\w-]+"(?: "[@\w-]+")*)\);created=(\d+);keyid="gatehouse";alg="hmac-sha256";tag="gatehouse-upstream")$/;
+
+/** What every request is signed with, and what may come beside it. */
+const ALWAYS = [
+  '@method',
+  '@path',
+  '@query',
+  'gatehouse-agent',
+  'gatehouse-client',
+  'gatehouse-scopes',
+  'gatehouse-request',
+];
+const OF_PERSONS = ['gatehouse-issuer', 'gatehouse-subject'];
+
+/**
+ * Who asks, if it is the gate that says so; undefined otherwise.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} secret UPSTREAM_SECRET of the gate
+ * @param {number} now milliseconds
+ */
+export function agentOf({ method, url = '/', headers }, secret, now = Date.now()) {
+  const [, parameters, list = '', created] = FORM.exec(String(headers['signature-input'])) ?? [];
+  const [, given] = /^gatehouse=:([\w+/]{43}=):$/.exec(String(headers.signature)) ?? [];
+  if (parameters === undefined || given === undefined) return undefined;
+  if (Math.abs(now / 1000 - Number(created)) > OLDEST_SECONDS) return undefined;
+
+  const names = list.split(' ').map((name) => name.slice(1, -1));
+  // A field of the gate that is not signed was put there by somebody else.
+  const own = Object.keys(headers).filter((name) => /^gatehouse[-_]/.test(name));
+  if (!ALWAYS.every((name) => names.includes(name)) || !own.every((name) => names.includes(name))) return undefined;
+  if (names.some((name) => ![...ALWAYS, ...OF_PERSONS].includes(name))) return undefined;
+
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  const derived = { '@method': method, '@path': path, '@query': end < 0 ? '?' : url.slice(end) };
+  const lines = names.map((name) => `"${name}": ${derived[name] ?? headers[name]}\n`);
+  const right = createHmac('sha256', secret)
+    .update(`${lines.join('')}"@signature-params": ${parameters}`)
+    .digest();
+  if (!timingSafeEqual(right, Buffer.from(given, 'base64'))) return undefined;
+  const text = (name) => decodeURIComponent(String(headers[name]));
+  return {
+    agent: text('gatehouse-agent'),
+    client: text('gatehouse-client'),
+    scopes: String(headers['gatehouse-scopes']).split(' '),
+    person: names.includes('gatehouse-subject')
+      ? { issuer: String(headers['gatehouse-issuer']), subject: text('gatehouse-subject') }
+      : undefined,
+  };
+}

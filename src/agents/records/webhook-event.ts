@@ -1,0 +1,74 @@
+import type { AgentAccess } from '../agent-access.ts';
+import type { Registration, StoreUnit } from './agent-store.ts';
+import type { Event } from './states.ts';
+
+/** What the product is told of. */
+type EventType =
+  | 'agent.registered'
+  | 'agent.claimed'
+  | 'agent.approved'
+  | 'agent.declined'
+  | 'agent.revoked'
+  | 'agent.erased'
+  | 'agent.locked'
+  | 'agent.expired';
+
+const types: Partial<Record<Event, EventType>> = {
+  right_code: 'agent.claimed',
+  approve: 'agent.approved',
+  deny: 'agent.declined',
+  token_reuse: 'agent.revoked',
+  codes_spent: 'agent.locked',
+  time_over: 'agent.expired',
+};
+
+/** A revocation by the reason that it has, where that is another matter to the product. */
+const revocations: Readonly<Record<string, EventType>> = { erase: 'agent.erased', address_holder: 'agent.declined' };
+
+type Told = Pick<Registration, 'id' | 'identityType' | 'state' | 'scope'>;
+type Rules = Pick<AgentAccess, 'policy' | 'clock'>;
+
+/** Queues what a transition means to the product, in its transaction. */
+export async function tellTransition(
+  unit: StoreUnit,
+  registration: Told,
+  event: Event,
+  reason: string | null,
+  rules: Rules,
+): Promise<void> {
+  const type = event === 'revoke' ? (revocations[reason ?? ''] ?? 'agent.revoked') : types[event];
+  if (type !== undefined) await tell(unit, type, registration, reason, rules);
+}
+
+export function tellRegistration(unit: StoreUnit, registration: Told, rules: Rules): Promise<void> {
+  return tell(unit, 'agent.registered', registration, null, rules);
+}
+
+/** Scopes were taken away; those that it keeps are told. */
+export function tellDeclined(unit: StoreUnit, registration: Told, reason: string, rules: Rules): Promise<void> {
+  return tell(unit, 'agent.declined', registration, reason, rules);
+}
+
+/** What was left of an ended registration is gone as well. */
+export function tellErasure(unit: StoreUnit, registration: Told, rules: Rules): Promise<void> {
+  return tell(unit, 'agent.erased', registration, 'erase', rules);
+}
+
+/** Who revoked, which helps the product; other reasons are the operator's to read in the audit. */
+const REASONS = ['holder', 'operator', 'address_holder', 'claim_token_reused', 'erase'];
+
+/** Nothing of a person is told: a registration is known by its id alone. */
+async function tell(
+  unit: StoreUnit,
+  type: EventType,
+  { id, identityType, state, scope }: Told,
+  reason: string | null,
+  { policy, clock }: Rules,
+): Promise<void> {
+  if (!policy.webhook) return;
+  const now = clock.now();
+  const told = reason !== null && REASONS.includes(reason) ? { reason } : {};
+  const data = { registration_id: id, identity_type: identityType, state, scope, ...told };
+  const body = JSON.stringify({ type, timestamp: new Date(now).toISOString(), data });
+  await unit.addEvent({ registrationId: id, body }, now);
+}

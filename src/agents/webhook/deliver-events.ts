@@ -1,0 +1,67 @@
+import type { AgentAccess } from '../agent-access.ts';
+import type { WebhookRow } from '../records/agent-store.ts';
+
+/** Tells the product of one event. */
+export interface WebhookSender {
+  /** @throws when it was not taken: no 2xx in time */
+  send(event: { id: string; body: string }): Promise<void>;
+}
+
+/** Longer than a try may take: an instance that has died in between loses its turn after this. */
+const LEASE_MILLISECONDS = 30_000;
+const BATCH = 20;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Between the tries of one event; the last one again and again, until its time is over. */
+const WAITS = [5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR] as const;
+/** An event is given up after this, and beyond so many waiting ones the oldest are. */
+const LONGEST_MILLISECONDS = 3 * DAY;
+const MOST_EVENTS = 10_000;
+
+export interface DeliveryReport {
+  /** An event was not taken this time. */
+  onFailure(what: { id: string; registrationId: string; attempts: number; error: unknown }): void;
+  /** Events were given up: too old, or too many. */
+  onDropped(events: number): void;
+}
+
+/**
+ * Tells the product of the events that are due, those of one registration in their order. Each is taken by one instance; it
+ * is told at least once, always with the same id, because a crash between telling and forgetting tells it again.
+ */
+export async function deliverEvents(access: AgentAccess, sender: WebhookSender, report: DeliveryReport): Promise<void> {
+  const { store, clock } = access;
+  if ((await store.countEvents()) === 0) return;
+  const dropped = await store.dropEvents(clock.now() - LONGEST_MILLISECONDS, MOST_EVENTS);
+  if (dropped > 0) report.onDropped(dropped);
+  for (;;) {
+    const due = await store.dueEvents(clock.now(), BATCH);
+    const delivered = await Promise.all(due.map((row) => deliver(access, sender, row, report)));
+    // What went well may have another event behind it, which need not wait for the next round.
+    if (!delivered.includes(true)) return;
+  }
+}
+
+async function deliver(
+  { store, clock, random }: AgentAccess,
+  sender: WebhookSender,
+  row: WebhookRow,
+  { onFailure }: DeliveryReport,
+): Promise<boolean> {
+  const { id, registrationId, body, attempts } = row;
+  if (!(await store.leaseEvent(row, clock.now() + LEASE_MILLISECONDS))) return false;
+  try {
+    await sender.send({ id, body });
+  } catch (error) {
+    onFailure({ id, registrationId, attempts: attempts + 1, error });
+    const wait = WAITS[Math.min(attempts, WAITS.length - 1)] as number;
+    // Not all at the same moment, when the product comes back.
+    const due = clock.now() + wait + random.below(Math.ceil(wait / 10));
+    await store.transaction((unit) => unit.postponeEvent(id, due, attempts + 1));
+    return false;
+  }
+  await store.transaction((unit) => unit.deleteEvent(id));
+  return true;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { upstreamLimits } from './resources.ts';
+
+/** An address without query, fragment or user, to which paths are added. */
+function isBase(written: string): boolean {
+  if (!URL.canParse(written)) return false;
+  const { protocol, username, password } = new URL(written);
+  return /^https?:$/.test(protocol) && `${username}${password}` === '' && !/[?#]/.test(written);
+}
+
+/** Fields that say who asks, how a message is framed, or what else is asked; some servers take `_` for `-`. */
+const KEPT =
+  /^(?:gatehouse-.*|x-(?:forwarded|original|rewrite|http-method|real|accel|sendfile).*|x-method-override|forwarded|via|authorization|cookie2?|host|content-length|transfer-encoding|te|trailer|connection|keep-alive|upgrade|expect|proxy-.*|http2-settings|signature|signature-input)$/;
+
+const { perMinute, concurrent, concurrentOfAgent, requestBytes, answerBytes, ...seconds } = upstreamLimits;
+
+const upTo = (most: number, byDefault: number, meaning: string) =>
+  z.int().positive().max(most).default(byDefault).describe(meaning);
+
+/** Parts of a second are allowed. */
+const secondsUpTo = (most: number, byDefault: number, meaning: string) =>
+  z.number().min(0.1).max(most).default(byDefault).describe(meaning);
+
+const limits = z
+  .strictObject({
+    perMinute: upTo(1_000_000, perMinute, 'Requests in a minute, for each registration'),
+    concurrent: upTo(10_000, concurrent, 'Requests that are under way at once'),
+    concurrentOfAgent: upTo(10_000, concurrentOfAgent, 'Requests of one agent that are under way at once'),
+    requestBytes: upTo(1_073_741_824, requestBytes, 'Bytes of the largest body of a request'),
+    answerBytes: upTo(1_073_741_824, answerBytes, 'Bytes of the largest body of an answer'),
+    firstByteSeconds: secondsUpTo(25, seconds.firstByteSeconds, 'Seconds until an answer begins'),
+    idleSeconds: secondsUpTo(25, seconds.idleSeconds, 'Seconds between two parts of an answer'),
+    longestSeconds: secondsUpTo(3600, seconds.longestSeconds, 'Seconds until an answer is complete'),
+  })
+  .prefault({})
+  .describe('How much may be asked of it');
+
+/** How a resource is reached through this service. */
+export const upstreamShape = z.strictObject({
+  address: z
+    .string()
+    .max(500)
+    .refine(isBase, 'must be an http or https address without query, for example http://127.0.0.1:9000/orders')
+    .transform((written) => written.replace(/\/+$/, ''))
+    .describe('Where requests are passed on to; what follows the path of the audience is added'),
+  methods: z
+    .partialRecord(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']), z.string())
+    .refine((methods) => Object.keys(methods).length > 0, 'must name a method')
+    .describe('The methods that it takes, each with the scope that it needs; GET is HEAD as well'),
+  headers: z
+    .array(
+      z
+        .string()
+        .max(64)
+        .regex(/^[A-Za-z\d-]+$/, 'must be the name of a header, of letters, digits and hyphens')
+        .transform((name) => name.toLowerCase())
+        .refine((name) => !KEPT.test(name), 'must be a header that can be passed on'),
+    )
+    .max(20)
+    .default([])
+    .describe('Headers of requests that are passed on beside the usual ones'),
+  limits,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Where the product is told what becomes of registrations. */
+export const webhookShape = z.strictObject({
+  address: z
+    .string()
+    .max(500)
+    .refine(
+      (written) => URL.canParse(written) && /^https?:$/.test(new URL(written).protocol),
+      'must be an https address, for example https://example.com/hooks/agents',
+    )
+    .describe('Where events are posted'),
+  private: z
+    .boolean()
+    .default(false)
+    .describe('Whether the address may be within a private network, and without TLS there'),
+});

@@ -1,0 +1,46 @@
+/** What may stand in a path (RFC 3986 §3.3) and in a query, to which some clients add brackets. */
+const PATH = /^(?:[\w.~!$&'()*+,;=:@/-]|%[\dA-Fa-f]{2})*$/;
+const QUERY = /^(?:[\w.~!$&'()*+,;=:@/?[\]-]|%[\dA-Fa-f]{2})*$/;
+
+/** Slash, backslash, characters that are not seen, and a percent sign, behind which the next server would decode again. */
+const DISGUISED = /%(?:2f|5c|[01][\da-f]|7f|25)/i;
+
+/**
+ * What is behind a resource's path in the target of a request, in the one spelling that every server reads in the same
+ * way: no empty segment, none that leads up, nothing that is decoded twice. It begins with a slash or is empty.
+ * @param target path and query as sent
+ * @param path of the resource
+ * @returns undefined where the target is not of the resource, null where it is none that can be passed on
+ */
+export function restOf(target: string, path: string): { path: string; query: string } | null | undefined {
+  const end = target.indexOf('?');
+  const asked = end < 0 ? target : target.slice(0, end);
+  const query = end < 0 ? '' : target.slice(end);
+  if (asked !== path && !asked.startsWith(`${path}/`)) return undefined;
+  const rest = asked.slice(path.length);
+  if (!PATH.test(rest) || DISGUISED.test(rest) || !QUERY.test(query.slice(1))) return null;
+  const plain = rest.replace(/%[\dA-Fa-f]{2}/g, plainEscape);
+  if (!decodes(plain)) return null;
+  const segments = plain.slice(1).split('/');
+  const last = segments.length - 1;
+  const isSafe = segments.every((segment, at) => {
+    const [name = ''] = segment.split(';');
+    // A slash at the end is a part of some addresses.
+    return name === '' ? segment === '' && at === last : name !== '.' && name !== '..';
+  });
+  return isSafe ? { path: plain, query } : null;
+}
+
+/** The same path wherever it is read: letters, digits and `-._~` as they are, all else escaped in capitals (§6.2.2). */
+function plainEscape(written: string): string {
+  const character = String.fromCharCode(Number.parseInt(written.slice(1), 16));
+  return /[\w.~-]/.test(character) ? character : written.toUpperCase();
+}
+
+function decodes(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '' || path === '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import type { Fields } from '../exchange.ts';
+
+/** What is signed beside our own fields: what is asked for. */
+export interface Signed {
+  method: string;
+  /** Path and query as they are sent. */
+  target: string;
+  fields: Fields;
+}
+
+/** The only key there is, and what the signature is for. */
+const PARAMETERS = 'keyid="gatehouse";alg="hmac-sha256";tag="gatehouse-upstream"';
+
+/**
+ * The two fields of HTTP Message Signatures (RFC 9421) over method, path, query and the given fields: HMAC-SHA-256 with the
+ * secret that the product has as well. A body may be still on its way, so it is not signed.
+ * @param now milliseconds
+ */
+export function signatureFields({ method, target, fields }: Signed, secret: string, now: number): string[] {
+  const end = target.indexOf('?');
+  const names = ['@method', '@path', '@query', ...Object.keys(fields)];
+  const values = [
+    method,
+    end < 0 ? target : target.slice(0, end),
+    end < 0 ? '?' : target.slice(end),
+    ...Object.values(fields),
+  ];
+  const parameters = `(${names.map((name) => `"${name}"`).join(' ')});created=${Math.floor(now / 1000)};${PARAMETERS}`;
+  const lines = names.map((name, at) => `"${name}": ${values[at]}\n`);
+  const signature = createHmac('sha256', secret)
+    .update(`${lines.join('')}"@signature-params": ${parameters}`)
+    .digest('base64');
+  return ['signature-input', `gatehouse=${parameters}`, 'signature', `gatehouse=:${signature}:`];
+}

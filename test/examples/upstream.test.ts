@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
+import { root } from '../house/project-files.ts';
+import { BASE_URL, rawRequest } from '../service-under-test.ts';
+
+const SECRET = 'an-example-of-a-secret-that-is-long-enough';
+const folder = join(root, 'examples/upstream');
+
+let api: ChildProcess;
+let port: number;
+let under: AgentsUnderTest;
+beforeAll(async () => {
+  api = spawn(process.execPath, [join(folder, 'server.mjs')], { env: { UPSTREAM_SECRET: SECRET, PORT: '0' } });
+  port = await new Promise<number>((resolve, reject) => {
+    api.stdout?.on('data', (line) => resolve(Number(/on (\d+)/.exec(String(line))?.[1])));
+    api.stderr?.on('data', (line) => reject(new Error(String(line))));
+  });
+  const policy = readFileSync(join(folder, 'access.yaml'), 'utf8')
+    .replace('https://api.example.com', BASE_URL)
+    .replace('http://127.0.0.1:9000', `http://127.0.0.1:${port}`);
+  under = await startAgentsUnderTest({ policy: parse(policy), settings: { UPSTREAM_SECRET: SECRET } });
+});
+afterAll(async () => {
+  await under.close();
+  api.kill();
+});
+
+async function tokenFor(address: string, scope: string): Promise<string> {
+  const { claim_token } = (await under.register({ contact_email: address, scope })).json();
+  return (await under.claim({ claim_token, otp: await under.code(1, address) })).json().access_token;
+}
+const order = (token: string, item: string) =>
+  under.request('POST', '/api/v1/orders', {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ item }),
+  });
+
+describe('the example of an API behind the gate', () => {
+  it('knows each agent by what the gate says', async () => {
+    const [one, other] = [
+      await tokenFor('a@example.org', 'orders:read orders:write'),
+      await tokenFor('b@example.org', 'orders:read'),
+    ];
+    const made = await order(one, 'tea');
+    expect([made.status, made.json()]).toEqual([201, { number: 1, item: 'tea' }]);
+    expect((await under.call('/api/v1/orders', one)).json()).toEqual({ orders: [{ number: 1, item: 'tea' }] });
+    expect((await under.call('/api/v1/orders', other)).json()).toEqual({ orders: [] });
+    expect((await order(other, 'tea')).json().error.code).toBe('insufficient_scope');
+  });
+
+  it('takes a request from nobody else, whatever it claims, and none that was recorded or changed', async () => {
+    const { agentOf } = await import(join(folder, 'from-the-gate.mjs'));
+    const { signatureFields } = await import('../../src/http/upstream/signature.ts');
+    const fields = {
+      'gatehouse-agent': 'reg_1',
+      'gatehouse-client': 'reg_1',
+      'gatehouse-scopes': 'orders:read',
+      'gatehouse-request': 'r-1',
+    };
+    const now = Date.now();
+    const [, input = '', , signature = ''] = signatureFields(
+      { method: 'GET', target: '/orders?a=1', fields },
+      SECRET,
+      now,
+    );
+    const headers = { ...fields, 'signature-input': input, signature };
+    const right = { method: 'GET', url: '/orders?a=1', headers };
+    expect(agentOf(right, SECRET, now)).toEqual({
+      agent: 'reg_1',
+      client: 'reg_1',
+      scopes: ['orders:read'],
+      person: undefined,
+    });
+    const wrong = [
+      { ...right, method: 'POST' },
+      { ...right, url: '/orders' },
+      { ...right, url: '/orders?a=2' },
+      { ...right, headers: { ...headers, 'gatehouse-agent': 'reg_2' } },
+      { ...right, headers: { ...headers, 'gatehouse-scopes': 'orders:read orders:write' } },
+      { ...right, headers: { ...headers, 'gatehouse-subject': 'admin' } },
+      { ...right, headers: { ...headers, gatehouse_agent: 'reg_2' } },
+      { ...right, headers: { ...headers, signature: `gatehouse=:${'A'.repeat(43)}=:` } },
+      { ...right, headers: { ...headers, 'signature-input': input.replace(' "gatehouse-scopes"', '') } },
+      { ...right, headers: fields },
+    ];
+    for (const request of wrong) expect(agentOf(request, SECRET, now)).toBeUndefined();
+    expect(agentOf(right, 'another-secret-of-more-than-32-letters', now)).toBeUndefined();
+    expect(agentOf(right, SECRET, now + 62_000)).toBeUndefined();
+    const direct = await rawRequest(port, 'GET', '/orders', { headers: { 'gatehouse-agent': 'reg_1' } });
+    expect(direct.status).toBe(403);
+  });
+});
