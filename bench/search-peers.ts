@@ -27,7 +27,10 @@ export type Ask = (question: string) => Found | Promise<Found>;
 /** An engine as its makers advise for questions in natural language: any word may match, fields weighed, stems. */
 export interface Engine {
   name: string;
-  build(set: Pick<QuestionSet, 'entries' | 'notAnswered' | 'concepts' | 'language'>): Ask | Promise<Ask>;
+  build(
+    set: Pick<QuestionSet, 'entries' | 'notAnswered' | 'concepts' | 'language'> &
+      Partial<Pick<QuestionSet, 'questions'>>,
+  ): Ask | Promise<Ask>;
 }
 
 const MAX_FOUND = 50;

@@ -18,6 +18,8 @@ export interface EditionTerms {
   /** Date of RFC 9116. */
   securityExpires: string;
   insights: InsightsMode;
+  /** Name of the encoder of meanings, where there is one: then answers say whether it found them. */
+  encoder?: string;
 }
 
 /** One representation. */

@@ -13,6 +13,8 @@ export interface Watched {
   mailFailed: () => number;
   /** Budgets of the entrance that were used up, by name, each once in its window. */
   budgetsSpent: () => Readonly<Record<string, number>>;
+  /** Questions by what found their answers, `encoder` or `words`; none where there is no encoder. */
+  foundBy: () => Readonly<Record<string, number>>;
 }
 
 /** What is told while requests are answered. Labels are route patterns and codes, never what a caller chose. */
@@ -33,7 +35,15 @@ export interface Metrics {
 const PREFIX = 'gatehouse_';
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createMetrics({ phase, edition, parts, countedHere, mailFailed, budgetsSpent }: Watched): Metrics {
+export function createMetrics({
+  phase,
+  edition,
+  parts,
+  countedHere,
+  mailFailed,
+  budgetsSpent,
+  foundBy,
+}: Watched): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
@@ -101,6 +111,17 @@ export function createMetrics({ phase, edition, parts, countedHere, mailFailed, 
     collect() {
       this.reset();
       for (const [budget, times] of Object.entries(budgetsSpent())) this.inc({ budget }, times);
+    },
+  });
+
+  new Counter({
+    name: `${PREFIX}found_by_total`,
+    help: 'Questions by what found their answers: the encoder too, or words alone because it was away, slow or busy',
+    labelNames: ['found_by'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [found_by, times] of Object.entries(foundBy())) this.inc({ found_by }, times);
     },
   });
 

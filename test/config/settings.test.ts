@@ -34,6 +34,10 @@ describe('settings', () => {
       REDIS_URL: '',
       ADMIN_PORT: '',
       INSIGHTS: '',
+      MEANING: 'off',
+      MEANING_MODEL: '',
+      MEANING_KEY: '',
+      MEANING_TIMEOUT_MS: 60,
       LOG_LEVEL: 'info',
     });
     expect(new Set(Object.values(sources))).toEqual(new Set(['default']));
@@ -56,6 +60,10 @@ describe('settings', () => {
       REDIS_URL: 'rediss://:open-sesame@redis.internal:6380/2',
       ADMIN_PORT: '9464',
       INSIGHTS: 'counts',
+      MEANING: 'local',
+      MEANING_MODEL: 'text-small',
+      MEANING_KEY: 'open-sesame',
+      MEANING_TIMEOUT_MS: '100',
       LOG_LEVEL: 'silent',
       PATH: '/bin',
     });
@@ -75,6 +83,10 @@ describe('settings', () => {
       REDIS_URL: 'rediss://:open-sesame@redis.internal:6380/2',
       ADMIN_PORT: '127.0.0.1:9464',
       INSIGHTS: 'counts',
+      MEANING: 'local',
+      MEANING_MODEL: 'text-small',
+      MEANING_KEY: 'open-sesame',
+      MEANING_TIMEOUT_MS: 100,
       LOG_LEVEL: 'silent',
     });
     expect(new Set(Object.values(sources))).toEqual(new Set(['environment']));
@@ -205,6 +217,46 @@ describe('ADMIN_PORT', () => {
   );
 });
 
+describe('MEANING', () => {
+  it.each([
+    ['off', 'off'],
+    ['local', 'local'],
+    ['/srv/model', '/srv/model'],
+    ['models/small', 'models/small'],
+    ['https://api.example.com/v1/embeddings', 'https://api.example.com/v1/embeddings'],
+    ['HTTPS://API.example.com/v1/embeddings?api-version=1', 'https://api.example.com/v1/embeddings?api-version=1'],
+    ['http://localhost:8081/v1/embeddings', 'http://localhost:8081/v1/embeddings'],
+    ['http://127.0.0.1:8081/v1/embeddings', 'http://127.0.0.1:8081/v1/embeddings'],
+    ['http://[::1]:8081/v1/embeddings', 'http://[::1]:8081/v1/embeddings'],
+  ])('may be %s', (given, value) => {
+    expect(loadSettings({ MEANING: given }).values.MEANING).toBe(value);
+  });
+
+  it.each([
+    'http://api.example.com/v1/embeddings',
+    'http://10.0.0.1/v1/embeddings',
+    'http://localhost.example.com/v1/embeddings',
+    'https://user:open-sesame@api.example.com/v1/embeddings',
+    'https://api.example.com/v1/embeddings#top',
+    'ftp://api.example.com/v1/embeddings',
+    'https://',
+  ])('%s is refused', (MEANING) => {
+    expect(problemsWith({ MEANING })).toEqual([
+      'MEANING must be off, local, a folder, or an https address (http on this machine only) without user and #, for example https://api.example.com/v1/embeddings.',
+    ]);
+  });
+
+  it('has a key of one word, and a time from 5 to 5000 milliseconds', () => {
+    expect(problemsWith({ MEANING_KEY: 'open sesame', MEANING_TIMEOUT_MS: '4', MEANING_MODEL: 'a\nb' })).toEqual([
+      'MEANING_MODEL must be one line.',
+      'MEANING_KEY must be signs of ASCII without spaces.',
+      'MEANING_TIMEOUT_MS must be a whole number from 5 to 5000.',
+    ]);
+    expect(problemsWith({ MEANING_TIMEOUT_MS: '5001' })).toHaveLength(1);
+    expect(loadSettings({ MEANING_TIMEOUT_MS: '5000' }).values.MEANING_TIMEOUT_MS).toBe(5000);
+  });
+});
+
 describe('the settings in words', () => {
   it('show value, source and meaning of every setting', () => {
     const list = listSettings(loadSettings({ PORT: '9000', TRUST_PROXY: 'loopback,10.0.0.0/8' }));
@@ -221,6 +273,10 @@ describe('the settings in words', () => {
       'SMTP_URL=(unset)  (default)',
       'LAUNCH_PHASE=(unset)  (default)',
       'INSIGHTS=(unset)  (default)',
+      'MEANING=off  (default)',
+      'MEANING_MODEL=(unset)  (default)',
+      'MEANING_KEY=(unset)  (default)',
+      'MEANING_TIMEOUT_MS=60  (default)',
       'TRUST_PROXY=loopback,10.0.0.0/8  (environment)',
       'REDIS_URL=(unset)  (default)',
       'ADMIN_PORT=(unset)  (default)',
@@ -251,6 +307,10 @@ describe('the settings in words', () => {
       '| `SMTP_URL` (secret), `SMTP_URL_FILE` | unset',
       '| `LAUNCH_PHASE` | unset',
       '| `INSIGHTS` | unset',
+      '| `MEANING` | `off`',
+      '| `MEANING_MODEL` | unset',
+      '| `MEANING_KEY` (secret), `MEANING_KEY_FILE` | unset',
+      '| `MEANING_TIMEOUT_MS` | `60`',
       '| `TRUST_PROXY` | unset',
       '| `REDIS_URL` (secret), `REDIS_URL_FILE` | unset',
       '| `ADMIN_PORT` | unset',

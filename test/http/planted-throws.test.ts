@@ -46,6 +46,7 @@ beforeAll(async () => {
     countedHere: () => 0,
     mailFailed: () => 0,
     budgetsSpent: () => ({}),
+    foundBy: () => ({}),
   });
   const plant = (service: ServerParts): ServerParts => ({
     ...service,

@@ -66,6 +66,18 @@ export const askResponseSchema = z
   })
   .meta({ id: 'AskResponse' });
 
+/** Only where there is an encoder of meanings. */
+const foundByShape = {
+  meaning: z
+    .enum(['words', 'encoder'])
+    .describe('What found the answer: words alone, or a sentence encoder too, where it was there in time'),
+};
+
+/** The same where there is an encoder. */
+export const markedAskResponseSchema = askResponseSchema
+  .extend({ _meta: askResponseSchema.shape._meta.extend(foundByShape) })
+  .meta({ id: 'AskResponse' });
+
 const nlwebItemSchema = z
   .strictObject({
     '@type': z.array(z.string()),
@@ -96,9 +108,20 @@ export const nlwebResponseSchema = z
   })
   .meta({ id: 'NlwebResponse' });
 
+/** The same where there is an encoder. */
+export const markedNlwebResponseSchema = nlwebResponseSchema
+  .extend({ _meta: nlwebResponseSchema.shape._meta.extend(foundByShape) })
+  .meta({ id: 'NlwebResponse' });
+
 /** Either body: the dialects differ in their items and in `response_type`. */
 export interface AskBody {
-  _meta: { response_type: 'results' | 'no_results' | 'answer'; version: string; hint?: string } & Partial<LaunchState>;
+  _meta: {
+    response_type: 'results' | 'no_results' | 'answer';
+    version: string;
+    hint?: string;
+    /** What found the answer, where there is an encoder. */
+    meaning?: 'words' | 'encoder';
+  } & Partial<LaunchState>;
   query: string;
   results: (AskResult | NlwebItem)[];
   query_id?: string;

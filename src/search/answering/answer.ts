@@ -1,24 +1,41 @@
 import { INTERFACE_VERSION, NLWEB_VERSION } from '../../contract/facts/versions.ts';
 import { launchState } from '../../contract/pack/launch-state.ts';
 import type { AskBody, NlwebItem } from '../../contract/shapes/ask-shape.ts';
+import { foundBy, type Meaning } from '../meaning/meaning.ts';
 import type { Passage } from '../text/passages.ts';
 import type { Hit } from './ask.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** Hits as the body of an answer, for every endpoint that shows one. */
-export function specificationAnswer(knowledge: Knowledge, query: string, hits: readonly Hit[], limit: number): AskBody {
+export function specificationAnswer(
+  knowledge: Knowledge,
+  query: string,
+  hits: readonly Hit[],
+  limit: number,
+  meaning?: Meaning,
+): AskBody {
   const results = hits.slice(0, limit).map(({ passage: { name, url, text } }) => ({ name, url, description: text }));
   const responseType = results.length > 0 ? 'results' : 'no_results';
   return {
-    _meta: { response_type: responseType, version: INTERFACE_VERSION, ...saidBeside(knowledge, hits) },
+    _meta: { response_type: responseType, version: INTERFACE_VERSION, ...saidBeside(knowledge, hits, meaning) },
     query,
     results,
   };
 }
 
 /** The same in the NLWeb dialect, whose items have been chosen by the caller's wishes. */
-export function nlwebAnswer(knowledge: Knowledge, query: string, hits: readonly Hit[], results: NlwebItem[]): AskBody {
-  return { _meta: { response_type: 'answer', version: NLWEB_VERSION, ...saidBeside(knowledge, hits) }, query, results };
+export function nlwebAnswer(
+  knowledge: Knowledge,
+  query: string,
+  hits: readonly Hit[],
+  results: NlwebItem[],
+  meaning?: Meaning,
+): AskBody {
+  return {
+    _meta: { response_type: 'answer', version: NLWEB_VERSION, ...saidBeside(knowledge, hits, meaning) },
+    query,
+    results,
+  };
 }
 
 /** What a passage is in schema.org, besides an article. */
@@ -43,9 +60,10 @@ export function nlwebItem({ baseUrl }: Knowledge, { passage, score }: Hit): Nlwe
   };
 }
 
-/** What every answer says of itself: what to do next, and before launch that nothing is launched. */
-const saidBeside = (knowledge: Knowledge, hits: readonly Hit[]) => ({
+/** What every answer says of itself: what to do next, what found it, and before launch that nothing is launched. */
+const saidBeside = (knowledge: Knowledge, hits: readonly Hit[], meaning?: Meaning) => ({
   ...hintFor(knowledge, hits),
+  ...(meaning ? { meaning: foundBy(meaning) } : {}),
   ...launchState(knowledge.pack),
 });
 
