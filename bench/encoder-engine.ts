@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packTexts, textsOf } from '../src/meaning/edition-vectors.ts';
 import { textToEncode } from '../src/meaning/encoder.ts';
 import { openPackageModel } from '../src/meaning/models/package-model.ts';
 import { createClassifier, trainAbstention } from '../src/search/abstention/abstention.ts';
 import { fuse, judge } from '../src/search/meaning/fuse.ts';
 import type { Meaning } from '../src/search/meaning/meaning.ts';
-import { openPassageVectors, textsOf, toInt8 } from '../src/search/meaning/passage-vectors.ts';
+import { openPassageVectors, toInt8 } from '../src/search/meaning/passage-vectors.ts';
 import { gatherConcepts } from '../src/search/ranking/concepts.ts';
 import { buildIndex } from '../src/search/ranking/engine.ts';
 import everydayConcepts from '../src/search/words/everyday-concepts.json' with { type: 'json' };
@@ -72,8 +73,8 @@ export const oursWithEncoder: Engine = {
       ...(questions ?? []).map(({ text }) => text),
     ]);
     const inInt8 = (text: string) => toInt8(vectorOf(text));
-    const ofPassages = openPassageVectors(entries, inInt8, DIMENSIONS);
-    const ofStrangers = openPassageVectors(strangers, inInt8, DIMENSIONS);
+    const ofPassages = openPassageVectors(packTexts(entries, inInt8, DIMENSIONS));
+    const ofStrangers = openPassageVectors(packTexts(strangers, inInt8, DIMENSIONS));
     return async (question) => {
       const vector = (await encodeAll([question]))(question);
       const meaning: Meaning = {

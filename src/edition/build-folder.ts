@@ -59,7 +59,9 @@ async function readSource(input: EditionInput): Promise<Source> {
   const { files, unread } = await readWhatFits(folder, docs);
   const securityExpires = securityExpiry(input.builtAt);
   const leftOut = unread.filter((problem) => problem.leftOut);
-  const encoder = meaning ? { encoder: meaning.name } : {};
+  const encoder = meaning
+    ? { encoder: meaning.name, ...(meaning.sentTo === undefined ? {} : { sentTo: meaning.sentTo }) }
+    : {};
   const others = [...(leftOut.length > 0 ? [leftOut] : []), ...(meaning ? [encoder] : [])].map((one) =>
     JSON.stringify(one),
   );

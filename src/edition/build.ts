@@ -50,7 +50,7 @@ interface Body {
 export const build: Build = async (files, terms, unread) => {
   const { baseUrl, access } = terms;
   const yieldIfDue = createYielder();
-  const validation = validateInSteps(files, { access, insights: terms.insights }, unread);
+  const validation = validateInSteps(files, terms, unread);
   let step = validation.next();
   while (!step.done) {
     await yieldIfDue();

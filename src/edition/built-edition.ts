@@ -20,6 +20,8 @@ export interface EditionTerms {
   insights: InsightsMode;
   /** Name of the encoder of meanings, where there is one: then answers say whether it found them. */
   encoder?: string;
+  /** Its host, where questions are sent to another machine. */
+  sentTo?: string;
 }
 
 /** One representation. */

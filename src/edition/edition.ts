@@ -93,6 +93,8 @@ export async function openEdition(built: BuiltEdition, opening: Opening): Promis
 export interface MeaningSource {
   /** Of the encoder. */
   name: string;
+  /** Its host, where it is another machine. */
+  sentTo?: string | undefined;
   /**
    * Looks up what questions mean for these passages. Rejects only when the service ends.
    * @returns `complete` is false when the encoder was away; then every question is answered by words

@@ -1,4 +1,4 @@
-import { toInt8 } from '../search/meaning/passage-vectors.ts';
+import { type PassageVectors, packPassageVectors, toInt8 } from '../search/meaning/passage-vectors.ts';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '../yielding.ts';
 import { type Encoder, textToEncode } from './encoder.ts';
 import { type KnownVectors, keepVectors, keyOf, readVectors } from './vector-cache.ts';
@@ -21,6 +21,25 @@ export interface VectorMaking {
 
 /** The vectors of texts, as whole numbers. */
 export type TextVectors = (text: string) => Int8Array;
+
+/** What of a passage has vectors. */
+interface Meant {
+  utterances: readonly string[];
+  text: string;
+}
+
+/** The texts whose vectors a passage has: its ways of asking, then what it says. Several passages may share one. */
+export const textsOf = ({ utterances, text }: Meant): readonly string[] =>
+  text === '' ? utterances : [...utterances, text];
+
+/** The vectors of passages, whose texts all have one. */
+export function packTexts(passages: readonly Meant[], vectorOf: TextVectors, dimensions: number): PassageVectors {
+  const meanings = passages.map(({ utterances, text }) => ({
+    phrasings: utterances.map((way) => Float32Array.from(vectorOf(way))),
+    answer: text === '' ? undefined : Float32Array.from(vectorOf(text)),
+  }));
+  return packPassageVectors(meanings, dimensions);
+}
 
 /**
  * The vectors of all these texts: those that were kept, and new ones of all others.

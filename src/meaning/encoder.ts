@@ -2,6 +2,8 @@
 export interface Encoder {
   /** Of the model: vectors of two names are never compared. */
   readonly name: string;
+  /** The host that texts are sent to, where it is another machine. */
+  readonly sentTo?: string | undefined;
   /** Numbers of a vector; unknown until a first text has one. From then on, vectors of another length are a failure. */
   readonly dimensions: number | undefined;
   /**

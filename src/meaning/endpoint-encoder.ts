@@ -73,6 +73,7 @@ export function createEndpointEncoder({ address, model, key, privateAllowed, mil
 
   return {
     name: `${url.href} ${model}`.trim(),
+    sentTo: own ? undefined : url.hostname,
     get dimensions() {
       return dimensions;
     },

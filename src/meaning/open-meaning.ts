@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { MeaningSource } from '../edition/edition.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
 import { foundBy, type Meaning } from '../search/meaning/meaning.ts';
-import { openPassageVectors, textsOf } from '../search/meaning/passage-vectors.ts';
-import { makeVectors } from './edition-vectors.ts';
+import { openPassageVectors } from '../search/meaning/passage-vectors.ts';
+import { makeVectors, packTexts, textsOf } from './edition-vectors.ts';
 import type { Encoder } from './encoder.ts';
 import { createQuestionVectors, usualLimits } from './question-vectors.ts';
 
@@ -38,7 +38,7 @@ export interface OpenMeaning extends MeaningSource {
 
 /** Begins to ask the encoder. */
 export function openMeaning(encoder: Encoder, { milliseconds, folder, log, ended, now }: MeaningParts): OpenMeaning {
-  const { name } = encoder;
+  const { name, sentTo } = encoder;
   const counts = { words: 0, encoder: 0 };
   const questions = createQuestionVectors(
     encoder,
@@ -77,19 +77,21 @@ export function openMeaning(encoder: Encoder, { milliseconds, folder, log, ended
     });
     if (!vectorOf) return undefined;
     return {
-      ofPassages: openPassageVectors(passages, vectorOf, dimensions),
-      ofStrangers: openPassageVectors(strangers, vectorOf, dimensions),
+      dimensions,
+      ofPassages: openPassageVectors(packTexts(passages, vectorOf, dimensions)),
+      ofStrangers: openPassageVectors(packTexts(strangers, vectorOf, dimensions)),
     };
   }
 
   return {
     name,
+    sentTo,
     async recallFor(knowledge) {
       const vectors = await vectorsFor(knowledge);
       beside = true;
       const meaningOf = async (question: string): Promise<Meaning> => {
         const vector = vectors && (await questions.vectorOf(question));
-        if (!vectors || !vector || vector.length !== vectors.ofPassages.dimensions) return { encoder: name };
+        if (!vectors || !vector || vector.length !== vectors.dimensions) return { encoder: name };
         return {
           encoder: name,
           likenesses: vectors.ofPassages.likenesses(vector),

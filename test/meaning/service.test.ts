@@ -213,6 +213,19 @@ describe('a start', () => {
   });
 });
 
+describe('who asks', () => {
+  it('is told to which other machine questions go, and of this machine nothing', async () => {
+    const elsewhere = await startServiceUnderTest({
+      settings: { CONTENT_DIR: folder, MEANING: 'https://192.0.2.1/v1/embeddings' },
+    });
+    for (const path of ['/llms.txt', '/auth.md']) {
+      expect((await elsewhere.get(path)).text, path).toContain('To find what they mean, they are sent to 192.0.2.1.');
+      expect((await under.get(path)).text, path).not.toContain('they are sent to');
+    }
+    await elsewhere.close();
+  });
+});
+
 describe('without an encoder', () => {
   it('no answer, no description and no tool says anything of meaning', async () => {
     const off = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });

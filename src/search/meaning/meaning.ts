@@ -2,7 +2,7 @@
 export interface Meaning {
   /** Name of the encoder. */
   encoder: string;
-  /** How near the question is to each passage, in their order: cosines in [-1, 1]. None where the encoder gave nothing in time. */
+  /** How near the question is to each passage, in their order: from about -1.2 to 1.2. None where the encoder gave nothing in time. */
   likenesses?: Float64Array | undefined;
   /** How near it is to the nearest question that nobody answers, in [-1, 1]. */
   outOfScope?: number | undefined;

@@ -1,17 +1,33 @@
-import type { Passage } from '../text/passages.ts';
+/** What one passage means: vectors of its ways of asking, and one of its answer where it has one. Of any length. */
+export interface PassageMeaning {
+  phrasings: readonly Float32Array[];
+  answer: Float32Array | undefined;
+}
 
-/** Of the nearest phrasings of a passage, best first, and of its answer. */
-const OF_PHRASINGS = [1, 0.5, 0.25];
-const OF_ANSWER = 0.2;
-/** The greatest number of a row; -128 is left out, so that both signs reach as far. */
+/** Vectors of all passages as an edition keeps them: typed arrays only. */
+export interface PassageVectors {
+  dimensions: number;
+  /** Where the phrasings of each passage start, counted in vectors; one more at the end. */
+  starts: Uint32Array;
+  /** Directions in numbers from -127 to 127, one after the other; and the length of each in these numbers. */
+  phrasings: Int8Array;
+  phrasingLengths: Float32Array;
+  /** One a passage, of length 0 where there is none. */
+  answers: Int8Array;
+  answerLengths: Float32Array;
+}
+
+export interface Likeness {
+  /**
+   * How like a question, of length 1, is to each passage, in their order: from about -1.2 to 1.2. It is the mean of its three
+   * nearest phrasings, weighed 1, a half and a quarter, plus a fifth of its answer's.
+   */
+  likenesses(question: Float32Array): Float64Array;
+}
+
 const GREATEST = 127;
-
-/** What of a passage has vectors. */
-export type Meant = Pick<Passage, 'utterances' | 'text'>;
-
-/** The texts whose vectors a passage has: its ways of asking, then what it says. Several passages may share one. */
-export const textsOf = ({ utterances, text }: Meant): readonly string[] =>
-  text === '' ? utterances : [...utterances, text];
+const WEIGHTS = [1, 0.5, 0.25];
+const ANSWER_WEIGHT = 0.2;
 
 /**
  * The direction of a vector as whole numbers from -127 to 127.
@@ -23,73 +39,59 @@ export function toInt8(vector: Float32Array): Int8Array {
   return Int8Array.from(vector, (number) => (greatest === 0 ? 0 : Math.round((number / greatest) * GREATEST)));
 }
 
-/** The vectors of all passages of an edition. */
-export interface PassageVectors {
-  /** Numbers of one vector. */
-  dimensions: number;
-  /**
-   * How near each passage is to a question, in their order: a cosine in [-1, 1], of the three nearest phrasings and of the
-   * answer.
-   * @param vector of the question: `dimensions` finite numbers
-   */
-  likenesses(vector: Float32Array): Float64Array;
+/** @param passages whose vectors have `dimensions` numbers each */
+export function packPassageVectors(passages: readonly PassageMeaning[], dimensions: number): PassageVectors {
+  const starts = new Uint32Array(passages.length + 1);
+  for (const [at, { phrasings }] of passages.entries()) starts[at + 1] = (starts[at] as number) + phrasings.length;
+  const phrasings = new Int8Array((starts[passages.length] as number) * dimensions);
+  const phrasingLengths = new Float32Array(starts[passages.length] as number);
+  const answers = new Int8Array(passages.length * dimensions);
+  const answerLengths = new Float32Array(passages.length);
+  const place = (numbers: Int8Array, lengths: Float32Array, row: number, vector: Float32Array) => {
+    const whole = toInt8(vector);
+    numbers.set(whole, row * dimensions);
+    lengths[row] = Math.hypot(...whole);
+  };
+  for (const [at, { phrasings: own, answer }] of passages.entries()) {
+    for (const [way, vector] of own.entries()) place(phrasings, phrasingLengths, (starts[at] as number) + way, vector);
+    if (answer) place(answers, answerLengths, at, answer);
+  }
+  return { dimensions, starts, phrasings, phrasingLengths, answers, answerLengths };
 }
 
-/**
- * @param passages of which each text has a vector
- * @param vectorOf a text of `textsOf`
- */
-export function openPassageVectors(
-  passages: readonly Meant[],
-  vectorOf: (text: string) => Int8Array,
-  dimensions: number,
-): PassageVectors {
-  const rows = passages.reduce((sum, passage) => sum + textsOf(passage).length, 0);
-  const numbers = new Int8Array(rows * dimensions);
-  /** What makes the sum of products a cosine with a vector of length 1. */
-  const scales = new Float64Array(rows);
-  /** Where the rows of a passage end. */
-  const ends = new Uint32Array(passages.length);
-  let row = 0;
-  for (const [at, passage] of passages.entries()) {
-    for (const text of textsOf(passage)) {
-      const own = vectorOf(text);
-      numbers.set(own, row * dimensions);
-      const length = Math.hypot(...own);
-      scales[row++] = length === 0 ? 0 : 1 / length;
-    }
-    ends[at] = row;
-  }
-  const hasAnswer = Uint8Array.from(passages, ({ text }) => Number(text !== ''));
+export function openPassageVectors(vectors: PassageVectors): Likeness {
+  const { dimensions, starts, phrasings, phrasingLengths, answers, answerLengths } = vectors;
 
-  function likenesses(vector: Float32Array): Float64Array {
-    const length = Math.hypot(...vector) || 1;
-    const cosineAt = (row: number): number => {
-      let sum = 0;
-      for (let at = 0, from = row * dimensions; at < dimensions; at++, from++)
-        sum += (numbers[from] as number) * (vector[at] as number);
-      return (sum * (scales[row] as number)) / length;
-    };
-    const found = new Float64Array(passages.length);
-    let begin = 0;
-    for (let passage = 0; passage < found.length; passage++) {
-      const end = ends[passage] as number;
-      const phrasings = end - (hasAnswer[passage] as number);
-      const nearest = [-1, -1, -1];
-      for (let row = begin; row < phrasings; row++) keepNearest(nearest, cosineAt(row));
-      let sum = phrasings < end ? OF_ANSWER * cosineAt(phrasings) : 0;
-      let weights = phrasings < end ? OF_ANSWER : 0;
-      for (let at = 0; at < Math.min(nearest.length, phrasings - begin); at++) {
-        sum += (OF_PHRASINGS[at] as number) * (nearest[at] as number);
-        weights += OF_PHRASINGS[at] as number;
-      }
-      found[passage] = weights === 0 ? 0 : Math.max(-1, Math.min(1, sum / weights));
-      begin = end;
+  const cosine = (question: Float32Array, numbers: Int8Array, lengths: Float32Array, row: number): number => {
+    const length = lengths[row] as number;
+    if (length === 0) return 0;
+    let sum = 0;
+    for (let at = 0, from = row * dimensions; at < dimensions; at++, from++)
+      sum += (question[at] as number) * (numbers[from] as number);
+    return sum / length;
+  };
+
+  function likenessOf(question: Float32Array, passage: number): number {
+    const nearest = [-2, -2, -2];
+    const [from, to] = [starts[passage] as number, starts[passage + 1] as number];
+    for (let row = from; row < to; row++) keepNearest(nearest, cosine(question, phrasings, phrasingLengths, row));
+    let sum = 0;
+    let weights = 0;
+    for (let at = 0; at < Math.min(nearest.length, to - from); at++) {
+      sum += (WEIGHTS[at] as number) * (nearest[at] as number);
+      weights += WEIGHTS[at] as number;
     }
-    return found;
+    const ofPhrasings = weights === 0 ? 0 : sum / weights;
+    return ofPhrasings + ANSWER_WEIGHT * cosine(question, answers, answerLengths, passage);
   }
 
-  return { dimensions, likenesses };
+  return {
+    likenesses(question) {
+      const all = new Float64Array(starts.length - 1);
+      for (let passage = 0; passage < all.length; passage++) all[passage] = likenessOf(question, passage);
+      return all;
+    },
+  };
 }
 
 /** Keeps three numbers, the greatest first. */
