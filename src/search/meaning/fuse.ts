@@ -30,8 +30,38 @@ export function fuse(hits: readonly Scored[], meaning?: Meaning): readonly Score
   return best ? fused.filter(({ score }) => score >= SHARE_OF_BEST * best.score) : fused;
 }
 
-/** Whether a question is answered, when its meaning is known. */
+/** What words say counts so much at most: a question whose words are all known, or none, may still mean something else. */
+const MOST_BY_WORDS = 5;
+/** What the fused score of the best hit adds, and the lead of the likeliest passage before the nearest out-of-scope question. */
+const OF_SCORE = 5;
+const OF_LEAD = 6;
+/** What both add to a question that is as likely the pack's as not. */
+const USUAL = 2.4;
+
+/**
+ * Whether a question is answered, when its meaning is known: one that words refuse may be answered where it means what a passage
+ * says, and one that words answer refused where it means what nobody answers.
+ * @param hits fused
+ */
 export function judge(verdict: Verdict, hits: readonly Scored[], meaning?: Meaning): Verdict {
-  if (!meaning?.likenesses || hits.length === 0) return verdict;
-  return verdict;
+  const [best] = hits;
+  if (!meaning?.likenesses || !best) return verdict;
+  const likeliest = meaning.likenesses.reduce((a, b) => Math.max(a, b), -2);
+  const byWords = Math.max(-MOST_BY_WORDS, Math.min(MOST_BY_WORDS, verdict.evidence));
+  const lead = likeliest - (meaning.outOfScope ?? 0);
+  const adds = OF_SCORE * best.score + OF_LEAD * lead - USUAL;
+  const evidence = byWords + adds;
+  // A word or two that the best hit has are asked for as in a search box.
+  const byKeywords = verdict.answered && verdict.evidence < 0;
+  return {
+    ...verdict,
+    evidence,
+    answered: byKeywords || evidence >= 0,
+    because: byKeywords
+      ? verdict.because
+      : evidence >= 0
+        ? 'words and meaning are for it'
+        : 'words and meaning are against it',
+    signals: [...verdict.signals, { name: 'meaning', value: lead, adds }],
+  };
 }
