@@ -11,4 +11,5 @@ export const packageFolders = {
   content: fromHere('../../content'),
   dist: fromHere('../../dist'),
   starter: fromHere('../../starter'),
+  vectors: fromHere('../../vectors'),
 };

@@ -1,7 +1,7 @@
-import { type PassageVectors, packPassageVectors, toInt8 } from '../search/meaning/passage-vectors.ts';
+import { type PassageVectors, packPassageVectors } from '../search/meaning/passage-vectors.ts';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '../yielding.ts';
 import { type Encoder, textToEncode } from './encoder.ts';
-import { type KnownVectors, keepVectors, keyOf, readVectors } from './vector-cache.ts';
+import { type KnownVectors, keepVectors, keyOf, readVectors, toInt8 } from './vector-cache.ts';
 
 interface Log {
   info(fields: object, message: string): void;

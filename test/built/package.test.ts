@@ -33,6 +33,7 @@ describe('the packed package, extracted beside the packages it depends on instea
         'package.json',
         'schemas',
         'starter',
+        'vectors',
         'LICENSE',
         'README.md',
       ]),

@@ -119,6 +119,7 @@ export function imageFacts(image: ImageUnderTest): void {
       'package.json',
       'schemas',
       'starter',
+      'vectors',
     ]);
     expect(existsSync(join(image.folder, 'app/node_modules/vitest'))).toBe(false);
     expect(existsSync(join(image.folder, 'app/node_modules/libsql'))).toBe(true);

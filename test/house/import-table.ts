@@ -48,8 +48,13 @@ export const importTable: Record<string, Rule> = {
   },
   'yielding.ts': { source: [], packages: [] },
   search: {
-    source: ['contract', 'content (types)', 'yielding.ts'],
-    packages: ['stemmer', ...languageNames.flatMap((name) => [`@orama/stemmers/${name}`, `@orama/stopwords/${name}`])],
+    source: ['contract', 'content (types)', 'files/package-folders.ts', 'yielding.ts'],
+    packages: [
+      'stemmer',
+      'node:fs/promises',
+      'node:path',
+      ...languageNames.flatMap((name) => [`@orama/stemmers/${name}`, `@orama/stopwords/${name}`]),
+    ],
   },
   tools: { source: ['contract', 'content (types)', 'search'], packages: ['zod', 'node:crypto'] },
   documents: { source: ['contract', ...pack, 'tools'], packages: ['zod', 'node:crypto', 'schema-dts (types)'] },

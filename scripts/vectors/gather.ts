@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { keyOf } from '../../src/search/meaning/word-vectors.ts';
+import { cleanText, markdownTexts, readTexts, sentencesOf } from './read-files.ts';
+import { ownSentences } from './sentences.ts';
+import { questionSets, sources } from './sources.ts';
+import type { WordNetTexts } from './wordnet.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** So many texts of WordNet: of the commonest senses. */
+const GLOSSES = 9_000;
+const EXAMPLES = 13_000;
+const UTTERANCES_OF_ENTRY = 60;
+const OWN_TEXTS = 7_000;
+
+/** All texts that vectors are fitted to, none twice, in an order that depends on nothing but them. */
+export function gatherTexts(
+  folder: string,
+  setsFolder: string,
+  wordNet: WordNetTexts,
+  told: (text: string) => void,
+): string[] {
+  const all = new Set<string>();
+  const take = (name: string, texts: readonly string[], most = Number.POSITIVE_INFINITY): void => {
+    const clean = new Set(texts.flatMap((text) => cleanText(text) ?? []));
+    const drawn =
+      clean.size <= most
+        ? [...clean]
+        : [...clean].sort((one, other) => drawKey(one) - drawKey(other) || (one < other ? -1 : 1)).slice(0, most);
+    for (const text of drawn) all.add(text);
+    told(`${name}: ${drawn.length} of ${clean.size} texts`);
+  };
+  take('own content', ownTexts(), OWN_TEXTS);
+  take('own sentences', ownSentences());
+  take('WordNet, definitions', wordNet.glosses.slice(0, GLOSSES));
+  take('WordNet, examples', wordNet.examples.slice(0, EXAMPLES));
+  for (const { repository, files, form, most } of sources) {
+    const below = join(folder, repository);
+    if (!existsSync(below))
+      throw new Error(
+        `${below} is missing. Clone https://github.com/${repository} there; scripts/vectors/README.md tells how.`,
+      );
+    take(repository, filesBelow(below, files).flatMap(readTexts[form]), most);
+  }
+  for (const { name } of questionSets) take(name, utterancesOf(join(setsFolder, name, 'entries.jsonl')));
+  return [...all].sort();
+}
+
+/** Even, and unlike the order of the texts. */
+const drawKey = (text: string): number => Math.imul(keyOf(text), 0x9e3779b1) >>> 0;
+
+function utterancesOf(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.flatMap((line) =>
+    (JSON.parse(line) as { utterances: string[] }).utterances.slice(0, UTTERANCES_OF_ENTRY),
+  );
+}
+
+/** What the project itself says: its packs, its documents, its lists of words. */
+function ownTexts(): string[] {
+  const read = (name: string, pattern: RegExp): string[] => filesBelow(join(root, name), pattern);
+  const folders = ['content', 'starter', 'test/packs'];
+  const words = (name: string): unknown => JSON.parse(readFileSync(join(root, 'src/search/words', name), 'utf8'));
+  return [
+    ...folders.flatMap((name) => read(name, /\.ya?ml$/)).flatMap(yamlTexts),
+    ...[...folders, 'docs'].flatMap((name) => read(name, /\.md$/)).flatMap(markdownTexts),
+    ...['README', 'DESIGN', 'CONTRIBUTING', 'CHANGELOG'].flatMap((name) =>
+      markdownTexts(readFileSync(join(root, `${name}.md`), 'utf8')),
+    ),
+    ...(words('out-of-scope-questions.json') as string[]),
+    ...Object.values(words('everyday-concepts.json') as Record<string, string[]>).flat(),
+  ];
+}
+
+/** What stands behind keys and signs of lists, by sentences. */
+const yamlTexts = (file: string): string[] =>
+  file
+    .split('\n')
+    .map((line) => line.replace(/^\s*(?:- )?(?:[\w-]+:\s+)?/, '').replaceAll(/^["']|["']$/g, ''))
+    .flatMap(sentencesOf);
+
+/** The files below a folder whose paths there are like a pattern, in the order of their paths. */
+function filesBelow(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((path) => pattern.test(path))
+    .sort()
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
+}

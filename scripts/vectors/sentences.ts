@@ -1,0 +1,122 @@
+import { keyOf } from '../../src/search/meaning/word-vectors.ts';
+import { trades } from './trades.ts';
+
+const ACT_FRAMES = [
+  'how do I {}?',
+  'how can I {}',
+  'how to {}',
+  'can I {}?',
+  'can i {} online',
+  'am I allowed to {}?',
+  'is it possible to {}',
+  'is there a way to {}',
+  'I want to {}',
+  "i'd like to {} please",
+  'i need to {} today',
+  'where can I {}?',
+  'what do I need to {}?',
+  'what does it cost to {}?',
+  'how much do I pay to {}',
+  'how long does it take to {}?',
+  'why can I not {}?',
+  "why can't i {}",
+  'what happens if I {}?',
+  'when can I {}?',
+  'do I have to {}?',
+  'should I {}?',
+  'who can help me {}?',
+  'could you help me {}',
+  'please tell me how to {}',
+  'what is the best way to {}',
+  'what is the easiest way to {}?',
+  'I tried to {} but it did not work',
+  "i don't know how to {}",
+  'is it safe to {}?',
+  'is it free to {}?',
+  'do you let people {}',
+  'my husband wants to {}',
+  'can somebody else {} for me?',
+  'I forgot to {}',
+  'are there rules if I {}?',
+  'steps to {}',
+  'can I {} without an account',
+  'can I {} on my phone',
+  'instructions on how to {}',
+];
+const THING_FRAMES = [
+  'what is {}?',
+  'what does {} mean',
+  'how does {} work?',
+  'how much is {}?',
+  'what does {} cost',
+  'where do I find {}?',
+  'tell me about {}',
+  'do you have {}?',
+  'do you offer {}',
+  'is {} included?',
+  'can I get {}?',
+  'can I change {}',
+  'how do i get {}',
+  'I need {}',
+  'who can get {}?',
+  'is there {}',
+  'is {} free?',
+  'what are the rules for {}',
+  'why do I need {}?',
+  'when do I get {}?',
+  'is {} required?',
+  'I have a question about {}',
+  'information about {}',
+  'what about {}?',
+  'problem with {}',
+  'explain {} to me',
+  'what kinds are there of {}',
+  'how long does {} last?',
+  'does {} depend on my age',
+  'does everybody get {}?',
+  '{}',
+  'who decides about {}?',
+  'show me {}',
+  'how do I know if I have {}?',
+  'what is the difference between {} and {}?',
+  'what is better, {} or {}',
+  'do I need {} for {}?',
+  'can I use {} with {}',
+];
+const PROBLEM_FRAMES = [
+  '{}',
+  '{}, what should I do?',
+  '{}. why?',
+  'help, {}',
+  'what do I do when {}',
+  'what if {}?',
+  '{} and I need help',
+  'why is it that {}',
+  '{} again',
+  'who do I call when {}?',
+  'is it normal that {}?',
+  'how do you help if {}',
+  'since yesterday {}',
+  'I think {}',
+];
+
+/** One in so many of all the sentences that frames and parts give. */
+const KEPT = { acts: 3, things: 4, problems: 2 };
+
+/** Short questions to many trades, in the manner of customers and developers; the same ones every time. */
+export function ownSentences(): string[] {
+  return Object.values(trades).flatMap(({ acts, things, problems }) => [
+    ...filled(ACT_FRAMES, acts.split('|'), KEPT.acts),
+    ...filled(THING_FRAMES, things.split('|'), KEPT.things),
+    ...filled(PROBLEM_FRAMES, problems.split('|'), KEPT.problems),
+  ]);
+}
+
+const filled = (frames: readonly string[], parts: readonly string[], oneIn: number): string[] =>
+  parts.flatMap((part, number) =>
+    frames
+      .filter((frame) => keyOf(`${part} in ${frame}`) % oneIn === 0)
+      .map((frame) =>
+        frame.replace('{}', () => part).replace('{}', () => parts[(number + 7) % parts.length] as string),
+      ),
+  );

@@ -1,0 +1,66 @@
+import { keyOf, wordsOf } from '../../src/search/meaning/word-vectors.ts';
+
+/** What gets a vector: words, then pairs of words, each with its weight in the sum of a text. */
+export interface Vocabulary {
+  features: string[];
+  weights: Float64Array;
+  /** The places of what a text has of it. */
+  placesIn(text: string): number[];
+}
+
+const WORDS = 18_000;
+const PAIRS = 11_000;
+const LEAST_OF_PAIR = 5;
+/** How often a word of WordNet counts as met, at most, where the texts do not have it. */
+const MOST_OF_TAGS = 8;
+/** Smooth inverse frequency: a word of this share of all words has half the weight of a rare one. */
+const HALF_WEIGHT_SHARE = 1e-3;
+
+/** The commonest words and pairs of texts; among words of a kind, those that dictionaries mark most often. */
+export function chooseVocabulary(texts: readonly string[], dictionary: ReadonlyMap<string, number>): Vocabulary {
+  const words = new Map<string, number>();
+  const pairs = new Map<string, number>();
+  let total = 0;
+  for (const text of texts) {
+    const found = wordsOf(text);
+    total += found.length;
+    found.forEach((word, at) => {
+      words.set(word, (words.get(word) ?? 0) + 1);
+      if (at > 0) {
+        const pair = `${found[at - 1]} ${word}`;
+        pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+      }
+    });
+  }
+  const worth = new Map(
+    [...words].map(([word, count]) => [word, count + Math.min(MOST_OF_TAGS, dictionary.get(word) ?? 0)]),
+  );
+  for (const [word, tags] of dictionary)
+    if (!worth.has(word) && tags > 0) worth.set(word, Math.min(MOST_OF_TAGS, tags));
+  const taken = new Set<number>();
+  const choose = (counts: ReadonlyMap<string, number>, most: number): string[] =>
+    [...counts]
+      .sort(([one, count], [other, otherCount]) => otherCount - count || keyOf(one) - keyOf(other))
+      // Of two under one key the commoner one stays.
+      .filter(([feature]) => !taken.has(keyOf(feature)) && taken.add(keyOf(feature)))
+      .slice(0, most)
+      .map(([feature]) => feature);
+  const chosenWords = choose(worth, WORDS);
+  const known = new Set(chosenWords);
+  const ofKnown = [...pairs].filter(
+    ([pair, count]) => count >= LEAST_OF_PAIR && pair.split(' ').every((word) => known.has(word)),
+  );
+  const features = [...chosenWords, ...choose(new Map(ofKnown), PAIRS)];
+  const places = new Map(features.map((feature, place) => [feature, place]));
+  return {
+    features,
+    weights: Float64Array.from(features, (feature) =>
+      feature.includes(' ') ? 1 : HALF_WEIGHT_SHARE / (HALF_WEIGHT_SHARE + (words.get(feature) ?? 1) / total),
+    ),
+    placesIn(text) {
+      const found = wordsOf(text);
+      const all = found.flatMap((word, at) => (at === 0 ? [word] : [word, `${found[at - 1]} ${word}`]));
+      return all.flatMap((feature) => places.get(feature) ?? []);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { readTable } from './word-table.ts';
+
+/** Vectors of words and of pairs of words, whose sum stands for what a text means. */
+export interface WordVectors {
+  readonly dimensions: number;
+  /** How many words and pairs have a vector. */
+  readonly size: number;
+  /** The vector of a text, of unit length; undefined where none of its words is known. The same bits on every machine. */
+  vectorOf(text: string): Float32Array | undefined;
+  /** How many of the words of a text are known, from 0 to 1; 0 for a text without words. */
+  knownShare(text: string): number;
+}
+
+/** A word holds letters and digits, and apostrophes within. */
+const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
+
+/** The words of a text as vectors know them: lower case, with one kind of apostrophe. */
+export const wordsOf = (text: string): string[] =>
+  text.normalize('NFKC').toLowerCase().replaceAll('’', "'").match(WORD) ?? [];
+
+/** What a row is kept under: FNV-1a over the UTF-16 code units of a word, or of two words with a space between. */
+export function keyOf(words: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Other forms under which an unknown word may be known, the nearest first. */
+export function otherForms(word: string): string[] {
+  if (word.includes("'")) {
+    const [stem = ''] = word.split("'");
+    return [word.replaceAll("'", ''), stem];
+  }
+  return ENDINGS.flatMap(([ending, instead]) =>
+    word.endsWith(ending) && word.length - ending.length >= 3 ? [word.slice(0, -ending.length) + instead] : [],
+  );
+}
+
+const ENDINGS: readonly (readonly [string, string])[] = [
+  ['ies', 'y'],
+  ['ied', 'y'],
+  ['isation', 'ization'],
+  ['ise', 'ize'],
+  ['ised', 'ized'],
+  ['ising', 'izing'],
+  ['es', ''],
+  ['s', ''],
+  ['ed', ''],
+  ['ed', 'e'],
+  ['ing', ''],
+  ['ing', 'e'],
+  ['ly', ''],
+  ['er', ''],
+  ['our', 'or'],
+];
+
+/**
+ * Opens what `npm run vectors` wrote. Nothing is parsed: the rows are read where they lie.
+ * Throws an Error that says what is wrong where the bytes are no such file.
+ */
+export function openWordVectors(bytes: Uint8Array): WordVectors {
+  const { dimensions, keys, scales, rows } = readTable(bytes);
+
+  /** The row of a key, or -1. */
+  function rowOf(key: number): number {
+    let low = 0;
+    let high = keys.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const found = keys[middle] as number;
+      if (found === key) return middle;
+      if (found < key) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+
+  function rowOfWord(word: string): number {
+    const row = rowOf(keyOf(word));
+    if (row >= 0) return row;
+    for (const other of otherForms(word)) {
+      const otherRow = rowOf(keyOf(other));
+      if (otherRow >= 0) return otherRow;
+    }
+    return -1;
+  }
+
+  function add(row: number, sum: Float64Array): void {
+    const scale = scales[row] as number;
+    const start = row * dimensions;
+    for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] as number) + scale * (rows[start + at] as number);
+  }
+
+  return {
+    dimensions,
+    size: keys.length,
+    vectorOf(text) {
+      const sum = new Float64Array(dimensions);
+      let known = false;
+      let before: string | undefined;
+      for (const word of wordsOf(text)) {
+        const row = rowOfWord(word);
+        if (row >= 0) {
+          add(row, sum);
+          known = true;
+        }
+        const pair = before === undefined ? -1 : rowOf(keyOf(`${before} ${word}`));
+        if (pair >= 0) add(pair, sum);
+        before = word;
+      }
+      return known ? unitVector(sum) : undefined;
+    },
+    knownShare(text) {
+      const words = wordsOf(text);
+      return words.length === 0 ? 0 : words.filter((word) => rowOfWord(word) >= 0).length / words.length;
+    },
+  };
+}
+
+/** The vector of the same direction and of length one; undefined where there is no direction. */
+export function unitVector(vector: ArrayLike<number>): Float32Array | undefined {
+  let squares = 0;
+  for (let at = 0; at < vector.length; at++) squares += (vector[at] as number) * (vector[at] as number);
+  if (!(squares > 0) || squares === Number.POSITIVE_INFINITY) return undefined;
+  const length = Math.sqrt(squares);
+  return Float32Array.from(vector, (value) => value / length);
+}
