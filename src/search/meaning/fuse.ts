@@ -33,10 +33,10 @@ export function fuse(hits: readonly Scored[], meaning?: Meaning): readonly Score
 /** What words say counts so much at most: a question whose words are all known, or none, may still mean something else. */
 const MOST_BY_WORDS = 5;
 /** What the fused score of the best hit adds, and the lead of the likeliest passage before the nearest out-of-scope question. */
-const OF_SCORE = 5;
-const OF_LEAD = 6;
+const OF_SCORE = 2;
+const OF_LEAD = 5;
 /** What both add to a question that is as likely the pack's as not. */
-const USUAL = 2.4;
+const USUAL = 1;
 
 /**
  * Whether a question is answered, when its meaning is known: one that words refuse may be answered where it means what a passage
