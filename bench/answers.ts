@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { assistantRows, defaultRows, packRows, publicRows } from './answers/question-rows.ts';
 import type { Row } from './answers/row.ts';
 import { docsRows, paragraphRows } from './answers/text-rows.ts';
+import { oursWithEncoder } from './encoder-engine.ts';
 import { type Answered, answeredRate, askAll, auroc, deliveredRate, hitRate } from './search-figures.ts';
 import { type Engine, lunrEngine, miniSearch, ours } from './search-peers.ts';
 
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
     against: { type: 'string' },
     dump: { type: 'string' },
+    encoder: { type: 'boolean', default: false },
   },
 });
 const folder = join(positionals[0] ?? process.env.QUESTION_SETS ?? '', 'eval');
@@ -78,7 +80,7 @@ async function ask(engine: Engine, { set }: Row): Promise<Answered[]> {
 
 for (const row of rows) {
   const { shape, name, half } = row;
-  const all = await ask(ours, row);
+  const all = await ask(values.encoder ? oursWithEncoder : ours, row);
   if (values.dump)
     for (const { text, kind, expect, found } of all)
       appendFileSync(

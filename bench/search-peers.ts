@@ -27,7 +27,10 @@ export type Ask = (question: string) => Found | Promise<Found>;
 /** An engine as its makers advise for questions in natural language: any word may match, fields weighed, stems. */
 export interface Engine {
   name: string;
-  build(set: Pick<QuestionSet, 'entries' | 'notAnswered' | 'concepts' | 'language' | 'asked'>): Ask | Promise<Ask>;
+  build(
+    set: Pick<QuestionSet, 'entries' | 'notAnswered' | 'concepts' | 'language' | 'asked'> &
+      Partial<Pick<QuestionSet, 'questions'>>,
+  ): Ask | Promise<Ask>;
 }
 
 /** Every third question of everyday life in another language is not trained on, but asked. */

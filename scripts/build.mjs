@@ -6,7 +6,14 @@ import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { notices } from './notices.mjs';
 
 /** What is started: a file of src, which dist has in the same place. */
-const entries = ['cli/main', 'edition/build-worker', 'import/page-worker', 'package/main', 'package/fetch'];
+const entries = [
+  'cli/main',
+  'edition/build-worker',
+  'import/page-worker',
+  'meaning/encoder-worker',
+  'package/main',
+  'package/fetch',
+];
 
 /** What the package exports, with types that name no other file. */
 const exported = ['package/main', 'package/fetch'];
@@ -41,14 +48,14 @@ const usedValues = {
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const { dependencies, peerDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
 await build({
   cwd: root,
   input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
   platform: 'node',
-  // What package.json calls a dependency is installed with the package; everything else is in the bundle.
-  external: Object.keys(dependencies),
+  // What package.json calls a dependency is installed with the package, or beside it; everything else is in the bundle.
+  external: Object.keys({ ...dependencies, ...peerDependencies }),
   transform: { target: 'node20.19' },
   resolve: { alias: Object.fromEntries(unused.map((name) => [name, false])) },
   plugins: [usedValues, ownMaps, eagerModules, notices('NOTICES.txt')],

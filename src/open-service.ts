@@ -26,6 +26,7 @@ import { freePort } from './node/free-port.ts';
 import type { Metrics } from './node/metrics.ts';
 import type { CutOffs } from './node/send-answer.ts';
 import { openAgentAccess, openMailer } from './open-agent-access.ts';
+import { openEncoderOf } from './open-encoder.ts';
 import type { Observer } from './search/answering/knowledge.ts';
 import { openCounts } from './stores/counts/open-counts.ts';
 
@@ -69,6 +70,8 @@ export class ContentError extends Error {
 }
 
 const DAY_MILLISECONDS = 86_400_000;
+/** After which an edition that was built while the encoder was away is looked at again. */
+const MENDING_MILLISECONDS = 10_000;
 /** For what may take as long as answers under way, and for what comes after it: 15 seconds in all, with the end. */
 const ANSWERS_MILLISECONDS = 10_000;
 const STORE_MILLISECONDS = 1_500;
@@ -102,8 +105,20 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const ending = new AbortController();
   const stopped = AbortSignal.any([ending.signal, parts.stopped ?? ending.signal]);
   const build = parts.build ?? buildThread(settings, log, stopped);
+  const meaning = await openEncoderOf(settings, { baseUrl, log, ended: stopped });
   const buildFrom = (before?: Edition) =>
-    buildEdition({ folder, docs, baseUrl, access: facts, builtAt: new Date(now()), insights, onAsked, before, build });
+    buildEdition({
+      folder,
+      docs,
+      baseUrl,
+      access: facts,
+      builtAt: new Date(now()),
+      insights,
+      onAsked,
+      meaning,
+      before,
+      build,
+    });
   // Who ends does not wait for what is built, nor for a disk that does not answer.
   const buildNext = (before: Edition) =>
     unlessAborted(stopped, buildFrom(before)).catch((error: unknown) => {
@@ -120,6 +135,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   tellLeftOut(first, log);
   const rebuilder = createRebuilder(editions, buildNext, log, now);
 
+  const isComplete = () => editions.current().meaning?.complete !== false;
   const counts = await openCounts(settings.REDIS_URL, log);
   const { shared } = counts;
   const budgets = watchBudgets(log);
@@ -149,12 +165,14 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
             ...(shared ? { redis: shared.up } : {}),
             ...(mailer ? { mailer: mailer.up } : {}),
             ...(sender ? { webhook: sender.up } : {}),
+            ...(meaning ? { encoder: () => meaning.up() && isComplete() } : {}),
           },
           countedHere: shared?.countedHere ?? (() => 0),
           mailFailed: mailer?.failed ?? (() => 0),
           budgetsSpent: budgets.times,
           webhookFailed: sender?.failed ?? (() => 0),
           webhookWaiting: async () => (sender ? access.store.countEvents().catch(() => undefined) : 0),
+          foundBy: meaning?.counts ?? (() => ({})),
         });
   const upstreams =
     upstreamSecret === ''
@@ -183,6 +201,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const closing = createClosing(log);
   let watch: ContentWatch | undefined;
   let rebuilding: NodeJS.Timeout | undefined;
+  let mending: NodeJS.Timeout | undefined;
   return {
     settings: { ...settings, PORT: port },
     baseUrl,
@@ -197,11 +216,14 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
       void watch.ready.then(watch.trigger);
       // A new month means a new date in security.txt; on all other days the edition comes out the same.
       rebuilding = setInterval(watch.trigger, DAY_MILLISECONDS).unref();
+      if (meaning)
+        mending = setInterval(() => meaning.up() && !isComplete() && watch?.trigger(), MENDING_MILLISECONDS).unref();
     },
     reload: () => watch?.trigger(),
     async close(answers = async () => {}) {
       ending.abort();
       clearInterval(rebuilding);
+      clearInterval(mending);
       await Promise.all([
         closing.close('listener', ANSWERS_MILLISECONDS, answers),
         closing.close('mail and sweeping', ANSWERS_MILLISECONDS, work.stop),
@@ -211,6 +233,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
       await closing.close('insights', STORE_MILLISECONDS, async () => tally?.close());
       await closing.close('store', STORE_MILLISECONDS, () => access.store.close());
       counts.close();
+      if (meaning) await closing.close('encoder', STORE_MILLISECONDS, meaning.close);
     },
   };
 }

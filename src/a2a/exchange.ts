@@ -1,9 +1,11 @@
 import { A2A_VERSIONS } from '../contract/facts/protocols.ts';
 import { launchNotice } from '../contract/pack/launch-state.ts';
+import type { AskBody } from '../contract/shapes/ask-shape.ts';
 import { INVALID_PARAMS, type Members, type Message } from '../json-rpc/message.ts';
 import { specificationAnswer } from '../search/answering/answer.ts';
 import { askQuestion, notifyObserver } from '../search/answering/ask.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
+import { withMeaning } from '../search/meaning/meaning.ts';
 import { A2aError } from './errors.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -51,12 +53,17 @@ export interface A2aContext {
   newId: () => string;
 }
 
-/** One JSON-RPC request of the Agent2Agent protocol → its answer. Messages only: nothing here outlives a request. */
-export function exchangeA2a(message: Message, context: A2aContext): Members {
+/**
+ * One JSON-RPC request of the Agent2Agent protocol → its answer, later only where an encoder is asked. Messages only: nothing
+ * here outlives a request.
+ */
+export function exchangeA2a(message: Message, context: A2aContext): Members | Promise<Members> {
   const id = message.id ?? null;
+  const answered = (result: unknown): Members => ({ jsonrpc: '2.0', id, result });
   try {
     const version = versionOf(context.version, message.method);
-    return { jsonrpc: '2.0', id, result: perform(message, version, context) };
+    const result = perform(message, version, context);
+    return result instanceof Promise ? result.then(answered) : answered(result);
   } catch (error) {
     if (!(error instanceof A2aError)) throw error;
     return { jsonrpc: '2.0', id, error: error.object() };
@@ -86,18 +93,32 @@ function perform({ method = '', params = {} }: Message, version: Version, contex
   }
 }
 
-/** The text parts are the question; the answer is one message with the passages as text and as data. */
-function send(params: Members, version: Version, { knowledge, newId }: A2aContext): unknown {
+/** The text parts are the question. */
+function send(params: Members, version: Version, context: A2aContext): unknown {
   const { question, contextId } = readQuestion(params);
-  const answer = askQuestion(knowledge, question);
-  notifyObserver(knowledge, question, answer.hits);
-  const body = specificationAnswer(knowledge, question, answer, MAX_RESULTS);
+  return withMeaning(context.knowledge, question, (meaning) => {
+    const answer = askQuestion(context.knowledge, question, meaning);
+    notifyObserver(context.knowledge, question, answer.hits);
+    const body = specificationAnswer(context.knowledge, question, answer, MAX_RESULTS, meaning);
+    return messageOf(body, contextId, version, context);
+  });
+}
+
+/** The answer is one message with the passages as text and as data. */
+function messageOf(
+  body: AskBody,
+  contextId: string | undefined,
+  version: Version,
+  { knowledge, newId }: A2aContext,
+): unknown {
   const passages = body.results.map(({ name, description, url }) => `${name}\n${description}\n${url}`);
   const launch = launchNotice(knowledge.pack);
   const text =
     body.results.length > 0
       ? [...passages, ...(launch === null ? [] : [launch])].join('\n\n')
-      : [body._meta.hint ?? '', ...answer.closest.map(({ name, url }) => `Near it: ${name}\n${url}`)].join('\n\n');
+      : [body._meta.hint ?? '', ...(body._meta.closest ?? []).map(({ name, url }) => `Near it: ${name}\n${url}`)].join(
+          '\n\n',
+        );
   const ids = { messageId: newId(), contextId: contextId ?? newId() };
   if (version === '1.0')
     return {

@@ -116,6 +116,26 @@ const mailAddress = addressLike(
   'must be an smtp or smtps address, for example smtps://user:password@mail.example.com',
 );
 
+/** Where sentences become vectors: `off`, `local`, an address without a user, or a folder. */
+function encoderPlace(text: string): string | Unusable {
+  if (!/^[a-z][a-z\d+.-]+:\/\//i.test(text)) return text;
+  const { protocol, hostname, username, password, hash, href } = URL.canParse(text)
+    ? new URL(text)
+    : ({} as Partial<URL>);
+  const own = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname ?? '');
+  const plain = username === '' && password === '' && hash === '';
+  return href !== undefined && plain && (protocol === 'https:' || (protocol === 'http:' && own))
+    ? href
+    : new Unusable(
+        'must be off, local, a folder, or an https address (http on this machine only) without user and #, for example https://api.example.com/v1/embeddings',
+      );
+}
+
+const milliseconds = (least: number, most: number) => (text: string) =>
+  /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most
+    ? Number(text)
+    : new Unusable(`must be a whole number from ${least} to ${most}`);
+
 /** Every setting, in the order in which they are explained. */
 export const settings = {
   HOST: setting(matching(/^\S+$/, 'must be a host name or address'), '127.0.0.1', 'Address to listen on'),
@@ -176,6 +196,25 @@ export const settings = {
     oneOf(insightsModes, 'must be counts or questions, or unset'),
     '',
     'What is kept about questions: counts (which entries answered, how many found nothing) or questions (also masked texts of those that found nothing, for 30 days). Unset: nothing',
+  ),
+  MEANING: setting(
+    encoderPlace,
+    'off',
+    'Sentence encoder that finds answers by their meaning, too: local (packages beside this one, English), the address of an OpenAI-compatible /v1/embeddings, or a folder with an ONNX model. off: words alone',
+  ),
+  MEANING_MODEL: setting(
+    matching(/^[^\p{Cc}]*$/u, 'must be one line'),
+    '',
+    'Model that is named to the address of MEANING. Unset: none is named',
+  ),
+  MEANING_KEY: secret(
+    matching(/^[\x21-\x7e]*$/, 'must be signs of ASCII without spaces'),
+    'Key that is sent to the address of MEANING as a bearer token. Unset: none is sent',
+  ),
+  MEANING_TIMEOUT_MS: setting(
+    milliseconds(5, 5000),
+    '60',
+    'Milliseconds that a question waits for the encoder; after them it is answered by words alone',
   ),
   TRUST_PROXY: setting(
     trustedProxies,

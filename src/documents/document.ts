@@ -17,6 +17,8 @@ export interface DocumentInput {
   securityExpires: string;
   /** What is kept about questions. */
   insights: InsightsMode;
+  /** The host of an encoder of meanings that questions are sent to, where it is another machine. */
+  sentTo?: string;
 }
 
 /** One representation of a document, before compression. */

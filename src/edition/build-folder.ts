@@ -10,7 +10,7 @@ import { createYielder, SHORT_SLICE_MILLISECONDS } from '../yielding.ts';
 import type { Build } from './build.ts';
 import type { BuiltEdition, EditionTerms } from './built-edition.ts';
 import { createCopies } from './copies.ts';
-import { type Edition, openEdition } from './edition.ts';
+import { type Edition, giveMeaning, type MeaningSource, mendMeaning, openEdition } from './edition.ts';
 
 export interface EditionInput {
   folder: string;
@@ -23,6 +23,8 @@ export interface EditionInput {
   /** What is kept about questions, as the documents say; by default nothing. */
   insights?: InsightsMode;
   onAsked?: Observer;
+  /** Where there is an encoder of meanings. */
+  meaning?: MeaningSource | undefined;
   /** The edition before; it comes back when nothing that determines the bytes has changed. */
   before?: Edition | undefined;
   /** Where it is built; by default on this thread. */
@@ -31,12 +33,15 @@ export interface EditionInput {
 
 /** Reads, validates, indexes, renders and compresses a folder: a whole edition, or every problem of the folder. */
 export async function buildEdition(input: EditionInput): Promise<Edition | ContentProblem[]> {
-  const { before, onAsked } = input;
+  const { before, onAsked, meaning } = input;
   const source = await readSource(input);
-  if (source.unread.every(({ leftOut }) => leftOut) && source.terms.version === before?.version) return before;
+  if (source.unread.every(({ leftOut }) => leftOut) && source.terms.version === before?.version)
+    return meaning ? mendMeaning(before, meaning) : before;
   const built = await buildSource(source, input);
   if (isProblems(built)) return built;
-  return openEdition(built, { yieldIfDue: createYielder(SHORT_SLICE_MILLISECONDS), createCopies, before, onAsked });
+  const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
+  const edition = await openEdition(built, { yieldIfDue, createCopies, before, onAsked });
+  return meaning ? giveMeaning(edition, meaning) : edition;
 }
 
 /** The same as plain data, which does not answer yet. */
@@ -50,13 +55,18 @@ interface Source extends FolderContent {
 }
 
 async function readSource(input: EditionInput): Promise<Source> {
-  const { folder, docs, baseUrl, access, insights = '' } = input;
+  const { folder, docs, baseUrl, access, insights = '', meaning } = input;
   const { files, unread } = await readWhatFits(folder, docs);
   const securityExpires = securityExpiry(input.builtAt);
   const leftOut = unread.filter((problem) => problem.leftOut);
-  const others = leftOut.length > 0 ? [JSON.stringify(leftOut)] : [];
+  const encoder = meaning
+    ? { encoder: meaning.name, ...(meaning.sentTo === undefined ? {} : { sentTo: meaning.sentTo }) }
+    : {};
+  const others = [...(leftOut.length > 0 ? [leftOut] : []), ...(meaning ? [encoder] : [])].map((one) =>
+    JSON.stringify(one),
+  );
   const version = await versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights, ...others);
-  return { files, unread, terms: { version, baseUrl, access, securityExpires, insights } };
+  return { files, unread, terms: { version, baseUrl, access, securityExpires, insights, ...encoder } };
 }
 
 async function buildSource(

@@ -50,7 +50,7 @@ interface Body {
 export const build: Build = async (files, terms, unread) => {
   const { baseUrl, access } = terms;
   const yieldIfDue = createYielder();
-  const validation = validateInSteps(files, { access, insights: terms.insights }, unread);
+  const validation = validateInSteps(files, terms, unread);
   let step = validation.next();
   while (!step.done) {
     await yieldIfDue();
@@ -71,7 +71,9 @@ export const build: Build = async (files, terms, unread) => {
     ...(pack.pricing ? [] : ['/pricing.md']),
     ...(contactUrl(pack.product, 'security') ? [] : ['/.well-known/security.txt']),
   ];
-  const endpoints = endpointsFor(access).filter(({ path }) => !without.some((begin) => path.startsWith(begin)));
+  const endpoints = endpointsFor(access, terms.encoder !== undefined).filter(
+    ({ path }) => !without.some((begin) => path.startsWith(begin)),
+  );
   const assetPaths = assetsOf(pack).paths;
   const input = { ...terms, pack, endpoints, tools, assetPaths };
   const published: PublishedDocument[] = [];

@@ -18,6 +18,10 @@ export interface EditionTerms {
   /** Date of RFC 9116. */
   securityExpires: string;
   insights: InsightsMode;
+  /** Name of the encoder of meanings, where there is one: then answers say whether it found them. */
+  encoder?: string;
+  /** Its host, where questions are sent to another machine. */
+  sentTo?: string;
 }
 
 /** One representation. */

@@ -6,6 +6,7 @@ import type { Phase } from '../contract/facts/phase.ts';
 import { entryPages } from '../pages/entry-pages.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
 import { type Knowledge, type Observer, openKnowledge } from '../search/answering/knowledge.ts';
+import type { Recall } from '../search/meaning/meaning.ts';
 import type { Yielder } from '../yielding.ts';
 import type { BuiltEdition } from './built-edition.ts';
 import type { createCopies } from './copies.ts';
@@ -30,6 +31,8 @@ export interface Edition {
   live: LivePages;
   /** Path → absolute address it has moved to. */
   redirects: ReadonlyMap<string, string>;
+  /** Only where there is an encoder of meanings: whether it was there when the edition was built. */
+  meaning?: { complete: boolean };
   /** Whether what was at a path has been removed for good. */
   gone: ReadonlySet<string>;
 }
@@ -84,4 +87,30 @@ export async function openEdition(built: BuiltEdition, opening: Opening): Promis
     redirects: new Map(built.redirects.map(({ path, location }) => [path, location])),
     gone: new Set(built.gone),
   });
+}
+
+/** What gives editions their meaning: an encoder of sentences, wherever it is. */
+export interface MeaningSource {
+  /** Of the encoder. */
+  name: string;
+  /** Its host, where it is another machine. */
+  sentTo?: string | undefined;
+  /**
+   * Looks up what questions mean for these passages. Rejects only when the service ends.
+   * @returns `complete` is false when the encoder was away; then every question is answered by words
+   */
+  recallFor(knowledge: Knowledge): Promise<{ recall: Recall; complete: boolean }>;
+}
+
+/** The edition, whose questions are looked up by their meaning. All else of it stays as it is. */
+export async function giveMeaning(edition: Edition, source: MeaningSource): Promise<Edition> {
+  const { recall, complete } = await source.recallFor(edition.knowledge);
+  return deepFreeze({ ...edition, meaning: { complete }, knowledge: { ...edition.knowledge, recall } });
+}
+
+/** An edition that was built while the encoder was away, with its meaning if the encoder is there by now; else itself. */
+export async function mendMeaning(edition: Edition, source: MeaningSource): Promise<Edition> {
+  if (edition.meaning?.complete !== false) return edition;
+  const mended = await giveMeaning(edition, source);
+  return mended.meaning?.complete ? mended : edition;
 }

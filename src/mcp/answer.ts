@@ -19,6 +19,8 @@ export interface ShortAnswer {
   bytes: Buffer;
   /** As JSON. */
   id: string;
+  /** Whether it would be the same at any other time. */
+  lasts: boolean;
   /** To be called each time it is given. */
   tell: () => void;
 }

@@ -42,7 +42,8 @@ export function createExchange(
       const { message } = parsed;
       let signal: AbortSignal | undefined;
       try {
-        const short = shortcut(message, headers);
+        const known = shortcut(message, headers);
+        const short = known instanceof Promise ? await known : known;
         if (short) {
           short.tell();
           return { status: 200, json: withId(short.bytes, short.id), short };

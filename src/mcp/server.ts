@@ -37,10 +37,10 @@ export function createServer(surface: Surface, { versions, links, onError }: Ser
 
   /** Only errors meant for the caller pass; the rest is reported and becomes one sentence. */
   const guarded =
-    <Request, Result>(handle: (request: Request) => Result) =>
-    (request: Request): Result => {
+    <Request, Result>(handle: (request: Request) => Result | Promise<Result>) =>
+    async (request: Request): Promise<Result> => {
       try {
-        return handle(request);
+        return await handle(request);
       } catch (error) {
         if (error instanceof ProtocolError) throw error;
         if (error instanceof ArgumentError) throw new ProtocolError(INVALID_PARAMS, error.message);
@@ -65,13 +65,14 @@ export function createServer(surface: Surface, { versions, links, onError }: Ser
 
   server.setRequestHandler(
     'tools/call',
-    guarded(({ params }) => {
+    guarded(async ({ params }) => {
       const tool = surface.tools.get(params.name);
       if (!tool) throw refuse(unknown('tool', params.name, [...surface.tools.keys()]));
       try {
-        const { content, structuredContent, tell } = callTool(tool, params.arguments ?? {}, links);
+        const args = params.arguments ?? {};
+        const { content, structuredContent, _meta, tell } = callTool(tool, args, links, await tool.recall(args));
         tell();
-        return { content, structuredContent };
+        return { content, structuredContent, ...(_meta ? { _meta } : {}) };
       } catch (error) {
         if (!(error instanceof ArgumentError)) throw error;
         return { content: [{ type: 'text' as const, text: error.message }], isError: true };

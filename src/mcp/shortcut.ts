@@ -1,16 +1,23 @@
 import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION } from '../contract/facts/protocols.ts';
 import { isObject, type Members, type Message } from '../json-rpc/message.ts';
-import { ArgumentError } from '../tools/tool.ts';
+import { isFull, type Meaning } from '../search/meaning/meaning.ts';
+import { ArgumentError, type Tool } from '../tools/tool.ts';
 import type { McpHeaders, ShortAnswer } from './answer.ts';
 import { cacheHint, type Surface } from './surface.ts';
 import { callTool } from './tool-result.ts';
 
-/** The whole answer to a message that it knows exactly; undefined for all others. */
-export type Shortcut = (message: Message, headers: McpHeaders) => ShortAnswer | undefined;
+/** The whole answer to a message that it knows exactly; undefined for all others. Later only where an encoder is asked. */
+export type Shortcut = (
+  message: Message,
+  headers: McpHeaders,
+) => ShortAnswer | undefined | Promise<ShortAnswer | undefined>;
 
 /** The members of a result, as JSON. */
 interface Result {
   json: string;
+  /** What found it, where there is an encoder. */
+  meta?: { meaning: 'words' | 'encoder' } | undefined;
+  lasts: boolean;
   tell: () => void;
 }
 
@@ -26,12 +33,12 @@ const clientMembers = new Set(['name', 'version']);
  * two against each other.
  */
 export function createShortcut({ tools, toolList, serverInfo }: Surface): Shortcut {
-  const list: Result = { json: membersOf({ tools: toolList }), tell() {} };
-  const server = { _meta: { [`${META}serverInfo`]: serverInfo } };
+  const list: Result = { json: membersOf({ tools: toolList }), lasts: true, tell() {} };
+  const server = { [`${META}serverInfo`]: serverInfo };
   /** What the newest revision adds to a result. */
   const added = {
-    'tools/call': `,${membersOf({ resultType: 'complete', ...server })}`,
-    'tools/list': `,${membersOf({ resultType: 'complete', ...cacheHint, ...server })}`,
+    'tools/call': { resultType: 'complete' },
+    'tools/list': { resultType: 'complete', ...cacheHint },
   };
 
   return (message, headers) => {
@@ -43,23 +50,39 @@ export function createShortcut({ tools, toolList, serverInfo }: Surface): Shortc
     const version = versionOf(method, params, headers);
     if (version === undefined) return undefined;
 
+    const answerOf = (result: Result | undefined): ShortAnswer | undefined => {
+      if (result === undefined) return undefined;
+      const { json, meta, lasts, tell } = result;
+      const modern = version === MODERN_MCP_VERSION;
+      // The SDK writes what a result says of itself first, and what it adds by itself last.
+      const first = meta ? `${membersOf({ _meta: modern ? { ...meta, ...server } : meta })},` : '';
+      const more = modern ? `,${membersOf({ ...added[method], ...(meta ? {} : { _meta: server }) })}` : '';
+      const bytes = Buffer.from(`{"result":{${first}${json}${more}},"jsonrpc":"2.0","id":`);
+      return { bytes, id: JSON.stringify(id), lasts, tell };
+    };
     const result = method === 'tools/list' ? list : callResult(params, version !== '2025-03-26');
-    if (result === undefined) return undefined;
-    const more = version === MODERN_MCP_VERSION ? added[method] : '';
-    const bytes = Buffer.from(`{"result":{${result.json}${more}},"jsonrpc":"2.0","id":`);
-    return { bytes, id: JSON.stringify(id), tell: result.tell };
+    return result instanceof Promise ? result.then(answerOf) : answerOf(result);
   };
 
-  function callResult({ name, arguments: args = {} }: Members, links: boolean): Result | undefined {
+  function callResult(
+    { name, arguments: args = {} }: Members,
+    links: boolean,
+  ): Result | undefined | Promise<Result | undefined> {
     const tool = tools.get(name as string);
     if (!tool || !isObject(args)) return undefined;
-    try {
-      const { content, json, tell } = callTool(tool, args, links);
-      return { json: `"content":${JSON.stringify(content)},"structuredContent":${json}`, tell };
-    } catch (error) {
-      if (error instanceof ArgumentError) return undefined;
-      throw error;
-    }
+    const meaning = tool.recall(args);
+    return meaning ? meaning.then((found) => resultOf(tool, args, links, found)) : resultOf(tool, args, links);
+  }
+}
+
+function resultOf(tool: Tool, args: Members, links: boolean, meaning?: Meaning): Result | undefined {
+  try {
+    const { content, json, _meta: meta, tell } = callTool(tool, args, links, meaning);
+    const members = `"content":${JSON.stringify(content)},"structuredContent":${json}`;
+    return { json: members, meta, lasts: isFull(meaning), tell };
+  } catch (error) {
+    if (error instanceof ArgumentError) return undefined;
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { foundBy, type Meaning } from '../search/meaning/meaning.ts';
 import type { Tool } from '../tools/tool.ts';
 
 /** What a tool answers, as the protocol says it. */
@@ -6,6 +7,8 @@ interface ToolResult {
   structuredContent: Readonly<Record<string, unknown>>;
   /** The same as compact JSON. */
   json: string;
+  /** What found the answer, where there is an encoder. */
+  _meta?: { meaning: 'words' | 'encoder' };
   /** Tells who watches the questions; to be called each time the result is given. */
   tell: () => void;
 }
@@ -13,10 +16,16 @@ interface ToolResult {
 /**
  * Calls a tool. The first block of the content is the answer as compact JSON.
  * @param links whether the caller knows resource links in results
+ * @param meaning of the question that is asked
  * @throws ArgumentError
  */
-export function callTool(tool: Tool, args: Readonly<Record<string, unknown>>, links: boolean): ToolResult {
-  const { value, sources = [], tell = () => {} } = tool.call(args);
+export function callTool(
+  tool: Tool,
+  args: Readonly<Record<string, unknown>>,
+  links: boolean,
+  meaning?: Meaning,
+): ToolResult {
+  const { value, sources = [], tell = () => {} } = tool.call(args, meaning);
   const json = JSON.stringify(value);
   // In the order in which the SDK writes them.
   const linked = (links ? sources : []).map(({ name, url }) => ({
@@ -25,5 +34,11 @@ export function callTool(tool: Tool, args: Readonly<Record<string, unknown>>, li
     mimeType: 'text/html',
     type: 'resource_link' as const,
   }));
-  return { content: [{ type: 'text', text: json }, ...linked], structuredContent: value, json, tell };
+  return {
+    content: [{ type: 'text', text: json }, ...linked],
+    structuredContent: value,
+    json,
+    ...(meaning ? { _meta: { meaning: foundBy(meaning) } } : {}),
+    tell,
+  };
 }

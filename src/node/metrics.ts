@@ -16,6 +16,8 @@ export interface Watched {
   /** Tries to tell the product of an event that failed, and events that wait; undefined while nobody knows. */
   webhookFailed: () => number;
   webhookWaiting: () => Promise<number | undefined>;
+  /** Questions by what found their answers, `encoder` or `words`; none where there is no encoder. */
+  foundBy: () => Readonly<Record<string, number>>;
 }
 
 /** What is told while requests are answered. Labels are route patterns and codes, never what a caller chose. */
@@ -37,7 +39,8 @@ const PREFIX = 'gatehouse_';
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export function createMetrics(watched: Watched): Metrics {
-  const { phase, edition, parts, countedHere, mailFailed, budgetsSpent, webhookFailed, webhookWaiting } = watched;
+  const { phase, edition, parts, countedHere, mailFailed, budgetsSpent, webhookFailed, webhookWaiting, foundBy } =
+    watched;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
@@ -116,6 +119,17 @@ export function createMetrics(watched: Watched): Metrics {
     collect() {
       this.reset();
       for (const [budget, times] of Object.entries(budgetsSpent())) this.inc({ budget }, times);
+    },
+  });
+
+  new Counter({
+    name: `${PREFIX}found_by_total`,
+    help: 'Questions by what found their answers: the encoder too, or words alone because it was away, slow or busy',
+    labelNames: ['found_by'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [found_by, times] of Object.entries(foundBy())) this.inc({ found_by }, times);
     },
   });
 

@@ -66,10 +66,11 @@ export function searchFaqs(knowledge: Knowledge): Tool {
     },
     names: { category: names },
     example: { query: categories[0]?.faqs[0]?.question ?? '', category: names[0] as string },
-    answer({ query, category, limit, cursor }) {
+    asks: { question: ({ query }) => query, recall: knowledge.recall },
+    answer({ query, category, limit, cursor }, meaning) {
       const search = digest(knowledge.version, query, category ?? '');
       const offset = cursor === undefined ? 0 : readCursor(cursor, search, 'search');
-      const { hits: answer, closest } = askQuestion(knowledge, query);
+      const { hits: answer, closest } = askQuestion(knowledge, query, meaning);
       const hits = hitsAmong(answer, { kind: 'faq', ...(category ? { category } : {}) });
       // Instructions that answer as well, and that have no category.
       const guides =

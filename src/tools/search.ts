@@ -25,8 +25,9 @@ export function search(knowledge: Knowledge): Tool {
     output,
     rules: { query: `a non-blank string of at most ${MAX_CHARACTERS} characters` },
     example: { query: docs?.pages[0]?.title ?? product.name },
-    answer({ query }) {
-      const { pages, answer } = rankPages(knowledge, query);
+    asks: { question: ({ query }) => query, recall: knowledge.recall },
+    answer({ query }, meaning) {
+      const { pages, answer } = rankPages(knowledge, query, meaning);
       return {
         value: {
           results: pages.slice(0, MAX_RESULTS).map(({ passage: { path, name, url, text } }) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deepFreeze } from '../contract/deep-freeze.ts';
 import { nameUnknown } from '../search/answering/name-unknown.ts';
+import type { Meaning, Recall } from '../search/meaning/meaning.ts';
 import type { Passage } from '../search/text/passages.ts';
 
 /** Unknown arguments that a complaint names. */
@@ -25,8 +26,13 @@ export interface Tool {
   /** JSON Schema 2020-12 of the arguments and of the answer. */
   inputSchema: Readonly<Record<string, unknown>>;
   outputSchema: Readonly<Record<string, unknown>>;
-  /** @throws ArgumentError when the arguments cannot be used */
-  call(args: Readonly<Record<string, unknown>>): ToolAnswer;
+  /** Looks up the meaning of the question that the arguments ask; undefined where there is none, or no encoder. */
+  recall(args: Readonly<Record<string, unknown>>): Promise<Meaning> | undefined;
+  /**
+   * @param meaning what `recall` has found
+   * @throws ArgumentError when the arguments cannot be used
+   */
+  call(args: Readonly<Record<string, unknown>>, meaning?: Meaning): ToolAnswer;
 }
 
 /** Arguments that a tool cannot use; each complaint names the argument and what is allowed. */
@@ -50,14 +56,16 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> 
   names?: Readonly<Partial<Record<keyof z.infer<Input> & string, readonly string[]>>>;
   /** Arguments that are certainly right. */
   example: z.input<Input>;
-  answer(args: z.infer<Input>): ToolAnswer & { value: z.infer<Output> };
+  /** For a tool that is asked a question: which one, and what looks up its meaning, where there is an encoder. */
+  asks?: { question: (args: z.infer<Input>) => string; recall: Recall | undefined };
+  answer(args: z.infer<Input>, meaning?: Meaning): ToolAnswer & { value: z.infer<Output> };
 }
 
-/** Makes a tool whose arguments are checked before it answers. Members that are null or empty strings count as left out. */
+/** Makes a tool whose arguments are checked before it answers. */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: ToolDefinition<Input, Output>,
 ): Tool {
-  const { name, title, description, input, output, rules, names = {}, example, answer } = definition;
+  const { name, title, description, input, output, rules, names = {}, example, asks, answer } = definition;
   const complain = (complaints: readonly string[]) =>
     new ArgumentError([`Invalid arguments for ${name}: ${complaints.join('; ')}. Example: ${JSON.stringify(example)}`]);
   // Schemas are made when the tools are first listed: a start need not wait for them.
@@ -75,19 +83,28 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
       outputSchema ??= deepFreeze(outputJsonSchema(output));
       return outputSchema;
     },
-    call(args: Parameters<Tool['call']>[0]) {
-      const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== ''));
+    recall(args: Parameters<Tool['call']>[0]) {
+      if (!asks?.recall) return undefined;
+      const parsed = input.safeParse(givenOf(args));
+      return parsed.success ? asks.recall(asks.question(parsed.data)) : undefined;
+    },
+    call(args: Parameters<Tool['call']>[0], meaning?: Meaning) {
+      const given = givenOf(args);
       const parsed = input.safeParse(given);
       if (!parsed.success)
         throw complain([...new Set(parsed.error.issues.flatMap((issue) => complaintsOf(issue, given, rules, names)))]);
       try {
-        return answer(parsed.data);
+        return answer(parsed.data, meaning);
       } catch (error) {
         throw error instanceof ArgumentError ? complain([error.message]) : error;
       }
     },
   });
 }
+
+/** Members that are null or empty strings count as left out. */
+const givenOf = (args: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== ''));
 
 function complaintsOf(
   issue: z.core.$ZodIssue,

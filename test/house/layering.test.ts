@@ -65,7 +65,7 @@ describe('the import rule', () => {
   it('misses no line that imports', () => {
     for (const { path, text } of sources) {
       const lines = text.match(/^(import\b(?!:).*|.*\bfrom '[^']+'(?: with \{ type: 'json' \})?;)$/gm) ?? [];
-      const dynamic = text.match(/\bimport\('/g) ?? [];
+      const dynamic = text.match(/\b(?:import|require)\('/g) ?? [];
       const named = lines.filter((line) => /'[^']+'(?: with .*)?;$/.test(line)).length + dynamic.length;
       expect(importsOf(text).length, path).toBe(named);
     }

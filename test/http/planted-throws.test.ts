@@ -48,6 +48,7 @@ beforeAll(async () => {
     budgetsSpent: () => ({}),
     webhookFailed: () => 0,
     webhookWaiting: async () => 0,
+    foundBy: () => ({}),
   });
   const plant = (service: ServerParts): ServerParts => ({
     ...service,

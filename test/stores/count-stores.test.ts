@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { Circuit } from '../../src/stores/counts/circuit.ts';
+import { Circuit } from '../../src/circuit.ts';
 import { FallbackCountStore } from '../../src/stores/counts/fallback-count-store.ts';
 import { MemoryCountStore } from '../../src/stores/counts/memory-count-store.ts';
 import { type CountingRedis, connectRedis, RedisCountStore } from '../../src/stores/counts/redis-count-store.ts';

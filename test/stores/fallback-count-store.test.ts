@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Circuit } from '../../src/stores/counts/circuit.ts';
+import { Circuit } from '../../src/circuit.ts';
 import { FallbackCountStore } from '../../src/stores/counts/fallback-count-store.ts';
 import { MemoryCountStore } from '../../src/stores/counts/memory-count-store.ts';
 

@@ -12,6 +12,8 @@ import { parseYaml } from '../yaml/parse-yaml.ts';
 export interface ServiceFacts {
   access: AccessFacts;
   insights: InsightsMode;
+  /** The host that questions are sent to, where there is one. */
+  sentTo?: string;
 }
 
 /** Markdown, of which code spans alone are dropped in plain text. */
@@ -26,7 +28,7 @@ interface Filling {
 export type Fillings = ReadonlyMap<string, Filling>;
 
 /** Everything that a text may leave to the service, from the tables that the service itself works by. */
-export function fillingsFor({ access, insights }: ServiceFacts): Fillings {
+export function fillingsFor({ access, insights, sentTo }: ServiceFacts): Fillings {
   const endpoints = endpointsFor(access);
   const tagged = (...tags: Endpoint['tag'][]) => endpoints.filter(({ tag }) => tags.includes(tag));
   const open = tagged('content', 'ask', 'mcp', 'a2a');
@@ -44,7 +46,7 @@ export function fillingsFor({ access, insights }: ServiceFacts): Fillings {
     ['statuses', { inline: told.join('; '), list: told }],
     ['discovery', described(documents, ({ path }) => path)],
     ['phase', { inline: access.phase }],
-    ['insights', { inline: insightsNotice(insights) }],
+    ['insights', { inline: insightsNotice(insights, sentTo) }],
   ]);
 }
 

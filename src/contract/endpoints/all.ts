@@ -10,11 +10,14 @@ import { docsEndpoints } from './docs.ts';
 import type { Endpoint, Tag } from './endpoint.ts';
 import { pagesEndpoints } from './pages.ts';
 
-/** Every operation of the interface as it works here and now, in the order of the description. */
-export function endpointsFor(access: AccessFacts): readonly Endpoint[] {
+/**
+ * Every operation of the interface as it works here and now, in the order of the description.
+ * @param marked whether answers say what found them
+ */
+export function endpointsFor(access: AccessFacts, marked = false): readonly Endpoint[] {
   return [
     ...contentEndpoints,
-    ...askEndpoints,
+    ...askEndpoints(marked),
     ...agentsEndpoints,
     ...accessEndpoints(access),
     ...accountEndpoints(access),

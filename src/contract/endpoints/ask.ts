@@ -3,6 +3,8 @@ import { MAX_QUERY_ID_CHARACTERS } from '../facts/ask-limits.ts';
 import {
   askRequestSchema,
   askResponseSchema,
+  markedAskResponseSchema,
+  markedNlwebResponseSchema,
   nlwebRequestSchema,
   nlwebResponseSchema,
   questionSchema,
@@ -29,8 +31,17 @@ export const questionParameter = {
   example: 'What is it?',
 } as const;
 
-/** Questions in plain language. */
-export const askEndpoints: readonly Endpoint[] = [
+/** The bodies of answers, in both dialects. */
+const plainBodies = { ask: askResponseSchema, nlweb: nlwebResponseSchema };
+const markedBodies = { ask: markedAskResponseSchema, nlweb: markedNlwebResponseSchema };
+
+/**
+ * Questions in plain language.
+ * @param marked whether answers say what found them, because there is an encoder of meanings
+ */
+export const askEndpoints = (marked: boolean): readonly Endpoint[] => describedBy(marked ? markedBodies : plainBodies);
+
+const describedBy = (bodies: typeof plainBodies | typeof markedBodies): readonly Endpoint[] => [
   {
     operationId: 'askQuestion',
     method: 'POST',
@@ -47,7 +58,7 @@ export const askEndpoints: readonly Endpoint[] = [
         nlweb: { query: { text: 'What is it?', max_results: 3 }, meta: { version: '0.55' } },
       },
     },
-    success: { 'application/json': z.union([askResponseSchema, nlwebResponseSchema]), 'text/event-stream': null },
+    success: { 'application/json': z.union([bodies.ask, bodies.nlweb]), 'text/event-stream': null },
     catalog: 'described',
     errors: [...askErrors, 'invalid_json', 'payload_too_large', 'unsupported_media_type'],
     rateLimit: sixtyPerMinute,
@@ -77,7 +88,7 @@ export const askEndpoints: readonly Endpoint[] = [
         schema: z.string().meta({ maxLength: MAX_QUERY_ID_CHARACTERS }),
       },
     ],
-    success: { 'application/json': askResponseSchema, 'text/event-stream': null },
+    success: { 'application/json': bodies.ask, 'text/event-stream': null },
     errors: askErrors,
     rateLimit: sixtyPerMinute,
   },

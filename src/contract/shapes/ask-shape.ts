@@ -75,6 +75,18 @@ export const askResponseSchema = z
   })
   .meta({ id: 'AskResponse' });
 
+/** Only where there is an encoder of meanings. */
+const foundByShape = {
+  meaning: z
+    .enum(['words', 'encoder'])
+    .describe('What found the answer: words alone, or a sentence encoder too, where it was there in time'),
+};
+
+/** The same where there is an encoder. */
+export const markedAskResponseSchema = askResponseSchema
+  .extend({ _meta: askResponseSchema.shape._meta.extend(foundByShape) })
+  .meta({ id: 'AskResponse' });
+
 const nlwebItemSchema = z
   .strictObject({
     '@type': z.array(z.string()),
@@ -106,6 +118,11 @@ export const nlwebResponseSchema = z
   })
   .meta({ id: 'NlwebResponse' });
 
+/** The same where there is an encoder. */
+export const markedNlwebResponseSchema = nlwebResponseSchema
+  .extend({ _meta: nlwebResponseSchema.shape._meta.extend(foundByShape) })
+  .meta({ id: 'NlwebResponse' });
+
 /** Either body: the dialects differ in their items and in `response_type`. */
 export interface AskBody {
   _meta: {
@@ -113,6 +130,8 @@ export interface AskBody {
     version: string;
     hint?: string;
     closest?: { name: string; url: string }[];
+    /** What found the answer, where there is an encoder. */
+    meaning?: 'words' | 'encoder';
   } & Partial<LaunchState>;
   query: string;
   results: (AskResult | NlwebItem)[];

@@ -7,7 +7,10 @@ const notices: Readonly<Record<InsightsMode, string>> = {
     'Counted by day: which entries answered, and how many questions found nothing. Questions that found nothing are kept for at most 30 days, cut to 200 characters, without who asked; e-mail addresses, links and numbers of more than three digits are masked.',
 };
 
-/** What becomes of questions, for those who ask. */
-export function insightsNotice(mode: InsightsMode): string {
-  return notices[mode];
+/**
+ * What becomes of questions, for those who ask.
+ * @param sentTo the host of an encoder of meanings, where it is another machine
+ */
+export function insightsNotice(mode: InsightsMode, sentTo?: string): string {
+  return sentTo === undefined ? notices[mode] : `${notices[mode]} To find what they mean, they are sent to ${sentTo}.`;
 }

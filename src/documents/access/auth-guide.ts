@@ -171,7 +171,7 @@ ${answer('200', same, revoked)}`
 }`;
 }
 
-function privacy({ access: { phase, idJag, verifiedEmail }, insights }: DocumentInput): string {
+function privacy({ access: { phase, idJag, verifiedEmail }, insights, sentTo }: DocumentInput): string {
   const stored = [
     'the name of the client, the address and the intended use',
     ...(phase === 'launched' && idJag ? ['of an ID-JAG the subject and the client'] : []),
@@ -186,7 +186,7 @@ function privacy({ access: { phase, idJag, verifiedEmail }, insights }: Document
       : '';
   return `Kept, sealed with a key of its own: ${stored}. What for: ${phase === 'launched' ? 'to give access and to take it back' : 'to give access after launch'}. ${kept} On any end the data is erased at once; an empty record stays for 30 days so that its holder can read its status. No address and no name stands in logs, tokens or answers. Network addresses of callers are not stored with registrations.${counted}
 
-Questions to \`/ask\`, \`/mcp\` and \`/a2a\`: ${insightsNotice(insights)}
+Questions to \`/ask\`, \`/mcp\` and \`/a2a\`: ${insightsNotice(insights, sentTo)}
 `;
 }
 

@@ -14,7 +14,7 @@ const said = (words: (string | undefined)[]): string =>
   words.flatMap((one) => (one === undefined ? [] : [`${lineToMarkdown(one)}\n`])).join('\n');
 
 /** `/llms.txt`: what the product is, when to use this, and where everything is. */
-export function llmsShort({ pack, baseUrl, access, insights }: DocumentInput): PublishedDocument {
+export function llmsShort({ pack, baseUrl, access, insights, sentTo }: DocumentInput): PublishedDocument {
   const { product, timeline } = pack;
   const name = lineToMarkdown(product.name);
   const at = (path: string) => baseUrl + path;
@@ -29,7 +29,7 @@ ${said([
   `Use this site for questions about ${product.name}. Not for questions about other products or about one person's account.`,
   timeline?.launchWindow && `Launch: ${timeline.launchWindow.label}.`,
   timeline?.caveat,
-  `No key is needed to read or ask. ${insightsNotice(insights)}`,
+  `No key is needed to read or ask. ${insightsNotice(insights, sentTo)}`,
   product.notice,
 ])}
 

@@ -24,7 +24,7 @@ async function answerA2a(call: Call): Promise<Answer> {
   const { message } = parsed;
   if (message.id === undefined || message.method === undefined) return answerWith(call, 202);
   const context = { knowledge: call.edition.knowledge, version: versionOf(call.asked), newId: randomUUID };
-  return answerJson(call, 200, exchangeA2a(message, context));
+  return answerJson(call, 200, await exchangeA2a(message, context));
 }
 
 /** The header, else the query parameter of that name; several values together are no version. */

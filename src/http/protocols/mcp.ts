@@ -33,8 +33,8 @@ export function mcpEdges(exchanges: Exchanges, remembered: AnswerMemory): Edges 
     if (json === undefined) return answerWith(call, status);
     if (status < 400 && takesOnlyEvents(asked.headers.accept))
       return answerEvents(call, Buffer.concat([Buffer.from('event: message\ndata: '), json, Buffer.from('\n\n')]));
-    if (key !== undefined && short && short.id === split?.id && idCounts(split.rest))
-      remembered(edition).set(key, { ...short, stream: false });
+    if (key !== undefined && short?.lasts && short.id === split?.id && idCounts(split.rest))
+      remembered(edition).set(key, { bytes: short.bytes, tell: short.tell, stream: false });
     return answerJsonBytes(call, status, json);
   }
 

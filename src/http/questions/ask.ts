@@ -4,6 +4,7 @@ import type { AskBody } from '../../contract/shapes/ask-shape.ts';
 import type { Edition } from '../../edition/edition.ts';
 import { nlwebAnswer, nlwebItem, specificationAnswer } from '../../search/answering/answer.ts';
 import { askQuestion, type Answer as Found, notifyObserver } from '../../search/answering/ask.ts';
+import { isFull, type Meaning, withMeaning } from '../../search/meaning/meaning.ts';
 import type { AnswerMemory, RememberedAnswer } from '../answer-memory.ts';
 import type { Edges } from '../edges.ts';
 import { type Answer, answerEvents, answerJson, answerJsonBytes, answerWith, type Call } from '../exchange.ts';
@@ -30,19 +31,32 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
     const { accept } = asked.headers;
     const key = `/ask\n${accept}\n${body.toString('latin1')}`;
     const known = remembered(edition).get(key);
-    const { stream, bytes, tell } = known ?? answerAnew(body, accept, edition);
-    if (!known) remembered(edition).set(key, { stream, bytes, tell });
-    tell();
-    return stream ? answerEvents(call, bytes, untransformed) : answerJsonBytes(call, 200, bytes);
+    if (known) return give(known);
+    const question = parseAskBody(body);
+    return withMeaning(edition.knowledge, question.searched, (meaning) => {
+      const { lasts, ...answer } = answerAnew(question, accept, edition, meaning);
+      if (lasts) remembered(edition).set(key, answer);
+      return give(answer);
+    });
+
+    function give({ stream, bytes, tell }: RememberedAnswer): Answer {
+      tell();
+      return stream ? answerEvents(call, bytes, untransformed) : answerJsonBytes(call, 200, bytes);
+    }
   }
 
-  function answerAnew(body: Buffer, accept: string | undefined, edition: Edition): RememberedAnswer {
-    const question = parseAskBody(body);
-    const found = askQuestion(edition.knowledge, question.searched);
-    const answer = bodyOf(question, found, edition);
+  function answerAnew(
+    question: AskCall,
+    accept: string | undefined,
+    edition: Edition,
+    meaning: Meaning | undefined,
+  ): RememberedAnswer & { lasts: boolean } {
+    const found = askQuestion(edition.knowledge, question.searched, meaning);
+    const answer = bodyOf(question, found, edition, meaning);
     const { response_type: type } = answer._meta;
     const stream = wantsStream(question, accept);
     return {
+      lasts: isFull(meaning),
       stream,
       bytes: Buffer.from(stream ? namedFrames(answer).join('') : JSON.stringify(answer)),
       tell() {
@@ -52,18 +66,19 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
     };
   }
 
-  function answerGet(call: Call): Answer {
+  function answerGet(call: Call): Answer | Promise<Answer> {
     const { asked, edition } = call;
     const question = parseAskParameters(searchOf(asked.target));
     if (question === null) return answerJson(call, 200, invitation(edition));
     const streamed = wantsStream(question, asked.headers.accept);
     // EventSource asks again after every stream that closed; 204 tells it to stop.
     if (streamed && asked.headers['last-event-id']) return answerWith(call, 204);
-    const { found, body } = answerTo(question, edition);
-    onAnswered(body._meta.response_type);
-    if (!streamed) return answerJson(call, 200, body);
-    const items = found.hits.slice(0, question.maxResults).map((hit) => nlwebItem(edition.knowledge, hit));
-    return answerEvents(call, Buffer.from(numberedFrames(body, items).join('')), untransformed);
+    return answerTo(question, edition, ({ found, body }) => {
+      onAnswered(body._meta.response_type);
+      if (!streamed) return answerJson(call, 200, body);
+      const items = found.hits.slice(0, question.maxResults).map((hit) => nlwebItem(edition.knowledge, hit));
+      return answerEvents(call, Buffer.from(numberedFrames(body, items).join('')), untransformed);
+    });
   }
 
   return {
@@ -79,17 +94,26 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
 }
 
 /** The same answer as HTML, for the question box of a browser that runs no scripts. */
-function answerAsPage(call: Call): Answer {
+function answerAsPage(call: Call): Answer | Promise<Answer> {
   const { asked, edition } = call;
   const query = questionIn(asked.target);
   const question = query.trim() === '' ? null : parseAskParameters(String(new URLSearchParams({ query })));
-  return answerPage(call, 200, edition.live.answers(question && answerTo(question, edition).body));
+  const show = (body: AskBody | null) => answerPage(call, 200, edition.live.answers(body));
+  return question ? answerTo(question, edition, ({ body }) => show(body)) : show(null);
 }
 
-function answerTo(question: AskCall, edition: Edition): { found: Found; body: AskBody } {
-  const found = askQuestion(edition.knowledge, question.searched);
-  notifyObserver(edition.knowledge, question.searched, found.hits);
-  return { found, body: bodyOf(question, found, edition) };
+/** Finds the answer, at once where there is no encoder, and sends it. */
+function answerTo(
+  question: AskCall,
+  edition: Edition,
+  send: (answer: { found: Found; body: AskBody }) => Answer,
+): Answer | Promise<Answer> {
+  const { knowledge } = edition;
+  return withMeaning(knowledge, question.searched, (meaning) => {
+    const found = askQuestion(knowledge, question.searched, meaning);
+    notifyObserver(knowledge, question.searched, found.hits);
+    return send({ found, body: bodyOf(question, found, edition, meaning) });
+  });
 }
 
 /** What GET without a question says: probes take a 400 for a missing endpoint. */
@@ -111,13 +135,14 @@ function wantsStream({ streaming }: AskCall, accept: string | undefined): boolea
 }
 
 /** The answer in the dialect of the question. */
-function bodyOf(question: AskCall, found: Found, { knowledge }: Edition): AskBody {
+function bodyOf(question: AskCall, found: Found, { knowledge }: Edition, meaning?: Meaning): AskBody {
   const { dialect, query, queryId, maxResults, minScore, skip } = question;
   const id = queryId === undefined ? {} : { query_id: queryId };
-  if (dialect === 'specification') return { ...specificationAnswer(knowledge, query, found, maxResults), ...id };
+  if (dialect === 'specification')
+    return { ...specificationAnswer(knowledge, query, found, maxResults, meaning), ...id };
   const items = found.hits.map((hit) => nlwebItem(knowledge, hit)).filter(({ score }) => score >= minScore);
   // What is urgent has the greatest score, and stands on every page.
   const urgent = found.hits.filter((hit) => hit.urgent).length;
   const page = [...items.slice(0, urgent), ...items.slice(Math.max(urgent, skip), skip + maxResults)];
-  return { ...nlwebAnswer(knowledge, query, found, page.slice(0, maxResults)), ...id };
+  return { ...nlwebAnswer(knowledge, query, found, page.slice(0, maxResults), meaning), ...id };
 }

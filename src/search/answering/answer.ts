@@ -1,27 +1,40 @@
 import { INTERFACE_VERSION, NLWEB_VERSION } from '../../contract/facts/versions.ts';
 import { launchState } from '../../contract/pack/launch-state.ts';
 import type { AskBody, NlwebItem } from '../../contract/shapes/ask-shape.ts';
+import { foundBy, type Meaning } from '../meaning/meaning.ts';
 import type { Passage } from '../text/passages.ts';
 import type { Answer, Hit } from './ask.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** Hits as the body of an answer, for every endpoint that shows one. */
-export function specificationAnswer(knowledge: Knowledge, query: string, answer: Answer, limit: number): AskBody {
+export function specificationAnswer(
+  knowledge: Knowledge,
+  query: string,
+  answer: Answer,
+  limit: number,
+  meaning?: Meaning,
+): AskBody {
   const results = answer.hits
     .slice(0, limit)
     .map(({ passage: { name, url, text } }) => ({ name, url, description: text }));
   const responseType = results.length > 0 ? 'results' : 'no_results';
   return {
-    _meta: { response_type: responseType, version: INTERFACE_VERSION, ...saidBeside(knowledge, answer) },
+    _meta: { response_type: responseType, version: INTERFACE_VERSION, ...saidBeside(knowledge, answer, meaning) },
     query,
     results,
   };
 }
 
 /** The same in the NLWeb dialect, whose items have been chosen by the caller's wishes. */
-export function nlwebAnswer(knowledge: Knowledge, query: string, answer: Answer, results: NlwebItem[]): AskBody {
+export function nlwebAnswer(
+  knowledge: Knowledge,
+  query: string,
+  answer: Answer,
+  results: NlwebItem[],
+  meaning?: Meaning,
+): AskBody {
   return {
-    _meta: { response_type: 'answer', version: NLWEB_VERSION, ...saidBeside(knowledge, answer) },
+    _meta: { response_type: 'answer', version: NLWEB_VERSION, ...saidBeside(knowledge, answer, meaning) },
     query,
     results,
   };
@@ -49,10 +62,11 @@ export function nlwebItem({ baseUrl }: Knowledge, { passage, score }: Hit): Nlwe
   };
 }
 
-/** What every answer says of itself: what to do next, and before launch that nothing is launched. */
-const saidBeside = (knowledge: Knowledge, { hits, closest }: Answer) => ({
+/** What every answer says of itself: what to do next, what found it, and before launch that nothing is launched. */
+const saidBeside = (knowledge: Knowledge, { hits, closest }: Answer, meaning?: Meaning) => ({
   ...hintFor(knowledge, hits),
   ...(closest.length > 0 ? { closest: closest.map(({ name, url }) => ({ name, url })) } : {}),
+  ...(meaning ? { meaning: foundBy(meaning) } : {}),
   ...launchState(knowledge.pack),
 });
 

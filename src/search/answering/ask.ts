@@ -1,4 +1,6 @@
 import type { Verdict } from '../abstention/abstention.ts';
+import { fuse, judge } from '../meaning/fuse.ts';
+import type { Meaning } from '../meaning/meaning.ts';
 import type { Reason } from '../ranking/engine.ts';
 import type { Passage } from '../text/passages.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -20,9 +22,12 @@ export interface Answer {
   closest: Passage[];
 }
 
-/** The answer to a question. Synchronous and pure. Every endpoint asks here, once, and only cuts and shows. */
-export function askQuestion(knowledge: Knowledge, question: string): Answer {
-  const { verdict, answer, ranked } = considerQuestion(knowledge, question);
+/**
+ * The answer to a question. Synchronous and pure. Every endpoint asks here, once, and only cuts and shows.
+ * @param meaning of the question, where there is an encoder
+ */
+export function askQuestion(knowledge: Knowledge, question: string, meaning?: Meaning): Answer {
+  const { verdict, answer, ranked } = considerQuestion(knowledge, question, meaning);
   const near = answer.length === 0 && verdict.because !== NEVER && verdict.evidence >= LEAST_NEAR;
   return {
     hits: answer,
@@ -42,8 +47,8 @@ const LEAST_NEAR = -2.5;
  * The pages that come nearest to a question, whether or not they answer it, each by its best passage: urgent ones, then best
  * first. None for what is never answered, nor for words that the pack does not know.
  */
-export function rankPages(knowledge: Knowledge, question: string): { pages: Hit[]; answer: Hit[] } {
-  const { verdict, answer, ranked } = considerQuestion(knowledge, question);
+export function rankPages(knowledge: Knowledge, question: string, meaning?: Meaning): { pages: Hit[]; answer: Hit[] } {
+  const { verdict, answer, ranked } = considerQuestion(knowledge, question, meaning);
   const hits = answer.length > 0 ? answer : verdict.because === NEVER ? [] : ranked;
   return { pages: bestOfPages(hits), answer };
 }
@@ -107,16 +112,18 @@ export function explainQuestion(knowledge: Knowledge, question: string, limit: n
 function considerQuestion(
   { index, classify, sort, passages, pack }: Knowledge,
   question: string,
+  meaning?: Meaning,
 ): { verdict: Verdict; answer: Hit[]; ranked: Hit[] } {
   const { first, alone, never } = sort(question);
   const ranking = index.rank(question);
-  const learnt = classify(ranking);
+  const hits = fuse(ranking.hits, meaning);
+  const learnt = judge(classify(ranking), hits, meaning);
   const hit = (entry: number, score: number, urgent = false): Hit => ({
     passage: passages[entry] as Passage,
     score,
     urgent,
   });
-  const ranked = fewInAnswer(ranking.hits.map(({ entry, score }) => hit(entry, score)));
+  const ranked = fewInAnswer(hits.map(({ entry, score }) => hit(entry, score)));
   const [best] = ranked;
   // Of a folder of one question nothing can be learnt, but what repeats it is asked of it.
   const repeated =

@@ -2,6 +2,7 @@ import type { Pack } from '../../content/pack.ts';
 import type { Yielder } from '../../yielding.ts';
 import { type Classifier, createClassifier } from '../abstention/abstention.ts';
 import { openTriage, type Sort, type TriageData } from '../abstention/triage.ts';
+import type { Recall } from '../meaning/meaning.ts';
 import { type Index, type IndexData, openIndex } from '../ranking/engine.ts';
 import { gatherPassages, inOrder, type Passage } from '../text/passages.ts';
 
@@ -27,6 +28,8 @@ export interface Knowledge {
   /** What comes before all ranking. */
   sort: Sort;
   onAsked?: Observer | undefined;
+  /** Only where there is an encoder. */
+  recall?: Recall | undefined;
   /** The Markdown variant of a page, by the page's path, as it is published; only where something is published. */
   readPage?: ((path: string) => string | undefined) | undefined;
 }

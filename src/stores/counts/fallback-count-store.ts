@@ -1,5 +1,5 @@
+import type { Circuit } from '../../circuit.ts';
 import type { Count, CountStore } from '../../limits/count-store.ts';
-import type { Circuit } from './circuit.ts';
 
 /** Counts in a shared store while it answers, else here: a limit that holds for this process is better than none. */
 export class FallbackCountStore implements CountStore {

@@ -1,5 +1,5 @@
+import { Circuit } from '../../circuit.ts';
 import type { CountStore } from '../../limits/count-store.ts';
-import { Circuit } from './circuit.ts';
 import { FallbackCountStore } from './fallback-count-store.ts';
 import { MemoryCountStore } from './memory-count-store.ts';
 import type { CountingRedis } from './redis-count-store.ts';

@@ -1,0 +1,49 @@
+/** Turns texts into vectors: what means nearly the same points nearly the same way. */
+export interface Encoder {
+  /** Of the model: vectors of two names are never compared. */
+  readonly name: string;
+  /** The host that texts are sent to, where it is another machine. */
+  readonly sentTo?: string | undefined;
+  /** Numbers of a vector; unknown until a first text has one. From then on, vectors of another length are a failure. */
+  readonly dimensions: number | undefined;
+  /**
+   * Texts that one call takes while an edition is made: the first one, for which nobody waits yet but who started it, and all
+   * later ones, for which questions wait that come meanwhile.
+   */
+  readonly atOnce: { first: number; later: number };
+  /**
+   * One vector of length 1 for each text, in their order.
+   * @param signal ends the waiting, with its reason
+   * @throws when there are none: the message is one sentence that holds no text and no secret
+   */
+  encode(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+  close(): Promise<void>;
+}
+
+/** Beyond it no model in use goes, and one text would take a page of memory. */
+export const MOST_DIMENSIONS = 8192;
+
+/** Characters of a text that are encoded: models read less of it than this, and what they read takes its time. */
+const MOST_CHARACTERS = 1000;
+
+/** A text as encoders get it: never empty, because some fail on it. */
+export const textToEncode = (text: string): string => text.slice(0, MOST_CHARACTERS).toWellFormed().trim() || '-';
+
+/**
+ * Vectors that somebody else has made, with length 1 each.
+ * @param dimensions that they must have, where it is known
+ * @throws when they are none, or not as many as there were texts
+ */
+export function checkedVectors(vectors: readonly Float32Array[], texts: number, dimensions?: number): Float32Array[] {
+  if (vectors.length !== texts) throw new Error(`it gave ${vectors.length} vectors for ${texts} texts`);
+  const expected = dimensions ?? vectors[0]?.length ?? 0;
+  return vectors.map((vector) => {
+    if (vector.length !== expected)
+      throw new Error(`it gave a vector of ${vector.length} numbers where ${expected} are expected`);
+    if (vector.length === 0 || vector.length > MOST_DIMENSIONS)
+      throw new Error(`it gave vectors of ${vector.length} numbers; 1 to ${MOST_DIMENSIONS} can be used`);
+    const length = Math.hypot(...vector);
+    if (!(length > 0 && length < Number.POSITIVE_INFINITY)) throw new Error('it gave a vector that has no direction');
+    return vector.map((number) => number / length);
+  });
+}

@@ -1,0 +1,18 @@
+const PARTS = 4;
+
+/**
+ * What is waited for, if it comes in time, else undefined. The time is counted in parts, and a part that ends late counts as
+ * one: while this process stood still, what came lay unread.
+ * @param milliseconds at least 4
+ */
+export function inTime<Value>(milliseconds: number, awaited: Promise<Value>): Promise<Value | undefined> {
+  return new Promise((resolve, reject) => {
+    let part: NodeJS.Timeout;
+    const wait = (parts: number) => {
+      if (parts === 0) resolve(undefined);
+      else part = setTimeout(wait, milliseconds / PARTS, parts - 1);
+    };
+    wait(PARTS);
+    awaited.then(resolve, reject).finally(() => clearTimeout(part));
+  });
+}

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Words that mean the same get the same numbers. */
+const sameAs: Readonly<Record<string, string>> = { kids: 'children', offspring: 'children', expensive: 'price' };
+
+const DIMENSIONS = 64;
+
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of word) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return hash >>> 0;
+}
+
+/** A vector of the words of a text: each adds to three of its numbers. */
+export function vectorOf(text: string, dimensions = DIMENSIONS): number[] {
+  const vector = Array.from({ length: dimensions }, () => 0.001);
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+    let hash = hashOf(sameAs[word] ?? word);
+    for (let times = 0; times < 3; times++) {
+      const at = hash % dimensions;
+      vector[at] = (vector[at] as number) + (hash & 0x10000 ? 1 : -1);
+      hash = hashOf(`${hash}`);
+    }
+  }
+  return vector;
+}
+
+interface Asked {
+  headers: IncomingMessage['headers'];
+  body: { input: string[]; model?: string };
+}
+
+export interface EmbeddingServer {
+  address: string;
+  /** Every request so far. */
+  asked: Asked[];
+  /** Every text so far. */
+  texts(): string[];
+  /** What answers from now on; by default vectors of the words. */
+  answer: (response: ServerResponse, asked: Asked) => void;
+  close(): Promise<void>;
+}
+
+/** The answer of an endpoint that speaks as OpenAI's embeddings do. */
+export function sendVectors(response: ServerResponse, vectors: readonly unknown[]): void {
+  const data = vectors.map((embedding, index) => ({ object: 'embedding', index, embedding }));
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ object: 'list', data, model: 'words', usage: { prompt_tokens: 1, total_tokens: 1 } }));
+}
+
+export const wordVectors: EmbeddingServer['answer'] = (response, { body }) =>
+  sendVectors(
+    response,
+    body.input.map((text) => vectorOf(text)),
+  );
+
+/** A small endpoint of embeddings on the loopback address. */
+export async function startEmbeddingServer(): Promise<EmbeddingServer> {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const one = { headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'] };
+    asked.push(one);
+    under.answer(response, one);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const under: EmbeddingServer = {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/embeddings`,
+    asked,
+    texts: () => asked.flatMap(({ body }) => body.input),
+    answer: wordVectors,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return under;
+}
