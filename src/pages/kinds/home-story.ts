@@ -49,7 +49,9 @@ function chapters({ pack, baseUrl }: DocumentInput): Chapter[] {
 function openingOf({ member, parts: [first] }: Section, description: string | undefined): Figure[] {
   if (member === 'platform') return description === undefined ? [] : [passage(description)];
   const text = first?.id === 'summary' && !first.block.frontPage ? first.passages[0]?.text : undefined;
-  return text === undefined ? [] : [passage(text)];
+  if (text === undefined) return [];
+  // The table of prices follows, and says what the list of them would.
+  return [passage(member === 'pricing' ? (text.split('\n- ', 1)[0] as string) : text)];
 }
 
 const headline = (text: string): Figure => ({
