@@ -35,12 +35,15 @@ copy?.addEventListener('click', async () => {
 const entries = document.querySelectorAll('.contents a');
 const links = new Map([...entries].map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
 
-/** The last part that begins above the upper third of the window; at the end of the page, the last one. */
+/** Pixels from the top of the window within which a part counts as reached, as by a link to it. */
+const REACHED = 120;
+
+/** The last part that was reached. */
 function mark() {
   let now = null;
   for (const [id, link] of links) {
     const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-    if (now === null || top < innerHeight / 3) now = link;
+    if (now === null || top < REACHED) now = link;
   }
   for (const link of links.values())
     if (link === now) link.setAttribute('aria-current', 'location');

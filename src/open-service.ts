@@ -24,6 +24,7 @@ import { freePort } from './node/free-port.ts';
 import type { Metrics } from './node/metrics.ts';
 import type { CutOffs } from './node/send-answer.ts';
 import { openAgentAccess, openMailer, policyOf } from './open-agent-access.ts';
+import { createPictures } from './pictures/draw-picture.ts';
 import type { Observer } from './search/answering/knowledge.ts';
 import { openCounts } from './stores/counts/open-counts.ts';
 
@@ -148,6 +149,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
     access,
     trustedProxies: settings.TRUST_PROXY,
     openCounts: counts.open,
+    drawPicture: createPictures(),
     now,
     log,
     metrics,

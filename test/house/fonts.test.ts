@@ -16,6 +16,7 @@ it('the fonts of the pages and their licenses are what is cut from their package
     'LICENSE-text.txt',
     'headings-more.woff2',
     'headings.woff2',
+    'pictures.ttf',
     'text-more.woff2',
     'text.woff2',
   ]);

@@ -116,6 +116,7 @@ export const importTable: Record<string, Rule> = {
     ],
     packages: ['lru-cache', 'node:crypto', 'node:net'],
   },
+  pictures: { source: [], packages: ['@resvg/resvg-js', 'lru-cache', 'node:url'] },
   fetch: { source: ['http'], packages: [] },
   node: {
     source: ['contract', 'http'],
@@ -141,6 +142,7 @@ export const importTable: Record<string, Rule> = {
       'log.ts',
       'node',
       'open-agent-access.ts',
+      'pictures',
       'search (types)',
       'stores',
     ],

@@ -191,7 +191,7 @@ function htmlForm(page: Page, input: PageInput): string {
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">
 <meta property="og:type" content="website">
-${metaParts(pack, input.assetPaths, baseUrl)}<script type="application/ld+json">${new Html(jsonLd(page, input))}</script>
+${metaParts(pack, input.assetPaths, baseUrl, path)}<script type="application/ld+json">${new Html(jsonLd(page, input))}</script>
 `,
       menu: pageMenu(path, baseUrl),
       main: html`${breadcrumbTrail(page)}<h1>${heading}</h1>

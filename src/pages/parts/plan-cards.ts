@@ -13,7 +13,7 @@ ${
   features.length > 0 || limits.length === 0
     ? limits.length > 0 &&
       html`<details><summary>Limits:</summary><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul></details>`
-    : html`<p>Limits:</p><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul>`
+    : html`<p class="label">Limits:</p><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul>`
 }
 ${listOf('Included:', 'included', features)}${listOf('Not included:', 'excluded', notIncluded)}`;
 }
