@@ -93,7 +93,7 @@ ${footerGroups(pack)}<nav aria-label="For software"><h2>For software</h2>
 function launchLine(pack: Pack): Html | null {
   const notice = launchNotice(pack, (date) => dateText(date, pack.product.language));
   if (notice === null) return null;
-  return html`<p class="status"><small>${notice}</small></p>
+  return html`<p><small>${notice}</small></p>
 `;
 }
 

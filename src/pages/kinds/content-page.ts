@@ -7,7 +7,7 @@ import { type Part, passagesOf, type Section } from '../../contract/pack/section
 import { memberOnWire } from '../../contract/shapes/content-members.ts';
 import { absoluteLinks } from '../../contract/text/absolute-links.ts';
 import { dateText } from '../../contract/text/date-text.ts';
-import { Html, html, within } from '../../contract/text/html.ts';
+import { type Html, html, within } from '../../contract/text/html.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import { twinsOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
@@ -15,6 +15,7 @@ import type { Page } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
 import { contents } from '../parts/contents.ts';
 import { figureOf } from '../parts/figures.ts';
+import { foldedPrices } from '../parts/folded-prices.ts';
 import { sectionDate } from '../parts/last-updated.ts';
 import { limitsTable } from '../parts/limits-table.ts';
 import { planCard, planOf } from '../parts/plan-cards.ts';
@@ -101,7 +102,7 @@ ${all.slice(leading)}`;
     if (plan) groups.plans.push(partHtml(part, planCard(plan, product.language)));
     else if (pricing.plans.some(({ id }) => id === part.id)) groups.plans.push(told(part));
     else if (part.id === 'summary')
-      groups.before.push(openingOf(partHtml(part, opened(blockHtml(part.block, inHtml)))));
+      groups.before.push(openingOf(partHtml(part, foldedPrices(blockHtml(part.block, inHtml)))));
     else groups.after.push(told(part));
   }
   return html`${groups.before}<div class="plans">${groups.plans}</div>
@@ -116,14 +117,6 @@ ${
 /** Around a part that has the name of its page, which is not to be seen twice. */
 const openingOf = (part: Html): Html => html`<div class="opening">${part}</div>
 `;
-
-/** First words, with all prices in words beneath them, folded in: the cards show the same. */
-function opened({ text }: Html): Html {
-  const at = text.indexOf('<ul>');
-  if (at < 0) return new Html(text);
-  return html`${new Html(text.slice(0, at))}<details class="rest"><summary>All prices in words</summary>
-${new Html(text.slice(at))}</details>`;
-}
 
 /** Ids of passages that go on after the first of their name. */
 function goingOn({ id, block, passages }: Part): string[] {
