@@ -15,7 +15,7 @@ if (menu instanceof HTMLDetailsElement) {
 }
 
 copy?.addEventListener('click', async () => {
-  const path = copy.dataset.copyPage ?? '';
+  const path = copy.dataset.markdown ?? '';
   const words = copy.textContent;
   try {
     const answer = await fetch(path);

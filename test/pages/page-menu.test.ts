@@ -24,7 +24,7 @@ describe('the menu of a page', () => {
     expect(textOf(menu)).toBe(
       'Use with AI - Copy as Markdown - View as Markdown - Open in Claude - Open in ChatGPT - Connect by MCP',
     );
-    expect(attributes(menu, '<button', 'data-copy-page')).toEqual([markdown]);
+    expect(attributes(menu, '<button', 'data-markdown')).toEqual([markdown]);
     const [view, claude, chatGpt, mcp] = attributes(menu, '<a ', 'href');
     expect(view).toBe(markdown);
     expect((await under.get(markdown)).status).toBe(200);

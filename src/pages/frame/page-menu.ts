@@ -6,7 +6,7 @@ export function pageMenu(path: string, baseUrl: string): Html {
   const markdown = markdownPath(path);
   const wish = encodeURIComponent(`Read ${baseUrl}${markdown} and answer my questions about it.`);
   return html`<nav class="page-menu" aria-label="This page"><details><summary>Use with AI</summary><ul>
-<li><button type="button" data-copy-page="${markdown}">Copy as Markdown</button></li>
+<li><button type="button" data-markdown="${markdown}">Copy as Markdown</button></li>
 <li><a href="${markdown}">View as Markdown</a></li>
 <li><a href="https://claude.ai/new?q=${wish}" rel="nofollow">Open in Claude</a></li>
 <li><a href="https://chatgpt.com/?hints=search&q=${wish}" rel="nofollow">Open in ChatGPT</a></li>

@@ -106,7 +106,7 @@ ${all.slice(leading)}`;
     else groups.after.push(told(part));
   }
   return html`${groups.before}<div class="plans">${groups.plans}</div>
-<div class="compare">${figure}${limitsTable(pricing, product.language)}</div>
+<div class="all-plans">${figure}${limitsTable(pricing, product.language)}</div>
 ${
   groups.after.length > 0 &&
   html`<div class="notes">${groups.after}</div>
