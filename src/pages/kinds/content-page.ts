@@ -18,7 +18,7 @@ import { figureOf } from '../parts/figures.ts';
 import { foldedPrices } from '../parts/folded-prices.ts';
 import { sectionDate } from '../parts/last-updated.ts';
 import { limitsTable } from '../parts/limits-table.ts';
-import { planCard, planOf } from '../parts/plan-cards.ts';
+import { planCard } from '../parts/plan-cards.ts';
 
 /** `/content/{section}` for everything that the product says about itself. */
 export function* contentPages(input: DocumentInput): Generator<Page> {
@@ -98,9 +98,8 @@ ${all.slice(leading)}`;
   }
   const groups = { before: [] as Html[], plans: [] as Html[], after: [] as Html[] };
   for (const part of section.parts) {
-    const plan = planOf(pricing, part);
+    const plan = pricing.plans.find(({ id }) => id === part.id);
     if (plan) groups.plans.push(partHtml(part, planCard(plan, product.language)));
-    else if (pricing.plans.some(({ id }) => id === part.id)) groups.plans.push(told(part));
     else if (part.id === 'summary')
       groups.before.push(openingOf(partHtml(part, foldedPrices(blockHtml(part.block, inHtml)))));
     else groups.after.push(told(part));

@@ -1,5 +1,4 @@
-import { type Plan, type Pricing, priceText } from '../../contract/pack/pricing.ts';
-import type { Part } from '../../contract/pack/section.ts';
+import { type Plan, priceText } from '../../contract/pack/pricing.ts';
 import { type Html, html } from '../../contract/text/html.ts';
 
 /** A plan as a card, in the words of its passage: for whom, what it costs, how far it goes, what is in it and what is not. */
@@ -21,11 +20,3 @@ ${listOf('Included:', 'included', features)}${listOf('Not included:', 'excluded'
 const listOf = (label: string, kind: string, items: readonly string[]): Html | false =>
   items.length > 0 &&
   html`<p class="label">${label}</p><ul class="${kind}">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
-
-/** The plan of a part that is told in one passage, without code; all else is shown as it was written. */
-export function planOf(pricing: Pricing | null, { id, passages }: Part): Plan | undefined {
-  const [only] = passages;
-  return passages.length === 1 && only?.text.includes('```') === false
-    ? pricing?.plans.find((plan) => plan.id === id)
-    : undefined;
-}
