@@ -48,14 +48,16 @@ const usedValues = {
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { dependencies, peerDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
+  readFileSync(`${root}package.json`, 'utf8'),
+);
 
 await build({
   cwd: root,
   input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
   platform: 'node',
-  // What package.json calls a dependency is installed with the package, or beside it; everything else is in the bundle.
-  external: Object.keys({ ...dependencies, ...peerDependencies }),
+  // What package.json calls a dependency, needed or optional, is installed with the package, or beside it; all else is in the bundle.
+  external: Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
   transform: { target: 'node20.19' },
   resolve: { alias: Object.fromEntries(unused.map((name) => [name, false])) },
   plugins: [usedValues, ownMaps, eagerModules, notices('NOTICES.txt')],

@@ -27,6 +27,7 @@ import type { Metrics } from './node/metrics.ts';
 import type { CutOffs } from './node/send-answer.ts';
 import { openAgentAccess, openMailer } from './open-agent-access.ts';
 import { openEncoderOf } from './open-encoder.ts';
+import { createPictures } from './pictures/draw-picture.ts';
 import type { Observer } from './search/answering/knowledge.ts';
 import { openCounts } from './stores/counts/open-counts.ts';
 
@@ -188,6 +189,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
     access,
     trustedProxies: settings.TRUST_PROXY,
     openCounts: counts.open,
+    drawPicture: createPictures(),
     now,
     log,
     metrics,

@@ -57,7 +57,7 @@ export async function openEdition(built: BuiltEdition, opening: Opening): Promis
   const knowledge = await openKnowledge(pack, learnt, { baseUrl, version, onAsked, readPage }, yieldIfDue);
   await yieldIfDue();
   const live = livePages(built);
-  const fonts = pack.assets.some(({ mediaType }) => mediaType === 'font/woff2');
+  const fonts = pack.site.font !== 'system' || pack.assets.some(({ mediaType }) => mediaType === 'font/woff2');
   const pageHeaders = htmlHeaders(pack.site.analytics, fonts);
   const copies: AllCopies = new Map();
   const encode = createEncoder({ baseUrl, pageHeaders }, copies, opening.createCopies, before?.copies);

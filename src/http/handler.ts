@@ -25,6 +25,7 @@ import { a2aEdges } from './protocols/a2a.ts';
 import { createHostCheck, isWellAddressed } from './protocols/host-check.ts';
 import { mcpEdges } from './protocols/mcp.ts';
 import { answerAbsent } from './published/absent.ts';
+import { answerPicture } from './published/picture.ts';
 import { answerPublished, createDocumentAnswers, findPublished, isGone } from './published/published.ts';
 import { askEdges } from './questions/ask.ts';
 import type { Upstreams } from './upstream/forward.ts';
@@ -45,6 +46,8 @@ export interface HandlerParts {
   metrics?: RequestMetrics | undefined;
   /** What of the API lives elsewhere. */
   upstreams?: Upstreams | undefined;
+  /** Draws pictures of pages, where that can be done. */
+  drawPicture?: ((svg: string) => Promise<Buffer | null>) | undefined;
   /** What answers at /mcp; by default what the edition offers. */
   exchangeOver?: typeof createEditionExchange;
 }
@@ -96,7 +99,7 @@ export function allEdges(parts: HandlerParts, addressOf: (asked: Asked) => strin
 }
 
 export function createHandler(parts: HandlerParts): Handler {
-  const { editions, baseUrl, operations, access, trustedProxies, openCounts, now, log, metrics } = parts;
+  const { editions, baseUrl, operations, access, trustedProxies, openCounts, now, log, metrics, drawPicture } = parts;
   const headers = fixedHeaders(baseUrl);
   const clientAddress = createClientAddress(trustedProxies);
   const isTrusted = createTrust(trustedProxies);
@@ -169,6 +172,10 @@ export function createHandler(parts: HandlerParts): Handler {
     call.fields = [...(edge?.fields ?? publishedFields)];
     if (edge) return answerEdge(call, path, edge);
     const found = findPublished(path, edition);
+    if (!found) {
+      const picture = answerPicture(call, path, drawPicture);
+      if (picture) return answerMethod(call) ?? picture();
+    }
     if (!found) return absent(call, isGone(path, edition, editions.hadPage) ? 'gone' : 'not_found');
     return answerMethod(call) ?? answerPublished(call, found, answerDocument);
   }

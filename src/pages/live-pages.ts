@@ -8,8 +8,10 @@ import { docTreeOf } from '../documents/docs-tree.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import type { AssetPaths, ScriptName } from './frame/assets.ts';
 import { frame } from './frame/frame.ts';
+import { isDrawn, pagePicture } from './frame/page-picture.ts';
 import { type ClaimView, claimPage, unknownClaim } from './kinds/claim-page.ts';
 import { a2aPage, mcpPage, type ProtocolPage } from './kinds/protocol-pages.ts';
+import { titleAt } from './page-titles.ts';
 import { askBox } from './parts/ask-box.ts';
 import { firstQuestions } from './parts/first-questions.ts';
 
@@ -29,6 +31,8 @@ export interface LivePages {
   claim(view: ClaimView | null, saved: boolean): string;
   /** What the addresses of protocols are, for people who open them. */
   protocols: Readonly<Record<'/mcp' | '/a2a', () => string>>;
+  /** The picture of a page, as SVG; undefined where there is no such page, or letters that are not drawn. */
+  picture(path: string): string | undefined;
 }
 
 const places = [
@@ -106,6 +110,10 @@ ${elsewhere}`,
     protocols: {
       '/mcp': () => protocolPage(mcpPage(input)),
       '/a2a': () => protocolPage(a2aPage(input)),
+    },
+    picture(path) {
+      const title = titleAt(input.pack, path);
+      return title !== undefined && isDrawn(title, name) ? pagePicture(input.pack, title, input.baseUrl) : undefined;
     },
     answers: (body) =>
       page(

@@ -148,10 +148,10 @@ describe('an edition', () => {
     }
   });
 
-  it('has compressed copies of all but small and image bodies, each with an ETag of its own', () => {
+  it('has compressed copies of all but small bodies, images and fonts, each with an ETag of its own', () => {
     for (const [path, { forms }] of edition.documents)
       for (const { type, codings } of forms) {
-        const large = codings.identity.bytes.length >= 1024 && !type.startsWith('image/');
+        const large = codings.identity.bytes.length >= 1024 && !/^(image|font)\//.test(type);
         expect([path, codings.br !== undefined, codings.gzip !== undefined]).toEqual([path, large, large]);
         const etags = Object.values(codings).map(({ etag }) => etag);
         expect(new Set(etags).size).toBe(etags.length);
@@ -181,18 +181,22 @@ describe('the words of another product', () => {
       expect([path, /heirfold/i.test(bytes.toString())]).toEqual([path, false]);
   });
 
-  it('link to the address of the service, to the sources they quote and to the formats they follow', () => {
+  it('link to the address of the service, to the sources they quote, to the formats they follow and to clients', () => {
     const text = everything(edition)
       .filter(({ coding }) => coding === 'identity')
       .map(({ bytes }) => bytes.toString())
       .join('\n');
     const hosts = new Set([...text.matchAll(/https?:\/\/([\w.:-]+)/g)].map(([, host]) => host));
     expect([...hosts].sort()).toEqual([
+      'chatgpt.com',
+      'claude.ai',
+      'cursor.com',
       'plotline.example',
       'schema.org',
       'schemas.agentskills.io',
       'static.modelcontextprotocol.io',
       'statistics.example',
+      'vscode.dev',
       'www.sitemaps.org',
     ]);
   });

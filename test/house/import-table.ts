@@ -125,6 +125,7 @@ export const importTable: Record<string, Rule> = {
     ],
     packages: ['lru-cache', 'node:crypto', 'node:net'],
   },
+  pictures: { source: [], packages: ['@resvg/resvg-js', 'lru-cache', 'node:url'] },
   fetch: { source: ['http'], packages: [] },
   upstream: { source: ['contract (types)', 'http'], packages: ['undici'] },
   node: {
@@ -173,6 +174,7 @@ export const importTable: Record<string, Rule> = {
       'node',
       'open-agent-access.ts',
       'open-encoder.ts',
+      'pictures',
       'search (types)',
       'stores',
       'upstream',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder, with a slash at its end. */
@@ -14,7 +14,7 @@ export interface ProjectFile {
 export function filesIn(folder: string, ending: string): ProjectFile[] {
   try {
     return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith(ending))
+      .filter((name) => name.endsWith(ending) && !statSync(`${root}${folder}/${name}`).isDirectory())
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
       .sort()
       .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));

@@ -67,7 +67,7 @@ describe('every HTML page', () => {
   it('names no section twice, in its headings and in its contents', () => {
     everyPage((html, path) => {
       const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
-      const [contents = ''] = /<nav class="contents".*?<\/nav>/s.exec(main) ?? [];
+      const [contents = ''] = /<details class="contents".*?<\/details>/s.exec(main) ?? [];
       const names = (html: string, element: RegExp) =>
         [...html.matchAll(element)].map(([, inside = '']) => textOf(inside));
       for (const named of [names(main, /<h2[^>]*>(.*?)<\/h2>/gs), names(contents, /<a [^>]*>(.*?)<\/a>/gs)])
@@ -120,7 +120,9 @@ describe('every HTML page', () => {
 
   it('loads nothing from elsewhere', () => {
     everyPage((html) => {
-      expect(attributes(html, 'rel="stylesheet"', 'href')).toEqual([expect.stringMatching(/^\/assets\/[\w-]+\.css$/)]);
+      const loaded = [attributes(html, 'rel="stylesheet"', 'href'), attributes(html, 'rel="preload"', 'href')].flat();
+      expect(loaded.length).toBeGreaterThan(2);
+      for (const file of loaded) expect(file).toMatch(/^\/assets\/[\w-]+\.(css|woff2)$/);
       for (const source of attributes(html, ' src="', 'src')) expect(source).toMatch(/^\/(?!\/)/);
     });
   });

@@ -7,7 +7,7 @@ import { attributes } from './read-html.ts';
 
 const HTML = { accept: 'text/html' };
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 const SITE = `
 accent: {light: "#7a1f5c", dark: "#E59AC9"}
@@ -73,14 +73,28 @@ describe('a page of a pack that says how it looks', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(text).toContain('--accent:light-dark(#7a1f5c,#e59ac9)');
     expect(text).toContain('--tint:var(--mixed)');
-    expect(text).toContain('src:url(/assets/type.woff2) format("woff2");font-weight:100 900;font-display:swap');
-    expect(text.lastIndexOf('--accent:light-dark(#7a1f5c')).toBeGreaterThan(text.lastIndexOf('--accent: light-dark('));
+    expect(text).toMatch(
+      /src:url\(\/assets\/type\.woff2\?v=[0-9a-f]{12}\) format\("woff2"\);font-weight:100 900;font-display:optional/,
+    );
+    expect(text).toMatch(/--text:"Site 0",.*--headings:"Site 0",/);
+    expect(text.lastIndexOf('--accent:light-dark(#7a1f5c')).toBeGreaterThan(text.indexOf('--accent:light-dark('));
+  });
+
+  it('loads its font with the page, and none of ours', async () => {
+    expect(attributes(home, 'rel="preload"', 'href')).toEqual([
+      expect.stringMatching(/^\/assets\/type\.woff2\?v=[0-9a-f]{12}$/),
+    ]);
+    const [sheet = ''] = attributes(home, 'rel="stylesheet"', 'href');
+    expect((await under.get(sheet)).text).not.toMatch(/url\(\/assets\/(text|headings)/);
   });
 
   it('loads its own style sheet after ours, by an address that changes with it', () => {
     const sheets = attributes(home, 'rel="stylesheet"', 'href');
-    expect(sheets).toHaveLength(2);
-    expect(sheets[1]).toMatch(/^\/assets\/own\.css\?v=[0-9a-f]{12}$/);
+    expect(sheets.slice(0, -1)).toEqual([
+      expect.stringMatching(/^\/assets\/style-[0-9a-f]{12}\.css$/),
+      expect.stringMatching(/^\/assets\/parts-[0-9a-f]{12}\.css$/),
+    ]);
+    expect(sheets.at(-1)).toMatch(/^\/assets\/own\.css\?v=[0-9a-f]{12}$/);
   });
 
   it('has its logos in place of icon and name, each named as the product', () => {
@@ -147,7 +161,7 @@ describe('a page of a pack that says how it looks', () => {
 describe('analytics', () => {
   const WIDENED = POLICY.replace("script-src 'self'", "script-src 'self' https://stats.example").replace(
     "connect-src 'self'",
-    "font-src 'self'; connect-src 'self' https://in.stats.example https://stats.example:8443",
+    "connect-src 'self' https://in.stats.example https://stats.example:8443",
   );
 
   it('are a script on every page, also on those that are made when they are asked for', async () => {
@@ -256,19 +270,19 @@ describe('the files of assets', () => {
 });
 
 describe('a pack without site.yaml', () => {
-  it('has pages as they were', async () => {
+  it('looks as ours do, with our fonts and nothing of its own', async () => {
     const plain = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
     try {
       const { text, headers } = await plain.get('/', HTML);
       expect(headers['content-security-policy']).toBe(POLICY);
       expect(headers['x-robots-tag']).toBeUndefined();
-      expect(text).not.toMatch(/class="(cta|legal|logo)|og:image|twitter:|<script defer|\?v=/);
+      expect(text).not.toMatch(/class="(cta|legal|logo)|<script defer|\?v=/);
       expect(between(text, '<a class="brand" href="/">', '</a>')).toBe(
         '<img src="/assets/icon.png" width="28" height="28" alt="">Plotline',
       );
       const [sheet = '', ...others] = attributes(text, 'rel="stylesheet"', 'href');
-      expect(others).toEqual([]);
-      expect((await plain.get(sheet)).text).not.toMatch(/\.cta|--mixed|font-face/);
+      expect(others).toEqual([expect.stringMatching(/^\/assets\/parts-[0-9a-f]{12}\.css$/)]);
+      expect((await plain.get(sheet)).text).not.toMatch(/\.cta|--mixed|"Site/);
     } finally {
       await plain.close();
     }

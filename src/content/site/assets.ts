@@ -11,7 +11,8 @@ export interface Asset {
 }
 
 /** Names under which the service's own files are served; what is hashed into them changes with the program. */
-const OURS = /^(style|docs|theme|web-mcp|ask|find|copy|send)-[0-9a-f]{12}\.(css|js)$/;
+const OURS =
+  /^((style|parts|docs|theme|web-mcp|page|ask|find|copy|send)-[0-9a-f]{12}\.(css|js)|(text|headings)(-more)?-[0-9a-f]{12}\.woff2|site\.webmanifest)$/;
 
 /** Names that mean the same in an address, in Markdown and in a style sheet, without marks for what they are made of. */
 const PLAIN = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)?$/;

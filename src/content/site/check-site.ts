@@ -23,7 +23,12 @@ export function checkSite(site: ParsedFile<Site>, isThere: (path: string) => boo
   const files: [path: string[], name: string | undefined][] = [
     [['logo', 'light'], logo?.light],
     [['logo', 'dark'], logo?.dark],
-    [['font'], font === 'system' ? undefined : font],
+    ...(typeof font === 'object'
+      ? ([
+          [['font', 'text'], font.text],
+          [['font', 'headings'], font.headings],
+        ] as [string[], string][])
+      : ([[['font'], font === 'system' ? undefined : font]] as [string[], string | undefined][])),
     [['style'], style],
     [['ogImage'], ogImage],
   ];

@@ -5,11 +5,11 @@ interface ForeignScript {
 }
 
 /** Headers of every HTML answer; everything else gets a policy that allows nothing. */
-export function htmlHeaders(foreign?: ForeignScript, fonts = false) {
+export function htmlHeaders(foreign?: ForeignScript, fonts = true) {
   const origins = foreign ? [new URL(foreign.script).origin] : [];
   const from = (others: readonly string[]): string => ["'self'", ...others].join(' ');
   return {
-    'content-security-policy': `default-src 'none'; script-src ${from(origins)}; style-src 'self'; img-src 'self'; ${fonts ? "font-src 'self'; " : ''}connect-src ${from(foreign?.connect ?? origins)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+    'content-security-policy': `default-src 'none'; script-src ${from(origins)}; style-src 'self'; img-src 'self'; ${fonts ? "font-src 'self'; " : ''}connect-src ${from(foreign?.connect ?? origins)}; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   } as const;

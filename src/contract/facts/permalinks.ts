@@ -43,3 +43,14 @@ export function markdownPath(pagePath: string): string {
 export function assetPath(name: string): string {
   return `/assets/${name}`;
 }
+
+/** Path of the picture of a page, for links to it on other sites. */
+export function picturePath(pagePath: string): string {
+  return `/assets/pages${pagePath === '/' ? '/index' : pagePath}.png`;
+}
+
+/** The page that a picture is of; undefined for every other path. */
+export function pageOfPicture(path: string): string | undefined {
+  const [, page] = /^\/assets\/pages(\/.+)\.png$/.exec(path) ?? [];
+  return page === '/index' ? '/' : page;
+}

@@ -64,13 +64,18 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('Stands in the header in place of icon and name'),
   font: z
-    .string()
-    .max(200)
-    .regex(
-      /^(system|(?!\/|assets\/)[^\s\\]+\.woff2)$/,
-      'must be system, or a file of assets/ that ends with .woff2, named without that folder',
-    )
-    .optional(),
+    .union([
+      z
+        .string()
+        .max(200)
+        .regex(
+          /^(system|(?!\/|assets\/)[^\s\\]+\.woff2)$/,
+          'must be system, or a file of assets/ that ends with .woff2, named without that folder',
+        ),
+      z.strictObject({ text: file('woff2'), headings: file('woff2') }),
+    ])
+    .optional()
+    .describe('In place of ours: system, one file for all, or one for texts and one for headings'),
   style: file('css').optional().describe('A style sheet that is loaded after ours'),
   ogImage: file('png', 'jpg', 'jpeg', 'webp').optional().describe('Picture of links to the pages, on other sites'),
   nav: z.array(link).min(1).max(8).optional().describe('Links of the header, in place of ours'),

@@ -6,18 +6,31 @@ import type { Asset } from '../../content/site/assets.ts';
 import { assetPath, docPath } from '../../contract/facts/permalinks.ts';
 import type { PublishedDocument } from '../../documents/document.ts';
 import { packageFolders } from '../../files/package-folders.ts';
+import { fontFace, ourFonts } from './fonts.ts';
 import { icon } from './icon.ts';
-import { looksUsual, siteStyle } from './site-style.ts';
+import { looksUsual, namedFonts, siteStyle } from './site-style.ts';
+import { webManifest } from './web-manifest.ts';
 
-const files = ['style.css', 'docs.css', 'theme.js', 'web-mcp.js', 'ask.js', 'find.js', 'copy.js', 'send.js'] as const;
+const files = [
+  'style.css',
+  'parts.css',
+  'docs.css',
+  'theme.js',
+  'web-mcp.js',
+  'page.js',
+  'ask.js',
+  'find.js',
+  'copy.js',
+  'send.js',
+] as const;
 
 type AssetName = (typeof files)[number];
 
-/** A script that some pages load; the theme and the tool for agents are on all of them. */
-export type ScriptName = Exclude<AssetName, StyleName | 'style.css' | 'theme.js' | 'web-mcp.js'>;
+/** A script that some pages load; the theme and the tool for agents are on all of them, that of the menu where there is one. */
+export type ScriptName = Exclude<AssetName, StyleName | 'style.css' | 'theme.js' | 'web-mcp.js' | 'page.js'>;
 
 /** A style sheet that some pages load after the one of all. */
-export type StyleName = 'docs.css';
+export type StyleName = 'docs.css' | 'parts.css';
 
 /** What pages load, as it was written: browsers take it without a build step. */
 const ours = Object.fromEntries(files.map((file) => [file, textOf(file)])) as Record<AssetName, string>;
@@ -25,6 +38,8 @@ const ours = Object.fromEntries(files.map((file) => [file, textOf(file)])) as Re
 /** Where pages find each of ours, and by their names those of the pack. */
 export interface AssetPaths extends Readonly<Record<AssetName, string>> {
   own: Readonly<Record<string, string>>;
+  /** Fonts that every page is drawn with. */
+  fonts: readonly string[];
 }
 
 /** Stands at the end of ours for packs that have something of their own. */
@@ -45,7 +60,14 @@ const remembered = new WeakMap<Pack, Assets>();
 export function assetsOf(pack: Pack): Assets {
   const known = remembered.get(pack);
   if (known) return known;
-  const style = looksUsual(pack) ? ours['style.css'] : ours['style.css'] + textOf(SITE_STYLE) + siteStyle(pack.site);
+  const fonts = pack.site.font === undefined ? ourFontFiles : [];
+  const paths = Object.fromEntries(
+    pack.assets.map(({ name, bytes }) => [name, `${assetPath(name)}?v=${digest(bytes)}`]),
+  );
+  const style =
+    fonts.map(({ face }) => face).join('') +
+    ours['style.css'] +
+    (looksUsual(pack) ? '' : textOf(SITE_STYLE) + siteStyle(pack.site, paths));
   const documents = files.map((file) => hashed(file, file === 'style.css' ? style : ours[file]));
   const own = [
     ...pack.assets.map((asset) => asItIs(assetPath(asset.name), asset)),
@@ -55,17 +77,30 @@ export function assetsOf(pack: Pack): Assets {
   const assets = {
     documents: [
       ...documents.filter((_, at) => pack.docs || files[at] !== 'docs.css'),
+      ...fonts.map(({ document }) => document),
       ...own,
       ...(iconIsOwn ? [] : [icon]),
+      webManifest(pack),
     ],
     paths: {
       ...(Object.fromEntries(files.map((file, at) => [file, documents[at]?.path])) as Record<AssetName, string>),
-      own: Object.fromEntries(pack.assets.map(({ name, bytes }) => [name, `${assetPath(name)}?v=${digest(bytes)}`])),
+      own: paths,
+      fonts:
+        pack.site.font === undefined
+          ? fonts.flatMap(({ first, document }) => (first ? [document.path] : []))
+          : namedFonts(pack.site.font).map((name) => paths[name] as string),
     },
   };
   remembered.set(pack, assets);
   return assets;
 }
+
+/** Under names that change with their bytes, each with the rule that loads it. */
+const ourFontFiles = ourFonts.map(({ file, bytes, ...cut }) => {
+  const path = `/assets/${file.replace('.', `-${digest(bytes)}.`)}`;
+  const document: PublishedDocument = { path, cache: 'asset', forms: [{ mediaType: 'font/woff2', body: bytes }] };
+  return { document, face: fontFace(cut, path), first: cut.letters === undefined };
+});
 
 /** A file of the pack. */
 function asItIs(path: string, { mediaType, bytes }: Asset): PublishedDocument {
@@ -98,4 +133,6 @@ function hashed(file: AssetName, body: string): PublishedDocument {
   return { path: `/assets/${name}-${digest(body)}.${ending}`, cache: 'asset', forms: [{ mediaType, body }] };
 }
 
-const digest = (body: string | Buffer): string => createHash('sha256').update(body).digest('hex').slice(0, 12);
+function digest(body: string | Buffer): string {
+  return createHash('sha256').update(body).digest('hex').slice(0, 12);
+}

@@ -9,6 +9,7 @@ import { DOCS_TITLE, docTreeOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import type { AssetPaths, ScriptName, StyleName } from './assets.ts';
 import { brand, footerGroups, headerLinks, headParts, legalLinks } from './site-parts.ts';
+import { WEB_MANIFEST_PATH } from './web-manifest.ts';
 
 /** What differs from page to page in HTML. */
 export interface Framed {
@@ -20,6 +21,8 @@ export interface Framed {
   head: Html;
   /** Class of `main`: how the page is laid out. */
   layout: 'home' | 'list' | 'text' | 'docs';
+  /** What can be done with the page; none of one without an address. */
+  menu?: Html;
   /** Inside `main`, the h1 included. */
   main: Html;
   scripts: readonly ScriptName[];
@@ -105,7 +108,7 @@ const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
 
 /** The HTML around every page. The ids of its parts are no slugs, so no id of the content can equal them. */
 export function frame(
-  { path, title, head, layout, main, scripts, styles = [], closing }: Framed,
+  { path, title, head, layout, menu, main, scripts, styles = [], closing }: Framed,
   { pack }: Pick<DocumentInput, 'pack'>,
   assetPaths: AssetPaths,
 ): string {
@@ -121,19 +124,26 @@ export function frame(
 <title>${title}</title>
 <link rel="expect" blocking="render" href="#${main.text.length > SHOWN_WHOLE ? '_header' : '_footer'}">
 <link rel="stylesheet" href="${assetPaths['style.css']}">
-${styles.map(
+${assetPaths.fonts.map(
+  (file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>
+`,
+)}${styles.map(
   (file) => html`<link rel="stylesheet" href="${assetPaths[file]}">
 `,
 )}<script src="${assetPaths['theme.js']}"></script>
-${['web-mcp.js' as const, ...scripts].map(
+${['web-mcp.js' as const, ...(menu ? (['page.js'] as const) : []), ...scripts].map(
   (file) => html`<script type="module" src="${assetPaths[file]}"></script>
 `,
 )}${headParts(pack, assetPaths)}<link rel="icon" href="/assets/icon.png">
+<link rel="apple-touch-icon" href="/assets/icon.png">
+<link rel="manifest" href="${WEB_MANIFEST_PATH}">
+<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#15191d" media="(prefers-color-scheme: dark)">
 ${head}</head>
 <body>
 <a class="skip" href="#_main">Skip to the content</a>
 ${new Html(header.replace(link, current))}
-<main id="_main" class="${layout}">
+${menu}<main id="_main" class="${layout}">
 ${main}
 </main>
 <footer id="_footer">

@@ -18,6 +18,7 @@ import {
 } from '../../documents/document.ts';
 import type { AssetPaths, ScriptName, StyleName } from './assets.ts';
 import { type Framed, frame } from './frame.ts';
+import { pageMenu } from './page-menu.ts';
 import { metaParts } from './site-parts.ts';
 
 /** A page before it is put into its three forms. */
@@ -190,8 +191,9 @@ function htmlForm(page: Page, input: PageInput): string {
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">
 <meta property="og:type" content="website">
-${metaParts(pack, input.assetPaths, baseUrl)}<script type="application/ld+json">${new Html(jsonLd(page, input))}</script>
+${metaParts(pack, input.assetPaths, baseUrl, path)}<script type="application/ld+json">${new Html(jsonLd(page, input))}</script>
 `,
+      menu: pageMenu(path, baseUrl),
       main: html`${breadcrumbTrail(page)}<h1>${heading}</h1>
 ${page.main}`,
       closing: html`<p>${lastUpdated !== undefined && html`Last updated <time datetime="${lastUpdated}">${dateText(lastUpdated, language)}</time>. `}<a href="${markdownPath(path)}">This page in Markdown</a></p>`,

@@ -1,4 +1,5 @@
 import type { Pack } from '../../content/pack.ts';
+import { picturePath } from '../../contract/facts/permalinks.ts';
 import type { SiteLink } from '../../contract/pack/site-shape.ts';
 import { type Html, html } from '../../contract/text/html.ts';
 import type { AssetPaths } from './assets.ts';
@@ -54,16 +55,15 @@ export function headParts({ site: { style, analytics } }: Pack, { own }: AssetPa
 }
 
 /** In `head` of pages with an address: the picture of links to them, and what search engines are asked. */
-export function metaParts({ site: { ogImage, robots }, product }: Pack, { own }: AssetPaths, baseUrl: string): Html {
-  return html`${
-    ogImage !== undefined &&
-    html`<meta property="og:image" content="${baseUrl}${own[ogImage] as string}">
+export function metaParts({ site, product }: Pack, { own }: AssetPaths, baseUrl: string, path: string): Html {
+  const { ogImage, robots } = site;
+  const image = ogImage === undefined ? picturePath(path) : (own[ogImage] as string);
+  return html`<meta property="og:image" content="${baseUrl}${image}">
 <meta property="og:image:alt" content="${product.name}">
 <meta name="twitter:card" content="summary_large_image">
+${
+  robots?.noindex === true &&
+  html`<meta name="robots" content="noindex">
 `
-  }${
-    robots?.noindex === true &&
-    html`<meta name="robots" content="noindex">
-`
-  }`;
+}`;
 }

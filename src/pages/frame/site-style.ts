@@ -1,5 +1,4 @@
 import type { Pack } from '../../content/pack.ts';
-import { assetPath } from '../../contract/facts/permalinks.ts';
 import type { Site } from '../../contract/pack/site-shape.ts';
 
 /** What readers' systems write in; as in `assets/style.css`. */
@@ -9,20 +8,27 @@ const SANS = 'system-ui,"Segoe UI",Roboto,"Helvetica Neue","DejaVu Sans",sans-se
 export const looksUsual = ({ site: { accent, font, logo, cta }, assets }: Pick<Pack, 'site' | 'assets'>): boolean =>
   !accent && font === undefined && !logo && !cta && assets.length === 0;
 
-/** Colors and font of a pack, to stand at the end of the style sheet. */
-export const siteStyle = ({ accent, font }: Site): string =>
-  (accent ? accentStyle(accent) : '') + (font === undefined ? '' : fontStyle(font));
+type Font = NonNullable<Site['font']>;
+
+/** Files of the pack that all pages are written with, each once. */
+export const namedFonts = (font: Font): string[] =>
+  font === 'system' ? [] : typeof font === 'string' ? [font] : [...new Set([font.text, font.headings])];
+
+/** Colors and fonts of a pack, to stand at the end of the style sheet. @param paths of its files, by their names */
+export const siteStyle = ({ accent, font }: Site, paths: Readonly<Record<string, string>>): string =>
+  (accent ? accentStyle(accent) : '') + (font === undefined ? '' : fontStyle(font, paths));
 
 /** What marks a place has a tenth of the accent, as it was checked with. */
 const accentStyle = ({ light, dark }: NonNullable<Site['accent']>): string =>
   `:root{--accent:light-dark(${light},${dark});--tint:var(--mixed)}`;
 
-/** One family for headings, text and buttons. The browser's own stands in until a file has come. */
-function fontStyle(font: string): string {
-  const own = font === 'system' ? '' : '"Site",';
-  const face =
-    font === 'system'
-      ? ''
-      : `@font-face{font-family:"Site";src:url(${assetPath(font)}) format("woff2");font-weight:100 900;font-display:swap}\n`;
-  return `${face}:root{--serif:${own}${SANS};font-family:${own}${SANS}}\nbutton{font-family:inherit}`;
+/** One family for all, or one for headings and one for the rest. What has not come when a page is drawn is used on the next. */
+function fontStyle(font: Font, paths: Readonly<Record<string, string>>): string {
+  const files = namedFonts(font);
+  const faces = files.map(
+    (file, at) =>
+      `@font-face{font-family:"Site ${at}";src:url(${paths[file]}) format("woff2");font-weight:100 900;font-display:optional}\n`,
+  );
+  const families = files.map((_, at) => `"Site ${at}",`);
+  return `${faces.join('')}:root{--text:${families[0] ?? ''}${SANS};--headings:${families.at(-1) ?? ''}${SANS}}`;
 }

@@ -1,18 +1,24 @@
 import { onOnePage, renderingFor } from '../../content/rendering.ts';
 import { blockHtml, blockMarkdown, writtenIds } from '../../contract/blocks/all.ts';
+import type { Rendering } from '../../contract/blocks/block-kind.ts';
 import { sectionPath } from '../../contract/facts/permalinks.ts';
 import { launchState } from '../../contract/pack/launch-state.ts';
-import { type Part, passagesOf } from '../../contract/pack/section.ts';
+import { type Part, passagesOf, type Section } from '../../contract/pack/section.ts';
 import { memberOnWire } from '../../contract/shapes/content-members.ts';
 import { absoluteLinks } from '../../contract/text/absolute-links.ts';
+import { dateText } from '../../contract/text/date-text.ts';
 import { type Html, html, within } from '../../contract/text/html.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import { twinsOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
+import { contents } from '../parts/contents.ts';
 import { figureOf } from '../parts/figures.ts';
+import { foldedPrices } from '../parts/folded-prices.ts';
 import { sectionDate } from '../parts/last-updated.ts';
+import { limitsTable } from '../parts/limits-table.ts';
+import { planCard } from '../parts/plan-cards.ts';
 
 /** `/content/{section}` for everything that the product says about itself. */
 export function* contentPages(input: DocumentInput): Generator<Page> {
@@ -21,7 +27,6 @@ export function* contentPages(input: DocumentInput): Generator<Page> {
   for (const section of pack.sections) {
     const { name, title, summary, parts } = section;
     const path = sectionPath(name);
-    const figure = figureOf(pack, section);
     const inHtml = onOnePage(
       rendering,
       parts.flatMap(({ id, block, passages }) => [id, ...writtenIds(block), ...passages.map((passage) => passage.id)]),
@@ -32,13 +37,15 @@ export function* contentPages(input: DocumentInput): Generator<Page> {
       description: summary,
       lastUpdated: sectionDate(pack, section),
       layout: 'list',
+      styles: ['parts.css'],
       scripts: ['ask.js'],
-      main: html`${parts.length > 1 && contents(parts)}<div class="body">${figure?.html}
-${parts.map(
-  (part) => html`<section id="${part.id}"><h2><a href="#${part.id}">${part.block.title}</a></h2>
-${within(goingOn(part), blockHtml(part.block, inHtml))}</section>
-`,
-)}${askBox()}</div>`,
+      main: html`${updatedLine(sectionDate(pack, section), pack.product.language)}${
+        parts.length > 1 &&
+        contents(
+          'On this page',
+          parts.map((part) => ({ id: part.id, title: part.block.title })),
+        )
+      }<div class="body">${bodyOf(section, input, inHtml)}${askBox()}</div>`,
       markdown: absoluteLinks(
         parts.map(({ block }) => `## ${lineToMarkdown(block.title)}\n\n${blockMarkdown(block, rendering)}`).join('\n'),
         baseUrl,
@@ -65,10 +72,50 @@ ${within(goingOn(part), blockHtml(part.block, inHtml))}</section>
   }
 }
 
-function contents(parts: readonly Part[]): Html {
-  return html`<nav class="contents" aria-label="On this page"><ul>${parts.map(({ id, block }) => html`<li><a href="#${id}">${block.title}</a></li>`)}</ul></nav>
+/** When the words were last looked at, for who decides whether to believe them. */
+const updatedLine = (date: string | undefined, language: string): Html | false =>
+  date !== undefined &&
+  html`<p class="meta"><span>Last updated <time datetime="${date}">${dateText(date, language)}</time></span></p>
 `;
+
+/** Parts in their order; the figure before them, or after the cards of plans, which it compares. */
+function bodyOf(section: Section, { pack }: DocumentInput, inHtml: Rendering): Html {
+  const { pricing, product } = pack;
+  const figure = figureOf(pack, section)?.html;
+  const partHtml = (part: Part, inner: Html) =>
+    html`<section id="${part.id}"><h2><a href="#${part.id}">${part.block.title}</a></h2>
+${within(goingOn(part), inner)}</section>
+`;
+  const told = (part: Part) => partHtml(part, blockHtml(part.block, inHtml));
+  const [first] = section.parts;
+  const opening = first?.block.title === section.title ? first : undefined;
+  if (section.member !== 'pricing' || !pricing) {
+    // What is shown follows the words that lead to it.
+    const leading = first?.id === 'summary' ? 1 : 0;
+    const all = section.parts.map((part) => (part === opening ? openingOf(told(part)) : told(part)));
+    return html`${all.slice(0, leading)}${figure}
+${all.slice(leading)}`;
+  }
+  const groups = { before: [] as Html[], plans: [] as Html[], after: [] as Html[] };
+  for (const part of section.parts) {
+    const plan = pricing.plans.find(({ id }) => id === part.id);
+    if (plan) groups.plans.push(partHtml(part, planCard(plan, product.language)));
+    else if (part.id === 'summary')
+      groups.before.push(openingOf(partHtml(part, foldedPrices(blockHtml(part.block, inHtml)))));
+    else groups.after.push(told(part));
+  }
+  return html`${groups.before}<div class="plans">${groups.plans}</div>
+<div class="all-plans">${figure}${limitsTable(pricing, product.language)}</div>
+${
+  groups.after.length > 0 &&
+  html`<div class="notes">${groups.after}</div>
+`
+}`;
 }
+
+/** Around a part that has the name of its page, which is not to be seen twice. */
+const openingOf = (part: Html): Html => html`<div class="opening">${part}</div>
+`;
 
 /** Ids of passages that go on after the first of their name. */
 function goingOn({ id, block, passages }: Part): string[] {

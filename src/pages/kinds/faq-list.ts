@@ -5,6 +5,7 @@ import { html } from '../../contract/text/html.ts';
 import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput, PublishedDocument } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
+import { contents } from '../parts/contents.ts';
 import { newestDate } from '../parts/last-updated.ts';
 
 /** `1 question in 1 category`, `about` between them. */
@@ -25,8 +26,10 @@ export function faqListPage(input: DocumentInput, faqs: PublishedDocument): Page
     scripts: ['find.js'],
     main: html`${
       pack.categories.length > 1 &&
-      html`<nav class="contents" aria-label="Categories"><ul>${pack.categories.map(({ name, title, faqs }) => html`<li><a href="#category-${name}">${title}</a>\u00a0<span>${faqs.length}</span></li>`)}</ul></nav>
-`
+      contents(
+        'Categories',
+        pack.categories.map(({ name, title, faqs }) => ({ id: `category-${name}`, title, count: faqs.length })),
+      )
     }<div class="body">
 <form class="ask" method="get" action="/search" role="search" data-find>
 <label for="_query">Find a question, or ask one of your own</label>

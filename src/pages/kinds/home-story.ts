@@ -10,6 +10,7 @@ import { twinsOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import { MOST_LISTED } from '../frame/frame.ts';
 import { type Figure, figureOf } from '../parts/figures.ts';
+import { foldedPrices, IN_WORDS } from '../parts/folded-prices.ts';
 
 interface Chapter {
   section: Section;
@@ -49,7 +50,15 @@ function chapters({ pack, baseUrl }: DocumentInput): Chapter[] {
 function openingOf({ member, parts: [first] }: Section, description: string | undefined): Figure[] {
   if (member === 'platform') return description === undefined ? [] : [passage(description)];
   const text = first?.id === 'summary' && !first.block.frontPage ? first.passages[0]?.text : undefined;
-  return text === undefined ? [] : [passage(text)];
+  if (text === undefined) return [];
+  const all = passage(text);
+  if (member !== 'pricing' || all.html === null) return [all];
+  // The table of prices follows, and says what the list of them does.
+  const [before = '', ...list] = text.split(/\n(?=- )/);
+  const markdown = [before, ...(list.length > 0 ? [IN_WORDS, list.join('\n')] : [])]
+    .map(passageToMarkdown)
+    .join('\n\n');
+  return [{ html: foldedPrices(all.html), markdown }];
 }
 
 const headline = (text: string): Figure => ({

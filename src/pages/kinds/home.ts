@@ -10,6 +10,8 @@ import { DOCS_TITLE, docTreeOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
 import { ctaLink } from '../frame/site-parts.ts';
+import { connectPanel, connectPanelMarkdown } from '../front/connect-panel.ts';
+import { exampleAnswer, exampleAnswerMarkdown } from '../front/example-answer.ts';
 import { askBox } from '../parts/ask-box.ts';
 import { firstQuestions, firstQuestionsMarkdown } from '../parts/first-questions.ts';
 import { integrations, integrationsMarkdown } from '../parts/integrations.ts';
@@ -34,6 +36,7 @@ export function homePage(input: DocumentInput): Page {
     description: product.summary,
     lastUpdated: newestDate(pack),
     layout: 'home',
+    styles: ['parts.css'],
     scripts: ['ask.js', 'copy.js'],
     main: html`<div class="hero"><div class="lead">${passageToHtml(product.summary)}</div>
 ${
@@ -41,8 +44,8 @@ ${
   html`<p>${ctaLink(site.cta)}</p>
 `
 }${askBox()}
-${questionCount > 0 && html`${firstQuestions(input)}<p><a href="/faq">${allQuestions}</a></p>`}${docTreeOf(pack) && html`<p><a href="${DOCS_PATH}">${DOCS_TITLE}</a></p>`}</div>
-${story(input)}<section>
+${exampleAnswer(input)}${questionCount > 0 && html`${firstQuestions(input)}<p><a href="/faq">${allQuestions}</a></p>`}${docTreeOf(pack) && html`<p><a href="${DOCS_PATH}">${DOCS_TITLE}</a></p>`}</div>
+${connectPanel(input)}${story(input)}<section>
 <h2 id="agents"><a href="/reference">For agents and developers</a></h2>
 <div><p>${allowance}</p>
 ${integrations(input)}</div>
@@ -56,7 +59,9 @@ ${integrations(input)}</div>
 `
     }${passageToMarkdown(product.summary)}
 
-${site.cta ? absoluteLinks(`[${lineToMarkdown(site.cta.label)}](${inBrackets(site.cta.url)})\n\n`, baseUrl) : ''}${questionCount > 0 ? `${firstQuestionsMarkdown(input)}- [${allQuestions}](${baseUrl}/faq.md)\n\n` : ''}${docTreeOf(pack) ? `- [${DOCS_TITLE}](${baseUrl}${markdownPath(DOCS_PATH)})\n\n` : ''}${storyMarkdown(input)}
+${site.cta ? absoluteLinks(`[${lineToMarkdown(site.cta.label)}](${inBrackets(site.cta.url)})\n\n`, baseUrl) : ''}${exampleAnswerMarkdown(input)}${questionCount > 0 ? `${firstQuestionsMarkdown(input)}- [${allQuestions}](${baseUrl}/faq.md)\n\n` : ''}${docTreeOf(pack) ? `- [${DOCS_TITLE}](${baseUrl}${markdownPath(DOCS_PATH)})\n\n` : ''}${connectPanelMarkdown(input)}
+
+${storyMarkdown(input)}
 
 ## [For agents and developers](${baseUrl}/reference.md)
 

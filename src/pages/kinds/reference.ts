@@ -6,6 +6,7 @@ import { anchorOf } from '../../documents/crawlers/llms-api.ts';
 import type { DocumentInput, PublishedDocument } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
 import { commandBlock, curl, type ExampleRequest } from '../parts/command.ts';
+import { contents } from '../parts/contents.ts';
 
 /** `/reference`: every operation of the interface, from the same table as its description. */
 export function referencePage(input: DocumentInput, description: PublishedDocument): Page {
@@ -19,7 +20,11 @@ export function referencePage(input: DocumentInput, description: PublishedDocume
     lastUpdated: pack.product.asOf,
     layout: 'list',
     scripts: ['copy.js', 'send.js'],
-    main: html`<nav class="contents" aria-label="On this page"><ul>${tags.map(([tag, meaning]) => html`<li><a href="#tag-${tag}">${meaning}</a></li>`)}<li><a href="#tools">Tools</a></li><li><a href="#errors">Errors</a></li></ul></nav>
+    main: html`${contents('On this page', [
+      ...tags.map(([tag, meaning]) => ({ id: `tag-${tag}`, title: meaning })),
+      { id: 'tools', title: 'Tools' },
+      { id: 'errors', title: 'Errors' },
+    ])}
 <div class="body"><p>For programs: <a href="/openapi.json">OpenAPI 3.1 description</a>, <a href="/api/llms.txt">the same as text</a>. Every example can be sent from here; answers are live.</p>
 ${tags.map(
   ([tag, meaning]) => html`<section aria-labelledby="tag-${tag}"><h2 id="tag-${tag}">${meaning}</h2>

@@ -7,10 +7,11 @@ const CAPTION = 'Yes is the good side of every row.';
 
 /** Alternatives against criteria; nothing when the pack compares the product with nothing. */
 export function comparisonTable(
-  { criteria, alternatives }: Comparison,
+  { criteria, alternatives: inOrder }: Comparison,
   { page, own: product }: { page: string; own: string },
 ): Html | null {
-  if (criteria.length === 0 || alternatives.length < 2) return null;
+  if (criteria.length === 0 || inOrder.length < 2) return null;
+  const alternatives = ownFirst(inOrder, product);
   const own = (name: string) => name === product && html` class="own"`;
   return html`<figure class="matrix"><div class="scroll" role="region" aria-label="Comparison" tabindex="0"><table>
 <thead><tr><td></td>${alternatives.map(({ id, name }) => html`<th scope="col"${own(name)}><a href="${sectionPath(page)}#${id}">${name}</a></th>`)}</tr></thead>
@@ -23,9 +24,16 @@ export function comparisonTable(
 `;
 }
 
+/** The product before the others: what it is compared with is looked for beside it. */
+const ownFirst = (alternatives: Comparison['alternatives'], product: string): Comparison['alternatives'] => [
+  ...alternatives.filter(({ name }) => name === product),
+  ...alternatives.filter(({ name }) => name !== product),
+];
+
 /** The same in Markdown; empty when there is nothing to compare. */
-export function comparisonTableMarkdown({ criteria, alternatives }: Comparison): string {
-  if (criteria.length === 0 || alternatives.length < 2) return '';
+export function comparisonTableMarkdown({ criteria, alternatives: inOrder }: Comparison, product: string): string {
+  if (criteria.length === 0 || inOrder.length < 2) return '';
+  const alternatives = ownFirst(inOrder, product);
   const head = ['', ...alternatives.map(({ name }) => lineToMarkdown(name))];
   const rows = criteria.map(({ id, label }) => [
     lineToMarkdown(label),

@@ -19,7 +19,7 @@ export function figureOf({ product, pricing, comparison, timeline }: Pack, { nam
     return { html: timelinePicture(timeline, product), markdown: timelineMarkdown(timeline, product) };
   if (comparison && (member === 'differentiators' || name === 'comparison')) {
     const at = { page: name, own: product.name };
-    return { html: comparisonTable(comparison, at), markdown: comparisonTableMarkdown(comparison) };
+    return { html: comparisonTable(comparison, at), markdown: comparisonTableMarkdown(comparison, product.name) };
   }
   return null;
 }

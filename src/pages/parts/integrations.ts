@@ -52,13 +52,11 @@ function allIntegrations({ pack, baseUrl, tools }: DocumentInput): Integration[]
     },
     {
       title: 'Generate a client',
-      text: 'OpenAPI 3.1. The same as a page, with a button to try each call: [API reference](/reference).',
-      command: shell(curl(baseUrl, { method: 'GET', path: '/openapi.json' })),
+      text: 'OpenAPI 3.1: [/openapi.json](/openapi.json). The same as a page, with a button to try each call: [API reference](/reference).',
     },
     {
       title: 'Take the data',
-      text: `All content in one object. ${pack.categories.length > 0 ? 'Questions alone: [/api/faq](/api/faq). ' : ''}As schema.org: [/api/schema](/api/schema).`,
-      command: shell(curl(baseUrl, { method: 'GET', path: '/api/content' })),
+      text: `All content in one object: [/api/content](/api/content). ${pack.categories.length > 0 ? 'Questions alone: [/api/faq](/api/faq). ' : ''}As schema.org: [/api/schema](/api/schema).`,
     },
     {
       title: 'Any page in Markdown',

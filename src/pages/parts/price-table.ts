@@ -33,9 +33,8 @@ export function priceTable(pricing: Pricing, language: string): Html {
         html`<tr>${index === 0 && html`<th scope="rowgroup"${rows.length > 1 && html` rowspan="${rows.length}"`}><a href="${sectionPath('pricing')}#${plan.id}">${plan.name}</a></th>`}${amounts.length === 0 ? words(terms) : html`<td>${terms}</td>${amounts.map((amount) => html`<td class="amount">${amount !== '' && prefix !== '' && html`<small>${prefix}</small>`}${amount}</td>`)}`}</tr>
 `,
     );
-  // Three currencies fit on a phone; more can be moved there.
-  const wide = currencies.length > 3;
-  return html`<figure class="prices">${wide && html`<div class="scroll" role="region" aria-label="Prices" tabindex="0">`}<table>
+  // Three currencies fit on a phone; more, and large letters, can be moved there.
+  return html`<figure class="prices"><div class="scroll" role="region" aria-label="Prices" tabindex="0"><table>
 ${
   caption !== '' &&
   html`<caption>${caption}</caption>
@@ -44,7 +43,7 @@ ${
 ${pricing.plans.map(
   (plan) => html`<tbody>${planRows(plan)}</tbody>
 `,
-)}</table>${wide && html`</div>`}</figure>
+)}</table></div></figure>
 `;
 }
 

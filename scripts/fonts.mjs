@@ -1,0 +1,41 @@
+// Cuts the fonts of the pages from their packages into assets/fonts, with their licences beside them.
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const signs = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');
+
+/** Western Europe, and the punctuation, currency and arrows of texts. */
+const latin = `${signs(0x20, 0x7e)}${signs(0xa0, 0xff)}ıŒœ‐‑–—‘’‚“”„†•…‰′″‹›€™←↑→↓−≠≤≥`;
+/** The other Latin letters of Europe, which browsers load only for texts that have one of them. */
+const extended = [...signs(0x100, 0x17f)].filter((sign) => !'ĿŀŉıŒœſ'.includes(sign)).join('');
+
+const families = [
+  { family: 'hanken-grotesk', name: 'text', weights: { min: 400, max: 700 } },
+  { family: 'newsreader', name: 'headings', weights: 600 },
+];
+const cuts = [
+  { part: 'latin', suffix: '', text: latin },
+  { part: 'latin-ext', suffix: '-more', text: extended },
+];
+
+/** @param folder where the files go; absolute */
+export async function cutFonts(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const { family, name, weights } of families) {
+    const home = `${root}node_modules/@fontsource-variable/${family}`;
+    for (const { part, suffix, text } of cuts) {
+      const whole = readFileSync(`${home}/files/${family}-${part}-wght-normal.woff2`);
+      // Without small capitals, old figures and the like, which no page asks for.
+      const how = { targetFormat: 'woff2', variationAxes: { wght: weights }, noLayoutClosure: true };
+      writeFileSync(`${folder}/${name}${suffix}.woff2`, await subsetFont(whole, text, how));
+      // What draws pictures of pages reads no compressed fonts; it draws what all pages can be written with.
+      if (suffix === '' && name === 'headings')
+        writeFileSync(`${folder}/pictures.ttf`, await subsetFont(whole, text, { ...how, targetFormat: 'truetype' }));
+    }
+    copyFileSync(`${home}/LICENSE`, `${folder}/LICENSE-${name}.txt`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await cutFonts(`${root}assets/fonts`);

@@ -1,0 +1,32 @@
+import type { DocumentInput } from '../../documents/document.ts';
+import { serverKey } from '../parts/integrations.ts';
+
+type Input = Pick<DocumentInput, 'pack' | 'baseUrl'>;
+
+export const mcpAddress = ({ baseUrl }: Pick<Input, 'baseUrl'>): string => `${baseUrl}/mcp`;
+
+/** The command that adds this server to Claude Code. */
+export const claudeCodeCommand = (input: Input): string =>
+  `claude mcp add --transport http ${serverKey(input)} ${mcpAddress(input)}`;
+
+/** Clients that add the server at one click, each with the address of its own dialog. */
+export function oneClickClients(input: Input): { name: string; url: string }[] {
+  const name = encodeURIComponent(input.pack.product.name);
+  const key = encodeURIComponent(serverKey(input));
+  const url = mcpAddress(input);
+  const config = (value: object) => encodeURIComponent(JSON.stringify(value));
+  return [
+    {
+      name: 'Claude',
+      url: `https://claude.ai/customize/connectors?modal=add-custom-connector&connectorName=${name}&connectorUrl=${encodeURIComponent(url)}`,
+    },
+    {
+      name: 'Cursor',
+      url: `https://cursor.com/install-mcp?name=${key}&config=${encodeURIComponent(btoa(JSON.stringify({ url })))}`,
+    },
+    {
+      name: 'VS Code',
+      url: `https://vscode.dev/redirect/mcp/install?name=${key}&config=${config({ type: 'http', url })}`,
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { type Plan, priceText } from '../../contract/pack/pricing.ts';
+import { type Html, html } from '../../contract/text/html.ts';
+
+/** A plan as a card, in the words of its passage: for whom, what it costs, how far it goes, what is in it and what is not. */
+export function planCard({ audience, limits, features, notIncluded, ...plan }: Plan, language: string): Html {
+  const number = new Intl.NumberFormat(language);
+  const written = ({ value, unit }: Plan['limits'][number]) =>
+    `${typeof value === 'number' ? number.format(value) : value}${unit === undefined ? '' : ` ${unit}`}`;
+  return html`${audience !== undefined && html`<p>${audience}</p>`}
+<p class="price"><span>Price: </span><strong>${priceText({ limits, features, notIncluded, ...plan }, language)}</strong><span>.</span></p>
+${
+  features.length > 0 || limits.length === 0
+    ? limits.length > 0 &&
+      html`<details><summary>Limits:</summary><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul></details>`
+    : html`<p class="label">Limits:</p><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul>`
+}
+${listOf('Included:', 'included', features)}${listOf('Not included:', 'excluded', notIncluded)}`;
+}
+
+const listOf = (label: string, kind: string, items: readonly string[]): Html | false =>
+  items.length > 0 &&
+  html`<p class="label">${label}</p><ul class="${kind}">${items.map((item) => html`<li>${item}</li>`)}</ul>`;

@@ -1,0 +1,173 @@
+import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { idle, inChromium, layoutShift, visit, watchShifts } from './browser.ts';
+import { launchChromium } from './chromium.ts';
+
+const arabicPack = fileURLToPath(new URL('../content-folders/qantara', import.meta.url));
+
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const family = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  );
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+inChromium('the looks of pages', () => {
+  let browser: Browser;
+  let under: ServiceUnderTest;
+  let arabic: ServiceUnderTest;
+  let base: string;
+  beforeAll(async () => {
+    browser = await launchChromium();
+    under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
+    arabic = await startServiceUnderTest({ settings: { BASE_URL: '', CONTENT_DIR: arabicPack } });
+    base = under.service.edition().baseUrl;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await under?.close();
+    await arabic?.close();
+  });
+
+  it.each(['/', '/content/pricing', '/content/differentiators', '/content/timeline', '/faq/plans-prices'])(
+    '%s fits every screen, also with text of twice the size',
+    async (path) => {
+      const { page, context } = await visit(browser, base + path);
+      for (const width of [360, 768, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([width, await pageWidth(page)]).toEqual([width, width]);
+      }
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect([width, await pageWidth(page)]).toEqual([width, width]);
+      }
+      await context.close();
+    },
+  );
+
+  it('is drawn with the fonts that come with the service', async () => {
+    const { page, context, faults } = await visit(browser, `${base}/`);
+    expect([await family(page, 'h1'), await family(page, '.lead')]).toEqual(['Headings', 'Text']);
+    const loaded = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    });
+    expect(loaded).toEqual(expect.arrayContaining(['Text', 'Headings']));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  describe('the menu of a page', () => {
+    it('copies the page as Markdown, and closes by Escape', async () => {
+      const { page, context, faults } = await visit(browser, `${base}/faq/plans-prices`, {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const summary = page.locator('.page-menu summary');
+      await summary.click();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        (await under.get('/faq/plans-prices.md')).text,
+      );
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.page-menu ul').isVisible()).toBe(false);
+      expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+      await summary.click();
+      await page.locator('h1').click();
+      expect(await page.locator('.page-menu ul').isVisible()).toBe(false);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    it('opens without scripts, and has no button that would do nothing', async () => {
+      const { page, context } = await visit(browser, `${base}/faq/plans-prices`, { javaScriptEnabled: false });
+      await page.locator('.page-menu summary').click();
+      expect(await page.locator('.page-menu a:visible').count()).toBe(4);
+      expect(await page.locator('.page-menu button:visible').count()).toBe(0);
+      await context.close();
+    });
+  });
+
+  describe('the contents of a page', () => {
+    it('stand beside the words and mark the part that is read', async () => {
+      const { page, context } = await visit(browser, `${base}/content/security`, {
+        viewport: { width: 1440, height: 900 },
+      });
+      const marked = page.locator('.contents [aria-current="location"]');
+      expect(await marked.allTextContents()).toEqual(['Security']);
+      await page.locator('#recovery-kit').evaluate((element) => element.scrollIntoView());
+      await expect.poll(() => marked.allTextContents()).toEqual(['Recovery Kit']);
+      await context.close();
+    });
+
+    it('are folded in on phones', async () => {
+      const { page, context } = await visit(browser, `${base}/content/security`, {
+        viewport: { width: 360, height: 740 },
+      });
+      expect(await page.locator('.contents nav').isVisible()).toBe(false);
+      await page.locator('.contents summary').click();
+      expect(await page.locator('.contents nav').isVisible()).toBe(true);
+      await context.close();
+    });
+  });
+
+  it('the comparison keeps the names of its rows in sight while it is moved on a phone', async () => {
+    const { page, context } = await visit(browser, `${base}/content/differentiators`, {
+      viewport: { width: 360, height: 740 },
+    });
+    const place = () =>
+      page
+        .locator('.matrix tbody th')
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().left);
+    const before = await place();
+    const moved = await page.locator('.matrix .scroll').evaluate((element) => {
+      element.scrollLeft = 200;
+      return element.scrollLeft;
+    });
+    expect(moved).toBe(200);
+    expect(await place()).toBe(before);
+    await context.close();
+  });
+
+  it('prints the words of folded parts, and nothing that is to be pressed', async () => {
+    const { page, context } = await visit(browser, `${base}/content/pricing`);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#personal details li').first().isVisible()).toBe(true);
+    expect(await page.locator('.page-menu, .contents, form, button').filter({ visible: true }).count()).toBe(0);
+    await page.goto(`${base}/`);
+    expect(await page.locator('.connect').isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it.each(['/', '/content/security', '/content/pricing', '/content/comparison', '/faq'])(
+    '%s from right to left is accessible, stays in place and fits, also with a word that does not end',
+    async (path) => {
+      for (const [width, colorScheme] of [
+        [1440, 'light'],
+        [360, 'dark'],
+      ] as const) {
+        const address = arabic.service.edition().baseUrl + path;
+        const options = { viewport: { width, height: 800 }, colorScheme };
+        const { page, context, faults } = await visit(browser, address, options, watchShifts);
+        await idle(page);
+        expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
+        expect(await layoutShift(page)).toBe(0);
+        expect([path, width, await pageWidth(page)]).toEqual([path, width, width]);
+        expect(await violations(page)).toEqual([]);
+        expect(faults).toEqual([]);
+        await context.close();
+      }
+    },
+  );
+});
