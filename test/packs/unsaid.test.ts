@@ -155,6 +155,7 @@ describe('a card with one question', () => {
       '/faq/which-glue-is-used.md',
       '/index.md',
       '/llms-full.txt',
+      '/llms-full/bindings.txt',
       '/llms.txt',
       '/mcp/server-card',
       '/openapi.json',

@@ -13,6 +13,9 @@ export function faqPath(slug: string): string {
   return `${FAQ_LIST_PATH}/${slug}`;
 }
 
+/** Path of the text with all questions and answers of a category. */
+export const categoryTextPath = (category: string): string => `/llms-full/${category}.txt`;
+
 /** Path of the page of one section. */
 export function sectionPath(name: string): string {
   return `/content/${name}`;
