@@ -99,7 +99,18 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const stopped = AbortSignal.any([ending.signal, parts.stopped ?? ending.signal]);
   const build = parts.build ?? buildThread(settings, log, stopped);
   const buildFrom = (before?: Edition) =>
-    buildEdition({ folder, docs, baseUrl, access: facts, builtAt: new Date(now()), insights, onAsked, before, build });
+    buildEdition({
+      folder,
+      docs,
+      baseUrl,
+      access: facts,
+      builtAt: new Date(now()),
+      insights,
+      widgetOrigins: settings.WIDGET_ORIGINS,
+      onAsked,
+      before,
+      build,
+    });
   // Who ends does not wait for what is built, nor for a disk that does not answer.
   const buildNext = (before: Edition) =>
     unlessAborted(stopped, buildFrom(before)).catch((error: unknown) => {
@@ -151,6 +162,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
     now,
     log,
     metrics,
+    onJudged: insights === '' ? undefined : (judgement) => tally?.judged(judgement),
     cutOffs,
   };
 

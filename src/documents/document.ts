@@ -17,6 +17,8 @@ export interface DocumentInput {
   securityExpires: string;
   /** What is kept about questions. */
   insights: InsightsMode;
+  /** Where the question box for other sites may stand. */
+  widgetOrigins?: readonly string[];
 }
 
 /** One representation of a document, before compression. */

@@ -22,6 +22,8 @@ export interface EditionInput {
   builtAt: Date;
   /** What is kept about questions, as the documents say; by default nothing. */
   insights?: InsightsMode;
+  /** Where the script of the question box for other sites may stand; by default nowhere, and there is none. */
+  widgetOrigins?: readonly string[];
   onAsked?: Observer;
   /** The edition before; it comes back when nothing that determines the bytes has changed. */
   before?: Edition | undefined;
@@ -50,13 +52,13 @@ interface Source extends FolderContent {
 }
 
 async function readSource(input: EditionInput): Promise<Source> {
-  const { folder, docs, baseUrl, access, insights = '' } = input;
+  const { folder, docs, baseUrl, access, insights = '', widgetOrigins = [] } = input;
   const { files, unread } = await readWhatFits(folder, docs);
   const securityExpires = securityExpiry(input.builtAt);
   const leftOut = unread.filter((problem) => problem.leftOut);
-  const others = leftOut.length > 0 ? [JSON.stringify(leftOut)] : [];
+  const others = [leftOut, widgetOrigins].flatMap((list) => (list.length > 0 ? [JSON.stringify(list)] : []));
   const version = await versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights, ...others);
-  return { files, unread, terms: { version, baseUrl, access, securityExpires, insights } };
+  return { files, unread, terms: { version, baseUrl, access, securityExpires, insights, widgetOrigins } };
 }
 
 async function buildSource(

@@ -71,7 +71,9 @@ export const build: Build = async (files, terms, unread) => {
     ...(pack.pricing ? [] : ['/pricing.md']),
     ...(contactUrl(pack.product, 'security') ? [] : ['/.well-known/security.txt']),
   ];
-  const endpoints = endpointsFor(access).filter(({ path }) => !without.some((begin) => path.startsWith(begin)));
+  const endpoints = endpointsFor(access, terms.insights).filter(
+    ({ path }) => !without.some((begin) => path.startsWith(begin)),
+  );
   const assetPaths = assetsOf(pack).paths;
   const input = { ...terms, pack, endpoints, tools, assetPaths };
   const published: PublishedDocument[] = [];

@@ -18,6 +18,8 @@ export interface EditionTerms {
   /** Date of RFC 9116. */
   securityExpires: string;
   insights: InsightsMode;
+  /** Where the question box for other sites may stand; none: there is no such box. */
+  widgetOrigins?: readonly string[];
 }
 
 /** One representation. */

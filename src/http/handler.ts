@@ -25,6 +25,7 @@ import { mcpEdges } from './protocols/mcp.ts';
 import { answerAbsent } from './published/absent.ts';
 import { answerPublished, createDocumentAnswers, findPublished, isGone } from './published/published.ts';
 import { askEdges } from './questions/ask.ts';
+import { type Judgement, judgementEdges } from './questions/judgement.ts';
 
 /** What the service is made of, whatever server it stands in. */
 export interface HandlerParts {
@@ -40,6 +41,8 @@ export interface HandlerParts {
   now: () => number;
   log: RequestLog;
   metrics?: RequestMetrics | undefined;
+  /** Is told what readers find useful; where it is not given, nobody is asked. */
+  onJudged?: ((judgement: Judgement) => void) | undefined;
   /** What answers at /mcp; by default what the edition offers. */
   exchangeOver?: typeof createEditionExchange;
 }
@@ -73,12 +76,13 @@ const healthEdges: Edges = {
 
 /** Every path that has a handler of its own. */
 export function allEdges(parts: HandlerParts, addressOf: (asked: Asked) => string): Edges {
-  const { access, log, metrics, exchangeOver = createEditionExchange } = parts;
+  const { access, log, metrics, onJudged, exchangeOver = createEditionExchange } = parts;
   const remembered = createAnswerMemory();
   const exchanges = createExchanges(exchangeOver, (err) => log.error({ err }, 'protocol handler failed'));
   return {
     ...healthEdges,
     ...askEdges(remembered, (responseType) => metrics?.questionAnswered(responseType)),
+    ...judgementEdges(onJudged),
     ...mcpEdges(exchanges, remembered),
     ...a2aEdges,
     ...agentAuthEdges(access, (asked) => networksOf(addressOf(asked)), log),

@@ -1,20 +1,25 @@
 import type { AccessFacts } from '../facts/access-facts.ts';
+import type { InsightsMode } from '../facts/insights-mode.ts';
 import { type ErrorCode, errorTable } from '../shapes/errors.ts';
 import { accessEndpoints } from './access.ts';
 import { accountEndpoints } from './account.ts';
 import { agentsEndpoints } from './agents.ts';
-import { askEndpoints } from './ask.ts';
+import { askEndpoints, judgementEndpoint } from './ask.ts';
 import { contentEndpoints } from './content.ts';
 import { discoveryEndpoints } from './discovery.ts';
 import { docsEndpoints } from './docs.ts';
 import type { Endpoint, Tag } from './endpoint.ts';
 import { pagesEndpoints } from './pages.ts';
 
-/** Every operation of the interface as it works here and now, in the order of the description. */
-export function endpointsFor(access: AccessFacts): readonly Endpoint[] {
+/**
+ * Every operation of the interface as it works here and now, in the order of the description.
+ * @param insights what is kept about questions; where nothing is, nobody is asked whether an answer was useful
+ */
+export function endpointsFor(access: AccessFacts, insights: InsightsMode = ''): readonly Endpoint[] {
   return [
     ...contentEndpoints,
     ...askEndpoints,
+    ...(insights === '' ? [] : [judgementEndpoint]),
     ...agentsEndpoints,
     ...accessEndpoints(access),
     ...accountEndpoints(access),

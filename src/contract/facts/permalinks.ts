@@ -42,6 +42,9 @@ export function markdownPath(pagePath: string): string {
   return pagePath === '/' ? '/index.md' : `${pagePath}.md`;
 }
 
+/** The script of the question box for other sites. */
+export const WIDGET_PATH = '/widget.js';
+
 /** Path of a file of `assets/`, by its path in there. */
 export function assetPath(name: string): string {
   return `/assets/${name}`;

@@ -18,6 +18,7 @@ const said = (words: (string | undefined)[]): string =>
 /** `/llms.txt`: what the product is, when to use this, and where everything is. */
 export function llmsShort({ pack, baseUrl, access, insights }: DocumentInput): PublishedDocument {
   const { product, timeline } = pack;
+  const asOf = timeline?.asOf ?? product.asOf;
   const name = lineToMarkdown(product.name);
   const at = (path: string) => baseUrl + path;
   return textDocument(
@@ -29,8 +30,7 @@ export function llmsShort({ pack, baseUrl, access, insights }: DocumentInput): P
 ${said([
   product.instructions,
   `Use this site for questions about ${product.name}. Not for questions about other products or about one person's account.`,
-  timeline?.launchWindow &&
-    `Launch: ${timeline.launchWindow.label}.${product.asOf === undefined ? '' : ` As of ${product.asOf}.`}`,
+  timeline?.launchWindow && `Launch: ${timeline.launchWindow.label}.${asOf === undefined ? '' : ` As of ${asOf}.`}`,
   timeline?.caveat,
   `No key is needed to read or ask. ${insightsNotice(insights)}`,
   product.notice,

@@ -69,7 +69,7 @@ function surroundingsOf(pack: Pack, assetPaths: AssetPaths): Surroundings {
   const { product } = pack;
   const header = html`<header id="_header">
 ${brand(pack, assetPaths)}
-<nav aria-label="Site">${headerLinks(pack, pack.site.nav ?? placesOf(pack))}</nav>
+<nav aria-label="Site">${headerLinks(pack, pack.site.nav ?? placesOf(pack))}<a href="/search" data-ask-open>Ask</a></nav>
 <button type="button" class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
 ${launchLine(pack)}</header>`.text;
   const footer = html`<nav aria-label="Sections"><h2>Read</h2>
@@ -125,7 +125,7 @@ ${styles.map(
   (file) => html`<link rel="stylesheet" href="${assetPaths[file]}">
 `,
 )}<script src="${assetPaths['theme.js']}"></script>
-${['web-mcp.js' as const, ...scripts].map(
+${[...new Set(['web-mcp.js' as const, 'ask.js' as const, ...scripts])].map(
   (file) => html`<script type="module" src="${assetPaths[file]}"></script>
 `,
 )}${headParts(pack, assetPaths)}<link rel="icon" href="/assets/icon.png">
