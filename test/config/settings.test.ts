@@ -30,6 +30,7 @@ describe('settings', () => {
       ACCESS_POLICY_FILE: '',
       SMTP_URL: '',
       LAUNCH_PHASE: '',
+      WIDGET_ORIGINS: [],
       TRUST_PROXY: [],
       REDIS_URL: '',
       ADMIN_PORT: '',
@@ -52,6 +53,7 @@ describe('settings', () => {
       ACCESS_POLICY_FILE: '/srv/access.json',
       SMTP_URL: 'smtps://mail.internal',
       LAUNCH_PHASE: 'launched',
+      WIDGET_ORIGINS: 'https://www.plotline.example',
       TRUST_PROXY: 'loopback',
       REDIS_URL: 'rediss://:open-sesame@redis.internal:6380/2',
       ADMIN_PORT: '9464',
@@ -71,6 +73,7 @@ describe('settings', () => {
       ACCESS_POLICY_FILE: '/srv/access.json',
       SMTP_URL: 'smtps://mail.internal',
       LAUNCH_PHASE: 'launched',
+      WIDGET_ORIGINS: ['https://www.plotline.example'],
       TRUST_PROXY: ['loopback'],
       REDIS_URL: 'rediss://:open-sesame@redis.internal:6380/2',
       ADMIN_PORT: '127.0.0.1:9464',
@@ -161,6 +164,26 @@ describe('BASE_URL', () => {
   });
 });
 
+describe('WIDGET_ORIGINS', () => {
+  it('is a list of origins, or every one', () => {
+    expect(
+      loadSettings({ WIDGET_ORIGINS: ' https://www.plotline.example/, http://localhost:3000,' }).values.WIDGET_ORIGINS,
+    ).toEqual(['https://www.plotline.example', 'http://localhost:3000']);
+    expect(loadSettings({ WIDGET_ORIGINS: '*' }).values.WIDGET_ORIGINS).toEqual(['*']);
+  });
+
+  it.each([
+    'plotline.example',
+    'https://plotline.example/shop',
+    'ftp://plotline.example',
+    'https://*.plotline.example/a',
+  ])('%s is refused', (WIDGET_ORIGINS) => {
+    expect(problemsWith({ WIDGET_ORIGINS })).toEqual([
+      'WIDGET_ORIGINS must be a comma list of origins such as https://www.example.com, or * for every site.',
+    ]);
+  });
+});
+
 describe('TRUST_PROXY', () => {
   it('is a comma list of addresses, ranges and loopback', () => {
     expect(
@@ -221,6 +244,7 @@ describe('the settings in words', () => {
       'SMTP_URL=(unset)  (default)',
       'LAUNCH_PHASE=(unset)  (default)',
       'INSIGHTS=(unset)  (default)',
+      'WIDGET_ORIGINS=(unset)  (default)',
       'TRUST_PROXY=loopback,10.0.0.0/8  (environment)',
       'REDIS_URL=(unset)  (default)',
       'ADMIN_PORT=(unset)  (default)',
@@ -251,6 +275,7 @@ describe('the settings in words', () => {
       '| `SMTP_URL` (secret), `SMTP_URL_FILE` | unset',
       '| `LAUNCH_PHASE` | unset',
       '| `INSIGHTS` | unset',
+      '| `WIDGET_ORIGINS` | unset',
       '| `TRUST_PROXY` | unset',
       '| `REDIS_URL` (secret), `REDIS_URL_FILE` | unset',
       '| `ADMIN_PORT` | unset',
