@@ -1,7 +1,6 @@
 import { sixtyPerMinute } from '../contract/endpoints/endpoint.ts';
 import { MAX_QUERY_CHARACTERS } from '../contract/facts/ask-limits.ts';
 import { launchNotice } from '../contract/pack/launch-state.ts';
-import type { AskBody, Beside } from '../contract/shapes/ask-shape.ts';
 import { type Html, html } from '../contract/text/html.ts';
 import { lineToMarkdown } from '../contract/text/markdown-text.ts';
 import { docTreeOf } from '../documents/docs-tree.ts';
@@ -9,7 +8,7 @@ import type { DocumentInput } from '../documents/document.ts';
 import type { AssetPaths, ScriptName } from './frame/assets.ts';
 import { frame } from './frame/frame.ts';
 import { a2aPage, mcpPage, type ProtocolPage } from './kinds/protocol-pages.ts';
-import { answerParts, statusOf } from './parts/answers.ts';
+import { type Answered, answerParts, statusOf } from './parts/answers.ts';
 import { askBox, askedBox } from './parts/ask-box.ts';
 import { firstQuestions } from './parts/first-questions.ts';
 
@@ -27,13 +26,6 @@ export interface LivePages {
   refused(message: string, question: string): string;
   /** What the addresses of protocols are, for people who open them. */
   protocols: Readonly<Record<'/mcp' | '/a2a', () => string>>;
-}
-
-/** An answer with what is shown of it: of each result in turn what stands first, and what stands beside all. */
-export interface Answered {
-  body: AskBody;
-  excerpts: readonly { sentence?: string; excerpt?: string }[];
-  beside: Beside;
 }
 
 const places = [

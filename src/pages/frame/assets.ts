@@ -20,7 +20,7 @@ export type ScriptName = Exclude<AssetName, StyleName | 'style.css' | 'theme.js'
 export type StyleName = 'docs.css';
 
 /** A script's import of a file beside it: the name of a style sheet, and the file. */
-const IMPORT = /^import (?:\{[^}]*\}|(\w+)) from '\.\/([\w-]+\.(?:js|css))'(?: with \{ type: 'css' \})?;\n/gm;
+const IMPORT = /^import\s(?:\{[^}]*\}|(\w+)) from '\.\/([\w-]+\.(?:js|css))'(?: with \{ type: 'css' \})?;\n/gm;
 
 /** What pages load, as it was written: browsers take it without a build step. */
 const ours = Object.fromEntries(files.map((file) => [file, textOf(file)])) as Record<AssetName, string>;

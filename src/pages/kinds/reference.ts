@@ -6,6 +6,7 @@ import { anchorOf } from '../../documents/crawlers/llms-api.ts';
 import type { DocumentInput, PublishedDocument } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
 import { commandBlock, curl, type ExampleRequest } from '../parts/command.ts';
+import { widgetMarkdown, widgetSection } from '../parts/widget-section.ts';
 
 /** `/reference`: every operation of the interface, from the same table as its description. */
 export function referencePage(input: DocumentInput, description: PublishedDocument): Page {
@@ -19,7 +20,7 @@ export function referencePage(input: DocumentInput, description: PublishedDocume
     lastUpdated: pack.product.asOf,
     layout: 'list',
     scripts: ['copy.js', 'send.js'],
-    main: html`<nav class="contents" aria-label="On this page"><ul>${tags.map(([tag, meaning]) => html`<li><a href="#tag-${tag}">${meaning}</a></li>`)}<li><a href="#tools">Tools</a></li><li><a href="#errors">Errors</a></li></ul></nav>
+    main: html`<nav class="contents" aria-label="On this page"><ul>${tags.map(([tag, meaning]) => html`<li><a href="#tag-${tag}">${meaning}</a></li>`)}<li><a href="#tools">Tools</a></li><li><a href="#errors">Errors</a></li>${(input.widgetOrigins ?? []).length > 0 && html`<li><a href="#widget">On other sites</a></li>`}</ul></nav>
 <div class="body"><p>For programs: <a href="/openapi.json">OpenAPI 3.1 description</a>, <a href="/api/llms.txt">the same as text</a>. Every example can be sent from here; answers are live.</p>
 ${tags.map(
   ([tag, meaning]) => html`<section aria-labelledby="tag-${tag}"><h2 id="tag-${tag}">${meaning}</h2>
@@ -28,7 +29,8 @@ ${of(tag).map((endpoint) => operationHtml(endpoint, input))}</section>
 )}<section aria-labelledby="tools"><h2 id="tools">Tools</h2>
 <ul>${tools.map(({ name, description: text }) => html`<li><code>${name}</code>: ${text}</li>`)}</ul></section>
 <section aria-labelledby="errors"><h2 id="errors">Errors</h2>
-<ul>${errorsOf(endpoints).map(({ code, status, message }) => html`<li><code>${code}</code> (${status}): ${message}</li>`)}</ul></section></div>`,
+<ul>${errorsOf(endpoints).map(({ code, status, message }) => html`<li><code>${code}</code> (${status}): ${message}</li>`)}</ul></section>
+${widgetSection(input)}</div>`,
     markdown: `${tags
       .map(
         ([tag, meaning]) =>
@@ -46,7 +48,7 @@ ${tools.map(({ name, description: text }) => `- \`${name}\`: ${lineToMarkdown(te
 ${errorsOf(endpoints)
   .map(({ code, status, message }) => `- \`${code}\` (${status}): ${message}`)
   .join('\n')}
-`,
+${widgetMarkdown(input)}`,
     json: { body: description.forms[0].body, contentLocation: description.path },
     nodes: [],
     breadcrumbs: [{ path: '/', name: pack.product.name }],

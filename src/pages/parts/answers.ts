@@ -1,7 +1,13 @@
 import { MOST_SHOWN } from '../../contract/facts/ask-limits.ts';
-import type { AskBody } from '../../contract/shapes/ask-shape.ts';
+import type { AskBody, Beside } from '../../contract/shapes/ask-shape.ts';
 import { Html, html, passageToHtml } from '../../contract/text/html.ts';
-import type { Answered } from '../live-pages.ts';
+
+/** An answer with what is shown of it: of each result in turn what stands first, and what stands beside all. */
+export interface Answered {
+  body: AskBody;
+  excerpts: readonly { sentence?: string; excerpt?: string }[];
+  beside: Beside;
+}
 
 /** What became of a question, as the script says it. */
 export function statusOf({ results }: AskBody): string {
