@@ -8,6 +8,8 @@ import { questionDialog } from './question-dialog.js';
 const PAST = 'questions';
 const KEY_OFF = 'ask-key-off';
 const MOST_KEPT = 20;
+/** What leads to the page of answers without a question. */
+const OPENER = 'a[href="/search"]';
 
 /** Storage may be switched off; what is kept there then lasts as long as the page. */
 function kept() {
@@ -109,14 +111,14 @@ document.addEventListener('keydown', (event) => {
   theDialog().open();
 });
 
-for (const opener of document.querySelectorAll('[data-ask-open]')) {
+for (const opener of document.querySelectorAll(OPENER)) {
   opener.setAttribute('aria-haspopup', 'dialog');
   opener.setAttribute('aria-keyshortcuts', '/ Control+K');
 }
 document.addEventListener('click', (event) => {
   const { target, button, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
-  if (!target.closest('[data-ask-open]')) return;
+  if (!target.closest(OPENER)) return;
   event.preventDefault();
   theDialog().open();
 });

@@ -67,7 +67,6 @@ describe('whether an answer was useful', () => {
       const { stdout } = await runHere('insights', { DATA_DIR: folder });
       expect(stdout).toContain(`
 What readers said of answers
-
 times  useful  answer
 2      yes     ${PATH}
 1      no      ${PATH}

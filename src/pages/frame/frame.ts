@@ -48,6 +48,9 @@ function placesOf(pack: Pack): SiteLink[] {
   ];
 }
 
+/** Opens the question box; without scripts it leads to the page of answers. */
+const askLink: SiteLink = { url: '/search', label: 'Ask' };
+
 const forSoftware = [
   { path: '/llms.txt', name: 'Overview as text: /llms.txt' },
   { path: '/openapi.json', name: 'OpenAPI description' },
@@ -69,7 +72,7 @@ function surroundingsOf(pack: Pack, assetPaths: AssetPaths): Surroundings {
   const { product } = pack;
   const header = html`<header id="_header">
 ${brand(pack, assetPaths)}
-<nav aria-label="Site">${headerLinks(pack, pack.site.nav ?? placesOf(pack))}<a href="/search" data-ask-open>Ask</a></nav>
+<nav aria-label="Site">${headerLinks(pack, [...(pack.site.nav ?? placesOf(pack)), askLink])}</nav>
 <button type="button" class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
 ${launchLine(pack)}</header>`.text;
   const footer = html`<nav aria-label="Sections"><h2>Read</h2>
