@@ -67,7 +67,7 @@ export const build: Build = async (files, terms, unread) => {
   const without = [
     ...(pack.guides.length > 0 ? [] : [GUIDES_PATH]),
     ...(docTreeOf(pack) ? [] : [DOCS_PATH]),
-    ...(pack.categories.length > 0 ? [] : [FAQ_LIST_PATH, '/llms-full/']),
+    ...(pack.categories.length > 0 ? [] : [FAQ_LIST_PATH]),
     ...(pack.pricing ? [] : ['/pricing.md']),
     ...(contactUrl(pack.product, 'security') ? [] : ['/.well-known/security.txt']),
   ];

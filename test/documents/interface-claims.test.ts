@@ -59,9 +59,9 @@ describe('whatever an answer names is there:', () => {
     );
     const paths = new Set(named.map(([, , path = '']) => path.replace(/\.$/, '')));
     expect(paths.size).toBeGreaterThan(30);
-    // Two folders are named as such, one before the name of a category.
+    // Two folders are named as such.
     for (const path of paths)
-      if (!['/api/', '/.well-known/', '/llms-full/'].includes(path))
+      if (!['/api/', '/.well-known/'].includes(path))
         expect([path, path in openapi.paths && (await under.get(path)).status !== 404]).toEqual([path, true]);
   });
 

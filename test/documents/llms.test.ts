@@ -93,7 +93,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
       [
         '/faq.md',
         ...['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'].map(
-          (category) => `/llms-full/${category}.txt`,
+          (category) => `/faq/${category}/llms-full.txt`,
         ),
       ],
       ['/openapi.json', '/api/llms.txt', '/ask', '/mcp'],
@@ -125,7 +125,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
     ]);
   });
 
-  it('/llms-full/{category}.txt is what /llms-full.txt says of the category, under the same summary', async () => {
+  it('/faq/{category}/llms-full.txt is what /llms-full.txt says of the category, under the same summary', async () => {
     const [whole, { categories }] = await Promise.all([
       service().get('/llms-full.txt'),
       service()
@@ -133,14 +133,14 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
         .then(({ json }) => json()),
     ]);
     for (const { name: category, title } of categories) {
-      const { status, headers, text } = await service().get(`/llms-full/${category}.txt`);
+      const { status, headers, text } = await service().get(`/faq/${category}/llms-full.txt`);
       expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
       const [head = '', words = ''] = text.split(/(?=^## )/m, 2);
       expect(head).toContain(`# ${name}: ${title}\n\n> `);
       expect(words.length).toBeGreaterThan(50);
       expect(whole.text).toContain(text.slice(head.length));
     }
-    const missing = await service().get('/llms-full/no-such.txt');
+    const missing = await service().get('/faq/no-such/llms-full.txt');
     expect(missing.status).toBe(404);
   });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { kebabId } from '../text/text-shape.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Descriptions for machines, and whether the service answers. */
@@ -33,26 +32,6 @@ export const discoveryEndpoints: readonly Endpoint[] = [
     description: 'Every section and every answer in one text, with permalinks. Long; to answer one question, ask.',
     success: { 'text/plain': null, 'text/markdown': null },
     errors: [],
-  },
-  {
-    operationId: 'getLlmsCategoryText',
-    method: 'GET',
-    path: '/llms-full/{category}.txt',
-    tag: 'discovery',
-    summary: 'One category of questions as text',
-    description:
-      'Every question of the category with its whole answer, with permalinks. For readers without room for all.',
-    parameters: [
-      {
-        name: 'category',
-        in: 'path',
-        required: true,
-        description: 'Name of the category, as in /api/faq',
-        schema: kebabId,
-      },
-    ],
-    success: { 'text/plain': null, 'text/markdown': null },
-    errors: ['not_found'],
   },
   {
     operationId: 'getLlmsApiText',

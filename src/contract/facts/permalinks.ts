@@ -14,7 +14,7 @@ export function faqPath(slug: string): string {
 }
 
 /** Path of the text with all questions and answers of a category. */
-export const categoryTextPath = (category: string): string => `/llms-full/${category}.txt`;
+export const categoryTextPath = (category: string): string => `${FAQ_LIST_PATH}/${category}/llms-full.txt`;
 
 /** Path of the page of one section. */
 export function sectionPath(name: string): string {
