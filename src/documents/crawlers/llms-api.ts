@@ -57,6 +57,8 @@ ${Object.keys(tagDescriptions)
 ${linkSection(
   'Tools',
   tools.map(({ name: tool, description }) => [tool, `${baseUrl}/mcp`, lineToMarkdown(description)]),
+  // When to call a tool and when not is all that there is to read of it.
+  Number.POSITIVE_INFINITY,
 )}`,
   );
 }

@@ -22,9 +22,10 @@ const MOST_SAID = 300;
 export function linkSection(
   title: string,
   links: readonly (readonly [name: string, url: string, note: string])[],
+  mostSaid = MOST_SAID,
 ): string {
   const lines = links.map(([name, url, note]) => {
-    const said = shorten(note.replace(/\s+/g, ' ').trim(), MOST_SAID);
+    const said = shorten(note.replace(/\s+/g, ' ').trim(), mostSaid);
     return `- [${lineToMarkdown(name)}](${url})${said === '' ? '' : `: ${said}`}`;
   });
   return `## ${title}\n\n${lines.join('\n')}\n`;

@@ -30,7 +30,8 @@ export function llmsShort({ pack, baseUrl, access, insights }: DocumentInput): P
 ${said([
   product.instructions,
   `Use this site for questions about ${product.name}. Not for questions about other products or about one person's account.`,
-  timeline?.launchWindow && `Launch: ${timeline.launchWindow.label}.${asOf === undefined ? '' : ` As of ${asOf}.`}`,
+  timeline?.launchWindow && `Launch: ${timeline.launchWindow.label}.`,
+  asOf && `As of ${asOf}.`,
   timeline?.caveat,
   `No key is needed to read or ask. ${insightsNotice(insights)}`,
   product.notice,
