@@ -132,6 +132,15 @@ describe('Markdown as HTML', () => {
     expect(readMarkdown('![" onerror="x](/b)').html).toBe('<p><img src="/b" alt="&quot; onerror=&quot;x"></p>\n');
   });
 
+  it.each([
+    ['[words]()', '<p>words</p>\n'],
+    ['[*words*]() and [more](/b)', '<p><em>words</em> and <a href="/b">more</a></p>\n'],
+    ['![words]() [![inner]()](/b)', '<p>words <a href="/b">inner</a></p>\n'],
+    ['[]()', '<p></p>\n'],
+  ])('a link or picture that leads nowhere is its words: %j', (source, html) => {
+    expect(readMarkdown(source).html).toBe(html);
+  });
+
   it('no text whatever brings an element of its own', () => {
     const allowed =
       /^<\/?(p|a|em|strong|code|pre|br|hr|ul|ol|li|blockquote|h[1-6]|img|table|thead|tbody|tr|th|td|s)( (href|title|src|alt|start|class|style|id)="[^"<>]*")*>$/;

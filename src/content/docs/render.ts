@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { escapeXml } from '../../contract/text/escape-xml.ts';
 import { shorten } from '../../contract/text/shorten.ts';
+import { unwrapEmptyLinks } from '../markdown/empty-links.ts';
 import { SHOWN } from '../markdown/markdown.ts';
 import { createPageIds } from '../markdown/page-ids.ts';
 import { cutIntoParts } from '../markdown/parts.ts';
@@ -10,7 +11,7 @@ import type { DocPage } from './doc-page.ts';
 import { idsOf, type Named, type Naming } from './heading-ids.ts';
 import { highlight } from './highlight.ts';
 
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(containers);
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(containers).use(unwrapEmptyLinks);
 markdown.validateLink = (url) => SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
 
 /** Reads blocks alone. */

@@ -3,12 +3,13 @@ import type { RenderedMarkdown } from '../../contract/blocks/block-kind.ts';
 import { MAX_PASSAGE_LENGTH } from '../../contract/facts/passage-length.ts';
 import { assetPath } from '../../contract/facts/permalinks.ts';
 import type { AnswerPart } from '../../contract/pack/faq-shape.ts';
+import { unwrapEmptyLinks } from './empty-links.ts';
 import { createPageIds } from './page-ids.ts';
 import { cutIntoParts, nameHeadings } from './parts.ts';
 import { type Token, textOf } from './plain-text.ts';
 
 /** CommonMark with raw HTML off; a link survives only to https, http, mailto, tel or the same site. */
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(unwrapEmptyLinks);
 markdown.validateLink = (url) => SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
 
 /** What the address of a link may begin with that leads elsewhere. */
@@ -61,7 +62,7 @@ export function parseMarkdown(source: string): { tokens: Token[]; references: Re
 }
 
 /** What many readers of Markdown do: HTML is HTML, and a link leads anywhere. */
-const permissive = new MarkdownIt({ html: true, linkify: false, typographer: false });
+const permissive = new MarkdownIt({ html: true, linkify: false, typographer: false }).use(unwrapEmptyLinks);
 permissive.validateLink = () => true;
 
 /** The source so written that those who take more than this reader see the same. Most sources are so already. */
