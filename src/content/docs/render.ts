@@ -11,7 +11,9 @@ import type { DocPage } from './doc-page.ts';
 import { idsOf, type Named, type Naming } from './heading-ids.ts';
 import { highlight } from './highlight.ts';
 
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(containers).use(unwrapEmptyLinks);
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+  .use(containers)
+  .use(unwrapEmptyLinks);
 markdown.validateLink = (url) => SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
 
 /** Reads blocks alone. */
