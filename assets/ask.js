@@ -1,143 +1,130 @@
-// Shows answers beneath the question box while they come in. Without this script the form leads to /search.
+// The question box on every page: a link, the key "/" and Ctrl-K open it, and boxes that stand on pages lead to it. Without this
+// script they lead to /search, which shows the same. The question stands in the address, so that an answer can be passed on.
 
-/** @typedef {{ name: string, url: string, description: string }} Passage */
-/** @typedef {{ message_type: string, total?: number, item?: Passage }} Message */
+import { element } from './answers.js';
+import sheet from './question-dialog.css' with { type: 'css' };
+import { questionDialog } from './question-dialog.js';
 
-for (const form of document.querySelectorAll('form[data-ask]'))
-  if (form instanceof HTMLFormElement) answerInPlace(form);
+const PAST = 'questions';
+const KEY_OFF = 'ask-key-off';
+const MOST_KEPT = 20;
+/** What leads to the page of answers without a question. */
+const OPENER = 'a[href="/search"]';
 
-/** @param {HTMLFormElement} form */
-function answerInPlace(form) {
-  const status = form.querySelector('[role=status]');
-  const list = document.createElement('ol');
-  list.className = 'answers';
-  if (!status) return;
-  let running = new AbortController();
-
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    running.abort();
-    const own = new AbortController();
-    running = own;
-    let total = 0;
-    // What was said of the question before must not stand beside this one.
-    document.querySelector('.answers')?.remove();
-    status.textContent = 'Looking for an answer …';
-    form.ariaBusy = 'true';
-    try {
-      const messages = ask(String(new FormData(form).get('query')), own.signal);
-      for await (const { message_type: type, total: announced, item } of messages) {
-        if (type === 'start') {
-          total = announced ?? 0;
-          form.after(list);
-          list.replaceChildren();
-          status.textContent = '';
-        }
-        if (item) list.append(passage(item, list.childElementCount === 0));
-      }
-      status.textContent = summary(total);
-    } catch (error) {
-      if (own.signal.aborted) return;
-      list.replaceChildren();
-      status.textContent = error instanceof Refusal ? error.message : 'The question could not be sent. Try again.';
-    }
-    form.ariaBusy = 'false';
-  });
-}
-
-/** @param {number} total */
-function summary(total) {
-  if (total === 0) return 'Nothing in the published content answers this. Try other words.';
-  return total === 1 ? '1 passage.' : `${total} passages, best first.`;
-}
-
-class Refusal extends Error {}
-
-/**
- * The messages of the stream that answers a question.
- * @param {string} query
- * @param {AbortSignal} signal
- * @returns {AsyncGenerator<Message>}
- */
-async function* ask(query, signal) {
-  const response = await fetch('/ask', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query, streaming: true }),
-    signal,
-  });
-  if (!response.ok || !response.body) throw new Refusal((await response.json()).error.message);
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const frames = (text + part.value).split('\n\n');
-    text = frames.pop() ?? '';
-    for (const frame of frames) yield JSON.parse(frame.slice(frame.indexOf('data: ') + 6));
+/** Storage may be switched off; what is kept there then lasts as long as the page. */
+function kept() {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(PAST) ?? '[]');
+    return Array.isArray(found) ? found.map(String).slice(0, MOST_KEPT) : [];
+  } catch {
+    return [];
   }
 }
 
-/**
- * As the server writes it: the best passage is open, the others by their names.
- * @param {Passage} passage
- * @param {boolean} open
- */
-function passage({ name, url, description }, open) {
-  const { pathname, hash } = new URL(url);
-  const link = element('a', pathname + hash);
-  link.href = url;
-  const source = element('p');
-  source.className = 'source';
-  source.append(link);
-  const details = element('details');
-  details.open = open;
-  details.append(element('summary', name), ...blocks(description), source);
-  const item = element('li');
-  item.append(details);
-  return item;
+/** @param {() => void} write */
+function store(write) {
+  try {
+    write();
+  } catch {}
 }
 
-/**
- * Lines of a passage as paragraphs, lists and code.
- * @param {string} text
- */
-function blocks(text) {
-  /** @type {HTMLElement[]} */
-  const made = [];
-  const lines = text.split('\n');
-  for (let at = 0; at < lines.length; at++) {
-    const line = String(lines[at]);
-    const [fence] = /^`{3,}(?=[^`]*$)/.exec(line) ?? [];
-    const end = fence ? lines.indexOf(fence, at + 1) : -1;
-    if (end > at) {
-      const pre = element('pre');
-      pre.append(element('code', lines.slice(at + 1, end).join('\n')));
-      made.push(pre);
-      at = end;
-      continue;
-    }
-    const [marker, number] = /^(?:- |(\d+)\. )/.exec(line) ?? [];
-    if (!marker) {
-      made.push(element('p', line));
-      continue;
-    }
-    const tag = number ? 'ol' : 'ul';
-    if (made.at(-1)?.localName !== tag) {
-      const list = element(tag);
-      if (number) list.setAttribute('start', number);
-      made.push(list);
-    }
-    made.at(-1)?.append(element('li', line.slice(marker.length)));
+const past = kept();
+/** The entry of the history that the dialog has added. */
+let added = false;
+let byKey = true;
+store(() => {
+  byKey = localStorage.getItem(KEY_OFF) === null;
+});
+
+/** @type {ReturnType<typeof questionDialog> | undefined} */
+let dialog;
+
+/** Made when it is first wanted. */
+function theDialog() {
+  if (dialog) return dialog;
+  document.adoptedStyleSheets.push(sheet);
+  dialog = questionDialog({
+    parent: document.body,
+    base: location.origin,
+    title: 'Ask a question',
+    label: 'Your question',
+    past,
+    onAsked,
+    onClosed,
+    foot: keySwitch(),
+  });
+  return dialog;
+}
+
+/** @param {string} question */
+function onAsked(question) {
+  store(() => sessionStorage.setItem(PAST, JSON.stringify(past.slice(0, MOST_KEPT))));
+  const address = `/search?${new URLSearchParams({ q: question })}`;
+  if (location.pathname + location.search === address) return;
+  if (added) history.replaceState({ asked: question }, '', address);
+  else history.pushState({ asked: question }, '', address);
+  added = true;
+}
+
+/** The page stands behind it again, and its address. */
+function onClosed() {
+  if (added) history.back();
+  added = false;
+}
+
+addEventListener('popstate', ({ state }) => {
+  const asked = state?.asked;
+  if (typeof asked === 'string') {
+    added = true;
+    theDialog().open(asked);
+  } else if (dialog?.isOpen()) {
+    added = false;
+    dialog.close();
   }
-  return made;
+});
+
+/** Whoever speaks to their computer needs to switch single keys off (WCAG 2.1.4). */
+function keySwitch() {
+  const label = element('label');
+  label.className = 'key';
+  const box = element('input');
+  box.type = 'checkbox';
+  box.checked = byKey;
+  box.addEventListener('change', () => {
+    byKey = box.checked;
+    store(() => (byKey ? localStorage.removeItem(KEY_OFF) : localStorage.setItem(KEY_OFF, '1')));
+  });
+  label.append(box, ' The key / opens this; Ctrl-K does always.');
+  return label;
 }
 
-/**
- * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {string} [text]
- */
-function element(tag, text = '') {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
+/** @param {EventTarget | null} target */
+const isWriting = (target) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+
+document.addEventListener('keydown', (event) => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  const chord = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+  const single = key === '/' && byKey && !ctrlKey && !metaKey && !altKey && !isWriting(target);
+  if (event.defaultPrevented || (!chord && !single)) return;
+  event.preventDefault();
+  theDialog().open();
+});
+
+for (const opener of document.querySelectorAll(OPENER)) {
+  opener.setAttribute('aria-haspopup', 'dialog');
+  opener.setAttribute('aria-keyshortcuts', '/ Control+K');
 }
+document.addEventListener('click', (event) => {
+  const { target, button, ctrlKey, metaKey, shiftKey } = event;
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
+  if (!target.closest(OPENER)) return;
+  event.preventDefault();
+  theDialog().open();
+});
+document.addEventListener('submit', (event) => {
+  const { target } = event;
+  if (!(target instanceof HTMLFormElement) || !target.matches('form[data-ask]')) return;
+  event.preventDefault();
+  theDialog().open(String(new FormData(target).get('query')));
+});

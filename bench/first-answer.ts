@@ -9,7 +9,7 @@ async function measureInPage(): Promise<number> {
   const box = document.querySelector<HTMLInputElement>('form[data-ask] input');
   const shown = new Promise<number>((resolve) => {
     new MutationObserver(() => {
-      if (document.querySelector('.answers summary')) requestAnimationFrame(() => resolve(performance.now()));
+      if (document.querySelector('.answers .name')) requestAnimationFrame(() => resolve(performance.now()));
     }).observe(document.body, { childList: true, subtree: true });
   });
   if (box) box.value = 'How much does it cost?';

@@ -115,6 +115,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
       access: facts,
       builtAt: new Date(now()),
       insights,
+      widgetOrigins: settings.WIDGET_ORIGINS,
       onAsked,
       meaning,
       before,
@@ -193,6 +194,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
     now,
     log,
     metrics,
+    onJudged: insights === '' ? undefined : (judgement) => tally?.judged(judgement),
     cutOffs,
     upstreams,
   };

@@ -25,7 +25,12 @@ export interface Site {
 
 /** What is wrong, in one sentence. */
 export class Finding extends Error {
-  override readonly name = 'Finding';
+  override readonly name: string = 'Finding';
+}
+
+/** Nobody answers at an address. */
+export class NoAnswer extends Finding {
+  override readonly name = 'NoAnswer';
 }
 
 /** Answers to plain GETs are kept: several checks read the same document. */
@@ -46,7 +51,7 @@ export function openSite(address: string): Site {
     } catch (error) {
       if (error instanceof Finding) throw error;
       const { cause, message } = error as Error & { cause?: Error & { code?: string } };
-      throw new Finding(`${method} ${url.pathname} got no answer (${cause?.code ?? cause?.message ?? message})`);
+      throw new NoAnswer(`${method} ${url.pathname} got no answer (${cause?.code ?? cause?.message ?? message})`);
     }
   };
   const site: Site = {

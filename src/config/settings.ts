@@ -80,6 +80,19 @@ function trustedProxies(text: string): string[] | Unusable {
       );
 }
 
+/** Web origins, or `*` for every one. */
+function origins(text: string): string[] | Unusable {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  const read = entries.map((entry) => (entry === '*' ? entry : origin(entry)));
+  const bad = read.find((entry) => entry instanceof Unusable);
+  return bad === undefined
+    ? read.map(String)
+    : new Unusable('must be a comma list of origins such as https://www.example.com, or * for every site');
+}
+
 function isAddressRange(entry: string): boolean {
   if (entry === 'loopback') return true;
   const [address = '', bits = '0', more] = entry.split('/');
@@ -215,6 +228,11 @@ export const settings = {
     milliseconds(5, 5000),
     '60',
     'Milliseconds that a question waits for the encoder; after them it is answered by words alone',
+  ),
+  WIDGET_ORIGINS: setting(
+    origins,
+    '',
+    'Sites on which the question box for other sites (/widget.js) shows itself: comma list of origins, or * for every one. Unset: there is none',
   ),
   TRUST_PROXY: setting(
     trustedProxies,

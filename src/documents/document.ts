@@ -19,6 +19,8 @@ export interface DocumentInput {
   insights: InsightsMode;
   /** The host of an encoder of meanings that questions are sent to, where it is another machine. */
   sentTo?: string;
+  /** Where the question box for other sites may stand. */
+  widgetOrigins?: readonly string[];
 }
 
 /** One representation of a document, before compression. */

@@ -22,6 +22,8 @@ export interface EditionInput {
   builtAt: Date;
   /** What is kept about questions, as the documents say; by default nothing. */
   insights?: InsightsMode;
+  /** Where the script of the question box for other sites may stand; by default nowhere, and there is none. */
+  widgetOrigins?: readonly string[];
   onAsked?: Observer;
   /** Where there is an encoder of meanings. */
   meaning?: MeaningSource | undefined;
@@ -55,18 +57,18 @@ interface Source extends FolderContent {
 }
 
 async function readSource(input: EditionInput): Promise<Source> {
-  const { folder, docs, baseUrl, access, insights = '', meaning } = input;
+  const { folder, docs, baseUrl, access, insights = '', widgetOrigins = [], meaning } = input;
   const { files, unread } = await readWhatFits(folder, docs);
   const securityExpires = securityExpiry(input.builtAt);
   const leftOut = unread.filter((problem) => problem.leftOut);
   const encoder = meaning
     ? { encoder: meaning.name, ...(meaning.sentTo === undefined ? {} : { sentTo: meaning.sentTo }) }
     : {};
-  const others = [...(leftOut.length > 0 ? [leftOut] : []), ...(meaning ? [encoder] : [])].map((one) =>
-    JSON.stringify(one),
+  const others = [...[leftOut, widgetOrigins].filter((list) => list.length > 0), ...(meaning ? [encoder] : [])].map(
+    (one) => JSON.stringify(one),
   );
   const version = await versionOf(files, baseUrl, JSON.stringify(access), securityExpires, insights, ...others);
-  return { files, unread, terms: { version, baseUrl, access, securityExpires, insights, ...encoder } };
+  return { files, unread, terms: { version, baseUrl, access, securityExpires, insights, widgetOrigins, ...encoder } };
 }
 
 async function buildSource(

@@ -71,7 +71,7 @@ export const build: Build = async (files, terms, unread) => {
     ...(pack.pricing ? [] : ['/pricing.md']),
     ...(contactUrl(pack.product, 'security') ? [] : ['/.well-known/security.txt']),
   ];
-  const endpoints = endpointsFor(access, terms.encoder !== undefined).filter(
+  const endpoints = endpointsFor(access, terms.insights, terms.encoder !== undefined).filter(
     ({ path }) => !without.some((begin) => path.startsWith(begin)),
   );
   const assetPaths = assetsOf(pack).paths;

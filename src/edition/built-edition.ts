@@ -22,6 +22,8 @@ export interface EditionTerms {
   encoder?: string;
   /** Its host, where questions are sent to another machine. */
   sentTo?: string;
+  /** Where the question box for other sites may stand; none: there is no such box. */
+  widgetOrigins?: readonly string[];
 }
 
 /** One representation. */

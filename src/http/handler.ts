@@ -28,6 +28,7 @@ import { answerAbsent } from './published/absent.ts';
 import { answerPicture } from './published/picture.ts';
 import { answerPublished, createDocumentAnswers, findPublished, isGone } from './published/published.ts';
 import { askEdges } from './questions/ask.ts';
+import { type Judgement, judgementEdges } from './questions/judgement.ts';
 import type { Upstreams } from './upstream/forward.ts';
 
 /** What the service is made of, whatever server it stands in. */
@@ -48,6 +49,8 @@ export interface HandlerParts {
   upstreams?: Upstreams | undefined;
   /** Draws pictures of pages, where that can be done. */
   drawPicture?: ((svg: string) => Promise<Buffer | null>) | undefined;
+  /** Is told what readers find useful; where it is not given, nobody is asked. */
+  onJudged?: ((judgement: Judgement) => void) | undefined;
   /** What answers at /mcp; by default what the edition offers. */
   exchangeOver?: typeof createEditionExchange;
 }
@@ -84,12 +87,13 @@ const healthEdges: Edges = {
  * @param strangers of introspection, by address
  */
 export function allEdges(parts: HandlerParts, addressOf: (asked: Asked) => string, strangers: Limiter): Edges {
-  const { access, log, metrics, exchangeOver = createEditionExchange } = parts;
+  const { access, log, metrics, onJudged, exchangeOver = createEditionExchange } = parts;
   const remembered = createAnswerMemory();
   const exchanges = createExchanges(exchangeOver, (err) => log.error({ err }, 'protocol handler failed'));
   return {
     ...healthEdges,
     ...askEdges(remembered, (responseType) => metrics?.questionAnswered(responseType)),
+    ...judgementEdges(onJudged),
     ...mcpEdges(exchanges, remembered),
     ...a2aEdges,
     ...agentAuthEdges(access, (asked) => networksOf(addressOf(asked)), log),

@@ -3,6 +3,10 @@ export const DAY = 86_400_000;
 /** How long a refused question is kept, in milliseconds from the start of its day. */
 export const QUESTION_LIFETIME = 30 * DAY;
 
+/** In place of a category: what readers said of an entry. No category has a colon in its name. */
+export const USEFUL = 'reader:useful';
+export const NOT_USEFUL = 'reader:not-useful';
+
 /** What a count is about. */
 export interface Counted {
   /** Start of a day in UTC. */

@@ -1,6 +1,15 @@
 import type { InsightsMode } from '../contract/facts/insights-mode.ts';
 import type { Observer } from '../search/answering/knowledge.ts';
-import { type Counted, DAY, type InsightStore, type Insights, type Refused, type Times } from './insight-store.ts';
+import {
+  type Counted,
+  DAY,
+  type InsightStore,
+  type Insights,
+  NOT_USEFUL,
+  type Refused,
+  type Times,
+  USEFUL,
+} from './insight-store.ts';
 import { maskQuestion } from './mask.ts';
 
 const WRITE_MILLISECONDS = 60_000;
@@ -10,6 +19,8 @@ const MAX_QUESTIONS = 1000;
 /** Counts questions in memory and writes what has come together once a minute. */
 export interface Tally {
   asked: Observer;
+  /** A reader says whether a passage was useful. */
+  judged(judgement: { path: string; useful: boolean }): void;
   /** Writes the rest. */
   close(): Promise<void>;
 }
@@ -59,6 +70,12 @@ export function startTally({ mode, store, now, log }: TallyParts): Tally {
       const masked = maskQuestion(question);
       const key = `${day} ${masked}`;
       if (questions.size < MAX_QUESTIONS || questions.has(key)) count(questions, key, { day, question: masked });
+    },
+    judged({ path: entry, useful }) {
+      const time = now();
+      const day = time - (time % DAY);
+      const category = useful ? USEFUL : NOT_USEFUL;
+      count(counts, `${day} ${category} ${entry}`, { day, category, entry });
     },
     close() {
       clearInterval(timer);

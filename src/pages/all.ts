@@ -1,6 +1,6 @@
 import { markdownPath, sectionPath } from '../contract/facts/permalinks.ts';
 import type { DocumentInput, PublishedDocument } from '../documents/document.ts';
-import { assetsOf } from './frame/assets.ts';
+import { assetsOf, widgetDocument } from './frame/assets.ts';
 import { type PageInput, publishPage } from './frame/publish.ts';
 import { contentPages } from './kinds/content-page.ts';
 import { faqListPage } from './kinds/faq-list.ts';
@@ -20,6 +20,8 @@ export function* renderPages(input: Input, faqs: PublishedDocument): Generator<P
   if (pricing) yield { ...pricing, path: '/pricing.md' };
   if (input.pack.guides.length > 0) yield* publishPage(guideListPage(input), input);
   yield* assetsOf(input.pack).documents;
+  const { widgetOrigins = [] } = input;
+  if (widgetOrigins.length > 0) yield widgetDocument(widgetOrigins);
 }
 
 /** The pages that describe the others: the reference, which shows the description of the interface. */

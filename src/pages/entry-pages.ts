@@ -1,3 +1,4 @@
+import { categoryTexts } from '../documents/crawlers/llms.ts';
 import { docsTexts } from '../documents/crawlers/llms-docs.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { docPages } from './docs/doc-pages.ts';
@@ -6,12 +7,13 @@ import { faqPages } from './kinds/faq-page.ts';
 import { guidePages } from './kinds/guide-page.ts';
 
 /**
- * A page for each entry of the pack and of its documentation, with its Markdown variant, and the texts of the folders of
- * the documentation; each is made when one of its forms is read.
+ * A page for each entry of the pack and of its documentation, with its Markdown variant, and the texts of
+ * categories and of the folders of the documentation; each is made when one of its forms is read.
  */
 export function* entryPages(input: PageInput): Generator<PublishedDocument> {
   for (const page of faqPages(input)) yield* publishLater(page, input);
   for (const page of guidePages(input)) yield* publishLater(page, input);
+  yield* categoryTexts(input);
   yield* docsTexts(input);
   for (const page of docPages(input)) yield* publishLater(page, input);
 }

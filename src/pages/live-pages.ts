@@ -1,8 +1,7 @@
 import { sixtyPerMinute } from '../contract/endpoints/endpoint.ts';
 import { MAX_QUERY_CHARACTERS } from '../contract/facts/ask-limits.ts';
 import { launchNotice } from '../contract/pack/launch-state.ts';
-import type { AskBody } from '../contract/shapes/ask-shape.ts';
-import { type Html, html, passageToHtml } from '../contract/text/html.ts';
+import { type Html, html } from '../contract/text/html.ts';
 import { lineToMarkdown } from '../contract/text/markdown-text.ts';
 import { docTreeOf } from '../documents/docs-tree.ts';
 import type { DocumentInput } from '../documents/document.ts';
@@ -12,7 +11,8 @@ import { isDrawn, pagePicture } from './frame/page-picture.ts';
 import { type ClaimView, claimPage, unknownClaim } from './kinds/claim-page.ts';
 import { a2aPage, mcpPage, type ProtocolPage } from './kinds/protocol-pages.ts';
 import { titleAt } from './page-titles.ts';
-import { askBox } from './parts/ask-box.ts';
+import { type Answered, answerParts, statusOf } from './parts/answers.ts';
+import { askBox, askedBox } from './parts/ask-box.ts';
 import { firstQuestions } from './parts/first-questions.ts';
 
 /** Pages that have no address of their own in an edition, but its words and its looks. */
@@ -24,7 +24,7 @@ export interface LivePages {
   notFoundMarkdown: string;
   goneMarkdown: string;
   /** The answers to a question, for people without scripts; null: nothing was asked yet. */
-  answers(body: AskBody | null): string;
+  answers(answered: Answered | null): string;
   /** Why a question was not answered; it stays in the box, to be asked again. */
   refused(message: string, question: string): string;
   /** A registration for the owner of its address; null: the link leads to none. */
@@ -100,7 +100,7 @@ ${there.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`).join('\n
         html`<h1>Not answered</h1>
 <p class="lead">${message}</p>
 <p>A question has at most ${MAX_QUERY_CHARACTERS} characters. From one address ${sixtyPerMinute.limit} questions a minute are answered.</p>
-${askBox(question)}
+${askedBox(question)}
 ${elsewhere}`,
       ),
     claim(view, saved) {
@@ -115,27 +115,12 @@ ${elsewhere}`,
       const title = titleAt(input.pack, path);
       return title !== undefined && isDrawn(title, name) ? pagePicture(input.pack, title, input.baseUrl) : undefined;
     },
-    answers: (body) =>
+    answers: (answered) =>
       page(
         'Answers',
         html`<h1>Answers</h1>
-${askBox(body?.query, body === null ? '' : statusOf(body))}
-${body && body.results.length > 0 ? answerList(body) : elsewhere}`,
+${askedBox(answered?.body.query, answered === null ? '' : statusOf(answered.body))}
+${answered !== null && answerParts(answered)}${!answered?.body.results.length && elsewhere}`,
       ),
   };
-}
-
-function statusOf({ results }: AskBody): string {
-  if (results.length === 0) return 'Nothing in the published content answers this. Try other words.';
-  return results.length === 1 ? '1 passage.' : `${results.length} passages, best first.`;
-}
-
-/** As the script builds it in place: the best passage is open, the others by their names. */
-function answerList({ results }: AskBody): Html {
-  return html`<ol class="answers">${results.map(({ name, url, description }, index) => {
-    const { pathname, hash } = new URL(url);
-    return html`<li><details${index === 0 && html` open`}><summary>${name}</summary>
-${passageToHtml(description)}<p class="source"><a href="${url}">${pathname}${hash}</a></p></details></li>
-`;
-  })}</ol>`;
 }

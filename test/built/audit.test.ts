@@ -61,20 +61,30 @@ describe('gatehouse audit', () => {
     expect(code).toBe(1);
   });
 
-  it('says so when nobody answers', async () => {
+  it('says in one line that nobody answers, and tries no check', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const address = addressOf(closed);
     closed.close();
     await once(closed, 'close');
     const { code, stdout } = await run(['audit', address]);
-    expect(stdout).toContain('FAIL  robots.txt: GET /robots.txt got no answer (ECONNREFUSED).\n');
+    const cure = 'See whether it runs and whether the address is right.';
+    expect(stdout).toBe(`${address}: GET / got no answer (ECONNREFUSED). ${cure}\n`);
     expect(code).toBe(1);
+    const asJson = await run(['audit', address, '--json']);
+    expect([asJson.code, JSON.parse(asJson.stdout)]).toEqual([
+      1,
+      {
+        origin: address,
+        failed: 1,
+        results: [{ check: 'connection', passed: false, finding: 'GET / got no answer (ECONNREFUSED)', cure }],
+      },
+    ]);
   });
 
   it('names a port that no browser would ask', async () => {
     const { stdout } = await run(['audit', 'http://127.0.0.1:9']);
-    expect(stdout).toContain('FAIL  robots.txt: GET /robots.txt got no answer (bad port).\n');
+    expect(stdout).toContain('http://127.0.0.1:9: GET / got no answer (bad port). ');
   });
 
   it.each([[[]], [['example.com']], [['http://a.example', 'http://b.example']]])(

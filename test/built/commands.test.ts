@@ -19,7 +19,7 @@ describe('check', () => {
     expect((await run(['check'])).stdout).toMatch(/^\.\/content: no problems\. /);
   });
 
-  it('prints every problem of a bad folder, one a line', async () => {
+  it('prints every problem of a bad folder, one a line, and their number behind them, all to standard output', async () => {
     const folder = copyPack({
       'faqs/legal.yaml': replacing('[trust, basics]', '[trust, courts]'),
       'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon'),
@@ -28,16 +28,18 @@ describe('check', () => {
       code: 1,
       stdout:
         'faqs/legal.yaml:14:19 faqs[0].tags[1]: is not a tag of vocabulary.yaml. Use a listed tag or add this one there.\n' +
-        'product.yaml:11:7 asOf: must be a date such as 2025-12-15. Correct it.\n',
-      stderr: `${folder}: 2 problems.\n`,
+        'product.yaml:11:7 asOf: must be a date such as 2025-12-15. Correct it.\n' +
+        `${folder}: 2 problems.\n`,
+      stderr: '',
     });
   });
 
   it('a missing folder is a problem', async () => {
     expect(await run(['check', '/missing/folder'])).toMatchObject({
       code: 1,
-      stdout: '.:1:1 the content folder does not exist. Set CONTENT_DIR to an existing folder.\n',
-      stderr: '/missing/folder: 1 problem.\n',
+      stdout:
+        '.:1:1 the content folder does not exist. Set CONTENT_DIR to an existing folder.\n/missing/folder: 1 problem.\n',
+      stderr: '',
     });
   });
 
@@ -57,6 +59,17 @@ describe('ask', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
       /^Who can see my garden\? {2}\(\d+\)\nhttps:\/\/plotline\.example\/faq\/who-can-see-my-garden\nOnly you and your helpers\. Staff of Plotline see the place of the garden\.\n\n/,
+    );
+  });
+
+  it('shows three passages of those that fit, and says what their numbers are', async () => {
+    const heirfold = { CONTENT_DIR: join(project, 'content'), BASE_URL: 'https://plotline.example' };
+    const { stdout } = await run(['ask', 'How much does it cost?'], heirfold);
+    const addresses = stdout.match(/^https:\/\/plotline\.example\/\S+$/gm);
+    const { results } = JSON.parse((await run(['ask', 'How much does it cost?', '--json'], heirfold)).stdout);
+    expect(addresses).toEqual(results.slice(0, 3).map(({ url }: { url: string }) => url));
+    expect(stdout.split('\n\n').at(-1)?.replaceAll('\n', ' ')).toBe(
+      `3 of ${results.length} passages, best first; --json prints all. The number says how well a passage fits, from 0 to 100, beside the others of this answer; it is no probability. --explain tells which words it comes from. `,
     );
   });
 

@@ -69,8 +69,9 @@ describe('a file that the service may not read', () => {
     });
     expect([status, stdout, stderr]).toEqual([
       1,
-      'faqs/legal.yaml:1:1 cannot be read (EACCES). Give the service permission to read it.\n',
-      `${folder}: 1 problem.\n`,
+      'faqs/legal.yaml:1:1 cannot be read (EACCES). Give the service permission to read it.\n' +
+        `${folder}: 1 problem.\n`,
+      '',
     ]);
   });
 });

@@ -48,8 +48,10 @@ describe('init', () => {
     ]);
     expect(await run(['check', folder])).toMatchObject({
       code: 1,
-      stdout: expect.stringMatching(/^faqs\/general\.md:5:1 still says what gatehouse init wrote\. /),
-      stderr: `${folder}: 6 problems.\n`,
+      stdout: expect.stringMatching(
+        /^faqs\/general\.md:5:1 still says what gatehouse init wrote\. [\s\S]*: 6 problems\.\n$/,
+      ),
+      stderr: '',
     });
     const asked = await run(['ask', 'What is Pebble Books?'], { CONTENT_DIR: folder });
     expect([asked.code, asked.stdout.split('\n')[0]]).toEqual([0, expect.stringMatching(/^What is Pebble Books\?/)]);

@@ -130,8 +130,10 @@ describe('migrate', () => {
   it('is what check advises for a folder of version 0.1', async () => {
     expect(await run(['check', old])).toMatchObject({
       code: 1,
-      stdout: 'platform.yaml:1:1 is a folder of version 0.1. Run gatehouse migrate with it and a new folder.\n',
-      stderr: `${old}: 1 problem.\n`,
+      stdout:
+        'platform.yaml:1:1 is a folder of version 0.1. Run gatehouse migrate with it and a new folder.\n' +
+        `${old}: 1 problem.\n`,
+      stderr: '',
     });
   });
 });

@@ -32,6 +32,7 @@ describe('settings', () => {
       WEBHOOK_SECRET: '',
       SMTP_URL: '',
       LAUNCH_PHASE: '',
+      WIDGET_ORIGINS: [],
       TRUST_PROXY: [],
       REDIS_URL: '',
       ADMIN_PORT: '',
@@ -60,6 +61,7 @@ describe('settings', () => {
       WEBHOOK_SECRET: `whsec_${'c'.repeat(32)}`,
       SMTP_URL: 'smtps://mail.internal',
       LAUNCH_PHASE: 'launched',
+      WIDGET_ORIGINS: 'https://www.plotline.example',
       TRUST_PROXY: 'loopback',
       REDIS_URL: 'rediss://:open-sesame@redis.internal:6380/2',
       ADMIN_PORT: '9464',
@@ -85,6 +87,7 @@ describe('settings', () => {
       WEBHOOK_SECRET: `whsec_${'c'.repeat(32)}`,
       SMTP_URL: 'smtps://mail.internal',
       LAUNCH_PHASE: 'launched',
+      WIDGET_ORIGINS: ['https://www.plotline.example'],
       TRUST_PROXY: ['loopback'],
       REDIS_URL: 'rediss://:open-sesame@redis.internal:6380/2',
       ADMIN_PORT: '127.0.0.1:9464',
@@ -179,6 +182,26 @@ describe('BASE_URL', () => {
   });
 });
 
+describe('WIDGET_ORIGINS', () => {
+  it('is a list of origins, or every one', () => {
+    expect(
+      loadSettings({ WIDGET_ORIGINS: ' https://www.plotline.example/, http://localhost:3000,' }).values.WIDGET_ORIGINS,
+    ).toEqual(['https://www.plotline.example', 'http://localhost:3000']);
+    expect(loadSettings({ WIDGET_ORIGINS: '*' }).values.WIDGET_ORIGINS).toEqual(['*']);
+  });
+
+  it.each([
+    'plotline.example',
+    'https://plotline.example/shop',
+    'ftp://plotline.example',
+    'https://*.plotline.example/a',
+  ])('%s is refused', (WIDGET_ORIGINS) => {
+    expect(problemsWith({ WIDGET_ORIGINS })).toEqual([
+      'WIDGET_ORIGINS must be a comma list of origins such as https://www.example.com, or * for every site.',
+    ]);
+  });
+});
+
 describe('TRUST_PROXY', () => {
   it('is a comma list of addresses, ranges and loopback', () => {
     expect(
@@ -245,6 +268,7 @@ describe('the settings in words', () => {
       'MEANING_MODEL=(unset)  (default)',
       'MEANING_KEY=(unset)  (default)',
       'MEANING_TIMEOUT_MS=60  (default)',
+      'WIDGET_ORIGINS=(unset)  (default)',
       'TRUST_PROXY=loopback,10.0.0.0/8  (environment)',
       'REDIS_URL=(unset)  (default)',
       'ADMIN_PORT=(unset)  (default)',
@@ -281,6 +305,7 @@ describe('the settings in words', () => {
       '| `MEANING_MODEL` | unset',
       '| `MEANING_KEY` (secret), `MEANING_KEY_FILE` | unset',
       '| `MEANING_TIMEOUT_MS` | `60`',
+      '| `WIDGET_ORIGINS` | unset',
       '| `TRUST_PROXY` | unset',
       '| `REDIS_URL` (secret), `REDIS_URL_FILE` | unset',
       '| `ADMIN_PORT` | unset',

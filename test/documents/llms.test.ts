@@ -90,7 +90,12 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
             '/guides/choose-guardians.md',
           ]
         : ['/guides/draw-a-bed.md'],
-      ['/faq.md'],
+      [
+        '/faq.md',
+        ...['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'].map(
+          (category) => `/faq/${category}/llms-full.txt`,
+        ),
+      ],
       ['/openapi.json', '/api/llms.txt', '/ask', '/mcp'],
       [
         '/auth.md',
@@ -104,6 +109,39 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
     expect(prose).toContain(`Launch: ${timeline.launchWindow.label}.`);
     expect(prose).toMatch(/Use this site for .+ Not for /s);
     expect(prose).toContain('No key is needed');
+  });
+
+  it.each(['/llms.txt', '/api/llms.txt'])('no line of %s is long: a list is to be looked over', async (path) => {
+    const lines = (await service().get(path)).text.split('\n');
+    expect(lines.filter((line) => line.length > 600)).toEqual([]);
+  });
+
+  it('/api/llms.txt begins with what to call when', async () => {
+    const { text } = await service().get('/api/llms.txt');
+    const [, , , , first, , ask] = text.split('\n');
+    expect([first, ask]).toEqual([
+      'What to call when:',
+      '- One question: POST https://gatehouse.example/ask with {"query":"…"}. The answer is passages with their addresses, or no_results.',
+    ]);
+  });
+
+  it('/faq/{category}/llms-full.txt is what /llms-full.txt says of the category, under the same summary', async () => {
+    const [whole, { categories }] = await Promise.all([
+      service().get('/llms-full.txt'),
+      service()
+        .get('/api/faq')
+        .then(({ json }) => json()),
+    ]);
+    for (const { name: category, title } of categories) {
+      const { status, headers, text } = await service().get(`/faq/${category}/llms-full.txt`);
+      expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+      const [head = '', words = ''] = text.split(/(?=^## )/m, 2);
+      expect(head).toContain(`# ${name}: ${title}\n\n> `);
+      expect(words.length).toBeGreaterThan(50);
+      expect(whole.text).toContain(text.slice(head.length));
+    }
+    const missing = await service().get('/faq/no-such/llms-full.txt');
+    expect(missing.status).toBe(404);
   });
 
   it('/api/llms.txt tells limits, the shape of errors with every code, and two commands before its links', async () => {

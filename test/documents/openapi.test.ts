@@ -29,7 +29,11 @@ beforeAll(async () => {
 afterAll(() => under.close());
 
 const real = (path: string) =>
-  path.replace('{slug}', slug).replace('{section}', 'asset-types').replace('{guide}', 'choose-guardians');
+  path
+    .replace('{slug}', slug)
+    .replace('{category}', 'pricing')
+    .replace('{section}', 'asset-types')
+    .replace('{guide}', 'choose-guardians');
 /** Before launch GET /api/v1 has no answer but its refusal. */
 const gets = () => operations.filter(({ method, operation }) => method === 'GET' && operation.responses[200]);
 

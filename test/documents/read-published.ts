@@ -72,6 +72,7 @@ async function readRouter(under: ServiceUnderTest, token: string | undefined): P
       if (method !== 'HEAD' && method !== 'OPTIONS')
         operations.add(
           `${method} ${path
+            .replace(/^\/faq\/[a-z0-9-]+(?=\/)/, '/faq/{category}')
             .replace(/^\/faq\/[a-z0-9-]+/, '/faq/{slug}')
             .replace(/^\/content\/[a-z-]+/, '/content/{section}')
             .replace(/^\/guides\/[a-z-]+/, '/guides/{guide}')}`,

@@ -21,6 +21,7 @@ afterAll(() => under.close());
 const endpoints = endpointsFor(beforeLaunch);
 const parameters: Record<string, string> = {
   slug: 'plans-prices',
+  category: 'pricing',
   section: 'pricing',
   guide: 'choose-guardians',
   page: 'guide/deep/more',

@@ -10,15 +10,15 @@ afterAll(() => under.close());
 
 const search = (query: string, headers?: Record<string, string>) =>
   under.get(`/search?${new URLSearchParams({ query })}`, headers);
-const summaries = (html: string) =>
-  [...html.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, name]) => decodeEntities(name ?? ''));
+const names = (html: string) =>
+  [...html.matchAll(/<p class="name"><a href="[^"]*">(.*?)<\/a>/g)].map(([, name]) => decodeEntities(name ?? ''));
 
 describe('the page of answers', () => {
   it('shows what /ask answers: names, whole passages, permalinks', async () => {
     const { results } = (await under.ask({ query: 'How much does it cost?' })).json();
     const { status, headers, text } = await search('How much does it cost?');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(summaries(text)).toEqual(results.map(({ name }: { name: string }) => name));
+    expect(names(text)).toEqual(results.map(({ name }: { name: string }) => name));
     const said = textOf(text);
     for (const { description, url } of results) {
       expect(said).toContain(description.replace(/\s+/g, ' '));
@@ -26,10 +26,26 @@ describe('the page of answers', () => {
     }
   });
 
-  it('says so when nothing answers, and offers other questions', async () => {
+  it('shows five passages, the others on demand, and of long ones what fits best with its sentence marked', async () => {
+    const { results } = (await under.ask({ query: 'How much does it cost?' })).json();
+    const { text } = await search('How much does it cost?');
+    const [shown = '', more = ''] = text.split('<details class="more">');
+    expect([names(shown).length, names(more).length]).toEqual([5, results.length - 5]);
+    expect(more).toMatch(/^<summary>5 more passages<\/summary>\n<ol class="answers" start="6">/);
+    const sentences = [...shown.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, sentence]) => decodeEntities(sentence ?? ''));
+    expect(sentences).toContain(
+      'The Family plan gives up to 6 people a private vault each for one price: $96, £78 or €90 a year, or $10, £8 or €9 a month.',
+    );
+    for (const [, excerpt = ''] of shown.matchAll(/<p class="excerpt">(.*?)<\/p>/g))
+      expect(textOf(excerpt).length).toBeLessThan(300);
+    expect(textOf(more)).toContain('Related questions:');
+  });
+
+  it('says so when nothing answers, whom to ask, and offers other questions', async () => {
     const { text } = await search('xyzzy plugh');
+    expect(text).toContain('<a href="mailto:support@heirfold.example">support@heirfold.example</a>');
     expect(text).toContain('Nothing in the published content answers this.');
-    expect(summaries(text)).toEqual([]);
+    expect(names(text)).toEqual([]);
     expect(attributes(text, '<a href="/faq/', 'href').length).toBeGreaterThanOrEqual(8);
   });
 
@@ -37,7 +53,7 @@ describe('the page of answers', () => {
     const { status, text } = await under.get(path);
     expect(status).toBe(200);
     expect(text).toContain('<form class="ask" method="get" action="/search"');
-    expect(summaries(text)).toEqual([]);
+    expect(names(text)).toEqual([]);
   });
 
   it('shows the question as it was asked, and never as markup', async () => {

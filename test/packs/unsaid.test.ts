@@ -151,6 +151,7 @@ describe('a card with one question', () => {
       '/content/platform.md',
       '/faq',
       '/faq.md',
+      '/faq/bindings/llms-full.txt',
       '/faq/which-glue-is-used',
       '/faq/which-glue-is-used.md',
       '/index.md',

@@ -34,6 +34,7 @@ describe('around every page', () => {
         ['/content/security', 'Security'],
         ['/content/timeline', 'Timeline'],
         ['/reference', 'API'],
+        ['/search', 'Ask'],
       ]);
       expect(linksIn(html, 'For software')).toEqual([
         ['/llms.txt', 'Overview as text: /llms.txt'],
@@ -51,11 +52,11 @@ describe('around every page', () => {
     expect(await marked('/nowhere')).toEqual([]);
   });
 
-  it('a page loads the scripts that it needs: to ask where one can ask, to copy where there is something to copy', async () => {
-    for (const path of ['/nowhere', '/search'])
-      expect([path, scriptsOf(await page(path))]).toEqual([path, ['theme', 'web-mcp', 'ask']]);
+  it('every page loads what asks, and what it needs besides: to copy where there is something to copy', async () => {
+    for (const path of ['/', '/content/timeline', '/nowhere', '/search'])
+      expect([path, scriptsOf(await page(path)).slice(0, 3)]).toEqual([path, ['theme', 'web-mcp', 'ask']]);
     for (const path of ['/mcp', '/a2a'])
-      expect([path, scriptsOf(await page(path))]).toEqual([path, ['theme', 'web-mcp', 'copy']]);
+      expect([path, scriptsOf(await page(path))]).toEqual([path, ['theme', 'web-mcp', 'ask', 'copy']]);
   });
 });
 

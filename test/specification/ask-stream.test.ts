@@ -62,6 +62,71 @@ describe('the stream by POST', () => {
     ]);
   });
 
+  it('says on request what is shown first of each result, and before its end what stands beside all', async () => {
+    const plain = parseFrames((await under.ask({ query: QUESTION, streaming: true, beside: false })).text);
+    const answer = await under.ask({ query: QUESTION, streaming: true, beside: true });
+    expectStream(answer);
+    const frames = parseFrames(answer.text).map(({ data }) => data);
+    expect(frames.map(({ message_type }) => message_type)).toEqual([
+      'start',
+      ...Array(10).fill('result'),
+      'beside',
+      'complete',
+    ]);
+    for (const { item, sentence, excerpt } of frames.slice(1, 11)) {
+      const words = item.description.replace(/^(- |\d+\. )/gm, '').replaceAll('\n', ' ');
+      if (sentence !== undefined) expect(words).toContain(sentence);
+      if (excerpt !== undefined) {
+        expect(excerpt.length).toBeLessThan(item.description.length);
+        expect(words).toContain(excerpt.replace(/^… /, '').replace(/…$/, ''));
+        expect(excerpt).toContain(sentence ?? '');
+      }
+    }
+    const beside = frames.at(-2);
+    expect(Object.keys(beside)).toEqual(['message_type', 'related', 'contact']);
+    expect(beside.contact).toBe('mailto:support@heirfold.example');
+    expect(beside.related).toHaveLength(3);
+    const shown = frames.slice(1, 6).map(({ item }) => item.name);
+    for (const { name, url } of beside.related) {
+      expect(url).toMatch(/^https:\/\/gatehouse\.example\/faq\/[a-z0-9-]+$/);
+      expect(shown).not.toContain(name);
+    }
+    const bare = frames.map(({ sentence: _, excerpt: __, ...frame }) => frame);
+    expect(bare.filter(({ message_type }) => message_type !== 'beside')).toEqual(plain.map(({ data }) => data));
+  });
+
+  it('adds nothing to JSON or to the NLWeb dialect, and takes no other value for it', async () => {
+    const asJson = await under.ask({ query: QUESTION, beside: true });
+    expect(asJson.json()).toEqual((await under.ask({ query: QUESTION })).json());
+    const nlweb = await under.ask({ query: { text: QUESTION }, streaming: true, beside: true });
+    expect(nlweb.text).toBe((await under.ask({ query: { text: QUESTION }, streaming: true })).text);
+    const refused = await under.ask({ query: QUESTION, streaming: true, beside: 'yes' });
+    expect([refused.status, refused.json().error]).toEqual([
+      400,
+      {
+        code: 'invalid_request',
+        message: '"beside" has the wrong type.',
+        hint: '"beside" must be true or false. See https://gatehouse.example/openapi.json.',
+      },
+    ]);
+  });
+
+  it('shows what is urgent whole, and nothing beside it', async () => {
+    const { text } = await under.ask({ query: 'I want to kill myself', streaming: true, beside: true });
+    const [, first, beside] = parseFrames(text).map(({ data }) => data);
+    expect(first.item.url).toBe('https://gatehouse.example/faq/crisis-help');
+    expect([first.excerpt, beside.related, beside.useful]).toEqual([undefined, [], undefined]);
+  });
+
+  it('says whom to ask where nothing fits', async () => {
+    const { text } = await under.ask({ query: NONSENSE, streaming: true, beside: true });
+    expect(parseFrames(text).map(({ data }) => data)[1]).toEqual({
+      message_type: 'beside',
+      related: [],
+      contact: 'mailto:support@heirfold.example',
+    });
+  });
+
   it('holds the items of the NLWeb dialect for its callers', async () => {
     const { text } = await under.ask({ query: { text: QUESTION }, prefer: { streaming: true } });
     const [start, first, ...rest] = parseFrames(text).map(({ data }) => data);

@@ -1,10 +1,12 @@
 import { askQuestion, type Explanation, explainQuestion } from '../../search/answering/ask.ts';
 import { loadKnowledge } from '../load-knowledge.ts';
 import { print } from '../terminal/print.ts';
+import { wrap } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
 const MAX_RESULTS = 10;
-const MAX_EXPLAINED = 3;
+/** On a terminal; who reads on has the rest by --json. */
+const MAX_SHOWN = 3;
 /** Of a score; less would print as 0.0. */
 const LEAST_SHOWN = 0.0005;
 
@@ -18,7 +20,7 @@ export async function ask(args: string[]): Promise<number> {
   const knowledge = await loadKnowledge();
   if (!knowledge) return 1;
   if (values.explain) {
-    const explanation = explainQuestion(knowledge, question, MAX_EXPLAINED);
+    const explanation = explainQuestion(knowledge, question, MAX_SHOWN);
     print(values.json ? explanationAsJson(explanation) : describe(explanation));
     return explanation.verdict.answered ? 0 : 1;
   }
@@ -35,10 +37,18 @@ export async function ask(args: string[]): Promise<number> {
     print('Nothing in the content fits this question.\n');
     for (const { name, url } of closest) print(`Near it: ${name}\n${url}\n`);
   } else {
-    for (const { passage, score } of hits)
+    for (const { passage, score } of hits.slice(0, MAX_SHOWN))
       print(`${passage.name}  (${Math.round(score * 100)})\n${passage.url}\n${passage.text}\n\n`);
+    print(wrap(aboutNumbers(hits.length)).join('\n').concat('\n'));
   }
   return hits.length > 0 ? 0 : 1;
+}
+
+/** What was left out, and what the number behind a name is. */
+function aboutNumbers(found: number): string {
+  const shown =
+    found > MAX_SHOWN ? `${MAX_SHOWN} of ${found} passages, best first; --json prints all.` : 'No other passage fits.';
+  return `${shown} The number says how well a passage fits, from 0 to 100, beside the others of this answer; it is no probability. --explain tells which words it comes from.`;
 }
 
 function explanationAsJson({ verdict, hits }: Explanation): object {

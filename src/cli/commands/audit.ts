@@ -1,7 +1,7 @@
 import type { Check } from '../../audit/check.ts';
 import { interfaceChecks } from '../../audit/interface-checks.ts';
 import { pageChecks } from '../../audit/page-checks.ts';
-import { Finding, openSite } from '../../audit/site.ts';
+import { Finding, NoAnswer, openSite } from '../../audit/site.ts';
 import { colour } from '../terminal/colour.ts';
 import { print } from '../terminal/print.ts';
 import { indented } from '../terminal/table.ts';
@@ -24,6 +24,14 @@ export async function audit(args: string[]): Promise<number> {
   if (address === undefined || more !== undefined || !/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new UsageError('Name one address, for example http://localhost:8080.');
   const site = openSite(address);
+  const { origin } = site;
+  const silent = await withProgress('Waiting for an answer', silenceOf(site));
+  if (silent !== undefined) {
+    const cure = 'See whether it runs and whether the address is right.';
+    const results: Result[] = [{ check: 'connection', passed: false, finding: silent, cure }];
+    print(values.json ? { origin, failed: 1, results } : `${origin}: ${silent}. ${cure}\n`);
+    return 1;
+  }
   const results: Result[] = [];
   for (const check of [...pageChecks, ...interfaceChecks]) {
     const result = await withProgress(check.name, run(check, site));
@@ -31,10 +39,19 @@ export async function audit(args: string[]): Promise<number> {
     if (!values.json) print(line(result));
   }
   const failed = results.filter(({ passed }) => !passed).length;
-  const { origin } = site;
   const summary = `${results.length - failed} of ${results.length} checks passed at ${origin}.\n`;
   print(values.json ? { origin, failed, results } : summary);
   return failed === 0 ? 0 : 1;
+}
+
+/** Why nothing can be looked at: nobody is there. What answers anything at all is there. */
+async function silenceOf(site: ReturnType<typeof openSite>): Promise<string | undefined> {
+  try {
+    await site.get('/');
+  } catch (error) {
+    if (error instanceof NoAnswer) return error.message;
+  }
+  return undefined;
 }
 
 async function run({ name, cure, run: look }: Check, site: ReturnType<typeof openSite>): Promise<Result> {

@@ -1,4 +1,4 @@
-import { DAY, type Insights } from '../../insights/insight-store.ts';
+import { DAY, type Insights, NOT_USEFUL, USEFUL } from '../../insights/insight-store.ts';
 import { withAgents } from '../open-agents.ts';
 import { print } from '../terminal/print.ts';
 import { table } from '../terminal/table.ts';
@@ -7,6 +7,7 @@ import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 const COLUMNS = 80;
 const ENTRY_CHARACTERS = 56;
 const NOTHING = '(nothing found)';
+const SAID: Readonly<Record<string, string>> = { [USEFUL]: 'yes', [NOT_USEFUL]: 'no' };
 
 /** `gatehouse insights`: which entries answered, how many questions found nothing, and those that were kept. */
 export async function insights(args: string[]): Promise<number> {
@@ -33,13 +34,17 @@ function asJson({ counts, questions }: Insights): object {
 function asTables({ counts, questions }: Insights): string {
   if (counts.length === 0) return 'Nothing has been counted.\n';
   const days = counts.map(({ day }) => dateOf(day));
-  const rows = sum(counts, ({ category, entry }) => [category, entry === '' ? NOTHING : shorten(entry)]);
+  const judged = counts.filter(({ category }) => category in SAID);
+  const asked = counts.filter(({ category }) => !(category in SAID));
+  const rows = sum(asked, ({ category, entry }) => [category, entry === '' ? NOTHING : shorten(entry)]);
+  const said = sum(judged, ({ category, entry }) => [SAID[category] as string, shorten(entry)]);
   const refused = sum(questions, ({ question }) => [question]).flatMap(([times = '', question = '']) =>
     wrap(question).map((line, index) => [index === 0 ? times : '', line]),
   );
   return [
     `Questions from ${days[0]} to ${days.at(-1)} (UTC)\n`,
     table([['times', 'category', 'answered by'], ...rows]),
+    ...(said.length > 0 ? ['What readers said of answers', table([['times', 'useful', 'answer'], ...said])] : []),
     ...(refused.length > 0 ? ['Found nothing, masked', table([['times', 'question'], ...refused])] : []),
   ].join('\n');
 }

@@ -1,18 +1,19 @@
+import type { WriteStream } from 'node:tty';
 import { type ContentProblem, countProblems, describeProblem } from '../../content/files/content-problem.ts';
 import { colour } from './colour.ts';
 import { visible } from './visible.ts';
 
 /**
- * Every problem of a folder, and on standard error how many there are.
+ * Every problem of a folder, and how many there are.
  * @param out standard output where problems are what was asked for, otherwise standard error
  */
 export function printProblems(
   folder: string,
   problems: readonly ContentProblem[],
-  out: NodeJS.WritableStream = process.stderr,
+  out: WriteStream = process.stderr,
 ): void {
   for (const problem of problems) out.write(visible(`${describeProblem(problem)}\n`));
   const all = countProblems(problems);
   const count = `${all} ${all === 1 ? 'problem' : 'problems'}`;
-  process.stderr.write(`${folder}: ${colour('red', count, process.stderr)}.\n`);
+  out.write(`${visible(folder)}: ${colour('red', count, out)}.\n`);
 }

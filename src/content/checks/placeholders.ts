@@ -29,7 +29,7 @@ export type Fillings = ReadonlyMap<string, Filling>;
 
 /** Everything that a text may leave to the service, from the tables that the service itself works by. */
 export function fillingsFor({ access, insights, sentTo }: ServiceFacts): Fillings {
-  const endpoints = endpointsFor(access);
+  const endpoints = endpointsFor(access, insights);
   const tagged = (...tags: Endpoint['tag'][]) => endpoints.filter(({ tag }) => tags.includes(tag));
   const open = tagged('content', 'ask', 'mcp', 'a2a');
   const documents = tagged('discovery').filter(({ aliasOf }) => aliasOf === undefined);

@@ -1,9 +1,10 @@
 import type { AccessFacts } from '../access/access-facts.ts';
+import type { InsightsMode } from '../facts/insights-mode.ts';
 import { type ErrorCode, errorTable } from '../shapes/errors.ts';
 import { accessEndpoints } from './access.ts';
 import { accountEndpoints } from './account.ts';
 import { agentsEndpoints } from './agents.ts';
-import { askEndpoints } from './ask.ts';
+import { askEndpoints, judgementEndpoint } from './ask.ts';
 import { contentEndpoints } from './content.ts';
 import { discoveryEndpoints } from './discovery.ts';
 import { docsEndpoints } from './docs.ts';
@@ -12,12 +13,14 @@ import { pagesEndpoints } from './pages.ts';
 
 /**
  * Every operation of the interface as it works here and now, in the order of the description.
+ * @param insights what is kept about questions; where nothing is, nobody is asked whether an answer was useful
  * @param marked whether answers say what found them
  */
-export function endpointsFor(access: AccessFacts, marked = false): readonly Endpoint[] {
+export function endpointsFor(access: AccessFacts, insights: InsightsMode = '', marked = false): readonly Endpoint[] {
   return [
     ...contentEndpoints,
     ...askEndpoints(marked),
+    ...(insights === '' ? [] : [judgementEndpoint]),
     ...agentsEndpoints,
     ...accessEndpoints(access),
     ...accountEndpoints(access),

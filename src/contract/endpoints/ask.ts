@@ -3,6 +3,7 @@ import { MAX_QUERY_ID_CHARACTERS } from '../facts/ask-limits.ts';
 import {
   askRequestSchema,
   askResponseSchema,
+  judgementSchema,
   markedAskResponseSchema,
   markedNlwebResponseSchema,
   nlwebRequestSchema,
@@ -10,7 +11,7 @@ import {
   questionSchema,
 } from '../shapes/ask-shape.ts';
 import type { ErrorCode } from '../shapes/errors.ts';
-import { type Endpoint, sixtyPerMinute } from './endpoint.ts';
+import { type Endpoint, perMinute, sixtyPerMinute } from './endpoint.ts';
 
 const askErrors = [
   'missing_query',
@@ -93,3 +94,19 @@ const describedBy = (bodies: typeof plainBodies | typeof markedBodies): readonly
     rateLimit: sixtyPerMinute,
   },
 ];
+
+/** Where readers say whether an answer was useful; only where questions are counted. */
+export const judgementEndpoint: Endpoint = {
+  operationId: 'judgeAnswer',
+  method: 'POST',
+  path: '/ask/useful',
+  tag: 'ask',
+  summary: 'Say whether an answer was useful',
+  description:
+    'Counts the passage as useful or not, by day; nothing else is kept. For the question box of pages, when a reader says so; not for programs.',
+  request: { schema: judgementSchema, examples: {} },
+  success: { 'application/json': z.strictObject({ status: z.literal('counted') }) },
+  example: { status: 'counted' },
+  errors: ['invalid_request', 'invalid_json', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
+  rateLimit: perMinute(20),
+};

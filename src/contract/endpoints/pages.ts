@@ -155,6 +155,26 @@ export const pagesEndpoints: readonly Endpoint[] = [
     errors: ['not_found'],
   },
   {
+    operationId: 'getLlmsCategoryText',
+    method: 'GET',
+    path: '/faq/{category}/llms-full.txt',
+    tag: 'pages',
+    summary: 'One category of questions as text',
+    description:
+      'Every question of the category with its whole answer, with permalinks. For readers without room for all.',
+    parameters: [
+      {
+        name: 'category',
+        in: 'path',
+        required: true,
+        description: 'Name of the category, as in /api/faq',
+        schema: kebabId,
+      },
+    ],
+    success: { 'text/plain': null, 'text/markdown': null },
+    errors: ['not_found'],
+  },
+  {
     operationId: 'getGuideListMarkdown',
     method: 'GET',
     path: '/guides.md',

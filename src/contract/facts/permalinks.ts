@@ -13,6 +13,9 @@ export function faqPath(slug: string): string {
   return `${FAQ_LIST_PATH}/${slug}`;
 }
 
+/** Path of the text with all questions and answers of a category. */
+export const categoryTextPath = (category: string): string => `${FAQ_LIST_PATH}/${category}/llms-full.txt`;
+
 /** Path of the page of one section. */
 export function sectionPath(name: string): string {
   return `/content/${name}`;
@@ -38,6 +41,9 @@ export function docPath(name: string, fragment: string | null = null): string {
 export function markdownPath(pagePath: string): string {
   return pagePath === '/' ? '/index.md' : `${pagePath}.md`;
 }
+
+/** The script of the question box for other sites. */
+export const WIDGET_PATH = '/widget.js';
 
 /** Path of a file of `assets/`, by its path in there. */
 export function assetPath(name: string): string {

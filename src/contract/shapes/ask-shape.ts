@@ -14,11 +14,22 @@ const streamingSchema = z
   .boolean()
   .optional()
   .describe('When true, the answer is a stream of server-sent events. The default is false');
+const besideSchema = z
+  .boolean()
+  .optional()
+  .describe(
+    'When true, a stream also says what pages show: with each result the sentence that fits best and, of a long passage, an excerpt; and before its end an event "beside" with related questions and whom to ask',
+  );
 const queryIdSchema = z.string().meta({ maxLength: MAX_QUERY_ID_CHARACTERS }).describe('Echoed in the answer');
 
 /** Body of `POST /ask`. */
 export const askRequestSchema = z
-  .looseObject({ query: questionSchema, streaming: streamingSchema, query_id: queryIdSchema.optional() })
+  .looseObject({
+    query: questionSchema,
+    streaming: streamingSchema,
+    beside: besideSchema,
+    query_id: queryIdSchema.optional(),
+  })
   .meta({ id: 'AskRequest' });
 
 /** Body of `POST /ask` in the NLWeb dialect: `query` is an object. */
@@ -86,6 +97,13 @@ const foundByShape = {
 export const markedAskResponseSchema = askResponseSchema
   .extend({ _meta: askResponseSchema.shape._meta.extend(foundByShape) })
   .meta({ id: 'AskResponse' });
+/** Body of `POST /ask/useful`. */
+export const judgementSchema = z
+  .looseObject({
+    path: z.string().meta({ maxLength: 2000 }).describe('Path of the passage that was shown first, with its fragment'),
+    useful: z.boolean().describe('Whether it was useful'),
+  })
+  .meta({ id: 'Judgement' });
 
 const nlwebItemSchema = z
   .strictObject({
@@ -136,4 +154,14 @@ export interface AskBody {
   query: string;
   results: (AskResult | NlwebItem)[];
   query_id?: string;
+}
+
+/** What is shown beside the passages of an answer. */
+export interface Beside {
+  /** Questions near what was found, each with its permalink. */
+  related: { name: string; url: string }[];
+  /** Whom to ask: an address that can be opened. */
+  contact?: string;
+  /** Where to say whether the answer was useful, and of which path; only where that is counted. */
+  useful?: { url: string; path: string };
 }

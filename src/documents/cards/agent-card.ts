@@ -14,7 +14,7 @@ export function agentCards({ pack, baseUrl }: DocumentInput): PublishedDocument[
   const tags = [...pack.categories.map(({ name }) => name), ...(documented ? ['documentation'] : [])];
   const card = {
     name: `${product.name} public content`,
-    description: `Answers questions about ${product.name} from its published content.`,
+    description: `Answers questions about ${product.name} from its published content, word for word. Use it for questions about ${product.name}; not for other products or for one person's account. It only reads.`,
     version: INTERFACE_VERSION,
     documentationUrl: `${baseUrl}/llms.txt`,
     iconUrl: `${baseUrl}/assets/icon.png`,
@@ -27,7 +27,7 @@ export function agentCards({ pack, baseUrl }: DocumentInput): PublishedDocument[
       {
         id: 'ask',
         name: 'Ask',
-        description: `Finds the published passages that answer a question${documented ? ', those of the documentation among them, with their code' : ''}.`,
+        description: `Finds the published passages that answer a question${documented ? ', those of the documentation among them, with their code' : ''}. Send one question as text; the answer has its sources, or says that the content does not answer.`,
         tags: tags.length > 0 ? tags : ['content'],
         examples: questions.slice(0, 4),
       },

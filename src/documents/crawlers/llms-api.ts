@@ -1,5 +1,6 @@
 import { errorsOf, tagsOf } from '../../contract/endpoints/all.ts';
 import { limitTexts } from '../../contract/endpoints/limit-text.ts';
+import { categoryTextPath } from '../../contract/facts/permalinks.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 import { linkSection, textDocument } from './llms-text.ts';
@@ -12,6 +13,12 @@ export function llmsApi({ pack, baseUrl, access, tools, endpoints }: DocumentInp
     `# ${name} interface
 
 > Read-only JSON, questions in plain language, and servers for agents. No key is needed${access.registration === 'off' ? '' : ' for them; /api/v1 needs one'}.
+
+What to call when:
+
+${whatWhen({ pack, baseUrl })
+  .map((line) => `- ${line}`)
+  .join('\n')}
 
 Limits for each client address: ${limitTexts(endpoints).join('; ')}. Answers there carry X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset (epoch seconds); 429 carries Retry-After.
 
@@ -50,8 +57,26 @@ ${Object.keys(tagsOf(endpoints))
 ${linkSection(
   'Tools',
   tools.map(({ name: tool, description }) => [tool, `${baseUrl}/mcp`, lineToMarkdown(description)]),
+  // When to call a tool and when not is all that there is to read of it.
+  Number.POSITIVE_INFINITY,
 )}`,
   );
+}
+
+/** The way that is shortest for each wish. */
+const whatWhen = ({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>): string[] => [
+  `One question: POST ${baseUrl}/ask with {"query":"…"}. The answer is passages with their addresses, or no_results.`,
+  `Everything at once: GET ${baseUrl}/api/content as JSON, or ${baseUrl}/llms-full.txt as text.`,
+  ...(pack.categories.length > 0 ? [`All questions: GET ${baseUrl}/api/faq. ${ofOneCategory(pack, baseUrl)}`] : []),
+  ...(pack.pricing ? [`Prices: GET ${baseUrl}/pricing.md, or the tool get_pricing.`] : []),
+  `A client of the Model Context Protocol: ${baseUrl}/mcp. An agent of Agent2Agent: ${baseUrl}/a2a. No key for either.`,
+  `The authenticated API: read ${baseUrl}/auth.md first.`,
+];
+
+function ofOneCategory({ categories }: DocumentInput['pack'], baseUrl: string): string {
+  const [first = '', ...others] = categories.map(({ name }) => name);
+  const likewise = others.length === 0 ? '' : `, and likewise ${others.join(', ')}`;
+  return `Of one category, as text: GET ${baseUrl}${categoryTextPath(first)}${likewise}.`;
 }
 
 /** Fragment of an operation on the reference page. */

@@ -13,7 +13,7 @@ import {
   pagesOf,
 } from '../docs-tree.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
-import { linkSection, textDocument } from './llms-text.ts';
+import { laterText, linkSection } from './llms-text.ts';
 
 type Input = Pick<DocumentInput, 'pack' | 'baseUrl'>;
 
@@ -92,7 +92,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
   const head = (of: string, more: string) =>
     `# ${lineToMarkdown(pack.product.name)}: ${lineToMarkdown(of)}\n\n> ${lineToMarkdown(pack.product.summary)}\n\n${more} What else there is: <${baseUrl}/llms.txt>.\n`;
   if (isText(tree.root, tree))
-    yield later(textPath(''), () => {
+    yield laterText(textPath(''), () => {
       const pages = pagesOf(tree.root);
       const folders = foldersOf(tree.root).filter((folder) => isText(folder, tree));
       const others = foldersOf(tree.root).filter((folder) => !isText(folder, tree));
@@ -125,24 +125,15 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
     const { folder, title } = node;
     if (folder === null || !isText(node, tree)) continue;
     const full = textPath(folder, 'llms-full.txt');
-    yield later(
+    yield laterText(
       textPath(folder),
       () =>
         `${head(title, `This folder of the documentation has ${counted(pagesIn(node).length)}; all its words: <${baseUrl}${full}>.`)}\n${listed(node, input)}`,
     );
-    yield later(
+    yield laterText(
       full,
       () =>
         `${head(title, `All words of this folder of the documentation; the list of its pages: <${baseUrl}${textPath(folder)}>.`)}\n${docsWords(pagesIn(node), input).join('\n')}`,
     );
   }
 }
-
-/** A text that is written when it is read. */
-const later = (path: string, text: () => string): PublishedDocument => ({
-  path,
-  cache: 'doc',
-  get forms() {
-    return textDocument(path, text()).forms;
-  },
-});

@@ -1,4 +1,4 @@
-import { faqPath, guidePath, markdownPath, sectionPath } from '../../contract/facts/permalinks.ts';
+import { categoryTextPath, faqPath, guidePath, markdownPath, sectionPath } from '../../contract/facts/permalinks.ts';
 import { launchNotice } from '../../contract/pack/launch-state.ts';
 import { passagesOf } from '../../contract/pack/section.ts';
 import { absoluteLinks } from '../../contract/text/absolute-links.ts';
@@ -7,7 +7,9 @@ import { escapeAroundCode, lineToMarkdown } from '../../contract/text/markdown-t
 import { docTreeOf } from '../docs-tree.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 import { docsSections, docsWords } from './llms-docs.ts';
-import { linkSection, textDocument } from './llms-text.ts';
+import { laterText, linkSection, textDocument } from './llms-text.ts';
+
+type Category = DocumentInput['pack']['categories'][number];
 
 /** Paragraphs of what there is to say. */
 const said = (words: (string | undefined)[]): string =>
@@ -16,6 +18,7 @@ const said = (words: (string | undefined)[]): string =>
 /** `/llms.txt`: what the product is, when to use this, and where everything is. */
 export function llmsShort({ pack, baseUrl, access, insights, sentTo }: DocumentInput): PublishedDocument {
   const { product, timeline } = pack;
+  const asOf = timeline?.asOf ?? product.asOf;
   const name = lineToMarkdown(product.name);
   const at = (path: string) => baseUrl + path;
   return textDocument(
@@ -28,6 +31,7 @@ ${said([
   product.instructions,
   `Use this site for questions about ${product.name}. Not for questions about other products or about one person's account.`,
   timeline?.launchWindow && `Launch: ${timeline.launchWindow.label}.`,
+  asOf && `As of ${asOf}.`,
   timeline?.caveat,
   `No key is needed to read or ask. ${insightsNotice(insights, sentTo)}`,
   product.notice,
@@ -54,7 +58,17 @@ ${
     : ''
 }${docsSections({ pack, baseUrl })}${
   pack.categories.length > 0
-    ? `${linkSection('Questions', [['All questions', at('/faq.md'), 'every question with its answer in one sentence']])}\n`
+    ? `${linkSection('Questions', [
+        ['All questions', at('/faq.md'), 'every question with its answer in one sentence'],
+        ...pack.categories.map(
+          ({ name, title, description = '', faqs }) =>
+            [
+              title,
+              at(categoryTextPath(name)),
+              `${faqs.length} ${faqs.length === 1 ? 'question' : 'questions'} with the whole ${faqs.length === 1 ? 'answer' : 'answers'}${description === '' ? '' : `. ${lineToMarkdown(description)}`}`,
+            ] as const,
+        ),
+      ])}\n`
     : ''
 }${linkSection('API', [
   ['Description', at('/openapi.json'), 'OpenAPI 3.1'],
@@ -91,6 +105,29 @@ ${linkSection('Optional', [
   );
 }
 
+/** All questions of a category with their answers, each with its permalink. */
+const categoryWords = ({ name, title, faqs }: Category, baseUrl: string): string =>
+  `## ${lineToMarkdown(title)} (${name})\n\n${faqs
+    .map(
+      ({ slug, question, answer, source }) =>
+        `### ${lineToMarkdown(question)}\n\n${absoluteLinks(answer, baseUrl)}\n\nSource: ${source ?? baseUrl + faqPath(slug)}\n`,
+    )
+    .join('\n')}`;
+
+/** Of each category its part of `/llms-full.txt`, for readers who have no room for all; written when it is read. */
+export function* categoryTexts({
+  pack,
+  baseUrl,
+}: Pick<DocumentInput, 'pack' | 'baseUrl'>): Generator<PublishedDocument> {
+  const { product } = pack;
+  for (const category of pack.categories)
+    yield laterText(
+      categoryTextPath(category.name),
+      () =>
+        `# ${lineToMarkdown(product.name)}: ${lineToMarkdown(category.title)}\n\n> ${lineToMarkdown(product.summary)}\n\n${said([launchNotice(pack) ?? undefined, product.instructions, product.notice])}\nWhat else there is: <${baseUrl}/llms.txt>.\n\n${categoryWords(category, baseUrl)}`,
+    );
+}
+
 /** `/llms-full.txt`: every section, every guide, every page of the documentation and every answer, each with its permalink. */
 export function llmsFull({ pack, baseUrl }: DocumentInput): PublishedDocument {
   const { product } = pack;
@@ -106,15 +143,7 @@ export function llmsFull({ pack, baseUrl }: DocumentInput): PublishedDocument {
       `## Guide: ${lineToMarkdown(name)}\n\nSource: ${baseUrl}${guidePath(id)}\n\n${parts.map(({ markdown }) => `${absoluteLinks(markdown, baseUrl)}\n`).join('\n')}`,
   );
   const documentation = docsWords(docTreeOf(pack)?.pages ?? [], { baseUrl });
-  const questions = pack.categories.map(
-    ({ name, title, faqs }) =>
-      `## ${lineToMarkdown(title)} (${name})\n\n${faqs
-        .map(
-          ({ slug, question, answer, source }) =>
-            `### ${lineToMarkdown(question)}\n\n${absoluteLinks(answer, baseUrl)}\n\nSource: ${source ?? baseUrl + faqPath(slug)}\n`,
-        )
-        .join('\n')}`,
-  );
+  const questions = pack.categories.map((category) => categoryWords(category, baseUrl));
   return textDocument(
     '/llms-full.txt',
     `# ${lineToMarkdown(product.name)}\n\n> ${lineToMarkdown(product.summary)}\n\n${said([launch ?? undefined, product.instructions, product.notice])}\n${[...sections, ...guides, ...documentation, ...questions].join('\n')}`,

@@ -12,6 +12,8 @@ export interface AskCall {
   searched: string;
   /** Undefined when the caller left the choice to its Accept header. */
   streaming: boolean | undefined;
+  /** Whether a stream also says what pages show beside the passages. */
+  beside: boolean;
   queryId: string | undefined;
   maxResults: number;
   /** 0 to 100. */
@@ -32,7 +34,7 @@ export function parseAskBody(body: Buffer): AskCall {
   if (message === undefined) throw new ServiceError('missing_query');
   if (!isObject(message)) throw wrongType('The request body', 'a JSON object');
 
-  const { query, streaming, query_id: queryId } = message;
+  const { query, streaming, beside = false, query_id: queryId } = message;
   const prefer = isObject(message.prefer) ? message.prefer : {};
   const meta = isObject(message.meta) ? message.meta : {};
   const nlweb = isObject(query) || typeof meta.version === 'string' || typeof meta.api_version === 'string';
@@ -46,11 +48,13 @@ export function parseAskBody(body: Buffer): AskCall {
   }
   const flag = streaming !== undefined ? streaming : prefer.streaming;
   if (flag !== undefined && typeof flag !== 'boolean') throw new ServiceError('invalid_streaming', detail);
+  if (typeof beside !== 'boolean') throw wrongType('"beside"', 'true or false', detail);
   return {
     dialect: nlweb ? 'nlweb' : 'specification',
     query: text,
     searched,
     streaming: flag,
+    beside,
     queryId: checkQueryId(queryId, detail),
     maxResults: Math.floor(number(options.max_results, '"query.max_results"', DEFAULT_RESULTS, 1, 25, detail)),
     minScore: number(options.min_score, '"query.min_score"', 0, 0, 100, detail),
@@ -98,6 +102,7 @@ export function parseAskParameters(search: string): AskCall | null {
     query,
     searched: query,
     streaming: streaming === undefined ? undefined : streaming === 'true' || streaming === '1',
+    beside: false,
     queryId: checkQueryId(only('query_id', 'invalid_request'), {}),
     maxResults: DEFAULT_RESULTS,
     minScore: 0,

@@ -1,16 +1,24 @@
-import type { AskBody, NlwebItem } from '../../contract/shapes/ask-shape.ts';
+import type { AskBody, Beside, NlwebItem } from '../../contract/shapes/ask-shape.ts';
+import type { Excerpt } from '../../search/answering/excerpt.ts';
 
 /**
  * Frames of an answer as server-sent events (WHATWG HTML, section 9.2). The whole answer exists before the first frame
  * is sent, so a stream cannot fail half-way: it ends with `complete`, or the connection broke.
  */
 
+/** What a caller may ask for besides the answer: of each result what is shown first, and what stands beside all. */
+export interface Shown {
+  excerpts: readonly Excerpt[];
+  beside: Beside;
+}
+
 /** Named events, for clients that read a POST's body. */
-export function namedFrames(body: AskBody): string[] {
+export function namedFrames(body: AskBody, shown?: Shown): string[] {
   const { _meta, query, results } = body;
   const messages = [
     { message_type: 'start', _meta, query, total: results.length },
-    ...results.map((item, index) => ({ message_type: 'result', index, item })),
+    ...results.map((item, index) => ({ message_type: 'result', index, item, ...shown?.excerpts[index] })),
+    ...(shown ? [{ message_type: 'beside', ...shown.beside }] : []),
     { message_type: 'complete', ...body },
   ];
   return messages.map((message) => `event: ${message.message_type}\ndata: ${JSON.stringify(message)}\n\n`);

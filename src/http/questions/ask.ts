@@ -1,9 +1,12 @@
+import { MOST_SHOWN } from '../../contract/facts/ask-limits.ts';
 import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
 import { launchState } from '../../contract/pack/launch-state.ts';
-import type { AskBody } from '../../contract/shapes/ask-shape.ts';
+import type { AskBody, Beside } from '../../contract/shapes/ask-shape.ts';
 import type { Edition } from '../../edition/edition.ts';
 import { nlwebAnswer, nlwebItem, specificationAnswer } from '../../search/answering/answer.ts';
-import { askQuestion, type Answer as Found, notifyObserver } from '../../search/answering/ask.ts';
+import { askQuestion, type Answer as Found, type Hit, notifyObserver } from '../../search/answering/ask.ts';
+import { besideAnswer } from '../../search/answering/beside.ts';
+import { excerptsOf } from '../../search/answering/excerpt.ts';
 import { isFull, type Meaning, withMeaning } from '../../search/meaning/meaning.ts';
 import type { AnswerMemory, RememberedAnswer } from '../answer-memory.ts';
 import type { Edges } from '../edges.ts';
@@ -13,7 +16,8 @@ import { acceptance, parseWeighted } from '../negotiation/content-negotiation.ts
 import { rateLimitNames } from '../path-rules.ts';
 import { readBody } from '../request-body.ts';
 import { type AskCall, parseAskBody, parseAskParameters, questionIn, searchOf } from './ask-request.ts';
-import { namedFrames, numberedFrames } from './ask-stream.ts';
+import { namedFrames, numberedFrames, type Shown } from './ask-stream.ts';
+import { JUDGEMENT_PATH } from './judgement.ts';
 
 const headers = { 'access-control-expose-headers': rateLimitNames, 'cache-control': 'no-store', vary: 'Accept' };
 
@@ -58,7 +62,7 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
     return {
       lasts: isFull(meaning),
       stream,
-      bytes: Buffer.from(stream ? namedFrames(answer).join('') : JSON.stringify(answer)),
+      bytes: Buffer.from(stream ? framesOf(answer, question, found.hits, edition).join('') : JSON.stringify(answer)),
       tell() {
         onAnswered(type);
         notifyObserver(edition.knowledge, question.searched, found.hits);
@@ -98,8 +102,11 @@ function answerAsPage(call: Call): Answer | Promise<Answer> {
   const { asked, edition } = call;
   const query = questionIn(asked.target);
   const question = query.trim() === '' ? null : parseAskParameters(String(new URLSearchParams({ query })));
-  const show = (body: AskBody | null) => answerPage(call, 200, edition.live.answers(body));
-  return question ? answerTo(question, edition, ({ body }) => show(body)) : show(null);
+  if (question === null) return answerPage(call, 200, edition.live.answers(null));
+  return answerTo(question, edition, ({ found, body }) => {
+    const shown = shownOf(body, found.hits, edition);
+    return answerPage(call, 200, edition.live.answers({ body, ...shown }));
+  });
 }
 
 /** Finds the answer, at once where there is no encoder, and sends it. */
@@ -132,6 +139,26 @@ function wantsStream({ streaming }: AskCall, accept: string | undefined): boolea
   if (streaming !== undefined) return streaming;
   const ranges = parseWeighted(accept);
   return acceptance(ranges, 'text/event-stream').q > acceptance(ranges, 'application/json').q;
+}
+
+/** The stream of an answer, with what its caller asked for besides. */
+function framesOf(answer: AskBody, { beside, dialect }: AskCall, hits: readonly Hit[], edition: Edition): string[] {
+  return namedFrames(answer, beside && dialect === 'specification' ? shownOf(answer, hits, edition) : undefined);
+}
+
+/** Where a reader may say whether the best passage was useful. */
+function whereJudged([best]: readonly Hit[], { operations, baseUrl }: Edition): Pick<Beside, 'useful'> {
+  if (!best || best.urgent || !operations.some(({ path }) => path === JUDGEMENT_PATH)) return {};
+  return { useful: { url: baseUrl + JUDGEMENT_PATH, path: best.passage.path } };
+}
+
+/** What people are shown of an answer. */
+function shownOf({ query, results }: AskBody, hits: readonly Hit[], edition: Edition): Shown {
+  const { knowledge } = edition;
+  return {
+    excerpts: excerptsOf(knowledge, query, hits.slice(0, results.length)),
+    beside: { ...besideAnswer(knowledge, hits, MOST_SHOWN), ...whereJudged(hits, edition) },
+  };
 }
 
 /** The answer in the dialect of the question. */

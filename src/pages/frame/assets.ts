@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pack } from '../../content/pack.ts';
 import type { Asset } from '../../content/site/assets.ts';
-import { assetPath, docPath } from '../../contract/facts/permalinks.ts';
+import { assetPath, docPath, WIDGET_PATH } from '../../contract/facts/permalinks.ts';
 import type { PublishedDocument } from '../../documents/document.ts';
 import { packageFolders } from '../../files/package-folders.ts';
 import { fontFace, ourFonts } from './fonts.ts';
@@ -32,6 +32,9 @@ export type ScriptName = Exclude<AssetName, StyleName | 'style.css' | 'theme.js'
 /** A style sheet that some pages load after the one of all. */
 export type StyleName = 'docs.css' | 'parts.css';
 
+/** A script's import of a file beside it: the name of a style sheet, and the file. */
+const IMPORT = /^import\s(?:\{[^}]*\}|(\w+)) from '\.\/([\w-]+\.(?:js|css))'(?: with \{ type: 'css' \})?;\n/gm;
+
 /** What pages load, as it was written: browsers take it without a build step. */
 const ours = Object.fromEntries(files.map((file) => [file, textOf(file)])) as Record<AssetName, string>;
 
@@ -44,6 +47,7 @@ export interface AssetPaths extends Readonly<Record<AssetName, string>> {
 
 /** Stands at the end of ours for packs that have something of their own. */
 const SITE_STYLE = 'site.css';
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const SVG = 'image/svg+xml';
 /** A picture may bring its style, and nothing that runs, also when it is opened as a page. */
 const STILL = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
@@ -108,6 +112,29 @@ function asItIs(path: string, { mediaType, bytes }: Asset): PublishedDocument {
   return { path, cache: 'file', forms: [{ mediaType, body: bytes, ...headers }] };
 }
 
+/** A script with the files that it imports written into it, each once, so that it is one request. */
+function whole(file: string, written = new Set<string>()): string {
+  const text = readFileSync(join(packageFolders.assets, file), 'utf8');
+  return text.replace(IMPORT, (_, sheet: string | undefined, imported: string) => {
+    if (written.has(imported)) return '';
+    written.add(imported);
+    if (sheet === undefined) return whole(imported, written).replace(/^export /gm, '');
+    return `const ${sheet} = new CSSStyleSheet();\n${sheet}.replaceSync(${JSON.stringify(textOf(imported))});\n`;
+  });
+}
+
+/** The script for other sites. @param origins where it may stand; `*` is everywhere */
+export const widgetDocument = (origins: readonly string[]): PublishedDocument => ({
+  path: WIDGET_PATH,
+  cache: 'file',
+  forms: [
+    {
+      mediaType: JAVASCRIPT,
+      body: tersely(whole('widget.js').replace("/* origins */ ['*']", JSON.stringify(origins))),
+    },
+  ],
+});
+
 /** Without what is for authors: comments, indentation, empty lines, line ends that only part statements. */
 function tersely(code: string): string {
   return code.replace(
@@ -122,14 +149,15 @@ function terselyStyled(style: string): string {
 }
 
 function textOf(file: string): string {
-  const text = readFileSync(join(packageFolders.assets, file), 'utf8');
-  return file.endsWith('.css') ? terselyStyled(text) : tersely(text);
+  return file.endsWith('.css')
+    ? terselyStyled(readFileSync(join(packageFolders.assets, file), 'utf8'))
+    : tersely(whole(file));
 }
 
 /** The name changes with the bytes, so the file may be kept for good. */
 function hashed(file: AssetName, body: string): PublishedDocument {
   const [name, ending] = file.split('.');
-  const mediaType = `text/${ending === 'css' ? 'css' : 'javascript'}; charset=utf-8`;
+  const mediaType = ending === 'css' ? 'text/css; charset=utf-8' : JAVASCRIPT;
   return { path: `/assets/${name}-${digest(body)}.${ending}`, cache: 'asset', forms: [{ mediaType, body }] };
 }
 

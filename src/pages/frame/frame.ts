@@ -51,6 +51,9 @@ function placesOf(pack: Pack): SiteLink[] {
   ];
 }
 
+/** Opens the question box; without scripts it leads to the page of answers. */
+const askLink: SiteLink = { url: '/search', label: 'Ask' };
+
 const forSoftware = [
   { path: '/llms.txt', name: 'Overview as text: /llms.txt' },
   { path: '/openapi.json', name: 'OpenAPI description' },
@@ -72,7 +75,7 @@ function surroundingsOf(pack: Pack, assetPaths: AssetPaths): Surroundings {
   const { product } = pack;
   const header = html`<header id="_header">
 ${brand(pack, assetPaths)}
-<nav aria-label="Site">${headerLinks(pack, pack.site.nav ?? placesOf(pack))}</nav>
+<nav aria-label="Site">${headerLinks(pack, [...(pack.site.nav ?? placesOf(pack)), askLink])}</nav>
 <button type="button" class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
 ${launchLine(pack)}</header>`.text;
   const footer = html`<nav aria-label="Sections"><h2>Read</h2>
@@ -131,7 +134,7 @@ ${assetPaths.fonts.map(
   (file) => html`<link rel="stylesheet" href="${assetPaths[file]}">
 `,
 )}<script src="${assetPaths['theme.js']}"></script>
-${['web-mcp.js' as const, ...(menu ? (['page.js'] as const) : []), ...scripts].map(
+${[...new Set(['web-mcp.js' as const, 'ask.js' as const, ...(menu ? (['page.js'] as const) : []), ...scripts])].map(
   (file) => html`<script type="module" src="${assetPaths[file]}"></script>
 `,
 )}${headParts(pack, assetPaths)}<link rel="icon" href="/assets/icon.png">

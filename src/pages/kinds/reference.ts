@@ -7,6 +7,7 @@ import type { DocumentInput, PublishedDocument } from '../../documents/document.
 import type { Page } from '../frame/publish.ts';
 import { commandBlock, curl, type ExampleRequest } from '../parts/command.ts';
 import { contents } from '../parts/contents.ts';
+import { widgetMarkdown, widgetSection } from '../parts/widget-section.ts';
 
 /** `/reference`: every operation of the interface, from the same table as its description. */
 export function referencePage(input: DocumentInput, description: PublishedDocument): Page {
@@ -24,6 +25,7 @@ export function referencePage(input: DocumentInput, description: PublishedDocume
       ...tags.map(([tag, meaning]) => ({ id: `tag-${tag}`, title: meaning })),
       { id: 'tools', title: 'Tools' },
       { id: 'errors', title: 'Errors' },
+      ...((input.widgetOrigins ?? []).length > 0 ? [{ id: 'widget', title: 'On other sites' }] : []),
     ])}
 <div class="body"><p>For programs: <a href="/openapi.json">OpenAPI 3.1 description</a>, <a href="/api/llms.txt">the same as text</a>. Every example can be sent from here; answers are live.</p>
 ${tags.map(
@@ -33,7 +35,8 @@ ${of(tag).map((endpoint) => operationHtml(endpoint, input))}</section>
 )}<section aria-labelledby="tools"><h2 id="tools">Tools</h2>
 <ul>${tools.map(({ name, description: text }) => html`<li><code>${name}</code>: ${text}</li>`)}</ul></section>
 <section aria-labelledby="errors"><h2 id="errors">Errors</h2>
-<ul>${errorsOf(endpoints).map(({ code, status, message }) => html`<li><code>${code}</code> (${status}): ${message}</li>`)}</ul></section></div>`,
+<ul>${errorsOf(endpoints).map(({ code, status, message }) => html`<li><code>${code}</code> (${status}): ${message}</li>`)}</ul></section>
+${widgetSection(input)}</div>`,
     markdown: `${tags
       .map(
         ([tag, meaning]) =>
@@ -51,7 +54,7 @@ ${tools.map(({ name, description: text }) => `- \`${name}\`: ${lineToMarkdown(te
 ${errorsOf(endpoints)
   .map(({ code, status, message }) => `- \`${code}\` (${status}): ${message}`)
   .join('\n')}
-`,
+${widgetMarkdown(input)}`,
     json: { body: description.forms[0].body, contentLocation: description.path },
     nodes: [],
     breadcrumbs: [{ path: '/', name: pack.product.name }],

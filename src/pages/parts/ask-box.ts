@@ -1,12 +1,17 @@
 import { MAX_QUERY_CHARACTERS } from '../../contract/facts/ask-limits.ts';
 import { type Html, html } from '../../contract/text/html.ts';
 
+/** The question box. Its script shows answers in a dialog; without one the form leads to a page of answers. */
+export const askBox = (): Html => form('', '', html` data-ask`);
+
 /**
- * The question box. Its script shows answers in place; without one the form leads to a page of answers.
+ * The box of the page of answers, which leads to the next page of answers.
  * @param status what became of the question
  */
-export function askBox(question = '', status = ''): Html {
-  return html`<form class="ask" method="get" action="/search" role="search" data-ask>
+export const askedBox = (question = '', status = ''): Html => form(question, status, html``);
+
+function form(question: string, status: string, mark: Html): Html {
+  return html`<form class="ask" method="get" action="/search" role="search"${mark}>
 <label for="_query">Your question</label>
 <div><input id="_query" name="query" value="${question}" required maxlength="${MAX_QUERY_CHARACTERS}" autocomplete="off" enterkeyhint="search"><button>Ask</button></div>
 <p role="status">${status}</p>

@@ -8,7 +8,7 @@ export interface ExampleRequest {
 }
 
 /** What a block of code is written in. */
-export type CodeLanguage = 'sh' | 'json';
+export type CodeLanguage = 'sh' | 'json' | 'html';
 
 /** The request as a command for a shell. */
 export function curl(baseUrl: string, { method, path, body }: ExampleRequest): string {

@@ -7,6 +7,7 @@ import { keepGreatest } from './greatest.ts';
 import { addMeaning, nearestOutOfScope } from './meant.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
 import type { TrainingExample } from './term-weights.ts';
+import { askedTerms } from './terms.ts';
 import { contributionOf, type QueryTerm, resolveTerms, type WordIndex, weigh } from './word-index.ts';
 import { createWordIndex } from './word-index-builder.ts';
 
@@ -69,6 +70,8 @@ export interface Index {
   rank(question: string, trial?: Trial): Ranking;
   /** What each word of a question, and the likeness of its letters, adds to the score of a passage. */
   explain(question: string, entry: number): Reason[];
+  /** Weighs texts by the words of a question that they hold. */
+  weigher(question: string): (text: string) => number;
 }
 
 /** One part of a score. */
@@ -202,7 +205,19 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
       .sort((a, b) => b.adds - a.adds);
   }
 
-  return { rank, explain };
+  function weigher(question: string): (text: string) => number {
+    const query = resolveTerms(words, analyse(question));
+    return (text) => {
+      const held = new Set(askedTerms(words.terms, analyse(text)).map(({ key }) => key));
+      return query.reduce(
+        (sum, { maxWeight, matches }) =>
+          sum + maxWeight * Math.max(0, ...matches.map(({ key, share }) => (held.has(key) ? share : 0))),
+        0,
+      );
+    };
+  }
+
+  return { rank, explain, weigher };
 }
 
 /**

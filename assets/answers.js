@@ -1,0 +1,210 @@
+// What an answer is made of: the messages of its stream, and elements that show them. Texts are texts: nothing is read as markup.
+
+/** @typedef {{ name: string, url: string }} Place */
+/** @typedef {{ url: string, path: string }} Where to say whether an answer was useful, and of which path */
+/** @typedef {Place & { description: string }} Passage */
+/** @typedef {{ message_type: string, total?: number, item?: Passage, sentence?: string, excerpt?: string, related?: Place[], contact?: string, useful?: Where, _meta?: { closest?: Place[] } }} Message */
+/** @typedef {{ item: Passage, sentence?: string | undefined, excerpt?: string | undefined }} Found */
+
+/** As many as /search shows at once. */
+export const MOST_SHOWN = 5;
+/** Where passages are read from a machine far away, or from one that has gone. */
+const LONGEST_WAIT = 20_000;
+
+/** The question was not answered; the message says why. */
+export class Refusal extends Error {}
+
+/**
+ * The messages of the stream that answers a question.
+ * @param {string} base the origin that answers
+ * @param {string} query
+ * @param {AbortSignal} signal
+ * @returns {AsyncGenerator<Message>}
+ */
+export async function* ask(base, query, signal) {
+  const response = await fetch(`${base}/ask`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query, streaming: true, beside: true }),
+    credentials: 'omit',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT)]),
+  });
+  if (!response.ok || !response.body) throw new Refusal(await refusalOf(response));
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  let complete = false;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const frames = (text + part.value).split('\n\n');
+    text = frames.pop() ?? '';
+    for (const frame of frames) {
+      const message = /** @type {Message} */ (JSON.parse(frame.slice(frame.indexOf('data: ') + 6)));
+      complete ||= message.message_type === 'complete';
+      yield message;
+    }
+  }
+  if (!complete) throw new Refusal('The answer broke off. Ask again to see all of it.');
+}
+
+/**
+ * What to tell of an answer that is none.
+ * @param {Response} response
+ */
+async function refusalOf(response) {
+  const seconds = Number(response.headers.get('retry-after'));
+  if (response.status === 429)
+    return `That were many questions at once. ${seconds > 0 ? `The next one is answered in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.` : 'Wait a minute, then ask again.'} Your question is kept.`;
+  if (response.status >= 500)
+    return 'The question could not be answered just now. Your question is kept; try again in a moment.';
+  try {
+    return String((await response.json()).error.message);
+  } catch {
+    return 'The question could not be answered. Try again.';
+  }
+}
+
+/** @param {number} total */
+export function summary(total) {
+  if (total === 0) return 'Nothing in the published content answers this. Try other words.';
+  return total === 1 ? '1 passage.' : `${total} passages, best first.`;
+}
+
+/**
+ * As the page of answers has it: name, what fits best, the whole on demand, and where it stands.
+ * @param {Found} found
+ */
+export function passage({ item: { name, url, description }, sentence, excerpt }) {
+  const item = element('li');
+  const title = element('p');
+  title.className = 'name';
+  title.append(link(name, url));
+  item.append(title);
+  if (excerpt === undefined) item.append(...blocks(description, sentence));
+  else {
+    const short = element('p');
+    short.className = 'excerpt';
+    short.append(...marked(excerpt, sentence));
+    const whole = element('details');
+    const opener = element('summary', 'The whole passage');
+    opener.ariaLabel = `The whole passage: ${name}`;
+    whole.append(opener, ...blocks(description, sentence));
+    item.append(short, whole);
+  }
+  const { pathname, hash } = new URL(url);
+  const source = element('p');
+  source.className = 'source';
+  source.append(link(pathname + hash, url));
+  item.append(source);
+  return item;
+}
+
+/**
+ * Names that lead to what else there is.
+ * @param {string} title
+ * @param {Place[]} places
+ */
+export function places(title, places) {
+  const part = element('div');
+  part.className = 'places';
+  const list = element('ul');
+  for (const { name, url } of places) {
+    const item = element('li');
+    item.append(link(name, url));
+    list.append(item);
+  }
+  part.append(element('p', title), list);
+  return part;
+}
+
+/**
+ * Whom to ask, where nothing answers.
+ * @param {string} address
+ */
+export function contact(address) {
+  const said = element('p', 'Or ask a person: ');
+  said.className = 'contact';
+  said.append(link(address.replace(/^mailto:|^https?:\/\/|\/$/g, ''), address));
+  return said;
+}
+
+/**
+ * A link that runs nothing, wherever it comes from.
+ * @param {string} text
+ * @param {string} url
+ */
+function link(text, url) {
+  const made = element('a', text);
+  if (/^(https?|mailto):/.test(url)) made.href = url;
+  return made;
+}
+
+/**
+ * A text with one sentence of it marked.
+ * @param {string} text
+ * @param {string} [sentence]
+ * @returns {(string | HTMLElement)[]}
+ */
+function marked(text, sentence) {
+  const at = sentence ? text.indexOf(sentence) : -1;
+  if (!sentence || at < 0) return [text];
+  return [text.slice(0, at), element('mark', sentence), text.slice(at + sentence.length)];
+}
+
+/**
+ * Lines of a passage as paragraphs, lists and code.
+ * @param {string} text
+ * @param {string} [sentence] to be marked
+ */
+function blocks(text, sentence) {
+  /** @type {HTMLElement[]} */
+  const made = [];
+  const lines = text.split('\n');
+  let left = sentence;
+  /**
+   * @param {'p' | 'li'} tag
+   * @param {string} line
+   */
+  const said = (tag, line) => {
+    const block = element(tag);
+    const parts = marked(line, left);
+    if (parts.length > 1) left = undefined;
+    block.append(...parts);
+    return block;
+  };
+  for (let at = 0; at < lines.length; at++) {
+    const line = String(lines[at]);
+    const [fence] = /^`{3,}(?=[^`]*$)/.exec(line) ?? [];
+    const end = fence ? lines.indexOf(fence, at + 1) : -1;
+    if (end > at) {
+      const pre = element('pre');
+      pre.tabIndex = 0;
+      pre.append(element('code', lines.slice(at + 1, end).join('\n')));
+      made.push(pre);
+      at = end;
+      continue;
+    }
+    const [marker, number] = /^(?:- |(\d+)\. )/.exec(line) ?? [];
+    if (!marker) {
+      made.push(said('p', line));
+      continue;
+    }
+    const tag = number ? 'ol' : 'ul';
+    if (made.at(-1)?.localName !== tag) {
+      const list = element(tag);
+      if (number) list.setAttribute('start', number);
+      made.push(list);
+    }
+    made.at(-1)?.append(said('li', line.slice(marker.length)));
+  }
+  return made;
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} [text]
+ */
+export function element(tag, text = '') {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}

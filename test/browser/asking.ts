@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+export const ANSWERED = /^\d+ passages, best first\.$/;
+export const NOTHING = 'Nothing in the published content answers this. Try other words.';
+export const COST = 'How much does it cost?';
+
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask a question' });
+export const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Your question' });
+export const status = (page: Page) => dialog(page).locator('form [role=status]');
+export const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim());
+
+export async function ask(page: Page, question: string): Promise<void> {
+  await box(page).fill(question);
+  await page.keyboard.press('Enter');
+}
