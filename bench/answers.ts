@@ -6,7 +6,7 @@ import type { Row } from './answers/row.ts';
 import { docsRows, paragraphRows } from './answers/text-rows.ts';
 import { oursWithEncoder } from './encoder-engine.ts';
 import { type Answered, answeredRate, askAll, auroc, deliveredRate, hitRate } from './search-figures.ts';
-import { type Engine, lunrEngine, miniSearch, ours } from './search-peers.ts';
+import { type Engine, lunrEngine, miniSearch, oursWithout } from './search-peers.ts';
 
 /** `npm run bench:answers -- FOLDER`: one table over all shapes of packs, ours beside two peers. See bench/README.md. */
 const { values, positionals } = parseArgs({
@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
     against: { type: 'string' },
     dump: { type: 'string' },
     encoder: { type: 'boolean', default: false },
+    without: { type: 'string' },
   },
 });
 const folder = join(positionals[0] ?? process.env.QUESTION_SETS ?? '', 'eval');
@@ -70,6 +71,7 @@ const peerFigures = (all: readonly Answered[]): Figures => ({
   auroc: auroc(all),
 });
 
+const engine = values.encoder ? oursWithEncoder : oursWithout(values.without?.split(',') ?? []);
 const results: { shape: string; name: string; half: string; ours: Figures; peers: Record<string, Figures> }[] = [];
 const before: typeof results = values.against ? JSON.parse(readFileSync(values.against, 'utf8')) : [];
 
@@ -80,7 +82,7 @@ async function ask(engine: Engine, { set }: Row): Promise<Answered[]> {
 
 for (const row of rows) {
   const { shape, name, half } = row;
-  const all = await ask(values.encoder ? oursWithEncoder : ours, row);
+  const all = await ask(engine, row);
   if (values.dump)
     for (const { text, kind, expect, found } of all)
       appendFileSync(

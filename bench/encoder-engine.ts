@@ -12,6 +12,7 @@ import { fuse, judge } from '../src/search/meaning/fuse.ts';
 import type { Meaning } from '../src/search/meaning/meaning.ts';
 import { openPassageVectors } from '../src/search/meaning/passage-vectors.ts';
 import { readWordVectors } from '../src/search/meaning/read-vectors.ts';
+import { everydayConceptsIn } from '../src/search/ranking/concepts.ts';
 import { openIndex } from '../src/search/ranking/engine.ts';
 import type { Engine } from './search-peers.ts';
 
@@ -63,7 +64,13 @@ export const oursWithEncoder: Engine = {
     const texts = entries.map((entry) => ({ ...entry, asked }));
     const outOfScope = [...notAnswered, ...everydayQuestionsIn(language)].sort();
     const wordVectors = await readWordVectors(language);
-    const learnt = await learnIndex({ texts, outOfScope, concepts, language, wordVectors });
+    const learnt = await learnIndex({
+      texts,
+      outOfScope,
+      concepts: [concepts, everydayConceptsIn(language)],
+      language,
+      wordVectors,
+    });
     const index = openIndex(learnt.index);
     const classify = createClassifier(learnt.refusal);
     const strangers = outOfScope.map((question) => ({ utterances: [question], text: '' }));

@@ -8,6 +8,7 @@ import { createClassifier } from '../src/search/abstention/abstention.ts';
 import { everydayQuestionsIn } from '../src/search/abstention/out-of-scope.ts';
 import { learnIndex } from '../src/search/answering/learn-index.ts';
 import { readWordVectors } from '../src/search/meaning/read-vectors.ts';
+import { everydayConceptsIn } from '../src/search/ranking/concepts.ts';
 import { openIndex } from '../src/search/ranking/engine.ts';
 import type { Entry, QuestionSet } from './question-sets.ts';
 
@@ -50,30 +51,46 @@ const fieldsOf = ({ id, utterances: [question = '', ...phrasings], text }: Entry
 
 const wordsOf = (question: string): string[] => question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-export const ours: Engine = {
-  name: 'ours',
-  async build({ entries, notAnswered, concepts, language = 'en', asked = true }) {
-    const texts = entries.map((entry) => ({ ...entry, asked }));
-    const everyday = everydayQuestionsIn(language).filter((_, at) => language === 'en' || !isAsked(at));
-    const outOfScope = [...notAnswered, ...everyday].sort();
-    const wordVectors = await readWordVectors(language);
-    const learnt = await learnIndex({ texts, outOfScope, concepts, language, wordVectors });
-    const index = openIndex(learnt.index);
-    const classify = createClassifier(learnt.refusal);
-    return (question) => {
-      const ranking = index.rank(question);
-      const { evidence, answered, signals } = classify(ranking);
-      const [best] = ranking.hits;
-      return {
-        ids: ranking.hits.map(({ entry }) => (entries[entry] as Entry).id),
-        acceptance: best ? evidence : Number.NEGATIVE_INFINITY,
-        answered,
-        top: best?.score ?? 0,
-        signals: Object.fromEntries(signals.map(({ name, value }) => [name, value])),
+/** Data of ours that can be left out, to see what it is worth. */
+const LISTS = ['concepts', 'vectors', 'strangers'];
+
+/** @param lists of ours that are left out. Throws an Error that names what can be. */
+export function oursWithout(lists: readonly string[]): Engine {
+  const unknown = lists.find((list) => !LISTS.includes(list));
+  if (unknown !== undefined) throw new Error(`There is no list ${unknown}. Lists: ${LISTS.join(', ')}.`);
+  return {
+    name: ['ours', ...lists].join(' without '),
+    async build({ entries, notAnswered, concepts, language = 'en', asked = true }) {
+      const texts = entries.map((entry) => ({ ...entry, asked }));
+      const everyday = lists.includes('strangers')
+        ? []
+        : everydayQuestionsIn(language).filter((_, at) => language === 'en' || !isAsked(at));
+      const learnt = await learnIndex({
+        texts,
+        outOfScope: [...notAnswered, ...everyday].sort(),
+        concepts: [concepts, lists.includes('concepts') ? {} : everydayConceptsIn(language)],
+        language,
+        wordVectors: lists.includes('vectors') ? undefined : await readWordVectors(language),
+      });
+      const index = openIndex(learnt.index);
+      const classify = createClassifier(learnt.refusal);
+      return (question) => {
+        const ranking = index.rank(question);
+        const { evidence, answered, signals } = classify(ranking);
+        const [best] = ranking.hits;
+        return {
+          ids: ranking.hits.map(({ entry }) => (entries[entry] as Entry).id),
+          acceptance: best ? evidence : Number.NEGATIVE_INFINITY,
+          answered,
+          top: best?.score ?? 0,
+          signals: Object.fromEntries(signals.map(({ name, value }) => [name, value])),
+        };
       };
-    };
-  },
-};
+    },
+  };
+}
+
+export const ours: Engine = oursWithout([]);
 
 export const miniSearch: Engine = {
   name: 'MiniSearch',

@@ -171,6 +171,7 @@ describe('the commands of operators, while a server runs', () => {
         'Usage: gatehouse keys list [--json]\n' +
         '       gatehouse keys rotate [--json]\n' +
         '       gatehouse keys remove KEY [--json]\n' +
+        '       gatehouse keys secret RESOURCE [--json]\n' +
         '       gatehouse keys rekey --new FILE [--json]\n' +
         '"gatehouse keys --help" tells more.\n',
     });

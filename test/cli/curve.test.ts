@@ -106,22 +106,22 @@ describe('eval of a file', () => {
       { q: 'zebra', expect: ['Q3'] },
       { q: 'harbor', expect: ['Q3'] },
       { q: 'walnut', expect: ['Q2'] },
-      { q: 'gravel', expect: ['Q2'] },
+      { q: 'qwxzt', expect: ['Q2'] },
       { q: 'zebra', expect: ['Q999'] },
-      { q: 'gravel', expect: [] },
+      { q: 'qwxzt', expect: [] },
     ];
     writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
     const { stdout } = await runHere(['eval', file, '--json'], { CONTENT_DIR: folder });
     expect(JSON.parse(stdout)).toMatchObject({
       all: { questions: 6, hit1: 0.2, refused: 1 },
       losing: [{ file: 'faqs/general.yaml', line: 18, id: 'Q3', first: 'Q1', times: 2, asked: 'zebra' }],
-      refused: [{ file: 'faqs/general.yaml', line: 10, id: 'Q2', asked: 'gravel' }],
+      refused: [{ file: 'faqs/general.yaml', line: 10, id: 'Q2', asked: 'qwxzt' }],
       curve: { asked: 3 },
     });
     const told = (await runHere(['eval', file], { CONTENT_DIR: folder })).stdout;
     expect(told).toMatch(/\n"zebra": Q1, not Q999\n\nfaqs\/general\.yaml:18 {2}Q3 loses to Q1 {2}2 times {2}"zebra"\n/);
     expect(told).toMatch(
-      /\nfaqs\/general\.yaml:10 {2}Q2 is refused {2}"gravel"\n\nEvery fourth phrasing of a question /,
+      /\nfaqs\/general\.yaml:10 {2}Q2 is refused {2}"qwxzt"\n\nEvery fourth phrasing of a question /,
     );
   });
 });

@@ -173,7 +173,7 @@ const status: Endpoint = {
   example: {
     registration_id: registrationId,
     status: 'active',
-    scopes: [{ scope: 'content:read', status: 'granted', expires: null }],
+    scopes: [{ scope: 'content:read', status: 'granted', expires: claimMembers.claim_token_expires }],
     expires: claimMembers.claim_token_expires,
   },
   errors: [...bodyErrors, 'invalid_claim_token'],

@@ -56,7 +56,7 @@ const SHARE_REFUSED = 0.05;
  */
 const MOST_OF_WAY = { typed: 0.5, named: 0.2 };
 /** Of a few passages, own questions may look worse than others: so many out-of-scope questions are refused all the same. */
-const LEAST_REFUSED = 0.4;
+const LEAST_REFUSED = 0.6;
 /** Where not even out-of-scope questions are known. */
 const FALLBACK_LINE = 2.5;
 

@@ -28,7 +28,8 @@ export interface Answer {
  */
 export function askQuestion(knowledge: Knowledge, question: string, meaning?: Meaning): Answer {
   const { verdict, answer, ranked } = considerQuestion(knowledge, question, meaning);
-  const near = answer.length === 0 && verdict.because !== NEVER && verdict.evidence >= LEAST_NEAR;
+  const asked = answer.length === 0 && verdict.because !== NEVER;
+  const near = asked && verdict.evidence >= LEAST_NEAR && (ranked[0]?.score ?? 0) >= LEAST_SCORE;
   return {
     hits: answer,
     closest: near
@@ -40,6 +41,8 @@ export function askQuestion(knowledge: Knowledge, question: string, meaning?: Me
 }
 
 const MAX_CLOSEST = 3;
+/** Of the best hit; below it only letters are alike. */
+const LEAST_SCORE = 0.25;
 /** Log-odds from which a reader may have meant what is ranked first, although it is not taken for an answer. */
 const LEAST_NEAR = -2.5;
 

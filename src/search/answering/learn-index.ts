@@ -4,15 +4,13 @@ import { learnMeaningShare } from '../learning/meaning-share.ts';
 import { gatherMeaning } from '../meaning/word-meaning.ts';
 import { gatherConcepts } from '../ranking/concepts.ts';
 import { gatherIndex, type IndexData, type IndexedText, openIndex } from '../ranking/engine.ts';
-import { primarySubtag } from '../text/analyse.ts';
-import everydayConcepts from '../words/everyday-concepts.json' with { type: 'json' };
 
 /** What an index is learnt from. */
 export interface Words {
   texts: readonly IndexedText[];
   outOfScope: readonly string[];
-  /** Words for one thing, by its name. */
-  concepts: Readonly<Record<string, readonly string[]>>;
+  /** Words for one thing, by its name; where two groups claim a phrase, the first one keeps it. */
+  concepts: readonly Readonly<Record<string, readonly string[]>>[];
   /** Language tag (BCP 47) of all of them. */
   language: string;
   /** Vectors of the words of the language, where there are some. */
@@ -22,9 +20,7 @@ export interface Words {
 /** An index that ranks by words, letters and meaning, and the weights by which it abstains. Pure: the same words teach the same. */
 export async function learnIndex(words: Words): Promise<{ index: IndexData; refusal: number[] }> {
   const { texts, outOfScope, concepts, language, wordVectors } = words;
-  // The concepts of every day are English words.
-  const everyday = primarySubtag(language) === 'en' ? everydayConcepts : {};
-  const index = await gatherIndex(texts, outOfScope, gatherConcepts(language, concepts, everyday), language);
+  const index = await gatherIndex(texts, outOfScope, gatherConcepts(language, ...concepts), language);
   const meaning = wordVectors && (await gatherMeaning(texts, outOfScope, wordVectors, createYielder()));
   if (meaning) {
     index.meaning = meaning.data;

@@ -3,6 +3,7 @@ import { createYielder } from '../../yielding.ts';
 import { everydayQuestionsIn } from '../abstention/out-of-scope.ts';
 import { learnTriage } from '../abstention/triage.ts';
 import { readWordVectors } from '../meaning/read-vectors.ts';
+import { everydayConceptsIn } from '../ranking/concepts.ts';
 import { gatherPassages, inOrder, orderOf } from '../text/passages.ts';
 import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
 import { learnIndex } from './learn-index.ts';
@@ -18,10 +19,11 @@ export async function learn(pack: Pack, baseUrl: string): Promise<Learnt> {
   const passages = inOrder(gathered, order);
   const outOfScope = outOfScopeQuestionsOf(pack);
   const { language } = pack.product;
+  const concepts = [pack.concepts, everydayConceptsIn(language)];
   const wordVectors = await readWordVectors(language);
   return {
     order,
-    ...(await learnIndex({ texts: passages, outOfScope, concepts: pack.concepts, language, wordVectors })),
+    ...(await learnIndex({ texts: passages, outOfScope, concepts, language, wordVectors })),
     triage: await learnTriage(pack, passages, outOfScope, createYielder()),
   };
 }

@@ -6,7 +6,7 @@ import type { Phrase } from './concepts.ts';
 import { keepGreatest } from './greatest.ts';
 import { addMeaning, nearestOutOfScope } from './meant.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
-import type { TrainingExample } from './term-weights.ts';
+import { examplesOf } from './term-weights.ts';
 import { askedTerms } from './terms.ts';
 import { contributionOf, type QueryTerm, resolveTerms, type WordIndex, weigh } from './word-index.ts';
 import { createWordIndex } from './word-index-builder.ts';
@@ -84,9 +84,11 @@ export interface Reason {
 }
 
 const SHARE_OF_WORDS = 0.7;
+/** Likeness of the same letters, but for what rounding took. */
+const SAME = 0.99999;
+const LEAD_OF_SAME = 0.01;
 const MAX_HITS = 50;
 const MAX_KEYWORDS = 2;
-const MAX_TRAINING_EXAMPLES = 500;
 /** A hit far below the first one is filler. */
 const SHARE_OF_BEST = 0.35;
 
@@ -164,6 +166,9 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
       greatest = Math.max(greatest, scored.score);
     }
     if (likenessTo) greatest = addMeaning(near, size, likenessTo, share);
+    // Who repeats a way of asking asks for its passage.
+    for (const scored of near)
+      if ((likeness.atMost[scored.entry] as number) >= SAME) scored.score = Math.min(1, greatest + LEAD_OF_SAME);
     const hits = near
       .filter((scored) => scored.score > 0 && scored.score >= greatest * SHARE_OF_BEST)
       .sort((one, other) => other.score - one.score || one.entry - other.entry)
@@ -218,22 +223,6 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   }
 
   return { rank, explain, weigher };
-}
-
-/**
- * Ways of asking passages that have others, drawn evenly from all in the order of their names; fewer where a question
- * takes longer.
- */
-function examplesOf(texts: readonly IndexedText[], language: string): TrainingExample[] {
-  const ways = texts
-    .map(({ utterances }, entry) => ({ utterances, entry }))
-    .filter(({ utterances }) => utterances.length > 1)
-    .sort((a, b) => ((a.utterances[0] as string) < (b.utterances[0] as string) ? -1 : 1))
-    .flatMap(({ utterances, entry }) => utterances.map((question) => ({ question, entry })));
-  const step = Math.max(1, Math.ceil(ways.length / Math.min(MAX_TRAINING_EXAMPLES, 1e6 / texts.length)));
-  return ways
-    .filter((_, at) => at % step === 0)
-    .map(({ question, entry }) => ({ asked: analyserOf(language)(question), entry }));
 }
 
 const scoreOf = (coverage: number, likeness: number): number =>

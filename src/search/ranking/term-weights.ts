@@ -1,5 +1,5 @@
 import type { Yielder } from '../../yielding.ts';
-import type { Word } from '../text/analyse.ts';
+import { analyserOf, type Word } from '../text/analyse.ts';
 import { exp } from '../text/numbers.ts';
 import { weightedSum } from './postings.ts';
 import { contributionOf, resolveTerms, type WordIndex, weigh } from './word-index.ts';
@@ -10,6 +10,7 @@ export interface TrainingExample {
   entry: number;
 }
 
+const MAX_TRAINING_EXAMPLES = 500;
 /** How the odds of a row grow with its share of what the question could get: e^(14 × share). */
 const SHARPNESS = 14;
 /** How far examples move a weight, and how many it takes to be believed. */
@@ -70,4 +71,20 @@ export async function learnTermWeights(
   }
   for (const [term, { gain, risk, share, examples }] of learnt)
     index.idf[term] = (index.idf[term] as number) * exp((RATE * gain) / (risk + (DOUBT * share) / examples));
+}
+
+/**
+ * Ways of asking passages that have others, drawn evenly from all in the order of their names; fewer where a question
+ * takes longer.
+ */
+export function examplesOf(texts: readonly { utterances: readonly string[] }[], language: string): TrainingExample[] {
+  const ways = texts
+    .map(({ utterances }, entry) => ({ utterances, entry }))
+    .filter(({ utterances }) => utterances.length > 1)
+    .sort((a, b) => ((a.utterances[0] as string) < (b.utterances[0] as string) ? -1 : 1))
+    .flatMap(({ utterances, entry }) => utterances.map((question) => ({ question, entry })));
+  const step = Math.max(1, Math.ceil(ways.length / Math.min(MAX_TRAINING_EXAMPLES, 1e6 / texts.length)));
+  return ways
+    .filter((_, at) => at % step === 0)
+    .map(({ question, entry }) => ({ asked: analyserOf(language)(question), entry }));
 }
