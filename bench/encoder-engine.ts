@@ -8,7 +8,7 @@ import { toInt8 } from '../src/meaning/vector-cache.ts';
 import { createClassifier } from '../src/search/abstention/abstention.ts';
 import { everydayQuestionsIn } from '../src/search/abstention/out-of-scope.ts';
 import { learnIndex } from '../src/search/answering/learn-index.ts';
-import { fuse, judge } from '../src/search/meaning/fuse.ts';
+import { fuse, judge } from '../src/search/answering/fuse.ts';
 import type { Meaning } from '../src/search/meaning/meaning.ts';
 import { openPassageVectors } from '../src/search/meaning/passage-vectors.ts';
 import { readWordVectors } from '../src/search/meaning/read-vectors.ts';

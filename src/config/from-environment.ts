@@ -1,6 +1,7 @@
 import { readRegularFileSync, UnfitFile } from '../files/regular-file.ts';
-import { type SettingName, type Settings, settingNames, settings, Unusable } from './settings.ts';
+import { type SettingName, type Settings, settingNames, settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
+import { Unusable } from './value-shapes.ts';
 
 /** Addresses and keys are short. */
 const MOST_SECRET_BYTES = 64 * 1024;

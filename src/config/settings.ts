@@ -1,20 +1,26 @@
 import { existsSync } from 'node:fs';
-import { BlockList, isIP } from 'node:net';
 import { insightsModes } from '../contract/facts/insights-mode.ts';
 import { phases } from '../contract/facts/phase.ts';
 import { packageFolders } from '../files/package-folders.ts';
+import {
+  anyText,
+  databaseAddress,
+  encoderPlace,
+  listener,
+  mailAddress,
+  matching,
+  milliseconds,
+  oneOf,
+  origin,
+  origins,
+  port,
+  redisAddress,
+  trustedProxies,
+  type Unusable,
+} from './value-shapes.ts';
 
 /** The pack that comes with the program. */
 const packagedContent = packageFolders.content;
-
-/** What a text cannot be used as; `why` finishes the sentence "PORT …". */
-export class Unusable {
-  readonly why: string;
-
-  constructor(why: string) {
-    this.why = why;
-  }
-}
 
 /** One setting: how it is read, what it means. */
 interface Setting<T> {
@@ -40,114 +46,6 @@ const secret = <T>(read: Setting<T>['read'], meaning: string): Setting<T> => ({
   ...setting(read, '', meaning),
   secret: true,
 });
-
-const anyText = (text: string) => text;
-
-const matching = (pattern: RegExp, why: string) => (text: string) => (pattern.test(text) ? text : new Unusable(why));
-
-const oneOf =
-  <Value extends string>(values: readonly Value[], why: string) =>
-  (text: string) =>
-    values.find((value) => value === text) ?? new Unusable(why);
-
-/** Empty, or an address that begins so. */
-const addressLike = (pattern: RegExp, why: string) => (text: string) =>
-  text === '' || (pattern.test(text) && URL.canParse(text)) ? text : new Unusable(why);
-
-const port = (text: string) =>
-  /^\d{1,5}$/.test(text) && Number(text) <= 65_535
-    ? Number(text)
-    : new Unusable('must be a whole number from 0 to 65535');
-
-/** Origin only: the well-known paths live at the root. Empty: http://localhost and the port. */
-function origin(text: string): string | Unusable {
-  if (text === '') return text;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
-    ? url.origin
-    : new Unusable('must be an http or https address without path, query or user, for example https://example.com');
-}
-
-function trustedProxies(text: string): string[] | Unusable {
-  const entries = text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-  return entries.every(isAddressRange)
-    ? entries
-    : new Unusable(
-        'must be a comma list of addresses, ranges such as 10.0.0.0/8, or loopback; a general "true" would let every caller choose its address',
-      );
-}
-
-/** Web origins, or `*` for every one. */
-function origins(text: string): string[] | Unusable {
-  const entries = text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-  const read = entries.map((entry) => (entry === '*' ? entry : origin(entry)));
-  const bad = read.find((entry) => entry instanceof Unusable);
-  return bad === undefined
-    ? read.map(String)
-    : new Unusable('must be a comma list of origins such as https://www.example.com, or * for every site');
-}
-
-function isAddressRange(entry: string): boolean {
-  if (entry === 'loopback') return true;
-  const [address = '', bits = '0', more] = entry.split('/');
-  if (isIP(address) === 0 || more !== undefined || !/^\d{1,3}$/.test(bits)) return false;
-  try {
-    new BlockList().addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A port on the loopback address, or an address and a port: `9464`, `0.0.0.0:9464`, `[::]:9464`. Empty: none. */
-function listener(text: string): string | Unusable {
-  const [, host = '127.0.0.1', digits] = /^(?:(\[[\d:a-f]+\]|[^\s:]+):)?(\d{1,5})$/i.exec(text) ?? [];
-  if (text === '') return text;
-  return digits !== undefined && Number(digits) <= 65_535
-    ? `${host}:${Number(digits)}`
-    : new Unusable('must be a port, or an address and a port, for example 9464 or 0.0.0.0:9464');
-}
-
-const redisAddress = addressLike(
-  /^rediss?:\/\/./,
-  'must be a redis or rediss address, for example redis://:password@redis.internal:6379/0',
-);
-
-const databaseAddress = addressLike(
-  /^postgres(ql)?:\/\/./,
-  'must be a postgres address, for example postgres://user:password@db.internal:5432/gatehouse',
-);
-
-const mailAddress = addressLike(
-  /^smtps?:\/\/./,
-  'must be an smtp or smtps address, for example smtps://user:password@mail.example.com',
-);
-
-/** Where sentences become vectors: `off`, `local`, an address without a user, or a folder. */
-function encoderPlace(text: string): string | Unusable {
-  if (!/^[a-z][a-z\d+.-]+:\/\//i.test(text)) return text;
-  const { protocol, hostname, username, password, hash, href } = URL.canParse(text)
-    ? new URL(text)
-    : ({} as Partial<URL>);
-  const own = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname ?? '');
-  const plain = username === '' && password === '' && hash === '';
-  return href !== undefined && plain && (protocol === 'https:' || (protocol === 'http:' && own))
-    ? href
-    : new Unusable(
-        'must be off, local, a folder, or an https address (http on this machine only) without user and #, for example https://api.example.com/v1/embeddings',
-      );
-}
-
-const milliseconds = (least: number, most: number) => (text: string) =>
-  /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most
-    ? Number(text)
-    : new Unusable(`must be a whole number from ${least} to ${most}`);
 
 /** Every setting, in the order in which they are explained. */
 export const settings = {

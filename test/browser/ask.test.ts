@@ -27,7 +27,7 @@ inChromium('the answers of the question box', () => {
     ).toEqual(results.map(({ url }: { url: string }) => url));
     const second = page.locator('.answers > li').nth(1);
     expect(await second.locator('.excerpt mark').textContent()).toBe(
-      'The Family plan gives up to 6 people a private vault each for one price: $96, £78 or €90 a year, or $10, £8 or €9 a month.',
+      'Heirfold Workplace costs from $2, £1.60 or €1.80 per enrolled employee a month, billed yearly, with a minimum of 50 enrolled people.',
     );
     expect(String(await second.locator('.excerpt').textContent()).length).toBeLessThan(300);
     await second.getByText('The whole passage').click();

@@ -111,7 +111,7 @@ describe('an edition that was printed before', () => {
     ['dist/cli/main.js', ''],
   ])('is not taken for that of a program whose %s was another one', async (file, more) => {
     const installed = temporaryFolder();
-    for (const part of ['assets', 'dist', 'package.json'])
+    for (const part of ['assets', 'dist', 'vectors', 'package.json'])
       cpSync(join(project, part), join(installed, part), { recursive: true });
     symlinkSync(join(project, 'node_modules'), join(installed, 'node_modules'));
     const data = temporaryFolder();

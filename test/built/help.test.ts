@@ -92,7 +92,6 @@ describe('a command line that is not understood', () => {
     [['serve', '--port'], 'Unknown option --port.'],
     [['init', 'a', 'b'], 'Name one folder.'],
     [['check', 'a', 'b'], 'Name one folder.'],
-    [['eval'], 'Name one file of questions.'],
     [['audit', 'example.com'], 'Name one address, for example http://localhost:8080.'],
     [['config', '--all'], 'Unknown option --all.'],
     [['schemas'], 'Name a folder with --write or with --check.'],

@@ -36,7 +36,7 @@ describe.skipIf(!existsSync('/usr/bin/script'))(
       });
       await once(terminal, 'close');
       // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal is told to clear its line
-      expect(shown).toMatch(/robots\.txt: \d+ s\u001b\[1G\u001b\[0KFAIL {2}robots\.txt: /);
+      expect(shown).toMatch(/Waiting for an answer: \d+ s\u001b\[1G\u001b\[0KFAIL {2}robots\.txt: /);
       expect(
         shown
           .split('\r\n')

@@ -62,7 +62,8 @@ function linksOf(from: string, { headers, text }: Answer, base: string): Link[] 
   const header = LinkHeader.parse(String(headers.link ?? '')).refs.map(({ uri, rel, type: declared }) =>
     declaredLink(uri, `Link of ${from}`, rel, String(declared ?? '')),
   );
-  if (['image/png', 'text/css', 'text/javascript'].includes(type)) return header;
+  if (type === 'text/css') return [...header, ...linksInStyle(from, text, base)];
+  if (['image/png', 'text/javascript'].includes(type)) return header;
   if (type === 'text/html') return [...header, ...linksInHtml(from, text, base)];
   if (JSON_TYPE.test(type)) return [...header, ...linksInJson(from, JSON.parse(text), base)];
   return [...header, ...linksInText(from, text, base)];
@@ -80,9 +81,15 @@ function linksInHtml(from: string, html: string, base: string): Link[] {
     const declared = tag.startsWith('<script') ? '' : attribute('type');
     return declaredLink(new URL(url, base + from).href, from, attribute('rel'), declared);
   });
+  const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].flatMap(([, style = '']) =>
+    linksInStyle(from, style, base),
+  );
   const graph = html.includes('application/ld+json') ? jsonLdOf(html) : null;
-  return [...elements, ...linksInJson(`JSON-LD of ${from}`, graph, base)];
+  return [...elements, ...styles, ...linksInJson(`JSON-LD of ${from}`, graph, base)];
 }
+
+const linksInStyle = (from: string, style: string, base: string): Link[] =>
+  [...style.matchAll(/url\("?([^)"]+)"?\)/g)].map(([, url = '']) => ({ url: new URL(url, base + from).href, from }));
 
 /** Strings that are addresses of this service, ids of nodes and templates excepted. */
 function linksInJson(from: string, value: unknown, base: string): Link[] {

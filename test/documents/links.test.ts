@@ -70,9 +70,11 @@ describe.each(services)('%s', (_, settings) => {
       for (const other of others) expect([from, other, text.includes(other)]).toEqual([from, other, false]);
   });
 
-  it('every other link is one to a page that the content names', async () => {
+  it('every other link is one to a page that the content names, or opens the page in a client', async () => {
     const { text } = await under.get('/api/content');
-    const outside = found.links.filter(({ url }) => url !== base && !url.startsWith(`${base}/`));
+    const clients =
+      /^(https:\/\/(claude\.ai\/new\?q=|chatgpt\.com\/\?|cursor\.com\/|vscode\.dev\/|insiders\.vscode\.dev\/)|(cursor|vscode):)/;
+    const outside = found.links.filter(({ url }) => url !== base && !url.startsWith(`${base}/`) && !clients.test(url));
     // A name alone is read as the root of its host.
     for (const { url, from } of outside)
       expect([from, url, text.includes(url.replace(/(?<=[^/])\/$/, ''))]).toEqual([from, url, true]);

@@ -7,7 +7,7 @@ import type { DocumentInput, PublishedDocument } from '../../documents/document.
 import type { Page } from '../frame/publish.ts';
 import { commandBlock, curl, type ExampleRequest } from '../parts/command.ts';
 import { contents } from '../parts/contents.ts';
-import { widgetMarkdown, widgetSection } from '../parts/widget-section.ts';
+import { widgetMarkdown, widgetSection } from './widget-section.ts';
 
 /** `/reference`: every operation of the interface, from the same table as its description. */
 export function referencePage(input: DocumentInput, description: PublishedDocument): Page {

@@ -1,8 +1,8 @@
 import type { Verdict } from '../abstention/abstention.ts';
-import { fuse, judge } from '../meaning/fuse.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import type { Reason } from '../ranking/engine.ts';
 import type { Passage } from '../text/passages.ts';
+import { fuse, judge } from './fuse.ts';
 import type { Knowledge } from './knowledge.ts';
 import { repeats } from './repeats.ts';
 

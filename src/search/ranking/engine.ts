@@ -76,7 +76,7 @@ export interface Index {
 
 /** One part of a score. */
 export interface Reason {
-  /** A stem, a pair of stems, a `#concept`, or `letters`. */
+  /** A stem, a pair of stems, a `#concept`, `letters`, `meaning`, or that it is asked word for word. */
   matched: string;
   /** The words of the passage that were taken for an unknown one. */
   as: string[];
@@ -194,20 +194,26 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   }
 
   function explain(question: string, entry: number): Reason[] {
+    const score = rank(question).hits.find((hit) => hit.entry === entry)?.score ?? 0;
     const asked = analyse(question);
     const query = resolveTerms(words, asked);
     const queryWeight = queryWeightOf(query);
     const likeness = compare(asked);
-    return [
+    const likenessTo = meaning?.compare(question);
+    const share = likenessTo ? (kept?.share ?? 0) : 0;
+    const reasons = [
       ...query.map((term) => ({
         matched: term.key,
         as: term.matches.map(({ key }) => key).filter((key) => key !== term.key),
-        adds: scoreOf(contributionOf(words, term, entry) / queryWeight, 0),
+        adds: (1 - share) * scoreOf(contributionOf(words, term, entry) / queryWeight, 0),
       })),
-      { matched: 'letters', as: [], adds: scoreOf(0, likeness.of(entry)) },
-    ]
-      .filter(({ adds }) => adds > 0)
-      .sort((a, b) => b.adds - a.adds);
+      { matched: 'letters', as: [], adds: (1 - share) * scoreOf(0, likeness.of(entry)) },
+      { matched: 'meaning', as: [], adds: share * Math.max(0, likenessTo?.(entry) ?? 0) },
+    ];
+    const rest = score - reasons.reduce((sum, { adds }) => sum + adds, 0);
+    const same =
+      (likeness.atMost[entry] as number) >= SAME ? [{ matched: 'asked word for word', as: [], adds: rest }] : [];
+    return [...reasons, ...same].filter(({ adds }) => adds > 0).sort((a, b) => b.adds - a.adds);
   }
 
   function weigher(question: string): (text: string) => number {

@@ -2,7 +2,7 @@ import { WIDGET_PATH } from '../../contract/facts/permalinks.ts';
 import { type Html, html, inlineToHtml } from '../../contract/text/html.ts';
 import { codeBlock } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput } from '../../documents/document.ts';
-import { commandBlock } from './command.ts';
+import { commandBlock } from '../parts/command.ts';
 
 /** The lines to paste into a page. */
 const linesFor = (baseUrl: string): string => `<script type="module" src="${baseUrl}${WIDGET_PATH}"></script>
