@@ -73,7 +73,7 @@ describe.each(services)('%s', (_, settings) => {
   it('every other link is one to a page that the content names, or opens the page in a client', async () => {
     const { text } = await under.get('/api/content');
     const clients =
-      /^(https:\/\/(claude\.ai\/new\?q=|chatgpt\.com\/\?|cursor\.com\/|vscode\.dev\/|insiders\.vscode\.dev\/)|(cursor|vscode):)/;
+      /^(https:\/\/(claude\.ai\/(new\?q=|customize\/connectors\?)|chatgpt\.com\/\?|cursor\.com\/|vscode\.dev\/|insiders\.vscode\.dev\/)|(cursor|vscode):)/;
     const outside = found.links.filter(({ url }) => url !== base && !url.startsWith(`${base}/`) && !clients.test(url));
     // A name alone is read as the root of its host.
     for (const { url, from } of outside)

@@ -1,3 +1,4 @@
+import { withoutFences } from '../../contract/text/fenced.ts';
 import type { Yielder } from '../../yielding.ts';
 import { openWordVectors } from './word-vectors.ts';
 
@@ -61,7 +62,7 @@ export async function gatherMeaning(
     const sum = new Float32Array(dimensions);
     for (const utterance of utterances) addTo(sum, vectorOf(utterance), 1);
     sums.push(sum);
-    answers.push(vectorOf(text.split(/\s+/, MOST_WORDS).join(' ')));
+    answers.push(vectorOf(withoutFences(text).split(/\s+/, MOST_WORDS).join(' ')));
     await yieldIfDue();
   }
   const passages = sums.map((sum, passage) => {
