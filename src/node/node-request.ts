@@ -67,11 +67,13 @@ export class NodeRequest implements Asked {
   signal(closing = false): AbortSignal {
     const gone = new AbortController();
     const { socket } = this.#request;
+    const response = this.#response;
     const leave = () => {
       socket.off('end', leave);
-      gone.abort();
+      // After a whole answer nobody waits any more, and an abort costs more than all that was listened for.
+      if (!response.writableFinished) gone.abort();
     };
-    this.#response.once('close', leave);
+    response.once('close', leave);
     if (closing) socket.once('end', leave);
     return gone.signal;
   }

@@ -87,7 +87,16 @@ export const importTable: Record<string, Rule> = {
   a2a: { source: ['contract', 'search', 'json-rpc', 'edition (types)'], packages: [] },
   agents: {
     source: ['contract', 'config (types)', 'public-address.ts'],
-    packages: ['jose', 'node:crypto', 'node:http', 'node:https', 'node:stream', 'node:stream/consumers', 'node:url'],
+    packages: [
+      'jose',
+      'lru-cache',
+      'node:crypto',
+      'node:http',
+      'node:https',
+      'node:stream',
+      'node:stream/consumers',
+      'node:url',
+    ],
   },
   stores: {
     source: ['agents', 'circuit.ts', 'files', 'insights', 'limits'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type JWTPayload, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { AgentAccess } from '../agent-access.ts';
 import { StoreUnavailable } from '../records/agent-store.ts';
 import { isLaunched } from '../records/phase.ts';
@@ -64,24 +65,18 @@ export async function checkToken(
 /** A token is used again and again in its ten minutes; this many are known at once. */
 const MOST_VERIFIED = 10_000;
 
-/** What tokens say whose signature, type and issuer were found right, by hashes of the tokens; of each set of keys. */
-type Verified = Map<string, JWTPayload>;
+/** What tokens say whose form, signature, type and issuer were found right, by hashes of the tokens; of each set of keys. */
+type Verified = LRUCache<string, JWTPayload>;
 const verifiedTokens = new WeakMap<SigningKeys, Verified>();
 
 function verifiedBy(keys: SigningKeys): Verified {
-  const verified = verifiedTokens.get(keys) ?? new Map();
+  const verified = verifiedTokens.get(keys) ?? new LRUCache({ max: MOST_VERIFIED });
   verifiedTokens.set(keys, verified);
   return verified;
 }
 
-function remember(verified: Verified, name: string, payload: JWTPayload): void {
-  const [oldest] = verified.size >= MOST_VERIFIED ? verified.keys() : [];
-  if (oldest !== undefined) verified.delete(oldest);
-  verified.set(name, payload);
-}
-
 /**
- * A signature is checked once: it is the dearest part by far, and nothing that comes later makes a right one wrong. What may
+ * Form and signature are checked once: they are the dearest part by far, and nothing that comes later makes a right one wrong. What may
  * change is looked at each time: the time, the audience that is asked, and in the store the token, its registration and its key.
  */
 async function verify(
@@ -89,10 +84,11 @@ async function verify(
   token: string,
   audience: string,
 ): Promise<CheckedToken | undefined> {
-  if (!isCompactJws(token, MAX_TOKEN_BYTES)) return undefined;
+  if (token.length > MAX_TOKEN_BYTES) return undefined;
   const verified = verifiedBy(signingKeys);
   const name = createHash('sha256').update(token).digest('base64');
   const known = verified.get(name);
+  if (!known && !isCompactJws(token, MAX_TOKEN_BYTES)) return undefined;
   const payload =
     known ??
     (
@@ -115,7 +111,7 @@ async function verify(
   const seconds = clock.now() / 1000;
   if (aud !== audience || expires <= seconds - CLOCK_TOLERANCE_SECONDS) return undefined;
   if (issued > seconds + CLOCK_TOLERANCE_SECONDS) return undefined;
-  if (!known) remember(verified, name, payload);
+  if (!known) verified.set(name, payload);
   const status = await store.tokenStatus(String(jti));
   if (!status || status.revoked || status.registrationState !== 'active' || status.keyState === 'removed')
     return undefined;
