@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createFetchHandler } from '../../src/fetch/fetch-handler.ts';
 import type { createHttpServer } from '../../src/node/server.ts';
@@ -10,8 +11,10 @@ import type { createHttpServer } from '../../src/node/server.ts';
 export const createFetchServer: typeof createHttpServer = (parts, handler) => {
   const answer = createFetchHandler(parts, handler);
   const server = createServer({ maxHeaderSize: 16_384, requireHostHeader: false }, async (incoming, outgoing) => {
-    const response = await answer(toRequest(incoming), { address: incoming.socket.remoteAddress ?? '' });
-    await send(response, outgoing);
+    const request = toRequest(incoming, outgoing);
+    // What the standard has no request for is refused by the platform.
+    if (!request) return void outgoing.writeHead(400, { connection: 'close' }).end();
+    await send(await answer(request, { address: incoming.socket.remoteAddress ?? '' }), outgoing);
   });
   return {
     async listen({ host, port }) {
@@ -26,26 +29,33 @@ export const createFetchServer: typeof createHttpServer = (parts, handler) => {
   };
 };
 
-function toRequest(incoming: IncomingMessage): Request {
+function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined {
   const { method = '', url = '', headers } = incoming;
-  const fields = new Headers();
-  for (const [name, value] of Object.entries(headers)) fields.append(name, String(value));
   const gone = new AbortController();
-  incoming.once('close', () => gone.abort());
-  const request = new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), {
-    method: method === 'TRACE' ? 'GET' : method,
-    headers: fields,
-    signal: gone.signal,
-    ...(['GET', 'HEAD', 'TRACE'].includes(method)
-      ? {}
-      : { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort();
   });
-  // The standard forbids it to callers; servers that speak the standard may still be sent it.
-  return method === 'TRACE' ? Object.defineProperty(request, 'method', { value: method }) : request;
+  try {
+    const fields = new Headers();
+    for (const [name, value] of Object.entries(headers)) fields.append(name, String(value));
+    const request = new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), {
+      method: method === 'TRACE' ? 'GET' : method,
+      headers: fields,
+      signal: gone.signal,
+      ...(['GET', 'HEAD', 'TRACE'].includes(method)
+        ? {}
+        : { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+    });
+    // The standard forbids it to callers; servers that speak the standard may still be sent it.
+    return method === 'TRACE' ? Object.defineProperty(request, 'method', { value: method }) : request;
+  } catch {
+    return undefined;
+  }
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(response.status, [...response.headers].flat());
-  for await (const chunk of response.body ?? []) outgoing.write(chunk);
-  outgoing.end();
+  if (!response.body) return void outgoing.end();
+  // A body that fails midway is cut, as platforms do it.
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing).catch(() => outgoing.destroy());
 }
