@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { completePack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { violations } from './axe.ts';
@@ -92,6 +93,60 @@ inChromium('every kind of page', () => {
           'request to http://localhost:9/planted.png',
         ]),
       );
+      await context.close();
+    });
+  });
+
+  describe('that a mail with a code leads to', () => {
+    let under: AgentsUnderTest;
+    let base: string;
+    beforeAll(async () => {
+      under = await startAgentsUnderTest({ settings: { BASE_URL: '' } });
+      base = under.service.edition().baseUrl;
+    });
+    afterAll(() => under?.close());
+
+    /** The address of the page of a new registration, from its mail. */
+    async function linkFor(address: string): Promise<string> {
+      await under.register({ contact_email: address, scope: 'content:read faq:read' });
+      const mail = ((await under.mails(1, address)).at(-1) ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
+      return /http:\/\/\S+\/claim\?\S+/.exec(mail)?.[0] ?? '';
+    }
+
+    it.each(readers)('is accessible, keeps to its origin and fits the screen ($colorScheme)', async (reader) => {
+      for (const address of [`${base}/claim`, await linkFor(`${reader.colorScheme}@example.org`)]) {
+        const { page, context, faults } = await visit(browser, address, reader, watchShifts);
+        await idle(page);
+        expect(await layoutShift(page)).toBe(0);
+        expect(await pageWidth(page)).toBe(reader.viewport.width);
+        expect(await violations(page)).toEqual([]);
+        expect(faults).toEqual([]);
+        await context.close();
+      }
+    });
+
+    it('declines a part and then everything without scripts', async () => {
+      const withoutScripts = { ...readers[1], javaScriptEnabled: false };
+      const { page, context } = await visit(browser, await linkFor('without-scripts@example.org'), withoutScripts);
+      await page.getByRole('checkbox').last().uncheck();
+      await page.getByRole('button', { name: 'Decline what is not ticked' }).click();
+      expect(await page.getByRole('status').textContent()).toContain('What you declined is recorded.');
+      const declined = page.locator('h2', { hasText: 'Declined' }).locator('xpath=following-sibling::ul[1]');
+      expect(await declined.textContent()).toContain('faq:read');
+      expect(await page.getByRole('checkbox').count()).toBe(1);
+      await page.getByRole('button', { name: 'Decline everything' }).click();
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Declined');
+      await context.close();
+    });
+
+    it('is accessible when a part has been declined', async () => {
+      const { page, context, faults } = await visit(browser, await linkFor('a-part@example.org'), readers[1]);
+      await page.getByRole('checkbox').last().uncheck();
+      await page.getByRole('button', { name: 'Decline what is not ticked' }).click();
+      await page.getByRole('status').waitFor();
+      expect(await pageWidth(page)).toBe(360);
+      expect(await violations(page)).toEqual([]);
+      expect(faults).toEqual([]);
       await context.close();
     });
   });
