@@ -20,7 +20,7 @@ beforeAll(async () => {
     api.stderr?.on('data', (line) => reject(new Error(String(line))));
   });
   const policy = readFileSync(join(folder, 'access.yaml'), 'utf8')
-    .replace('https://api.example.com', BASE_URL)
+    .replaceAll('http://localhost:8080', BASE_URL)
     .replace('http://127.0.0.1:9000', `http://127.0.0.1:${port}`);
   under = await startAgentsUnderTest({ policy: parse(policy), settings: { UPSTREAM_SECRET: SECRET } });
 });
