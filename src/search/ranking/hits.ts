@@ -27,8 +27,12 @@ const MAX_HITS = 50;
 export const SHARE_OF_BEST = 0.35;
 
 export const candidate = (entry: number, said: number, matchedWeight: number, same: boolean): Candidate => ({
-  ...{ entry, score: said, matchedWeight },
-  ...{ said, meant: 0, same },
+  entry,
+  score: said,
+  matchedWeight,
+  said,
+  meant: 0,
+  same,
 });
 
 /**
