@@ -4,7 +4,7 @@ import { isFull, type Meaning } from '../search/meaning/meaning.ts';
 import { ArgumentError, type Tool } from '../tools/tool.ts';
 import type { McpHeaders, ShortAnswer } from './answer.ts';
 import { cacheHint, type Surface } from './surface.ts';
-import { callTool } from './tool-result.ts';
+import { callTool, type ResultMeta } from './tool-result.ts';
 
 /** The whole answer to a message that it knows exactly; undefined for all others. Later only where an encoder is asked. */
 export type Shortcut = (
@@ -15,8 +15,8 @@ export type Shortcut = (
 /** The members of a result, as JSON. */
 interface Result {
   json: string;
-  /** What found it, where there is an encoder. */
-  meta?: { meaning: 'words' | 'encoder' } | undefined;
+  /** What is said of it, where there is something. */
+  meta?: ResultMeta | undefined;
   lasts: boolean;
   tell: () => void;
 }
