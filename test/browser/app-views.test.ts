@@ -1,61 +1,22 @@
-import type { Browser, BrowserContextOptions, FrameLocator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import {
-  type AppHost,
-  type HostWindow,
-  type ShownView,
-  startAppHost,
-  strange,
-  type ToShow,
-} from './app-host/app-host.ts';
+import { describe, expect, it } from 'vitest';
+import { type ShownView, strange } from './app-host/app-host.ts';
 import { called } from './app-host/calling.ts';
+import { colour, setContext, showAnswer, viewsForSuite } from './app-host/suite.ts';
 import { violations } from './axe.ts';
 import { inChromium } from './browser.ts';
-import { launchChromium } from './chromium.ts';
 
 const COST = 'How much does it cost?';
 const NEAR = 'emergency contact for my dog';
 const PHONE = { viewport: { width: 320, height: 640 } };
 
 inChromium('a view in a client made with the official bridge', () => {
-  let under: ServiceUnderTest;
-  let browser: Browser;
-  let host: AppHost;
-  let base: string;
-  beforeAll(async () => {
-    under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
-    base = under.service.edition().baseUrl;
-    browser = await launchChromium();
-    host = await startAppHost(browser);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await host?.close();
-    await under?.close();
-  });
-
-  /** Shows what a tool answers, and waits until it stands there. */
-  async function shown(
-    name: string,
-    args?: Record<string, unknown>,
-    more: Partial<ToShow> = {},
-    options?: BrowserContextOptions,
-  ): Promise<ShownView> {
-    const visited = await host.show({ ...(await called(under, name, args)), ...more }, options);
-    await visited.view.locator('#shown').waitFor();
-    return visited;
-  }
-  const colour = (view: FrameLocator) =>
-    view.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+  const site = viewsForSuite();
   const theView = ({ page }: ShownView) => page.frames().at(-1) ?? page;
-  const setContext = ({ page }: ShownView, context: object) =>
-    page.evaluate((now) => (window as unknown as HostWindow).bridge.setHostContext(now), context as never);
 
   it('shows of an answer each passage, the sentence that fits, and how well it fits', async () => {
-    const visited = await shown('search_faqs', { query: COST });
+    const visited = await showAnswer(site, 'search_faqs', { query: COST });
     const { page, context, view } = visited;
-    const { results, total } = (await called(under, 'search_faqs', { query: COST })).result.structuredContent as {
+    const { results, total } = (await called(site.under, 'search_faqs', { query: COST })).result.structuredContent as {
       results: { question: string; url: string; score: number }[];
       total: number;
     };
@@ -86,7 +47,7 @@ inChromium('a view in a client made with the official bridge', () => {
   });
 
   it('says of a question that is not answered what comes close, and whom to ask', async () => {
-    const visited = await shown('search_faqs', { query: NEAR });
+    const visited = await showAnswer(site, 'search_faqs', { query: NEAR });
     const { page, context, view } = visited;
     await view.getByText('Nothing in the published content answers this.').waitFor();
     await view.getByText('What comes close:').waitFor();
@@ -102,19 +63,19 @@ inChromium('a view in a client made with the official bridge', () => {
   });
 
   it('says where nothing comes close what is answered, and calls that examples', async () => {
-    const { context, view } = await shown('search_faqs', { query: 'xyzzy plugh' });
+    const { context, view } = await showAnswer(site, 'search_faqs', { query: 'xyzzy plugh' });
     await view.getByText('Questions that are answered, for example:').waitFor();
     expect(
       await view
         .locator('li a')
         .first()
         .evaluate((a: HTMLAnchorElement) => a.href),
-    ).toBe(`${base}/search?q=What%20is%20Heirfold%3F`);
+    ).toBe(`${site.base}/search?q=What%20is%20Heirfold%3F`);
     await context.close();
   });
 
   it('shows what is urgent whole and as that', async () => {
-    const { context, view } = await shown('search_faqs', { query: 'I want to kill myself' });
+    const { context, view } = await showAnswer(site, 'search_faqs', { query: 'I want to kill myself' });
     await view.getByText('Urgent').first().waitFor();
     expect(await view.locator('details').count()).toBe(0);
     await view.getByText('116 123').first().waitFor();
@@ -122,9 +83,9 @@ inChromium('a view in a client made with the official bridge', () => {
   });
 
   it('shows prices as cards, in the words in which they are published', async () => {
-    const visited = await shown('get_pricing');
+    const visited = await showAnswer(site, 'get_pricing');
     const { page, context, view } = visited;
-    const { plans, asOf } = (await called(under, 'get_pricing')).result.structuredContent as {
+    const { plans, asOf } = (await called(site.under, 'get_pricing')).result.structuredContent as {
       plans: { name: string; price: string }[];
       asOf: string;
     };
@@ -137,9 +98,9 @@ inChromium('a view in a client made with the official bridge', () => {
   });
 
   it('shows the own product first in the comparison, whose names of rows stay in sight when it scrolls', async () => {
-    const visited = await shown('compare_alternatives', {}, {}, PHONE);
+    const visited = await showAnswer(site, 'compare_alternatives', {}, {}, PHONE);
     const { page, context, view } = visited;
-    const { criteria, alternatives } = (await called(under, 'compare_alternatives')).result.structuredContent as {
+    const { criteria, alternatives } = (await called(site.under, 'compare_alternatives')).result.structuredContent as {
       criteria: { label: string }[];
       alternatives: { name: string }[];
     };
@@ -168,7 +129,7 @@ inChromium('a view in a client made with the official bridge', () => {
     ['compare_alternatives', {}],
   ] as const)('%s %j', (name, args) => {
     it.each(['light', 'dark'] as const)('is accessible and no wider than a phone in %s', async (theme) => {
-      const visited = await shown(name, args, { context: { theme } }, PHONE);
+      const visited = await showAnswer(site, name, args, { context: { theme } }, PHONE);
       await visited.view.locator('details').evaluateAll((all) => {
         for (const one of all) (one as HTMLDetailsElement).open = true;
       });
@@ -180,7 +141,7 @@ inChromium('a view in a client made with the official bridge', () => {
   });
 
   it('tells its size whenever that changes, so that nothing of it has to be scrolled', async () => {
-    const visited = await shown('search_faqs', { query: COST });
+    const visited = await showAnswer(site, 'search_faqs', { query: COST });
     const height = () =>
       visited.view.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
     const last = async () => (await visited.heard()).sizes.at(-1)?.height;
@@ -193,9 +154,9 @@ inChromium('a view in a client made with the official bridge', () => {
   });
 
   it('has links opened by the client, with the keyboard alone, and leaves its place itself', async () => {
-    const visited = await shown('search_faqs', { query: COST });
+    const visited = await showAnswer(site, 'search_faqs', { query: COST });
     await visited.view.locator('h2 a').first().press('Enter');
-    await expect.poll(async () => (await visited.heard()).opened).toEqual([`${base}/faq/plans-prices`]);
+    await expect.poll(async () => (await visited.heard()).opened).toEqual([`${site.base}/faq/plans-prices`]);
     expect(await visited.view.locator('.address').count()).toBe(0);
     expect(theView(visited).url()).toBe('about:srcdoc');
     expect(visited.context.pages()).toHaveLength(1);
@@ -206,14 +167,14 @@ inChromium('a view in a client made with the official bridge', () => {
     ['opens no links', { opensLinks: false }],
     ['is told by its reader not to', { refusesLinks: true }],
   ])('says the address where the client %s', async (_, more) => {
-    const { context, view } = await shown('search_faqs', { query: NEAR }, more);
+    const { context, view } = await showAnswer(site, 'search_faqs', { query: NEAR }, more);
     await view.getByRole('link', { name: 'support@heirfold.example' }).click();
     await view.getByText('The client did not open it: support@heirfold.example').waitFor();
     await context.close();
   });
 
   it('becomes light or dark with the client, takes its font, and is as the system is where it does not say', async () => {
-    const visited = await shown('get_pricing', {}, {}, { colorScheme: 'dark' });
+    const visited = await showAnswer(site, 'get_pricing', {}, {}, { colorScheme: 'dark' });
     expect(await colour(visited.view)).toBe('rgb(21, 25, 29)');
     await setContext(visited, { theme: 'light', styles: { variables: { '--font-sans': '"Of the client", serif' } } });
     await expect.poll(() => colour(visited.view)).toBe('rgb(251, 250, 246)');
@@ -222,81 +183,6 @@ inChromium('a view in a client made with the official bridge', () => {
     );
     await setContext(visited, { theme: 'dark' });
     await expect.poll(() => colour(visited.view)).toBe('rgb(21, 25, 29)');
-    await visited.context.close();
-  });
-
-  it('shows the same where the client hands on only texts', async () => {
-    const { result, ...rest } = await called(under, 'get_pricing');
-    const visited = await host.show({ ...rest, result: { content: result.content } as never });
-    await visited.view.getByRole('heading', { level: 2, name: 'Family' }).waitFor();
-    await visited.context.close();
-  });
-
-  it('shows what was wrong with a call, and that one was taken back', async () => {
-    const { result: _, ...rest } = await called(under, 'get_pricing');
-    const wrong = await host.show({
-      ...rest,
-      result: { content: [{ type: 'text', text: 'Invalid <b>arguments</b>' }], isError: true },
-    });
-    await wrong.view.getByText('Invalid <b>arguments</b>').waitFor();
-    await wrong.context.close();
-    const cancelled = await host.show(rest);
-    await cancelled.view.getByText('Waiting for the answer …').waitFor();
-    await cancelled.page.evaluate(() => (window as unknown as HostWindow).bridge.sendToolCancelled({ reason: 'x' }));
-    await cancelled.view.getByText('The question was taken back before it was answered.').waitFor();
-    await cancelled.context.close();
-  });
-
-  it('answers the client when it is taken down', async () => {
-    const visited = await shown('get_pricing');
-    expect(await visited.page.evaluate(() => (window as unknown as HostWindow).bridge.teardownResource({}))).toEqual(
-      {},
-    );
-    await visited.context.close();
-  });
-
-  it('says where nobody answers that what was found stands in the conversation, and still shows what comes late', async () => {
-    const { html, result } = await called(under, 'get_pricing');
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.setContent('<!doctype html><title>Mute</title><iframe title="View" sandbox="allow-scripts"></iframe>');
-    await page.locator('iframe').evaluate((frame: HTMLIFrameElement, view) => {
-      addEventListener('message', ({ data }) => {
-        if (data.method === 'ui/initialize') Object.assign(window, { asked: data });
-      });
-      frame.srcdoc = view;
-    }, html);
-    const view = page.frameLocator('iframe');
-    await view.getByText('Waiting for the answer …').waitFor();
-    await page.waitForFunction(() => 'asked' in window);
-    await view.getByText('The client does not answer this view. What was found stands in the conversation.').waitFor();
-    await page.evaluate((answer) => {
-      const to = document.querySelector('iframe')?.contentWindow;
-      const { asked } = window as unknown as { asked: { id: number } };
-      const info = { protocolVersion: '2026-01-26', hostInfo: {}, hostCapabilities: {}, hostContext: {} };
-      to?.postMessage({ jsonrpc: '2.0', id: asked.id, result: info }, '*');
-      to?.postMessage({ jsonrpc: '2.0', method: 'ui/notifications/tool-result', params: answer }, '*');
-    }, result as never);
-    await view.getByRole('heading', { level: 2, name: 'Family' }).waitFor();
-    await context.close();
-  });
-
-  it('heeds nobody but the page that shows it, and no message that is none', async () => {
-    const { result: _, ...rest } = await called(under, 'get_pricing');
-    const visited = await host.show(rest);
-    await visited.view.getByText('Waiting for the answer …').waitFor();
-    const spoof = { jsonrpc: '2.0', method: 'ui/notifications/tool-cancelled', params: {} };
-    await visited.view.locator('body').evaluate((_, message) => window.postMessage(message, '*'), spoof);
-    await visited.page.evaluate(() => {
-      const frame = document.querySelector('iframe')?.contentWindow;
-      const odd = [null, 1, 'x', [], {}, { jsonrpc: '2.0' }, { jsonrpc: '2.0', method: 'toString' }];
-      for (const data of [...odd, { jsonrpc: '2.0', method: 'constructor', id: 9 }]) {
-        if (data !== null) frame?.postMessage(data, '*');
-      }
-    });
-    await setContext(visited, { theme: 'dark' });
-    await expect.poll(() => colour(visited.view)).toBe('rgb(21, 25, 29)');
-    expect(await visited.view.getByRole('status').textContent()).toBe('Waiting for the answer …');
     await visited.context.close();
   });
 });
