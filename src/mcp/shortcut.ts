@@ -1,3 +1,4 @@
+import { UI_EXTENSION } from '../contract/facts/app-views.ts';
 import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION } from '../contract/facts/protocols.ts';
 import { isObject, type Members, type Message } from '../json-rpc/message.ts';
 import { isFull, type Meaning } from '../search/meaning/meaning.ts';
@@ -26,6 +27,8 @@ const paramsMembers = { 'tools/list': new Set(['_meta']), 'tools/call': new Set(
 const messageMembers = new Set(['jsonrpc', 'id', 'method', 'params']);
 const metaMembers = new Set(['protocolVersion', 'clientCapabilities', 'clientInfo'].map((name) => META + name));
 const clientMembers = new Set(['name', 'version']);
+const capabilityMembers = new Set(['extensions']);
+const extensionMembers = new Set([UI_EXTENSION]);
 
 /**
  * Answers successes of `tools/list` and `tools/call` without the SDK, which takes twenty times as long. Whatever is not
@@ -105,11 +108,23 @@ function isEnvelope(meta: Members): boolean {
     hasOnly(meta, metaMembers) &&
     version === MODERN_MCP_VERSION &&
     isObject(capabilities) &&
-    Object.keys(capabilities).length === 0 &&
+    announcesAtMostViews(capabilities) &&
     (client === undefined ||
       (isObject(client) &&
         hasOnly(client, clientMembers) &&
         [...clientMembers].every((name) => typeof client[name] === 'string')))
+  );
+}
+
+/** Nothing, or that the client shows views, which changes no answer. */
+function announcesAtMostViews(capabilities: Members): boolean {
+  if (Object.keys(capabilities).length === 0) return true;
+  const { extensions } = capabilities;
+  return (
+    hasOnly(capabilities, capabilityMembers) &&
+    isObject(extensions) &&
+    hasOnly(extensions, extensionMembers) &&
+    Object.values(extensions).every(isObject)
   );
 }
 
