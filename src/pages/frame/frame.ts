@@ -20,7 +20,7 @@ export interface Framed {
   /** In `head`, beside what every page has there. */
   head: Html;
   /** Class of `main`: how the page is laid out. */
-  layout: 'home' | 'list' | 'text' | 'docs';
+  layout: 'home' | 'list' | 'text' | 'docs' | 'reference';
   /** What can be done with the page; none of one without an address. */
   menu?: Html;
   /** Inside `main`, the h1 included. */
