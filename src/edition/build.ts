@@ -3,7 +3,7 @@ import type { ContentProblem } from '../content/files/content-problem.ts';
 import { type FolderContent, isProblems, type SourceFile } from '../content/files/read-folder.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
 import { operationOf } from '../contract/endpoints/endpoint.ts';
-import { DOCS_PATH, FAQ_LIST_PATH, GUIDES_PATH } from '../contract/facts/permalinks.ts';
+import { DESCRIPTION_PATH, DOCS_PATH, FAQ_LIST_PATH, GUIDES_PATH } from '../contract/facts/permalinks.ts';
 import { contactUrl } from '../contract/pack/contact-url.ts';
 import { renderDocuments } from '../documents/all.ts';
 import { sitemaps } from '../documents/crawlers/sitemap.ts';
@@ -14,6 +14,7 @@ import { renderPages, renderReference } from '../pages/all.ts';
 import { entryPages } from '../pages/entry-pages.ts';
 import { assetsOf } from '../pages/frame/assets.ts';
 import { gone, redirects } from '../pages/moved.ts';
+import { renderViews } from '../pages/views/views.ts';
 import { openKnowledge } from '../search/answering/knowledge.ts';
 import { relateQuestions } from '../search/answering/relate.ts';
 import { learn } from '../search/answering/train.ts';
@@ -114,16 +115,18 @@ export const build: Build = async (files, terms, unread) => {
   };
   await publish(renderDocuments(input));
   await publish(renderPages(input, published.find(({ path }) => path === '/api/faq') as PublishedDocument));
-  for (const page of entryPages(input)) {
+  const operations = endpoints.map(operationOf);
+  const description = () =>
+    (published.find(({ path }) => path === DESCRIPTION_PATH) as PublishedDocument).forms[0].body;
+  for (const page of entryPages({ ...input, operations, description })) {
     published.push(page);
     await yieldIfDue();
   }
   // What describes the others comes after them.
-  const description = openApi(input, published);
-  await publish([description, ...renderReference(input, description)]);
+  const described = openApi(input, published);
+  await publish([described, ...renderReference(input, described)]);
   await publish(sitemaps(input, published));
   await Promise.all(compressing);
-  const operations = endpoints.map(operationOf);
   return {
     ...terms,
     pack,
@@ -133,5 +136,6 @@ export const build: Build = async (files, terms, unread) => {
     redirects: redirects(input),
     gone: gone(pack),
     assetPaths,
+    views: renderViews(input),
   };
 };

@@ -1,10 +1,11 @@
 import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Operation } from '../contract/endpoints/endpoint.ts';
 import { htmlHeaders } from '../contract/facts/html-headers.ts';
-import { markdownPath } from '../contract/facts/permalinks.ts';
+import { DESCRIPTION_PATH, markdownPath } from '../contract/facts/permalinks.ts';
 import type { Phase } from '../contract/facts/phase.ts';
 import { entryPages } from '../pages/entry-pages.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
+import type { Views } from '../pages/views/views.ts';
 import { type Knowledge, type Observer, openKnowledge } from '../search/answering/knowledge.ts';
 import type { Recall } from '../search/meaning/meaning.ts';
 import type { Yielder } from '../yielding.ts';
@@ -29,6 +30,8 @@ export interface Edition {
   copies: AllCopies;
   /** Pages that are filled in when they are asked for. */
   live: LivePages;
+  /** What clients of the Model Context Protocol show answers in, as HTML. */
+  views: Views;
   /** Path → absolute address it has moved to. */
   redirects: ReadonlyMap<string, string>;
   /** Only where there is an encoder of meanings: whether it was there when the edition was built. */
@@ -66,7 +69,8 @@ export async function openEdition(built: BuiltEdition, opening: Opening): Promis
     await yieldIfDue();
   }
   const ofEntry = createEntryDocuments(encode, copies);
-  for (const page of entryPages(built)) {
+  const description = () => documents.get(DESCRIPTION_PATH)?.forms[0]?.codings.identity.bytes as Buffer;
+  for (const page of entryPages({ ...built, description })) {
     documents.set(page.path, ofEntry(page));
     await yieldIfDue();
   }
@@ -84,6 +88,7 @@ export async function openEdition(built: BuiltEdition, opening: Opening): Promis
     pageHeaders,
     copies,
     live,
+    views: built.views,
     redirects: new Map(built.redirects.map(({ path, location }) => [path, location])),
     gone: new Set(built.gone),
   });
