@@ -23,7 +23,11 @@ describe.each(['pre-launch', 'launched'] as const)('the reference, %s,', (phase)
   let description: Json;
   let operations: { name: string; operation: Json }[];
   const browser = { accept: 'text/html' };
-  const pathOf = (name: string) => `/reference/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/-$/, '')}`;
+  const pathOf = (name: string) =>
+    `/reference/${name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/-$/, '')}`;
   beforeAll(async () => {
     agents = await startAgentsUnderTest({
       phase,
@@ -32,7 +36,10 @@ describe.each(['pre-launch', 'launched'] as const)('the reference, %s,', (phase)
     });
     description = (await agents.get('/openapi.json')).json();
     operations = Object.entries(description.paths as Json).flatMap(([path, item]) =>
-      Object.entries(item as Json).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+      Object.entries(item as Json).map(([method, operation]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        operation,
+      })),
     );
   });
   afterAll(() => agents?.close());
@@ -46,7 +53,9 @@ describe.each(['pre-launch', 'launched'] as const)('the reference, %s,', (phase)
       ),
     );
     expect([...ofComponents, ...ofOperations]).toEqual([]);
-    expect(unsaid({ properties: { a: { items: { properties: { b: {} } }, description: 'A' } } }, 'x', {})).toEqual(['x.a.b']);
+    expect(unsaid({ properties: { a: { items: { properties: { b: {} } }, description: 'A' } } }, 'x', {})).toEqual([
+      'x.a.b',
+    ]);
   });
 
   it('has a page for every operation, within its weight, with its parameters, errors and cures, in HTML and Markdown', async () => {
@@ -80,7 +89,9 @@ describe.each(['pre-launch', 'launched'] as const)('the reference, %s,', (phase)
   }, 120_000);
 
   it('is as JSON a description of the operation alone', async () => {
-    const { openapi, paths, components } = (await agents.get('/reference/post-ask', { accept: 'application/json' })).json();
+    const { openapi, paths, components } = (
+      await agents.get('/reference/post-ask', { accept: 'application/json' })
+    ).json();
     expect(openapi).toBe('3.1.0');
     expect(Object.keys(paths)).toEqual(['/ask']);
     expect(Object.keys(paths['/ask'])).toEqual(['post']);
