@@ -1,6 +1,6 @@
 import type { Pack } from '../../content/pack.ts';
 import { picturePath } from '../../contract/facts/permalinks.ts';
-import type { SiteLink } from '../../contract/pack/site-shape.ts';
+import type { Site, SiteLink } from '../../contract/pack/site-shape.ts';
 import { type Html, html } from '../../contract/text/html.ts';
 import type { AssetPaths } from './assets.ts';
 
@@ -53,6 +53,18 @@ export function headParts({ site: { style, analytics } }: Pack, { own }: AssetPa
 `
   }`;
 }
+
+/** What browsers color around the page: as the paper is. */
+export const themeColors = (theme: Site['theme']): Html =>
+  html`${[
+    { name: 'light', color: '#fbfaf6' },
+    { name: 'dark', color: '#15191d' },
+  ].map(
+    ({ name, color }) =>
+      (theme ?? name) === name &&
+      html`<meta name="theme-color" content="${color}"${theme === undefined && html` media="(prefers-color-scheme: ${name})"`}>
+`,
+  )}`;
 
 /** In `head` of pages with an address: the picture of links to them, and what search engines are asked. */
 export function metaParts({ site, product }: Pack, { own }: AssetPaths, baseUrl: string, path: string): Html {
