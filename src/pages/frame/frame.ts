@@ -101,8 +101,7 @@ function launchLine(pack: Pack): Html | null {
 
 /**
  * Characters up to which a page is shown when all of it has come, so that nothing moves under the reader while tables and
- * margins grow: some 15 KB compressed, which a server sends at once. A longer page is shown as it comes, below its header, but
- * not in a font of the pack: for ours there are stand-ins as wide, and words of its would move when it comes.
+ * margins grow: some 15 KB compressed, which a server sends at once. A longer page is shown as it comes, below its header.
  */
 const SHOWN_WHOLE = 100_000;
 
@@ -116,8 +115,6 @@ export function frame(
   assetPaths: AssetPaths,
 ): string {
   const { header, footer } = surroundingsOf(pack, assetPaths);
-  const { font = 'system' } = pack.site;
-  const showsEarly = main.text.length > SHOWN_WHOLE && font === 'system';
   const link = `<a href="${path}">`;
   const current = `<a href="${path}" aria-current="page">`;
   return html`<!doctype html>
@@ -127,7 +124,7 @@ export function frame(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="expect" blocking="render" href="#${showsEarly ? '_header' : '_footer'}">
+<link rel="expect" blocking="render" href="#${main.text.length > SHOWN_WHOLE ? '_header' : '_footer'}">
 <link rel="stylesheet" href="${assetPaths['style.css']}">
 ${assetPaths.fonts.map(
   (file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>
