@@ -29,7 +29,9 @@ describe.each(brands)('the brand of $product', (brand) => {
       const { text } = await under.get(path, HTML);
       const header = text.split('<header')[1]?.split('</header>')[0] ?? '';
       expect(
-        header.match(new RegExp(`<img class="logo (light|dark)-only" [^>]*alt="${brand.product}"`, 'g')),
+        header.match(
+          new RegExp(`<img class="logo (light|dark)-only" [^>]*width="\\d+" height="32" alt="${brand.product}"`, 'g'),
+        ),
       ).toHaveLength(2);
       expect(header).toContain('class="cta"');
       expect(header).toContain('<a href="/content/about"');
