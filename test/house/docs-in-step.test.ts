@@ -96,7 +96,9 @@ describe('the README', () => {
     const called = [...text.matchAll(/(?:dist\/cli\/main\.js|\bgatehouse) ([a-z]+)\b/g)].map(([, name = '']) => name);
     expect(called).toEqual(expect.arrayContaining(['init', 'check', 'ask', 'import']));
     const known = read('test/cli/help.txt');
-    expect(called.filter((name) => !['http', 'help'].includes(name) && !new RegExp(`^ +${name}\\b`, 'm').test(known))).toEqual([]);
+    expect(
+      called.filter((name) => !['http', 'help'].includes(name) && !new RegExp(`^ +${name}\\b`, 'm').test(known)),
+    ).toEqual([]);
   });
 
   it('has pictures that a page can carry', () => {
