@@ -4,6 +4,7 @@ import { type Likeness, type MeaningData, openMeaning } from '../meaning/word-me
 import { analyserOf, primarySubtag } from '../text/analyse.ts';
 import type { Phrase } from './concepts.ts';
 import { keepGreatest } from './greatest.ts';
+import { type Held, heldOf } from './held.ts';
 import { addMeaning, nearestOutOfScope } from './meant.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
 import { examplesOf } from './term-weights.ts';
@@ -40,6 +41,8 @@ export interface Ranking {
   likenessLead: number;
   /** How like the best hit is in meaning, and the nearest out-of-scope question; undefined where nothing is known of the meaning. */
   meant: { likeness: number; outOfScope: number } | undefined;
+  /** What of the question's words is held. */
+  held: Held;
   /** One word or two, all of them in the best hit: the way people type into a search box. */
   keywords: boolean;
 }
@@ -179,6 +182,7 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
       queryWeight,
       outOfScopeWeight: meanOfGreatest(matchedWeights, size),
       likenessLead: likeness.lead,
+      held: heldOf(words, asked, query, best?.entry, leftOut && 'row' in leftOut ? leftOut.entry : undefined),
       meant: likenessTo &&
         best && {
           likeness: likenessTo(best.entry),
