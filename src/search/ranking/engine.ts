@@ -3,9 +3,10 @@ import { createYielder } from '../../yielding.ts';
 import { type Likeness, type MeaningData, openMeaning } from '../meaning/word-meaning.ts';
 import { analyserOf, primarySubtag } from '../text/analyse.ts';
 import type { Phrase } from './concepts.ts';
-import { keepGreatest } from './greatest.ts';
+import { meanOfGreatest } from './greatest.ts';
 import { type Held, heldOf } from './held.ts';
 import { addMeaning, nearestOutOfScope } from './meant.ts';
+import { mendSlips } from './near-words.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
 import { examplesOf } from './term-weights.ts';
 import { askedTerms } from './terms.ts';
@@ -127,6 +128,13 @@ export async function gatherIndex(
 export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexData): Index {
   const meaning = kept && openMeaning(kept);
   const analyse = analyserOf(words.terms.language);
+  const read = (question: string) =>
+    mendSlips(
+      words.spellings,
+      question,
+      analyse,
+      ({ stem, surface }) => words.terms.named.has(stem) || !!meaning?.knows(surface),
+    );
   const size = ngrams.rowEnds.length;
   const waysOfAsking = ngrams.rows - outOfScope;
   const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.outOfScopeRow);
@@ -134,11 +142,9 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   const matchedWeights = new Float64Array(size + outOfScope);
   const atMost = new Float64Array(size);
 
-  function rank(
-    question: string,
-    { leftOut, likeness: likenessTo = meaning?.compare(question), share = kept?.share ?? 0 }: Trial = {},
-  ): Ranking {
-    const asked = analyse(question);
+  function rank(question: string, { leftOut, likeness: trial, share = kept?.share ?? 0 }: Trial = {}): Ranking {
+    const { words: asked, text } = read(question);
+    const likenessTo = trial ?? meaning?.compare(text);
     const query = resolveTerms(words, asked);
     weigh(words, query, matchedWeights);
     if (leftOut && 'row' in leftOut)
@@ -199,16 +205,18 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
 
   function explain(question: string, entry: number): Reason[] {
     const score = rank(question).hits.find((hit) => hit.entry === entry)?.score ?? 0;
-    const asked = analyse(question);
+    const { words: asked, text, typed } = read(question);
     const query = resolveTerms(words, asked);
     const queryWeight = queryWeightOf(query);
     const likeness = compare(asked);
-    const likenessTo = meaning?.compare(question);
+    const likenessTo = meaning?.compare(text);
     const share = likenessTo ? (kept?.share ?? 0) : 0;
     const reasons = [
       ...query.map((term) => ({
-        matched: term.key,
-        as: term.matches.map(({ key }) => key).filter((key) => key !== term.key),
+        matched: typed.get(term.key) ?? term.key,
+        as: typed.has(term.key)
+          ? [term.surface ?? '']
+          : term.matches.map(({ key }) => key).filter((key) => key !== term.key),
         adds: (1 - share) * scoreOf(contributionOf(words, term, entry) / queryWeight, 0),
       })),
       { matched: 'letters', as: [], adds: (1 - share) * scoreOf(0, likeness.of(entry)) },
@@ -221,7 +229,7 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   }
 
   function weigher(question: string): (text: string) => number {
-    const query = resolveTerms(words, analyse(question));
+    const query = resolveTerms(words, read(question).words);
     return (text) => {
       const held = new Set(askedTerms(words.terms, analyse(text)).map(({ key }) => key));
       return query.reduce(
@@ -239,11 +247,3 @@ const scoreOf = (coverage: number, likeness: number): number =>
   Math.min(1, SHARE_OF_WORDS * coverage + (1 - SHARE_OF_WORDS) * likeness);
 
 const queryWeightOf = (query: readonly QueryTerm[]): number => query.reduce((sum, { maxWeight }) => sum + maxWeight, 0);
-
-function meanOfGreatest(values: Float64Array, from: number): number {
-  const greatest = new Float64Array(3);
-  for (let at = from; at < values.length; at++)
-    if ((values[at] as number) > (greatest[2] as number)) keepGreatest(greatest, values[at] as number);
-  const [first = 0, second = 0, third = 0] = greatest;
-  return (first + second + third) / 3;
-}
