@@ -49,7 +49,11 @@ describe('the decision to answer', () => {
         };
       };
       const pack = Array.from({ length: passages }, () => ({ utterances: Array(ways).fill('why'), text: '' }));
-      await trainAbstention({ rank, explain: () => [], weigher: () => () => 0 }, pack, Array(1000).fill('who'));
+      await trainAbstention(
+        { rank, placesOf: () => [], explain: () => [], weigher: () => () => 0 },
+        pack,
+        Array(1000).fill('who'),
+      );
       return asked;
     };
     // Of 250 ways besides the names every other one.

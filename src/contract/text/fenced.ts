@@ -11,8 +11,9 @@ export interface FencedCode {
 export function partsOfText(text: string): (string | FencedCode)[] {
   if (!text.includes('```')) return [text];
   const lines = text.split('\n');
+  const mayBeFence = (line: string): boolean => line.startsWith('```');
   /** Where each fence that can close code stands last. */
-  const lastOf = new Map(lines.map((line, at) => [line, at]));
+  const lastOf = new Map([...lines.entries()].flatMap(([at, line]) => (mayBeFence(line) ? [[line, at]] : [])));
   const parts: (string | FencedCode)[] = [];
   let plain: string[] = [];
   const endPlain = () => {
@@ -21,7 +22,7 @@ export function partsOfText(text: string): (string | FencedCode)[] {
   };
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as string;
-    const [, mark, language = ''] = /^(`{3,})([^`]*)$/.exec(line) ?? [];
+    const [, mark, language = ''] = (mayBeFence(line) && /^(`{3,})([^`]*)$/.exec(line)) || [];
     if (mark === undefined || (lastOf.get(mark) ?? 0) <= at) {
       plain.push(line);
       continue;

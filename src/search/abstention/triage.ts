@@ -63,8 +63,8 @@ export async function learnTriage(
       const topic = topicOf.get(place);
       const more = urgentPhrasings.flatMap(({ faqId, phrasings }) => (faqId === id ? phrasings : []));
       const lookalike = topic === undefined && kind === 'faq' && neighbors.has(id);
-      // What every product is asked is none of the words of this one.
-      const own = kind === 'content' ? utterances.slice(0, 1) : utterances;
+      // What every product is asked is none of the words of this one, and the headings of documentation are no questions.
+      const own = kind === 'doc' ? [] : kind === 'content' ? utterances.slice(0, 1) : utterances;
       return [...own, ...more].map((text) => ({ text, topic, lookalike }));
     }),
     ...outOfScope.map((text) => ({ text, topic: undefined })),

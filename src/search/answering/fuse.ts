@@ -1,6 +1,6 @@
 import type { Verdict } from '../abstention/abstention.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import type { Scored } from '../ranking/engine.ts';
+import type { Scored } from '../ranking/hits.ts';
 
 /** Of a likeness in a score; the rest is the ranker's own. */
 const SHARE_OF_MEANING = 0.4;

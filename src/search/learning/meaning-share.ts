@@ -24,10 +24,8 @@ export async function learnMeaningShare(
   const gains = SHARES.map(() => 0);
   for (const way of typed) {
     const { question, ...trial } = trialWithout(way, meaning);
-    for (const [at, share] of SHARES.entries()) {
-      const place = index.rank(question, { ...trial, share }).hits.findIndex(({ entry }) => entry === way.entry);
+    for (const [at, place] of index.placesOf(way.entry, question, trial, SHARES).entries())
       if (place >= 0) gains[at] = (gains[at] as number) + 1 / (place + 1);
-    }
     await yieldIfDue();
   }
   const best = SHARES[gains.indexOf(Math.max(...gains))] as number;

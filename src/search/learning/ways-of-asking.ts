@@ -22,7 +22,7 @@ export function waysOfAsking(texts: readonly IndexedText[]): WayOfAsking[] {
 
 /** So many, drawn evenly, as are enough to learn from; fewer where a question takes longer. */
 export function someOf<T>(all: readonly T[], passages: number): T[] {
-  const most = Math.max(50, Math.min(200, Math.floor(1e6 / passages)));
+  const most = Math.max(50, Math.min(200, Math.floor(5e5 / passages)));
   const step = Math.max(1, Math.ceil(all.length / most));
   return all.filter((_, at) => at % step === 0);
 }

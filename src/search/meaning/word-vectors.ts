@@ -18,22 +18,26 @@ const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
 export const wordsOf = (text: string): string[] =>
   text.normalize('NFKC').toLowerCase().replaceAll('’', "'").match(WORD) ?? [];
 
-/** What a row is kept under: FNV-1a over the UTF-16 code units of a word, or of two words with a space between. */
-export function keyOf(words: string): number {
-  let hash = 0x811c9dc5;
+const FNV_OFFSET = 0x811c9dc5;
+
+/**
+ * What a row is kept under: FNV-1a over the UTF-16 code units of a word, or of two words with a space between.
+ * @param before the key of what stands before it, if anything
+ */
+export function keyOf(words: string, before: number = FNV_OFFSET): number {
+  let hash = before;
   for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
 /** Other forms under which an unknown word may be known, the nearest first. */
-export function otherForms(word: string): string[] {
+export function* otherForms(word: string): Generator<string> {
   if (word.includes("'")) {
-    const [stem = ''] = word.split("'");
-    return [word.replaceAll("'", ''), stem];
-  }
-  return ENDINGS.flatMap(([ending, instead]) =>
-    word.endsWith(ending) && word.length - ending.length >= 3 ? [word.slice(0, -ending.length) + instead] : [],
-  );
+    yield word.replaceAll("'", '');
+    yield word.split("'", 1)[0] as string;
+  } else
+    for (const [ending, instead] of ENDINGS)
+      if (word.endsWith(ending) && word.length - ending.length >= 3) yield word.slice(0, -ending.length) + instead;
 }
 
 const ENDINGS: readonly (readonly [string, string])[] = [
@@ -61,22 +65,24 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 export function openWordVectors(bytes: Uint8Array): WordVectors {
   const { dimensions, keys, scales, rows } = readTable(bytes);
 
-  /** The row of a key, or -1. */
+  /** The row of a key, or -1. Keys are hashes, spread evenly, so where one lies is nearly known: a few steps instead of fifteen. */
   function rowOf(key: number): number {
     let low = 0;
     let high = keys.length - 1;
     while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const found = keys[middle] as number;
-      if (found === key) return middle;
-      if (found < key) low = middle + 1;
-      else high = middle - 1;
+      const [least, most] = [keys[low] as number, keys[high] as number];
+      if (key < least || key > most) return -1;
+      const guess = most === least ? low : low + Math.floor(((key - least) / (most - least)) * (high - low));
+      const found = keys[guess] as number;
+      if (found === key) return guess;
+      if (found < key) low = guess + 1;
+      else high = guess - 1;
     }
     return -1;
   }
 
-  function rowOfWord(word: string): number {
-    const row = rowOf(keyOf(word));
+  function rowOfWord(word: string, key = keyOf(word)): number {
+    const row = rowOf(key);
     if (row >= 0) return row;
     for (const other of otherForms(word)) {
       const otherRow = rowOf(keyOf(other));
@@ -97,16 +103,17 @@ export function openWordVectors(bytes: Uint8Array): WordVectors {
     vectorOf(text) {
       const sum = new Float64Array(dimensions);
       let known = false;
-      let before: string | undefined;
+      let before: number | undefined;
       for (const word of wordsOf(text)) {
-        const row = rowOfWord(word);
+        const key = keyOf(word);
+        const row = rowOfWord(word, key);
         if (row >= 0) {
           add(row, sum);
           known = true;
         }
-        const pair = before === undefined ? -1 : rowOf(keyOf(`${before} ${word}`));
+        const pair = before === undefined ? -1 : rowOf(keyOf(word, before));
         if (pair >= 0) add(pair, sum);
-        before = word;
+        before = keyOf(' ', key);
       }
       return known ? unitVector(sum) : undefined;
     },
@@ -123,5 +130,7 @@ export function unitVector(vector: ArrayLike<number>): Float32Array | undefined 
   for (let at = 0; at < vector.length; at++) squares += (vector[at] as number) * (vector[at] as number);
   if (!(squares > 0) || squares === Number.POSITIVE_INFINITY) return undefined;
   const length = Math.sqrt(squares);
-  return Float32Array.from(vector, (value) => value / length);
+  const unit = new Float32Array(vector.length);
+  for (let at = 0; at < unit.length; at++) unit[at] = (vector[at] as number) / length;
+  return unit;
 }

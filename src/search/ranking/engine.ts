@@ -1,16 +1,24 @@
 import { withoutFences } from '../../contract/text/fenced.ts';
 import { createYielder } from '../../yielding.ts';
 import { type Likeness, type MeaningData, openMeaning } from '../meaning/word-meaning.ts';
-import { analyserOf, primarySubtag } from '../text/analyse.ts';
+import { analyserOf, primarySubtag, type Word } from '../text/analyse.ts';
 import type { Phrase } from './concepts.ts';
 import { meanOfGreatest } from './greatest.ts';
-import { type Held, heldOf } from './held.ts';
-import { addMeaning, nearestOutOfScope } from './meant.ts';
+import {
+  addMeaning,
+  type Candidate,
+  candidate,
+  hitsOf,
+  nearestOutOfScope,
+  type Scored,
+  SHARE_OF_BEST,
+  scoreOf,
+} from './hits.ts';
 import { mendSlips } from './near-words.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
 import { examplesOf } from './term-weights.ts';
 import { askedTerms } from './terms.ts';
-import { contributionOf, type QueryTerm, resolveTerms, type WordIndex, weigh } from './word-index.ts';
+import { contributionOf, type Held, heldOf, queryWeightOf, resolveTerms, type WordIndex, weigh } from './word-index.ts';
 import { createWordIndex } from './word-index-builder.ts';
 
 /** What the engine needs to know of a passage. */
@@ -20,15 +28,6 @@ export interface IndexedText {
   text: string;
   /** False where what it has besides its name is nothing that readers typed, as titles and descriptions of documents are. */
   asked?: boolean;
-}
-
-export interface Scored {
-  /** Position of the passage in the list that the index was built from. */
-  entry: number;
-  /** In [0, 1]: how well the passage answers, measured by what the question could have got. */
-  score: number;
-  /** Weight of the question's words that the passage holds; without the measure. */
-  matchedWeight: number;
 }
 
 export interface Ranking {
@@ -56,8 +55,6 @@ export interface Trial {
   leftOut?: LeftOut | undefined;
   /** What it means, without what is left out. */
   likeness?: Likeness | undefined;
-  /** How much meaning counts; in [0, 1]. */
-  share?: number;
 }
 
 /** An index as it can be kept: objects, maps and typed arrays. */
@@ -72,6 +69,8 @@ export interface IndexData {
 /** Passages, their ways of asking, and out-of-scope questions: questions that they do not answer. */
 export interface Index {
   rank(question: string, trial?: Trial): Ranking;
+  /** The place of a passage among the hits of a question, from 0, for each share of meaning; -1 where it is none. */
+  placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[];
   /** What each word of a question, and the likeness of its letters, adds to the score of a passage. */
   explain(question: string, entry: number): Reason[];
   /** Weighs texts by the words of a question that they hold. */
@@ -87,14 +86,9 @@ export interface Reason {
   adds: number;
 }
 
-const SHARE_OF_WORDS = 0.7;
 /** Likeness of the same letters, but for what rounding took. */
 const SAME = 0.99999;
-const LEAD_OF_SAME = 0.01;
-const MAX_HITS = 50;
 const MAX_KEYWORDS = 2;
-/** A hit far below the first one is filler. */
-const SHARE_OF_BEST = 0.35;
 
 export async function buildIndex(...parts: Parameters<typeof gatherIndex>): Promise<Index> {
   return openIndex(await gatherIndex(...parts));
@@ -128,13 +122,8 @@ export async function gatherIndex(
 export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexData): Index {
   const meaning = kept && openMeaning(kept);
   const analyse = analyserOf(words.terms.language);
-  const read = (question: string) =>
-    mendSlips(
-      words.spellings,
-      question,
-      analyse,
-      ({ stem, surface }) => words.terms.named.has(stem) || !!meaning?.knows(surface),
-    );
+  const isWord = ({ stem, surface }: Word): boolean => words.terms.named.has(stem) || !!meaning?.knows(surface);
+  const read = (question: string) => mendSlips(words.spellings, question, analyse, isWord);
   const size = ngrams.rowEnds.length;
   const waysOfAsking = ngrams.rows - outOfScope;
   const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.outOfScopeRow);
@@ -142,9 +131,10 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   const matchedWeights = new Float64Array(size + outOfScope);
   const atMost = new Float64Array(size);
 
-  function rank(question: string, { leftOut, likeness: trial, share = kept?.share ?? 0 }: Trial = {}): Ranking {
+  /** All that may be hits, with what decides besides. */
+  function find(question: string, { leftOut, likeness: left }: Trial) {
     const { words: asked, text } = read(question);
-    const likenessTo = trial ?? meaning?.compare(text);
+    const likenessTo = left ?? meaning?.compare(text);
     const query = resolveTerms(words, asked);
     weigh(words, query, matchedWeights);
     if (leftOut && 'row' in leftOut)
@@ -166,28 +156,29 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
     const score = (entry: number): number =>
       scoreOf((matchedWeights[entry] as number) / queryWeight, likeness.of(entry));
     let greatest = (atMost[likeliest] ?? 0) === 0 ? 0 : score(likeliest);
-    const near: Scored[] = [];
+    const candidates: Candidate[] = [];
     for (let entry = 0; entry < size; entry++) {
       // A little more, for what rounding takes.
       if ((atMost[entry] as number) === 0 || (atMost[entry] as number) * 1.000001 < greatest * SHARE_OF_BEST) continue;
-      const scored = { entry, score: score(entry), matchedWeight: matchedWeights[entry] as number };
-      near.push(scored);
-      greatest = Math.max(greatest, scored.score);
+      const said = score(entry);
+      const same = (likeness.atMost[entry] as number) >= SAME;
+      candidates.push(candidate(entry, said, matchedWeights[entry] as number, same));
+      greatest = Math.max(greatest, said);
     }
-    if (likenessTo) greatest = addMeaning(near, size, likenessTo, share);
-    // Who repeats a way of asking asks for its passage.
-    for (const scored of near)
-      if ((likeness.atMost[scored.entry] as number) >= SAME) scored.score = Math.min(1, greatest + LEAD_OF_SAME);
-    const hits = near
-      .filter((scored) => scored.score > 0 && scored.score >= greatest * SHARE_OF_BEST)
-      .sort((one, other) => other.score - one.score || one.entry - other.entry)
-      .slice(0, MAX_HITS);
+    if (likenessTo) addMeaning(candidates, size, likenessTo);
+    return { asked, query, queryWeight, candidates, likenessTo, likenessLead: likeness.lead };
+  }
+
+  function rank(question: string, trial: Trial = {}): Ranking {
+    const { leftOut } = trial;
+    const { asked, query, queryWeight, candidates, likenessTo, likenessLead } = find(question, trial);
+    const hits = hitsOf(candidates, likenessTo ? (kept?.share ?? 0) : 0);
     const [best] = hits;
     return {
       hits,
       queryWeight,
       outOfScopeWeight: meanOfGreatest(matchedWeights, size),
-      likenessLead: likeness.lead,
+      likenessLead,
       held: heldOf(words, asked, query, best?.entry, leftOut && 'row' in leftOut ? leftOut.entry : undefined),
       meant: likenessTo &&
         best && {
@@ -201,6 +192,11 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
           (term) => term.surface === undefined || (term.known && contributionOf(words, term, best.entry) > 0),
         ),
     };
+  }
+
+  function placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[] {
+    const { candidates, likenessTo } = find(question, trial);
+    return shares.map((share) => hitsOf(candidates, likenessTo ? share : 0).findIndex((hit) => hit.entry === entry));
   }
 
   function explain(question: string, entry: number): Reason[] {
@@ -240,10 +236,5 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
     };
   }
 
-  return { rank, explain, weigher };
+  return { rank, placesOf, explain, weigher };
 }
-
-const scoreOf = (coverage: number, likeness: number): number =>
-  Math.min(1, SHARE_OF_WORDS * coverage + (1 - SHARE_OF_WORDS) * likeness);
-
-const queryWeightOf = (query: readonly QueryTerm[]): number => query.reduce((sum, { maxWeight }) => sum + maxWeight, 0);

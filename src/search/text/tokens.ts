@@ -8,8 +8,7 @@ const ASCII_TOKENS = /[a-z0-9]+(?:'[a-z]+)*/g;
 
 /** Text that may hold names of code: `maxAge`, `max_age`, `cookie.maxAge`. */
 const CODE = /[a-z][A-Z]|\w[._][A-Za-z]/;
-/** Two letters somewhere, lest `e.g.` is one. */
-const NAMES = /[A-Za-z$][\w$]*(?:\.[A-Za-z_$][\w$]*)+|[A-Za-z]+[A-Za-z0-9]*(?:_[A-Za-z0-9]+)+|[A-Za-z]*[a-z][A-Z]\w*/g;
+const IDENTIFIERS = /[A-Za-z$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/g;
 
 /** Marks of letters; a few languages tell words apart by them. */
 const EVERY_MARK = /[\u0300-\u036f]/g;
@@ -67,7 +66,7 @@ export function tokensOf(text: string, language: string): readonly string[] {
     plain.test(text) && language !== 'tr' && language !== 'az'
       ? text.toLowerCase().match(ASCII_TOKENS)
       : normalize(text, language).match(TOKENS);
-  const names = CODE.test(text) ? (text.match(NAMES) ?? []) : [];
+  const names = CODE.test(text) ? (text.match(IDENTIFIERS) ?? []).filter((name) => CODE.test(name)) : [];
   return names.length > 0 ? [...(tokens ?? []), ...names.flatMap(namesWithin)] : (tokens ?? []);
 }
 
