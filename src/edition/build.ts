@@ -14,6 +14,7 @@ import { renderPages, renderReference } from '../pages/all.ts';
 import { entryPages } from '../pages/entry-pages.ts';
 import { assetsOf } from '../pages/frame/assets.ts';
 import { gone, redirects } from '../pages/moved.ts';
+import { renderViews } from '../pages/views/views.ts';
 import { openKnowledge } from '../search/answering/knowledge.ts';
 import { relateQuestions } from '../search/answering/relate.ts';
 import { learn } from '../search/answering/train.ts';
@@ -133,5 +134,6 @@ export const build: Build = async (files, terms, unread) => {
     redirects: redirects(input),
     gone: gone(pack),
     assetPaths,
+    views: renderViews(input),
   };
 };

@@ -5,6 +5,7 @@ import type { Operation } from '../contract/endpoints/endpoint.ts';
 import type { InsightsMode } from '../contract/facts/insights-mode.ts';
 import type { CacheClass, Form, PublishedDocument, Redirect } from '../documents/document.ts';
 import type { AssetPaths } from '../pages/frame/assets.ts';
+import type { Views } from '../pages/views/views.ts';
 import type { Learnt } from '../search/answering/knowledge.ts';
 import type { Compressed } from './copies.ts';
 
@@ -57,6 +58,8 @@ export interface BuiltEdition extends EditionTerms {
   gone: string[];
   /** For pages that are filled in when they are asked for. */
   assetPaths: AssetPaths;
+  /** What clients of the Model Context Protocol show answers in, as HTML. */
+  views: Views;
 }
 
 /** A form whose body is bytes. */

@@ -5,6 +5,7 @@ import { markdownPath } from '../contract/facts/permalinks.ts';
 import type { Phase } from '../contract/facts/phase.ts';
 import { entryPages } from '../pages/entry-pages.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
+import type { Views } from '../pages/views/views.ts';
 import { type Knowledge, type Observer, openKnowledge } from '../search/answering/knowledge.ts';
 import type { Recall } from '../search/meaning/meaning.ts';
 import type { Yielder } from '../yielding.ts';
@@ -29,6 +30,8 @@ export interface Edition {
   copies: AllCopies;
   /** Pages that are filled in when they are asked for. */
   live: LivePages;
+  /** What clients of the Model Context Protocol show answers in, as HTML. */
+  views: Views;
   /** Path → absolute address it has moved to. */
   redirects: ReadonlyMap<string, string>;
   /** Only where there is an encoder of meanings: whether it was there when the edition was built. */
@@ -84,6 +87,7 @@ export async function openEdition(built: BuiltEdition, opening: Opening): Promis
     pageHeaders,
     copies,
     live,
+    views: built.views,
     redirects: new Map(built.redirects.map(({ path, location }) => [path, location])),
     gone: new Set(built.gone),
   });

@@ -113,7 +113,8 @@ export function createServer(surface: Surface, { versions, links, onError }: Ser
           params.uri,
           unknown('resource', params.uri, [...surface.resources.keys()], 'Call resources/list for all of them.'),
         );
-      return { contents: [{ uri: resource.uri, mimeType: resource.mimeType, text: resource.read() }] };
+      const { uri, mimeType, _meta } = resource;
+      return { contents: [{ uri, mimeType, text: resource.read(), ...(_meta ? { _meta } : {}) }] };
     }),
   );
 

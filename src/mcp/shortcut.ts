@@ -1,10 +1,11 @@
+import { UI_EXTENSION } from '../contract/facts/app-views.ts';
 import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION } from '../contract/facts/protocols.ts';
 import { isObject, type Members, type Message } from '../json-rpc/message.ts';
 import { isFull, type Meaning } from '../search/meaning/meaning.ts';
 import { ArgumentError, type Tool } from '../tools/tool.ts';
 import type { McpHeaders, ShortAnswer } from './answer.ts';
 import { cacheHint, type Surface } from './surface.ts';
-import { callTool } from './tool-result.ts';
+import { callTool, type ResultMeta } from './tool-result.ts';
 
 /** The whole answer to a message that it knows exactly; undefined for all others. Later only where an encoder is asked. */
 export type Shortcut = (
@@ -15,8 +16,8 @@ export type Shortcut = (
 /** The members of a result, as JSON. */
 interface Result {
   json: string;
-  /** What found it, where there is an encoder. */
-  meta?: { meaning: 'words' | 'encoder' } | undefined;
+  /** What is said of it, where there is something. */
+  meta?: ResultMeta | undefined;
   lasts: boolean;
   tell: () => void;
 }
@@ -26,6 +27,8 @@ const paramsMembers = { 'tools/list': new Set(['_meta']), 'tools/call': new Set(
 const messageMembers = new Set(['jsonrpc', 'id', 'method', 'params']);
 const metaMembers = new Set(['protocolVersion', 'clientCapabilities', 'clientInfo'].map((name) => META + name));
 const clientMembers = new Set(['name', 'version']);
+const capabilityMembers = new Set(['extensions']);
+const extensionMembers = new Set([UI_EXTENSION]);
 
 /**
  * Answers successes of `tools/list` and `tools/call` without the SDK, which takes twenty times as long. Whatever is not
@@ -105,11 +108,23 @@ function isEnvelope(meta: Members): boolean {
     hasOnly(meta, metaMembers) &&
     version === MODERN_MCP_VERSION &&
     isObject(capabilities) &&
-    Object.keys(capabilities).length === 0 &&
+    announcesAtMostViews(capabilities) &&
     (client === undefined ||
       (isObject(client) &&
         hasOnly(client, clientMembers) &&
         [...clientMembers].every((name) => typeof client[name] === 'string')))
+  );
+}
+
+/** Nothing, or that the client shows views, which changes no answer. */
+function announcesAtMostViews(capabilities: Members): boolean {
+  if (Object.keys(capabilities).length === 0) return true;
+  const { extensions } = capabilities;
+  return (
+    hasOnly(capabilities, capabilityMembers) &&
+    isObject(extensions) &&
+    hasOnly(extensions, extensionMembers) &&
+    Object.values(extensions).every(isObject)
   );
 }
 

@@ -13,6 +13,7 @@ import { allTools } from '../tools/all.ts';
 import { docMarkdown } from '../tools/pages.ts';
 import type { Tool } from '../tools/tool.ts';
 import { createPrompts, type Prompt } from './prompts.ts';
+import { viewMember, viewResources } from './views.ts';
 
 /** A resource of the surface; `read` gives its text. */
 export interface Resource {
@@ -21,6 +22,8 @@ export interface Resource {
   title: string;
   description: string;
   mimeType: string;
+  /** What clients that show it have to know. */
+  _meta?: Readonly<Record<string, unknown>>;
   read: () => string;
 }
 
@@ -106,6 +109,7 @@ export function createSurface(edition: Edition): Surface {
       outputSchema,
       annotations: ANNOTATIONS,
       ...icon,
+      ...viewMember(edition, name),
     })),
     resources: allResources(edition),
     templates: [
@@ -181,7 +185,8 @@ function instructionsOf({ product, timeline }: Knowledge['pack'], tools: Readonl
   return words.flatMap(([said, text]) => (said ? [text] : [])).join(' ');
 }
 
-function allResources({ knowledge, baseUrl, documents }: Edition): Surface['resources'] {
+function allResources(edition: Edition): Surface['resources'] {
+  const { knowledge, baseUrl, documents } = edition;
   const { sections, categories, docs } = knowledge.pack;
   const texts = documentResources.flatMap(({ path, title }): Resource[] => {
     const form = documents.get(path)?.forms[0];
@@ -235,5 +240,6 @@ function allResources({ knowledge, baseUrl, documents }: Edition): Surface['reso
       read: () => `${docMarkdown(page, baseUrl)}\n${notice}Source: ${source ?? baseUrl + path}\n`,
     }));
   }
+  for (const view of viewResources(edition)) resources.set(view.uri, () => view);
   return resources;
 }

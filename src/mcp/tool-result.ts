@@ -1,14 +1,23 @@
 import { foundBy, type Meaning } from '../search/meaning/meaning.ts';
 import type { Tool } from '../tools/tool.ts';
 
+/** What is said of an answer beside it. */
+export interface ResultMeta {
+  /** What a view shows besides. */
+  beside?: Readonly<Record<string, unknown>>;
+  /** What found the answer, where there is an encoder. */
+  meaning?: 'words' | 'encoder';
+  [name: string]: unknown;
+}
+
 /** What a tool answers, as the protocol says it. */
 interface ToolResult {
   content: ({ type: 'text'; text: string } | { type: 'resource_link'; uri: string; name: string; mimeType: string })[];
   structuredContent: Readonly<Record<string, unknown>>;
   /** The same as compact JSON. */
   json: string;
-  /** What found the answer, where there is an encoder. */
-  _meta?: { meaning: 'words' | 'encoder' };
+  /** What is said of the answer, where there is something. */
+  _meta?: ResultMeta;
   /** Tells who watches the questions; to be called each time the result is given. */
   tell: () => void;
 }
@@ -25,7 +34,7 @@ export function callTool(
   links: boolean,
   meaning?: Meaning,
 ): ToolResult {
-  const { value, sources = [], tell = () => {} } = tool.call(args, meaning);
+  const { value, sources = [], beside, tell = () => {} } = tool.call(args, meaning);
   const json = JSON.stringify(value);
   // In the order in which the SDK writes them.
   const linked = (links ? sources : []).map(({ name, url }) => ({
@@ -34,11 +43,12 @@ export function callTool(
     mimeType: 'text/html',
     type: 'resource_link' as const,
   }));
+  const meta: ResultMeta = { ...(beside ? { beside } : {}), ...(meaning ? { meaning: foundBy(meaning) } : {}) };
   return {
     content: [{ type: 'text', text: json }, ...linked],
     structuredContent: value,
     json,
-    ...(meaning ? { _meta: { meaning: foundBy(meaning) } } : {}),
+    ...(beside || meaning ? { _meta: meta } : {}),
     tell,
   };
 }

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { Faq } from '../contract/pack/faq-shape.ts';
 import { questionSchema } from '../contract/shapes/ask-shape.ts';
 import { absoluteLinks } from '../contract/text/absolute-links.ts';
-import { askQuestion, hitsAmong, notifyObserver } from '../search/answering/ask.ts';
+import { askQuestion, type Hit, hitsAmong, notifyObserver } from '../search/answering/ask.ts';
+import { excerptsOf } from '../search/answering/excerpt.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
+import type { Passage } from '../search/text/passages.ts';
 import { digest, readCursor, writeCursor } from './cursor.ts';
 import { launchMember, launchShape } from './launch.ts';
-import { defineTool, type Tool } from './tool.ts';
+import { defineTool, type Tool, type ToolAnswer } from './tool.ts';
 
 const MAX_CHARACTERS = 2000;
 const SUGGESTIONS = 3;
@@ -100,9 +102,26 @@ export function searchFaqs(knowledge: Knowledge): Tool {
           ...(guides.length > 0 ? { guides: guides.map(({ passage: { name, url } }) => ({ name, url })) } : {}),
           ...launchMember(knowledge.pack),
         },
+        ...besideAnswer(knowledge, query, page, closest),
         sources: [...page, ...guides].map(({ passage }) => passage),
         tell: () => notifyObserver(knowledge, query, hits, category),
       };
     },
   });
+}
+
+/** The sentence of each passage that fits best, and what is urgent; where nothing answers, what comes near. */
+function besideAnswer(
+  knowledge: Knowledge,
+  query: string,
+  hits: readonly Hit[],
+  closest: readonly Passage[],
+): Pick<ToolAnswer, 'beside'> {
+  if (hits.length === 0)
+    return closest.length > 0 ? { beside: { closest: closest.map(({ name, url }) => ({ name, url })) } } : {};
+  const passages = excerptsOf(knowledge, query, hits).map(({ sentence }, at) => ({
+    ...(sentence === undefined ? {} : { sentence }),
+    ...(hits[at]?.urgent ? { urgent: true } : {}),
+  }));
+  return { beside: { passages } };
 }

@@ -13,6 +13,8 @@ export interface ToolAnswer {
   value: Readonly<Record<string, unknown>>;
   /** Pages that the answer is taken from, for clients that follow links. */
   sources?: readonly Passage[];
+  /** What a view of the answer shows besides it; no word for a model. */
+  beside?: Readonly<Record<string, unknown>>;
   /** Tells who watches the questions; to be called each time the answer is given. */
   tell?: () => void;
 }

@@ -159,13 +159,18 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
       // What a pack of usual size has is on the first page, because many clients read no other.
       expect(sizes).toHaveLength(1);
       expect(new Set(uris).size).toBe(uris.length);
-      expect(uris).toHaveLength(documents.length + 10 + faqs);
+      expect(uris).toHaveLength(documents.length + 10 + faqs + 3);
       expect(uris.slice(0, documents.length)).toEqual(documents.map((path) => `https://gatehouse.example${path}`));
       expect(uris.slice(documents.length, documents.length + 2)).toEqual([
         'content://platform',
         'content://target-audience',
       ]);
       expect(uris[documents.length + 10]).toBe('faq://general/F001');
+      expect(uris.slice(-3)).toEqual([
+        'ui://gatehouse.example/answer',
+        'ui://gatehouse.example/prices',
+        'ui://gatehouse.example/comparison',
+      ]);
       expect((await client.listResources()).resources).toHaveLength(uris.length);
 
       const read = async (uri: string) => {

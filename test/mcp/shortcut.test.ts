@@ -58,18 +58,49 @@ const legacy: fc.Arbitrary<Sent> = fc
     message: { jsonrpc: '2.0', id, method, ...(method === 'tools/list' ? {} : { params: plain(params) }) },
     headers: version === undefined ? {} : { 'mcp-protocol-version': version },
   }));
-const modern: fc.Arbitrary<Sent> = fc.tuple(ids, calls, fc.boolean()).map(([id, { method, params }, named]) => {
-  const client = named ? { 'io.modelcontextprotocol/clientInfo': { name: 'reader', version: '1' } } : {};
-  const { name } = params;
-  return {
-    message: { jsonrpc: '2.0', id, method, params: plain({ ...params, _meta: { ...envelope, ...client } }) },
-    headers: {
-      'mcp-protocol-version': '2026-07-28',
-      'mcp-method': method,
-      ...(typeof name === 'string' ? { 'mcp-name': name } : {}),
-    },
-  };
-});
+/** What clients announce: nothing, that they show views, or more. */
+const capabilities = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({}) },
+  {
+    weight: 2,
+    arbitrary: fc.constant({
+      extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } },
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<unknown>(
+      ...[{ extensions: {} }, { extensions: [] }, { extensions: null }, { extensions: { a: {} } }, { roots: {} }],
+      ...[[], null, 1, 'x', { mimeTypes: 'x', a: [1, null] }].map((ui) => ({
+        extensions: { 'io.modelcontextprotocol/ui': ui },
+      })),
+      { extensions: { 'io.modelcontextprotocol/ui': {} }, sampling: {} },
+    ),
+  },
+);
+const modern: fc.Arbitrary<Sent> = fc
+  .tuple(ids, calls, fc.boolean(), capabilities)
+  .map(([id, call, named, announced]) => {
+    const { method, params } = call;
+    const client = named ? { 'io.modelcontextprotocol/clientInfo': { name: 'reader', version: '1' } } : {};
+    const { name } = params;
+    return {
+      message: {
+        jsonrpc: '2.0',
+        id,
+        method,
+        params: plain({
+          ...params,
+          _meta: { ...envelope, 'io.modelcontextprotocol/clientCapabilities': announced, ...client },
+        }),
+      },
+      headers: {
+        'mcp-protocol-version': '2026-07-28',
+        'mcp-method': method,
+        ...(typeof name === 'string' ? { 'mcp-name': name } : {}),
+      },
+    };
+  });
 
 const oddities = fc.constantFrom<unknown>(null, 1.5, true, '', 'x', [], {}, { a: 1 }, '2025-11-25', '2026-07-28', -1);
 const places = fc.constantFrom<string[]>(

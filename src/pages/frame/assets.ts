@@ -148,7 +148,8 @@ function terselyStyled(style: string): string {
   return tersely(style).replace(/(?<=[};,])\n|(?<=,) | (?=> )|(?<=>) |(?<=\([\w-]+:) |(?<![\d.])0(?=\.\d)/g, '');
 }
 
-function textOf(file: string): string {
+/** A script or style sheet of ours, whole and without what is for authors. */
+export function textOf(file: string): string {
   return file.endsWith('.css')
     ? terselyStyled(readFileSync(join(packageFolders.assets, file), 'utf8'))
     : tersely(whole(file));

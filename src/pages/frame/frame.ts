@@ -109,6 +109,10 @@ const SHOWN_WHOLE = 100_000;
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
 
+/** What the root element says of the language of a pack. */
+export const languageOf = ({ product: { language } }: Pick<Pack, 'product'>): Html =>
+  html`lang="${language}"${RIGHT_TO_LEFT.test(language) && html` dir="rtl"`}`;
+
 /** The HTML around every page. The ids of its parts are no slugs, so no id of the content can equal them. */
 export function frame(
   { path, title, head, layout, menu, main, scripts, styles = [], closing }: Framed,
@@ -119,7 +123,7 @@ export function frame(
   const link = `<a href="${path}">`;
   const current = `<a href="${path}" aria-current="page">`;
   return html`<!doctype html>
-<html lang="${pack.product.language}"${RIGHT_TO_LEFT.test(pack.product.language) && html` dir="rtl"`}>
+<html ${languageOf(pack)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -19,8 +19,11 @@ export const siteStyle = ({ accent, font }: Site, paths: Readonly<Record<string,
   (accent ? accentStyle(accent) : '') + (font === undefined ? '' : fontStyle(font, paths));
 
 /** What marks a place has a tenth of the accent, as it was checked with. */
-const accentStyle = ({ light, dark }: NonNullable<Site['accent']>): string =>
-  `:root{--accent:light-dark(${light},${dark});--tint:var(--mixed)}`;
+const accentStyle = (accent: NonNullable<Site['accent']>): string => `:root{${accentOf(accent)};--tint:var(--mixed)}`;
+
+/** The declaration of the accent, for light and dark. */
+export const accentOf = ({ light, dark }: NonNullable<Site['accent']>): string =>
+  `--accent:light-dark(${light},${dark})`;
 
 /** One family for all, or one for headings and one for the rest. What has not come when a page is drawn is used on the next. */
 function fontStyle(font: Font, paths: Readonly<Record<string, string>>): string {

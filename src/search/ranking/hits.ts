@@ -32,8 +32,12 @@ export const scoreOf = (coverage: number, likeness: number): number =>
   Math.min(1, SHARE_OF_WORDS * coverage + (1 - SHARE_OF_WORDS) * likeness);
 
 export const candidate = (entry: number, said: number, matchedWeight: number, same: boolean): Candidate => ({
-  ...{ entry, score: said, matchedWeight },
-  ...{ said, meant: 0, same },
+  entry,
+  score: said,
+  matchedWeight,
+  said,
+  meant: 0,
+  same,
 });
 
 /**

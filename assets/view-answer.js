@@ -1,0 +1,87 @@
+// The answer to a question: passages with the sentence that fits, how well each fits, and a *no* with what comes close and whom to ask.
+
+import { dateText, element, facts, folded, labelled, link, main, notice, openView, source } from './view.js';
+import { blocks, mark } from './view-markdown.js';
+
+/** @typedef {{ name: string, url: string }} Place */
+/** @typedef {{ question: string, answer: string, summary: string, url: string, score: number, lastReviewed?: string }} Found */
+/** @typedef {{ sentence?: string, urgent?: true }} Beside what is said of a passage beside the result */
+
+/** Characters up to which a passage is shown whole: the best, and others. */
+const WHOLE = [700, 360];
+
+void openView((data, { _meta: meta }) => {
+  /** @type {{ passages?: Beside[], closest?: Place[] }} */
+  const { passages = [], closest = [] } = Object(meta?.beside);
+  /** @type {Found[]} */
+  const results = data.results;
+  const heading = main.querySelector('h1');
+  if (heading) heading.textContent = `“${data.query}”`;
+  const guides = labelled('Instructions:', data.guides?.map(placed));
+  if (results.length === 0 && guides.length === 0) return [...notice(data), ...refusal(data, closest)];
+  const shown = element('ol', '', 'answers');
+  for (const [at, found] of results.entries()) shown.append(passage(found, passages[at] ?? {}, at));
+  const { total } = data;
+  const words = total === 1 ? '1 passage' : `${total} passages, best first`;
+  const told =
+    results.length > 0
+      ? [
+          element(
+            'p',
+            `${words}. They are quoted, not written for you. The number says how well one fits, from 0 to 100, beside the others of this answer; it is no probability.`,
+            'quiet',
+          ),
+        ]
+      : [];
+  const all = total > results.length ? [source(`All ${total} passages`, addressOf(data.query))] : [];
+  return [...notice(data), ...told, shown, ...guides, ...all];
+});
+
+/** @param {Place} place */
+const placed = ({ name, url }) => link(name, url);
+
+/** @param {string} query */
+const addressOf = (query) => `${facts.base}/search?q=${encodeURIComponent(query)}`;
+
+/**
+ * @param {Found} found
+ * @param {Beside} beside
+ * @param {number} at
+ */
+function passage({ question, answer, summary, url, score, lastReviewed }, { sentence, urgent }, at) {
+  const item = element('li');
+  const name = element('h2');
+  name.append(link(question, url));
+  const fit = urgent ? 'Urgent' : `Fits ${Math.round(score * 100)} of 100`;
+  const reviewed = lastReviewed === undefined ? '' : ` · reviewed ${dateText(lastReviewed)}`;
+  item.append(name, element('p', fit + reviewed, 'quiet'));
+  const whole = blocks(answer);
+  if (sentence) mark(whole, sentence);
+  // A number to call must not be folded away.
+  if (urgent || answer.length <= Number(WHOLE[Math.min(at, 1)])) item.append(...whole);
+  else {
+    const all = folded('The whole passage', whole);
+    if (all.firstElementChild) all.firstElementChild.ariaLabel = `The whole passage: ${question}`;
+    item.append(element('p', sentence ?? summary, 'short'), all);
+  }
+  return item;
+}
+
+/**
+ * @param {{ suggestions?: string[], query: string }} data
+ * @param {Place[]} closest
+ */
+function refusal({ suggestions, query }, closest) {
+  const near = closest.length > 0;
+  const contact = element('p', 'Or ask a person: ');
+  if (facts.contact) contact.append(link(facts.contact.replace(/^mailto:|^https?:\/\/|\/$/g, ''), facts.contact));
+  return [
+    element('p', 'Nothing in the published content answers this.', 'refusal'),
+    ...labelled(
+      near ? 'What comes close:' : 'Questions that are answered, for example:',
+      near ? closest.map(placed) : suggestions?.map((question) => link(question, addressOf(question))),
+    ),
+    ...(facts.contact ? [contact] : []),
+    source('Ask in other words', addressOf(query)),
+  ];
+}

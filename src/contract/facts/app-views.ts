@@ -1,0 +1,17 @@
+/** What clients that show views are told of ours (MCP Apps, revision 2026-01-26). */
+
+/** As clients announce it among their capabilities. */
+export const UI_EXTENSION = 'io.modelcontextprotocol/ui';
+export const VIEW_TYPE = 'text/html;profile=mcp-app';
+
+/** The view that shows what a tool answers, by the name of the tool. */
+export const viewOfTool = {
+  search_faqs: 'answer',
+  get_pricing: 'prices',
+  compare_alternatives: 'comparison',
+} as const;
+
+export type ViewName = (typeof viewOfTool)[keyof typeof viewOfTool];
+
+/** Stays the same with every edition, because clients keep the list of tools longer than an edition lives. */
+export const viewUri = (baseUrl: string, view: ViewName): string => `ui://${new URL(baseUrl).host}/${view}`;

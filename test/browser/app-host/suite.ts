@@ -1,0 +1,50 @@
+import type { Browser, BrowserContextOptions, FrameLocator } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../service-under-test.ts';
+import { launchChromium } from '../chromium.ts';
+import { type AppHost, type HostWindow, type ShownView, startAppHost, type ToShow } from './app-host.ts';
+import { called } from './calling.ts';
+
+/** The default pack, and a client that shows its views. */
+export interface ViewsSite {
+  under: ServiceUnderTest;
+  base: string;
+  browser: Browser;
+  host: AppHost;
+}
+
+/** Serves for all tests of a suite; its members are there when the first test begins. */
+export function viewsForSuite(): ViewsSite {
+  const site = {} as ViewsSite;
+  beforeAll(async () => {
+    site.under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
+    site.base = site.under.service.edition().baseUrl;
+    site.browser = await launchChromium();
+    site.host = await startAppHost(site.browser);
+  });
+  afterAll(async () => {
+    await site.browser?.close();
+    await site.host?.close();
+    await site.under?.close();
+  });
+  return site;
+}
+
+/** Shows what a tool answers, and waits until it stands there. */
+export async function showAnswer(
+  { host, under }: ViewsSite,
+  name: string,
+  args?: Record<string, unknown>,
+  more: Partial<ToShow> = {},
+  options?: BrowserContextOptions,
+): Promise<ShownView> {
+  const visited = await host.show({ ...(await called(under, name, args)), ...more }, options);
+  await visited.view.locator('#shown').waitFor();
+  return visited;
+}
+
+export const colour = (view: FrameLocator) =>
+  view.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+
+export const setContext = ({ page }: ShownView, context: object) =>
+  page.evaluate((now) => (window as unknown as HostWindow).bridge.setHostContext(now), context as never);

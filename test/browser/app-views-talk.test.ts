@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import type { HostWindow } from './app-host/app-host.ts';
+import { called } from './app-host/calling.ts';
+import { colour, setContext, showAnswer, viewsForSuite } from './app-host/suite.ts';
+import { inChromium } from './browser.ts';
+
+inChromium('the talk of a view with the client', () => {
+  const site = viewsForSuite();
+
+  it('shows the same where the client hands on only texts', async () => {
+    const { result, ...rest } = await called(site.under, 'get_pricing');
+    const visited = await site.host.show({ ...rest, result: { content: result.content } as never });
+    await visited.view.getByRole('heading', { level: 2, name: 'Family' }).waitFor();
+    await visited.context.close();
+  });
+
+  it('shows what was wrong with a call, and that one was taken back', async () => {
+    const { result: _, ...rest } = await called(site.under, 'get_pricing');
+    const wrong = await site.host.show({
+      ...rest,
+      result: { content: [{ type: 'text', text: 'Invalid <b>arguments</b>' }], isError: true },
+    });
+    await wrong.view.getByText('Invalid <b>arguments</b>').waitFor();
+    await wrong.context.close();
+    const cancelled = await site.host.show(rest);
+    await cancelled.view.getByText('Waiting for the answer …').waitFor();
+    await cancelled.page.evaluate(() => (window as unknown as HostWindow).bridge.sendToolCancelled({ reason: 'x' }));
+    await cancelled.view.getByText('The question was taken back before it was answered.').waitFor();
+    await cancelled.context.close();
+  });
+
+  it('answers the client when it is taken down', async () => {
+    const visited = await showAnswer(site, 'get_pricing');
+    expect(await visited.page.evaluate(() => (window as unknown as HostWindow).bridge.teardownResource({}))).toEqual(
+      {},
+    );
+    await visited.context.close();
+  });
+
+  it('says where nobody answers that what was found stands in the conversation, and still shows what comes late', async () => {
+    const { html, result } = await called(site.under, 'get_pricing');
+    const context = await site.browser.newContext();
+    const page = await context.newPage();
+    await page.setContent('<!doctype html><title>Mute</title><iframe title="View" sandbox="allow-scripts"></iframe>');
+    await page.locator('iframe').evaluate((frame: HTMLIFrameElement, view) => {
+      addEventListener('message', ({ data }) => {
+        if (data.method === 'ui/initialize') Object.assign(window, { asked: data });
+      });
+      frame.srcdoc = view;
+    }, html);
+    const view = page.frameLocator('iframe');
+    await view.getByText('Waiting for the answer …').waitFor();
+    await page.waitForFunction(() => 'asked' in window);
+    await view.getByText('The client does not answer this view. What was found stands in the conversation.').waitFor();
+    await page.evaluate((answer) => {
+      const to = document.querySelector('iframe')?.contentWindow;
+      const { asked } = window as unknown as { asked: { id: number } };
+      const info = { protocolVersion: '2026-01-26', hostInfo: {}, hostCapabilities: {}, hostContext: {} };
+      to?.postMessage({ jsonrpc: '2.0', id: asked.id, result: info }, '*');
+      to?.postMessage({ jsonrpc: '2.0', method: 'ui/notifications/tool-result', params: answer }, '*');
+    }, result as never);
+    await view.getByRole('heading', { level: 2, name: 'Family' }).waitFor();
+    await context.close();
+  });
+
+  it('heeds nobody but the page that shows it, and no message that is none', async () => {
+    const { result: _, ...rest } = await called(site.under, 'get_pricing');
+    const visited = await site.host.show(rest);
+    await visited.view.getByText('Waiting for the answer …').waitFor();
+    const spoof = { jsonrpc: '2.0', method: 'ui/notifications/tool-cancelled', params: {} };
+    await visited.view.locator('body').evaluate((_, message) => window.postMessage(message, '*'), spoof);
+    await visited.page.evaluate(() => {
+      const frame = document.querySelector('iframe')?.contentWindow;
+      const odd = [null, 1, 'x', [], {}, { jsonrpc: '2.0' }, { jsonrpc: '2.0', method: 'toString' }];
+      for (const data of [...odd, { jsonrpc: '2.0', method: 'constructor', id: 9 }]) {
+        if (data !== null) frame?.postMessage(data, '*');
+      }
+    });
+    await setContext(visited, { theme: 'dark' });
+    await expect.poll(() => colour(visited.view)).toBe('rgb(21, 25, 29)');
+    expect(await visited.view.getByRole('status').textContent()).toBe('Waiting for the answer …');
+    await visited.context.close();
+  });
+});

@@ -1,0 +1,144 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alterTexts } from '../pages/hostile-packs.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { type AppHost, type ShownView, startAppHost, strange } from './app-host/app-host.ts';
+import { called } from './app-host/calling.ts';
+import { inChromium } from './browser.ts';
+import { launchChromium } from './chromium.ts';
+
+const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(2)> </title></style> &lt;b&gt;';
+const TOOLS = ['search_faqs', 'get_pricing', 'compare_alternatives'];
+
+/** The same data with every text exchanged. */
+function exchanged(value: unknown, text: (before: string, name: string) => string, name = ''): unknown {
+  if (typeof value === 'string') return text(value, name);
+  if (Array.isArray(value)) return value.map((member) => exchanged(member, text, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, exchanged(member, text, key)]));
+}
+
+/** Names of all elements below the heading, and the addresses of links. */
+const structure = ({ view }: ShownView) =>
+  view.locator('#shown').evaluate((shown) => ({
+    elements: [...shown.querySelectorAll('*')].map(({ localName }) => localName),
+    addresses: [...shown.querySelectorAll('a')].map(({ href }) => href),
+    attributes: [...shown.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()),
+  }));
+
+inChromium('texts in a view', () => {
+  let browser: Browser;
+  let host: AppHost;
+  let under: ServiceUnderTest;
+  let hostile: ServiceUnderTest;
+  beforeAll(async () => {
+    under = await startServiceUnderTest();
+    const { folder } = alterTexts((text, takes) => (takes(`${text} ${MARKUP}`) ? `${text} ${MARKUP}` : text));
+    hostile = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+    browser = await launchChromium();
+    host = await startAppHost(browser);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await host?.close();
+    await under?.close();
+    await hostile?.close();
+  });
+
+  /** Shows data instead of what the tool has answered. */
+  async function showing(tool: string, structuredContent: unknown, service = under): Promise<ShownView> {
+    const { result: _, ...rest } = await called(service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
+    return host.show({ ...rest, result: { content: [], structuredContent } as never });
+  }
+
+  it('are of every answer of the pack the same words as its plain text has', async () => {
+    const { categories } = (await under.get('/api/faq')).json();
+    const faqs = categories.flatMap(({ faqs }: { faqs: { answer: string; answerText: string }[] }) => faqs);
+    expect(faqs.length).toBeGreaterThan(100);
+    const results = faqs.map((faq: object) => ({ ...faq, score: 1 }));
+    const visited = await showing('search_faqs', { query: 'all', total: faqs.length, results });
+    await visited.view.locator('#shown').waitFor();
+    const shown = await visited.view
+      .locator('.answers > li')
+      .evaluateAll((items) =>
+        items.map((item) =>
+          [...item.querySelectorAll(':scope :is(p:not(.quiet, .short), h3, li, td, th, pre)')]
+            .map((block) => block.textContent)
+            .join(' '),
+        ),
+      );
+    const plain = (text: string) =>
+      text
+        .replaceAll(/^(- |\d+\. )/gm, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+    expect(shown.map(plain)).toEqual(faqs.map(({ answerText }: { answerText: string }) => plain(answerText)));
+    await visited.context.close();
+  });
+
+  it('of a hostile pack are texts: nothing runs, is loaded, or becomes an element', async () => {
+    const dialogs: string[] = [];
+    for (const tool of TOOLS) {
+      const ask = { query: 'What is Plotline?' };
+      const toShow = await called(hostile, tool, tool === 'search_faqs' ? ask : {});
+      expect(JSON.stringify(toShow.result.structuredContent)).toContain('<script>alert(1)</script>');
+      const visited = await host.show(toShow);
+      visited.page.on('dialog', (dialog) => void dialogs.push(dialog.message()));
+      await visited.view.locator('#shown').waitFor();
+      const { elements, attributes } = await structure(visited);
+      for (const name of ['script', 'img', 'title', 'style', 'b']) expect([tool, elements]).not.toContain(name);
+      expect(attributes.filter((name) => name.startsWith('on'))).toEqual([]);
+      expect(await visited.view.locator('body').textContent()).toContain('<script>alert(1)</script>');
+      expect(await visited.view.locator('script').count()).toBe(1);
+      expect(strange(visited, visited.page)).toEqual([]);
+      await visited.context.close();
+    }
+    expect(dialogs).toEqual([]);
+  });
+
+  it.each(TOOLS)('of a result of %s that is hostile in every member change nothing but words', async (tool) => {
+    const { result } = await called(under, tool, tool === 'search_faqs' ? { query: 'price' } : {});
+    const kept = /^(lastReviewed|asOf|currency)$/;
+    const data = (address: string, text: string) =>
+      exchanged(result.structuredContent, (before, name) =>
+        kept.test(name) ? before : /^(url|contact)$/.test(name) ? address : text,
+      );
+    const clean = await showing(tool, data('https://example.com/', 'word'));
+    await clean.view.locator('#shown').waitFor();
+    const bad = await showing(tool, data('javascript:alert(3)', MARKUP));
+    await bad.view.locator('#shown').waitFor();
+    const [expected, found] = [await structure(clean), await structure(bad)];
+    // What no browser should open is text.
+    const linkless = (elements: string[]) => elements.filter((name) => name !== 'a' && name !== 'span');
+    expect(linkless(found.elements)).toEqual(linkless(expected.elements));
+    expect(found.addresses.filter((address) => !/^(https:\/\/|mailto:)/.test(address))).toEqual([]);
+    expect(await bad.view.locator('#shown').textContent()).toContain('<script>alert(1)</script>');
+    expect(strange(bad, bad.page)).toEqual([]);
+    await clean.context.close();
+    await bad.context.close();
+  });
+
+  it('that are long, in marks without end or of another shape leave the view answering', async () => {
+    const { result } = await called(under, 'search_faqs', { query: 'price' });
+    const data = result.structuredContent as { results: object[] };
+    const nasty = ['*', '[', '`', '[a](', '**a ', '| a ', '> ', '- ', '\\', '_*', '<http://', '```\n', '\u202e'];
+    const results = nasty.map((mark) => ({ ...data.results[0], answer: mark.repeat(1500) }));
+    const long = { ...data, results: [...results, { ...data.results[0], question: 'W'.repeat(2000) }] };
+    const visited = await host.show(
+      { ...(await called(under, 'search_faqs', { query: 'price' })), result: { structuredContent: long } as never },
+      { viewport: { width: 320, height: 640 } },
+    );
+    await visited.view.locator('.answers > li').nth(nasty.length).waitFor();
+    expect(await visited.view.locator('html').evaluate((root) => root.scrollWidth <= innerWidth)).toBe(true);
+    expect(strange(visited, visited.page)).toEqual([]);
+    await visited.context.close();
+    for (const odd of [null, 1, 'x', [], {}, { results: null }, { results: [null] }]) {
+      const wrong = await showing('search_faqs', odd);
+      await wrong.view
+        .getByText('This view cannot show the answer. What was found stands in the conversation.')
+        .waitFor();
+      expect(strange(wrong, wrong.page)).toEqual([]);
+      await wrong.context.close();
+    }
+  });
+});

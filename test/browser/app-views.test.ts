@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { type ShownView, strange } from './app-host/app-host.ts';
+import { called } from './app-host/calling.ts';
+import { colour, setContext, showAnswer, viewsForSuite } from './app-host/suite.ts';
+import { violations } from './axe.ts';
+import { inChromium } from './browser.ts';
+
+const COST = 'How much does it cost?';
+const NEAR = 'emergency contact for my dog';
+const PHONE = { viewport: { width: 320, height: 640 } };
+
+inChromium('a view in a client made with the official bridge', () => {
+  const site = viewsForSuite();
+  const theView = ({ page }: ShownView) => page.frames().at(-1) ?? page;
+
+  it('shows of an answer each passage, the sentence that fits, and how well it fits', async () => {
+    const visited = await showAnswer(site, 'search_faqs', { query: COST });
+    const { page, context, view } = visited;
+    const { results, total } = (await called(site.under, 'search_faqs', { query: COST })).result.structuredContent as {
+      results: { question: string; url: string; score: number }[];
+      total: number;
+    };
+    expect(await view.getByRole('heading', { level: 1 }).textContent()).toBe(`“${COST}”`);
+    expect(await view.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+      results.map(({ question }) => question),
+    );
+    expect(await view.getByRole('heading', { level: 2 }).locator('a').evaluateAll(hrefs)).toEqual(
+      results.map(({ url }) => url),
+    );
+    expect(await view.locator('.answers > li > .quiet').first().textContent()).toMatch(
+      new RegExp(`^Fits ${Math.round((results[0]?.score ?? 0) * 100)} of 100 · reviewed December 15, 2025$`),
+    );
+    await view.getByText(`${total} passages, best first. They are quoted, not written for you.`).waitFor();
+    await view.getByText('it is no probability').waitFor();
+    expect(await view.locator('.answers > li').first().locator('mark').first().textContent()).toBe(
+      'These are planned prices; nothing is charged before launch.',
+    );
+    await view.getByText('Heirfold is not launched yet.').waitFor();
+    const folded = view.locator('details').first();
+    await folded.locator('summary').press('Enter');
+    await folded.locator('mark').first().waitFor();
+    expect(await visited.heard()).toMatchObject({
+      app: { name: 'Answers about Heirfold', capabilities: { availableDisplayModes: ['inline', 'fullscreen'] } },
+    });
+    expect(strange(visited, page)).toEqual([]);
+    await context.close();
+  });
+
+  it('says of a question that is not answered what comes close, and whom to ask', async () => {
+    const visited = await showAnswer(site, 'search_faqs', { query: NEAR });
+    const { page, context, view } = visited;
+    await view.getByText('Nothing in the published content answers this.').waitFor();
+    await view.getByText('What comes close:').waitFor();
+    expect(await view.locator('li a').first().textContent()).toBe(
+      'I live alone or have no close family. How does it help?',
+    );
+    expect(await view.getByText('Or ask a person:').locator('a').evaluateAll(hrefs)).toEqual([
+      'mailto:support@heirfold.example',
+    ]);
+    expect(await view.locator('.answers').count()).toBe(0);
+    expect(strange(visited, page)).toEqual([]);
+    await context.close();
+  });
+
+  it('says where nothing comes close what is answered, and calls that examples', async () => {
+    const { context, view } = await showAnswer(site, 'search_faqs', { query: 'xyzzy plugh' });
+    await view.getByText('Questions that are answered, for example:').waitFor();
+    expect(
+      await view
+        .locator('li a')
+        .first()
+        .evaluate((a: HTMLAnchorElement) => a.href),
+    ).toBe(`${site.base}/search?q=What%20is%20Heirfold%3F`);
+    await context.close();
+  });
+
+  it('shows what is urgent whole and as that', async () => {
+    const { context, view } = await showAnswer(site, 'search_faqs', { query: 'I want to kill myself' });
+    await view.getByText('Urgent').first().waitFor();
+    expect(await view.locator('details').count()).toBe(0);
+    await view.getByText('116 123').first().waitFor();
+    await context.close();
+  });
+
+  it('shows prices as cards, in the words in which they are published', async () => {
+    const visited = await showAnswer(site, 'get_pricing');
+    const { page, context, view } = visited;
+    const { plans, asOf } = (await called(site.under, 'get_pricing')).result.structuredContent as {
+      plans: { name: string; price: string }[];
+      asOf: string;
+    };
+    expect(asOf).toBe('2025-12-15');
+    expect(await view.locator('.plans > li > h2').allTextContents()).toEqual(plans.map(({ name }) => name));
+    expect(await view.locator('.plans > li > .price').allTextContents()).toEqual(plans.map(({ price }) => price));
+    await view.getByText('As of December 15, 2025.').waitFor();
+    expect(strange(visited, page)).toEqual([]);
+    await context.close();
+  });
+
+  it('shows the own product first in the comparison, whose names of rows stay in sight when it scrolls', async () => {
+    const visited = await showAnswer(site, 'compare_alternatives', {}, {}, PHONE);
+    const { page, context, view } = visited;
+    const { criteria, alternatives } = (await called(site.under, 'compare_alternatives')).result.structuredContent as {
+      criteria: { label: string }[];
+      alternatives: { name: string }[];
+    };
+    expect((await view.getByRole('columnheader').allTextContents()).filter(Boolean)).toEqual(
+      alternatives.map(({ name }) => name),
+    );
+    expect(await view.getByRole('columnheader').filter({ hasText: /./ }).first().textContent()).toBe('Heirfold');
+    expect(await view.getByRole('rowheader').allTextContents()).toEqual(criteria.map(({ label }) => label));
+    await view.getByText(`${alternatives.length} columns: scroll sideways for all.`).waitFor();
+    const region = view.getByRole('region', { name: 'Comparison' });
+    const first = view.getByRole('rowheader').first();
+    const before = (await first.boundingBox())?.x;
+    await region.focus();
+    await region.press('End');
+    await region.press('ArrowRight');
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect((await first.boundingBox())?.x).toBe(before);
+    expect(strange(visited, page)).toEqual([]);
+    await context.close();
+  });
+
+  describe.each([
+    ['search_faqs', { query: COST }],
+    ['search_faqs', { query: NEAR }],
+    ['get_pricing', {}],
+    ['compare_alternatives', {}],
+  ] as const)('%s %j', (name, args) => {
+    it.each(['light', 'dark'] as const)('is accessible and no wider than a phone in %s', async (theme) => {
+      const visited = await showAnswer(site, name, args, { context: { theme } }, PHONE);
+      await visited.view.locator('details').evaluateAll((all) => {
+        for (const one of all) (one as HTMLDetailsElement).open = true;
+      });
+      expect(await violations(theView(visited))).toEqual([]);
+      expect(await visited.view.locator('html').evaluate((root) => root.scrollWidth <= innerWidth)).toBe(true);
+      expect(await colour(visited.view)).toBe(theme === 'light' ? 'rgb(251, 250, 246)' : 'rgb(21, 25, 29)');
+      await visited.context.close();
+    });
+  });
+
+  it('tells its size whenever that changes, so that nothing of it has to be scrolled', async () => {
+    const visited = await showAnswer(site, 'search_faqs', { query: COST });
+    const height = () =>
+      visited.view.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
+    const last = async () => (await visited.heard()).sizes.at(-1)?.height;
+    await expect.poll(async () => (await last()) === (await height())).toBe(true);
+    const before = await height();
+    expect(before).toBeGreaterThan(150);
+    await visited.view.locator('details summary').first().click();
+    await expect.poll(last).toBeGreaterThan(before);
+    await visited.context.close();
+  });
+
+  it('has links opened by the client, with the keyboard alone, and leaves its place itself', async () => {
+    const visited = await showAnswer(site, 'search_faqs', { query: COST });
+    await visited.view.locator('h2 a').first().press('Enter');
+    await expect.poll(async () => (await visited.heard()).opened).toEqual([`${site.base}/faq/plans-prices`]);
+    expect(await visited.view.locator('.address').count()).toBe(0);
+    expect(theView(visited).url()).toBe('about:srcdoc');
+    expect(visited.context.pages()).toHaveLength(1);
+    await visited.context.close();
+  });
+
+  it.each([
+    ['opens no links', { opensLinks: false }],
+    ['is told by its reader not to', { refusesLinks: true }],
+  ])('says the address where the client %s', async (_, more) => {
+    const { context, view } = await showAnswer(site, 'search_faqs', { query: NEAR }, more);
+    await view.getByRole('link', { name: 'support@heirfold.example' }).click();
+    await view.getByText('The client did not open it: support@heirfold.example').waitFor();
+    await context.close();
+  });
+
+  it('becomes light or dark with the client, takes its font, and is as the system is where it does not say', async () => {
+    const visited = await showAnswer(site, 'get_pricing', {}, {}, { colorScheme: 'dark' });
+    expect(await colour(visited.view)).toBe('rgb(21, 25, 29)');
+    await setContext(visited, { theme: 'light', styles: { variables: { '--font-sans': '"Of the client", serif' } } });
+    await expect.poll(() => colour(visited.view)).toBe('rgb(251, 250, 246)');
+    expect(await visited.view.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toBe(
+      '"Of the client", serif',
+    );
+    await setContext(visited, { theme: 'dark' });
+    await expect.poll(() => colour(visited.view)).toBe('rgb(21, 25, 29)');
+    await visited.context.close();
+  });
+});
+
+const hrefs = (links: Element[]): string[] => links.map((link) => (link as HTMLAnchorElement).href);
