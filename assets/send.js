@@ -1,4 +1,4 @@
-// Sends an example of the reference and shows the answer beneath it: status, headers of interest, body.
+// Sends an example of the reference and shows the answer beneath it: status, time, headers of interest, body.
 
 const HEADERS = [
   'content-type',
@@ -11,43 +11,104 @@ const HEADERS = [
   'x-ratelimit-remaining',
   'x-ratelimit-reset',
 ];
-const LONGEST = 4000;
+/** What is read of an answer, and what is shown of it. */
+const MOST_BYTES = 262_144;
+const MOST_CHARACTERS = 12_000;
+const LONGEST_MS = 20_000;
 
 for (const button of document.querySelectorAll('button[data-send]'))
-  if (button instanceof HTMLButtonElement) button.addEventListener('click', () => send(button));
+  if (button instanceof HTMLButtonElement) {
+    // There before it is filled, so that it is read out.
+    const status = document.createElement('output');
+    button.after(status);
+    button.addEventListener('click', () => send(button, status));
+  }
 
-/** @param {HTMLButtonElement} button */
-async function send(button) {
+/**
+ * @param {HTMLButtonElement} button
+ * @param {HTMLOutputElement} status
+ */
+async function send(button, status) {
   if (button.ariaBusy === 'true') return;
-  const { send: method = 'GET', path = '/', body } = button.dataset;
-  const command = button.closest('.command');
-  const answer = command?.querySelector('output') ?? document.createElement('output');
-  const text = document.createElement('pre');
-  text.tabIndex = 0;
-  command?.append(answer);
+  const { send: method = 'GET', path = '/', body, accept } = button.dataset;
   button.ariaBusy = 'true';
+  status.textContent = 'Sending …';
+  const begin = performance.now();
   try {
     const response = await fetch(path, {
       method,
-      ...(body === undefined ? {} : { body, headers: { 'Content-Type': 'application/json' } }),
+      credentials: 'omit',
+      headers: {
+        ...(accept === undefined ? {} : { Accept: accept }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(LONGEST_MS),
     });
-    const { status, statusText, headers } = response;
+    const { text, whole } = await beginningOf(response);
+    const took = Math.round(performance.now() - begin);
+    const { headers } = response;
     const shown = HEADERS.flatMap((name) => (headers.has(name) ? [`${name}: ${headers.get(name)}`] : []));
-    text.textContent = [`${status} ${statusText}`, ...shown, '', readable(await response.text(), headers)].join('\n');
+    status.textContent = `${response.status} ${response.statusText} in ${took} ms`;
+    show(button, [...shown, '', readable(text, whole, headers)].join('\n'));
   } catch {
-    text.textContent = 'No answer. Is the service running?';
+    status.textContent = 'No answer. Is the service running?';
+    show(button, null);
   }
-  answer.replaceChildren(text);
   button.ariaBusy = 'false';
 }
 
 /**
+ * Beneath the button; null takes away what was there.
+ * @param {HTMLButtonElement} button
+ * @param {string | null} text
+ */
+function show(button, text) {
+  const place = button.closest('.samples');
+  let shown = place?.querySelector('.sent');
+  if (text === null) return shown?.remove();
+  if (!shown) {
+    shown = document.createElement('pre');
+    shown.className = 'sent';
+    shown.setAttribute('tabindex', '0');
+    shown.setAttribute('aria-label', 'Answer');
+    shown.setAttribute('role', 'region');
+    place?.append(shown);
+  }
+  shown.textContent = text;
+}
+
+/**
+ * As much of a body as is read; the rest is not waited for.
+ * @param {Response} response
+ */
+async function beginningOf({ body }) {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done || value === undefined) return { text: text + decoder.decode(), whole: true };
+    bytes += value.length;
+    text += decoder.decode(value, { stream: true });
+    if (bytes > MOST_BYTES) {
+      await reader?.cancel();
+      return { text, whole: false };
+    }
+  }
+}
+
+/**
  * JSON on several lines; the beginning of what is long.
- * @param {string} body
+ * @param {string} text
+ * @param {boolean} whole
  * @param {Headers} headers
  */
-function readable(body, headers) {
-  const json = /[/+]json\b/.test(headers.get('content-type') ?? '');
-  const text = json ? JSON.stringify(JSON.parse(body), null, 2) : body;
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}\n… and ${text.length - LONGEST} characters more` : text;
+function readable(text, whole, headers) {
+  const json = whole && /[/+]json\b/.test(headers.get('content-type') ?? '');
+  const shown = json ? JSON.stringify(JSON.parse(text), null, 2) : text;
+  if (shown.length <= MOST_CHARACTERS && whole) return shown;
+  const left = shown.length - MOST_CHARACTERS;
+  return `${shown.slice(0, MOST_CHARACTERS)}\n… ${whole ? `and ${left} characters more` : 'and more, which was not read'}`;
 }

@@ -1,10 +1,5 @@
-import {
-  type ErrorCode,
-  type ErrorDetail,
-  type OAuthCode,
-  oauthErrors,
-  ServiceError,
-} from '../contract/shapes/errors.ts';
+import { type ErrorCode, type ErrorDetail, ServiceError } from '../contract/shapes/errors.ts';
+import { type OAuthCode, oauthErrors } from '../contract/shapes/oauth-errors.ts';
 
 /** Why a request of an agent is refused. The log gets the reason, the wire a code that says less. */
 export type Reason =

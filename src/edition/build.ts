@@ -3,7 +3,7 @@ import type { ContentProblem } from '../content/files/content-problem.ts';
 import { type FolderContent, isProblems, type SourceFile } from '../content/files/read-folder.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
 import { operationOf } from '../contract/endpoints/endpoint.ts';
-import { DOCS_PATH, FAQ_LIST_PATH, GUIDES_PATH } from '../contract/facts/permalinks.ts';
+import { DESCRIPTION_PATH, DOCS_PATH, FAQ_LIST_PATH, GUIDES_PATH } from '../contract/facts/permalinks.ts';
 import { contactUrl } from '../contract/pack/contact-url.ts';
 import { renderDocuments } from '../documents/all.ts';
 import { sitemaps } from '../documents/crawlers/sitemap.ts';
@@ -115,16 +115,18 @@ export const build: Build = async (files, terms, unread) => {
   };
   await publish(renderDocuments(input));
   await publish(renderPages(input, published.find(({ path }) => path === '/api/faq') as PublishedDocument));
-  for (const page of entryPages(input)) {
+  const operations = endpoints.map(operationOf);
+  const description = () =>
+    (published.find(({ path }) => path === DESCRIPTION_PATH) as PublishedDocument).forms[0].body;
+  for (const page of entryPages({ ...input, operations, description })) {
     published.push(page);
     await yieldIfDue();
   }
   // What describes the others comes after them.
-  const description = openApi(input, published);
-  await publish([description, ...renderReference(input, description)]);
+  const described = openApi(input, published);
+  await publish([described, ...renderReference(input, described)]);
   await publish(sitemaps(input, published));
   await Promise.all(compressing);
-  const operations = endpoints.map(operationOf);
   return {
     ...terms,
     pack,

@@ -1,7 +1,7 @@
 import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Operation } from '../contract/endpoints/endpoint.ts';
 import { htmlHeaders } from '../contract/facts/html-headers.ts';
-import { markdownPath } from '../contract/facts/permalinks.ts';
+import { DESCRIPTION_PATH, markdownPath } from '../contract/facts/permalinks.ts';
 import type { Phase } from '../contract/facts/phase.ts';
 import { entryPages } from '../pages/entry-pages.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
@@ -69,7 +69,8 @@ export async function openEdition(built: BuiltEdition, opening: Opening): Promis
     await yieldIfDue();
   }
   const ofEntry = createEntryDocuments(encode, copies);
-  for (const page of entryPages(built)) {
+  const description = () => documents.get(DESCRIPTION_PATH)?.forms[0]?.codings.identity.bytes as Buffer;
+  for (const page of entryPages({ ...built, description })) {
     documents.set(page.path, ofEntry(page));
     await yieldIfDue();
   }

@@ -6,7 +6,7 @@ import { contentPages } from './kinds/content-page.ts';
 import { faqListPage } from './kinds/faq-list.ts';
 import { guideListPage } from './kinds/guide-page.ts';
 import { homePage } from './kinds/home.ts';
-import { referencePage } from './kinds/reference.ts';
+import { referencePage } from './reference/list-page.ts';
 
 type Input = DocumentInput & PageInput;
 

@@ -1,4 +1,4 @@
-import { sixtyPerMinute } from '../contract/endpoints/endpoint.ts';
+import { type Operation, sixtyPerMinute } from '../contract/endpoints/endpoint.ts';
 import { MAX_QUERY_CHARACTERS } from '../contract/facts/ask-limits.ts';
 import { launchNotice } from '../contract/pack/launch-state.ts';
 import { type Html, html } from '../contract/text/html.ts';
@@ -45,6 +45,7 @@ const places = [
 /** What they are made from. */
 interface LiveInput extends Pick<DocumentInput, 'pack' | 'baseUrl'> {
   assetPaths: AssetPaths;
+  operations: readonly Pick<Operation, 'method' | 'path'>[];
 }
 
 export function livePages(input: LiveInput): LivePages {
@@ -112,7 +113,7 @@ ${elsewhere}`,
       '/a2a': () => protocolPage(a2aPage(input)),
     },
     picture(path) {
-      const title = titleAt(input.pack, path);
+      const title = titleAt(input.pack, input.operations, path);
       return title !== undefined && isDrawn(title, name) ? pagePicture(input.pack, title, input.baseUrl) : undefined;
     },
     answers: (answered) =>

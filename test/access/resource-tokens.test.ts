@@ -137,7 +137,7 @@ describe('What describes the APIs', () => {
 
   it('is the description, with a scheme for the tokens of each', async () => {
     const { components, paths } = await document('/openapi.json');
-    expect(Object.keys(components.securitySchemes)).toEqual(['bearerAuth', 'orders', 'stock']);
+    expect(Object.keys(components.securitySchemes)).toEqual(['bearerAuth', 'orders', 'stock', 'resourceSecret']);
     expect(components.securitySchemes.orders).toMatchObject({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
     expect(components.securitySchemes.orders.description).toContain('orders:read (Read your orders)');
     expect(Object.keys(paths)).toContain('/.well-known/oauth-protected-resource/resources/orders');

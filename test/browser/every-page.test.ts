@@ -17,6 +17,8 @@ const kinds = [
   '/content/timeline',
   '/guides',
   '/reference',
+  '/reference/post-ask',
+  '/reference/get-api-content',
   '/search',
   '/search?query=How+much+does+it+cost%3F',
   '/search?query=xyzzy',

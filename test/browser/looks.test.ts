@@ -12,6 +12,33 @@ const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.s
 const family = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
 
+/** In the page: words that have no room for five letters, and what lies upon other words of the header. */
+const crowded = () => {
+  const narrow = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, td, th, a')].filter(
+    (element) =>
+      element.checkVisibility() &&
+      (element.textContent ?? '').trim().length > 20 &&
+      element.clientWidth > 1 &&
+      element.clientWidth < Number.parseFloat(getComputedStyle(element).fontSize) * 2.5,
+  );
+  const boxes = [...document.querySelectorAll('header > a, header nav a, .trail a, .page-menu summary')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => ({ element, box: element.getBoundingClientRect() }));
+  const upon = boxes.flatMap(({ element, box }, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          box.left < other.box.right - 1 &&
+          other.box.left < box.right - 1 &&
+          box.top < other.box.bottom - 1 &&
+          other.box.top < box.bottom - 1,
+      )
+      .map((other) => `${element.textContent} and ${other.element.textContent}`),
+  );
+  return [...narrow.map(({ textContent }) => `no room: ${textContent}`), ...upon];
+};
+
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(() =>
@@ -49,6 +76,7 @@ inChromium('the looks of pages', () => {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         expect([width, await pageWidth(page)]).toEqual([width, width]);
+        expect(await page.evaluate(crowded)).toEqual([]);
       }
       await context.close();
     },

@@ -16,6 +16,9 @@ describe('what site.yaml may say', () => {
   it.each([
     ['accent: {light: "#1B5773", dark: "#8ac6de"}'],
     ['font: system'],
+    ['font: one.woff2'],
+    ['font: {text: one.woff2, headings: fonts/two.woff2}'],
+    ['theme: dark'],
     ['nav: [{label: Docs, url: "https://docs.example/a?b=c#d"}, {label: Prices, url: /content/pricing}]'],
     ['cta: {label: Start, url: /faq/what-is-plotline}'],
     ['footer: {legal: [{label: Mail, url: "mailto:a@b.example"}], groups: [{title: T, links: [{label: L, url: /}]}]}'],
@@ -23,7 +26,8 @@ describe('what site.yaml may say', () => {
     ['robots: {noindex: true, disallow: [/search, "/*?q=$"]}'],
     ['contentSignal: {search: true, aiInput: false, aiTrain: false}'],
   ])('%s', async (text) => {
-    expect(await told(copyPack(siteOf(text)))).toEqual([]);
+    const fonts = { 'assets/one.woff2': () => 'wOF2', 'assets/fonts/two.woff2': () => 'wOF2' };
+    expect(await told(copyPack({ ...siteOf(text), ...fonts }))).toEqual([]);
   });
 });
 
@@ -73,6 +77,14 @@ describe('a problem of site.yaml says where it is, what is wrong and how to mend
       'font: Arial',
       '1:7 font: must be system, or a file of assets/ that ends with .woff2, named without that folder. Correct it.',
     ],
+    ...['font: {text: a.woff2}', 'font: {}', 'font: [a.woff2]', 'font: 3'].map((text) => [
+      text,
+      '1:7 font: must be system, a file of assets/ that ends with .woff2, or two of them, such as {text: a.woff2, headings: b.woff2}. Correct it.',
+    ]),
+    ['font: {text: a.ttf, headings: b.woff2}', `1:14 font.text: ${file('.woff2')}`],
+    ['font: {text: system, headings: b.woff2}', `1:14 font.text: ${file('.woff2')}`],
+    ['font: a.woff2', '1:7 font: names assets/a.woff2, which is not there. Put the file there, or correct its name.'],
+    ['theme: blue', '1:8 theme: has a value that is not allowed. Use one of: light, dark.'],
     [
       'analytics: {script: "http://stats.example/s.js"}',
       '1:21 analytics.script: must be an https address. Correct it.',

@@ -52,7 +52,9 @@ function largeTree(count: number): DocPage[] {
 
 function published(docs: Docs): Map<string, PublishedDocument> {
   const whole = withDocs(docs);
-  const all = [...entryPages({ pack: whole, baseUrl, assetPaths: assetsOf(whole).paths })];
+  const all = [
+    ...entryPages({ pack: whole, baseUrl, assetPaths: assetsOf(whole).paths, operations: [], description: () => '{}' }),
+  ];
   return new Map(all.map((document) => [document.path, document]));
 }
 

@@ -168,7 +168,7 @@ describe.each(phases)(
       [
         'an operation that is left out of the reference',
         (copy) => {
-          copy.referenceHtml = copy.referenceHtml.replace('<h3><code>GET /api/faq</code></h3>', '');
+          copy.referenceHtml = copy.referenceHtml.replace('<code>GET /api/faq</code></a></h3>', '');
         },
         'endpoints: /reference',
       ],

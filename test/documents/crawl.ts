@@ -101,8 +101,10 @@ function linksInJson(from: string, value: unknown, base: string): Link[] {
   });
 }
 
+/** Ids of nodes are no links in an example of JSON either. */
 function linksInText(from: string, text: string, base: string): Link[] {
   return text
+    .replace(/"@id": "[^"]*"/g, '')
     .split(base)
     .slice(1)
     .map((rest) => /^[^\s"'<>()`\]]*/.exec(rest)?.[0].replace(/[.,;:]+$/, '') ?? '')

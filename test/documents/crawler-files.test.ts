@@ -77,6 +77,6 @@ describe('sitemap.xml', () => {
     expect(dates.get('https://plotline.example/content/pricing')).toBe('2026-05-05');
     expect(dates.get('https://plotline.example/content/timeline')).toBe('2026-05-06');
     expect(dates.get('https://plotline.example/content/problem')).toBe('2026-05-04');
-    expect(dates.size).toBe(1 + 1 + 11 + 10 + (1 + 1) + 1);
+    expect(dates.size).toBe(1 + 1 + 11 + 10 + (1 + 1) + (1 + 55));
   });
 });

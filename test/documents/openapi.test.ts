@@ -33,7 +33,8 @@ const real = (path: string) =>
     .replace('{slug}', slug)
     .replace('{category}', 'pricing')
     .replace('{section}', 'asset-types')
-    .replace('{guide}', 'choose-guardians');
+    .replace('{guide}', 'choose-guardians')
+    .replace('{operation}', 'post-ask');
 /** Before launch GET /api/v1 has no answer but its refusal. */
 const gets = () => operations.filter(({ method, operation }) => method === 'GET' && operation.responses[200]);
 
@@ -149,9 +150,10 @@ describe('operations', () => {
         if (/^[45d]/.test(status) && !(path === '/api/agent-auth/revoke' && status === '400')) {
           const name =
             ['/mcp', '/a2a'].includes(path) && !['408', '429', '431'].includes(status) ? 'JsonRpcError' : 'Error';
-          expect(response.content, `${path} ${status}`).toEqual({
-            'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
-          });
+          const { examples, ...media } = response.content['application/json'];
+          expect(Object.keys(response.content), `${path} ${status}`).toEqual(['application/json']);
+          expect(media, `${path} ${status}`).toEqual({ schema: { $ref: `#/components/schemas/${name}` } });
+          expect(Object.keys(examples).length, `${path} ${status}`).toBeGreaterThan(0);
         }
   });
 

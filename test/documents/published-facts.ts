@@ -79,7 +79,7 @@ export function viewsOf(documents: Documents): Views {
     endpoints: {
       router: documents.router,
       '/openapi.json': operations.map(([name]) => name).sort(),
-      '/reference': matches(referenceHtml, /<h3><code>([A-Z]+ \/[^<]*)<\/code><\/h3>/g).sort(),
+      '/reference': matches(referenceHtml, /<h3><a [^>]*><code>([A-Z]+ \/[^<]*)<\/code><\/a><\/h3>/g).sort(),
       '/reference.md': matches(referenceMarkdown.replaceAll(BASE, ''), /^### `([A-Z]+ \/[^`]*)`$/gm).sort(),
       '/api/llms.txt': apiLinks.map(({ name }) => name).sort(),
     },

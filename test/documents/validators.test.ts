@@ -61,8 +61,12 @@ describe('the OpenAPI description', () => {
     for (const [, media] of membersOf(description.paths)) {
       if (media?.schema === undefined || (media.example === undefined && media.examples === undefined)) continue;
       const schema = JSON.parse(JSON.stringify(media.schema).replaceAll('"#/', '"http://x/#/'));
-      const examples = Object.values(media.examples ?? { one: { value: media.example } }) as { value: Json }[];
-      for (const { value } of examples) {
+      const examples = Object.values(media.examples ?? { one: { value: media.example } }) as {
+        $ref?: string;
+        value: Json;
+      }[];
+      for (const { $ref, value: own } of examples) {
+        const value = $ref === undefined ? own : description.components.examples[$ref.split('/').at(-1) ?? ''].value;
         expect(validator.validate(schema, value), JSON.stringify([validator.errors, value]).slice(0, 500)).toBe(true);
         checked++;
       }
@@ -190,12 +194,12 @@ describe('sitemap.xml', () => {
     expect(urlset['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
     expect(Object.keys(urlset)).toEqual(['url', '@_xmlns']);
     const paths = urlset.url.map(({ loc }: Json) => loc.replace('https://gatehouse.example', ''));
-    expect(paths).toHaveLength(1 + 1 + 162 + 10 + (1 + 6) + 1);
+    expect(paths).toHaveLength(1 + 1 + 162 + 10 + (1 + 6) + (1 + 55));
     expect(new Set(paths).size).toBe(paths.length);
     for (const entry of urlset.url) {
       expect(Object.keys(entry)).toEqual(['loc', 'lastmod']);
       expect(entry.loc).toMatch(
-        /^https:\/\/gatehouse\.example\/(faq(\/[a-z0-9-]+)?|content\/[a-z-]+|guides(\/[a-z0-9-]+)?|reference)?$/,
+        /^https:\/\/gatehouse\.example\/(faq(\/[a-z0-9-]+)?|content\/[a-z-]+|guides(\/[a-z0-9-]+)?|reference(\/[a-z0-9-]+)?)?$/,
       );
       expect(entry.lastmod).toMatch(/^20\d\d-[01]\d-[0-3]\d$/);
     }

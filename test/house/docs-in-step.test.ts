@@ -85,6 +85,47 @@ describe('the README', () => {
     expect(programs).toEqual([read('docs/examples/mount.ts')]);
   });
 
+  it('names scripts and commands, and none that is not there', () => {
+    const code = blocks.map((block) => block.code).join('\n');
+    const text = `${code}\n${[...read('README.md').matchAll(/`([^`\n]+)`/g)].map(([, words]) => words).join('\n')}`;
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...text.matchAll(/\bnpm (?:run )?([\w:]+)/g)].map(([, name = '']) => name);
+    const own = ['install', 'pack', 'ci', 'version'];
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !own.includes(name) && scripts[name] === undefined)).toEqual([]);
+    const called = [...text.matchAll(/(?:dist\/cli\/main\.js|\bgatehouse) ([a-z]+)\b/g)].map(([, name = '']) => name);
+    expect(called).toEqual(expect.arrayContaining(['init', 'check', 'ask', 'import']));
+    const known = read('test/cli/help.txt');
+    expect(
+      called.filter((name) => !['http', 'help'].includes(name) && !new RegExp(`^ +${name}\\b`, 'm').test(known)),
+    ).toEqual([]);
+  });
+
+  it('has pictures that a page can carry', () => {
+    const pictures = [...read('README.md').matchAll(/!\[([^\]]+)\]\(([^)]+)\)/g)];
+    expect(pictures.map(([, , path]) => path)).toEqual(['docs/pictures/front-page.png', 'docs/pictures/brands.png']);
+    for (const [, words = '', path = ''] of pictures) {
+      expect(words.length).toBeGreaterThan(60);
+      expect(
+        readFileSync(root + path)
+          .subarray(1, 4)
+          .toString(),
+      ).toBe('PNG');
+      expect(readFileSync(root + path).length).toBeLessThan(150_000);
+    }
+  });
+
+  it('says of every alternative where it was read, and when', () => {
+    const part =
+      read('README.md')
+        .split('\n## ')
+        .find((text) => text.startsWith('Beside others')) ?? '';
+    const rows = [...part.matchAll(/^\| \[[^\]]+\]\[(\w+)\]/gm)].map(([, name]) => name);
+    expect(rows.length).toBeGreaterThan(2);
+    for (const name of rows) expect(part).toMatch(new RegExp(`^\\[${name}\\]: https://`, 'm'));
+    expect(part).toMatch(/\d{1,2} [A-Z][a-z]+ 20\d\d/);
+  });
+
   it('names paths, and none that is not served', () => {
     const named = [...read('README.md').matchAll(/`(GET|POST) (\/[^`]*)`/g)].map(
       ([, method, path]) => `${method} ${path}`,

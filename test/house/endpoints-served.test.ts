@@ -26,6 +26,7 @@ const parameters: Record<string, string> = {
   guide: 'choose-guardians',
   page: 'guide/deep/more',
   folder: 'guide',
+  operation: 'post-ask',
 };
 const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? `no-${name}`);
 

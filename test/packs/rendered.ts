@@ -50,7 +50,8 @@ export async function render(pack: Pack): Promise<Rendered> {
   for (const document of renderDocuments(input)) documents.set(document.path, document);
   for (const document of renderPages(input, documents.get('/api/faq') as PublishedDocument))
     if (!document.path.startsWith('/assets/')) documents.set(document.path, document);
-  for (const document of entryPages(input)) documents.set(document.path, document);
+  for (const document of entryPages({ ...input, operations: [], description: () => '{}' }))
+    documents.set(document.path, document);
   return {
     tool: (name) => tools.find((tool) => tool.name === name) as Tool,
     passages: await gatherPassages(pack, BASE_URL, async () => {}),

@@ -50,7 +50,9 @@ describe('every block of code', () => {
       [...text.matchAll(/<pre[^>]*>\s*<code([^>]*)>/g)].map(([, of]) => [path, of]),
     );
     expect(blocks.length).toBeGreaterThan(50);
-    expect(blocks.filter(([, of]) => !/^ class="language-(sh|json|http|text|yaml|js)"$/.test(of ?? ''))).toEqual([]);
+    expect(blocks.filter(([, of]) => !/^ class="language-(sh|json|http|text|yaml|js|python)"$/.test(of ?? ''))).toEqual(
+      [],
+    );
   });
 
   it('carries its language in Markdown and in the texts for language models, and none is by indentation', () => {
@@ -60,7 +62,7 @@ describe('every block of code', () => {
       return fences.filter((_, index) => index % 2 === 0).map(([, , language]) => [path, language]);
     });
     expect(opened.length).toBeGreaterThan(40);
-    expect(opened.filter(([, language]) => !/^(sh|json|http|text|yaml|js)$/.test(language ?? ''))).toEqual([]);
+    expect(opened.filter(([, language]) => !/^(sh|json|http|text|yaml|js|python)$/.test(language ?? ''))).toEqual([]);
     const indented = markdown.filter(([, text]) => /\n\n {4}(curl|\{|\[)/.test(text)).map(([path]) => path);
     expect(indented).toEqual([]);
   });

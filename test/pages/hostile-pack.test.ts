@@ -123,9 +123,9 @@ const checks: Record<string, (hostile: string, clean: string, path: string) => v
     const bodyOf = (text: string) => text.replace(/^---\n.*?\n---\n/s, '');
     const read = (text: string) => elementsOf(parseFragment(reader.render(bodyOf(text))));
     expect([path, withoutAuthors(read(hostile), path)]).toEqual([path, withoutAuthors(read(clean), path)]);
-    const links = [...bodyOf(hostile).matchAll(/.{0,40}(?<!\\)\]\(\s*(?:javascript|data|vbscript):/gi)].map(
-      ([link]) => link,
-    );
+    // Between fences nothing is a link; what was read of both shows that the fences hold.
+    const words = bodyOf(hostile).replace(/^(`{3,})[^\n]*\n.*?^\1$/gms, '');
+    const links = [...words.matchAll(/.{0,40}(?<!\\)\]\(\s*(?:javascript|data|vbscript):/gi)].map(([link]) => link);
     expect([path, links]).toEqual([path, []]);
     const heads = (text: string) =>
       /^---\n(.*?)\n---\n/s

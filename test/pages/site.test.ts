@@ -109,7 +109,7 @@ describe('a page of a pack that says how it looks', () => {
   it('has its links in the header, and knows which one is the page', async () => {
     const nav = between(home, '<nav aria-label="Site">', '</nav>');
     expect(nav).toBe(
-      '<a href="https://docs.example/a?b=c&amp;d">Docs &lt;&amp;&gt;</a> <a href="/content/pricing">Prices</a> <a href="/search">Ask</a> <a class="cta" href="/faq/what-does-plotline-cost">Start [now]</a> ',
+      '<a href="https://docs.example/a?b=c&amp;d">Docs &lt;&amp;&gt;</a> <a href="/content/pricing">Prices</a> <a class="cta" href="/faq/what-does-plotline-cost">Start [now]</a> ',
     );
     const { text } = await under.get('/content/pricing', HTML);
     expect(between(text, '<nav aria-label="Site">', '</nav>')).toContain(

@@ -34,8 +34,8 @@ describe('around every page', () => {
         ['/content/security', 'Security'],
         ['/content/timeline', 'Timeline'],
         ['/reference', 'API'],
-        ['/search', 'Ask'],
       ]);
+      expect(html).toContain('</nav>\n<a href="/search">Ask</a>\n');
       expect(linksIn(html, 'For software')).toEqual([
         ['/llms.txt', 'Overview as text: /llms.txt'],
         ['/openapi.json', 'OpenAPI description'],

@@ -62,10 +62,12 @@ interface Step {
 function stepOfPart({ title, heading, text }: MarkdownPart): Step {
   // What begins nothing in a heading must begin nothing in an item of a list.
   const name = sentence(heading.replace(/^(\d+)(?=[.)]\s)|^(?=[-+*>#]\s)/, '$1\\'));
+  // What has marks of its own cannot be put between others.
+  const shown = text === '' || /[*_]/.test(name) ? name : `**${name}**`;
   const runsOn = parseMarkdown(text).tokens[0]?.type === 'paragraph_open';
   return {
     step: { name: title, text: readMarkdown(text).text || title },
-    markdown: text === '' ? name : `${name}${runsOn ? ' ' : '\n\n'}${text}`,
+    markdown: text === '' ? name : `${shown}${runsOn ? ' ' : '\n\n'}${text}`,
   };
 }
 

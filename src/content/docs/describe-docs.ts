@@ -12,7 +12,7 @@ import { allNamings, idsOf, type Named, type Naming } from './heading-ids.ts';
 import { createLinks, type LinkTarget, withLinks } from './links.ts';
 import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
 import { type PageSource, plainText, readPageSource } from './page-source.ts';
-import { headingsIn, renderDoc } from './render.ts';
+import { headingsIn, plainTitle, renderDoc } from './render.ts';
 
 /** A page whose text is Markdown, before its links are led anywhere. */
 interface Draft extends LinkTarget {
@@ -117,7 +117,7 @@ function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, p
     file,
     page,
     path: docPath(place.replace(NOT_IN_PATHS, '-')),
-    title: titleIn(front) ?? title ?? titleOfName(file),
+    title: titleIn(front) ?? (title === undefined ? undefined : plainTitle(title)) ?? titleOfName(file),
     text,
     headings: headingsIn(text),
     ids: new Map(),

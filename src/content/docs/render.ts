@@ -92,8 +92,12 @@ export function headingsIn(text: string): Named[] {
 
 function namedBy({ content }: Token): Named {
   const [, words = content, id] = /^(.*?)\s*\{#([\w-]+)\}\s*$/s.exec(content) ?? [];
-  return { title: inlineText(markdown.parseInline(words, {})[0]?.children ?? []).trim(), id };
+  return { title: plainTitle(words), id };
 }
+
+/** A title as it is written in Markdown, without its marks. */
+export const plainTitle = (written: string): string =>
+  inlineText(markdown.parseInline(written, {})[0]?.children ?? []).trim();
 
 /** What is made of the text of a page, whose links lead where they should. */
 export function renderDoc(

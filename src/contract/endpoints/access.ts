@@ -14,7 +14,7 @@ import {
   tokenResponseSchema,
   waitingSchema,
 } from '../shapes/agent-shape.ts';
-import { type OAuthCode, oauthErrors } from '../shapes/errors.ts';
+import { type OAuthCode, oauthErrors } from '../shapes/oauth-errors.ts';
 import {
   accessToken,
   assertion,
@@ -198,6 +198,7 @@ const introspect: Endpoint = {
   example: { active: false },
   errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
   oauthErrors: ['invalid_request', 'invalid_client'],
+  secret: true,
   guided: true,
 };
 

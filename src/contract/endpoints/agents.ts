@@ -38,6 +38,7 @@ export const agentsEndpoints: readonly Endpoint[] = [
     example: { jsonrpc: '2.0', id: 1, result: { tools: [] } },
     errors: jsonRpcErrors,
     errorForm: 'json-rpc',
+    readOnly: true,
     rateLimit: sixtyPerMinute,
   },
   {
@@ -75,6 +76,7 @@ export const agentsEndpoints: readonly Endpoint[] = [
     },
     errors: jsonRpcErrors,
     errorForm: 'json-rpc',
+    readOnly: true,
     rateLimit: sixtyPerMinute,
   },
 ];

@@ -10,6 +10,7 @@ import { discoveryEndpoints } from './discovery.ts';
 import { docsEndpoints } from './docs.ts';
 import type { Endpoint, Tag } from './endpoint.ts';
 import { pagesEndpoints } from './pages.ts';
+import { referenceEndpoints } from './reference.ts';
 
 /**
  * Every operation of the interface as it works here and now, in the order of the description.
@@ -26,6 +27,7 @@ export function endpointsFor(access: AccessFacts, insights: InsightsMode = '', m
     ...accountEndpoints(access),
     ...discoveryEndpoints,
     ...pagesEndpoints,
+    ...referenceEndpoints,
     ...docsEndpoints,
   ];
 }

@@ -61,6 +61,7 @@ const describedBy = (bodies: typeof plainBodies | typeof markedBodies): readonly
     },
     success: { 'application/json': z.union([bodies.ask, bodies.nlweb]), 'text/event-stream': null },
     catalog: 'described',
+    readOnly: true,
     errors: [...askErrors, 'invalid_json', 'payload_too_large', 'unsupported_media_type'],
     rateLimit: sixtyPerMinute,
   },
@@ -104,7 +105,7 @@ export const judgementEndpoint: Endpoint = {
   summary: 'Say whether an answer was useful',
   description:
     'Counts the passage as useful or not, by day; nothing else is kept. For the question box of pages, when a reader says so; not for programs.',
-  request: { schema: judgementSchema, examples: {} },
+  request: { schema: judgementSchema, examples: { useful: { path: '{passage}', useful: true } } },
   success: { 'application/json': z.strictObject({ status: z.literal('counted') }) },
   example: { status: 'counted' },
   errors: ['invalid_request', 'invalid_json', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],

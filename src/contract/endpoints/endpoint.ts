@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Scope } from '../access/scopes.ts';
-import type { ErrorCode, OAuthCode } from '../shapes/errors.ts';
+import type { ErrorCode } from '../shapes/errors.ts';
+import type { OAuthCode } from '../shapes/oauth-errors.ts';
 
 export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'agent-auth' | 'account' | 'discovery' | 'pages';
 
@@ -32,6 +33,7 @@ export interface Endpoint extends Operation {
     required: boolean;
     description: string;
     schema: z.ZodType;
+    /** Of a name in the path, where it is not to be taken from what is published. */
     example?: string;
   }[];
   request?: {
@@ -57,6 +59,10 @@ export interface Endpoint extends Operation {
   oauthErrors?: readonly OAuthCode[];
   /** Needs an access token, with all of these scopes. */
   scopes?: readonly Scope[];
+  /** Needs the name and the secret of an API behind the entrance. */
+  secret?: true;
+  /** Changes nothing, although it is no GET. */
+  readOnly?: true;
 }
 
 /** An endpoint without its words and shapes. */

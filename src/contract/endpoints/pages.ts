@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { faqCollectionSchema } from '../pack/faq-shape.ts';
 import {
   contentPageSchema,
@@ -196,30 +196,10 @@ export const pagesEndpoints: readonly Endpoint[] = [
     errors: ['not_found'],
   },
   {
-    operationId: 'getReference',
-    method: 'GET',
-    path: '/reference',
-    tag: 'pages',
-    summary: 'Reference of the interface',
-    description: 'Every operation as a page. The JSON form is /openapi.json.',
-    success: page(z.looseObject({ openapi: z.literal('3.1.0') })),
-    example: { openapi: '3.1.0', info: { title: 'Public content and questions', version: '1.0.0' }, paths: {} },
-    errors: [],
-  },
-  {
-    operationId: 'getReferenceMarkdown',
-    method: 'GET',
-    path: '/reference.md',
-    tag: 'pages',
-    summary: 'Reference of the interface in Markdown',
-    description: 'The Markdown form of /reference.',
-    success: markdownVariant,
-    errors: [],
-  },
-  {
     operationId: 'getPricingMarkdown',
     method: 'GET',
     path: '/pricing.md',
+    aliasOf: '/content/pricing.md',
     tag: 'pages',
     summary: 'Prices in Markdown',
     description: 'The same as /content/pricing.md, at the path where agents look for prices.',

@@ -1,4 +1,4 @@
-/** The only place that spells the addresses of FAQ entries, content sections, guides and files. */
+/** The only place that spells the addresses of FAQ entries, content sections, guides, operations and files. */
 
 /** `assetTypes` → `asset-types`. */
 export function kebabCase(name: string): string {
@@ -60,3 +60,20 @@ export function pageOfPicture(path: string): string | undefined {
   const [, page] = /^\/assets\/pages(\/.+)\.png$/.exec(path) ?? [];
   return page === '/index' ? '/' : page;
 }
+
+/** The description of the interface for machines. */
+export const DESCRIPTION_PATH = '/openapi.json';
+
+/** The reference of the interface. */
+export const REFERENCE_PATH = '/reference';
+
+/** Fragment of an operation on the reference, and last part of the path of its own page. */
+export function anchorOf(method: string, path: string): string {
+  return `${method}-${path}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
+}
+
+/** Path of the page of one operation. */
+export const operationPath = (method: string, path: string): string => `${REFERENCE_PATH}/${anchorOf(method, path)}`;

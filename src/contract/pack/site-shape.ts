@@ -59,21 +59,28 @@ export const siteSchema = z.strictObject({
     .strictObject({ light: colour, dark: colour })
     .optional()
     .describe('Color of links and buttons, on the light pages and on the dark ones'),
+  theme: z
+    .enum(['light', 'dark'])
+    .optional()
+    .describe('Which pages have until a reader chooses; without it, the one that the reader prefers'),
   logo: z
     .strictObject({ light: file('svg', 'png', 'webp'), dark: file('svg', 'png', 'webp').optional() })
     .optional()
     .describe('Stands in the header in place of icon and name'),
   font: z
-    .union([
-      z
-        .string()
-        .max(200)
-        .regex(
-          /^(system|(?!\/|assets\/)[^\s\\]+\.woff2)$/,
-          'must be system, or a file of assets/ that ends with .woff2, named without that folder',
-        ),
-      z.strictObject({ text: file('woff2'), headings: file('woff2') }),
-    ])
+    .union(
+      [
+        z
+          .string()
+          .max(200)
+          .regex(
+            /^(system|(?!\/|assets\/)[^\s\\]+\.woff2)$/,
+            'must be system, or a file of assets/ that ends with .woff2, named without that folder',
+          ),
+        z.strictObject({ text: file('woff2'), headings: file('woff2') }),
+      ],
+      'must be system, a file of assets/ that ends with .woff2, or two of them, such as {text: a.woff2, headings: b.woff2}',
+    )
     .optional()
     .describe('In place of ours: system, one file for all, or one for texts and one for headings'),
   style: file('css').optional().describe('A style sheet that is loaded after ours'),

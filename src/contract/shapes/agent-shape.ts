@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AccessFacts, assertionTypes, JWT_BEARER_CLIENT, VERIFIED_EMAIL } from '../access/access-facts.ts';
 import { phases } from '../facts/phase.ts';
-import { type OAuthCode, oauthErrors } from './errors.ts';
+import { type OAuthCode, oauthErrors } from './oauth-errors.ts';
 
 /** Bodies of the entrance to the authenticated API. Requests are read by `src/agents`; here they are described. */
 

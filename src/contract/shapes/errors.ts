@@ -1,4 +1,3 @@
-import { JWT_BEARER_GRANT } from '../access/access-facts.ts';
 import type { ErrorBody } from './error-shape.ts';
 
 const SEE = 'See {base_url}/openapi.json.';
@@ -173,22 +172,6 @@ export const errorTable = {
 } as const satisfies Record<string, { status: number; message: string; hint: string }>;
 
 export type ErrorCode = keyof typeof errorTable;
-
-/** Errors of the token endpoint (RFC 6749 §5.2, RFC 8707, RFC 8628 §3.5). What is wrong with an assertion is not told. */
-export const oauthErrors = {
-  invalid_request: { status: 400, description: 'A parameter is missing or given twice' },
-  unsupported_grant_type: {
-    status: 400,
-    description: `The grant type must be ${JWT_BEARER_GRANT}`,
-  },
-  invalid_client: { status: 401, description: 'The client is not known or did not prove itself' },
-  invalid_grant: { status: 400, description: 'The assertion is not accepted' },
-  authorization_pending: { status: 400, description: 'The registration waits for approval' },
-  invalid_scope: { status: 400, description: 'The scope is unknown or was not granted' },
-  invalid_target: { status: 400, description: 'The resource is not known, or has to be named' },
-} as const satisfies Record<string, { status: number; description: string }>;
-
-export type OAuthCode = keyof typeof oauthErrors;
 
 /** What may differ from the table for one occurrence of an error. */
 export interface ErrorDetail {

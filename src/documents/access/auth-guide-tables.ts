@@ -1,7 +1,7 @@
 import { errorsOf } from '../../contract/endpoints/all.ts';
 import { accountLimits } from '../../contract/endpoints/endpoint.ts';
 import { limitTexts } from '../../contract/endpoints/limit-text.ts';
-import { oauthErrors } from '../../contract/shapes/errors.ts';
+import { oauthErrors } from '../../contract/shapes/oauth-errors.ts';
 import type { DocumentInput } from '../document.ts';
 
 type Row = readonly string[];

@@ -1,6 +1,6 @@
 import { errorsOf, tagsOf } from '../../contract/endpoints/all.ts';
 import { limitTexts } from '../../contract/endpoints/limit-text.ts';
-import { categoryTextPath } from '../../contract/facts/permalinks.ts';
+import { anchorOf, categoryTextPath, operationPath } from '../../contract/facts/permalinks.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 import { linkSection, textDocument } from './llms-text.ts';
@@ -21,6 +21,8 @@ ${whatWhen({ pack, baseUrl })
   .join('\n')}
 
 Limits for each client address: ${limitTexts(endpoints).join('; ')}. Answers there carry X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset (epoch seconds); 429 carries Retry-After.
+
+Fields, answers, errors with their cures and requests in curl, JavaScript and Python: ${baseUrl}/reference.md lists a page for each operation, such as ${baseUrl}${operationPath('POST', '/ask')}.md.
 
 Errors are {"error":{"code","message","hint"}}. Codes:
 
@@ -77,12 +79,4 @@ function ofOneCategory({ categories }: DocumentInput['pack'], baseUrl: string): 
   const [first = '', ...others] = categories.map(({ name }) => name);
   const likewise = others.length === 0 ? '' : `, and likewise ${others.join(', ')}`;
   return `Of one category, as text: GET ${baseUrl}${categoryTextPath(first)}${likewise}.`;
-}
-
-/** Fragment of an operation on the reference page. */
-export function anchorOf(method: string, path: string): string {
-  return `${method}-${path}`
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/-$/, '');
 }

@@ -19,14 +19,14 @@ export function leaveOutAbsentTables(components: JsonObject, { pricing, timeline
     for (const member of absent) {
       const whole = properties[member];
       if (!whole?.anyOf) continue;
-      gone.add(JSON.stringify(whole));
-      properties[member] = whole.anyOf.at(-1) as Schema;
+      gone.add(shapeOf(whole.anyOf));
+      properties[member] = { ...(whole.anyOf.at(-1) as Schema), description: whole.description };
     }
     components.Content = { ...Content, properties };
   }
   const source = ContentPage?.properties.source;
   if (ContentPage && source?.anyOf) {
-    const anyOf = source.anyOf.filter((one) => !gone.has(JSON.stringify(one)));
+    const anyOf = source.anyOf.filter((one) => !gone.has(shapeOf(one.anyOf)));
     components.ContentPage = {
       ...ContentPage,
       properties: { ...ContentPage.properties, source: { ...source, anyOf } },
@@ -38,3 +38,8 @@ export function leaveOutAbsentTables(components: JsonObject, { pricing, timeline
     components.Differentiators = { ...Differentiators, properties };
   }
 }
+
+/** A schema without its words, which differ by where it is used. */
+const shapeOf = (schema: unknown): string =>
+  JSON.stringify(schema, (key, member) => (key === 'description' && typeof member === 'string' ? undefined : member)) ??
+  '';

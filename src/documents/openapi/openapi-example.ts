@@ -1,5 +1,6 @@
+import type { Pack } from '../../content/pack.ts';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
-import { faqPath } from '../../contract/facts/permalinks.ts';
+import { DOCS_PATH, faqPath } from '../../contract/facts/permalinks.ts';
 import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
 import { launchState } from '../../contract/pack/launch-state.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
@@ -21,7 +22,7 @@ export function exampleOf(
   input: DocumentInput,
 ): JsonObject {
   if (type === 'text/event-stream') return {};
-  if (tag === 'ask') return { example: askExample(input) };
+  if (tag === 'ask' && example === undefined) return { example: askExample(input) };
   if (example !== undefined)
     return (typeof example === 'string') === isJson(type) ? {} : { example: filledIn(example, input) };
   const shown = path.replace(/^\/api\/v1\//, '/api/');
@@ -44,9 +45,24 @@ function matcher(shown: string): (document: PublishedDocument) => boolean {
   return ({ path }) => pattern.test(path);
 }
 
-/** An example of the table, with the public address in its place. */
-export function filledIn(example: unknown, { baseUrl }: DocumentInput): unknown {
-  return JSON.parse(JSON.stringify(example).replaceAll('{base_url}', baseUrl));
+/** What stands for a name in a path: one of what this pack has. */
+export function parameterExample(name: string, { categories, sections, guides, docs }: Pack): JsonObject {
+  const example = {
+    slug: categories.find(({ faqs }) => faqs.length > 0)?.faqs[0]?.slug,
+    category: categories[0]?.name,
+    section: (sections[1] ?? sections[0])?.name,
+    guide: guides[0]?.id,
+    page: docs?.pages.find(({ path }) => path.startsWith(`${DOCS_PATH}/`))?.path.slice(DOCS_PATH.length + 1),
+    folder: docs?.pages.map(({ path }) => path.split('/')).find(({ length }) => length > 3)?.[2],
+  }[name];
+  return example === undefined ? {} : { example };
+}
+
+/** An example of the table, with the public address and the path of a passage in their places. */
+export function filledIn(example: unknown, { baseUrl, pack }: DocumentInput): unknown {
+  const slug = pack.categories.find(({ faqs }) => faqs.length > 0)?.faqs[0]?.slug;
+  const passage = slug === undefined ? '/' : faqPath(slug);
+  return JSON.parse(JSON.stringify(example).replaceAll('{base_url}', baseUrl).replaceAll('{passage}', passage));
 }
 
 /** The answer to the first question of the pack, so that the words and the address of the example are real. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withMeanings } from './describe-fields.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -22,13 +23,19 @@ export function reference(schema: z.ZodType, io: 'input' | 'output', components:
 function locate(schema: z.ZodType, io: 'input' | 'output'): Located {
   const { $schema, $defs, ...body } = z.toJSONSchema(schema, { io, reused: 'inline' }) as JsonObject;
   const components = Object.fromEntries(
-    Object.entries($defs ?? {}).map(([name, definition]) => [name, relocate(definition)]),
+    Object.entries($defs ?? {}).map(([name, definition]) => [name, described(definition, name)]),
   );
-  if (typeof body.id !== 'string') return { used: relocate(body) as JsonObject, components };
+  if (typeof body.id !== 'string') return { used: described(body), components };
   const { id, ...definition } = body;
-  components[id as string] = relocate(definition);
+  components[id as string] = described(definition, id as string);
   return { used: { $ref: `#/components/schemas/${id}` }, components };
 }
+
+const described = (schema: unknown, component = ''): JsonObject => {
+  // One level of a path is a component's; what stands in none begins with nothing.
+  const path = component === '' ? ['', ''] : [component];
+  return withMeanings(relocate(schema) as JsonObject, path);
+};
 
 /** Local definitions → components. */
 function relocate(value: unknown): unknown {

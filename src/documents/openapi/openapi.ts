@@ -1,13 +1,16 @@
 import type { Pack } from '../../content/pack.ts';
+import { isIntrospected } from '../../contract/access/access-facts.ts';
 import { OWN_RESOURCE, resourcesOf } from '../../contract/access/resources.ts';
 import { tagsOf } from '../../contract/endpoints/all.ts';
+import { DESCRIPTION_PATH } from '../../contract/facts/permalinks.ts';
 import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
 import { contactUrl } from '../../contract/pack/contact-url.ts';
 import type { Product } from '../../contract/pack/product-shape.ts';
 import { errorBodySchema } from '../../contract/shapes/error-shape.ts';
 import type { DocumentInput, Form, PublishedDocument } from '../document.ts';
 import { leaveOutAbsentTables } from './absent-tables.ts';
-import { headerComponents, operation } from './openapi-operation.ts';
+import { headerComponents } from './openapi-headers.ts';
+import { operation } from './openapi-operation.ts';
 import { type JsonObject, reference } from './openapi-schema.ts';
 
 /** `/openapi.json`: OpenAPI 3.1.0, made from the endpoint table and the schemas. */
@@ -15,11 +18,12 @@ export function openApi(input: DocumentInput, published: readonly PublishedDocum
   const { pack, baseUrl, endpoints, access } = input;
   const { product } = pack;
   const components: JsonObject = {};
+  const examples: JsonObject = {};
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint, { input, published, components }),
+      [endpoint.method.toLowerCase()]: operation(endpoint, { input, published, components, examples }),
     };
   }
   reference(errorBodySchema, 'output', components);
@@ -42,13 +46,14 @@ export function openApi(input: DocumentInput, published: readonly PublishedDocum
     components: {
       schemas: components,
       headers: headerComponents(input),
+      examples,
       ...(access.registration === 'off' ? {} : { securitySchemes: securitySchemes(input) }),
     },
   };
   // In bytes, because it has several names.
   const body = Buffer.from(JSON.stringify(description));
   const [first, ...others] = mediaTypes.map((mediaType) => ({ mediaType, body }));
-  return { path: '/openapi.json', cache: 'doc', forms: [first as Form, ...others] };
+  return { path: DESCRIPTION_PATH, cache: 'doc', forms: [first as Form, ...others] };
 }
 
 /** Says which categories there are; the shapes know none. */
@@ -73,7 +78,7 @@ const aboutEntrance = ({ phase, registration }: DocumentInput['access']): string
 
 /** One scheme for the tokens of each API; those of other APIs are named here for their own descriptions. */
 function securitySchemes({ baseUrl, access }: DocumentInput): JsonObject {
-  return Object.fromEntries(
+  const tokens = Object.fromEntries(
     resourcesOf(baseUrl, access).map(({ name, audience, scopes, documentation }) => {
       const meanings = scopes.map((scope) => `${scope.name} (${scope.meaning})`).join(', ');
       const own = name === OWN_RESOURCE;
@@ -82,6 +87,9 @@ function securitySchemes({ baseUrl, access }: DocumentInput): JsonObject {
       return [own ? 'bearerAuth' : name, { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description }];
     }),
   );
+  if (!isIntrospected(access)) return tokens;
+  const description = 'Name and secret of an API behind the entrance, which its operator has given it; not for agents.';
+  return { ...tokens, resourceSecret: { type: 'http', scheme: 'basic', description } };
 }
 
 /** Who answers for the interface, where the card says so. */

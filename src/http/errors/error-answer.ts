@@ -1,4 +1,5 @@
 import { ServiceError } from '../../contract/shapes/errors.ts';
+import { refusalInJsonRpc } from '../../contract/shapes/json-rpc-refusal.ts';
 import { JSON_TYPE } from '../../documents/document.ts';
 import { type Answer, answerJson, type Call } from '../exchange.ts';
 import { answerPage } from '../fixed-headers.ts';
@@ -41,18 +42,7 @@ function answerAsPage(call: Call, error: ServiceError): Answer {
   );
 }
 
-const INTERNAL_ERROR = -32_603;
-const INVALID_REQUEST = -32_600;
-
 function answerAsJsonRpc(call: Call, error: ServiceError): Answer {
-  const { message, hint } = error.body(call.edition.baseUrl).error;
-  const body = {
-    jsonrpc: '2.0',
-    id: null,
-    error: {
-      code: error.code === 'internal_error' ? INTERNAL_ERROR : INVALID_REQUEST,
-      message: `${message} ${hint}`,
-    },
-  };
+  const body = refusalInJsonRpc(error, call.edition.baseUrl);
   return answerJson(call, error.status, body, { 'cache-control': 'no-store', ...error.detail.headers });
 }

@@ -1,6 +1,6 @@
 import type { Asset } from '../../content/site/assets.ts';
 import { DOCS_PATH } from '../../contract/facts/permalinks.ts';
-import { pictureSize } from './picture-size.ts';
+import { pictureSize } from '../frame/picture-size.ts';
 
 /** What is dressed on a page; text holds none of it, because its `<` is escaped. */
 const DRESSED =

@@ -15,6 +15,7 @@ const files = [
   'style.css',
   'parts.css',
   'docs.css',
+  'reference.css',
   'theme.js',
   'web-mcp.js',
   'page.js',
@@ -22,6 +23,7 @@ const files = [
   'find.js',
   'copy.js',
   'send.js',
+  'reference.js',
 ] as const;
 
 type AssetName = (typeof files)[number];
@@ -30,7 +32,7 @@ type AssetName = (typeof files)[number];
 export type ScriptName = Exclude<AssetName, StyleName | 'style.css' | 'theme.js' | 'web-mcp.js' | 'page.js'>;
 
 /** A style sheet that some pages load after the one of all. */
-export type StyleName = 'docs.css' | 'parts.css';
+export type StyleName = 'docs.css' | 'parts.css' | 'reference.css';
 
 /** A script's import of a file beside it: the name of a style sheet, and the file. */
 const IMPORT = /^import\s(?:\{[^}]*\}|(\w+)) from '\.\/([\w-]+\.(?:js|css))'(?: with \{ type: 'css' \})?;\n/gm;

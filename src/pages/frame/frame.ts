@@ -8,7 +8,7 @@ import { Html, html } from '../../contract/text/html.ts';
 import { DOCS_TITLE, docTreeOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import type { AssetPaths, ScriptName, StyleName } from './assets.ts';
-import { brand, footerGroups, headerLinks, headParts, legalLinks } from './site-parts.ts';
+import { brand, footerGroups, headerLinks, headParts, legalLinks, themeColors } from './site-parts.ts';
 import { WEB_MANIFEST_PATH } from './web-manifest.ts';
 
 /** What differs from page to page in HTML. */
@@ -20,7 +20,7 @@ export interface Framed {
   /** In `head`, beside what every page has there. */
   head: Html;
   /** Class of `main`: how the page is laid out. */
-  layout: 'home' | 'list' | 'text' | 'docs';
+  layout: 'home' | 'list' | 'text' | 'docs' | 'reference';
   /** What can be done with the page; none of one without an address. */
   menu?: Html;
   /** Inside `main`, the h1 included. */
@@ -51,9 +51,6 @@ function placesOf(pack: Pack): SiteLink[] {
   ];
 }
 
-/** Opens the question box; without scripts it leads to the page of answers. */
-const askLink: SiteLink = { url: '/search', label: 'Ask' };
-
 const forSoftware = [
   { path: '/llms.txt', name: 'Overview as text: /llms.txt' },
   { path: '/openapi.json', name: 'OpenAPI description' },
@@ -73,9 +70,11 @@ function surroundingsOf(pack: Pack, assetPaths: AssetPaths): Surroundings {
   const known = remembered.get(pack);
   if (known) return known;
   const { product } = pack;
+  // The link to ask opens the question box; without scripts it leads to the page of answers.
   const header = html`<header id="_header">
 ${brand(pack, assetPaths)}
-<nav aria-label="Site">${headerLinks(pack, [...(pack.site.nav ?? placesOf(pack)), askLink])}</nav>
+<nav aria-label="Site">${headerLinks(pack, pack.site.nav ?? placesOf(pack))}</nav>
+<a href="/search">Ask</a>
 <button type="button" class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
 ${launchLine(pack)}</header>`.text;
   const footer = html`<nav aria-label="Sections"><h2>Read</h2>
@@ -123,7 +122,7 @@ export function frame(
   const link = `<a href="${path}">`;
   const current = `<a href="${path}" aria-current="page">`;
   return html`<!doctype html>
-<html ${languageOf(pack)}>
+<html ${languageOf(pack)}${pack.site.theme && html` data-theme="${pack.site.theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -144,9 +143,7 @@ ${[...new Set(['web-mcp.js' as const, 'ask.js' as const, ...(menu ? (['page.js']
 )}${headParts(pack, assetPaths)}<link rel="icon" href="/assets/icon.png">
 <link rel="apple-touch-icon" href="/assets/icon.png">
 <link rel="manifest" href="${WEB_MANIFEST_PATH}">
-<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#15191d" media="(prefers-color-scheme: dark)">
-${head}</head>
+${themeColors(pack.site.theme)}${head}</head>
 <body>
 <a class="skip" href="#_main">Skip to the content</a>
 ${new Html(header.replace(link, current))}

@@ -1,19 +1,28 @@
 import type { Pack } from '../../content/pack.ts';
 import { picturePath } from '../../contract/facts/permalinks.ts';
-import type { SiteLink } from '../../contract/pack/site-shape.ts';
+import type { Site, SiteLink } from '../../contract/pack/site-shape.ts';
 import { type Html, html } from '../../contract/text/html.ts';
 import type { AssetPaths } from './assets.ts';
+import { pictureSize } from './picture-size.ts';
+
+/** Pixels. */
+const LOGO_HEIGHT = 32;
 
 /** What a pack brings to every page, where its `site.yaml` says so. */
 
 const anchor = ({ label, url }: SiteLink): Html => html`<a href="${url}">${label}</a>`;
 
 /** The way home: the logo, or icon and name. Of two logos the style sheet shows the one for the theme. */
-export function brand({ site: { logo }, product: { name } }: Pack, { own }: AssetPaths): Html {
+export function brand({ site: { logo }, product: { name }, assets }: Pack, { own }: AssetPaths): Html {
   if (!logo)
     return html`<a class="brand" href="/"><img src="/assets/icon.png" width="28" height="28" alt="">${name}</a>`;
-  const picture = (file: string, theme: string) =>
-    html`<img class="logo${theme}" src="${own[file] as string}" height="32" alt="${name}">`;
+  const picture = (file: string, theme: string) => {
+    // Its place is kept before it has come.
+    const asset = assets.find((one) => one.name === file);
+    const size = asset && pictureSize(asset);
+    const width = size && size.height > 0 ? Math.round((size.width * LOGO_HEIGHT) / size.height) : undefined;
+    return html`<img class="logo${theme}" src="${own[file] as string}"${width !== undefined && html` width="${width}"`} height="${LOGO_HEIGHT}" alt="${name}">`;
+  };
   return html`<a class="brand" href="/">${
     logo.dark === undefined
       ? picture(logo.light, '')
@@ -53,6 +62,18 @@ export function headParts({ site: { style, analytics } }: Pack, { own }: AssetPa
 `
   }`;
 }
+
+/** What browsers color around the page: as the paper is. */
+export const themeColors = (theme: Site['theme']): Html =>
+  html`${[
+    { name: 'light', color: '#fbfaf6' },
+    { name: 'dark', color: '#15191d' },
+  ].map(
+    ({ name, color }) =>
+      (theme ?? name) === name &&
+      html`<meta name="theme-color" content="${color}"${theme === undefined && html` media="(prefers-color-scheme: ${name})"`}>
+`,
+  )}`;
 
 /** In `head` of pages with an address: the picture of links to them, and what search engines are asked. */
 export function metaParts({ site, product }: Pack, { own }: AssetPaths, baseUrl: string, path: string): Html {

@@ -30,7 +30,7 @@ export function guideListPage({ pack, baseUrl }: PageInput): Page {
     scripts: ['ask.js'],
     main: html`<ul class="questions">${guides.map(
       ({ id, name, description, totalTime }) =>
-        html`<li><a href="${guidePath(id)}">${name}</a>${duration(totalTime, product.language)} ${description}</li>
+        html`<li><a href="${guidePath(id)}">${name}</a>${totalTime !== undefined && html`<small>${duration(totalTime, product.language)}</small> `}${description}</li>
 `,
     )}</ul>
 ${askBox()}`,

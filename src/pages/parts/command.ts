@@ -17,7 +17,8 @@ export function curl(baseUrl: string, { method, path, body }: ExampleRequest): s
   return `curl ${address} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quoted(JSON.stringify(body))}`;
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+/** In single quotes of a POSIX shell. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Something to copy; `more` are further buttons beside it. */
 export function commandBlock(command: string, language: CodeLanguage, more: Html | null = null): Html {

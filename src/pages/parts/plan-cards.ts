@@ -11,12 +11,15 @@ export function planCard({ audience, limits, features, notIncluded, ...plan }: P
 ${
   features.length > 0 || limits.length === 0
     ? limits.length > 0 &&
-      html`<details><summary>Limits:</summary><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul></details>`
-    : html`<p class="label">Limits:</p><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul>`
+      html`<details><summary>${label('Limits')}</summary><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul></details>`
+    : html`<p class="label">${label('Limits')}</p><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul>`
 }
-${listOf('Included:', 'included', features)}${listOf('Not included:', 'excluded', notIncluded)}`;
+${listOf('Included', 'included', features)}${listOf('Not included', 'excluded', notIncluded)}`;
 }
 
-const listOf = (label: string, kind: string, items: readonly string[]): Html | false =>
+/** The colon is for those who hear or copy it; others see where a list begins. */
+const label = (words: string): Html => html`${words}<span>:</span>`;
+
+const listOf = (title: string, kind: string, items: readonly string[]): Html | false =>
   items.length > 0 &&
-  html`<p class="label">${label}</p><ul class="${kind}">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+  html`<p class="label">${label(title)}</p><ul class="${kind}">${items.map((item) => html`<li>${item}</li>`)}</ul>`;

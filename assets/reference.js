@@ -1,0 +1,35 @@
+// The language that a reader chose once is shown everywhere, as long as the tab is open.
+
+const KEPT = 'language-of-samples';
+
+/** @type {NodeListOf<HTMLInputElement>} */
+const choices = document.querySelectorAll('.samples input[type="radio"]');
+
+/** @param {string | null} language */
+function choose(language) {
+  for (const choice of choices) if (choice.value === language) choice.checked = true;
+}
+
+/** Storage may be forbidden; then the choice is of this page. */
+function kept() {
+  try {
+    return sessionStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+for (const choice of choices)
+  choice.addEventListener('change', () => {
+    const { top } = choice.getBoundingClientRect();
+    choose(choice.value);
+    // Samples above may have another height now; what the reader looks at stays where it was.
+    scrollBy(0, choice.getBoundingClientRect().top - top);
+    try {
+      sessionStorage.setItem(KEPT, choice.value);
+    } catch {
+      // Chosen again on the next page.
+    }
+  });
+
+choose(kept());

@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { chromiumPath, launchChromium } from '../test/browser/chromium.ts';
+import { startGatehouse } from './child-service.ts';
+import { figureOf } from './figure.ts';
+
+const ROUNDS = 20;
+const ROUNDS_OF_AN_INTERACTION = 5;
+/** How much slower the processor of a reader is than this one. */
+const SLOWER = 4;
+/** Milliseconds in which what an interaction sets off is over, on that processor. */
+const SETTLED = 1500;
+
+/** In the browser: from the first byte of the stream to the frame that shows the first passage, in milliseconds. */
+async function measureInPage(): Promise<number> {
+  const box = document.querySelector<HTMLInputElement>('form[data-ask] input');
+  const shown = new Promise<number>((resolve) => {
+    new MutationObserver(() => {
+      if (document.querySelector('.answers .name')) requestAnimationFrame(() => resolve(performance.now()));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  if (box) box.value = 'How much does it cost?';
+  box?.form?.requestSubmit();
+  const at = await shown;
+  let opened: number | undefined;
+  while (opened === undefined) {
+    await new Promise(requestAnimationFrame);
+    opened = (performance.getEntriesByName(`${location.origin}/ask`).at(-1) as PerformanceResourceTiming | undefined)
+      ?.responseStart;
+  }
+  return at - opened;
+}
+
+/** What a browser says of itself while a page is used: the longest interaction in milliseconds, and the score of what moved. */
+interface Observed {
+  longest: number;
+  shift: number;
+}
+
+/** Before the scripts of a page: collects both. Events under 16 ms are not told, which is the least a browser tells. */
+const observe = () => {
+  const observed = { longest: 0, shift: 0 };
+  Object.assign(window, { observed });
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId > 0) observed.longest = Math.max(observed.longest, duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) observed.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** What readers do. The longest event of each is its interaction to next paint. */
+const interactions: { name: string; path: string; act(page: Page): Promise<void> }[] = [
+  { name: 'opening the question box', path: '/faq/plans-prices', act: (page) => page.keyboard.press('/') },
+  {
+    name: 'asking, and answers that come in',
+    path: '/',
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('How much does it cost?');
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'narrowing all questions',
+    path: '/faq',
+    act: (page) => page.locator('main input').pressSequentially('plan'),
+  },
+  { name: 'the menu of a page', path: '/content/security', act: (page) => page.locator('.page-menu summary').click() },
+  { name: 'the other theme', path: '/', act: (page) => page.locator('[data-theme-toggle]').click() },
+  {
+    name: 'the limits of a plan',
+    path: '/content/pricing',
+    act: (page) => page.locator('.plans summary').first().click(),
+  },
+];
+
+/** One of each kind of page. */
+const kinds = ['/', '/faq', '/faq/plans-prices', '/content/security', '/content/pricing', '/content/differentiators'];
+const moreKinds = [
+  '/content/timeline',
+  '/guides',
+  '/guides/choose-guardians',
+  '/reference',
+  '/search?q=price',
+  '/nowhere',
+];
+
+async function used(
+  browser: Browser,
+  url: string,
+  width: number,
+  act: (page: Page) => Promise<void>,
+): Promise<Observed> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  await context.addInitScript(observe);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(url);
+  await act(page);
+  await page.waitForTimeout(SETTLED);
+  const observed = await page.evaluate(() => (window as unknown as { observed: Observed }).observed);
+  await context.close();
+  return observed;
+}
+
+function print({ figure, value, spread = '' }: ReturnType<typeof figureOf>): void {
+  console.log(`${figure}  ${value}  ${spread}`);
+}
+
+if (chromiumPath) {
+  const service = await startGatehouse();
+  const browser = await launchChromium();
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const page = await browser.newPage();
+    await page.goto(service.address);
+    times.push(await page.evaluate(measureInPage));
+    await page.close();
+  }
+  print(figureOf('first passage visible after the stream opens', times, ' ms', 1));
+  for (const { name, path, act } of interactions) {
+    const longest: number[] = [];
+    for (let round = 0; round < ROUNDS_OF_AN_INTERACTION; round++)
+      longest.push((await used(browser, service.address + path, 1280, act)).longest);
+    print(figureOf(`interaction to next paint, ${SLOWER} times slower: ${name}`, longest, ' ms', 0));
+  }
+  for (const path of [...kinds, ...moreKinds]) {
+    const shifts: number[] = [];
+    for (const width of [360, 1280])
+      shifts.push((await used(browser, service.address + path, width, (page) => page.mouse.wheel(0, 4000))).shift);
+    print(figureOf(`layout shift, ${SLOWER} times slower: ${path}`, shifts, '', 4));
+  }
+  await browser.close();
+  await service.stop();
+} else {
+  console.log('first passage, interactions, layout shift  skipped: no Chromium');
+}

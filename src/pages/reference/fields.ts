@@ -1,0 +1,133 @@
+import { type Description, referred, type Schema } from './description.ts';
+
+/** What a value may be. */
+export interface Shape {
+  /** In words, such as `list of strings`. */
+  type: string;
+  limits: string[];
+  meaning: string;
+  /** The component that says the rest, because the page needs it more than once. */
+  shape?: string;
+  fields: Field[];
+  /** Where it may be one of several. */
+  kinds: Kind[];
+}
+
+export interface Field extends Shape {
+  name: string;
+  required: boolean;
+}
+
+interface Kind extends Shape {
+  title: string;
+}
+
+export interface Shapes {
+  shapeOf(schema: Schema): Shape;
+  /** Components that are described once, because several fields have them. */
+  shared: string[];
+}
+
+/** Reads what schemas say. @param used all that one page shows, from which it is known what it needs more than once */
+export function createShapes({ components }: Pick<Description, 'components'>, used: readonly Schema[]): Shapes {
+  const counts = new Map<string, number>();
+  const count = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('$ref' in value && typeof value.$ref === 'string') {
+      const name = referred(value.$ref);
+      const before = counts.get(name) ?? 0;
+      counts.set(name, before + 1);
+      if (before === 0) count(components.schemas[name]);
+    }
+    for (const member of Object.values(value)) count(member);
+  };
+  for (const schema of used) count(schema);
+  const shared = [...counts].filter(([, times]) => times > 1).map(([name]) => name);
+
+  const shapeOf = (schema: Schema): Shape => {
+    const { $ref, description: meaning = '', items, additionalProperties: others } = schema;
+    if ($ref !== undefined) {
+      const name = referred($ref);
+      const component = components.schemas[name] ?? {};
+      if (shared.includes(name))
+        return { ...plain(name), meaning: meaning || (component.description ?? ''), shape: name };
+      const whole = shapeOf(component);
+      return { ...whole, meaning: meaning || whole.meaning };
+    }
+    const any = schema.anyOf ?? schema.oneOf;
+    if (any) return { ...oneOf(any), ...(meaning === '' ? {} : { meaning }) };
+    if (schema.type === 'array') {
+      const item = items ? shapeOf(items) : plain('any value');
+      const limits = [...rangeOf(schema.minItems, schema.maxItems, 'entries'), ...item.limits];
+      return {
+        ...item,
+        type: `list of ${item.type.replace(/^(string|integer|number|boolean|object)\b/, '$1s')}`,
+        limits,
+        meaning: meaning || item.meaning,
+      };
+    }
+    if (schema.properties) return { ...plain('object'), meaning, fields: fieldsOf(schema) };
+    if (typeof others === 'object' && Object.keys(others).length > 0) {
+      const value = shapeOf(others);
+      return { ...value, type: `object with ${value.type} under each name`, meaning };
+    }
+    return { ...plain(typeOf(schema)), limits: limitsOf(schema), meaning };
+  };
+
+  const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
+    Object.entries(properties).map(([name, field]) => ({ name, required: required.includes(name), ...shapeOf(field) }));
+
+  const oneOf = (any: readonly Schema[]): Shape => {
+    const some = any.filter(({ type }) => type !== 'null');
+    const or = some.length < any.length ? ' or null' : '';
+    const shapes = some.map(shapeOf);
+    const [first] = shapes;
+    if (first && shapes.length === 1) return { ...first, type: first.type + or };
+    const types = [...new Set(shapes.map(({ type }) => type))].join(' or ');
+    if (shapes.every(({ fields, kinds, shape }) => fields.length + kinds.length === 0 && shape === undefined))
+      return { ...plain(types + or), limits: [...new Set(shapes.flatMap(({ limits }) => limits))] };
+    const kinds = shapes.map((shape, at) => ({ ...shape, title: titleOf(some[at] ?? {}, shape, at) }));
+    return { ...plain(`one of ${kinds.length} forms${or}`), kinds };
+  };
+
+  const titleOf = ({ $ref }: Schema, { fields, type }: Shape, at: number): string => {
+    if ($ref !== undefined) return referred($ref);
+    const told = fields.find(({ limits: [limit] }) => limit?.startsWith('always '));
+    if (told) return `${told.name} ${told.limits[0]}`;
+    if (fields.length > 0) return `Form ${at + 1}`;
+    return type === 'object' ? 'Empty object' : type;
+  };
+
+  return { shapeOf, shared };
+}
+
+const plain = (type: string): Shape => ({ type, limits: [], meaning: '', fields: [], kinds: [] });
+
+const typeOf = ({ type, format, const: only, enum: all }: Schema): string => {
+  const own = type ?? (only === undefined && all === undefined ? 'any value' : typeof (only ?? all?.[0]));
+  return format === undefined ? own : `${own} (${format})`;
+};
+
+const quoted = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+
+/** Beyond what a number of JavaScript holds exactly, nothing is said. */
+const isSaid = (limit: number | undefined): limit is number =>
+  limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+
+function rangeOf(least: number | undefined, most: number | undefined, what: string): string[] {
+  const unit = what === '' ? '' : ` ${what}`;
+  if (isSaid(least) && isSaid(most)) return [`${least} to ${most}${unit}`];
+  if (isSaid(most)) return [`at most ${most}${unit}`];
+  return isSaid(least) ? [`at least ${least}${unit}`] : [];
+}
+
+function limitsOf(schema: Schema): string[] {
+  const { const: only, enum: all, format, pattern } = schema;
+  return [
+    ...(only === undefined ? [] : [`always ${quoted(only)}`]),
+    ...(all ? [all.length === 1 ? `always ${quoted(all[0])}` : `one of ${all.map(quoted).join(', ')}`] : []),
+    ...rangeOf(schema.minLength, schema.maxLength, 'characters'),
+    ...rangeOf(schema.minimum, schema.maximum, ''),
+    ...(pattern !== undefined && format === undefined ? [`as \`${pattern}\``] : []),
+  ];
+}

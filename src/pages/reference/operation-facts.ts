@@ -1,0 +1,42 @@
+import { type Description, type Located, responsesOf } from './description.ts';
+
+/** What an operation needs of whoever calls it; code stands between backquotes. */
+export function needsOf({ security = [] }: Pick<Located, 'security'>, { components }: Description): string {
+  const [[scheme, scopes] = []] = Object.entries(security[0] ?? {});
+  if (scheme === undefined || scopes === undefined) return 'Needs no key';
+  if (components.securitySchemes?.[scheme]?.scheme === 'basic')
+    return 'Needs the name and the secret of an API behind the entrance';
+  return `Needs an access token ${scopes.length > 0 ? `with ${scopes.map((scope) => `\`${scope}\``).join(', ')}` : 'of any scope'}; [how to get one](/auth.md)`;
+}
+
+/** How often one address may ask. */
+export const limitsOf = (operation: Located): string[] =>
+  (operation['x-rate-limits'] ?? []).map(
+    ({ limit, windowSeconds }) => `At most ${limit} requests in ${windowSeconds} seconds from one address`,
+  );
+
+/** The answers of success: media types of the first, and what the others mean. */
+export function answersOf(operation: Located): string {
+  const [first, ...others] = responsesOf(operation).successes;
+  if (!first) return 'Answers: none but errors in this phase';
+  const told = others.map(([status, { description }]) => `${status} (${description})`);
+  const [status, { content = {}, description }] = first;
+  const types = Object.keys(content).join(', ');
+  return `Answers: ${[...(status === '200' ? [types] : [`${status} (${description})`]), ...told].join('; ')}`;
+}
+
+/** What the list of all operations says of each, one line each. */
+export function factsOf(operation: Located, description: Description): string[] {
+  const { security = [], parameters = [], requestBody } = operation;
+  const types = Object.keys(requestBody?.content ?? {});
+  return [
+    ...(security.length > 0 ? [needsOf(operation, description)] : []),
+    ...parameters.map(
+      ({ name, in: place, required, description: meaning }) =>
+        `Parameter \`${name}\` (${place}${required ? ', required' : ''}): ${meaning}`,
+    ),
+    ...(types.length > 0 && (types.length > 1 || types[0] !== 'application/json') ? [`Body: ${types.join(', ')}`] : []),
+    answersOf(operation),
+    ...limitsOf(operation),
+  ];
+}

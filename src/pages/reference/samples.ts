@@ -1,0 +1,185 @@
+import { quoted } from '../parts/command.ts';
+import { type Description, isJson, type Located, responsesOf, shownMedia } from './description.ts';
+
+/** A request that can be sent as it stands. */
+export interface SampleRequest {
+  /** Of the example in the description; empty where there is one alone. */
+  name: string;
+  method: string;
+  origin: string;
+  /** With its query. */
+  path: string;
+  accept?: string;
+  body?: unknown;
+  /** Of the body, where it is not JSON. */
+  form?: true;
+  /** How it is authenticated. */
+  credentials?: 'bearer' | 'basic';
+  /** Whether the answer is read as JSON. */
+  json: boolean;
+}
+
+/** The languages of samples, in the order in which they are shown. */
+export const languages = [
+  { name: 'curl', code: 'sh', write: curlSample },
+  { name: 'JavaScript', code: 'js', write: javascriptSample },
+  { name: 'Python', code: 'python', write: pythonSample },
+] as const;
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** The requests of an operation: one for each example of its body, else one; none where a name in its path has no example. */
+export function requestsOf(operation: Located, { servers, components }: Description): SampleRequest[] {
+  const { method, path, parameters = [], requestBody, security = [] } = operation;
+  const missing = parameters.some(({ in: place, example }) => place === 'path' && example === undefined);
+  if (missing) return [];
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    (parameters.find((one) => one.name === name)?.example ?? '').split('/').map(encodeURIComponent).join('/'),
+  );
+  const query = new URLSearchParams(
+    parameters.flatMap(({ name, in: place, example }): [string, string][] =>
+      place === 'query' && example !== undefined ? [[name, example]] : [],
+    ),
+  ).toString();
+  const [success] = responsesOf(operation).successes;
+  const shown = success && shownMedia(success[1])?.type;
+  const [first] = Object.keys(success?.[1].content ?? {});
+  const scheme = components.securitySchemes?.[Object.keys(security[0] ?? {})[0] ?? '']?.scheme;
+  const common: Omit<SampleRequest, 'name' | 'json'> = {
+    method,
+    origin: servers[0]?.url ?? '',
+    path: query === '' ? filled : `${filled}?${query}`,
+    ...(scheme === 'bearer' || scheme === 'basic' ? { credentials: scheme } : {}),
+    // Where a page has several forms, programs want the one that is data.
+    ...(shown !== undefined && shown !== first && first === 'text/html' && { accept: shown }),
+  };
+  const json = shown === undefined || isJson(shown);
+  const [[type, media] = []] = Object.entries(requestBody?.content ?? {});
+  if (!media) return [{ ...common, name: '', json }];
+  return Object.entries(media.examples ?? {}).map(([name, { value }]) => ({
+    ...common,
+    name,
+    body: value,
+    ...(type === FORM_TYPE && { form: true as const }),
+    json: json && !isStreamed(value),
+  }));
+}
+
+/** Whether the answer to a body is a stream of events. */
+export const isStreamed = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'streaming' in body && body.streaming === true;
+
+/** Whether nothing is changed and no credential needed, so that a reader may send it from the page. */
+export const isHarmless = ({ method, security = [], ...rest }: Located): boolean =>
+  security.length === 0 && (method === 'GET' || rest['x-read-only'] === true);
+
+const pairsOf = (body: unknown): [string, string][] =>
+  Object.entries(body as object).map(([name, value]) => [name, String(value)]);
+
+/** Words of a language for what JSON has words for. */
+type Words = Readonly<Record<'true' | 'false' | 'null', string>>;
+
+const inJavascript: Words = { true: 'true', false: 'false', null: 'null' };
+const inPython: Words = { true: 'True', false: 'False', null: 'None' };
+
+/** Characters that stand on one line beside what is around them. */
+const SHORT = 48;
+
+/** A value of JSON as a literal: on one line if it is short, else on several. Both languages write strings as JSON does. */
+function literal(value: unknown, words: Words, margin: string): string {
+  const line = lines(value, words, null);
+  return line.length <= SHORT ? line : lines(value, words, margin);
+}
+
+/** @param margin before the last line; null: all on one line */
+function lines(value: unknown, words: Words, margin: string | null): string {
+  if (value === null || typeof value === 'boolean') return words[`${value}`];
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const inner = margin === null ? null : `${margin}  `;
+  const items = Array.isArray(value)
+    ? value.map((item) => lines(item, words, inner))
+    : Object.entries(value).map(([name, member]) => `${text(name)}: ${lines(member, words, inner)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  if (margin === null || items.length === 0) return `${open}${items.join(', ')}${close}`;
+  return `${open}\n${inner}${items.join(`,\n${inner}`)}\n${margin}${close}`;
+}
+
+const text = (value: string): string => JSON.stringify(value);
+
+export function curlSample({ origin, path, method, accept, credentials, body, form }: SampleRequest): string {
+  const url = origin + path;
+  return [
+    `curl ${/[^\w:/.{}-]/.test(url) ? quoted(url) : url}`,
+    ...(method === 'GET' || body !== undefined ? [] : [`-X ${method}`]),
+    ...(credentials === 'bearer' ? ['-H "Authorization: Bearer $ACCESS_TOKEN"'] : []),
+    ...(credentials === 'basic' ? ['-u "$API_NAME:$API_SECRET"'] : []),
+    ...(accept === undefined ? [] : [`-H ${quoted(`Accept: ${accept}`)}`]),
+    ...(body === undefined
+      ? []
+      : form
+        ? pairsOf(body).map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`)
+        : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`]),
+  ].join(' \\\n  ');
+}
+
+/** For Node and other servers; a browser knows no `process`, and needs it for credentials alone. */
+export function javascriptSample(request: SampleRequest): string {
+  const { origin, path, method, accept, credentials, body, form, json } = request;
+  const headers = [
+    ...(credentials === 'bearer' ? ['    Authorization: "Bearer " + process.env.ACCESS_TOKEN,'] : []),
+    ...(credentials === 'basic'
+      ? ['    Authorization: "Basic " + btoa(process.env.API_NAME + ":" + process.env.API_SECRET),']
+      : []),
+    ...(accept === undefined ? [] : [`    Accept: ${text(accept)},`]),
+    ...(body === undefined || form ? [] : ['    "Content-Type": "application/json",']),
+  ];
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: ${text(method)},`]),
+    ...(headers.length > 0 ? ['  headers: {', ...headers, '  },'] : []),
+    ...(body === undefined
+      ? []
+      : form
+        ? [`  body: new URLSearchParams(${literal(Object.fromEntries(pairsOf(body)), inJavascript, '  ')}),`]
+        : [`  body: JSON.stringify(${literal(body, inJavascript, '  ')}),`]),
+  ];
+  const rest = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
+  return `const response = await fetch(${text(origin + path)}${rest});
+console.log(response.status);
+console.log(await response.${json ? 'json' : 'text'}());`;
+}
+
+/** The standard library, so that nothing has to be installed. */
+export function pythonSample(request: SampleRequest): string {
+  const { origin, path, method, accept, credentials, body, form, json } = request;
+  const inIt = (value: unknown) => literal(value, inPython, '    ');
+  const headers = [
+    ...(credentials === 'bearer' ? [`"Authorization": "Bearer " + os.environ["ACCESS_TOKEN"]`] : []),
+    ...(credentials === 'basic' ? [`"Authorization": "Basic " + base64.b64encode(secret.encode()).decode()`] : []),
+    ...(accept === undefined ? [] : [`"Accept": ${text(accept)}`]),
+    ...(body === undefined || form ? [] : ['"Content-Type": "application/json"']),
+  ];
+  const options = [
+    ...(body === undefined
+      ? []
+      : form
+        ? [`data=urllib.parse.urlencode(${inIt(Object.fromEntries(pairsOf(body)))}).encode()`]
+        : [`data=json.dumps(${inIt(body)}).encode()`]),
+    ...(headers.length > 0 ? [`headers={${headers.join(', ')}}`] : []),
+    ...(method === 'GET' ? [] : [`method=${text(method)}`]),
+  ];
+  const modules = [
+    ...(credentials === 'basic' ? ['base64'] : []),
+    ...(json || (body !== undefined && !form) ? ['json'] : []),
+    ...(credentials === undefined ? [] : ['os']),
+    ...(form ? ['urllib.parse'] : []),
+    'urllib.request',
+  ];
+  const url = text(origin + path);
+  return `${modules.map((name) => `import ${name}`).join('\n')}
+
+${credentials === 'basic' ? `secret = os.environ["API_NAME"] + ":" + os.environ["API_SECRET"]\n` : ''}${
+  options.length > 0 ? `request = urllib.request.Request(\n    ${[url, ...options].join(',\n    ')},\n)\n` : ''
+}with urllib.request.urlopen(${options.length > 0 ? 'request' : url}) as response:
+    print(response.status)
+    print(${json ? 'json.load(response)' : 'response.read().decode()'})`;
+}

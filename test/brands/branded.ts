@@ -1,0 +1,30 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readContentFolder, type SourceFile } from '../../src/content/files/read-folder.ts';
+import { renameStarter } from '../../src/content/starter.ts';
+import { packageFolders } from '../../src/files/package-folders.ts';
+import { temporaryFolder } from '../content-folder-copy.ts';
+
+/** The folders beside this file, and the names of their products. */
+export const brands = [
+  { brand: 'bank', product: 'Fernhill Bank' },
+  { brand: 'consumer', product: 'Pocketpop' },
+  { brand: 'devtool', product: 'nullsink' },
+] as const;
+
+export type Brand = (typeof brands)[number];
+
+export const folderOf = ({ brand }: Pick<Brand, 'brand'>): string => fileURLToPath(new URL(brand, import.meta.url));
+
+/** The words that `gatehouse init` writes, with a brand laid over them. */
+export async function brandedPack(brand: Brand): Promise<string> {
+  const pack = temporaryFolder();
+  const starter = (await readContentFolder(packageFolders.starter)) as SourceFile[];
+  for (const { path, bytes } of renameStarter(starter, brand.product)) {
+    mkdirSync(dirname(join(pack, path)), { recursive: true });
+    writeFileSync(join(pack, path), bytes);
+  }
+  cpSync(folderOf(brand), pack, { recursive: true });
+  return pack;
+}

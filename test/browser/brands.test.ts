@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandedPack, brands } from '../brands/branded.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { violations } from './axe.ts';
+import { idle, inChromium, layoutShift, visit, watchShifts } from './browser.ts';
+import { launchChromium } from './chromium.ts';
+
+const style = (page: Page, selector: string, name: 'fontFamily' | 'backgroundColor') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, member) => getComputedStyle(element)[member], name);
+
+const fonts = { bank: ['"Site 1"', '"Site 0"'], consumer: ['"Site 0"', '"Site 0"'], devtool: ['"Site 1"', '"Site 0"'] };
+
+inChromium('a brand made by site.yaml alone', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+
+  describe.each(brands)('$product', (brand) => {
+    let under: ServiceUnderTest;
+    let base: string;
+    beforeAll(async () => {
+      under = await startServiceUnderTest({ settings: { BASE_URL: '', CONTENT_DIR: await brandedPack(brand) } });
+      base = under.service.edition().baseUrl;
+    });
+    afterAll(() => under?.close());
+
+    it.each(['/', '/faq', '/content/about', '/search?query=What+is+it%3F', '/reference'])(
+      '%s can be read in light and dark, stays in place, fits every screen and keeps to its origin',
+      async (path) => {
+        for (const [width, theme] of [
+          [360, 'dark'],
+          [1440, 'light'],
+          [1440, 'dark'],
+        ] as const) {
+          const { page, context, faults } = await visit(
+            browser,
+            base + path,
+            { viewport: { width, height: 900 }, colorScheme: theme },
+            watchShifts,
+          );
+          await idle(page);
+          expect(await layoutShift(page)).toBe(0);
+          await page.evaluate((chosen) => {
+            document.documentElement.dataset.theme = chosen;
+          }, theme);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          expect(await violations(page)).toEqual([]);
+          expect(faults).toEqual([]);
+          await context.close();
+        }
+      },
+    );
+
+    it('is written in its own fonts, which are loaded', async () => {
+      const { page, context } = await visit(browser, `${base}/`);
+      await page.reload();
+      const named = [await style(page, 'h1', 'fontFamily'), await style(page, '.lead', 'fontFamily')];
+      expect(named.map((families) => families.split(',')[0])).toEqual(fonts[brand.brand]);
+      const loaded = await page.evaluate(async () => {
+        await document.fonts.ready;
+        return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+      });
+      expect(loaded.sort()).toEqual([...new Set(fonts[brand.brand])].map((name) => name.replaceAll('"', '')).sort());
+      await context.close();
+    });
+
+    it('shows the logo that was made for the theme, and nothing wider than its header', async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const { page, context } = await visit(browser, `${base}/`, {
+          colorScheme,
+          viewport: { width: 360, height: 740 },
+        });
+        const theme = brand.brand === 'devtool' ? 'dark' : colorScheme;
+        expect(await page.locator('.brand img:visible').getAttribute('class')).toBe(`logo ${theme}-only`);
+        const box = await page.locator('.brand img:visible').boundingBox();
+        expect([box?.height, (box?.width ?? 999) < 220]).toEqual([34, true]);
+        await context.close();
+      }
+    });
+  });
+
+  it('begins dark where site.yaml says so, with scripts and without, until the reader chooses', async () => {
+    const under = await startServiceUnderTest({
+      settings: { BASE_URL: '', CONTENT_DIR: await brandedPack(brands[2]) },
+    });
+    const url = `${under.service.edition().baseUrl}/`;
+    const dark = 'rgb(10, 13, 12)';
+    const plain = await visit(browser, url, { colorScheme: 'light', javaScriptEnabled: false });
+    expect(await plain.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
+    await plain.context.close();
+    const { page, context } = await visit(browser, url, { colorScheme: 'light' });
+    expect(await style(page, 'body', 'backgroundColor')).toBe(dark);
+    const toggle = page.getByRole('button', { name: 'Dark theme' });
+    expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+    await toggle.click();
+    await page.goto(`${url}faq`);
+    expect(await style(page, 'body', 'backgroundColor')).toBe('rgb(246, 250, 247)');
+    await context.close();
+    await under.close();
+  });
+});
