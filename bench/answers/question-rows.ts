@@ -64,18 +64,22 @@ export async function defaultRows(folder: string): Promise<Row[]> {
     questions: questions.filter((_, number) => number % 2 === at),
   }));
   const slipped = ({ text, ...one }: Question): Question => ({ text: withSlip(text), ...one });
+  const withPhrasings = (count: number) =>
+    whole.entries.map((entry) => ({ ...entry, utterances: entry.utterances.slice(0, count + 1) }));
   return halves.flatMap(({ half, questions: some }) => [
     ...[27, 10, 3, 0].map((count) => ({
       shape: 'default',
       name: `default ${count}`,
       half,
-      set: {
-        ...whole,
-        questions: some,
-        entries: whole.entries.map((entry) => ({ ...entry, utterances: entry.utterances.slice(0, count + 1) })),
-      },
+      set: { ...whole, questions: some, entries: withPhrasings(count) },
     })),
-    { shape: 'slips', name: 'default 27, a slip', half, set: { ...whole, questions: some.map(slipped) } },
+    // The same pack as above, so that nothing but the slip parts the two.
+    {
+      shape: 'slips',
+      name: 'default 27, a slip',
+      half,
+      set: { ...whole, questions: some.map(slipped), entries: withPhrasings(27) },
+    },
   ]);
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from '../../src/search/ranking/engine.ts';
+import { learnIndex } from '../../src/search/answering/learn-index.ts';
+import { readWordVectors } from '../../src/search/meaning/read-vectors.ts';
+import { buildIndex, openIndex } from '../../src/search/ranking/engine.ts';
 
 /** The words of a pack that a misspelt one is taken for, the most like it first. */
 async function takenFor(asked: string, ...words: string[]): Promise<string[]> {
@@ -45,5 +47,56 @@ describe('a word that no passage knows', () => {
       index.explain('fqqq', 0);
       expect(index.explain('fold', 0).flatMap(({ as }) => as)).toEqual([]);
     }
+  });
+});
+
+describe('a slip of typing', () => {
+  const texts = [
+    { utterances: ['married people', 'people who are married'], text: 'Married people share their vault.' },
+    { utterances: ['quiet hours', 'when is it quiet'], text: 'No messages are sent in quiet hours.' },
+    { utterances: ['version 20000', 'what is new in 20000'], text: 'See the notes.' },
+    { utterances: ['planets and plans', 'planner or plants'], text: 'Nothing more.' },
+  ];
+  const rankOf = async (question: string) => (await buildIndex(texts, [], [])).rank(question).hits;
+
+  it.each([
+    ['lost', 'mrried people'],
+    ['doubled', 'maarried people'],
+    ['swapped', 'marired people'],
+    ['exchanged', 'marrued people'],
+    ['in a word of every day', 'married poeple'],
+  ])('leaves nothing of itself: a letter %s', async (_, question) => {
+    expect(await rankOf(question)).toEqual(await rankOf('married people'));
+  });
+
+  it('is seen in a word of five letters', async () => {
+    expect(await rankOf('huors')).toEqual(await rankOf('hours'));
+  });
+
+  it('is told with the word that it is taken for', async () => {
+    const reasons = (await buildIndex(texts, [], [])).explain('marired people', 0);
+    expect(reasons.find(({ as }) => as.length > 0)).toMatchObject({ as: ['married'] });
+  });
+
+  it('is none in a number, in its first letter, in a short word, twice in a word or where two words may be meant', async () => {
+    for (const [question, meant] of [
+      ['version 2000', 'version 20000'],
+      ['narried', 'married'],
+      ['marriiied', 'married'],
+      ['hurs', 'hours'],
+    ] as const)
+      expect([question, await rankOf(question)]).not.toEqual([question, await rankOf(meant)]);
+    // "planes" may be "planets" without a letter, or "plants" with another.
+    const [{ as } = { as: [] }] = (await buildIndex(texts, [], [])).explain('planes', 3);
+    expect(as.length).toBeGreaterThan(1);
+  });
+
+  it('is none where the word has a meaning of its own', async () => {
+    const wordVectors = await readWordVectors('en');
+    const words = { texts, outOfScope: [], concepts: [], language: 'en', wordVectors };
+    const index = openIndex((await learnIndex(words)).index);
+    const scoreOf = (question: string) => index.rank(question).hits.find(({ entry }) => entry === 1)?.score ?? 0;
+    expect(scoreOf('quite')).toBeLessThan(scoreOf('quiet'));
+    expect(scoreOf('quiiet')).toBe(scoreOf('quiet'));
   });
 });

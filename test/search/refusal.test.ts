@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClassifier, trainAbstention, type Verdict } from '../../src/search/abstention/abstention.ts';
 import { fitLogistic } from '../../src/search/abstention/logistic.ts';
 import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
-import { buildIndex } from '../../src/search/ranking/engine.ts';
+import { buildIndex, type IndexedText } from '../../src/search/ranking/engine.ts';
 
 const things = ['refund', 'invoice', 'password', 'guardian', 'executor', 'encryption', 'waitlist', 'currency'];
 const texts = things.map((thing) => ({
@@ -18,7 +18,7 @@ const outOfScope = ['weather', 'pizza', 'football', 'opera', 'volcano', 'sourdou
   (thing) => `what is the best ${thing} this weekend`,
 );
 
-async function classifierOf(passages: typeof texts, others: string[]): Promise<(question: string) => Verdict> {
+async function classifierOf(passages: IndexedText[], others: string[]): Promise<(question: string) => Verdict> {
   const index = await buildIndex(passages, others, gatherConcepts('en'));
   const classify = createClassifier(await trainAbstention(index, passages, others));
   return (question) => classify(index.rank(question));
@@ -44,6 +44,7 @@ describe('the decision to answer', () => {
           outOfScopeWeight: 0,
           likenessLead: 0,
           meant: undefined,
+          held: { unknown: 0, together: 0 },
           keywords: false,
         };
       };
@@ -70,6 +71,8 @@ describe('the decision to answer', () => {
       'times as much as out-of-scope questions hold',
       'likeness of meaning',
       'likeness to what out-of-scope questions mean',
+      'share of words that no passage has',
+      'share of neighbors that stand together in the best hit',
     ]);
     expect(signals.reduce((sum, { adds }) => sum + adds, constant)).toBeCloseTo(evidence, 9);
   });
@@ -111,6 +114,37 @@ describe('the decision to answer', () => {
 
   it('refuses everything where there is nothing', async () => {
     expect((await classifierOf([], []))('anything').answered).toBe(false);
+  });
+});
+
+describe('the decision to answer from documentation, which has titles and no ways of asking', () => {
+  const pages = things.map((thing) => ({
+    utterances: [`Set up the ${thing}`],
+    text: `Open the settings page, press the ${thing} button, and choose the owner and the region of each ${thing}. Save it twice.`,
+    asked: false,
+  }));
+  const signalOf = ({ signals }: Verdict, name: string): number => signals.find((one) => one.name === name)?.adds ?? 0;
+
+  it('refuses what names something that no page has, however known its other words are', async () => {
+    const classify = await classifierOf(pages, outOfScope);
+    expect(classify('choose the region of each guardian').answered).toBe(true);
+    expect(classify('terraform region of the kubernetes cluster').answered).toBe(false);
+    const unknown = 'share of words that no passage has';
+    expect(signalOf(classify('choose the region of each guardian'), unknown)).toBeCloseTo(0, 9);
+    expect(signalOf(classify('terraform region of the kubernetes cluster'), unknown)).toBeLessThan(-1);
+  });
+
+  it('counts neighbors that the best page has both of', async () => {
+    const classify = await classifierOf(pages, outOfScope);
+    const together = 'share of neighbors that stand together in the best hit';
+    expect(signalOf(classify('invoice button'), together)).toBeCloseTo(1.8, 9);
+    expect(signalOf(classify('invoice button zeppelin'), together)).toBeCloseTo(0.9, 9);
+  });
+
+  it('counts neither where passages have ways of asking, which never lack a word of their own', async () => {
+    const asked = await classifierOf(texts, outOfScope);
+    for (const name of ['share of words that no passage has', 'share of neighbors that stand together in the best hit'])
+      expect(signalOf(asked('guardian terms of the kubernetes cluster'), name)).toBeCloseTo(0, 3);
   });
 });
 

@@ -20,41 +20,84 @@ export interface Verdict {
 
 export type Classifier = (ranking: Ranking) => Verdict;
 
+interface Signal {
+  name: string;
+  of: (ranking: Ranking) => number;
+  /** What it counts before a pack has taught anything: where passages are asked for, and where they only have titles. */
+  slope: number;
+  ofTitles: number;
+  /** Whether ways of asking teach it: what readers say that no passage says is not seen in them. */
+  taught?: boolean;
+}
+
 /**
  * Signals, and what each counts before a pack has taught anything. Measured on packs of unlike shapes, each with a line of its
  * own: question packs with and without ways of asking, documentation, paragraphs (bench/README.md, Answers). Scores of two
  * packs are not comparable, their shares are.
  */
-const SIGNALS: readonly { name: string; of: (ranking: Ranking) => number; slope: number }[] = [
+const SIGNALS: readonly Signal[] = [
   {
     name: 'share of the question, above what out-of-scope questions hold of it',
     of: ({ hits: [best], queryWeight, outOfScopeWeight }) =>
       queryWeight > 0 ? ((best?.matchedWeight ?? 0) - outOfScopeWeight) / queryWeight : 0,
     slope: 4,
+    ofTitles: 4,
   },
-  { name: 'letters, above those of out-of-scope questions', of: ({ likenessLead }) => likenessLead, slope: 1.5 },
-  { name: 'weight of what matches', of: ({ hits: [best] }) => ln(1 + (best?.matchedWeight ?? 0)), slope: 2 },
-  { name: 'score', of: ({ hits: [best] }) => best?.score ?? 0, slope: 5 },
+  {
+    name: 'letters, above those of out-of-scope questions',
+    of: ({ likenessLead }) => likenessLead,
+    slope: 1.5,
+    ofTitles: 1.3,
+  },
+  {
+    name: 'weight of what matches',
+    of: ({ hits: [best] }) => ln(1 + (best?.matchedWeight ?? 0)),
+    slope: 2,
+    ofTitles: 2.5,
+  },
+  { name: 'score', of: ({ hits: [best] }) => best?.score ?? 0, slope: 5, ofTitles: 5 },
   {
     name: 'times as much as out-of-scope questions hold',
     of: ({ hits: [best], outOfScopeWeight }) => ln((1 + (best?.matchedWeight ?? 0)) / (1 + outOfScopeWeight)),
     slope: 0,
+    ofTitles: -0.7,
   },
-  { name: 'likeness of meaning', of: ({ meant }) => meant?.likeness ?? 0, slope: 1 },
-  { name: 'likeness to what out-of-scope questions mean', of: ({ meant }) => meant?.outOfScope ?? 0, slope: -1.2 },
+  { name: 'likeness of meaning', of: ({ meant }) => meant?.likeness ?? 0, slope: 1, ofTitles: 1 },
+  {
+    name: 'likeness to what out-of-scope questions mean',
+    of: ({ meant }) => meant?.outOfScope ?? 0,
+    slope: -1.2,
+    ofTitles: -1.1,
+  },
+  {
+    name: 'share of words that no passage has',
+    of: ({ held }) => held.unknown,
+    slope: 0,
+    ofTitles: -3.5,
+    taught: false,
+  },
+  {
+    name: 'share of neighbors that stand together in the best hit',
+    of: ({ held }) => held.together,
+    slope: 0,
+    ofTitles: 1.8,
+    taught: false,
+  },
 ];
 
 const MIN_EXAMPLES = 8;
 /** Ways of asking a passage has, that are believed as much as what was measured on other packs. */
 const HALF_TRUST = 10;
 const PRECISION = 0.25;
+/** Of what ways of asking do not teach. */
+const FIRM = 1e6;
 /** A reader's question that is refused is worse than an out-of-scope one that is answered: so many of the pack's own may be. */
 const SHARE_REFUSED = 0.05;
 /**
  * So far from the middle out-of-scope question to its own middle one the line of a pack lies at most: ways of asking that are all
  * built alike look better than what readers ask, and names and headings say more.
  */
-const MOST_OF_WAY = { typed: 0.5, named: 0.2 };
+const MOST_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.3 };
 /** Of a few passages, own questions may look worse than others: so many out-of-scope questions are refused all the same. */
 const LEAST_REFUSED = 0.6;
 /** Where not even out-of-scope questions are known. */
@@ -97,7 +140,8 @@ export async function trainAbstention(
   }));
   const enough = Math.min(typed.length, no.length) >= MIN_EXAMPLES;
   const own = await tryOut(enough ? typed : all.filter(({ way }) => way === 0), (way) => trialWithout(way, meaning));
-  const priors = SIGNALS.map(({ slope }) => slope);
+  const titles = texts.filter(({ asked = true }) => !asked).length / Math.max(1, texts.length);
+  const priors = SIGNALS.map(({ slope, ofTitles }) => slope + titles * (ofTitles - slope));
   const slopes = enough ? fitLogistic(own, no, trusted(priors, typed)) : priors;
   const lineOf = (tried: readonly number[][], share: number) =>
     quantile(
@@ -108,7 +152,8 @@ export async function trainAbstention(
   // Of a few passages nothing can be said but what is none of theirs.
   if (own.length < MIN_EXAMPLES) return [-lineOf(no, 1), ...slopes];
   const [from, to] = [lineOf(no, 0.5), lineOf(own, 0.5)];
-  const most = from + MOST_OF_WAY[enough ? 'typed' : 'named'] * (to - from);
+  const way = MOST_OF_WAY[enough ? 'typed' : 'named'];
+  const most = from + (way + titles * (MOST_OF_WAY.titles - way)) * (to - from);
   return [-Math.max(lineOf(no, LEAST_REFUSED), Math.min(lineOf(own, SHARE_REFUSED), most)), ...slopes];
 }
 
@@ -116,7 +161,10 @@ export async function trainAbstention(
 function trusted(slopes: readonly number[], typed: readonly WayOfAsking[]) {
   const ways = typed.length / new Set(typed.map(({ entry }) => entry)).size;
   const trust = ways / (ways + HALF_TRUST);
-  return slopes.map((mean) => ({ mean, precision: PRECISION / (trust * trust) }));
+  return slopes.map((mean, at) => ({
+    mean,
+    precision: SIGNALS[at]?.taught === false ? FIRM : PRECISION / (trust * trust),
+  }));
 }
 
 /** The value below which a share of them lies; between two it is on the line. */

@@ -1,8 +1,8 @@
-import { exp } from '../text/numbers.ts';
+import { exp, ln } from '../text/numbers.ts';
 
 const STEPS = 30;
-/** No step moves a weight further: far from the end, Newton's method overshoots. */
-const MOST_STEP = 5;
+/** Far from the end, Newton's method overshoots: a step is halved until it leads down, so often at most. */
+const LEAST_SHARE = 2 ** -20;
 const DOUBT_OF_CONSTANT = 1e-6;
 
 /** What is believed of a weight before any example: its mean, and how firmly (1 / variance). */
@@ -31,6 +31,19 @@ export function fitLogistic(
   );
   const middle = before.reduce((sum, odds) => sum + odds, 0) / before.length;
   let weights = believed.map(({ mean }, at) => (at === 0 ? -middle : mean));
+  const oddsOf = (values: readonly number[], from: readonly number[]): number =>
+    values.reduce((sum, value, at) => sum + value * (from[at] as number), 0);
+  /** What is sought is where this is least. */
+  const doubtOf = (from: readonly number[]): number =>
+    examples.reduce(
+      (sum, { values, target, counts }) =>
+        sum + counts * lossOf(target === 1 ? oddsOf(values, from) : -oddsOf(values, from)),
+      from.reduce((sum, weight, at) => {
+        const { mean, precision } = believed[at] as Prior;
+        return sum + (precision / 2) * (weight - mean) ** 2;
+      }, 0),
+    );
+  let doubt = doubtOf(weights);
   for (let step = 0; step < STEPS; step++) {
     const gradient = weights.map(
       (weight, at) => (believed[at] as Prior).precision * (weight - (believed[at] as Prior).mean),
@@ -39,8 +52,7 @@ export function fitLogistic(
       weights.map((_, column) => (row === column ? (believed[row] as Prior).precision : 0)),
     );
     for (const { values, target, counts } of examples) {
-      const odds = values.reduce((sum, value, at) => sum + value * (weights[at] as number), 0);
-      const probability = 1 / (1 + exp(-Math.max(-30, Math.min(30, odds))));
+      const probability = 1 / (1 + exp(-Math.max(-30, Math.min(30, oddsOf(values, weights)))));
       values.forEach((value, row) => {
         gradient[row] = (gradient[row] as number) + counts * (probability - target) * value;
         values.forEach((other, column) => {
@@ -50,10 +62,22 @@ export function fitLogistic(
       });
     }
     const change = solve(curvature, gradient);
-    weights = weights.map((weight, at) => weight - Math.max(-MOST_STEP, Math.min(MOST_STEP, change[at] as number)));
+    const moved = (share: number): number[] => weights.map((weight, at) => weight - share * (change[at] as number));
+    let share = 1;
+    let next = moved(share);
+    while (share > LEAST_SHARE && !(doubtOf(next) < doubt)) {
+      share /= 2;
+      next = moved(share);
+    }
+    const left = doubtOf(next);
+    if (!(left < doubt)) break;
+    [weights, doubt] = [next, left];
   }
   return weights.slice(1);
 }
+
+/** What an example with these log-odds for its own side leaves open. */
+const lossOf = (odds: number): number => ln(1 + exp(-Math.abs(odds))) + Math.max(0, -odds);
 
 /** Solves a small positive definite system by Gaussian elimination. */
 function solve(matrix: number[][], vector: number[]): number[] {

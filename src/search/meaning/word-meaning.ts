@@ -29,6 +29,8 @@ interface Text {
 export interface Meaning {
   /** Undefined where no word of the question is known. */
   compare(question: string): Likeness | undefined;
+  /** Whether a word has a vector. */
+  knows(word: string): boolean;
 }
 
 /** Of passages whose ways of asking can be left out; too large to be kept. */
@@ -90,8 +92,9 @@ export async function gatherMeaning(
 }
 
 export function openMeaning({ words, dimensions, vectors, scales }: MeaningData): Meaning {
-  const { vectorOf } = openWordVectors(words);
+  const { vectorOf, knownShare } = openWordVectors(words);
   return {
+    knows: (word) => knownShare(word) > 0,
     compare(question) {
       const vector = vectorOf(question);
       if (!vector) return undefined;

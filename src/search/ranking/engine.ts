@@ -1,9 +1,9 @@
 import { withoutFences } from '../../contract/text/fenced.ts';
 import { createYielder } from '../../yielding.ts';
 import { type Likeness, type MeaningData, openMeaning } from '../meaning/word-meaning.ts';
-import { analyserOf, primarySubtag } from '../text/analyse.ts';
+import { analyserOf, primarySubtag, type Word } from '../text/analyse.ts';
 import type { Phrase } from './concepts.ts';
-import { keepGreatest } from './greatest.ts';
+import { meanOfGreatest } from './greatest.ts';
 import {
   addMeaning,
   type Candidate,
@@ -12,11 +12,13 @@ import {
   nearestOutOfScope,
   type Scored,
   SHARE_OF_BEST,
+  scoreOf,
 } from './hits.ts';
+import { mendSlips } from './near-words.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
 import { examplesOf } from './term-weights.ts';
 import { askedTerms } from './terms.ts';
-import { contributionOf, type QueryTerm, resolveTerms, type WordIndex, weigh } from './word-index.ts';
+import { contributionOf, type Held, heldOf, queryWeightOf, resolveTerms, type WordIndex, weigh } from './word-index.ts';
 import { createWordIndex } from './word-index-builder.ts';
 
 /** What the engine needs to know of a passage. */
@@ -39,6 +41,8 @@ export interface Ranking {
   likenessLead: number;
   /** How like the best hit is in meaning, and the nearest out-of-scope question; undefined where nothing is known of the meaning. */
   meant: { likeness: number; outOfScope: number } | undefined;
+  /** What of the question's words is held. */
+  held: Held;
   /** One word or two, all of them in the best hit: the way people type into a search box. */
   keywords: boolean;
 }
@@ -82,7 +86,6 @@ export interface Reason {
   adds: number;
 }
 
-const SHARE_OF_WORDS = 0.7;
 /** Likeness of the same letters, but for what rounding took. */
 const SAME = 0.99999;
 const MAX_KEYWORDS = 2;
@@ -119,6 +122,8 @@ export async function gatherIndex(
 export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexData): Index {
   const meaning = kept && openMeaning(kept);
   const analyse = analyserOf(words.terms.language);
+  const isWord = ({ stem, surface }: Word): boolean => words.terms.named.has(stem) || !!meaning?.knows(surface);
+  const read = (question: string) => mendSlips(words.spellings, question, analyse, isWord);
   const size = ngrams.rowEnds.length;
   const waysOfAsking = ngrams.rows - outOfScope;
   const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.outOfScopeRow);
@@ -127,8 +132,9 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   const atMost = new Float64Array(size);
 
   /** All that may be hits, with what decides besides. */
-  function find(question: string, { leftOut, likeness: likenessTo = meaning?.compare(question) }: Trial) {
-    const asked = analyse(question);
+  function find(question: string, { leftOut, likeness: left }: Trial) {
+    const { words: asked, text } = read(question);
+    const likenessTo = left ?? meaning?.compare(text);
     const query = resolveTerms(words, asked);
     weigh(words, query, matchedWeights);
     if (leftOut && 'row' in leftOut)
@@ -164,6 +170,7 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   }
 
   function rank(question: string, trial: Trial = {}): Ranking {
+    const { leftOut } = trial;
     const { asked, query, queryWeight, candidates, likenessTo, likenessLead } = find(question, trial);
     const hits = hitsOf(candidates, likenessTo ? (kept?.share ?? 0) : 0);
     const [best] = hits;
@@ -172,10 +179,11 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
       queryWeight,
       outOfScopeWeight: meanOfGreatest(matchedWeights, size),
       likenessLead,
+      held: heldOf(words, asked, query, best?.entry, leftOut && 'row' in leftOut ? leftOut.entry : undefined),
       meant: likenessTo &&
         best && {
           likeness: likenessTo(best.entry),
-          outOfScope: nearestOutOfScope(likenessTo, size, outOfScope, trial.leftOut),
+          outOfScope: nearestOutOfScope(likenessTo, size, outOfScope, leftOut),
         },
       keywords:
         best !== undefined &&
@@ -193,16 +201,18 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
 
   function explain(question: string, entry: number): Reason[] {
     const score = rank(question).hits.find((hit) => hit.entry === entry)?.score ?? 0;
-    const asked = analyse(question);
+    const { words: asked, text, typed } = read(question);
     const query = resolveTerms(words, asked);
     const queryWeight = queryWeightOf(query);
     const likeness = compare(asked);
-    const likenessTo = meaning?.compare(question);
+    const likenessTo = meaning?.compare(text);
     const share = likenessTo ? (kept?.share ?? 0) : 0;
     const reasons = [
       ...query.map((term) => ({
-        matched: term.key,
-        as: term.matches.map(({ key }) => key).filter((key) => key !== term.key),
+        matched: typed.get(term.key) ?? term.key,
+        as: typed.has(term.key)
+          ? [term.surface ?? '']
+          : term.matches.map(({ key }) => key).filter((key) => key !== term.key),
         adds: (1 - share) * scoreOf(contributionOf(words, term, entry) / queryWeight, 0),
       })),
       { matched: 'letters', as: [], adds: (1 - share) * scoreOf(0, likeness.of(entry)) },
@@ -215,7 +225,7 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   }
 
   function weigher(question: string): (text: string) => number {
-    const query = resolveTerms(words, analyse(question));
+    const query = resolveTerms(words, read(question).words);
     return (text) => {
       const held = new Set(askedTerms(words.terms, analyse(text)).map(({ key }) => key));
       return query.reduce(
@@ -227,17 +237,4 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   }
 
   return { rank, placesOf, explain, weigher };
-}
-
-const scoreOf = (coverage: number, likeness: number): number =>
-  Math.min(1, SHARE_OF_WORDS * coverage + (1 - SHARE_OF_WORDS) * likeness);
-
-const queryWeightOf = (query: readonly QueryTerm[]): number => query.reduce((sum, { maxWeight }) => sum + maxWeight, 0);
-
-function meanOfGreatest(values: Float64Array, from: number): number {
-  const greatest = new Float64Array(3);
-  for (let at = from; at < values.length; at++)
-    if ((values[at] as number) > (greatest[2] as number)) keepGreatest(greatest, values[at] as number);
-  const [first = 0, second = 0, third = 0] = greatest;
-  return (first + second + third) / 3;
 }

@@ -4,3 +4,12 @@ export function keepGreatest(greatest: Float64Array, value: number): void {
   for (; place > 0 && (greatest[place - 1] as number) < value; place--) greatest[place] = greatest[place - 1] as number;
   greatest[place] = value;
 }
+
+/** The mean of the three greatest values from a place on; where there are fewer, of these and nothing. */
+export function meanOfGreatest(values: Float64Array, from: number): number {
+  const greatest = new Float64Array(3);
+  for (let at = from; at < values.length; at++)
+    if ((values[at] as number) > (greatest[2] as number)) keepGreatest(greatest, values[at] as number);
+  const [first = 0, second = 0, third = 0] = greatest;
+  return (first + second + third) / 3;
+}

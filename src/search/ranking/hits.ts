@@ -21,10 +21,15 @@ export interface Candidate extends Scored {
 
 /** Of more passages only those are looked at that words or letters find. */
 const MOST_MEANT = 1000;
+const SHARE_OF_WORDS = 0.7;
 const LEAD_OF_SAME = 0.01;
 const MAX_HITS = 50;
 /** A hit far below the first one is filler. */
 export const SHARE_OF_BEST = 0.35;
+
+/** What words and letters say together. @param coverage the share of what the question's words could get */
+export const scoreOf = (coverage: number, likeness: number): number =>
+  Math.min(1, SHARE_OF_WORDS * coverage + (1 - SHARE_OF_WORDS) * likeness);
 
 export const candidate = (entry: number, said: number, matchedWeight: number, same: boolean): Candidate => ({
   entry,

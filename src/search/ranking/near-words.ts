@@ -1,10 +1,17 @@
 import type { Yielder } from '../../yielding.ts';
+import type { Word } from '../text/analyse.ts';
 import { addToRow, createRows, endRow, invert, type Postings } from './postings.ts';
 
 const MIN_DICE = 0.5;
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 40;
 const MAX_NEAR = 3;
+/** Of words that one slip parts: two letters that changed places touch four groups. */
+const LEAST_DICE_OF_SLIP = 0.3;
+/** In a shorter word any letter may be meant. */
+const LEAST_LENGTH_OF_SLIP = 5;
+/** Another number, or another name in code, is another thing. */
+const LETTERS = /^[\p{L}\p{M}]+$/u;
 
 /** A known word that looks like an unknown one. */
 export interface NearWord {
@@ -51,7 +58,12 @@ export async function gatherSpellings(
 let shared = new Uint8Array(1024);
 
 /** The known words that are spelt most like a given one, by shared letter trigrams (Dice 1945). */
-export function nearWords({ words, sizes, trigrams, postings }: Spellings, word: string): NearWord[] {
+export function nearWords(spellings: Spellings, word: string): NearWord[] {
+  const near = alike(spellings, word, MIN_DICE);
+  return near.sort((a, b) => b.similarity - a.similarity || (a.key < b.key ? -1 : 1)).slice(0, MAX_NEAR);
+}
+
+function alike({ words, sizes, trigrams, postings }: Spellings, word: string, least: number): NearWord[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return [];
   if (shared.length < words.length) shared = new Uint8Array(2 * words.length);
   const grams = trigramsOf(word);
@@ -68,13 +80,65 @@ export function nearWords({ words, sizes, trigrams, postings }: Spellings, word:
   const near: NearWord[] = [];
   for (const position of touched) {
     const similarity = (2 * (shared[position] as number)) / (grams.size + (sizes[position] as number));
-    if (similarity >= MIN_DICE) {
+    if (similarity >= least) {
       const [key, term] = words[position] as readonly [string, number];
       near.push({ key, term, similarity });
     }
     shared[position] = 0;
   }
-  return near.sort((a, b) => b.similarity - a.similarity || (a.key < b.key ? -1 : 1)).slice(0, MAX_NEAR);
+  return near;
+}
+
+/** The known word that is meant by one that a slip of typing made; undefined where none is, or several may be. */
+function meantBySlip(spellings: Spellings, word: string): string | undefined {
+  if (word.length < LEAST_LENGTH_OF_SLIP || !LETTERS.test(word)) return undefined;
+  const meant = alike(spellings, word, LEAST_DICE_OF_SLIP).filter(({ key }) => isSlip(word, key));
+  return meant.every(({ term }) => term === meant[0]?.term)
+    ? meant.map(({ key }) => key).sort((a, b) => (a < b ? -1 : 1))[0]
+    : undefined;
+}
+
+/** A letter lost or added, two that changed places, or one for another; the first one is nearly always right. */
+function isSlip(typed: string, word: string): boolean {
+  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at++;
+  const [rest, meant] = [typed.slice(at), word.slice(at)];
+  return (
+    rest.slice(1) === meant.slice(1) ||
+    rest === meant.slice(1) ||
+    rest.slice(1) === meant ||
+    (rest[0] === meant[1] && rest[1] === meant[0] && rest.slice(2) === meant.slice(2))
+  );
+}
+
+/** A question as it was meant. */
+export interface Mended {
+  words: readonly Word[];
+  text: string;
+  /** Stem → the stem of what was typed for it. */
+  typed: ReadonlyMap<string, string>;
+}
+
+/** Reads a question, and takes each strange word for the one that a slip made it of. @param isKnown whether a word is one */
+export function mendSlips(
+  spellings: Spellings,
+  text: string,
+  analyse: (text: string) => readonly Word[],
+  isKnown: (word: Word) => boolean,
+): Mended {
+  const typed = new Map<string, string>();
+  let mended = text;
+  const words = analyse(text).flatMap((word) => {
+    const meant = isKnown(word) ? undefined : meantBySlip(spellings, word.surface);
+    if (meant === undefined) return [word];
+    const at = mended.toLowerCase().indexOf(word.surface);
+    if (at >= 0) mended = mended.slice(0, at) + meant + mended.slice(at + word.surface.length);
+    const read = analyse(meant);
+    for (const { stem } of read) typed.set(stem, word.stem);
+    return read;
+  });
+  return { words, text: mended, typed };
 }
 
 function trigramsOf(word: string): Set<string> {
