@@ -3,17 +3,20 @@ import { escapeXml } from '../../contract/text/escape-xml.ts';
 import type { Token } from '../markdown/plain-text.ts';
 import { mapProse, tidy } from './dialects/code-lines.ts';
 import { admonitionKind } from './dialects/elements.ts';
+import { headingParts } from './heading-ids.ts';
 
 /** `::: tip Title`, `:::note[Title]`, `:::details Title {open}`. */
-const OPENS = /^(\s*):{3,}\s*([a-z][\w-]*)\s*(?:\[(.*)\]|(.*?))\s*(?:\{[^}]*\})?\s*$/i;
+const OPENS = /^(\s*):{3,}\s*([a-z][\w-]*)(.*)$/i;
 const CLOSES = /^(\s*):{3,}\s*$/;
 
 /** What a line of a container says: its kind and title where it begins, an empty kind where it ends. */
 export function containerLine(line: string): { indent: string; kind: string; title: string } | undefined {
   const begin = OPENS.exec(line);
   if (begin) {
-    const [, indent = '', kind = '', title, words = ''] = begin;
-    return { indent, kind: kind.toLowerCase(), title: (title ?? words).trim() };
+    const [, indent = '', kind = '', rest = ''] = begin;
+    const words = rest.replace(/\{[^{}]*\}\s*$/, '').trim();
+    const title = words.startsWith('[') && words.endsWith(']') ? words.slice(1, -1) : words;
+    return { indent, kind: kind.toLowerCase(), title: title.trim() };
   }
   const [, indent] = CLOSES.exec(line) ?? [];
   return indent === undefined ? undefined : { indent, kind: '', title: '' };
@@ -28,7 +31,7 @@ export const withoutContainers = (text: string): string =>
   tidy(
     mapProse(text, (line) => {
       const mark = containerLine(line);
-      if (!mark) return /^ {0,3}#{1,6}\s/.test(line) ? line.replace(/\s*\{#[\w-]+\}\s*$/, '') : line;
+      if (!mark) return /^ {0,3}#{1,6}\s/.test(line) ? headingParts(line).title : line;
       const title = mark.kind === '' ? '' : containerTitle(mark.kind, mark.title);
       return title === '' ? '' : `\n${mark.indent}**${title}**\n`;
     }),

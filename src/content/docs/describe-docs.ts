@@ -141,7 +141,7 @@ function titleOfName(file: string): string {
 
 /** The links of a tree say how its headings are named: the naming by which most of them lead somewhere. */
 function namingOf(drafts: readonly Draft[]): Naming {
-  const used = drafts.flatMap(({ text }) => [...text.matchAll(/\]\([^()\s]*#([^()\s]+)\)/g)].map(([, id = '']) => id));
+  const used = drafts.flatMap(({ text }) => [...text.matchAll(/\]\([^()\s#]*#([^()\s]+)\)/g)].map(([, id = '']) => id));
   const found = allNamings.map((naming) => {
     const ids = new Set(drafts.flatMap(({ headings }) => idsOf(headings, naming)));
     return { naming, count: used.filter((id) => ids.has(id)).length };

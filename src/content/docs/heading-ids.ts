@@ -38,13 +38,23 @@ export interface Named {
   id?: string | undefined;
 }
 
+/** A heading as it is written: its title, and the id behind it, if one is. */
+export function headingParts(written: string): Named {
+  const behind = /\{#([\w-]+)\}\s*$/.exec(written);
+  return behind ? { title: written.slice(0, behind.index).trimEnd(), id: behind[1] } : { title: written };
+}
+
 /** The ids of a page's headings, in their order; each stands once. */
 export function idsOf(headings: readonly Named[], naming: Naming): string[] {
   const taken = new Set<string>();
+  /** The number that was free last, by what was wanted. */
+  const counts = new Map<string, number>();
   return headings.map(({ title, id }) => {
     const wanted = id ?? (namings[naming](title) || 'section');
     let free = wanted;
-    for (let count = 1; taken.has(free); count++) free = `${wanted}${naming === 'python' ? '_' : '-'}${count}`;
+    let count = counts.get(wanted) ?? 1;
+    for (; taken.has(free); count++) free = `${wanted}${naming === 'python' ? '_' : '-'}${count}`;
+    counts.set(wanted, count);
     taken.add(free);
     return free;
   });

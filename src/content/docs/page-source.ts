@@ -8,6 +8,7 @@ import { withoutAttributeLists, withoutIndentedBlocks } from './dialects/mkdocs-
 import { withoutModules } from './dialects/module-lines.ts';
 import { withoutTags } from './dialects/plain-markdown.ts';
 import { frontPage } from './front-page.ts';
+import { headingParts } from './heading-ids.ts';
 import { indentedCodeOf } from './render.ts';
 
 /** A page as it is written. */
@@ -77,7 +78,9 @@ export function plainText(
 /** A text that begins with a heading of the first level has its title there. */
 function withoutTitle(text: string): { title?: string; text: string } {
   const [whole, hash, setext] =
-    /^\s*(?:# +(.+?)(?: +#+)?[ \t]*(?:\n|$)|([^\n#>|`-][^\n]*)\n=+[ \t]*(?:\n|$))/.exec(text) ?? [];
-  const title = (hash ?? setext)?.replace(/\s*\{#[\w-]+\}\s*$/, '');
-  return whole === undefined || title === undefined ? { text } : { title, text: text.slice(whole.length) };
+    /^\s*(?:# +(?! )([^\n]+)(?:\n|$)|([^\n#>|`-][^\n]*)\n=+[ \t]*(?:\n|$))/.exec(text) ?? [];
+  const written = hash?.trimEnd().replace(/(?<! ) +#+$/, '') ?? setext;
+  return whole === undefined || written === undefined
+    ? { text }
+    : { title: headingParts(written).title, text: text.slice(whole.length) };
 }

@@ -8,7 +8,7 @@ import { cutIntoParts } from '../markdown/parts.ts';
 import { inlineText, type Token } from '../markdown/plain-text.ts';
 import { containers, withoutContainers, withWholeContainers } from './containers.ts';
 import type { DocPage } from './doc-page.ts';
-import { idsOf, type Named, type Naming } from './heading-ids.ts';
+import { headingParts, idsOf, type Named, type Naming } from './heading-ids.ts';
 import { highlight } from './highlight.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
@@ -52,9 +52,12 @@ markdown.renderer.rules.fence = (tokens, at) => {
   return `<figure class="code">${caption}<pre><code${language === '' ? '' : ` class="language-${escapeXml(language)}"`}>${code}</code></pre></figure>\n`;
 };
 
+/** What is said behind a fence. */
+const LONGEST_INFO = 1000;
+
 /** What stands behind the fence: `js {1,3-5} title="vite.config.js"`, `ts [main.ts]`, `jsx src/App.js active`. */
 function readInfo(info: string): { language: string; title: string; marked: Set<number> } {
-  const [, language = '', rest = ''] = /^\s*([\w+#.-]*)(.*)$/s.exec(info) ?? [];
+  const [, language = '', rest = ''] = /^\s*([\w+#.-]*)(.*)$/s.exec(info.slice(0, LONGEST_INFO)) ?? [];
   const [, ranges = ''] = /\{([\d,\s-]+)\}/.exec(rest) ?? [];
   const [, quoted] = /\b(?:title|filename|name)=["']([^"']+)["']/.exec(rest) ?? [];
   const [, bracketed] = /\[([^\]]+)\]/.exec(rest) ?? [];
@@ -91,8 +94,8 @@ export function headingsIn(text: string): Named[] {
 }
 
 function namedBy({ content }: Token): Named {
-  const [, words = content, id] = /^(.*?)\s*\{#([\w-]+)\}\s*$/s.exec(content) ?? [];
-  return { title: plainTitle(words), id };
+  const { title, id } = headingParts(content);
+  return { title: plainTitle(title), id };
 }
 
 /** A title as it is written in Markdown, without its marks. */
@@ -160,5 +163,5 @@ function nameHeadings(tokens: readonly Token[], naming: Naming): DocPage['headin
 /** The id behind a title is no word of it. */
 function withoutWrittenId({ children }: Token): void {
   const last = children?.at(-1);
-  if (last?.type === 'text') last.content = last.content.replace(/\s*\{#[\w-]+\}\s*$/, '');
+  if (last?.type === 'text') last.content = headingParts(last.content).title;
 }

@@ -41,5 +41,5 @@ export function tidy(text: string): string {
     if (empty && kept.at(-1) === '') continue;
     kept.push(empty ? '' : line);
   }
-  return kept.join('\n').replace(/^\n+|\n+$/g, '');
+  return kept.join('\n').replace(/^\n+|(?<!\n)\n+$/g, '');
 }

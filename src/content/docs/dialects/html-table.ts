@@ -14,8 +14,8 @@ export function tableRows(table: Element, written: (pieces: readonly Piece[]) =>
     ),
   );
   const width = Math.max(0, ...rows.map((cells) => cells.length));
-  const caption = below(table.children, 'caption').map(({ children }) => written(children).trim());
   if (width === 0) return written(table.children);
+  const caption = below(table.children, 'caption').map(({ children }) => written(children).trim());
   const line = (cells: readonly string[]) =>
     `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`;
   const [head = [], ...others] = rows;

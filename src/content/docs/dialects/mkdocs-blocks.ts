@@ -1,7 +1,7 @@
 import { codeLines, mapProse } from './code-lines.ts';
 import { admonitionKind } from './elements.ts';
 
-const ADMONITION = /^(\s*)(?:!!!|\?\?\?\+?)\s+([\w-]+)[^"]*(?:"([^"]*)")?\s*$/;
+const ADMONITION = /^(\s*)(?:!!!|\?\?\?\+?)\s+([\w-]+)(?![\w-])[^"]*(?:"([^"]*)"\s*)?$/;
 const TAB = /^(\s*)===[!+]?\s+"([^"]*)"\s*$/;
 
 /** Blocks that Python-Markdown marks by four blanks: admonitions as containers, tabs below their titles. */
@@ -41,9 +41,13 @@ export function withoutIndentedBlocks(text: string): string {
 /** Attributes of Python-Markdown: the id of a heading stays. */
 export const withoutAttributeLists = (text: string): string =>
   mapProse(text, (line) => {
-    const heading = /^(#{1,6}\s.*?)\s*\{:?\s*(?:[^}#]*#([\w-]+))?[^}]*\}\s*$/.exec(line);
-    if (heading) return heading[2] ? `${heading[1]} {#${heading[2]}}` : (heading[1] as string);
+    const list = /^#{1,6}\s/.test(line) ? /\{([^{}]*)\}\s*$/.exec(line) : null;
+    if (list) {
+      const title = line.slice(0, list.index).trimEnd();
+      const [, id] = /#([\w-]+)/.exec(list[1] as string) ?? [];
+      return id === undefined ? title : `${title} {#${id}}`;
+    }
     return line
-      .replace(/(?<!`)\{:?\s*[.#:][^}`]*\}/g, '')
+      .replace(/(?<!`)\{:?\s*[.#:][^{}`]*\}/g, '')
       .replace(/(?<!`):(?:material|octicons|fontawesome|simple)-[\w-]+:/g, '');
   });

@@ -3,6 +3,9 @@ import { codeLines } from './code-lines.ts';
 const BEGINS =
   /^(?:import\s+(?:[\w*{'"$]|type\b)|export\s+(?:const|let|var|default|function|async|class|type|interface)\b|export\s+[{*])/;
 
+/** What begins like a module and does not end, as often as on no page. */
+const MOST_UNCLOSED = 100;
+
 /** Whether a text imports or exports something, or has expressions that say nothing: what only MDX has. */
 export function looksLikeMdx(text: string): boolean {
   if (!/\{\/\*|^import\s|^export\s/m.test(text)) return false;
@@ -20,6 +23,7 @@ export function withoutModules(text: string): string {
   const lines = text.split('\n');
   const code = codeLines(lines);
   const kept: string[] = [];
+  let unclosed = 0;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as string;
     const beginsBlock = at === 0 || (lines[at - 1] as string).trim() === '' || kept.length === 0 || kept.at(-1) === '';
@@ -27,16 +31,23 @@ export function withoutModules(text: string): string {
       kept.push(line);
       continue;
     }
+    // Looking for the end of one after the other would take as many times as long.
+    if (unclosed > MOST_UNCLOSED) {
+      kept.push(line);
+      continue;
+    }
     let depth = 0;
     let end = at;
     for (; end < lines.length; end++) {
-      const words = (lines[end] as string).replace(/(["'])(?:\\.|(?!\1).)*\1|(?:^|\s)\/\/.*$/g, '');
+      const words = (lines[end] as string).replace(/(["'])(?:\\.|(?!\1)[^\\])*\1|(?:^|\s)\/\/.*$/g, '');
       if (words.trim() === '' && depth <= 0) break;
       depth += (words.match(/[{([]/g) ?? []).length - (words.match(/[})\]]/g) ?? []).length;
     }
     // Brackets that are never closed would take the page with them.
-    if (depth > 0) kept.push(line);
-    else at = end - 1;
+    if (depth > 0) {
+      kept.push(line);
+      unclosed++;
+    } else at = end - 1;
   }
   return kept.join('\n');
 }

@@ -22,7 +22,7 @@ const STRUCK = /^(del|s|strike)$/;
  */
 export function withoutTags(text: string, reading: Reading): string {
   const plain = written(readTags(text, reading));
-  return tidy(plain.replace(/ *\uE000[ \t]*\n?/g, '  \n'));
+  return tidy(plain.replace(/(?<! ) *\uE000[ \t]*\n?/g, '  \n'));
 }
 
 const written = (pieces: readonly Piece[]): string =>
@@ -59,7 +59,7 @@ function writtenElement(element: Element): string {
   if (STRONG.test(name)) return around('**', inner());
   if (EMPHASIS.test(name)) return around('*', inner());
   if (STRUCK.test(name)) return around('~~', inner());
-  if (CODE.test(name)) return around('`', inner().includes('`') ? inner().replaceAll('`', '') : inner());
+  if (CODE.test(name)) return around('`', inner().replaceAll('`', ''));
   const href = attributes.href ?? attributes.to;
   if (href !== undefined && (name === 'a' || /Link$|^Button$/.test(name)) && children.length > 0)
     return linked(inner(), href);
@@ -76,7 +76,9 @@ const oneLine = (text = ''): string => text.replace(/\s+/g, ' ').replace(/[[\]]/
 
 /** Marks stand close to what they mark. */
 function around(mark: string, inner: string): string {
-  const [, before = '', words = '', behind = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
+  const words = inner.trim();
+  const before = inner.slice(0, inner.length - inner.trimStart().length);
+  const behind = inner.slice(before.length + words.length);
   return words === '' || words.includes('\n\n') || words.includes('```')
     ? inner
     : `${before}${mark}${words}${mark}${behind}`;
@@ -97,7 +99,7 @@ function fenced({ children, attributes }: Element): string {
     /language-([\w+-]+)/.exec(
       `${attributes.class ?? ''} ${code?.attributes.class ?? ''} ${code?.attributes.className ?? ''}`,
     ) ?? [];
-  const text = rawText(children).replace(/^\n|\s+$/g, '');
+  const text = rawText(children).replace(/^\n/, '').trimEnd();
   return text.includes('```') ? text : `\`\`\`${language}\n${text}\n\`\`\``;
 }
 
@@ -141,7 +143,10 @@ function placed(text: string, column: number): string {
   const begins = /^[ \t]*\n/.test(text) ? 0 : 1;
   const code = codeLines(lines);
   const counts = (line: string, at: number) => at >= begins && line.trim() !== '' && !(code[at] && code[at - 1]);
-  const least = Math.min(...lines.flatMap((line, at) => (counts(line, at) ? [depthOf(line)] : [])));
+  const least = lines.reduce(
+    (depth, line, at) => (counts(line, at) ? Math.min(depth, depthOf(line)) : depth),
+    Number.POSITIVE_INFINITY,
+  );
   const more = Number.isFinite(least) ? column - least : 0;
   return lines
     .map((line, at) => {

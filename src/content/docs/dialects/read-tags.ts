@@ -173,11 +173,14 @@ function saidBy(expression: string, before: string): string {
 /** On a line with more than this an element is not alone. */
 const LONGEST_LINE = 500;
 
+/** Nothing but tags. Each of its characters can be read in one way only, or reading could take for ever. */
+const TAGS_ALONE = /^\s*(?:<[^>]*>\s*)*$/;
+
 /** Where an element begins in its line, when it has its lines for itself. */
 function columnOf(text: string, from: number, end: number): number | null {
   const before = lineBefore(text, from);
   const behind = text.slice(end, end + LONGEST_LINE).split('\n', 1)[0] as string;
-  return before !== undefined && /^\s*(?:<[^>]*>\s*)*$/.test(before) && /^\s*(?:<\/?[^>]*>\s*)*$/.test(behind)
+  return before !== undefined && TAGS_ALONE.test(before) && TAGS_ALONE.test(behind)
     ? before.length - before.trimStart().length
     : null;
 }
