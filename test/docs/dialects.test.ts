@@ -155,6 +155,17 @@ Press \`Ctrl\`, if a < b and b > c.`);
     expect(markdownOf(text)).toBe(text);
   });
 
+  it.each(['page.md', 'page.mdx'])('keeps words in angle brackets that are no names of elements in %s', (file) => {
+    const page = pageOf('Set <API_KEY> and <my_var>.\n', file);
+    expect(page.markdown).toBe('Set <API_KEY> and <my_var>.');
+    expect(page.html).toBe('<p>Set &lt;API_KEY&gt; and &lt;my_var&gt;.</p>\n');
+  });
+
+  it('keeps addresses and names with dots in angle brackets, where components of MDX go', () => {
+    expect(markdownOf('Ask <urn:loom> or <loom.host>.\n')).toBe('Ask <urn:loom> or <loom.host>.');
+    expect(markdownOf('A <Big_Loom>wide</Big_Loom> <Menu.Item>one</Menu.Item>.\n', 'a.mdx')).toBe('A wide one.');
+  });
+
   it('has no tag left in its HTML that was not Markdown', () => {
     const { html } = pageOf(
       '<script>alert(1)</script><img src=x onerror=alert(1)> <svg onload=alert(1)></svg> [x](javascript:alert(1))\n',

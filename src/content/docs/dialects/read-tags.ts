@@ -95,7 +95,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   function tag(): void {
     // An address with blanks stands between such marks.
     const read = text.startsWith('](', at - 2) ? undefined : readTag(text, at, longest());
-    if (!read || (read.name === '' && !mdx)) {
+    if (!read || !isTag(read)) {
       mistaken++;
       at++;
       return;
@@ -103,6 +103,13 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     const { name, attributes, kind, end } = read;
     if (kind === 'close') close(name, end);
     else begin(name, attributes, kind, end);
+  }
+
+  /** A name with an underscore and the like is a word in angle brackets, `<API_KEY>`; a component with such a name is closed. */
+  function isTag({ name, kind }: Tag): boolean {
+    if (name === '') return mdx;
+    if (/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) return true;
+    return mdx && (!name.includes('_') || kind !== 'open' || text.includes(`</${name}`, at));
   }
 
   function begin(name: string, attributes: Tag['attributes'], kind: Tag['kind'], end: number): void {
