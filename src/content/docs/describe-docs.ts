@@ -4,11 +4,12 @@ import { assetTypeOf } from '../files/asset-types.ts';
 import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
 import { DOCS_FOLDER } from '../files/list-docs.ts';
 import type { SourceFile } from '../files/read-folder.ts';
+import type { Anchor } from './dialects/anchors.ts';
 import { mapProse } from './dialects/code-lines.ts';
 import { looksLikeMdx } from './dialects/module-lines.ts';
 import { type DocFolder, type DocPage, type Docs, folderOf } from './doc-page.ts';
 import { dateIn, descriptionIn, isDraft, orderIn, textOf, titleIn } from './front-page.ts';
-import { allNamings, idsOf, type Named, type Naming } from './heading-ids.ts';
+import { allNamings, idsOf, type Named, type Naming, sectionsOf } from './heading-ids.ts';
 import { createLinks, type LinkTarget, withLinks } from './links.ts';
 import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
 import { type PageSource, plainText, readPageSource } from './page-source.ts';
@@ -21,7 +22,8 @@ interface Draft extends LinkTarget {
   page: PageSource;
   title: string;
   text: string;
-  headings: Named[];
+  headings: (Named & { line: number })[];
+  anchors: Anchor[];
   order: number | undefined;
   names: string[];
 }
@@ -106,7 +108,7 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
 
 function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, pattern: Site['docsSource']): Draft {
   const { file, front } = page;
-  const { title, text } = plainText(page, dialect);
+  const { title, text, anchors } = plainText(page, dialect);
   const slug = textOf(front.slug)?.replace(/^\/|\/$/g, '');
   const place = file.replace(PAGE, '').replace(/(^|\/)(index|readme)$/i, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
@@ -120,6 +122,7 @@ function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, p
     title: titleIn(front) ?? (title === undefined ? undefined : plainTitle(title)) ?? titleOfName(file),
     text,
     headings: headingsIn(text),
+    anchors,
     ids: new Map(),
     order: orderIn(front),
     names: [place, ...(slug === undefined ? [] : [slug, `${folderOf(file)}/${slug}`])],
@@ -150,13 +153,14 @@ function namingOf(drafts: readonly Draft[]): Naming {
 }
 
 /** Every id of a page's headings in any naming, the one that counts last; that of its title is empty. */
-function idsIn({ title, headings }: Draft, naming: Naming): Map<string, string> {
+function idsIn({ title, headings, text, anchors }: Draft, naming: Naming): Map<string, string> {
   const own = idsOf(headings, naming);
   const pairs = allNamings.flatMap((other) => [
     ...idsOf([{ title }], other).map((id) => [id, ''] as const),
     ...idsOf(headings, other).map((id, at) => [id, own[at] as string] as const),
   ]);
-  return new Map([...pairs, ...own.map((id) => [id, id] as const)]);
+  const places = sectionsOf(anchors, headings, text).map(([id, at]) => [id, own[at] ?? ''] as const);
+  return new Map([...places, ...pairs, ...own.map((id) => [id, id] as const)]);
 }
 
 function withResolvedLinks(

@@ -1,3 +1,5 @@
+import type { Anchor } from './dialects/anchors.ts';
+
 /** How generators of documentation name headings in addresses. */
 export type Naming = 'github' | 'vitepress' | 'python';
 
@@ -57,5 +59,22 @@ export function idsOf(headings: readonly Named[], naming: Naming): string[] {
     counts.set(wanted, count);
     taken.add(free);
     return free;
+  });
+}
+
+/** The number of the heading that each anchor stands right above, else below; -1 at the beginning of a page. */
+export function sectionsOf(
+  anchors: readonly Anchor[],
+  headings: readonly { line: number }[],
+  text: string,
+): [id: string, heading: number][] {
+  if (anchors.length === 0) return [];
+  const lines = text.split('\n');
+  let next = 0;
+  return anchors.map(({ id, line }) => {
+    while (next < headings.length && (headings[next] as { line: number }).line < line) next++;
+    const ahead = headings[next];
+    const right = ahead !== undefined && lines.slice(line, ahead.line).every((one) => one.trim() === '');
+    return [id, right ? next : next - 1];
   });
 }

@@ -3,6 +3,7 @@ import { DOCS_FOLDER } from '../files/list-docs.ts';
 import type { SourceFile } from '../files/read-folder.ts';
 import { splitFrontMatter } from '../files/split-front-matter.ts';
 import { readYaml, YamlFault } from '../yaml/read-yaml.ts';
+import { type Anchor, takeAnchors } from './dialects/anchors.ts';
 import { mapProse } from './dialects/code-lines.ts';
 import { withoutAttributeLists, withoutIndentedBlocks } from './dialects/mkdocs-blocks.ts';
 import { withoutModules } from './dialects/module-lines.ts';
@@ -56,7 +57,7 @@ const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\]\s*$/i;
 export function plainText(
   { file, front, body }: PageSource,
   { mdx, mkdocs }: Dialect,
-): { title?: string; text: string } {
+): { title?: string; text: string; anchors: Anchor[] } {
   const isMdx = mdx || file.endsWith('.mdx');
   let text = `${frontPage(front)}${body}`;
   if (mkdocs) text = withoutAttributeLists(withoutIndentedBlocks(text));
@@ -72,7 +73,10 @@ export function plainText(
             `${quote}**${first.toUpperCase()}${rest.join('').toLowerCase()}**\n${quote}`,
         ),
   );
-  return withoutTitle(text);
+  const taken = takeAnchors(text);
+  const titled = withoutTitle(taken.text);
+  const above = taken.text.slice(0, taken.text.length - titled.text.length).split('\n').length - 1;
+  return { ...titled, anchors: taken.anchors.map(({ id, line }) => ({ id, line: Math.max(0, line - above) })) };
 }
 
 /** A text that begins with a heading of the first level has its title there. */

@@ -87,10 +87,12 @@ function withMarks(code: string, marked: ReadonlySet<number>): string {
 }
 
 /** Headings of a text as they are written, without reading the rest; for what leads to them. */
-export function headingsIn(text: string): Named[] {
+export function headingsIn(text: string): (Named & { line: number })[] {
   return blocks
     .parse(text, {})
-    .flatMap(({ type }, at, tokens) => (type === 'heading_open' ? [namedBy(tokens[at + 1] as Token)] : []));
+    .flatMap(({ type, map }, at, tokens) =>
+      type === 'heading_open' ? [{ ...namedBy(tokens[at + 1] as Token), line: map?.[0] ?? 0 }] : [],
+    );
 }
 
 function namedBy({ content }: Token): Named {

@@ -1,3 +1,4 @@
+import { anchorMark } from './anchors.ts';
 import type { Element, Piece } from './read-tags.ts';
 
 /** A table of HTML as one of Markdown; cells that span others stand once. */
@@ -5,7 +6,7 @@ export function tableRows(table: Element, written: (pieces: readonly Piece[]) =>
   const rows = below(table.children, 'tr').map((row) =>
     row.children.flatMap((cell) =>
       typeof cell !== 'string' && /^t[hd]$/.test(cell.name)
-        ? written(cell.children)
+        ? `${anchorMark(cell)}${written(cell.children)}`
             .replace(/\uE000/g, ' ')
             .replace(/\s+/g, ' ')
             .trim()

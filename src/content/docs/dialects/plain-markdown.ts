@@ -1,3 +1,4 @@
+import { anchorMark } from './anchors.ts';
 import { codeLines, tidy } from './code-lines.ts';
 import { admonitionOf, saidInAttributes } from './elements.ts';
 import { tableRows } from './html-table.ts';
@@ -26,7 +27,7 @@ export function withoutTags(text: string, reading: Reading): string {
 }
 
 const written = (pieces: readonly Piece[]): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : writtenElement(piece))).join('');
+  pieces.map((piece) => (typeof piece === 'string' ? piece : anchorMark(piece) + writtenElement(piece))).join('');
 
 function writtenElement(element: Element): string {
   const { name, attributes, children, column } = element;
@@ -118,8 +119,11 @@ function list({ name, children, column }: Element): string {
   return children
     .map((child) => {
       if (typeof child === 'string') return child.trim();
-      if (child.name !== 'li') return writtenElement(child).trim();
-      return asItem(name === 'ol' ? `${number++}. ` : '- ', placed(written(child.children), column ?? 0));
+      if (child.name !== 'li') return written([child]).trim();
+      return asItem(
+        name === 'ol' ? `${number++}. ` : '- ',
+        placed(anchorMark(child) + written(child.children), column ?? 0),
+      );
     })
     .filter((item) => item !== '')
     .join('\n');
