@@ -94,6 +94,22 @@ A beta thing with **bold**, \`code\` and [a link](https://loom.example/).`);
     );
   });
 
+  it.each([
+    'A $\\frac{a}{b}$ and $x_{1}$, so $a<b$ and $c>d$.',
+    '$$\n\\sum_{i=0}^{n} x_{i}\n\n< \\text{all}\n$$',
+    'So $$x_{1}$$ and $n_{14}$.',
+  ])('keeps mathematics as it is: %j', (text) => {
+    expect(markdownOf(`${text}\n`, 'page.mdx')).toBe(text);
+  });
+
+  it.each([
+    ['It costs $5 and {x} or {"a"}.', 'It costs $5 and  or a.'],
+    ['From $5 {x}to $6{"0"}.', 'From $5 to $60.'],
+    ['Two $$ and {"c"}.', 'Two $$ and c.'],
+  ])('reads expressions beside prices: %j', (text, markdown) => {
+    expect(markdownOf(`${text}\n`, 'page.mdx')).toBe(markdown);
+  });
+
   it('keeps braces and tags that are code', () => {
     const text = 'Write `<Loom width={3} />` or ``a ` {b}``.\n\n```jsx\nimport x from "y";\n<Loom>{x}</Loom>\n```\n';
     expect(markdownOf(text, 'page.mdx')).toBe(text.trim());

@@ -1,4 +1,5 @@
 import { codeLines } from './code-lines.ts';
+import { behindMath } from './math.ts';
 import { LONGEST, readBraces, readTag, type Tag, textOfExpression } from './tag.ts';
 
 /** What stands between two tags of the same name, and the tags themselves. */
@@ -72,6 +73,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
       if (at === end) break;
       if (text[at] === '\\') at += 2;
       else if (text[at] === '`') at = behindCode(at);
+      else if (text[at] === '$') at = (mdx && behindMath(text, at, end)) || at + (text[at + 1] === '$' ? 2 : 1);
       else if (text[at] === '{') expression();
       else if (text.startsWith('<!--', at)) {
         const behind = text.indexOf('-->', at);
@@ -128,7 +130,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
 }
 
 /** Where something may begin that is no text. */
-const MARK = /[<`\\{]/g;
+const MARK = /[<`\\{$]/g;
 
 /** From where to where the text is no code. */
 function* proseOf(
