@@ -61,6 +61,24 @@ describe('fenced code', () => {
     expect(pageOf('```nolang\na < b\n```\n').html).toContain('<code class="language-nolang">a &lt; b\n</code>');
   });
 
+  it.each([
+    ['Words.\n\n```js\nconst a = 1;\n', 'Words.\n\n```js\nconst a = 1;\n```'],
+    ['~~~~\na\n~~~\n', '~~~~\na\n~~~\n~~~~'],
+    ['- a\n\n  ```\n  b\n', '- a\n\n  ```\n  b\n  ```'],
+    ['> ```\n> b\n', '> ```\n> b\n> ```'],
+    ['```\na\n```\n', '```\na\n```'],
+  ])('that the page does not close is closed at its end: %j', (text, markdown) => {
+    expect(pageOf(text).markdown).toBe(markdown);
+  });
+
+  it('of a component keeps language and title', () => {
+    const text =
+      '<CodeBlock language="js" title="a.js">{`const x = {a: 1};`}</CodeBlock>\n\n<CodeBlock lang="ts">\n  {`let y;\nlet z;`}\n</CodeBlock>\n';
+    expect(pageOf(text, 'page.mdx').markdown).toBe(
+      '```js title="a.js"\nconst x = {a: 1};\n```\n\n```ts\nlet y;\nlet z;\n```',
+    );
+  });
+
   it('is never torn between passages', () => {
     const long = Array.from({ length: 300 }, (_, at) => `const a${at} = ${at};`).join('\n');
     const { passages } = pageOf(`Words.\n\n\`\`\`js\n${long}\n\`\`\`\n\nMore.\n`);

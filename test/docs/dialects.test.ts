@@ -182,6 +182,13 @@ Press \`Ctrl\`, if a < b and b > c.`);
     expect(markdownOf('A <Big_Loom>wide</Big_Loom> <Menu.Item>one</Menu.Item>.\n', 'a.mdx')).toBe('A wide one.');
   });
 
+  it('has links and pictures without their attributes, but code with its braces', () => {
+    const text =
+      '![p](q.png){ width=3 }, [l](page.md){target="_self"}, [m](page.md){: .big #a rel=\'x\'}, `[l](a){.b}`, [n](page.md){x}.\n';
+    const { markdown } = pageOf(text, 'page.md', { 'q.png': 'png' });
+    expect(markdown).toBe('![p](/docs/q.png), [l](/docs/page), [m](/docs/page), `[l](a){.b}`, [n](/docs/page){x}.');
+  });
+
   it('has no tag left in its HTML that was not Markdown', () => {
     const { html } = pageOf(
       '<script>alert(1)</script><img src=x onerror=alert(1)> <svg onload=alert(1)></svg> [x](javascript:alert(1))\n',
@@ -200,6 +207,14 @@ describe('containers', () => {
     const page = pageOf(text);
     expect(page.markdown).toBe(markdown);
     expect(page.html).toContain(`<aside class="note" data-kind="${kind}">`);
+  });
+
+  it('stand in quotations', () => {
+    const page = pageOf('> ::: tip\n> w\n> :::\n>\n> v\n');
+    expect(page.markdown).toBe('>\n> **Tip**\n>\n> w\n>\n>\n> v');
+    expect(page.html).toBe(
+      '<blockquote>\n<aside class="note" data-kind="tip">\n<p class="title">Tip</p>\n<p>w</p>\n</aside>\n<p>v</p>\n</blockquote>\n',
+    );
   });
 
   it('stand in lists and in one another, and one that does not end goes on to the end', () => {

@@ -6,8 +6,8 @@ import { admonitionKind } from './dialects/elements.ts';
 import { headingParts } from './heading-ids.ts';
 
 /** `::: tip Title`, `:::note[Title]`, `:::details Title {open}`. */
-const OPENS = /^(\s*):{3,}\s*([a-z][\w-]*)(.*)$/i;
-const CLOSES = /^(\s*):{3,}\s*$/;
+const OPENS = /^([\s>]*):{3,}\s*([a-z][\w-]*)(.*)$/i;
+const CLOSES = /^([\s>]*):{3,}\s*$/;
 
 /** What a line of a container says: its kind and title where it begins, an empty kind where it ends. */
 export function containerLine(line: string): { indent: string; kind: string; title: string } | undefined {
@@ -33,7 +33,9 @@ export const withoutContainers = (text: string): string =>
       const mark = containerLine(line);
       if (!mark) return /^ {0,3}#{1,6}\s/.test(line) ? headingParts(line).title : line;
       const title = mark.kind === '' ? '' : containerTitle(mark.kind, mark.title);
-      return title === '' ? '' : `\n${mark.indent}**${title}**\n`;
+      // In a quotation its mark stands on empty lines, too.
+      const empty = mark.indent.trimEnd();
+      return title === '' ? empty : `${empty}\n${mark.indent}**${title}**\n${empty}`;
     }),
   );
 

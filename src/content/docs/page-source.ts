@@ -5,12 +5,12 @@ import { splitFrontMatter } from '../files/split-front-matter.ts';
 import { readYaml, YamlFault } from '../yaml/read-yaml.ts';
 import { type Anchor, takeAnchors } from './dialects/anchors.ts';
 import { mapProse } from './dialects/code-lines.ts';
-import { withoutAttributeLists, withoutIndentedBlocks } from './dialects/mkdocs-blocks.ts';
+import { withoutAttributeLists, withoutIndentedBlocks, withoutLinkAttributes } from './dialects/mkdocs-blocks.ts';
 import { withoutModules } from './dialects/module-lines.ts';
 import { withoutTags } from './dialects/plain-markdown.ts';
 import { frontPage } from './front-page.ts';
 import { headingParts } from './heading-ids.ts';
-import { indentedCodeOf } from './render.ts';
+import { indentedCodeOf, withClosedCode } from './render.ts';
 
 /** A page as it is written. */
 export interface PageSource {
@@ -61,7 +61,7 @@ export function plainText(
   const isMdx = mdx || file.endsWith('.mdx');
   let text = `${frontPage(front)}${body}`;
   if (mkdocs) text = withoutAttributeLists(withoutIndentedBlocks(text));
-  if (isMdx) text = withoutModules(text);
+  text = isMdx ? withoutModules(text) : withoutLinkAttributes(text);
   if (/[<{]/.test(text))
     text = withoutTags(text, isMdx ? { mdx: true } : { mdx: false, indentedCode: indentedCodeOf(text) });
   text = mapProse(text, (line) =>
@@ -73,7 +73,7 @@ export function plainText(
             `${quote}**${first.toUpperCase()}${rest.join('').toLowerCase()}**\n${quote}`,
         ),
   );
-  const taken = takeAnchors(text);
+  const taken = takeAnchors(withClosedCode(text));
   const titled = withoutTitle(taken.text);
   const above = taken.text.slice(0, taken.text.length - titled.text.length).split('\n').length - 1;
   return { ...titled, anchors: taken.anchors.map(({ id, line }) => ({ id, line: Math.max(0, line - above) })) };

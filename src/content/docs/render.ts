@@ -7,6 +7,7 @@ import { createPageIds } from '../markdown/page-ids.ts';
 import { cutIntoParts } from '../markdown/parts.ts';
 import { inlineText, type Token } from '../markdown/plain-text.ts';
 import { containers, withoutContainers, withWholeContainers } from './containers.ts';
+import { codeLines } from './dialects/code-lines.ts';
 import type { DocPage } from './doc-page.ts';
 import { headingParts, idsOf, type Named, type Naming } from './heading-ids.ts';
 import { highlight } from './highlight.ts';
@@ -84,6 +85,19 @@ function withMarks(code: string, marked: ReadonlySet<number>): string {
       return marked.has(at + 1) ? `<mark class="line">${whole}</mark>` : whole;
     })
     .join('\n');
+}
+
+/** The text with its last block of code closed, so that what is put behind it is none. */
+export function withClosedCode(text: string): string {
+  const whole = text.trimEnd();
+  const lines = whole.split('\n');
+  if (!codeLines(lines).at(-1)) return text;
+  const last = blocks.parse(`${whole}\n`, {}).findLast(({ type }) => type === 'fence');
+  const [from, to] = last?.map ?? [0, 0];
+  // A block that is closed has two lines that are none of its code.
+  if (!last || to < lines.length || last.content.split('\n').length - 1 < to - from - 1) return text;
+  const [prefix = ''] = (lines[from] as string).split(last.markup, 1);
+  return `${whole}\n${prefix.replace(/[^\s>]/g, ' ')}${last.markup}`;
 }
 
 /** Headings of a text as they are written, without reading the rest; for what leads to them. */

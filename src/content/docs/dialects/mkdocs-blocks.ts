@@ -38,6 +38,19 @@ export function withoutIndentedBlocks(text: string): string {
   return result.join('\n');
 }
 
+const ATTRIBUTE = String.raw`(?:[.#][\w-]+|[\w:-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+))`;
+/** Code, whose braces are none; a list of attributes right behind a link or a picture. */
+const LINK_ATTRIBUTES = new RegExp(
+  String.raw`(\`+)[^\`]*\1|(?<=\]\([^()\n]*\))\{:?\s*${ATTRIBUTE}(?:\s+${ATTRIBUTE})*\s*\}`,
+  'g',
+);
+
+/** Without the attributes of links and pictures, which are nothing to read. */
+export const withoutLinkAttributes = (text: string): string =>
+  /\)\{/.test(text)
+    ? mapProse(text, (line) => line.replace(LINK_ATTRIBUTES, (whole) => (whole.startsWith('{') ? '' : whole)))
+    : text;
+
 /** Attributes of Python-Markdown: the id of a heading stays. */
 export const withoutAttributeLists = (text: string): string =>
   mapProse(text, (line) => {

@@ -55,6 +55,7 @@ function writtenElement(element: Element): string {
   if (name === 'li') return block(asItem('- ', inner()));
   if (name === 'table') return block(tableRows(element, written));
   if (name === 'pre') return block(fenced(element));
+  if (name === 'CodeBlock') return block(fenced({ ...element, children: children.filter(isNotBlank) }));
   if (name === 'summary') return block(`**${inLine()}**`);
   if (name === 'blockquote') return block(inner().trim().replace(/^/gm, '> '));
   if (STRONG.test(name)) return around('**', inner());
@@ -94,15 +95,18 @@ function linked(inner: string, href: string): string {
 
 /** What stood in a `pre`, as fenced code. */
 function fenced({ children, attributes }: Element): string {
-  const [only] = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+  const [only] = children.filter(isNotBlank);
   const code = typeof only === 'object' && only.name === 'code' ? only : undefined;
   const [, language = ''] =
     /language-([\w+-]+)/.exec(
       `${attributes.class ?? ''} ${code?.attributes.class ?? ''} ${code?.attributes.className ?? ''}`,
     ) ?? [];
+  const info = [attributes.language ?? attributes.lang ?? language, attributes.title && `title="${attributes.title}"`];
   const text = rawText(children).replace(/^\n/, '').trimEnd();
-  return text.includes('```') ? text : `\`\`\`${language}\n${text}\n\`\`\``;
+  return text.includes('```') ? text : `\`\`\`${info.filter((part) => part).join(' ')}\n${text}\n\`\`\``;
 }
+
+const isNotBlank = (piece: Piece): boolean => typeof piece !== 'string' || piece.trim() !== '';
 
 const rawText = (pieces: readonly Piece[]): string =>
   decoded(pieces.map((piece) => (typeof piece === 'string' ? piece : rawText(piece.children))).join(''));
