@@ -182,6 +182,18 @@ Press \`Ctrl\`, if a < b and b > c.`);
     expect(markdownOf('A <Big_Loom>wide</Big_Loom> <Menu.Item>one</Menu.Item>.\n', 'a.mdx')).toBe('A wide one.');
   });
 
+  it('keeps the rows of its tables whole, whatever stands in their cells', () => {
+    const text =
+      '| a | b |\n| --- | --- |\n| a | one<br>two |\n| <ul><li>x</li><li>y</li></ul> | <p>p</p> |\n\nOne<br>two\n';
+    expect(markdownOf(text)).toBe('| a | b |\n| --- | --- |\n| a | one two |\n| x; y | p |\n\nOne  \ntwo');
+  });
+
+  it('has code in cells of HTML as blocks', () => {
+    const text =
+      '<table><tr><th>How</th></tr><tr><td>\n\n```js\nlet a;\n\n  let b;\n```\n\n</td><td>w</td></tr></table>\n';
+    expect(markdownOf(text)).toBe('How\n\n```js\nlet a;\n\n  let b;\n```\n\nw');
+  });
+
   it('has links and pictures without their attributes, but code with its braces', () => {
     const text =
       '![p](q.png){ width=3 }, [l](page.md){target="_self"}, [m](page.md){: .big #a rel=\'x\'}, `[l](a){.b}`, [n](page.md){x}.\n';

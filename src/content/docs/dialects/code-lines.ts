@@ -19,6 +19,22 @@ export function codeLines(lines: readonly string[]): boolean[] {
   });
 }
 
+const DELIMITERS = /^\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*(?:\|\s*)?$/;
+
+/** Which lines are rows of a table of Markdown: from the one above its delimiters to the next empty line. */
+export function rowLines(lines: readonly string[], code: readonly boolean[]): boolean[] {
+  const rows: boolean[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (code[at] || !line.includes('|')) continue;
+    if (rows[at - 1]) rows[at] = true;
+    else if (at > 0 && !code[at - 1] && lines[at - 1]?.includes('|') && DELIMITERS.test(line.replace(/^[\s>]+/, ''))) {
+      rows[at - 1] = true;
+      rows[at] = true;
+    }
+  }
+  return rows;
+}
+
 /** The text with each line changed that is no code. A line may become several, or none (null). */
 export function mapProse(text: string, change: (line: string, at: number) => string | null): string {
   const lines = text.split('\n');

@@ -2,11 +2,22 @@ import { anchorMark } from './anchors.ts';
 import type { Element, Piece } from './read-tags.ts';
 
 /** A table of HTML as one of Markdown; cells that span others stand once. */
-export function tableRows(table: Element, written: (pieces: readonly Piece[]) => string): string {
+export function tableRows(
+  table: Element,
+  written: (pieces: readonly Piece[]) => string,
+  placed: (text: string) => string,
+): string {
+  const cells = below(table.children, 'tr').flatMap(({ children }) =>
+    children.flatMap((cell) => (typeof cell !== 'string' && /^t[hd]$/.test(cell.name) ? [cell] : [])),
+  );
+  const said = new Map(cells.map((cell) => [cell, `${anchorMark(cell)}${written(cell.children)}`]));
+  const blocks = [...said.values()];
+  // A cell has one line, and code more.
+  if (blocks.some((block) => /^[ \t]*(?:```|~~~)/m.test(block))) return blocks.map(placed).join('\n\n');
   const rows = below(table.children, 'tr').map((row) =>
     row.children.flatMap((cell) =>
       typeof cell !== 'string' && /^t[hd]$/.test(cell.name)
-        ? `${anchorMark(cell)}${written(cell.children)}`
+        ? (said.get(cell) ?? '')
             .replace(/\uE000/g, ' ')
             .replace(/\s+/g, ' ')
             .trim()

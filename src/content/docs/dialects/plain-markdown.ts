@@ -30,7 +30,7 @@ const written = (pieces: readonly Piece[]): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : anchorMark(piece) + writtenElement(piece))).join('');
 
 function writtenElement(element: Element): string {
-  const { name, attributes, children, column } = element;
+  const { name, attributes, children, column, inRow } = element;
   const indent = ' '.repeat(column ?? 0);
   /** Lines of their own, as far in as the element. */
   const block = (...parts: string[]): string => {
@@ -47,13 +47,23 @@ function writtenElement(element: Element): string {
     return block(
       `[${oneLine(attributes.title ?? attributes.src.split('/').at(-1))}](${attributes.src.replaceAll(' ', '%20')})`,
     );
-  if (name === 'br') return BREAK;
+  if (name === 'br') return inRow ? ' ' : BREAK;
+  // A line of its own would end the row.
+  if (inRow && /^[uo]l$/.test(name))
+    return inARow(
+      children
+        .map((child) => inARow(written([child])))
+        .filter(Boolean)
+        .join('; '),
+    );
+  if (inRow && (name === 'li' || BLOCK.test(name))) return inARow(inner());
+  if (inRow && name === 'pre') return around('`', inARow(rawText(children)).replaceAll('`', ''));
   if (name === 'hr') return block('---');
   if (name === 'img' || name === 'Image')
     return attributes.src ? `![${oneLine(attributes.alt)}](${attributes.src.replaceAll(' ', '%20')})` : '';
   if (name === 'ul' || name === 'ol') return block(list(element));
   if (name === 'li') return block(asItem('- ', inner()));
-  if (name === 'table') return block(tableRows(element, written));
+  if (name === 'table') return block(tableRows(element, written, (text) => placed(text, 0)));
   if (name === 'pre') return block(fenced(element));
   if (name === 'CodeBlock') return block(fenced({ ...element, children: children.filter(isNotBlank) }));
   if (name === 'summary') return block(`**${inLine()}**`);
@@ -75,6 +85,12 @@ function writtenElement(element: Element): string {
 }
 
 const oneLine = (text = ''): string => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&').trim();
+
+const inARow = (text: string): string =>
+  text
+    .replace(/\uE000/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Marks stand close to what they mark. */
 function around(mark: string, inner: string): string {

@@ -1,4 +1,4 @@
-import { codeLines } from './code-lines.ts';
+import { codeLines, rowLines } from './code-lines.ts';
 import { behindMath } from './math.ts';
 import { LONGEST, readBraces, readTag, type Tag, textOfExpression } from './tag.ts';
 
@@ -7,6 +7,8 @@ export interface Element extends Pick<Tag, 'name' | 'attributes'> {
   children: Piece[];
   /** Where it begins in its line, when nothing else stands on the lines that it begins and ends on; else null. */
   column: number | null;
+  /** Whether it stands within a row of a table of Markdown. */
+  inRow: boolean;
 }
 
 /** Text as it is written, or an element. */
@@ -41,7 +43,8 @@ interface Open extends Element {
 export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] {
   const lines = text.split('\n');
   const fenced = codeLines(lines);
-  const root: Open = { name: '', attributes: {}, children: [], column: null, from: 0 };
+  const root: Open = { name: '', attributes: {}, children: [], column: null, inRow: false, from: 0 };
+  const isInRow = createRowReader(lines, rowLines(lines, fenced));
   const open: Open[] = [root];
   let at = 0;
   let kept = 0;
@@ -63,6 +66,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     for (const unclosed of open.splice(depth + 1)) unclosed.column = null;
     const element = open.pop() as Open;
     element.column = columnOf(text, element.from, end);
+    element.inRow = isInRow(element.from, end);
   };
   for (const [start, end] of proseOf(lines, (line) => Boolean(fenced[line] || indentedCode?.[line]))) {
     at = Math.max(at, start);
@@ -122,10 +126,12 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
       cut(behind < 0 ? text.length : behind + 1);
       return;
     }
-    const element: Open = { name, attributes, children: [], column: null, from };
+    const element: Open = { name, attributes, children: [], column: null, inRow: false, from };
     cut(end, element);
-    if (kind === 'alone' || VOID.test(name) || open.length > DEEPEST) element.column = columnOf(text, from, end);
-    else open.push(element);
+    if (kind === 'alone' || VOID.test(name) || open.length > DEEPEST) {
+      element.column = columnOf(text, from, end);
+      element.inRow = isInRow(from, end);
+    } else open.push(element);
   }
 }
 
@@ -147,6 +153,23 @@ function* proseOf(
     at += length + 1;
   }
   if (at > start) yield [start, at - 1];
+}
+
+/** Tells whether a stretch of the text lies within a row of a table. */
+function createRowReader(lines: readonly string[], rows: readonly boolean[]): (from: number, end: number) => boolean {
+  const spans: [start: number, end: number][] = [];
+  let at = 0;
+  for (const [line, { length }] of lines.entries()) {
+    if (rows[line]) spans.push([at, at + length]);
+    at += length + 1;
+  }
+  let next = 0;
+  return (from, end) => {
+    // Ends of elements come one behind the other.
+    while (next < spans.length && (spans[next] as [number, number])[1] < end) next++;
+    const span = spans[next];
+    return span !== undefined && span[0] <= from;
+  };
 }
 
 /** Tells the place behind code within a paragraph; behind its mark where it does not end. */
