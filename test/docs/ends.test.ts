@@ -1,6 +1,7 @@
+import { isAbsolute, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { build } from 'esbuild';
 import fc from 'fast-check';
+import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** A page of some thousand characters is read in milliseconds; one that takes this long would take for ever a little longer. */
@@ -13,21 +14,27 @@ let settle = (_error?: unknown): void => {};
 
 /** Reads pages on a thread, because nothing else can end a regular expression that goes on. */
 beforeAll(async () => {
-  const built = await build({
-    stdin: {
-      contents: `import { parentPort } from 'node:worker_threads';
-import { pageOf } from './test/docs/tree.ts';
-parentPort.on('message', ({ text, file }) => parentPort.postMessage(pageOf(text, file).markdown.length));`,
-      resolveDir: process.cwd(),
-    },
-    bundle: true,
+  const entry = join(process.cwd(), 'test/docs/reading-thread.js');
+  const { output } = await build({
+    input: entry,
     write: false,
     platform: 'node',
-    format: 'cjs',
-    packages: 'external',
-    logLevel: 'error',
+    external: (id) => !id.startsWith('.') && !isAbsolute(id),
+    output: { format: 'cjs', codeSplitting: false },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) =>
+          id === entry
+            ? `import { parentPort } from 'node:worker_threads';
+import { pageOf } from './tree.ts';
+parentPort.on('message', ({ text, file }) => parentPort.postMessage(pageOf(text, file).markdown.length));`
+            : null,
+      },
+    ],
   });
-  program = built.outputFiles[0]?.text ?? '';
+  program = output[0].code;
 });
 
 afterAll(() => worker?.terminate());
