@@ -80,8 +80,8 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
   for (const draft of drafts) draft.ids = idsIn(draft, naming);
   const pictures = files.filter(({ path }) => !PAGE.test(path) && assetTypeOf(path) !== undefined);
   const names = new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length)));
-  const own = !files.some(({ foreign }) => foreign);
-  const links = createLinks(drafts, names, own);
+  const foreign = files.some((file) => file.foreign);
+  const links = createLinks(drafts, names, !foreign);
   const order = readOrder(files);
   const deadLinks: ContentProblem[] = [];
   const pages: DocPage[] = [];
@@ -101,6 +101,7 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
     })),
     leftOut,
     deadLinks,
+    ...(foreign && { foreign }),
   };
 }
 
