@@ -29,6 +29,8 @@ interface Draft extends LinkTarget {
 const PAGE = /\.mdx?$/i;
 /** What addresses use for something else, or only with a code in its place. */
 const NOT_IN_PATHS = /[\s%?#[\]<>"'`{}|\\^:&;=+$,!*()@]+/g;
+/** Dead links of a page whose lines are looked for, each from its beginning; no more of a file are told. */
+const MOST_LOCATED = 100;
 const README = /(^|\/)readme\.mdx?$/i;
 /** Docusaurus and others put these into other pages. */
 const PARTIAL = /(^|\/)_[^/]*$|(^|\/)_[^/]*\//;
@@ -168,15 +170,22 @@ function withResolvedLinks(
   const text = mapProse(draft.text, (line) =>
     withLinks(line, (href) => {
       const resolved = links.resolve(href, draft);
-      if (resolved.dead !== undefined) dead.push(deadLink(draft.page, href, resolved.dead));
+      if (resolved.dead !== undefined)
+        dead.push(
+          deadLink(draft.page, href, resolved.dead, dead.length < MOST_LOCATED ? undefined : dead.at(-1)?.line),
+        );
       return resolved;
     }),
   );
   return { text, dead };
 }
 
-function deadLink({ file, body, linesBefore }: PageSource, href: string, what: string): ContentProblem {
-  const line = linesBefore + body.slice(0, Math.max(0, body.indexOf(href))).split('\n').length;
+function deadLink(
+  { file, body, linesBefore }: PageSource,
+  href: string,
+  what: string,
+  line = linesBefore + body.slice(0, Math.max(0, body.indexOf(href))).split('\n').length,
+): ContentProblem {
   return { file: DOCS_FOLDER + file, line, column: 1, place: '', what, fix: 'Correct the link' };
 }
 

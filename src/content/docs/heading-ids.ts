@@ -41,10 +41,14 @@ export interface Named {
 /** The ids of a page's headings, in their order; each stands once. */
 export function idsOf(headings: readonly Named[], naming: Naming): string[] {
   const taken = new Set<string>();
+  // Thousands may be alike, so counting goes on where it ended.
+  const reached = new Map<string, number>();
   return headings.map(({ title, id }) => {
     const wanted = id ?? (namings[naming](title) || 'section');
     let free = wanted;
-    for (let count = 1; taken.has(free); count++) free = `${wanted}${naming === 'python' ? '_' : '-'}${count}`;
+    let count = reached.get(wanted) ?? 1;
+    for (; taken.has(free); count++) free = `${wanted}${naming === 'python' ? '_' : '-'}${count}`;
+    reached.set(wanted, count);
     taken.add(free);
     return free;
   });
