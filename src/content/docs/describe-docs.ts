@@ -7,12 +7,12 @@ import type { SourceFile } from '../files/read-folder.ts';
 import { mapProse } from './dialects/code-lines.ts';
 import { looksLikeMdx } from './dialects/module-lines.ts';
 import { type DocFolder, type DocPage, type Docs, folderOf } from './doc-page.ts';
-import { dateIn, descriptionIn, isDraft, orderIn, textOf, titleIn } from './front-page.ts';
+import { dateIn, descriptionIn, isDraft, labelIn, orderIn, textOf, titleIn } from './front-page.ts';
 import { allNamings, idsOf, type Named, type Naming } from './heading-ids.ts';
 import { createLinks, type LinkTarget, withLinks } from './links.ts';
 import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
 import { type PageSource, plainText, readPageSource } from './page-source.ts';
-import { headingsIn, plainTitle, renderDoc } from './render.ts';
+import { headingsIn, renderDoc } from './render.ts';
 
 /** A page whose text is Markdown, before its links are led anywhere. */
 interface Draft extends LinkTarget {
@@ -22,6 +22,8 @@ interface Draft extends LinkTarget {
   title: string;
   text: string;
   headings: Named[];
+  /** The heading that is the title and no more in the text, if there was one: where headings are named it counts. */
+  above: Named[];
   order: number | undefined;
   names: string[];
 }
@@ -109,7 +111,7 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
 
 function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, pattern: Site['docsSource']): Draft {
   const { file, front } = page;
-  const { title, text } = plainText(page, dialect);
+  const { heading, text } = plainText(page, dialect);
   const slug = textOf(front.slug)?.replace(/^\/|\/$/g, '');
   const place = file.replace(PAGE, '').replace(/(^|\/)(index|readme)$/i, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
@@ -120,9 +122,10 @@ function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, p
     file,
     page,
     path: docPath(place.replace(NOT_IN_PATHS, '-')),
-    title: titleIn(front) ?? (title === undefined ? undefined : plainTitle(title)) ?? titleOfName(file),
+    title: titleIn(front) ?? heading?.title ?? labelIn(front) ?? titleOfName(file),
     text,
     headings: headingsIn(text),
+    above: heading ? [heading] : [],
     ids: new Map(),
     order: orderIn(front),
     names: [place, ...(slug === undefined ? [] : [slug, `${folderOf(file)}/${slug}`])],
@@ -146,20 +149,19 @@ function titleOfName(file: string): string {
 function namingOf(drafts: readonly Draft[]): Naming {
   const used = drafts.flatMap(({ text }) => [...text.matchAll(/\]\([^()\s]*#([^()\s]+)\)/g)].map(([, id = '']) => id));
   const found = allNamings.map((naming) => {
-    const ids = new Set(drafts.flatMap(({ headings }) => idsOf(headings, naming)));
+    const ids = new Set(drafts.flatMap(({ above, headings }) => idsOf([...above, ...headings], naming)));
     return { naming, count: used.filter((id) => ids.has(id)).length };
   });
   return found.reduce((best, one) => (one.count > best.count ? one : best)).naming;
 }
 
 /** Every id of a page's headings in any naming, the one that counts last; that of its title is empty. */
-function idsIn({ title, headings }: Draft, naming: Naming): Map<string, string> {
-  const own = idsOf(headings, naming);
-  const pairs = allNamings.flatMap((other) => [
-    ...idsOf([{ title }], other).map((id) => [id, ''] as const),
-    ...idsOf(headings, other).map((id, at) => [id, own[at] as string] as const),
-  ]);
-  return new Map([...pairs, ...own.map((id) => [id, id] as const)]);
+function idsIn({ title, above, headings }: Draft, naming: Naming): Map<string, string> {
+  const all = [...above, ...headings];
+  const own = idsOf(all, naming).map((id, at) => (at < above.length ? '' : id));
+  const pairsOf = (other: Naming) => idsOf(all, other).map((id, at) => [id, own[at] as string] as const);
+  const ofTitle = allNamings.flatMap((other) => idsOf([{ title }], other).map((id) => [id, ''] as const));
+  return new Map([...ofTitle, ...allNamings.flatMap(pairsOf), ...pairsOf(naming)]);
 }
 
 function withResolvedLinks(
@@ -191,7 +193,7 @@ function deadLink(
 
 function pageOf(draft: Draft, text: string, naming: Naming): DocPage {
   const { path, file, title, source, edit, page } = draft;
-  const { opening, ...rendered } = renderDoc(text, naming);
+  const { opening, ...rendered } = renderDoc(text, naming, draft.above);
   const lastUpdated = dateIn(page.front);
   return {
     path,

@@ -36,11 +36,11 @@ export function frontPage(front: Readonly<Record<string, unknown>>): string {
 
 /** The title of a page in its front matter. */
 export const titleIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
-  textOf(front.title) ??
-  textOf(membersOf(front.hero).name) ??
-  textOf(membersOf(front.hero).title) ??
-  textOf(front.sidebar_label) ??
-  textOf(front.sidebarTitle);
+  textOf(front.title) ?? textOf(membersOf(front.hero).name) ?? textOf(membersOf(front.hero).title);
+
+/** What it is called in a navigation, where it has no other title. */
+export const labelIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
+  textOf(front.sidebar_label) ?? textOf(front.sidebarTitle);
 
 /** What it says of itself there. */
 export const descriptionIn = (front: Readonly<Record<string, unknown>>): string | undefined =>

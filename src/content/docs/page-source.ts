@@ -7,8 +7,9 @@ import { mapProse } from './dialects/code-lines.ts';
 import { withoutAttributeLists, withoutIndentedBlocks } from './dialects/mkdocs-blocks.ts';
 import { withoutModules } from './dialects/module-lines.ts';
 import { withoutTags } from './dialects/plain-markdown.ts';
-import { frontPage } from './front-page.ts';
-import { indentedCodeOf } from './render.ts';
+import { frontPage, titleIn } from './front-page.ts';
+import type { Named } from './heading-ids.ts';
+import { indentedCodeOf, namedBy, titleHeadingIn } from './render.ts';
 
 /** A page as it is written. */
 export interface PageSource {
@@ -51,11 +52,11 @@ const NO_WORDS = /^\s*\[\[?_?toc_?\]\]?\s*$|^\[(?:comment|\/\/)\]:/i;
 /** How GitHub writes a quotation that is a note. */
 const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\]\s*$/i;
 
-/** The text of a page as Markdown with containers, and without the heading that is the title of the page. */
+/** The text of a page as Markdown with containers, and without the heading that is the title of the page, which it is beside. */
 export function plainText(
   { file, front, body }: PageSource,
   { mdx, mkdocs }: Dialect,
-): { title?: string; text: string } {
+): { heading?: Named; text: string } {
   const isMdx = mdx || file.endsWith('.mdx');
   let text = `${frontPage(front)}${body}`;
   if (mkdocs) text = withoutAttributeLists(withoutIndentedBlocks(text));
@@ -71,13 +72,35 @@ export function plainText(
             `${quote}**${first.toUpperCase()}${rest.join('').toLowerCase()}**\n${quote}`,
         ),
   );
-  return withoutTitle(text);
+  return withoutTitle(text, titleIn(front));
 }
 
-/** A text that begins with a heading of the first level has its title there. */
-function withoutTitle(text: string): { title?: string; text: string } {
-  const [whole, hash, setext] =
+/**
+ * A text that begins with a heading of the first level has its title there. Where front matter says another title, generators
+ * show the heading nevertheless, so it stays as the first one below that title.
+ */
+function withoutTitle(text: string, inFront: string | undefined): { heading?: Named; text: string } {
+  const [whole = '', hash, setext] =
     /^\s*(?:# +(.+?)(?: +#+)?[ \t]*(?:\n|$)|([^\n#>|`-][^\n]*)\n=+[ \t]*(?:\n|$))/.exec(text) ?? [];
-  const title = (hash ?? setext)?.replace(/\s*\{#[\w-]+\}\s*$/, '');
-  return whole === undefined || title === undefined ? { text } : { title, text: text.slice(whole.length) };
+  const first = hash ?? setext;
+  const later = first === undefined ? titleHeadingIn(text) : undefined;
+  const content = first ?? later?.content;
+  if (content === undefined) return { text };
+  const heading = namedBy({ content });
+  if (heading.title === '') return { text };
+  const isTitle = inFront === undefined || isSame(inFront, heading.title);
+  if (!later)
+    return isTitle
+      ? { heading, text: text.slice(whole.length) }
+      : { text: `## ${content}\n\n${text.slice(whole.length)}` };
+  if (!isTitle) return { text };
+  const lines = text.split('\n');
+  lines.splice(later.lines[0], later.lines[1] - later.lines[0]);
+  return { heading, text: lines.join('\n') };
+}
+
+/** Whether two titles have the same words. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((title) => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
+  return one === other || (a === b && a !== '');
 }
