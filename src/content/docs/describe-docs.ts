@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { docPath } from '../../contract/facts/permalinks.ts';
 import type { Site } from '../../contract/pack/site-shape.ts';
 import { assetTypeOf } from '../files/asset-types.ts';
@@ -7,7 +8,7 @@ import type { SourceFile } from '../files/read-folder.ts';
 import { mapProse } from './dialects/code-lines.ts';
 import { looksLikeMdx } from './dialects/module-lines.ts';
 import { type DocFolder, type DocPage, type Docs, folderOf } from './doc-page.ts';
-import { dateIn, descriptionIn, isDraft, labelIn, orderIn, textOf, titleIn } from './front-page.ts';
+import { dateIn, descriptionIn, isDraft, labelIn, orderIn, slugIn, textOf, titleIn } from './front-page.ts';
 import { allNamings, idsOf, type Named, type Naming } from './heading-ids.ts';
 import { createLinks, type LinkTarget, withLinks } from './links.ts';
 import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
@@ -112,12 +113,12 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
 function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, pattern: Site['docsSource']): Draft {
   const { file, front } = page;
   const { heading, text } = plainText(page, dialect);
-  const slug = textOf(front.slug)?.replace(/^\/|\/$/g, '');
+  const slug = slugIn(front, folderOf(file));
   const place = file.replace(PAGE, '').replace(/(^|\/)(index|readme)$/i, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
   const written = textOf(front.source) ?? textOf(front.canonical);
   const fill = (address: string | undefined) =>
-    address?.replaceAll('{path}', encodeURI(place)).replaceAll('{file}', encodeURI(file));
+    address?.replaceAll('{path}', encoded(slug ?? place)).replaceAll('{file}', encoded(file));
   return {
     file,
     page,
@@ -128,11 +129,15 @@ function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, p
     above: heading ? [heading] : [],
     ids: new Map(),
     order: orderIn(front),
-    names: [place, ...(slug === undefined ? [] : [slug, `${folderOf(file)}/${slug}`])],
+    names: [place, ...(slug === undefined ? [] : [slug, posix.relative(folderOf(file), slug)])],
     source: written !== undefined && /^https:\/\/[^\s<>"]+$/.test(written) ? written : fill(patterns?.page),
     edit: fill(patterns?.edit),
   };
 }
+
+/** A path in an address, in which `?` and `#` end none. */
+const encoded = (path: string): string =>
+  encodeURI(path.replace(/\p{Cs}/gu, '\ufffd')).replace(/[?#]/g, encodeURIComponent);
 
 /** `getting-started.md` → `Getting started`. */
 function titleOfName(file: string): string {
