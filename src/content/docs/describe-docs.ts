@@ -136,8 +136,10 @@ function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, p
 }
 
 /** A path in an address, in which `?` and `#` end none. */
-const encoded = (path: string): string =>
-  encodeURI(path.replace(/\p{Cs}/gu, '\ufffd')).replace(/[?#]/g, encodeURIComponent);
+function encoded(path: string): string {
+  const wellFormed = path.replace(/\p{Cs}/gu, '\ufffd');
+  return encodeURI(wellFormed).replace(/[?#]/g, encodeURIComponent);
+}
 
 /** `getting-started.md` → `Getting started`. */
 function titleOfName(file: string): string {
