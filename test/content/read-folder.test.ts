@@ -133,6 +133,7 @@ describe('symbolic links', () => {
     writeFileSync(join(tree, '..', 'mkdocs.yml'), 'nav: []');
     writeFileSync(join(tree, '..', 'near.md'), 'key');
     writeFileSync(join(tree, 'deep', 'a.md'), 'a');
+    writeFileSync(join(tree, 'deep', 'e.markdown'), 'e');
     symlinkSync(join('deep', 'a.md'), join(tree, 'b.md'));
     symlinkSync('/etc/passwd', join(tree, 'c.md'));
     symlinkSync(join('..', 'near.md'), join(tree, 'd.mdx'));
@@ -142,6 +143,7 @@ describe('symbolic links', () => {
       'a.yaml=1',
       'docs/b.md=a',
       'docs/deep/a.md=a',
+      'docs/deep/e.markdown=e',
       'docs/mkdocs.yml=nav: []',
     ]);
     expect(unread).toMatchObject(

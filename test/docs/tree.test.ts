@@ -20,6 +20,30 @@ describe('addresses', () => {
     ).toEqual(['/docs', '/docs/guide', '/docs/guide/looms', '/docs/guide/Ünicode-page']);
   });
 
+  it('are those of .markdown files, too, to which links lead as to others', () => {
+    const { pages, deadLinks } = docsOf({
+      'index.markdown': '# Home\n\n[a](guide/a.markdown) [b](/guide/b)\n',
+      'guide/a.markdown': '# A\n',
+      'guide/b.md': '[home](../index.markdown#home)\n',
+    });
+    expect(pages.map(({ path, title }) => [path, title])).toEqual([
+      ['/docs', 'Home'],
+      ['/docs/guide/a', 'A'],
+      ['/docs/guide/b', 'B'],
+    ]);
+    expect([pages[0]?.markdown, deadLinks]).toEqual(['[a](/docs/guide/a) [b](/docs/guide/b)', []]);
+  });
+
+  it('of a page and of a folder beside it that are one name both files, and what to do', () => {
+    expect(docsOf({ 'dup.md': '# A\n', 'dup/index.md': '# B\n' }).leftOut).toMatchObject([
+      {
+        file: 'docs/dup/index.md',
+        what: 'has the address of docs/dup.md, /docs/dup',
+        fix: 'Rename or remove one of the two, because each page has one address',
+      },
+    ]);
+  });
+
   it('of two files that are one are a problem of the second', () => {
     const { leftOut, pages } = docsOf({ 'a.md': '# A\n', 'a.mdx': '# Other\n' });
     expect(pages.map(({ title }) => title)).toEqual(['A']);

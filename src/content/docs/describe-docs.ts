@@ -29,12 +29,12 @@ interface Draft extends LinkTarget {
   names: string[];
 }
 
-const PAGE = /\.mdx?$/i;
+const PAGE = /\.(?:mdx?|markdown)$/i;
 /** What addresses use for something else, or only with a code in its place. */
 const NOT_IN_PATHS = /[\s%?#[\]<>"'`{}|\\^:&;=+$,!*()@]+/g;
 /** Dead links of a page whose lines are looked for, each from its beginning; no more of a file are told. */
 const MOST_LOCATED = 100;
-const README = /(^|\/)readme\.mdx?$/i;
+const README = /(^|\/)readme\.(?:mdx?|markdown)$/i;
 /** Docusaurus and others put these into other pages. */
 const PARTIAL = /(^|\/)_[^/]*$|(^|\/)_[^/]*\//;
 
@@ -54,7 +54,7 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
     } else for (const problem of read) leftOut.push(file.foreign ? { ...problem, leftOut: true } : problem);
   }
   const dialect = {
-    mdx: sources.some(({ file, body }) => /\.md$/i.test(file) && looksLikeMdx(body)),
+    mdx: sources.some(({ file, body }) => /\.(?:md|markdown)$/i.test(file) && looksLikeMdx(body)),
     mkdocs:
       files.some(({ path }) => path === `${DOCS_FOLDER}mkdocs.yml`) ||
       sources.some(({ body }) => /^(!!!|\?\?\?\+?) /m.test(body)),
@@ -63,7 +63,9 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
   const taken = new Map<string, string>();
   const drafts: Draft[] = [];
   // A README beside the page of a folder is for those who read the repository.
-  const fronts = new Set(sources.flatMap(({ file }) => (/(^|\/)index\.mdx?$/i.test(file) ? [folderOf(file)] : [])));
+  const fronts = new Set(
+    sources.flatMap(({ file }) => (/(^|\/)index\.(?:mdx?|markdown)$/i.test(file) ? [folderOf(file)] : [])),
+  );
   for (const page of sources.filter(({ file }) => !README.test(file) || !fronts.has(folderOf(file)))) {
     const draft = draftOf(page, dialect, pattern);
     const other = taken.get(draft.path);
@@ -72,7 +74,7 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
       const problem = wholeFile(
         DOCS_FOLDER + page.file,
         `has the address of ${DOCS_FOLDER}${other}, ${draft.path}`,
-        'Rename one of them',
+        'Rename or remove one of the two, because each page has one address',
       );
       leftOut.push(foreign ? { ...problem, leftOut: true } : problem);
     } else {
@@ -222,7 +224,9 @@ function foldersOf(pages: readonly DocPage[], { folders }: TreeOrder): DocFolder
     for (let depth = 0; depth <= parts.length; depth++) {
       const name = parts.slice(0, depth).join('/');
       if (found.has(name)) continue;
-      const own = pages.find((page) => folderOf(page.file) === name && /(^|\/)(index|readme)\.mdx?$/i.test(page.file));
+      const own = pages.find(
+        (page) => folderOf(page.file) === name && /(^|\/)(index|readme)\.(?:mdx?|markdown)$/i.test(page.file),
+      );
       const title =
         folders.get(name)?.label ?? own?.title ?? (name === '' ? 'Documentation' : titleOfName(`${name}/index`));
       found.set(name, { name, title, path: own?.path ?? null });

@@ -22,7 +22,7 @@ export const DOCS_FOLDER = 'docs/';
 /** Files that say in which order the pages of a tree are read. */
 const ORDER_FILES = ['_category_.json', '_category_.yml', '_category_.yaml', 'mkdocs.yml', 'docs.json', 'mint.json'];
 
-const PAGE = /\.mdx?$/i;
+const PAGE = /\.(?:mdx?|markdown)$/i;
 
 /** Folders that hold no page, and what no tree is as deep as. */
 const NO_PAGES = /^(node_modules|__.*__)$/;
