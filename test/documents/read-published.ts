@@ -75,7 +75,8 @@ async function readRouter(under: ServiceUnderTest, token: string | undefined): P
             .replace(/^\/faq\/[a-z0-9-]+(?=\/)/, '/faq/{category}')
             .replace(/^\/faq\/[a-z0-9-]+/, '/faq/{slug}')
             .replace(/^\/content\/[a-z-]+/, '/content/{section}')
-            .replace(/^\/guides\/[a-z-]+/, '/guides/{guide}')}`,
+            .replace(/^\/guides\/[a-z-]+/, '/guides/{guide}')
+            .replace(/^\/reference\/[a-z0-9-]+/, '/reference/{operation}')}`,
         );
   }
   return [...operations].sort();

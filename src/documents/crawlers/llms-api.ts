@@ -1,6 +1,6 @@
 import { errorsOf, tagsOf } from '../../contract/endpoints/all.ts';
 import { limitTexts } from '../../contract/endpoints/limit-text.ts';
-import { anchorOf, categoryTextPath, operationPath } from '../../contract/facts/permalinks.ts';
+import { anchorOf, categoryTextPath, markdownPath, operationPath } from '../../contract/facts/permalinks.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 import { linkSection, textDocument } from './llms-text.ts';
@@ -22,7 +22,7 @@ ${whatWhen({ pack, baseUrl })
 
 Limits for each client address: ${limitTexts(endpoints).join('; ')}. Answers there carry X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset (epoch seconds); 429 carries Retry-After.
 
-Fields, answers, errors with their cures and requests in curl, JavaScript and Python: ${baseUrl}/reference.md lists a page for each operation, such as ${baseUrl}${operationPath('POST', '/ask')}.md.
+Fields, answers, errors with their cures and requests in curl, JavaScript and Python: <${baseUrl}/reference.md> lists a page for each operation, such as <${baseUrl}${markdownPath(operationPath('POST', '/ask'))}>.
 
 Errors are {"error":{"code","message","hint"}}. Codes:
 

@@ -200,7 +200,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'links.content': 'All content',
   'links.faq': 'All questions and answers',
   'ApiRoot.scope': 'Scopes of the token that was sent',
-  'Health.status': 'Always ok',
+  'Health.status': 'Says that the service answers',
 
   // Pages
   'Home.summary': 'What the product is',

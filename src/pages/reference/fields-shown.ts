@@ -41,7 +41,7 @@ function inner(field: Field, depth: number): Html | false {
 
 /** The same as lists in lists. */
 export function shapeMarkdown({ fields, kinds, shape }: Shape, margin = ''): string {
-  if (shape !== undefined) return `${margin}- Fields of ${shape}, below\n`;
+  if (shape !== undefined) return `${margin}- Fields of \`${shape}\`, below\n`;
   return [
     ...fields.map((field) => {
       const about = [...[field.type, ...field.limits], ...(field.required ? ['required'] : [])].join('; ');

@@ -50,7 +50,7 @@ export function createShapes({ components }: Pick<Description, 'components'>, us
       const name = referred($ref);
       const component = components.schemas[name] ?? {};
       if (shared.includes(name))
-        return { ...plain(name), meaning: meaning || (component.description ?? ''), shape: name };
+        return { ...plain(quoted(name)), meaning: meaning || (component.description ?? ''), shape: name };
       const whole = shapeOf(component);
       return { ...whole, meaning: meaning || whole.meaning };
     }
@@ -91,7 +91,7 @@ export function createShapes({ components }: Pick<Description, 'components'>, us
   };
 
   const titleOf = ({ $ref }: Schema, { fields, type }: Shape, at: number): string => {
-    if ($ref !== undefined) return referred($ref);
+    if ($ref !== undefined) return quoted(referred($ref));
     const told = fields.find(({ limits: [limit] }) => limit?.startsWith('always '));
     if (told) return `${told.name} ${told.limits[0]}`;
     if (fields.length > 0) return `Form ${at + 1}`;
@@ -105,7 +105,7 @@ const plain = (type: string): Shape => ({ type, limits: [], meaning: '', fields:
 
 const typeOf = ({ type, format, const: only, enum: all }: Schema): string => {
   const own = type ?? (only === undefined && all === undefined ? 'any value' : typeof (only ?? all?.[0]));
-  return format === undefined ? own : `${own} (${format})`;
+  return format === undefined ? own : `${own} (${quoted(format)})`;
 };
 
 const quoted = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;

@@ -141,7 +141,7 @@ ${shapeHtml(inParameters)}`
 ${shapeHtml(body)}`
     }`,
     markdown: `${first ? sampleMarkdown(first) : ''}
-${others.map((request) => `### Example: ${request.name}\n\n${sampleMarkdown(request)}\n`).join('')}
+${others.map((request) => `### Example: \`${request.name}\`\n\n${sampleMarkdown(request)}\n`).join('')}
 ${nothing ? 'It takes no parameters and no body.\n' : ''}${parameters.length > 0 ? `### Parameters\n\n${shapeMarkdown(inParameters)}\n` : ''}${body ? `### Body\n\n${lead}\n\n${shapeMarkdown(body)}` : ''}`,
   };
 }
@@ -214,7 +214,7 @@ ${shape.meaning !== '' && html`<p>${shape.meaning}</p>`}${shapeHtml(shape)}</sec
       markdown: shown
         .map(
           ({ name, shape }) =>
-            `### ${name}\n\n${shape.meaning === '' ? '' : `${lineToMarkdown(shape.meaning)}\n\n`}${shapeMarkdown(shape)}`,
+            `### \`${name}\`\n\n${shape.meaning === '' ? '' : `${lineToMarkdown(shape.meaning)}\n\n`}${shapeMarkdown(shape)}`,
         )
         .join('\n'),
     },
