@@ -114,7 +114,11 @@ export const hostileThings: HostileThing[] = [
   inPlace('a link to itself', 'is a link that leads to itself (ELOOP). Let it lead to a file, or remove it.', (path) =>
     symlinkSync('legal.yaml', path),
   ),
-  inPlace('a link to a file of the system without a size', NO_GROUP, (path) => symlinkSync('/proc/version', path)),
+  inPlace(
+    'a link to a file of the system without a size',
+    'is a link that leads out of the folder. Put the file itself in its place.',
+    (path) => symlinkSync('/proc/version', path),
+  ),
   // Sizes.
   inPlace(
     'a file of 100 GB, most of it holes',

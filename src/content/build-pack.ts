@@ -10,6 +10,7 @@ import { finderOf } from './questions/check-questions.ts';
 import { renderingFor } from './rendering.ts';
 import { describeSections } from './sections/all.ts';
 import { describePricing } from './sections/pricing-section.ts';
+import { withoutLostTargets } from './site/check-redirects.ts';
 
 /** The model of files in which nothing is wrong. */
 export function buildPack(files: ParsedFiles, product: Product, categories: Category[]): Pack {
@@ -36,7 +37,7 @@ export function buildPack(files: ParsedFiles, product: Product, categories: Cate
     urgentPhrasings:
       urgent?.value.questions.map(({ faqId, phrasings }) => ({ faqId: find(faqId)?.id ?? faqId, phrasings })) ?? [],
     lookalikes: urgent?.value.lookalikes ?? [],
-    site: site?.value ?? siteSchema.parse({}),
+    site: withoutLostTargets(site?.value ?? siteSchema.parse({}), files.docs),
     assets,
     authIntroduction: authIntroduction && inert(authIntroduction),
   };

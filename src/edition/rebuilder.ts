@@ -20,9 +20,14 @@ interface Log {
 /** Pages of a tree that others write; the rest is served. */
 const MOST_TOLD = 20;
 
-/** Warns of each page of the documentation that an edition goes without: of the first ones, and of how many there are more. */
+/**
+ * Warns of each page of the documentation that an edition goes without: of the first ones, and of how many there are more;
+ * and of what leads from the folder to pages that are not there. Dead links of the tree itself are told by `check`.
+ */
 export function tellLeftOut({ knowledge }: Edition, log: Pick<Log, 'warn'>): void {
-  const leftOut = knowledge.pack.docs?.leftOut ?? [];
+  const { leftOut = [], deadLinks = [] } = knowledge.pack.docs ?? {};
+  for (const problem of deadLinks.filter(({ notice }) => notice).slice(0, MOST_TOLD))
+    log.warn({ problem: describeProblem(problem) }, 'redirect or link does not fit the documentation');
   const told = leftOut.slice(0, MOST_TOLD);
   for (const problem of told) log.warn({ problem: describeProblem(problem) }, 'documentation page left out');
   const more = countProblems(leftOut) - countProblems(told);

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isProblems, readContentFolder } from '../../src/content/files/read-folder.ts';
+import { isProblems, readContentFolder, readWhatFits } from '../../src/content/files/read-folder.ts';
 import { copyPack, problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 
 /** A folder with the given files; a path ending in / is a folder. */
@@ -96,13 +96,63 @@ describe('symbolic links', () => {
     ]);
   });
 
-  it('are followed, to files and to the folder itself', async () => {
-    const folder = folderOf({ 'elsewhere.yaml': '1' });
-    const other = folderOf({ 'b.yaml': '2' });
-    symlinkSync(join(folder, 'elsewhere.yaml'), join(other, 'a.yaml'));
+  it('are followed, to files of the folder and to the folder itself', async () => {
+    const folder = folderOf({ 'b.yaml': '2' });
+    symlinkSync(join(folder, 'b.yaml'), join(folder, 'a.yaml'));
     const link = join(temporaryFolder(), 'link');
-    symlinkSync(other, link);
-    expect(await filesOf(link)).toEqual(['a.yaml=1', 'b.yaml=2']);
+    symlinkSync(folder, link);
+    expect(await filesOf(link)).toEqual(['a.yaml=2', 'b.yaml=2']);
+  });
+
+  it('out of the folder are a problem of every file, because what is read is published', async () => {
+    const elsewhere = folderOf({ 'secret.yaml': 'key', 'secret.md': 'key' });
+    const folder = folderOf({ 'a.yaml': '1' });
+    for (const inner of ['guides', 'docs']) mkdirSync(join(folder, inner));
+    symlinkSync(join(elsewhere, 'secret.yaml'), join(folder, 'site.yaml'));
+    symlinkSync(elsewhere, join(folder, 'faqs'));
+    symlinkSync(join(elsewhere, 'secret.md'), join(folder, 'guides', 'b.md'));
+    symlinkSync('/etc/passwd', join(folder, 'docs', 'c.md'));
+    symlinkSync(join(elsewhere, 'secret.yaml'), join(folder, 'docs', 'mkdocs.yml'));
+    expect(await readContentFolder(folder)).toEqual(
+      ['docs/c.md', 'docs/mkdocs.yml', 'faqs/secret.md', 'faqs/secret.yaml', 'guides/b.md', 'site.yaml'].map(
+        (file) => ({
+          file,
+          line: 1,
+          column: 1,
+          place: '',
+          what: 'is a link that leads out of the folder',
+          fix: 'Put the file itself in its place',
+        }),
+      ),
+    );
+  });
+
+  it('out of a tree that is named leave one page out; within it they are followed, and beside it lies its order', async () => {
+    const tree = join(temporaryFolder(), 'tree');
+    mkdirSync(join(tree, 'deep'), { recursive: true });
+    writeFileSync(join(tree, '..', 'mkdocs.yml'), 'nav: []');
+    writeFileSync(join(tree, '..', 'near.md'), 'key');
+    writeFileSync(join(tree, 'deep', 'a.md'), 'a');
+    writeFileSync(join(tree, 'deep', 'e.markdown'), 'e');
+    symlinkSync(join('deep', 'a.md'), join(tree, 'b.md'));
+    symlinkSync('/etc/passwd', join(tree, 'c.md'));
+    symlinkSync(join('..', 'near.md'), join(tree, 'd.mdx'));
+    const folder = folderOf({ 'a.yaml': '1' });
+    const { files, unread } = await readWhatFits(folder, tree);
+    expect(files.map(({ path, bytes }) => `${path}=${bytes}`)).toEqual([
+      'a.yaml=1',
+      'docs/b.md=a',
+      'docs/deep/a.md=a',
+      'docs/deep/e.markdown=e',
+      'docs/mkdocs.yml=nav: []',
+    ]);
+    expect(unread).toMatchObject(
+      ['docs/c.md', 'docs/d.mdx'].map((file) => ({
+        file,
+        what: 'is a link that leads out of the folder',
+        leftOut: true,
+      })),
+    );
   });
 
   it('make up a mounted configuration volume, which reads like a plain folder', async () => {

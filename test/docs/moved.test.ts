@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemsOf } from '../content-folder-copy.ts';
+import { runHere } from '../cli/run-here.ts';
+import { copyPack, problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { packWithDocs, writeTree } from './docs-pack.ts';
 
@@ -97,5 +98,65 @@ describe('the check of a folder', () => {
     expect(problems).toEqual([
       expect.objectContaining({ line: 2, what: 'leads to /docs/b, which is redirected itself' }),
     ]);
+  });
+});
+
+describe('a tree that others write', () => {
+  const faqs = 'faqs:\n  - question: Where is the guide?\n    answer: See [the guide](/docs/guide/a).\n';
+  /** A folder whose site and one answer lead into a tree beside it, which is written into `docs/` of another folder. */
+  function beside(): { folder: string; tree: string } {
+    const other = temporaryFolder();
+    writeTree(other, { 'index.md': '# Front\n', 'guide/a.md': '# A\n', 'guide/b.md': '# B\n' });
+    const lines = ['/docs/gone: /docs/guide/a', '/docs/kept: /docs', '/docs/later/a: https://docs.example/a'];
+    const edits = { ...site(...lines), 'faqs/where.yaml': () => faqs };
+    return { folder: copyPack(edits), tree: join(other, 'docs') };
+  }
+
+  it('is served as it is now: what leads to a page that was renamed is gone, and freezes nothing', async () => {
+    const { folder: own, tree } = beside();
+    const settings = { CONTENT_DIR: own, DOCS_DIR: tree };
+    const running = await startServiceUnderTest({ settings });
+    const status = async (path: string) => (await running.get(path)).status;
+    try {
+      expect([await status('/docs/gone'), await status('/docs/kept')]).toEqual([308, 308]);
+      renameSync(join(tree, 'guide'), join(tree, 'later'));
+      running.service.reload();
+      await expect.poll(() => status('/docs/later/b'), { timeout: 20_000 }).toBe(200);
+      for (const path of ['/docs/gone', '/docs/gone.md', '/docs/guide/a'])
+        expect([path, await status(path)]).toEqual([path, 410]);
+      // A page that is there goes before a redirect of its address.
+      expect([await status('/docs/kept'), await status('/docs/later/a')]).toEqual([308, 200]);
+      const told = running
+        .logLines()
+        .filter((line) => line.includes('redirect or link does not fit the documentation'));
+      expect(told.map((line) => JSON.parse(line).problem).sort()).toEqual([
+        expect.stringMatching(
+          /^faqs\/where.yaml:3:13 .* links to \/docs\/guide\/a, which is no page of the documentation/,
+        ),
+        expect.stringMatching(
+          /^site.yaml:2:.* leads to \/docs\/guide\/a, which does not exist, so that its page counts as removed/,
+        ),
+        expect.stringMatching(/^site.yaml:4:.* redirects a page of the documentation that is there/),
+      ]);
+    } finally {
+      await running.close();
+    }
+    const again = await startServiceUnderTest({ settings });
+    try {
+      expect([(await again.get('/docs/gone')).status, (await again.get('/docs/later/b')).status]).toEqual([410, 200]);
+    } finally {
+      await again.close();
+    }
+  }, 60_000);
+
+  it('has what leads to pages that it has not as notices of the check', async () => {
+    const { folder: own, tree } = beside();
+    renameSync(join(tree, 'guide'), join(tree, 'later'));
+    const { code, stdout } = await runHere(['check', own, '--json'], { DOCS_DIR: tree });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      problems: [],
+      notices: [{ file: 'faqs/where.yaml' }, { file: 'site.yaml', line: 2 }, { file: 'site.yaml', line: 4 }],
+    });
   });
 });

@@ -20,6 +20,30 @@ describe('addresses', () => {
     ).toEqual(['/docs', '/docs/guide', '/docs/guide/looms', '/docs/guide/Ünicode-page']);
   });
 
+  it('are those of .markdown files, too, to which links lead as to others', () => {
+    const { pages, deadLinks } = docsOf({
+      'index.markdown': '# Home\n\n[a](guide/a.markdown) [b](/guide/b)\n',
+      'guide/a.markdown': '# A\n',
+      'guide/b.md': '[home](../index.markdown#home)\n',
+    });
+    expect(pages.map(({ path, title }) => [path, title])).toEqual([
+      ['/docs', 'Home'],
+      ['/docs/guide/a', 'A'],
+      ['/docs/guide/b', 'B'],
+    ]);
+    expect([pages[0]?.markdown, deadLinks]).toEqual(['[a](/docs/guide/a) [b](/docs/guide/b)', []]);
+  });
+
+  it('of a page and of a folder beside it that are one name both files, and what to do', () => {
+    expect(docsOf({ 'dup.md': '# A\n', 'dup/index.md': '# B\n' }).leftOut).toMatchObject([
+      {
+        file: 'docs/dup/index.md',
+        what: 'has the address of docs/dup.md, /docs/dup',
+        fix: 'Rename or remove one of the two, because each page has one address',
+      },
+    ]);
+  });
+
   it('of two files that are one are a problem of the second', () => {
     const { leftOut, pages } = docsOf({ 'a.md': '# A\n', 'a.mdx': '# Other\n' });
     expect(pages.map(({ title }) => title)).toEqual(['A']);
@@ -172,6 +196,34 @@ describe('what is cited', () => {
     expect(pages.map(({ source, edit }) => [source, edit])).toEqual([
       ['https://other.example/a', 'https://git.example/edit/docs/a%20b.md'],
       ['https://loom.example/guide', 'https://git.example/edit/docs/guide/index.md'],
+    ]);
+  });
+});
+
+describe('an address that is cited', () => {
+  it.each([
+    ['01-intro.mdx', '/', ''],
+    ['guide/a.md', '/other/page/', 'other/page'],
+    ['guide/a.md', 'b', 'guide/b'],
+    ['guide/a.md', 'guide/b', 'guide/b'],
+    ['guide/a.md', '../b c', 'b%20c'],
+    ['guide/a.md', '../../..', ''],
+    ['guide/a.md', '/50%#?', '50%25%23%3F'],
+    ['guide/a.md', '"/\\uD800"', '%EF%BF%BD'],
+  ])('is where the page says that it is: %s, slug %s', (file, slug, path) => {
+    const text = `---\nslug: ${slug}\n---\nWords.\n`;
+    const { pages } = docsOf({ [file]: text }, 'docsSource: https://docs.example/{path}\n');
+    expect(pages.map(({ source }) => source)).toEqual([`https://docs.example/${path}`]);
+  });
+
+  it('has a code for what would end its path', () => {
+    const { pages } = docsOf(
+      { 'sp ace#.md': 'Words.\n', 'what?.md': 'Words.\n' },
+      'docsSource: { page: "https://docs.example/{path}", edit: "https://git.example/{file}" }\n',
+    );
+    expect(pages.map(({ source, edit }) => [source, edit])).toEqual([
+      ['https://docs.example/sp%20ace%23', 'https://git.example/sp%20ace%23.md'],
+      ['https://docs.example/what%3F', 'https://git.example/what%3F.md'],
     ]);
   });
 });

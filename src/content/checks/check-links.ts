@@ -22,7 +22,8 @@ const TABLES = new Set(['pricing', 'comparison', 'timeline']);
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-type Fault = [what: string, fix: string];
+/** A link into a tree that others write keeps nothing from being served: they rename pages without asking. */
+type Fault = [what: string, fix: string, notice?: true | undefined];
 
 /**
  * Links of all that is Markdown, of the tables and of the site that lead nowhere: to a permalink or a file that does not exist,
@@ -52,7 +53,7 @@ export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[
       !permalinks.has(path) &&
       !input.isThere('docs')
     )
-      return [`links to ${path}, which is no page of the documentation`, 'Correct the path'];
+      return [`links to ${path}, which is no page of the documentation`, 'Correct the path', input.docs.foreign];
     return /^\/((faq|content)\/|guides(\/|\.md$|$))/.test(path) && !permalinks.has(path) && !isUnknown(path, input)
       ? [`links to ${path}, which does not exist`, 'Correct the slug, the name of the section or the id of the guide']
       : undefined;
@@ -72,18 +73,20 @@ export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[
     });
 
   const problems: ContentProblem[] = [];
+  const tell = (problem: ParsedFile<unknown>['problem'], path: Path, [what, fix, notice]: Fault) =>
+    problems.push({ ...problem(path, what, fix), ...(notice && { notice }) });
   for (const [count, { text, problem, path }] of markdownOf(input).entries()) {
     if (count % SLICE === 0) yield;
-    for (const found of faultsIn(text)) problems.push(problem(path, ...found));
+    for (const found of faultsIn(text)) tell(problem, path, found);
   }
   for (const { path, text } of textsUnder(/^url$/, input.site?.value)) {
     const found = fault(text);
-    if (found && input.site) problems.push(input.site.problem(path, ...found));
+    if (found && input.site) tell(input.site.problem, path, found);
   }
   for (const [from, to] of Object.entries(input.site?.value.redirects ?? {})) {
     // Those within the documentation are looked at where all redirects are known.
     const found = to === 'gone' || to.startsWith(DOCS_PATH) ? undefined : fault(to);
-    if (found && input.site) problems.push(input.site.problem(['redirects', from], ...found));
+    if (found && input.site) tell(input.site.problem, ['redirects', from], found);
   }
   return problems;
 }

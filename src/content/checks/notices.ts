@@ -13,9 +13,12 @@ const MOST_DEAD_LINKS = 100;
 
 /** What is no fault of a good folder and keeps it from nothing, but is seldom meant; in order of file and line, dead links last. */
 export function noticesOf(files: readonly SourceFile[], pack: Pack): ContentProblem[] {
+  const deadLinks = pack.docs?.deadLinks ?? [];
+  const ofTree = deadLinks.filter(({ notice }) => !notice);
+  const intoTree = deadLinks.filter(({ notice }) => notice);
   return [
-    ...inOrder([...addressesGivenUp(files), ...windowsUntold(files, pack)]),
-    ...inOrder(pack.docs?.deadLinks ?? [], MOST_DEAD_LINKS),
+    ...inOrder([...addressesGivenUp(files), ...windowsUntold(files, pack), ...intoTree]),
+    ...inOrder(ofTree, MOST_DEAD_LINKS),
   ];
 }
 

@@ -192,7 +192,7 @@ export function* validateInSteps(
     assets,
     phase: facts?.access.phase,
   };
-  for (const problem of yield* crossCheck(parsed)) problems.push(problem);
+  for (const problem of yield* crossCheck(parsed)) (problem.notice && docs ? docs.deadLinks : problems).push(problem);
   if (problems.some(({ leftOut }) => !leftOut) || !product) return inOrder(problems);
   if (docs) docs.leftOut = inOrder(problems);
   return buildPack(parsed, product.value, yield* buildCategories(categories, questions));

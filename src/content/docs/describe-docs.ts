@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { docPath } from '../../contract/facts/permalinks.ts';
 import type { Site } from '../../contract/pack/site-shape.ts';
 import { assetTypeOf } from '../files/asset-types.ts';
@@ -8,12 +9,12 @@ import type { Anchor } from './dialects/anchors.ts';
 import { mapProse } from './dialects/code-lines.ts';
 import { looksLikeMdx } from './dialects/module-lines.ts';
 import { type DocFolder, type DocPage, type Docs, folderOf } from './doc-page.ts';
-import { dateIn, descriptionIn, isDraft, orderIn, textOf, titleIn } from './front-page.ts';
+import { dateIn, descriptionIn, isDraft, labelIn, orderIn, slugIn, textOf, titleIn } from './front-page.ts';
 import { allNamings, idsOf, type Named, type Naming, sectionsOf } from './heading-ids.ts';
 import { createLinks, type LinkTarget, withLinks } from './links.ts';
 import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
 import { type PageSource, plainText, readPageSource } from './page-source.ts';
-import { headingsIn, plainTitle, renderDoc } from './render.ts';
+import { headingsIn, renderDoc } from './render.ts';
 
 /** A page whose text is Markdown, before its links are led anywhere. */
 interface Draft extends LinkTarget {
@@ -24,14 +25,18 @@ interface Draft extends LinkTarget {
   text: string;
   headings: (Named & { line: number })[];
   anchors: Anchor[];
+  /** The heading that is the title and no more in the text, if there was one: where headings are named it counts. */
+  above: Named[];
   order: number | undefined;
   names: string[];
 }
 
-const PAGE = /\.mdx?$/i;
+const PAGE = /\.(?:mdx?|markdown)$/i;
 /** What addresses use for something else, or only with a code in its place. */
 const NOT_IN_PATHS = /[\s%?#[\]<>"'`{}|\\^:&;=+$,!*()@]+/g;
-const README = /(^|\/)readme\.mdx?$/i;
+/** Dead links of a page whose lines are looked for, each from its beginning; no more of a file are told. */
+const MOST_LOCATED = 100;
+const README = /(^|\/)readme\.(?:mdx?|markdown)$/i;
 /** Docusaurus and others put these into other pages. */
 const PARTIAL = /(^|\/)_[^/]*$|(^|\/)_[^/]*\//;
 
@@ -51,7 +56,7 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
     } else for (const problem of read) leftOut.push(file.foreign ? { ...problem, leftOut: true } : problem);
   }
   const dialect = {
-    mdx: sources.some(({ file, body }) => /\.md$/i.test(file) && looksLikeMdx(body)),
+    mdx: sources.some(({ file, body }) => /\.(?:md|markdown)$/i.test(file) && looksLikeMdx(body)),
     mkdocs:
       files.some(({ path }) => path === `${DOCS_FOLDER}mkdocs.yml`) ||
       sources.some(({ body }) => /^(!!!|\?\?\?\+?) /m.test(body)),
@@ -60,7 +65,9 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
   const taken = new Map<string, string>();
   const drafts: Draft[] = [];
   // A README beside the page of a folder is for those who read the repository.
-  const fronts = new Set(sources.flatMap(({ file }) => (/(^|\/)index\.mdx?$/i.test(file) ? [folderOf(file)] : [])));
+  const fronts = new Set(
+    sources.flatMap(({ file }) => (/(^|\/)index\.(?:mdx?|markdown)$/i.test(file) ? [folderOf(file)] : [])),
+  );
   for (const page of sources.filter(({ file }) => !README.test(file) || !fronts.has(folderOf(file)))) {
     const draft = draftOf(page, dialect, pattern);
     const other = taken.get(draft.path);
@@ -69,7 +76,7 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
       const problem = wholeFile(
         DOCS_FOLDER + page.file,
         `has the address of ${DOCS_FOLDER}${other}, ${draft.path}`,
-        'Rename one of them',
+        'Rename or remove one of the two, because each page has one address',
       );
       leftOut.push(foreign ? { ...problem, leftOut: true } : problem);
     } else {
@@ -82,8 +89,8 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
   for (const draft of drafts) draft.ids = idsIn(draft, naming);
   const pictures = files.filter(({ path }) => !PAGE.test(path) && assetTypeOf(path) !== undefined);
   const names = new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length)));
-  const own = !files.some(({ foreign }) => foreign);
-  const links = createLinks(drafts, names, own);
+  const foreign = files.some((file) => file.foreign);
+  const links = createLinks(drafts, names, !foreign);
   const order = readOrder(files);
   const deadLinks: ContentProblem[] = [];
   const pages: DocPage[] = [];
@@ -103,32 +110,40 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
     })),
     leftOut,
     deadLinks,
+    ...(foreign && { foreign }),
   };
 }
 
 function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, pattern: Site['docsSource']): Draft {
   const { file, front } = page;
-  const { title, text, anchors } = plainText(page, dialect);
-  const slug = textOf(front.slug)?.replace(/^\/|\/$/g, '');
+  const { heading, text, anchors } = plainText(page, dialect);
+  const slug = slugIn(front, folderOf(file));
   const place = file.replace(PAGE, '').replace(/(^|\/)(index|readme)$/i, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
   const written = textOf(front.source) ?? textOf(front.canonical);
   const fill = (address: string | undefined) =>
-    address?.replaceAll('{path}', encodeURI(place)).replaceAll('{file}', encodeURI(file));
+    address?.replaceAll('{path}', encoded(slug ?? place)).replaceAll('{file}', encoded(file));
   return {
     file,
     page,
     path: docPath(place.replace(NOT_IN_PATHS, '-')),
-    title: titleIn(front) ?? (title === undefined ? undefined : plainTitle(title)) ?? titleOfName(file),
+    title: titleIn(front) ?? heading?.title ?? labelIn(front) ?? titleOfName(file),
     text,
     headings: headingsIn(text),
     anchors,
+    above: heading ? [heading] : [],
     ids: new Map(),
     order: orderIn(front),
-    names: [place, ...(slug === undefined ? [] : [slug, `${folderOf(file)}/${slug}`])],
+    names: [place, ...(slug === undefined ? [] : [slug, posix.relative(folderOf(file), slug)])],
     source: written !== undefined && /^https:\/\/[^\s<>"]+$/.test(written) ? written : fill(patterns?.page),
     edit: fill(patterns?.edit),
   };
+}
+
+/** A path in an address, in which `?` and `#` end none. */
+function encoded(path: string): string {
+  const wellFormed = path.replace(/\p{Cs}/gu, '\ufffd');
+  return encodeURI(wellFormed).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** `getting-started.md` → `Getting started`. */
@@ -146,21 +161,20 @@ function titleOfName(file: string): string {
 function namingOf(drafts: readonly Draft[]): Naming {
   const used = drafts.flatMap(({ text }) => [...text.matchAll(/\]\([^()\s#]*#([^()\s]+)\)/g)].map(([, id = '']) => id));
   const found = allNamings.map((naming) => {
-    const ids = new Set(drafts.flatMap(({ headings }) => idsOf(headings, naming)));
+    const ids = new Set(drafts.flatMap(({ above, headings }) => idsOf([...above, ...headings], naming)));
     return { naming, count: used.filter((id) => ids.has(id)).length };
   });
   return found.reduce((best, one) => (one.count > best.count ? one : best)).naming;
 }
 
 /** Every id of a page's headings in any naming, the one that counts last; that of its title is empty. */
-function idsIn({ title, headings, text, anchors }: Draft, naming: Naming): Map<string, string> {
-  const own = idsOf(headings, naming);
-  const pairs = allNamings.flatMap((other) => [
-    ...idsOf([{ title }], other).map((id) => [id, ''] as const),
-    ...idsOf(headings, other).map((id, at) => [id, own[at] as string] as const),
-  ]);
-  const places = sectionsOf(anchors, headings, text).map(([id, at]) => [id, own[at] ?? ''] as const);
-  return new Map([...places, ...pairs, ...own.map((id) => [id, id] as const)]);
+function idsIn({ title, above, headings, text, anchors }: Draft, naming: Naming): Map<string, string> {
+  const all = [...above, ...headings];
+  const own = idsOf(all, naming).map((id, at) => (at < above.length ? '' : id));
+  const pairsOf = (other: Naming) => idsOf(all, other).map((id, at) => [id, own[at] as string] as const);
+  const ofTitle = allNamings.flatMap((other) => idsOf([{ title }], other).map((id) => [id, ''] as const));
+  const places = sectionsOf(anchors, headings, text).map(([id, at]) => [id, own[at + above.length] ?? ''] as const);
+  return new Map([...places, ...ofTitle, ...allNamings.flatMap(pairsOf), ...pairsOf(naming)]);
 }
 
 function withResolvedLinks(
@@ -171,21 +185,28 @@ function withResolvedLinks(
   const text = mapProse(draft.text, (line) =>
     withLinks(line, (href) => {
       const resolved = links.resolve(href, draft);
-      if (resolved.dead !== undefined) dead.push(deadLink(draft.page, href, resolved.dead));
+      if (resolved.dead !== undefined)
+        dead.push(
+          deadLink(draft.page, href, resolved.dead, dead.length < MOST_LOCATED ? undefined : dead.at(-1)?.line),
+        );
       return resolved;
     }),
   );
   return { text, dead };
 }
 
-function deadLink({ file, body, linesBefore }: PageSource, href: string, what: string): ContentProblem {
-  const line = linesBefore + body.slice(0, Math.max(0, body.indexOf(href))).split('\n').length;
+function deadLink(
+  { file, body, linesBefore }: PageSource,
+  href: string,
+  what: string,
+  line = linesBefore + body.slice(0, Math.max(0, body.indexOf(href))).split('\n').length,
+): ContentProblem {
   return { file: DOCS_FOLDER + file, line, column: 1, place: '', what, fix: 'Correct the link' };
 }
 
 function pageOf(draft: Draft, text: string, naming: Naming): DocPage {
   const { path, file, title, source, edit, page } = draft;
-  const { opening, ...rendered } = renderDoc(text, naming);
+  const { opening, ...rendered } = renderDoc(text, naming, draft.above);
   const lastUpdated = dateIn(page.front);
   return {
     path,
@@ -207,7 +228,9 @@ function foldersOf(pages: readonly DocPage[], { folders }: TreeOrder): DocFolder
     for (let depth = 0; depth <= parts.length; depth++) {
       const name = parts.slice(0, depth).join('/');
       if (found.has(name)) continue;
-      const own = pages.find((page) => folderOf(page.file) === name && /(^|\/)(index|readme)\.mdx?$/i.test(page.file));
+      const own = pages.find(
+        (page) => folderOf(page.file) === name && /(^|\/)(index|readme)\.(?:mdx?|markdown)$/i.test(page.file),
+      );
       const title =
         folders.get(name)?.label ?? own?.title ?? (name === '' ? 'Documentation' : titleOfName(`${name}/index`));
       found.set(name, { name, title, path: own?.path ?? null });

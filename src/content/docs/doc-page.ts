@@ -60,9 +60,11 @@ export interface Docs {
   folders: DocFolder[];
   /** Pictures and downloads, by the paths that they are served at without `/docs/`. */
   files: Asset[];
-  /** Pages that could not be read and are left out; and, for notices, links that lead to nothing. */
+  /** Pages that could not be read and are left out; and, for notices, links that lead to nothing, from it or into it. */
   leftOut: ContentProblem[];
   deadLinks: ContentProblem[];
+  /** Others write it: what leads into it may lead to nothing at any time. */
+  foreign?: true;
 }
 
 /** The folder that a file of the tree lies in; empty for the tree itself. */

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** A member of front matter that is a text. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== ''
@@ -36,11 +38,11 @@ export function frontPage(front: Readonly<Record<string, unknown>>): string {
 
 /** The title of a page in its front matter. */
 export const titleIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
-  textOf(front.title) ??
-  textOf(membersOf(front.hero).name) ??
-  textOf(membersOf(front.hero).title) ??
-  textOf(front.sidebar_label) ??
-  textOf(front.sidebarTitle);
+  textOf(front.title) ?? textOf(membersOf(front.hero).name) ?? textOf(membersOf(front.hero).title);
+
+/** What it is called in a navigation, where it has no other title. */
+export const labelIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
+  textOf(front.sidebar_label) ?? textOf(front.sidebarTitle);
 
 /** What it says of itself there. */
 export const descriptionIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
@@ -69,6 +71,14 @@ export function orderIn(front: Readonly<Record<string, unknown>>): number | unde
   return written
     .map(Number)
     .find((order, at) => written[at] !== undefined && written[at] !== null && Number.isFinite(order));
+}
+
+/** The path of its address that it says itself: of the site when it begins with `/` or with its folder, else of the folder. */
+export function slugIn(front: Readonly<Record<string, unknown>>, folder: string): string | undefined {
+  const slug = textOf(front.slug);
+  if (slug === undefined) return undefined;
+  const ofSite = slug.startsWith('/') || slug === folder || slug.startsWith(`${folder}/`);
+  return posix.join('/', ofSite ? '' : folder, slug).replace(/^\/|\/$/g, '');
 }
 
 /** Whether it is not meant to be read yet. */

@@ -29,7 +29,7 @@ const unnumbered = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^
 const nameOf = (path: string): string =>
   path
     .replace(/\/+$/, '')
-    .replace(/\.(mdx?|html?)$/i, '')
+    .replace(/\.(mdx?|markdown|html?)$/i, '')
     .replace(/(^|\/)(index|readme)$/i, '')
     .replace(/\/+$/, '');
 

@@ -29,7 +29,7 @@ export function readOrder(files: readonly SourceFile[]): TreeOrder {
     } else if (name === 'mkdocs.yml' || name === 'docs.json' || name === 'mint.json') {
       const navigation = (parsed(bytes) ?? {}) as Record<string, unknown>;
       for (const page of pagesIn(navigation.nav ?? navigation.navigation)) {
-        const key = page.replace(/^\//, '').replace(/\.mdx?$/, '');
+        const key = page.replace(/^\//, '').replace(/\.(?:mdx?|markdown)$/, '');
         if (!places.has(key)) places.set(key, places.size);
       }
     }
@@ -81,13 +81,13 @@ export function inReadingOrder<Page extends Ordered>(pages: readonly Page[], { p
   };
   for (const page of pages) {
     const home = folder(page.file.slice(0, Math.max(0, page.file.lastIndexOf('/'))));
-    if (/(^|\/)(index|readme)\.mdx?$/i.test(page.file) && !home.own) home.own = page;
+    if (/(^|\/)(index|readme)\.(?:mdx?|markdown)$/i.test(page.file) && !home.own) home.own = page;
     else home.members.push(page);
   }
   const keyOf = (member: Page | Folder): [number, number, string] => {
     if ('members' in member) {
       const inside = [...walk(member)].map(
-        (page) => places.get(page.file.replace(/\.mdx?$/, '')) ?? Number.POSITIVE_INFINITY,
+        (page) => places.get(page.file.replace(/\.(?:mdx?|markdown)$/, '')) ?? Number.POSITIVE_INFINITY,
       );
       return [
         Math.min(...inside),
@@ -95,7 +95,7 @@ export function inReadingOrder<Page extends Ordered>(pages: readonly Page[], { p
         member.name,
       ];
     }
-    const place = places.get(member.file.replace(/\.mdx?$/, ''));
+    const place = places.get(member.file.replace(/\.(?:mdx?|markdown)$/, ''));
     return [place ?? Number.POSITIVE_INFINITY, member.order ?? numberIn(member.file), member.file];
   };
   function* walk({ own, members }: Folder): Generator<Page> {

@@ -8,9 +8,9 @@ import { mapProse } from './dialects/code-lines.ts';
 import { withoutAttributeLists, withoutIndentedBlocks, withoutLinkAttributes } from './dialects/mkdocs-blocks.ts';
 import { withoutModules } from './dialects/module-lines.ts';
 import { withoutTags } from './dialects/plain-markdown.ts';
-import { frontPage } from './front-page.ts';
-import { headingParts } from './heading-ids.ts';
-import { indentedCodeOf, withClosedCode } from './render.ts';
+import { frontPage, titleIn } from './front-page.ts';
+import type { Named } from './heading-ids.ts';
+import { indentedCodeOf, namedBy, titleHeadingIn, withClosedCode } from './render.ts';
 
 /** A page as it is written. */
 export interface PageSource {
@@ -53,11 +53,11 @@ const NO_WORDS = /^\s*\[\[?_?toc_?\]\]?\s*$|^\[(?:comment|\/\/)\]:/i;
 /** How GitHub writes a quotation that is a note. */
 const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\]\s*$/i;
 
-/** The text of a page as Markdown with containers, and without the heading that is the title of the page. */
+/** The text of a page as Markdown with containers, and without the heading that is the title of the page, which it is beside. */
 export function plainText(
   { file, front, body }: PageSource,
   { mdx, mkdocs }: Dialect,
-): { title?: string; text: string; anchors: Anchor[] } {
+): { heading?: Named; text: string; anchors: Anchor[] } {
   const isMdx = mdx || file.endsWith('.mdx');
   let text = `${frontPage(front)}${body}`;
   if (mkdocs) text = withoutAttributeLists(withoutIndentedBlocks(text));
@@ -74,17 +74,39 @@ export function plainText(
         ),
   );
   const taken = takeAnchors(withClosedCode(text));
-  const titled = withoutTitle(taken.text);
-  const above = taken.text.slice(0, taken.text.length - titled.text.length).split('\n').length - 1;
+  const titled = withoutTitle(taken.text, titleIn(front));
+  const above = linesOf(taken.text) - linesOf(titled.text);
   return { ...titled, anchors: taken.anchors.map(({ id, line }) => ({ id, line: Math.max(0, line - above) })) };
 }
 
-/** A text that begins with a heading of the first level has its title there. */
-function withoutTitle(text: string): { title?: string; text: string } {
-  const [whole, hash, setext] =
+const linesOf = (text: string): number => text.split('\n').length;
+
+/**
+ * A text that begins with a heading of the first level has its title there. Where front matter says another title, generators
+ * show the heading nevertheless, so it stays as the first one below that title.
+ */
+function withoutTitle(text: string, inFront: string | undefined): { heading?: Named; text: string } {
+  const [whole = '', hash, setext] =
     /^\s*(?:# +(?! )([^\n]+)(?:\n|$)|([^\n#>|`-][^\n]*)\n=+[ \t]*(?:\n|$))/.exec(text) ?? [];
-  const written = hash?.trimEnd().replace(/(?<! ) +#+$/, '') ?? setext;
-  return whole === undefined || written === undefined
-    ? { text }
-    : { title: headingParts(written).title, text: text.slice(whole.length) };
+  const first = hash?.trimEnd().replace(/(?<! ) +#+$/, '') ?? setext;
+  const later = first === undefined ? titleHeadingIn(text) : undefined;
+  const content = first ?? later?.content;
+  if (content === undefined) return { text };
+  const heading = namedBy({ content });
+  if (heading.title === '') return { text };
+  const isTitle = inFront === undefined || isSame(inFront, heading.title);
+  if (!later)
+    return isTitle
+      ? { heading, text: text.slice(whole.length) }
+      : { text: `## ${content}\n\n${text.slice(whole.length)}` };
+  if (!isTitle) return { text };
+  const lines = text.split('\n');
+  lines.splice(later.lines[0], later.lines[1] - later.lines[0]);
+  return { heading, text: lines.join('\n') };
+}
+
+/** Whether two titles have the same words. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((title) => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
+  return one === other || (a === b && a !== '');
 }

@@ -109,23 +109,38 @@ export function headingsIn(text: string): (Named & { line: number })[] {
     );
 }
 
-function namedBy({ content }: Token): Named {
+/** A heading as it is written, without its marks and the id behind it. */
+export function namedBy({ content }: Pick<Token, 'content'>): Named {
   const { title, id } = headingParts(content);
   return { title: plainTitle(title), id };
 }
 
-/** A title as it is written in Markdown, without its marks. */
-export const plainTitle = (written: string): string =>
-  inlineText(markdown.parseInline(written, {})[0]?.children ?? []).trim();
+/**
+ * The only heading of the first level, before which stands no other: the title of a text, even behind badges or a picture.
+ * `lines` are its first one and the one behind its last.
+ */
+export function titleHeadingIn(text: string): { content: string; lines: [number, number] } | undefined {
+  if (!/^ {0,3}(?:# |=+[ \t]*$)/m.test(text)) return undefined;
+  const tokens = blocks.parse(text, {});
+  const at = tokens.findIndex(({ type }) => type === 'heading_open');
+  const open = tokens[at];
+  if (!open?.map || open.tag !== 'h1' || open.level > 0) return undefined;
+  if (tokens.some(({ type, tag }, later) => later > at && type === 'heading_open' && tag === 'h1')) return undefined;
+  return { content: (tokens[at + 1] as Token).content, lines: open.map };
+}
 
-/** What is made of the text of a page, whose links lead where they should. */
+/** A title as it is written in Markdown, without its marks. */
+const plainTitle = (written: string): string => inlineText(markdown.parseInline(written, {})[0]?.children ?? []).trim();
+
+/** What is made of the text of a page, whose links lead where they should. @param above headings that are not in the text, and count where others are named */
 export function renderDoc(
   text: string,
   naming: Naming,
+  above: readonly Named[] = [],
 ): Pick<DocPage, 'html' | 'markdown' | 'headings' | 'passages'> & { opening: string } {
   const env = {};
   const tokens = withWholeContainers(markdown.parse(text, env));
-  const headings = nameHeadings(tokens, naming);
+  const headings = nameHeadings(tokens, naming, above);
   const opening = tokens.find(
     ({ type, level, children }, at) =>
       type === 'inline' &&
@@ -154,17 +169,17 @@ function saysMoreThanLinks(tokens: readonly Token[]): boolean {
 }
 
 /** Gives headings their ids, and levels from 2 on that leave none out on the way down. */
-function nameHeadings(tokens: readonly Token[], naming: Naming): DocPage['headings'] {
+function nameHeadings(tokens: readonly Token[], naming: Naming, above: readonly Named[]): DocPage['headings'] {
   const opens = tokens.flatMap((token, at) => (token.type === 'heading_open' ? [at] : []));
   const named = opens.map((at) => namedBy(tokens[at + 1] as Token));
-  const ids = idsOf(named, naming);
+  const ids = idsOf([...above, ...named], naming).slice(above.length);
   /** The levels, as they are written, that a heading stands below. */
-  let above: number[] = [];
+  let levels: number[] = [];
   return opens.map((at, number) => {
     const open = tokens[at] as Token;
     const written = Number(open.tag.slice(1));
-    above = [...above.filter((one) => one < written), written];
-    const level = Math.min(6, above.length + 1);
+    levels = [...levels.filter((one) => one < written), written];
+    const level = Math.min(6, levels.length + 1);
     const { title } = named[number] as Named;
     const id = ids[number] as string;
     const close = tokens[at + 2] as Token;

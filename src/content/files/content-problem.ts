@@ -15,6 +15,8 @@ export interface ContentProblem {
   more?: number;
   /** Only the page that it is of is left out, because the tree that it stands in is not ours to mend. */
   leftOut?: true;
+  /** Keeps nothing from being served, because what is missing is of such a tree; told as a notice. */
+  notice?: true;
 }
 
 /** Takes a problem in. */

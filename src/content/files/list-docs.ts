@@ -11,6 +11,8 @@ export interface Place {
   path: string;
   /** On the disk. */
   at: string;
+  /** What it may not lead out of by a link: the tree that is named, or the folder around it; unset: the content folder. */
+  within?: 'tree' | 'beside';
   foreign?: true;
 }
 
@@ -20,7 +22,7 @@ export const DOCS_FOLDER = 'docs/';
 /** Files that say in which order the pages of a tree are read. */
 const ORDER_FILES = ['_category_.json', '_category_.yml', '_category_.yaml', 'mkdocs.yml', 'docs.json', 'mint.json'];
 
-const PAGE = /\.mdx?$/i;
+const PAGE = /\.(?:mdx?|markdown)$/i;
 
 /** Folders that hold no page, and what no tree is as deep as. */
 const NO_PAGES = /^(node_modules|__.*__)$/;
@@ -54,7 +56,7 @@ async function* listTree(folder: string, count: () => void, inner = '', level = 
 export async function listDocs(folder: string, docs: string, tell: Tell, mostEntries: number): Promise<Place[]> {
   const inFolder = join(folder, DOCS_FOLDER);
   const root = docs === '' ? inFolder : docs;
-  const foreign = docs === '' ? {} : { foreign: true as const };
+  const foreign = docs === '' ? {} : { foreign: true as const, within: 'tree' as const };
   const places: Place[] = [];
   let entries = 0;
   const tooMany = Symbol();
@@ -68,7 +70,7 @@ export async function listDocs(folder: string, docs: string, tell: Tell, mostEnt
     // MkDocs has its own beside the tree.
     const beside = join(root, '..', 'mkdocs.yml');
     if (docs !== '' && (await isThere(beside)))
-      places.push({ path: `${DOCS_FOLDER}mkdocs.yml`, at: beside, ...foreign });
+      places.push({ path: `${DOCS_FOLDER}mkdocs.yml`, at: beside, ...foreign, within: 'beside' });
   } catch (error) {
     if (error === tooMany)
       tell('.', [`the documentation tree holds more than ${mostEntries} entries`, 'Remove what is no page']);

@@ -55,7 +55,7 @@ const refusedOf = (code: string): [what: string, fix: string] =>
 /**
  * Reads every YAML, Markdown and PNG file of a content folder, two levels deep, every file of `assets/`, one level
  * deeper, and what is of use in a documentation tree, which is `docs/` or lies elsewhere, in code-unit order of the paths. Hidden files and `README.md` are for people and left out. Symbolic links are
- * followed, because mounted configuration volumes are made of them; those of `assets/` not out of the folder. A folder that
+ * followed, because mounted configuration volumes are made of them, but not out of the folder or the tree. A folder that
  * cannot be read is a problem, never an exception; and whatever the folder holds, reading it ends.
  */
 export async function readContentFolder(folder: string, docs?: string): Promise<SourceFile[] | ContentProblem[]> {
@@ -88,24 +88,26 @@ async function readInTime(folder: string, docs: string, ended: AbortSignal): Pro
     problems.push({ ...wholeFile(path, what, fix), ...(foreign && { leftOut: true }) });
 
   const own = await listFolder(folder, tell);
-  const tree = await listDocs(folder, docs, tell, MOST_ENTRIES).catch((error: unknown) => {
+  const ofTree = await listDocs(folder, docs, tell, MOST_ENTRIES).catch((error: unknown) => {
     tell('docs', refusedOf(codeOf(error)));
     return [];
   });
-  const places: Place[] = [...own.map((path) => ({ path, at: join(folder, path) })), ...tree];
-  // An asset is published as it is: not what the service may read and readers may not, by a link to it.
+  const places: Place[] = [...own.map((path) => ({ path, at: join(folder, path) })), ...ofTree];
+  // What is read is published: not what the service may read and readers may not, by a link to it.
   const insideOf = async (root: string) => join(await realpath(root).catch(() => root), sep);
-  const inside = await insideOf(folder);
-  const insideTree = docs === '' ? inside : await insideOf(docs);
+  const tree = docs === '' ? folder : docs;
+  const roots = { own: await insideOf(folder), tree: await insideOf(tree), beside: await insideOf(join(tree, '..')) };
   let bytes = 0;
   let assetBytes = 0;
   let pictureBytes = 0;
   async function readOne(place: Place): Promise<void> {
-    const { path, at, foreign } = place;
+    const { path, at, foreign, within = 'own' } = place;
     try {
       const published = assetTypeOf(path) !== undefined && /^(assets|docs)\//.test(path);
-      const read = await readRegularFile(at, MOST_FILE_BYTES);
-      if (published && !(await realpath(at)).startsWith(path.startsWith(ASSET_FOLDER) ? inside : insideTree)) {
+      // Read where it is found, so that a link that is changed meanwhile leads nowhere else.
+      const real = await realpath(at);
+      const read = await readRegularFile(real, MOST_FILE_BYTES);
+      if (!real.startsWith(roots[within])) {
         tellOf(place, ['is a link that leads out of the folder', 'Put the file itself in its place']);
         return;
       }

@@ -7,35 +7,57 @@ import type { ParsedFile } from '../yaml/parse-yaml.ts';
 interface Docs {
   pages: readonly { path: string }[];
   files: readonly { name: string }[];
+  foreign?: true;
 }
 
-/** A page cannot be there and have moved, and what has moved must be somewhere. */
+/**
+ * A page cannot be there and have moved, and what has moved must be somewhere. Of a tree that others write this is a notice:
+ * they rename pages without asking, and that is to keep nothing from being served.
+ */
 export function checkRedirects(site: ParsedFile<Site>, docs: Docs | null, report: Report): void {
   const redirects = Object.entries(site.value.redirects ?? {});
   if (redirects.length === 0) return;
-  const pages = (docs?.pages ?? []).map(({ path }) => path);
-  if (pages.length > 0) pages.push(DOCS_PATH);
-  const there = new Set([
-    ...pages,
-    ...pages.map(markdownPath),
-    ...(docs?.files ?? []).map(({ name }) => docPath(name)),
-  ]);
+  const there = pathsOf(docs);
   const moved = new Set(redirects.map(([path]) => plain(path)));
   for (const [path, to] of redirects) {
     const problem = (what: string, fix: string) => report(site.problem(['redirects', path], what, fix));
+    const ofTree = (what: string, fix: string) =>
+      report({ ...site.problem(['redirects', path], what, fix), ...(docs?.foreign && { notice: true }) });
     if (there.has(plain(path)))
-      problem('redirects a page of the documentation that is there', 'Remove the line, or the page');
+      ofTree('redirects a page of the documentation that is there', 'Remove the line, or the page');
     if (to === 'gone' || /^https:/.test(to)) continue;
-    const [target = ''] = plain(to).split(/[?#]/);
+    const target = targetOf(to);
     if (to.startsWith('mailto:')) problem('leads to a mailbox', 'Write the address of a page, or gone');
     else if (moved.has(target)) problem(`leads to ${target}, which is redirected itself`, 'Write where that leads');
-    else if (/^\/docs(\/|\.md$|$)/.test(target) && !there.has(target) && !/\/llms(-full)?\.txt$/.test(target))
-      problem(
-        `leads to ${target}, which does not exist`,
+    else if (isLost(target, there))
+      ofTree(
+        `leads to ${target}, which does not exist${docs?.foreign ? ', so that its page counts as removed' : ''}`,
         'Correct the path of the page, which is its place in docs/ without the ending, or write gone',
       );
   }
 }
+
+/** The site as it is served: what leads to a page that a tree has no more leads nowhere, and is gone as well. */
+export function withoutLostTargets(site: Site, docs: Docs | null): Site {
+  const { redirects } = site;
+  if (!redirects || !docs?.foreign) return site;
+  const there = pathsOf(docs);
+  const served = Object.entries(redirects).map(([path, to]) => [path, isLost(targetOf(to), there) ? 'gone' : to]);
+  return { ...site, redirects: Object.fromEntries(served) };
+}
+
+/** What there is, with its variants. */
+function pathsOf(docs: Docs | null): Set<string> {
+  const pages = (docs?.pages ?? []).map(({ path }) => path);
+  if (pages.length > 0) pages.push(DOCS_PATH);
+  return new Set([...pages, ...pages.map(markdownPath), ...(docs?.files ?? []).map(({ name }) => docPath(name))]);
+}
+
+/** The path that an address leads to, as paths are looked up. */
+const targetOf = (to: string): string => plain(to).split(/[?#]/)[0] ?? '';
+
+const isLost = (target: string, there: ReadonlySet<string>): boolean =>
+  /^\/docs(\/|\.md$|$)/.test(target) && !there.has(target) && !/\/llms(-full)?\.txt$/.test(target);
 
 /** As paths are looked up. */
 function plain(path: string): string {

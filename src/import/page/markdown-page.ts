@@ -47,6 +47,7 @@ export function readMarkdownPage(text: string, resolve: Resolve): PageContent {
     links,
     canonical: '',
     language: '',
+    robots: '',
     siteName: '',
     facts: { questions: [], product: undefined, offers: [] },
   };

@@ -15,6 +15,8 @@ export interface PageContent {
   /** The address that the page calls its own. */
   canonical: string;
   language: string;
+  /** What it asks of crawlers; empty where it says nothing. */
+  robots: string;
   /** The name of the site, where the page says it. */
   siteName: string;
   facts: StructuredFacts;
@@ -48,6 +50,7 @@ export function readHtmlPage(html: string, resolve: Resolve): PageContent {
     links: links.map(from),
     canonical: canonicalOf(head),
     language: html5 ? attributeOf(html5, 'lang') : '',
+    robots: metaOf(head, 'robots'),
     siteName,
     facts,
   };
@@ -77,7 +80,7 @@ function metaOf(head: Element | undefined, name: string): string {
     head,
     (element) =>
       element.tagName === 'meta' &&
-      (attributeOf(element, 'name') === name || attributeOf(element, 'property') === name),
+      (attributeOf(element, 'name').toLowerCase() === name || attributeOf(element, 'property') === name),
   );
   return found ? attributeOf(found, 'content').replace(/\s+/g, ' ').trim() : '';
 }

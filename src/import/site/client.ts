@@ -18,6 +18,8 @@ export interface Answer {
   type: string;
   charset: string | undefined;
   contentSignal: string;
+  /** Each X-Robots-Tag. */
+  robotsTags: string[];
   bytes: Buffer;
 }
 
@@ -155,6 +157,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Boun
       type: media,
       charset: /charset\s*=\s*"?([\w:.-]+)/i.exec(parameters.join(';'))?.[1],
       contentSignal: String(headers['content-signal'] ?? ''),
+      robotsTags: incoming.headersDistinct['x-robots-tag'] ?? [],
       bytes: isWanted ? await read(incoming) : Buffer.alloc(0),
     };
   }

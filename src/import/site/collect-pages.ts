@@ -3,8 +3,9 @@ import { UnreadablePage } from '../page/unreadable-page.ts';
 import { keyOf, pageAddress, type Scope, turnsInCircles } from './addresses.ts';
 import { Exhausted } from './bounds.ts';
 import type { Answer, Client } from './client.ts';
+import { isMarkdown } from './llms-pages.ts';
 import { type FetchedPage, PAGE_ACCEPT, PAGE_TYPES, type ReadPage } from './read-answer.ts';
-import { type RobotRules, saysNoInput } from './robots.ts';
+import { type RobotRules, saysNoIndex, saysNoInput } from './robots.ts';
 
 export interface CollectedPage {
   /** The same for all addresses of the page. */
@@ -36,6 +37,8 @@ export interface Collecting {
   follow: boolean;
   /** The address that people read, of the one that was asked for. */
   readable: (address: URL) => URL;
+  /** Where to read what should be Markdown at an address and is not; undefined where nothing should be. */
+  instead: (address: URL) => URL | undefined;
 }
 
 const AT_ONCE = 4;
@@ -62,8 +65,28 @@ export async function collectPages(first: readonly URL[], how: Collecting): Prom
     else tell(`${address.href} is not for us, says robots.txt`);
   }
 
+  /** The Markdown of a page, else the page itself, else what there is in place of its Markdown. */
+  async function answerAt(address: URL): Promise<Answer> {
+    const other = how.instead(address);
+    const get = (at: URL) => client.get(at, PAGE_ACCEPT, PAGE_TYPES);
+    if (!other || other.href === address.href || !robots.allows(other)) return get(address);
+    const [first, failure] = await get(address).then(
+      (answer) => [answer, undefined] as const,
+      (error: unknown) => [undefined, error] as const,
+    );
+    if (failure !== undefined && !(failure instanceof UnreadablePage)) throw failure;
+    if (first?.status === 200 && isMarkdown(first.type, first.bytes.toString('utf8', 0, 1000))) return first;
+    const second = await get(other).catch((error: unknown) => {
+      if (error instanceof UnreadablePage) return undefined;
+      throw error;
+    });
+    if (second?.status === 200 && PAGE_TYPES.test(second.type)) return second;
+    if (!first) throw failure;
+    return first;
+  }
+
   async function readOne(address: URL): Promise<void> {
-    const answer = await client.get(address, PAGE_ACCEPT, PAGE_TYPES);
+    const answer = await answerAt(address);
     if (answer.status !== 200) throw new UnreadablePage(`answers ${answer.status}`);
     if (!PAGE_TYPES.test(answer.type)) throw new UnreadablePage(`is ${answer.type || 'of no known type'}, not a page`);
     if (saysNoInput(answer.contentSignal)) throw new UnreadablePage('asks not to be used this way (ai-input=no)');
@@ -73,6 +96,12 @@ export async function collectPages(first: readonly URL[], how: Collecting): Prom
 
   function keep(asked: URL, answer: Answer, content: ReadPage): void {
     if (how.follow) for (const link of content.links) add(new URL(link));
+    // Markdown beside a page is often kept from search engines only because it says the same again.
+    const tags = /html/.test(answer.type) ? [...answer.robotsTags, content.robots] : [];
+    if (tags.some(saysNoIndex)) {
+      tell(`${answer.address.href} asks to be in no index (noindex)`);
+      return;
+    }
     const landed = pageAddress(answer.address.href, answer.address, scope);
     if (!landed) throw new UnreadablePage('leads out of the part that is imported');
     const named = content.canonical === '' ? undefined : pageAddress(content.canonical, answer.address, scope);

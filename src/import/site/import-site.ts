@@ -41,7 +41,7 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
     client.pace(robots.delayMilliseconds);
     const scope = scopeOf(start);
     const notices: string[] = [];
-    const usual: Omit<Collecting, 'follow' | 'readable'> = {
+    const usual: Omit<Collecting, 'follow' | 'readable' | 'instead'> = {
       client,
       read: thread.read,
       scope,
@@ -60,6 +60,7 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
       ...usual,
       follow: found === 'links',
       readable: (address) => (llms ? readableAddress(address, llms.htmlEnding) : address),
+      instead: (address) => llms && (llms.named.get(address.href) ?? readableAddress(address, llms.htmlEnding)),
     });
     if (collected.pages.size === 0)
       throw new SiteRefusal([`No page could be read at ${start.href}.`, ...notices].join('\n'));

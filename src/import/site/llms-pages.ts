@@ -8,6 +8,8 @@ export interface LlmsIndex {
   summary: string;
   /** Addresses of pages in Markdown. */
   pages: URL[];
+  /** Those that are named themselves, by the addresses at which they may be in Markdown. */
+  named: ReadonlyMap<string, URL>;
   /** What Markdown is at, without its ending, is the page that people read. */
   htmlEnding: '' | '.html' | '/';
 }
@@ -15,7 +17,10 @@ export interface LlmsIndex {
 const MARKDOWN = /^text\/(?:markdown|x-markdown|plain)$/;
 const LINK = /\]\(\s*<?([^\s)>]+)/g;
 
-/** The pages that llms.txt names, where the first of them is really Markdown. */
+/** Some of the pages may be HTML alone. */
+const MOST_TRIED = 5;
+
+/** The pages that llms.txt names, where one of the first of them is really Markdown. */
 export async function pagesOfLlms(
   client: Client,
   scope: Scope,
@@ -27,15 +32,17 @@ export async function pagesOfLlms(
     const text = await readText(client, address);
     if (text === undefined) continue;
     const linked = [...text.matchAll(LINK)].flatMap(([, target = '']) => pageAddress(target, address, scope) ?? []);
-    const pages = [...new Map(linked.map((page) => [keyOf(page), twinOf(page)])).values()];
-    const [first] = pages.filter(allows);
-    if (!first || (await readText(client, first)) === undefined) continue;
+    const twins = linked.map((page) => ({ page, twin: twinOf(page) }));
+    const pages = [...new Map(twins.map(({ page, twin }) => [keyOf(page), twin])).values()];
+    const first = await firstMarkdown(client, pages.filter(allows).slice(0, MOST_TRIED));
+    if (!first) continue;
     const [, name = ''] = /^#\s+(.+)$/m.exec(text) ?? [];
     const [, summary = ''] = /^>\s*((?:.+\n?(?:>\s*)?)+)/m.exec(text) ?? [];
     return {
       name: name.trim(),
       summary: summary.replace(/\n>?\s*/g, ' '),
       pages,
+      named: new Map(twins.flatMap(({ page, twin }) => (page === twin ? [] : [[twin.href, page]]))),
       htmlEnding: await htmlEndingOf(client, first),
     };
   }
@@ -52,6 +59,11 @@ function twinOf(page: URL): URL {
 
 export const isMarkdown = (type: string, text: string): boolean =>
   MARKDOWN.test(type) && !/^\s*<(?:!doctype|html)/i.test(text.slice(0, 500));
+
+async function firstMarkdown(client: Client, pages: readonly URL[]): Promise<URL | undefined> {
+  for (const page of pages) if ((await readText(client, page)) !== undefined) return page;
+  return undefined;
+}
 
 async function readText(client: Client, address: URL): Promise<string | undefined> {
   try {
@@ -76,8 +88,9 @@ async function htmlEndingOf(client: Client, twin: URL): Promise<LlmsIndex['htmlE
   return '';
 }
 
-/** The page that people read, of one in Markdown. */
+/** The page that people read, of one in Markdown; any other is that already. */
 export function readableAddress(twin: URL, ending: LlmsIndex['htmlEnding']): URL {
+  if (!/\.mdx?$/i.test(twin.pathname)) return twin;
   const page = new URL(twin);
   const bare = page.pathname.replace(/(?:\.html?)?\.mdx?$/i, '');
   page.pathname = /\/index$/.test(bare) ? bare.replace(/index$/, '') : bare + ending;

@@ -52,6 +52,13 @@ export async function readRobots(client: Client, start: URL): Promise<RobotRules
 /** Whether a Content-Signal says that the words are not for answers. */
 export const saysNoInput = (signal: string): boolean => /(?:^|[\s,;])ai-input\s*=\s*no\b/i.test(signal);
 
+/** Whether an X-Robots-Tag, or what a page says in its place, asks to be in no index; what is said to another crawler is not for us. */
+export function saysNoIndex(tag: string): boolean {
+  const [, agent, rules = tag] = /^\s*(?!unavailable_after|max-)([\w-]+)\s*:(.*)$/is.exec(tag) ?? [];
+  const isForUs = agent === undefined || agent.toLowerCase() === USER_AGENT.toLowerCase();
+  return isForUs && rules.split(',').some((rule) => /^(?:noindex|none)$/i.test(rule.trim()));
+}
+
 /** Of the group for us, else of that for all. */
 function refusesInput(text: string): boolean {
   const signals = new Map<string, string[]>();

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { docsOf, pageOf } from './tree.ts';
+
+/** What a page of this text has, and where its links lead. */
+function read(text: string) {
+  const { title, headings, html, markdown } = pageOf(text);
+  const { deadLinks } = docsOf({ 'page.md': text });
+  const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  return { title, ids: headings.map(({ id }) => id), hrefs, markdown, dead: deadLinks.map(({ what }) => what) };
+}
+
+describe('the heading of the first level', () => {
+  it('is the title of the page, and a link to it leads to the beginning', () => {
+    expect(read('# Getting started {#begin}\n\n[x](#begin) [y](#getting-started)\n')).toMatchObject({
+      title: 'Getting started',
+      ids: [],
+      hrefs: ['/docs/page', '/docs/page'],
+      dead: [],
+    });
+  });
+
+  it('stays the first heading where front matter has another title, because generators show it', () => {
+    const text =
+      '---\ntitle: Start | Prod\n---\n\n# Getting started\n\nFirst. [x](#getting-started)\n\n## Install\n\nSecond.\n';
+    expect(read(text)).toMatchObject({
+      title: 'Start | Prod',
+      ids: ['getting-started', 'install'],
+      hrefs: ['#getting-started'],
+      markdown: '## Getting started\n\nFirst. [x](#getting-started)\n\n## Install\n\nSecond.',
+      dead: [],
+    });
+    const { passages, headings, description } = pageOf(text);
+    expect(passages.map(({ heading }) => heading)).toEqual(['Getting started', 'Install']);
+    expect([headings.map(({ level }) => level), description]).toEqual([[2, 2], 'First. x']);
+  });
+
+  it('with the words of the title in front matter is not said twice', () => {
+    const { title, ids, hrefs, dead } = read(
+      '---\ntitle: Getting Started\n---\n# Getting started! {#go}\n\n[x](#go)\n',
+    );
+    expect([title, ids, hrefs, dead]).toEqual(['Getting Started', [], ['/docs/page'], []]);
+  });
+
+  it('goes before the label of a navigation', () => {
+    expect(read('---\nsidebar_label: Intro\n---\n# Introduction to looms\n').title).toBe('Introduction to looms');
+    expect(read('---\nsidebar_label: Intro\n---\nWords.\n').title).toBe('Intro');
+  });
+
+  it('counts where the headings below it are named, as generators count it; a title in front matter does not', () => {
+    expect(read('# A\n\n## A\n\n[x](#a-1) [y](#a)\n')).toMatchObject({
+      ids: ['a-1'],
+      hrefs: ['#a-1', '/docs/page'],
+      dead: [],
+    });
+    expect(read('---\ntitle: A\n---\n\n## A\n\n[x](#a)\n')).toMatchObject({ ids: ['a'], hrefs: ['#a'], dead: [] });
+  });
+
+  it.each([
+    ['<p align="center"><img src="https://a.example/a.svg" alt="Logo"></p>\n\n# Real title\n\nWords.\n'],
+    ['[Deutsch](https://a.example/de)\n\nReal title\n==========\n\nWords.\n'],
+    ['```sh\n# no title\n```\n\n# Real title\n\nWords.\n'],
+  ])('is the title behind what is no heading, which stays: %j', (text) => {
+    const { title, ids, markdown } = read(text);
+    expect([title, ids]).toEqual(['Real title', []]);
+    expect(markdown).not.toContain('Real title');
+    expect(markdown).toMatch(/Logo|Deutsch|no title/);
+    expect(markdown).toContain('Words.');
+  });
+
+  it.each([
+    ['two of them', 'Words.\n\n# One\n\n# Two\n', ['one', 'two']],
+    ['one behind another heading', '## Before\n\n# One\n', ['before', 'one']],
+    ['one in a quotation', 'Words.\n\n> # One\n', ['one']],
+  ])('is no title where there are %s', (_, text, ids) => {
+    expect(read(text)).toMatchObject({ title: 'Page', ids });
+  });
+});
