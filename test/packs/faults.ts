@@ -27,8 +27,8 @@ const anywhere: Record<string, RegExp> = {
   'a sentence without its end': /[a-zß]\.\.(?!\.|\/)(?=\s|$)/m,
 };
 
-/** The one member that is null, in the answers of the entrance; a cell of a table may be. */
-const credential = /(\\?")credential\1: ?null/g;
+/** Members that are null: in the answers of the entrance, and the id of an error of JSON-RPC that belongs to no message. */
+const nulls = /(\\?")(?:credential|registration_id|id)\1: ?null/g;
 
 /** What is wrong with an answer, each with its surroundings. */
 export function faultsIn({ from, type, text }: Served): string[] {
@@ -39,7 +39,9 @@ export function faultsIn({ from, type, text }: Served): string[] {
     return found ? [`${from}: ${name}: ${around(text, found)}`] : [];
   });
   const nothing = /json$/.test(type) ? /":\s?null/ : /\bnull\b/;
-  if (nothing.test(text.replaceAll(credential, ''))) faults.push(`${from}: null`);
+  // The reference names the types of members, of which null is one.
+  const ofTypes = from.startsWith('/reference') && !/json$/.test(type);
+  if (!ofTypes && nothing.test(text.replaceAll(nulls, ''))) faults.push(`${from}: null`);
   if (type === 'text/html') faults.push(...emptyRows(text).map((row) => `${from}: a row without words: ${row}`));
   if (/json$/.test(type) && /:""/.test(text)) faults.push(`${from}: a member without words`);
   return faults;

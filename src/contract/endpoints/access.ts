@@ -154,7 +154,7 @@ const claimPages: readonly Endpoint[] = [
     },
     success: { 'text/html': null },
     example: '<!doctype html>…',
-    errors: ['not_found', 'payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
+    errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
     guided: true,
     rateLimit: perMinute(60),
   },

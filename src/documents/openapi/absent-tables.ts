@@ -20,7 +20,7 @@ export function leaveOutAbsentTables(components: JsonObject, { pricing, timeline
       const whole = properties[member];
       if (!whole?.anyOf) continue;
       gone.add(shapeOf(whole.anyOf));
-      properties[member] = { ...(whole.anyOf.at(-1) as Schema), description: whole.description };
+      properties[member] = whole.anyOf.at(-1) as Schema;
     }
     components.Content = { ...Content, properties };
   }
