@@ -15,7 +15,7 @@ export const vocabularies: Record<PackName, string[]> = {
   loomlight:
     words(`Loomlight, loom, weave, woven, weaving, weavers, warp, weft, heddle, thread, threads, threading, twill, satin,
     herringbone, shafts, treadles, treadling, tie-up, jacquard, cloth, yarns, draft, WIF, canvas, pixels,
-    tarball, bundler, npm install, TypeScript, JavaScript, generative art, maintains, floats, thickness,
+    tarball, bundler, npm install, TypeScript, generative art, maintains, floats, thickness,
     crossings, ImageData, ECMAScript, animation frame, physical loom, satin ground, provenance`),
   kaffeekontor:
     words(`Kaffeekontor, Kaffee, Espresso, Crema, Röstung, Rösttag, Rösttage, Rösterei, geröstet, Bohne, Bohnen, Beutel,
