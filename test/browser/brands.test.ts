@@ -78,6 +78,9 @@ inChromium('a brand made by site.yaml alone', () => {
         });
         const theme = brand.brand === 'devtool' ? 'dark' : colorScheme;
         expect(await page.locator('.brand img:visible').getAttribute('class')).toBe(`logo ${theme}-only`);
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.locator('.brand img:visible').getAttribute('class')).toBe('logo light-only');
+        await page.emulateMedia({ media: 'screen' });
         const box = await page.locator('.brand img:visible').boundingBox();
         expect([box?.height, (box?.width ?? 999) < 220]).toEqual([34, true]);
         await context.close();
