@@ -88,6 +88,25 @@ inChromium('a brand made by site.yaml alone', () => {
     });
   });
 
+  it('draws the edge of its link to act, and of code, where the system chooses the colors', async () => {
+    const under = await startServiceUnderTest({
+      settings: { BASE_URL: '', CONTENT_DIR: await brandedPack(brands[2]) },
+    });
+    const { page, context } = await visit(browser, `${under.service.edition().baseUrl}/`, { forcedColors: 'active' });
+    for (const selector of ['.hero a.cta', '.connect pre'])
+      expect(
+        await page
+          .locator(selector)
+          .first()
+          .evaluate((element) => {
+            const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+            return [borderTopWidth, borderTopColor !== backgroundColor];
+          }),
+      ).toEqual(['1px', true]);
+    await context.close();
+    await under.close();
+  });
+
   it('begins dark where site.yaml says so, with scripts and without, until the reader chooses', async () => {
     const under = await startServiceUnderTest({
       settings: { BASE_URL: '', CONTENT_DIR: await brandedPack(brands[2]) },
