@@ -200,6 +200,13 @@ inChromium('the looks of pages', () => {
     await context.close();
   });
 
+  it('writes words of the interface in their own direction among those from right to left', async () => {
+    const { page, context } = await visit(browser, `${arabic.service.edition().baseUrl}/faq`);
+    const bidi = await page.locator('[role="status"]').evaluate((element) => getComputedStyle(element).unicodeBidi);
+    expect(bidi).toBe('plaintext');
+    await context.close();
+  });
+
   it.each(['/', '/content/security', '/content/pricing', '/content/comparison', '/faq'])(
     '%s from right to left is accessible, stays in place and fits, also with a word that does not end',
     async (path) => {

@@ -148,7 +148,10 @@ function tersely(code: string): string {
 
 /** What a style sheet can do without besides; strings hold none of it. */
 function terselyStyled(style: string): string {
-  return tersely(style).replace(/(?<=[};,])\n|(?<=,) | (?=> )|(?<=>) |(?<=\([\w-]+:) |(?<![\d.])0(?=\.\d)/g, '');
+  return tersely(style).replace(
+    /(?<=[};,])\n|(?<=,) | (?=> )|(?<=>) |(?<=\([\w-]+:) | (?=\/ )|(?<= \/) |(?<![\d.])0(?=\.\d)|(?<=\[[\w-]+=)"(?=[a-z]+"\])|(?<=\[[\w-]+="[a-z]+)"(?=\])/g,
+    '',
+  );
 }
 
 /** A script or style sheet of ours, whole and without what is for authors. */
