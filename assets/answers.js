@@ -65,7 +65,7 @@ async function refusalOf(response) {
 /** @param {number} total */
 export function summary(total) {
   if (total === 0) return 'Nothing in the published content answers this. Try other words.';
-  return total === 1 ? '1 passage.' : `${total} passages, best first.`;
+  return total === 1 ? '1 passage found.' : `${total} passages found, the best first.`;
 }
 
 /**

@@ -94,7 +94,7 @@ function keySwitch() {
     byKey = box.checked;
     store(() => (byKey ? localStorage.removeItem(KEY_OFF) : localStorage.setItem(KEY_OFF, '1')));
   });
-  label.append(box, ' The key / opens this; Ctrl-K does always.');
+  label.append(box, ' Press / to open this; Ctrl-K works everywhere.');
   return label;
 }
 

@@ -32,7 +32,7 @@ copy?.addEventListener('click', async () => {
 });
 
 /** @type {NodeListOf<HTMLAnchorElement>} */
-const entries = document.querySelectorAll('.contents a');
+const entries = document.querySelectorAll(':is(.contents, .parts) a');
 const links = new Map([...entries].map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
 
 /** Pixels from the top of the window within which a part counts as reached, as by a link to it. */

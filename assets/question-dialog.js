@@ -117,6 +117,9 @@ export function questionDialog({ parent, base, title, label, past, longest = 200
         error instanceof Refusal
           ? error.message
           : 'There was no answer: the connection failed. Your question is kept; try again.';
+      const again = button('Try again', '');
+      again.addEventListener('click', start);
+      answers.append(again);
     }
     form.ariaBusy = 'false';
   }

@@ -5,7 +5,7 @@ import { type Html, html } from '../contract/text/html.ts';
 import { lineToMarkdown } from '../contract/text/markdown-text.ts';
 import { docTreeOf } from '../documents/docs-tree.ts';
 import type { DocumentInput } from '../documents/document.ts';
-import type { AssetPaths, ScriptName } from './frame/assets.ts';
+import type { AssetPaths, ScriptName, StyleName } from './frame/assets.ts';
 import { frame } from './frame/frame.ts';
 import { isDrawn, pagePicture } from './frame/page-picture.ts';
 import { type ClaimView, claimPage, unknownClaim } from './kinds/claim-page.ts';
@@ -51,7 +51,12 @@ interface LiveInput extends Pick<DocumentInput, 'pack' | 'baseUrl'> {
 export function livePages(input: LiveInput): LivePages {
   const { name } = input.pack.product;
   const launch = launchNotice(input.pack);
-  const page = (title: string, main: Html, scripts: readonly ScriptName[] = ['ask.js']): string =>
+  const page = (
+    title: string,
+    main: Html,
+    scripts: readonly ScriptName[] = ['ask.js'],
+    styles: readonly StyleName[] = [],
+  ): string =>
     frame(
       {
         path: null,
@@ -61,6 +66,7 @@ export function livePages(input: LiveInput): LivePages {
         layout: 'text',
         main,
         scripts,
+        styles,
         closing: html``,
       },
       input,
@@ -106,7 +112,7 @@ ${elsewhere}`,
       ),
     claim(view, saved) {
       const { title, main } = view ? claimPage(view, name, saved) : unknownClaim;
-      return page(title, main, []);
+      return page(title, main, [], ['claim.css']);
     },
     protocols: {
       '/mcp': () => protocolPage(mcpPage(input)),

@@ -91,6 +91,16 @@ describe('The owner of an address', () => {
     expect(text).not.toContain('evil.example');
   });
 
+  it('finds the choices dressed: a sheet of their own, boxes beside their words, and to decline all as the lesser', async () => {
+    const { page } = await registered('automatic', { resource: orders.audience });
+    const { text } = await under.automatic.get(page, { accept: 'text/html' });
+    const [, sheet = ''] = /href="(\/assets\/claim-[^"]+\.css)"/.exec(text) ?? [];
+    expect((await under.automatic.get(sheet)).text).toContain('.choices [name=decline]{background:none;');
+    expect(text).toContain('value="orders:read" checked> <span>Read your orders</span></label> <small>');
+    expect(text).toContain('<p class="choices"><button type="submit">Decline what is not ticked</button> <button');
+    expect(text).not.toContain('<br>');
+  });
+
   it('declines a part, which is recorded and never given, whatever the agent asks for', async () => {
     const { page, claim_token, registration_id, otp } = await registered('automatic');
     const answer = await decline('automatic', page, 'keep=orders:read&keep=stock:read');

@@ -155,7 +155,7 @@ inChromium('the question box', () => {
       results.map(({ name }: { name: string }) => name),
     );
     expect(await page.getByLabel('Your question').inputValue()).toBe(COST);
-    expect(await page.getByRole('status').textContent()).toBe(`${results.length} passages, best first.`);
+    expect(await page.getByRole('status').textContent()).toBe(`${results.length} passages found, the best first.`);
     expect(await page.locator('button[type=button]:visible').count()).toBe(0);
     await page.getByRole('link', { name: 'Ask', exact: true }).click();
     await page.waitForURL(`${site.base}/search`);

@@ -116,6 +116,9 @@ inChromium('the answers of the question box', () => {
       expect(await dialog(page).locator('form').getAttribute('aria-busy')).toBe('false');
       await page.unroute('**/ask');
     }
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(ANSWERED).waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await ask(page, '   ');
     await page.getByText('Write a question first.').waitFor();
     await context.close();
@@ -195,7 +198,7 @@ inChromium('the answers of the question box', () => {
     await page.route('**/ask', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
     await page.keyboard.press('/');
     await ask(page, evil);
-    await page.getByText('3 passages, best first.').waitFor();
+    await page.getByText('3 passages found, the best first.').waitFor();
     const found = dialog(page).locator('.found');
     expect(await found.locator('img, script, b').count()).toBe(0);
     expect(await found.locator('a[href^="javascript"]').count()).toBe(0);

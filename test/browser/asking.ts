@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export const ANSWERED = /^\d+ passages, best first\.$/;
+export const ANSWERED = /^\d+ passages found, the best first\.$/;
 export const NOTHING = 'Nothing in the published content answers this. Try other words.';
 export const COST = 'How much does it cost?';
 

@@ -78,11 +78,33 @@ inChromium('a brand made by site.yaml alone', () => {
         });
         const theme = brand.brand === 'devtool' ? 'dark' : colorScheme;
         expect(await page.locator('.brand img:visible').getAttribute('class')).toBe(`logo ${theme}-only`);
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.locator('.brand img:visible').getAttribute('class')).toBe('logo light-only');
+        await page.emulateMedia({ media: 'screen' });
         const box = await page.locator('.brand img:visible').boundingBox();
         expect([box?.height, (box?.width ?? 999) < 220]).toEqual([34, true]);
         await context.close();
       }
     });
+  });
+
+  it('draws the edge of its link to act, and of code, where the system chooses the colors', async () => {
+    const under = await startServiceUnderTest({
+      settings: { BASE_URL: '', CONTENT_DIR: await brandedPack(brands[2]) },
+    });
+    const { page, context } = await visit(browser, `${under.service.edition().baseUrl}/`, { forcedColors: 'active' });
+    for (const selector of ['.hero a.cta', '.connect pre'])
+      expect(
+        await page
+          .locator(selector)
+          .first()
+          .evaluate((element) => {
+            const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+            return [borderTopWidth, borderTopColor !== backgroundColor];
+          }),
+      ).toEqual(['1px', true]);
+    await context.close();
+    await under.close();
   });
 
   it('begins dark where site.yaml says so, with scripts and without, until the reader chooses', async () => {

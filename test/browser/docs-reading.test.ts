@@ -145,6 +145,18 @@ inChromium('pages of the documentation', () => {
     },
   );
 
+  it('marks in the parts of a page the one that is read', async () => {
+    const { page: shown, context } = await visit(browser, `${under.service.edition().baseUrl}/docs/api/x`, {
+      viewport: { width: 1440, height: 300 },
+    });
+    const marked = shown.locator('.parts [aria-current="location"]');
+    await shown.locator('#asides').evaluate((element) => element.scrollIntoView());
+    await expect.poll(() => marked.allTextContents()).toEqual(['Asides']);
+    await shown.locator('#code').evaluate((element) => element.scrollIntoView());
+    await expect.poll(() => marked.allTextContents()).toEqual(['Code']);
+    await context.close();
+  });
+
   it('shows folders and parts beside the words on a wide screen, and folded in on a phone', async () => {
     for (const [width, open] of [
       [1440, true],

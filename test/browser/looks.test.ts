@@ -178,6 +178,35 @@ inChromium('the looks of pages', () => {
     await context.close();
   });
 
+  it.each(['light', 'dark'] as const)(
+    'prints in light colors, also for a reader who chose the theme %s',
+    async (theme) => {
+      const { page, context } = await visit(browser, `${base}/`, { colorScheme: theme });
+      await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+      const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+      expect(await scheme()).toBe(theme);
+      await page.emulateMedia({ media: 'print' });
+      expect(await scheme()).toBe('light');
+      await context.close();
+    },
+  );
+
+  it('shows nothing of the link to the content before it is reached with the keyboard', async () => {
+    const { page, context } = await visit(browser, `${base}/`);
+    const clip = () => page.locator('.skip').evaluate((element) => getComputedStyle(element).clipPath);
+    expect(await clip()).toBe('inset(50%)');
+    await page.keyboard.press('Tab');
+    expect(await clip()).toBe('none');
+    await context.close();
+  });
+
+  it('writes words of the interface in their own direction among those from right to left', async () => {
+    const { page, context } = await visit(browser, `${arabic.service.edition().baseUrl}/faq`);
+    const bidi = await page.locator('[role="status"]').evaluate((element) => getComputedStyle(element).unicodeBidi);
+    expect(bidi).toBe('plaintext');
+    await context.close();
+  });
+
   it.each(['/', '/content/security', '/content/pricing', '/content/comparison', '/faq'])(
     '%s from right to left is accessible, stays in place and fits, also with a word that does not end',
     async (path) => {

@@ -81,7 +81,7 @@ inChromium('a reader', () => {
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('_query');
       await page.keyboard.type('How much does it cost?');
       await page.keyboard.press('Enter');
-      await page.getByText(/^\d+ passages, best first\.$/).waitFor();
+      await page.getByText(/^\d+ passages found, the best first\.$/).waitFor();
       const at = () => page.evaluate(() => document.activeElement?.localName);
       for (let stop = 0; stop < 9 && (await at()) !== 'summary'; stop++) await page.keyboard.press('Tab');
       expect(await at()).toBe('summary');

@@ -8,7 +8,7 @@ import { violations } from './axe.ts';
 import { inChromium, visit } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 
-const ANSWERED = /^\d+ passages, best first\.$/;
+const ANSWERED = /^\d+ passages found, the best first\.$/;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask us' });
 

@@ -135,6 +135,28 @@ describe('the documentation', () => {
     }
   });
 
+  it('lists what lies in a folder where its own page has no words, in HTML and Markdown alike', async () => {
+    const bare = '---\nlayout: home\ntitle: Welcome\n---\n';
+    const files = { ...tree, 'index.md': bare, 'guide/index.md': '---\ntitle: Guide\n---\n' };
+    const service = await startServiceUnderTest({ settings: { CONTENT_DIR: packWithDocs({}, files) } });
+    try {
+      const article = async (path: string) =>
+        /<article>([\s\S]*?)<\/article>/.exec((await service.get(path, { accept: 'text/html' })).text)?.[1];
+      expect(await article('/docs')).toContain(
+        '<li><a href="/docs/llms">Language models</a> This page is called llms.</li>',
+      );
+      expect(await article('/docs')).toContain('<li><a href="/docs/guide">Guide</a> ');
+      expect(await article('/docs/guide')).toContain('<li><a href="/docs/guide/use">Use it</a> Open the window.</li>');
+      expect(await article('/docs/guide')).toContain('<li><a href="/docs/guide/deep/more">Deep</a> </li>');
+      expect(await article('/docs/guide/use')).not.toContain('<ul class="questions">');
+      const markdown = (await service.get('/docs/guide.md')).text;
+      expect(markdown).toContain(`- [Use it](${BASE}/docs/guide/use.md): Open the window.`);
+      expect(markdown).toContain(`- [Deep](${BASE}/docs/guide/deep/more.md)`);
+    } finally {
+      await service.close();
+    }
+  });
+
   it('is nowhere where a pack has none', async () => {
     expect((await without.get('/docs')).status).toBe(404);
     expect((await without.get('/docs/llms.txt')).status).toBe(404);

@@ -78,6 +78,17 @@ describe('a pack that compares nothing and plans nothing', () => {
   });
 });
 
+describe('the price of a plan', () => {
+  it('has a line for each way of paying, and amounts that are set apart from the words around them', async () => {
+    const { text } = await under.get('/content/pricing');
+    const [card = ''] = /<p class="price">.*a year.*/.exec(text) ?? [];
+    expect(card).toContain(
+      '<strong><bdi><bdi>$5</bdi> / <bdi>£4</bdi> / <bdi>€4.50</bdi> a month,</bdi> <bdi>or <bdi>$48</bdi> / <bdi>£39</bdi> / <bdi>€45</bdi> a year</bdi></strong>',
+    );
+    expect(textOf(card)).toContain('$5 / £4 / €4.50 a month, or $48 / £39 / €45 a year');
+  });
+});
+
 describe('the weight of a page', () => {
   /** Bytes of a page with all that it loads, icon excepted. */
   async function weigh(path: string, coding: string): Promise<number> {

@@ -52,6 +52,16 @@ describe('around every page', () => {
     expect(await marked('/nowhere')).toEqual([]);
   });
 
+  it('the header marks the part of the site that a page lies in, and nothing beside it', async () => {
+    const within = async (path: string) =>
+      [...(await page(path)).matchAll(/<a href="([^"]*)" aria-current="true">/g)].map(([, href]) => href);
+    expect(await within('/faq/what-does-plotline-cost')).toEqual(['/faq']);
+    expect(await within('/reference/post-ask')).toEqual(['/reference']);
+    expect(await within('/faq')).toEqual([]);
+    expect(await within('/content/solution')).toEqual([]);
+    expect(await within('/')).toEqual([]);
+  });
+
   it('every page loads what asks, and what it needs besides: to copy where there is something to copy', async () => {
     for (const path of ['/', '/content/timeline', '/nowhere', '/search'])
       expect([path, scriptsOf(await page(path)).slice(0, 3)]).toEqual([path, ['theme', 'web-mcp', 'ask']]);

@@ -12,7 +12,7 @@ export interface Asset {
 
 /** Names under which the service's own files are served; what is hashed into them changes with the program. */
 const OURS =
-  /^((style|parts|docs|theme|web-mcp|page|ask|find|copy|send)-[0-9a-f]{12}\.(css|js)|(text|headings)(-more)?-[0-9a-f]{12}\.woff2|site\.webmanifest)$/;
+  /^((style|parts|docs|reference|claim|theme|web-mcp|page|ask|find|copy|send)-[0-9a-f]{12}\.(css|js)|(text|headings)(-more)?-[0-9a-f]{12}\.woff2|site\.webmanifest)$/;
 
 /** Names that mean the same in an address, in Markdown and in a style sheet, without marks for what they are made of. */
 const PLAIN = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)?$/;

@@ -119,30 +119,49 @@ export function termsText({ per, unit, upTo, billed }: WayOfPaying, language: st
 const countText = ({ value, unit }: { value: number; unit?: string | undefined }, language: string): string =>
   `${new Intl.NumberFormat(language).format(value)}${unit === undefined ? '' : ` ${unit}`}`;
 
+/** One way of paying in words: its amounts, and what stands before and after them. */
+export interface PriceLine {
+  lead: string;
+  /** One for each currency; empty where nothing is paid, or not so far. */
+  amounts: string[];
+  rest: string;
+}
+
 /** `free`; `$5 / €4.50 a month, or $48 a year`; `free up to 100 requests, then $1 per request`; `on request: sales@…`. */
-export function priceText({ kind, prices, contact }: Plan, language: string): string {
-  if (kind === 'on-request') return contact === undefined ? 'on request' : `on request: ${contact}`;
+export const priceText = (plan: Plan, language: string): string =>
+  priceLines(plan, language)
+    .map(({ lead, amounts, rest }) => lead + amounts.join(' / ') + rest)
+    .join(' ');
+
+/** The same by ways of paying. */
+export function priceLines({ kind, prices, contact }: Plan, language: string): PriceLine[] {
+  const said = (lead: string) => [{ lead, amounts: [], rest: '' }];
+  if (kind === 'on-request') return said(contact === undefined ? 'on request' : `on request: ${contact}`);
   // What is free only so far says how far.
-  if (kind === 'free' && !prices.some(({ upTo }) => upTo)) return 'free';
-  let text = '';
+  if (kind === 'free' && !prices.some(({ upTo }) => upTo)) return said('free');
+  const lines: PriceLine[] = [];
   let before: WayOfPaying | undefined;
   for (const way of waysOfPaying(prices)) {
-    const amounts =
-      way.free && (kind === 'free' || way.upTo)
-        ? 'free'
-        : way.amounts.map((amount) => amountText(amount, language)).join(' / ');
-    const words = [way.from && 'from', amounts, termsText(way, language)].filter(Boolean).join(' ').replace(' ,', ',');
-    text += `${before === undefined ? '' : joined(before, way)}${words}`;
+    const [mark, joint] = before === undefined ? ['', ''] : joined(before, way);
+    const last = lines.at(-1);
+    if (last) last.rest += mark;
+    const isFree = way.free && (kind === 'free' || way.upTo !== undefined);
+    const terms = termsText(way, language);
+    lines.push({
+      lead: `${joint}${way.from ? 'from ' : ''}${isFree ? 'free' : ''}`,
+      amounts: isFree ? [] : way.amounts.map((amount) => amountText(amount, language)),
+      rest: terms === '' ? '' : ` ${terms}`,
+    });
     before = way;
   }
-  return text;
+  return lines;
 }
 
 /** What two ways of paying are to each other: the next tier, one on top of the other, two things to pay for, or a choice. */
-function joined(before: WayOfPaying, way: WayOfPaying): string {
-  if (goesOn(before, way)) return ', then ';
-  if ((isUsage(way) && isPeriodic(before)) || (isUsage(before) && isPeriodic(way))) return ', plus ';
-  return (isUsage(before) || isUsage(way)) && before.unit !== way.unit ? '; ' : ', or ';
+function joined(before: WayOfPaying, way: WayOfPaying): [mark: string, joint: string] {
+  if (goesOn(before, way)) return [',', 'then '];
+  if ((isUsage(way) && isPeriodic(before)) || (isUsage(before) && isPeriodic(way))) return [',', 'plus '];
+  return (isUsage(before) || isUsage(way)) && before.unit !== way.unit ? [';', ''] : [',', 'or '];
 }
 
 /** Whether a way of paying holds where a tier ends: the same is counted, and paid in a currency of the tier. */

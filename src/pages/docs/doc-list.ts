@@ -6,6 +6,7 @@ import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
 import { DOCS_TITLE, type DocNode, type DocTree, foldersOf, pagesIn, pagesOf } from '../../documents/docs-tree.ts';
 import type { Page, PageInput } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
+import { firstPath } from './doc-navigation.ts';
 
 /** Up to which all pages of the tree are listed; of larger ones, the first of each folder. */
 const MOST_LISTED = 300;
@@ -42,10 +43,7 @@ export function docListPage(tree: DocTree, { pack, baseUrl }: PageInput): Page {
 ${groups.map(groupHtml)}`,
     markdown: groups
       .map(({ folder, pages, first }) => {
-        const lines = first.map(
-          ({ title, path, description }) =>
-            `- [${escapeMarkdown(title)}](${baseUrl}${markdownPath(path)})${description === '' ? '' : `: ${escapeMarkdown(description)}`}`,
-        );
+        const lines = first.map((page) => listedMarkdown(page, baseUrl));
         const more = pages.length - first.length;
         const all = docPath(folder ? `${folder.folder}/llms.txt` : 'llms.txt');
         if (more > 0) lines.push(`- [${more} more](${baseUrl}${all})`);
@@ -75,6 +73,32 @@ ${groups.map(groupHtml)}`,
   };
 }
 
+/** What lies directly in a folder, for its own page where that says nothing in words: pages and folders, each with what it is about. */
+export function folderList({ children }: DocNode, baseUrl: string): { html: Html; markdown: string } {
+  const first = children.slice(0, MOST_LISTED).map((node) => ({
+    title: node.title,
+    path: firstPath(node),
+    description: node.page?.description ?? '',
+  }));
+  return {
+    html: html`<ul class="questions">${first.map(listed)}</ul>
+`,
+    markdown: first.map((entry) => listedMarkdown(entry, baseUrl)).join('\n'),
+  };
+}
+
+type Listed = Pick<DocPage, 'title' | 'path' | 'description'>;
+
+const listed = ({
+  title,
+  path,
+  description,
+}: Listed): Html => html`<li><a href="${path}">${title}</a> ${description}</li>
+`;
+
+const listedMarkdown = ({ title, path, description }: Listed, baseUrl: string): string =>
+  `- [${escapeMarkdown(title)}](${baseUrl}${markdownPath(path)})${description === '' ? '' : `: ${escapeMarkdown(description)}`}`;
+
 const shortOf = ({ title, path, description }: DocPage, baseUrl: string) => ({
   name: title,
   url: baseUrl + path,
@@ -87,10 +111,7 @@ function groupHtml({ folder, pages, first }: Group): Html {
     folder &&
     html`<h2>${folder.page ? html`<a href="${folder.page.path}">${folder.title}</a>` : folder.title}</h2>
 `
-  }<ul class="questions">${first.map(
-    ({ title, path, description }) => html`<li><a href="${path}">${title}</a> ${description}</li>
-`,
-  )}${
+  }<ul class="questions">${first.map(listed)}${
     next &&
     html`<li><a href="${next.path}">${pages.length - first.length} more</a></li>
 `

@@ -42,7 +42,7 @@ ${level(root)}</nav></details>
 }
 
 /** Of a folder without a page of its own, the first one in it. */
-const firstPath = (node: DocNode): string => (node.page ?? pagesIn(node)[0])?.path ?? DOCS_PATH;
+export const firstPath = (node: DocNode): string => (node.page ?? pagesIn(node)[0])?.path ?? DOCS_PATH;
 
 /** Where the parts of a page are. */
 export function headingList(headings: readonly DocHeading[]): Html | false {

@@ -15,7 +15,7 @@ import {
 import type { Page, PageInput, PageToMake } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
 import { dressed } from './doc-html.ts';
-import { docListPage } from './doc-list.ts';
+import { docListPage, folderList } from './doc-list.ts';
 import { headingList, pager, treeNavigation } from './doc-navigation.ts';
 
 /** `/docs` and every page below it, to be made. */
@@ -47,6 +47,7 @@ function docPage(page: DocPage, { tree, files, input }: Around): Page {
   const node = tree.nodes.get(path) as DocNode;
   const place = tree.places.get(path) ?? 0;
   const [before, after] = [tree.pages[place - 1], tree.pages[place + 1]];
+  const list = node.folder !== null && saysNothing(page) ? folderList(node, baseUrl) : null;
   const neighbour = (one: DocPage | undefined) => one && { name: one.title, url: baseUrl + one.path };
   return {
     ...knownOf(page),
@@ -56,9 +57,9 @@ function docPage(page: DocPage, { tree, files, input }: Around): Page {
     styles: ['docs.css'],
     scripts: ['ask.js', 'copy.js'],
     main: html`${treeNavigation(tree, node)}${headingList(page.headings)}<div class="words"><article>
-${new Html(dressed(page.html.toString(), files))}</article>
+${new Html(dressed(page.html.toString(), files))}${list?.html}</article>
 ${elsewhere(page)}${pager(before, after)}${askBox()}</div>`,
-    markdown: `${absoluteLinks(page.markdown.toString(), baseUrl, twinsOf(pack)).trim()}${source === undefined ? '' : `\n\nSource: <${source}>`}`,
+    markdown: `${absoluteLinks(page.markdown.toString(), baseUrl, twinsOf(pack)).trim()}${list?.markdown ?? ''}${source === undefined ? '' : `\n\nSource: <${source}>`}`,
     json: {
       body: JSON.stringify({
         url: baseUrl + path,
@@ -88,6 +89,9 @@ ${elsewhere(page)}${pager(before, after)}${askBox()}</div>`,
     ],
   };
 }
+
+/** Whether a page has neither words nor a picture, as front pages that are made of a layout alone. */
+const saysNothing = ({ html: words }: DocPage): boolean => /^(?:\s|<(?!img\s)[^>]*>)*$/.test(words.toString());
 
 /** Where the page is from, and where it is written. */
 function elsewhere({ source, edit }: DocPage): Html | false {

@@ -16,6 +16,7 @@ const files = [
   'parts.css',
   'docs.css',
   'reference.css',
+  'claim.css',
   'theme.js',
   'web-mcp.js',
   'page.js',
@@ -32,7 +33,7 @@ type AssetName = (typeof files)[number];
 export type ScriptName = Exclude<AssetName, StyleName | 'style.css' | 'theme.js' | 'web-mcp.js' | 'page.js'>;
 
 /** A style sheet that some pages load after the one of all. */
-export type StyleName = 'docs.css' | 'parts.css' | 'reference.css';
+export type StyleName = 'claim.css' | 'docs.css' | 'parts.css' | 'reference.css';
 
 /** A script's import of a file beside it: the name of a style sheet, and the file. */
 const IMPORT = /^import\s(?:\{[^}]*\}|(\w+)) from '\.\/([\w-]+\.(?:js|css))'(?: with \{ type: 'css' \})?;\n/gm;
@@ -147,7 +148,10 @@ function tersely(code: string): string {
 
 /** What a style sheet can do without besides; strings hold none of it. */
 function terselyStyled(style: string): string {
-  return tersely(style).replace(/(?<=[};,])\n|(?<=,) | (?=> )|(?<=>) |(?<=\([\w-]+:) |(?<![\d.])0(?=\.\d)/g, '');
+  return tersely(style).replace(
+    /(?<=[};,])\n|(?<=,) | (?=> )|(?<=>) |(?<=\([\w-]+:) | (?=\/ )|(?<= \/) |(?<![\d.])0(?=\.\d)|(?<=\[[\w-]+=)"(?=[a-z]+"\])|(?<=\[[\w-]+="[a-z]+)"(?=\])/g,
+    '',
+  );
 }
 
 /** A script or style sheet of ours, whole and without what is for authors. */

@@ -112,6 +112,20 @@ const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
 export const languageOf = ({ product: { language } }: Pick<Pack, 'product'>): Html =>
   html`lang="${language}"${RIGHT_TO_LEFT.test(language) && html` dir="rtl"`}`;
 
+/** Marks the link to a page, and where the header has none, the one to the part of the site that the page lies in. */
+function headerAt(header: string, path: string | null): string {
+  if (path === null) return header;
+  const places = [...header.matchAll(/<a href="([^"]+)">/g)].map(([, href = '']) => href);
+  const around = places.filter((href) => href === path || path.startsWith(`${href}/`));
+  const nearest = around.sort((a, b) => b.length - a.length)[0];
+  return nearest === undefined
+    ? header
+    : header.replace(
+        `<a href="${nearest}">`,
+        `<a href="${nearest}" aria-current="${nearest === path ? 'page' : 'true'}">`,
+      );
+}
+
 /** The HTML around every page. The ids of its parts are no slugs, so no id of the content can equal them. */
 export function frame(
   { path, title, head, layout, menu, main, scripts, styles = [], closing }: Framed,
@@ -146,7 +160,7 @@ ${[...new Set(['web-mcp.js' as const, 'ask.js' as const, ...(menu ? (['page.js']
 ${themeColors(pack.site.theme)}${head}</head>
 <body>
 <a class="skip" href="#_main">Skip to the content</a>
-${new Html(header.replace(link, current))}
+${new Html(headerAt(header, path))}
 ${menu}<main id="_main" class="${layout}">
 ${main}
 </main>

@@ -43,10 +43,10 @@ ${saved && html`<p role="status">What you declined is recorded. The agent will n
 <fieldset><legend>What it asks for</legend>
 ${open.map(
   ({ name, meaning, audience, expires }) =>
-    html`<p><label><input type="checkbox" name="keep" value="${name}" checked> ${meaning}</label><br><code>${name}</code> at <code>${audience}</code>, ${expires === undefined ? `until it has not been used for ${idleDays} days` : `for ${expires}`}</p>
+    html`<p><label><input type="checkbox" name="keep" value="${name}" checked> <span>${meaning}</span></label> <small><code>${name}</code> at <code>${audience}</code>, ${expires === undefined ? `until it has not been used for ${idleDays} days` : `for ${expires}`}</small></p>
 `,
 )}</fieldset>
-<p><button type="submit">Decline what is not ticked</button> <button type="submit" name="decline" value="all">Decline everything</button></p></form>
+<p class="choices"><button type="submit">Decline what is not ticked</button> <button type="submit" name="decline" value="all">Decline everything</button></p></form>
 ${declined.length > 0 && html`<h2>Declined</h2><ul>${declined.map(({ name, meaning }) => html`<li>${meaning} (<code>${name}</code>)</li>`)}</ul>`}`,
   };
 }

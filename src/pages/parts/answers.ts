@@ -12,7 +12,7 @@ export interface Answered {
 /** What became of a question, as the script says it. */
 export function statusOf({ results }: AskBody): string {
   if (results.length === 0) return 'Nothing in the published content answers this. Try other words.';
-  return results.length === 1 ? '1 passage.' : `${results.length} passages, best first.`;
+  return results.length === 1 ? '1 passage found.' : `${results.length} passages found, the best first.`;
 }
 
 /** As the script builds it in its dialog: five passages, the others on demand, related questions, and whom to ask. */

@@ -1,4 +1,4 @@
-import { type Plan, priceText } from '../../contract/pack/pricing.ts';
+import { type Plan, type PriceLine, priceLines } from '../../contract/pack/pricing.ts';
 import { type Html, html } from '../../contract/text/html.ts';
 
 /** A plan as a card, in the words of its passage: for whom, what it costs, how far it goes, what is in it and what is not. */
@@ -7,7 +7,7 @@ export function planCard({ audience, limits, features, notIncluded, ...plan }: P
   const written = ({ value, unit }: Plan['limits'][number]) =>
     `${typeof value === 'number' ? number.format(value) : value}${unit === undefined ? '' : ` ${unit}`}`;
   return html`${audience !== undefined && html`<p>${audience}</p>`}
-<p class="price"><span>Price: </span><strong>${priceText({ limits, features, notIncluded, ...plan }, language)}</strong><span>.</span></p>
+<p class="price"><span>Price: </span><strong>${priceLines({ limits, features, notIncluded, ...plan }, language).map(priceLine)}</strong><span>.</span></p>
 ${
   features.length > 0 || limits.length === 0
     ? limits.length > 0 &&
@@ -16,6 +16,10 @@ ${
 }
 ${listOf('Included', 'included', features)}${listOf('Not included', 'excluded', notIncluded)}`;
 }
+
+/** A line for each way of paying; each has the direction of its own words, and amounts are never torn. */
+const priceLine = ({ lead, amounts, rest }: PriceLine, at: number): Html =>
+  html`${at > 0 && ' '}<bdi>${lead}${amounts.map((amount, index) => html`${index > 0 && ' / '}<bdi>${amount}</bdi>`)}${rest}</bdi>`;
 
 /** The colon is for those who hear or copy it; others see where a list begins. */
 const label = (words: string): Html => html`${words}<span>:</span>`;
