@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { docsOf, pageOf } from './tree.ts';
+
+describe('what is cited', () => {
+  it('is the page on the site of the product, and where its text is edited', () => {
+    const site = 'docsSource:\n  page: https://loom.example/{path}\n  edit: https://git.example/edit/docs/{file}\n';
+    const { pages } = docsOf(
+      { 'guide/index.md': '# G\n', 'a b.md': '---\nsource: https://other.example/a\n---\n# A\n' },
+      site,
+    );
+    expect(pages.map(({ source, edit }) => [source, edit])).toEqual([
+      ['https://other.example/a', 'https://git.example/edit/docs/a%20b.md'],
+      ['https://loom.example/guide', 'https://git.example/edit/docs/guide/index.md'],
+    ]);
+  });
+});
+
+describe('an address that is cited', () => {
+  it.each([
+    ['01-intro.mdx', '/', ''],
+    ['guide/a.md', '/other/page/', 'other/page'],
+    ['guide/a.md', 'b', 'guide/b'],
+    ['guide/a.md', 'guide/b', 'guide/b'],
+    ['guide/a.md', '../b c', 'b%20c'],
+    ['guide/a.md', '../../..', ''],
+    ['guide/a.md', '/50%#?', '50%25%23%3F'],
+    ['guide/a.md', '"/\\uD800"', '%EF%BF%BD'],
+  ])('is where the page says that it is: %s, slug %s', (file, slug, path) => {
+    const text = `---\nslug: ${slug}\n---\nWords.\n`;
+    const { pages } = docsOf({ [file]: text }, 'docsSource: https://docs.example/{path}\n');
+    expect(pages.map(({ source }) => source)).toEqual([`https://docs.example/${path}`]);
+  });
+
+  it('has a code for what would end its path', () => {
+    const { pages } = docsOf(
+      { 'sp ace#.md': 'Words.\n', 'what?.md': 'Words.\n' },
+      'docsSource: { page: "https://docs.example/{path}", edit: "https://git.example/{file}" }\n',
+    );
+    expect(pages.map(({ source, edit }) => [source, edit])).toEqual([
+      ['https://docs.example/sp%20ace%23', 'https://git.example/sp%20ace%23.md'],
+      ['https://docs.example/what%3F', 'https://git.example/what%3F.md'],
+    ]);
+  });
+});
