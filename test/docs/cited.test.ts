@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from './tree.ts';
+import { docsOf } from './tree.ts';
 
 describe('what is cited', () => {
   it('is the page on the site of the product, and where its text is edited', () => {
