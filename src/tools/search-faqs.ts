@@ -123,5 +123,5 @@ function besideAnswer(
     ...(sentence === undefined ? {} : { sentence }),
     ...(hits[at]?.urgent ? { urgent: true } : {}),
   }));
-  return { beside: { passages } };
+  return passages.some((one) => Object.keys(one).length > 0) ? { beside: { passages } } : {};
 }

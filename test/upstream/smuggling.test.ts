@@ -100,8 +100,9 @@ describe(`${ATTEMPTS} attempts to smuggle something past the door`, () => {
       );
       const { requests } = await upstream.told();
       expect(requests.filter(({ method }) => method !== 'BROKEN').length).toBeLessThanOrEqual(AT_ONCE);
-      // A body that turned out to be none, or whose sender left, is cut off: its end is missing, and nothing can follow it.
-      const ends = ['HPE_INVALID_EOF_STATE', 'ECONNRESET'];
+      // A body that turned out to be none is cut off: its end is missing, and nothing can follow it. Behind a Request, whose
+      // sender may have left before, it is cut by a reset too.
+      const ends = ['HPE_INVALID_EOF_STATE', ...(process.env.EDGE === 'fetch' ? ['ECONNRESET'] : [])];
       const cut = requests.filter(({ method, target }) => method === 'BROKEN' && ends.includes(target));
       for (const request of requests) if (!cut.includes(request)) expectFromGate(request);
       reached += requests.length - cut.length;

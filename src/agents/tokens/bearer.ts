@@ -65,7 +65,7 @@ export async function checkToken(
 /** A token is used again and again in its ten minutes; this many are known at once. */
 const MOST_VERIFIED = 10_000;
 
-/** What tokens say whose form, signature, type and issuer were found right, by hashes of the tokens; of each set of keys. */
+/** What tokens say whose signature, type and issuer were found right, by hashes of the tokens; of each set of keys. */
 type Verified = LRUCache<string, JWTPayload>;
 const verifiedTokens = new WeakMap<SigningKeys, Verified>();
 
@@ -76,7 +76,7 @@ function verifiedBy(keys: SigningKeys): Verified {
 }
 
 /**
- * Form and signature are checked once: they are the dearest part by far, and nothing that comes later makes a right one wrong. What may
+ * A signature is checked once: it is the dearest part by far, and nothing that comes later makes a right one wrong. What may
  * change is looked at each time: the time, the audience that is asked, and in the store the token, its registration and its key.
  */
 async function verify(
@@ -84,11 +84,10 @@ async function verify(
   token: string,
   audience: string,
 ): Promise<CheckedToken | undefined> {
-  if (token.length > MAX_TOKEN_BYTES) return undefined;
+  if (!isCompactJws(token, MAX_TOKEN_BYTES)) return undefined;
   const verified = verifiedBy(signingKeys);
   const name = createHash('sha256').update(token).digest('base64');
   const known = verified.get(name);
-  if (!known && !isCompactJws(token, MAX_TOKEN_BYTES)) return undefined;
   const payload =
     known ??
     (

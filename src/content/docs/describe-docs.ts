@@ -3,12 +3,12 @@ import { docPath } from '../../contract/facts/permalinks.ts';
 import type { Site } from '../../contract/pack/site-shape.ts';
 import { assetTypeOf } from '../files/asset-types.ts';
 import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
-import { DOCS_FOLDER } from '../files/list-docs.ts';
+import { DOCS_FOLDER, PAGE_ENDING } from '../files/list-docs.ts';
 import type { SourceFile } from '../files/read-folder.ts';
 import type { Anchor } from './dialects/anchors.ts';
 import { mapProse } from './dialects/code-lines.ts';
 import { looksLikeMdx } from './dialects/module-lines.ts';
-import { type DocFolder, type DocPage, type Docs, folderOf } from './doc-page.ts';
+import { type DocFolder, type DocPage, type Docs, folderOf, isOfFolder, placeOf } from './doc-page.ts';
 import { dateIn, descriptionIn, isDraft, labelIn, orderIn, slugIn, textOf, titleIn } from './front-page.ts';
 import { allNamings, idsOf, type Named, type Naming, sectionsOf } from './heading-ids.ts';
 import { createLinks, type LinkTarget, withLinks } from './links.ts';
@@ -31,12 +31,11 @@ interface Draft extends LinkTarget {
   names: string[];
 }
 
-const PAGE = /\.(?:mdx?|markdown)$/i;
 /** What addresses use for something else, or only with a code in its place. */
 const NOT_IN_PATHS = /[\s%?#[\]<>"'`{}|\\^:&;=+$,!*()@]+/g;
 /** Dead links of a page whose lines are looked for, each from its beginning; no more of a file are told. */
 const MOST_LOCATED = 100;
-const README = /(^|\/)readme\.(?:mdx?|markdown)$/i;
+const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(placeOf(file));
 /** Docusaurus and others put these into other pages. */
 const PARTIAL = /(^|\/)_[^/]*$|(^|\/)_[^/]*\//;
 
@@ -49,7 +48,7 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
   const leftOut: ContentProblem[] = [];
   const sources: PageSource[] = [];
   for (const file of files) {
-    if (!PAGE.test(file.path) || PARTIAL.test(file.path.slice(DOCS_FOLDER.length))) continue;
+    if (!PAGE_ENDING.test(file.path) || PARTIAL.test(file.path.slice(DOCS_FOLDER.length))) continue;
     const read = readPageSource(file);
     if (!Array.isArray(read)) {
       if (!isDraft(read.front)) sources.push(read);
@@ -65,10 +64,8 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
   const taken = new Map<string, string>();
   const drafts: Draft[] = [];
   // A README beside the page of a folder is for those who read the repository.
-  const fronts = new Set(
-    sources.flatMap(({ file }) => (/(^|\/)index\.(?:mdx?|markdown)$/i.test(file) ? [folderOf(file)] : [])),
-  );
-  for (const page of sources.filter(({ file }) => !README.test(file) || !fronts.has(folderOf(file)))) {
+  const fronts = new Set(sources.flatMap(({ file }) => (isOfFolder(file) && !isReadme(file) ? [folderOf(file)] : [])));
+  for (const page of sources.filter(({ file }) => !isReadme(file) || !fronts.has(folderOf(file)))) {
     const draft = draftOf(page, dialect, pattern);
     const other = taken.get(draft.path);
     if (other !== undefined) {
@@ -87,7 +84,7 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
   }
   const naming = namingOf(drafts);
   for (const draft of drafts) draft.ids = idsIn(draft, naming);
-  const pictures = files.filter(({ path }) => !PAGE.test(path) && assetTypeOf(path) !== undefined);
+  const pictures = files.filter(({ path }) => !PAGE_ENDING.test(path) && assetTypeOf(path) !== undefined);
   const names = new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length)));
   const foreign = files.some((file) => file.foreign);
   const links = createLinks(drafts, names, !foreign);
@@ -118,7 +115,7 @@ function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, p
   const { file, front } = page;
   const { heading, text, anchors } = plainText(page, dialect);
   const slug = slugIn(front, folderOf(file));
-  const place = file.replace(PAGE, '').replace(/(^|\/)(index|readme)$/i, '');
+  const place = placeOf(file).replace(/(^|\/)(index|readme)$/i, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
   const written = textOf(front.source) ?? textOf(front.canonical);
   const fill = (address: string | undefined) =>
@@ -148,8 +145,7 @@ function encoded(path: string): string {
 
 /** `getting-started.md` → `Getting started`. */
 function titleOfName(file: string): string {
-  const name = file
-    .replace(PAGE, '')
+  const name = placeOf(file)
     .replace(/\/(index|readme)$/i, '')
     .replace(/^.*\//, '')
     .replace(/^\d+[-_. ]+/, '')
@@ -228,9 +224,7 @@ function foldersOf(pages: readonly DocPage[], { folders }: TreeOrder): DocFolder
     for (let depth = 0; depth <= parts.length; depth++) {
       const name = parts.slice(0, depth).join('/');
       if (found.has(name)) continue;
-      const own = pages.find(
-        (page) => folderOf(page.file) === name && /(^|\/)(index|readme)\.(?:mdx?|markdown)$/i.test(page.file),
-      );
+      const own = pages.find((page) => folderOf(page.file) === name && isOfFolder(page.file));
       const title =
         folders.get(name)?.label ?? own?.title ?? (name === '' ? 'Documentation' : titleOfName(`${name}/index`));
       found.set(name, { name, title, path: own?.path ?? null });

@@ -1,4 +1,5 @@
 import type { ContentProblem } from '../files/content-problem.ts';
+import { PAGE_ENDING } from '../files/list-docs.ts';
 import type { Asset } from '../site/assets.ts';
 
 /** A page of the documentation, in all forms that are made of it. */
@@ -66,6 +67,12 @@ export interface Docs {
   /** Others write it: what leads into it may lead to nothing at any time. */
   foreign?: true;
 }
+
+/** The place of a page in the tree: its file without the ending. */
+export const placeOf = (file: string): string => file.replace(PAGE_ENDING, '');
+
+/** Whether a page is that of the folder in which it lies. */
+export const isOfFolder = (file: string): boolean => /(^|\/)(index|readme)$/i.test(placeOf(file));
 
 /** The folder that a file of the tree lies in; empty for the tree itself. */
 export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));

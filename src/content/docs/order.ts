@@ -1,6 +1,7 @@
 import { DOCS_FOLDER } from '../files/list-docs.ts';
 import type { SourceFile } from '../files/read-folder.ts';
 import { readYaml, YamlFault } from '../yaml/read-yaml.ts';
+import { isOfFolder, placeOf } from './doc-page.ts';
 import { textOf } from './front-page.ts';
 
 /** What files beside the pages say of their order. */
@@ -29,7 +30,7 @@ export function readOrder(files: readonly SourceFile[]): TreeOrder {
     } else if (name === 'mkdocs.yml' || name === 'docs.json' || name === 'mint.json') {
       const navigation = (parsed(bytes) ?? {}) as Record<string, unknown>;
       for (const page of pagesIn(navigation.nav ?? navigation.navigation)) {
-        const key = page.replace(/^\//, '').replace(/\.(?:mdx?|markdown)$/, '');
+        const key = placeOf(page.replace(/^\//, ''));
         if (!places.has(key)) places.set(key, places.size);
       }
     }
@@ -81,21 +82,19 @@ export function inReadingOrder<Page extends Ordered>(pages: readonly Page[], { p
   };
   for (const page of pages) {
     const home = folder(page.file.slice(0, Math.max(0, page.file.lastIndexOf('/'))));
-    if (/(^|\/)(index|readme)\.(?:mdx?|markdown)$/i.test(page.file) && !home.own) home.own = page;
+    if (isOfFolder(page.file) && !home.own) home.own = page;
     else home.members.push(page);
   }
   const keyOf = (member: Page | Folder): [number, number, string] => {
     if ('members' in member) {
-      const inside = [...walk(member)].map(
-        (page) => places.get(page.file.replace(/\.(?:mdx?|markdown)$/, '')) ?? Number.POSITIVE_INFINITY,
-      );
+      const inside = [...walk(member)].map((page) => places.get(placeOf(page.file)) ?? Number.POSITIVE_INFINITY);
       return [
         Math.min(...inside),
         folders.get(member.name)?.position ?? member.own?.order ?? numberIn(member.name),
         member.name,
       ];
     }
-    const place = places.get(member.file.replace(/\.(?:mdx?|markdown)$/, ''));
+    const place = places.get(placeOf(member.file));
     return [place ?? Number.POSITIVE_INFINITY, member.order ?? numberIn(member.file), member.file];
   };
   function* walk({ own, members }: Folder): Generator<Page> {

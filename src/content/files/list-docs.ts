@@ -22,7 +22,8 @@ export const DOCS_FOLDER = 'docs/';
 /** Files that say in which order the pages of a tree are read. */
 const ORDER_FILES = ['_category_.json', '_category_.yml', '_category_.yaml', 'mkdocs.yml', 'docs.json', 'mint.json'];
 
-const PAGE = /\.(?:mdx?|markdown)$/i;
+/** How the name of a page ends. */
+export const PAGE_ENDING = /\.(?:mdx?|markdown)$/i;
 
 /** Folders that hold no page, and what no tree is as deep as. */
 const NO_PAGES = /^(node_modules|__.*__)$/;
@@ -30,7 +31,7 @@ const MOST_LEVELS = 16;
 
 /** What is read of a tree: pages, what tells their order, and what may be shown on them. */
 const isOfTree = (name: string): boolean =>
-  PAGE.test(name) ||
+  PAGE_ENDING.test(name) ||
   ORDER_FILES.includes(name) ||
   (/\.(svg|png|jpe?g|webp|avif|gif|pdf)$/i.test(name) && assetTypeOf(name) !== undefined);
 

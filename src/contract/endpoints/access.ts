@@ -120,6 +120,8 @@ const revoke: Endpoint = {
   rateLimit: perMinute(60),
 };
 
+const nothingToDecide = { 404: 'There is nothing to decide at this link, or not any more' };
+
 /** For people: a mail with a code leads here. */
 const claimPages: readonly Endpoint[] = [
   {
@@ -132,6 +134,7 @@ const claimPages: readonly Endpoint[] = [
       'A page for the person whose address an agent has registered with. The link, with what it is about as its whole query, is in the mail with the code.',
     success: { 'text/html': null },
     example: '<!doctype html>…',
+    otherPages: nothingToDecide,
     errors: ['rate_limited', 'temporarily_unavailable'],
     guided: true,
     rateLimit: perMinute(60),
@@ -154,6 +157,7 @@ const claimPages: readonly Endpoint[] = [
     },
     success: { 'text/html': null },
     example: '<!doctype html>…',
+    otherPages: nothingToDecide,
     errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
     guided: true,
     rateLimit: perMinute(60),

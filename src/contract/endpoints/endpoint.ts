@@ -48,6 +48,8 @@ export interface Endpoint extends Operation {
   success: Record<string, z.ZodType | null>;
   /** Other answers of success, by status, as JSON. */
   otherSuccess?: Readonly<Record<number, { description: string; schema: z.ZodType; example: unknown }>>;
+  /** Other answers that are pages in HTML, by status: what each says. */
+  otherPages?: Readonly<Record<number, string>>;
   /** A 200 answer, where it is not to be taken from what is published. `{base_url}` stands for the public address. */
   example?: unknown;
   errors: readonly ErrorCode[];

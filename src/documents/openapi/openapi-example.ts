@@ -12,25 +12,28 @@ const BEGINNING_BYTES = 65_536;
 const isJson = (type: string) => /[/+]json$/.test(type);
 
 /**
- * An example of an answer: what the table says, else what is published there, the lists of JSON cut to one entry each,
- * texts to their beginning.
+ * Examples of an answer, by media type: what the table says, else what is published there, the lists of JSON cut to one entry
+ * each, texts to their beginning. What is published is looked at once, because long texts are written when they are looked at.
  */
-export function exampleOf(
+export function examplesOf(
   { path, tag, example }: Endpoint,
-  type: string,
   published: readonly PublishedDocument[],
   input: DocumentInput,
-): JsonObject {
-  if (type === 'text/event-stream') return {};
-  if (tag === 'ask' && example === undefined) return { example: askExample(input) };
-  if (example !== undefined)
-    return (typeof example === 'string') === isJson(type) ? {} : { example: filledIn(example, input) };
+): (type: string) => JsonObject {
   const shown = path.replace(/^\/api\/v1\//, '/api/');
-  const form = published.find(matcher(shown))?.forms.find(({ mediaType }) => mediaType.split(';', 1)[0] === type);
-  if (!form) return {};
-  if (isJson(type)) return { example: sample(form.value ?? JSON.parse(String(form.body))) };
-  const beginning = typeof form.body === 'string' ? form.body : form.body.toString('utf8', 0, BEGINNING_BYTES);
-  return { example: beginning.split('\n', 5).join('\n') };
+  let forms: PublishedDocument['forms'] | undefined;
+  return (type) => {
+    if (type === 'text/event-stream') return {};
+    if (tag === 'ask' && example === undefined) return { example: askExample(input) };
+    if (example !== undefined)
+      return (typeof example === 'string') === isJson(type) ? {} : { example: filledIn(example, input) };
+    forms ??= published.find(matcher(shown))?.forms;
+    const form = forms?.find(({ mediaType }) => mediaType.split(';', 1)[0] === type);
+    if (!form) return {};
+    if (isJson(type)) return { example: sample(form.value ?? JSON.parse(String(form.body))) };
+    const beginning = typeof form.body === 'string' ? form.body : form.body.toString('utf8', 0, BEGINNING_BYTES);
+    return { example: beginning.split('\n', 5).join('\n') };
+  };
 }
 
 /** Most paths stand for themselves, and are sought among thousands. */

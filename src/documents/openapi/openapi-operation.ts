@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { JSON_TYPE } from '../document.ts';
-import { exampleOf, filledIn, parameterExample } from './openapi-example.ts';
+import { examplesOf, filledIn, parameterExample } from './openapi-example.ts';
 import { type Description, headersOf } from './openapi-headers.ts';
 import { type JsonObject, reference } from './openapi-schema.ts';
 import { refusals } from './refusals.ts';
@@ -50,14 +50,12 @@ function requestBody(
 }
 
 function successes(endpoint: Endpoint, { input, published, components }: Description): JsonObject {
-  const { summary, success, otherSuccess = {} } = endpoint;
+  const { summary, success, otherSuccess = {}, otherPages = {} } = endpoint;
   const headers = headersOf(endpoint, 200, []);
+  const exampleAs = examplesOf(endpoint, published, input);
   const content = Object.entries(success).map(([type, schema]) => [
     type,
-    {
-      schema: schema ? reference(schema, 'output', components) : { type: 'string' },
-      ...exampleOf(endpoint, type, published, input),
-    },
+    { schema: schema ? reference(schema, 'output', components) : { type: 'string' }, ...exampleAs(type) },
   ]);
   return {
     ...(content.length > 0 && { 200: { description: summary, ...headers, content: Object.fromEntries(content) } }),
@@ -71,6 +69,12 @@ function successes(endpoint: Endpoint, { input, published, components }: Descrip
             [JSON_TYPE]: { schema: reference(schema, 'output', components), example: filledIn(example, input) },
           },
         },
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(otherPages).map(([status, description]) => [
+        status,
+        { description, ...headers, content: { 'text/html': { schema: { type: 'string' } } } },
       ]),
     ),
   };
