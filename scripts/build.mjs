@@ -9,6 +9,7 @@ import { notices } from './notices.mjs';
 const entries = [
   'cli/main',
   'edition/build-worker',
+  'highlighting/color-worker',
   'import/page-worker',
   'meaning/encoder-worker',
   'package/main',

@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentProblem } from '../content/files/content-problem.ts';
 import { type FolderContent, isProblems, type SourceFile } from '../content/files/read-folder.ts';
+import { colorBeside } from '../highlighting/color-thread.ts';
 import { toBlock } from './block.ts';
 import type { Block } from './block-pieces.ts';
 import { build } from './build.ts';
@@ -34,6 +35,7 @@ async function outcomeOf({ files, unread, terms, path, key }: BuildOrder): Promi
       })),
       terms,
       unread,
+      colorBeside,
     );
     if (isProblems(built)) return { problems: built };
     const block = toBlock(built);

@@ -1,6 +1,8 @@
 import { validateInSteps } from '../content/checks/validate.ts';
+import type { DocPage } from '../content/docs/doc-page.ts';
 import type { ContentProblem } from '../content/files/content-problem.ts';
 import { type FolderContent, isProblems, type SourceFile } from '../content/files/read-folder.ts';
+import type { Pack } from '../content/pack.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
 import { operationOf } from '../contract/endpoints/endpoint.ts';
 import { DESCRIPTION_PATH, DOCS_PATH, FAQ_LIST_PATH, GUIDES_PATH } from '../contract/facts/permalinks.ts';
@@ -10,6 +12,7 @@ import { sitemaps } from '../documents/crawlers/sitemap.ts';
 import { docTreeOf } from '../documents/docs-tree.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { openApi } from '../documents/openapi/openapi.ts';
+import { type ColorPages, colorHere } from '../highlighting/color-thread.ts';
 import { renderPages, renderReference } from '../pages/all.ts';
 import { entryPages } from '../pages/entry-pages.ts';
 import { assetsOf } from '../pages/frame/assets.ts';
@@ -35,11 +38,13 @@ import { compressIfLarge } from './copies.ts';
 /**
  * Makes an edition of a folder's files, which are used up: all of it, or every problem of the folder.
  * @param unread what could not be read of it, if anything; then there will be problems
+ * @param colorPages where the code of documentation gets its colors
  */
 export type Build = (
   files: SourceFile[],
   terms: EditionTerms,
   unread?: FolderContent['unread'],
+  colorPages?: ColorPages,
 ) => Promise<BuiltEdition | ContentProblem[]>;
 
 interface Body {
@@ -48,7 +53,7 @@ interface Body {
 }
 
 /** Validates, indexes and renders; in slices, so that what this thread does besides goes on. */
-export const build: Build = async (files, terms, unread) => {
+export const build: Build = async (files, terms, unread, colorPages = colorHere) => {
   const { baseUrl, access } = terms;
   const yieldIfDue = createYielder();
   const validation = validateInSteps(files, terms, unread);
@@ -60,6 +65,9 @@ export const build: Build = async (files, terms, unread) => {
   const checked = step.value;
   if (isProblems(checked)) return checked;
 
+  const coloring = colorDocs(checked, colorPages);
+  // Who waits for it sees why it failed.
+  coloring.catch(() => {});
   const learnt = await learn(checked, baseUrl);
   const knowledge = await openKnowledge(checked, learnt, terms, yieldIfDue);
   const pack = await relateQuestions(checked, knowledge.passages, learnt.index.words, yieldIfDue);
@@ -113,6 +121,7 @@ export const build: Build = async (files, terms, unread) => {
       await yieldIfDue();
     }
   };
+  await coloring;
   await publish(renderDocuments(input));
   await publish(renderPages(input, published.find(({ path }) => path === '/api/faq') as PublishedDocument));
   const operations = endpoints.map(operationOf);
@@ -139,3 +148,11 @@ export const build: Build = async (files, terms, unread) => {
     views: renderViews(input),
   };
 };
+
+/** Gives the pages of a documentation tree their code with its colors. */
+async function colorDocs({ docs }: Pack, colorPages: ColorPages): Promise<void> {
+  const pages = docs?.pages.filter(({ html }) => html.includes('<figure class="code">')) ?? [];
+  if (pages.length === 0) return;
+  for (const [at, html] of (await colorPages(pages.map((page) => page.html))).entries())
+    (pages[at] as DocPage).html = html;
+}

@@ -1,6 +1,7 @@
 import { validateContent } from '../../src/content/checks/validate.ts';
 import type { DocPage, Docs } from '../../src/content/docs/doc-page.ts';
 import { isProblems } from '../../src/content/files/read-folder.ts';
+import { createColoring } from '../../src/highlighting/color-code.ts';
 
 /** A page with its texts as such. */
 export type PageInWords = Omit<DocPage, 'html' | 'markdown'> & Record<'html' | 'markdown', string>;
@@ -23,9 +24,10 @@ export function docsOf(
   const pack = validateContent(sources.sort((a, b) => (a.path < b.path ? -1 : 1)));
   if (isProblems(pack)) throw new Error(JSON.stringify(pack));
   if (!pack.docs) throw new Error('no documentation');
+  const color = createColoring();
   const pages = pack.docs.pages.map((page) => ({
     ...page,
-    html: page.html.toString(),
+    html: color(page.html.toString()),
     markdown: page.markdown.toString(),
   }));
   return { ...pack.docs, pages };

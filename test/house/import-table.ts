@@ -39,7 +39,6 @@ export const importTable: Record<string, Rule> = {
       'chokidar',
       'js-yaml',
       'markdown-it',
-      'prismjs',
       'zod (types)',
       'node:fs/promises',
       'node:path',
@@ -47,6 +46,7 @@ export const importTable: Record<string, Rule> = {
     ],
   },
   'yielding.ts': { source: [], packages: [] },
+  highlighting: { source: ['contract', 'files'], packages: ['prismjs', 'node:path', 'node:worker_threads'] },
   search: {
     source: ['contract', 'content (types)', 'files/package-folders.ts', 'yielding.ts'],
     packages: [
@@ -63,7 +63,7 @@ export const importTable: Record<string, Rule> = {
     packages: ['node:crypto', 'node:fs', 'node:path'],
   },
   edition: {
-    source: ['contract', 'content', 'files', 'search', 'tools', 'documents', 'pages', 'yielding.ts'],
+    source: ['contract', 'content', 'files', 'highlighting', 'search', 'tools', 'documents', 'pages', 'yielding.ts'],
     packages: [
       'lru-cache',
       'node:crypto',

@@ -10,7 +10,6 @@ import { containers, withoutContainers, withWholeContainers } from './containers
 import { codeLines } from './dialects/code-lines.ts';
 import type { DocPage } from './doc-page.ts';
 import { headingParts, idsOf, type Named, type Naming } from './heading-ids.ts';
-import { highlight } from './highlight.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
   .use(containers)
@@ -48,9 +47,11 @@ for (const [rule, inline] of [
 markdown.renderer.rules.fence = (tokens, at) => {
   const { info, content } = tokens[at] as Token;
   const { language, title, marked } = readInfo(info);
-  const code = withMarks(highlight(content, language), marked);
   const caption = title === '' ? '' : `<figcaption>${escapeXml(title)}</figcaption>`;
-  return `<figure class="code">${caption}<pre><code${language === '' ? '' : ` class="language-${escapeXml(language)}"`}>${code}</code></pre></figure>\n`;
+  const named = language === '' ? '' : ` class="language-${escapeXml(language)}"`;
+  // The lines are marked when the code gets its colors, which is done beside all else.
+  const lines = marked.size === 0 ? '' : ` data-marked="${[...marked]}"`;
+  return `<figure class="code">${caption}<pre><code${named}${lines}>${escapeXml(content)}</code></pre></figure>\n`;
 };
 
 /** What is said behind a fence. */
@@ -69,22 +70,6 @@ function readInfo(info: string): { language: string; title: string; marked: Set<
     for (let line = from; line <= Math.min(to, from + 1000); line++) marked.add(line);
   }
   return { language, title: (quoted ?? bracketed ?? named ?? '').trim(), marked };
-}
-
-/** Highlighted code with some of its lines marked. Elements that go on over a line are closed at its end and opened again. */
-function withMarks(code: string, marked: ReadonlySet<number>): string {
-  if (marked.size === 0) return code;
-  let open: string[] = [];
-  return code
-    .split('\n')
-    .map((line, at) => {
-      const before = open.join('');
-      for (const [tag] of line.matchAll(/<\/?span[^>]*>/g))
-        open = tag.startsWith('</') ? open.slice(0, -1) : [...open, tag];
-      const whole = before + line + '</span>'.repeat(open.length);
-      return marked.has(at + 1) ? `<mark class="line">${whole}</mark>` : whole;
-    })
-    .join('\n');
 }
 
 /** The text with its last block of code closed, so that what is put behind it is none. */

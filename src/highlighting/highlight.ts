@@ -31,7 +31,7 @@ import 'prismjs/components/prism-nginx.js';
 import 'prismjs/components/prism-http.js';
 import 'prismjs/components/prism-scss.js';
 import 'prismjs/components/prism-powershell.js';
-import { escapeXml } from '../../contract/text/escape-xml.ts';
+import { escapeXml } from '../contract/text/escape-xml.ts';
 
 /** Names that documentation has for languages which are known under another one. */
 const otherNames: Readonly<Record<string, string>> = {
