@@ -56,6 +56,11 @@ describe('fenced code', () => {
     expect(pageOf(`\`\`\`${info}\nlet a;\n\`\`\`\n`).html).toContain('<figcaption>src/loom.ts</figcaption>');
   });
 
+  it('has no title where steps are told apart behind its fence', () => {
+    const { html } = pageOf('```js [[1, 1, "<A />"], [2, 3, "b"]]\nlet a;\n```\n');
+    expect(html).toMatch(/^<figure class="code"><pre><code class="language-js">/);
+  });
+
   it('in no language or an unknown one is shown as it is', () => {
     expect(pageOf('```\na < b\n```\n').html).toBe('<figure class="code"><pre><code>a &lt; b\n</code></pre></figure>\n');
     expect(pageOf('```nolang\na < b\n```\n').html).toContain('<code class="language-nolang">a &lt; b\n</code>');

@@ -44,6 +44,10 @@ Done.
     expect(pageOf('One{" "}two.\n', 'a.md').markdown).toBe('One{" "}two.');
   });
 
+  it('has a blank where a text in braces ends a line, and what else it escapes', () => {
+    expect(markdownOf("One{'\\n'}two, {'it\\'s'} three.\n", 'page.mdx')).toBe("One two, it's three.");
+  });
+
   it('has what its components say in attributes', () => {
     const text = `<Card title="Looms" href="/looms">
   Wood and iron.

@@ -62,7 +62,8 @@ function readInfo(info: string): { language: string; title: string; marked: Set<
   const [, language = '', rest = ''] = /^\s*([\w+#.-]*)(.*)$/s.exec(info.slice(0, LONGEST_INFO)) ?? [];
   const [, ranges = ''] = /\{([\d,\s-]+)\}/.exec(rest) ?? [];
   const [, quoted] = /\b(?:title|filename|name)=["']([^"']+)["']/.exec(rest) ?? [];
-  const [, bracketed] = /\[([^\]]+)\]/.exec(rest) ?? [];
+  // In brackets within brackets stand steps that are told apart, as react.dev has them.
+  const [, bracketed] = (!rest.includes('[[') && /\[([^\]]+)\]/.exec(rest)) || [];
   const [named] = /(?<=\s|^)[\w@./-]+\.[\w]+(?=\s|$)/.exec(rest) ?? [];
   const marked = new Set<number>();
   for (const range of ranges.split(',')) {

@@ -60,7 +60,8 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 /** What an expression says when it is a text or a number. */
 export function textOfExpression(expression: string): string | undefined {
   const [, , quoted] = /^\s*(["'`])([\s\S]*)\1\s*$/.exec(expression) ?? [];
-  if (quoted !== undefined && !/\$\{/.test(quoted)) return quoted.replace(/\\(.)/g, '$1');
+  if (quoted !== undefined && !/\$\{/.test(quoted))
+    return quoted.replace(/\\(.)/gs, (_, sign: string) => (/[nrt\n]/.test(sign) ? ' ' : sign));
   return /^\s*(\d+(?:\.\d+)?)\s*$/.exec(expression)?.[1];
 }
 
