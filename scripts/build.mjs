@@ -8,7 +8,7 @@ import { notices } from './notices.mjs';
 /** What is started: a file of src, which dist has in the same place. */
 const entries = [
   'cli/main',
-  'edition/build-worker',
+  'edition/build-child',
   'highlighting/color-worker',
   'import/page-worker',
   'meaning/encoder-worker',

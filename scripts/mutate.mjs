@@ -104,7 +104,7 @@ async function tryOut(copy, fault, coverage, seconds) {
   }
 }
 
-const usesBundle = (file) => /^test\/(built|import|mcp\/client|edition\/build-thread)/.test(file) || bundled.has(file);
+const usesBundle = (file) => /^test\/(built|import|mcp\/client|edition\/build-process)/.test(file) || bundled.has(file);
 const bundled = new Set(
   projectFiles(root)
     .filter((name) => name.endsWith('.test.ts'))

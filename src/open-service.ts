@@ -13,7 +13,7 @@ import { type ContentWatch, watchContent } from './content/files/watch.ts';
 import { launchPhase } from './content/launch-phase.ts';
 import type { Build } from './edition/build.ts';
 import { buildEdition } from './edition/build-folder.ts';
-import { createBuildThread } from './edition/build-thread.ts';
+import { createBuildProcess } from './edition/build-process.ts';
 import { createCurrentEdition } from './edition/current-edition.ts';
 import type { Edition } from './edition/edition.ts';
 import { createRebuilder, tellLeftOut } from './edition/rebuilder.ts';
@@ -55,7 +55,7 @@ export interface ServiceParts {
   cutOffs?: CutOffs;
   /** Ends a start that is under way, before anything is listened for. */
   stopped?: AbortSignal;
-  /** Where editions are built; by default on a thread of their own, or on this one where the source is run. */
+  /** Where editions are built; by default in a process of their own, or on this thread where the source is run. */
   build?: Build;
 }
 
@@ -77,11 +77,11 @@ const MENDING_MILLISECONDS = 10_000;
 const ANSWERS_MILLISECONDS = 10_000;
 const STORE_MILLISECONDS = 1_500;
 
-/** Only the compiled program has a thread to build on. */
-function buildThread({ DATA_DIR: folder }: Settings, log: Log, stopped: AbortSignal): Build | undefined {
+/** Only the compiled program has a process to build in. */
+function buildProcess({ DATA_DIR: folder }: Settings, log: Log, stopped: AbortSignal): Build | undefined {
   if (!import.meta.url.endsWith('.js')) return undefined;
   const notCached = (err: unknown) => log.warn({ err }, 'the edition could not be kept; the next start builds it');
-  return createBuildThread(folder, notCached, stopped);
+  return createBuildProcess(folder, notCached, stopped);
 }
 
 /**
@@ -105,7 +105,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const onAsked: Observer = (...asked) => tally?.asked(...asked);
   const ending = new AbortController();
   const stopped = AbortSignal.any([ending.signal, parts.stopped ?? ending.signal]);
-  const build = parts.build ?? buildThread(settings, log, stopped);
+  const build = parts.build ?? buildProcess(settings, log, stopped);
   const meaning = await openEncoderOf(settings, { baseUrl, log, ended: stopped });
   const buildFrom = (before?: Edition) =>
     buildEdition({

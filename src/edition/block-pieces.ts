@@ -2,7 +2,7 @@
 const ALIGNMENT = 8;
 /**
  * A block of bytes in pieces, as if they lay behind each other, each beginning at a multiple of eight. What is large is a
- * piece of its own, so that it is never copied: it goes to another thread, or into a file, from where it was made.
+ * piece of its own, so that it is never copied: it goes to another process, or into a file, from where it was made.
  */
 export type Block = readonly ArrayBuffer[];
 

@@ -46,7 +46,7 @@ export interface BuiltBody extends Compressed {
   identity: Buffer;
 }
 
-/** A whole edition as plain data, which another thread or a file can hold. */
+/** A whole edition as plain data, which another process or a file can hold. */
 export interface BuiltEdition extends EditionTerms {
   pack: Pack;
   learnt: Learnt;

@@ -29,6 +29,7 @@ Warp first{/* hidden */}, then {'weft'}.
 Done.
 `;
     expect(markdownOf(text, 'page.mdx')).toBe('Warp first, then weft.\n\nDone.');
+    expect(markdownOf("One{'\\n'}two, {'it\\'s'} three.\n", 'page.mdx')).toBe("One two, it's three.");
   });
 
   it('has the ids of headings that are written as comments', () => {
@@ -42,10 +43,6 @@ Done.
     const page = pageOf('One{" "}two.\n', 'a.md', { 'b.md': '## Knots {/*knots*/}\n' });
     expect(page.markdown).toBe('One two.');
     expect(pageOf('One{" "}two.\n', 'a.md').markdown).toBe('One{" "}two.');
-  });
-
-  it('has a blank where a text in braces ends a line, and what else it escapes', () => {
-    expect(markdownOf("One{'\\n'}two, {'it\\'s'} three.\n", 'page.mdx')).toBe("One two, it's three.");
   });
 
   it('has what its components say in attributes', () => {

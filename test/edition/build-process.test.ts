@@ -1,0 +1,160 @@
+import { fork } from 'node:child_process';
+import { getEventListeners, once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isProblems, readContentFolder } from '../../src/content/files/read-folder.ts';
+import { type BuildLimits, createBuildProcess } from '../../src/edition/build-process.ts';
+import { packageFolders } from '../../src/files/package-folders.ts';
+import { completePack, temporaryFolder } from '../content-folder-copy.ts';
+
+const terms = {
+  version: '0123456789abcdef',
+  baseUrl: 'https://a.example',
+  access: {
+    phase: 'pre-launch' as const,
+    verifiedEmail: true,
+    idJag: false,
+    clientAuthentication: [],
+    registration: 'open' as const,
+    resources: [],
+  },
+  securityExpires: '2027-01-01T00:00:00.000Z',
+  insights: '' as const,
+};
+
+async function filesOfPack() {
+  const files = await readContentFolder(completePack);
+  if (isProblems(files)) throw new Error(JSON.stringify(files));
+  return files;
+}
+
+async function built(
+  limits: Partial<BuildLimits> = {},
+  ended = new AbortController().signal,
+  data = temporaryFolder(),
+  notKept: (error: unknown) => void = () => {},
+) {
+  const build = createBuildProcess(data, notKept, ended, { milliseconds: 120_000, megabytes: 1024, ...limits });
+  return build(await filesOfPack(), terms);
+}
+
+/** What is told of a process, behind its name, which may hold anything; empty when it has just ended. */
+function statOf(pid: string): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
+
+/** The processes that this one has begun, by their niceness. */
+const childrenOf = (parent: number): Map<number, number> =>
+  new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && statOf(name)[1] === String(parent))
+      .map((pid) => [Number(pid), Number(statOf(pid)[16])]),
+  );
+
+describe('building in a process of its own', () => {
+  it('gives the edition, and keeps it', async () => {
+    const data = temporaryFolder();
+    const edition = await built({}, undefined, data);
+    if (isProblems(edition)) throw new Error(JSON.stringify(edition));
+    expect(edition.pack.product.name).toBe('Plotline');
+    expect(existsSync(join(data, 'edition'))).toBe(true);
+  });
+
+  it('does not listen any more for an end when the edition is there', async () => {
+    const { signal } = new AbortController();
+    await built({}, signal);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  it('says why an edition could not be kept, and nothing when it was', async () => {
+    const data = temporaryFolder();
+    const told: unknown[] = [];
+    const build = () => built({}, undefined, data, (error) => told.push(error));
+    mkdirSync(join(data, 'edition'));
+    expect(await build()).toHaveProperty('pack');
+    expect(told.map(String)).toEqual([expect.stringMatching(/^Error: EISDIR: .*, rename /)]);
+    rmdirSync(join(data, 'edition'));
+    expect(await build()).toHaveProperty('pack');
+    expect(told).toHaveLength(1);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'gives way to who answers, and is gone when the edition is there',
+    async () => {
+      const before = childrenOf(process.pid);
+      const begun = () => [...childrenOf(process.pid)].filter(([pid]) => !before.has(pid));
+      const edition = built();
+      await expect.poll(begun, { interval: 5, timeout: 10_000 }).toEqual([[expect.any(Number), 10]]);
+      await edition;
+      await expect.poll(begun, { timeout: 10_000 }).toEqual([]);
+    },
+  );
+
+  it.runIf(process.platform === 'linux')('that something else ends is a problem of the folder', async () => {
+    const before = childrenOf(process.pid);
+    const edition = built();
+    const begun = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
+    await expect.poll(begun, { interval: 5, timeout: 10_000 }).toHaveLength(1);
+    process.kill(begun()[0] as number, 'SIGKILL');
+    expect(await edition).toMatchObject([{ file: '.', what: 'building the folder takes more memory than there is' }]);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'heeds no signal, because who began it ends it, and ends with that',
+    async () => {
+      const child = fork(join(packageFolders.dist, 'edition', 'build-child.js'), { serialization: 'advanced' });
+      const ended = once(child, 'exit');
+      const outcome = once(child, 'message');
+      child.send({ files: await filesOfPack(), unread: [], terms, path: undefined, key: '' });
+      // By then it heeds none.
+      await expect
+        .poll(() => childrenOf(process.pid).get(child.pid as number), { interval: 5, timeout: 20_000 })
+        .toBe(10);
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.kill(signal);
+      expect(await outcome).toMatchObject([{ block: expect.any(Array) }, undefined]);
+      expect(child.exitCode).toBe(null);
+      child.disconnect();
+      expect(await ended).toEqual([0, null]);
+    },
+  );
+
+  it('says why it ended by itself', async () => {
+    const build = createBuildProcess(temporaryFolder(), () => {}, new AbortController().signal);
+    await expect(build([{ path: 'a' } as never], terms)).rejects.toThrow(
+      "Cannot read properties of undefined (reading 'buffer')",
+    );
+  });
+
+  it('is ended at its deadline, and that is a problem of the folder', async () => {
+    expect(await built({ milliseconds: 20 })).toEqual([
+      {
+        file: '.',
+        line: 1,
+        column: 1,
+        place: '',
+        what: 'building the folder takes longer than 0.02 seconds',
+        fix: 'Make its files smaller',
+      },
+    ]);
+  });
+
+  it('is ended when it needs too much memory, and the process goes on', async () => {
+    expect(await built({ megabytes: 8 })).toMatchObject([
+      { file: '.', what: 'building the folder takes more than 8 MB of memory' },
+    ]);
+  });
+
+  it('is ended when nobody wants an edition any more', async () => {
+    const ending = new AbortController();
+    const edition = built({}, ending.signal);
+    setTimeout(() => ending.abort(new Error('the service ends')), 100);
+    await expect(edition).rejects.toThrow('the service ends');
+    await expect(built({}, ending.signal)).rejects.toThrow('the service ends');
+  });
+});
