@@ -39,6 +39,7 @@ const docsOf = (pages: DocPage[], files: Docs['files'] = []): Docs => ({
   files,
   leftOut: [],
   deadLinks: [],
+  notIncluded: [],
 });
 
 const withDocs = (docs: Docs): Pack => ({ ...pack, docs });

@@ -3,7 +3,7 @@ import { docPath } from '../../contract/facts/permalinks.ts';
 import type { Site } from '../../contract/pack/site-shape.ts';
 import { assetTypeOf } from '../files/asset-types.ts';
 import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
-import { DOCS_FOLDER, PAGE_ENDING } from '../files/list-docs.ts';
+import { DOCS_FOLDER, isPicture, PAGE_ENDING } from '../files/list-docs.ts';
 import type { SourceFile } from '../files/read-folder.ts';
 import type { Anchor } from './dialects/anchors.ts';
 import { mapProse } from './dialects/code-lines.ts';
@@ -13,7 +13,8 @@ import { dateIn, descriptionIn, isDraft, labelIn, orderIn, slugIn, textOf, title
 import { allNamings, idsOf, type Named, type Naming, sectionsOf } from './heading-ids.ts';
 import { createLinks, type LinkTarget, withLinks } from './links.ts';
 import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
-import { type PageSource, plainText, readPageSource } from './page-source.ts';
+import { type Dialect, type PageSource, plainText, readPageSource } from './page-source.ts';
+import { createIncluder, type Includer } from './partials/include.ts';
 import { headingsIn, renderDoc } from './render.ts';
 
 /** A page whose text is Markdown, before its links are led anywhere. */
@@ -63,10 +64,11 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
   yield;
   const taken = new Map<string, string>();
   const drafts: Draft[] = [];
+  const includer = createIncluder(textsOf(files));
   // A README beside the page of a folder is for those who read the repository.
   const fronts = new Set(sources.flatMap(({ file }) => (isOfFolder(file) && !isReadme(file) ? [folderOf(file)] : [])));
   for (const page of sources.filter(({ file }) => !isReadme(file) || !fronts.has(folderOf(file)))) {
-    const draft = draftOf(page, dialect, pattern);
+    const draft = draftOf(page, { dialect, pattern, includer });
     const other = taken.get(draft.path);
     if (other !== undefined) {
       const foreign = files.find(({ path }) => path === DOCS_FOLDER + page.file)?.foreign;
@@ -84,7 +86,7 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
   }
   const naming = namingOf(drafts);
   for (const draft of drafts) draft.ids = idsIn(draft, naming);
-  const pictures = files.filter(({ path }) => !PAGE_ENDING.test(path) && assetTypeOf(path) !== undefined);
+  const pictures = files.filter(({ path }) => isPicture(path));
   const names = new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length)));
   const foreign = files.some((file) => file.foreign);
   const links = createLinks(drafts, names, !foreign);
@@ -107,13 +109,27 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
     })),
     leftOut,
     deadLinks,
+    notIncluded: includer.notIncluded().map((one) => ({ ...one, file: DOCS_FOLDER + one.file, column: 1, place: '' })),
     ...(foreign && { foreign }),
   };
 }
 
-function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, pattern: Site['docsSource']): Draft {
-  const { file, front } = page;
-  const { heading, text, anchors } = plainText(page, dialect);
+interface Tree {
+  dialect: Dialect;
+  pattern: Site['docsSource'];
+  includer: Includer;
+}
+
+/** The texts of a tree by their paths in it, each read when it is first wanted. */
+function textsOf(files: readonly SourceFile[]): (path: string) => string | undefined {
+  const byPath = new Map(files.map(({ path, bytes }) => [path.slice(DOCS_FOLDER.length), bytes]));
+  return (path) => byPath.get(path)?.toString().replace(/\r\n?/g, '\n');
+}
+
+function draftOf(page: PageSource, { dialect, pattern, includer }: Tree): Draft {
+  const { file, front, body, linesBefore } = page;
+  const whole = includer.whole({ file, text: body, linesBefore });
+  const { heading, text, anchors } = plainText({ file, front, body: whole.text }, dialect);
   const slug = slugIn(front, folderOf(file));
   const place = placeOf(file).replace(/(^|\/)(index|readme)$/i, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
@@ -130,6 +146,7 @@ function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, p
     anchors,
     above: heading ? [heading] : [],
     ids: new Map(),
+    parts: whole.parts,
     order: orderIn(front),
     names: [place, ...(slug === undefined ? [] : [slug, posix.relative(folderOf(file), slug)])],
     source: written !== undefined && /^https:\/\/[^\s<>"]+$/.test(written) ? written : fill(patterns?.page),

@@ -64,6 +64,8 @@ export interface Docs {
   /** Pages that could not be read and are left out; and, for notices, links that lead to nothing, from it or into it. */
   leftOut: ContentProblem[];
   deadLinks: ContentProblem[];
+  /** Parts of other files that pages name and that could not be put in. */
+  notIncluded: ContentProblem[];
   /** Others write it: what leads into it may lead to nothing at any time. */
   foreign?: true;
 }

@@ -55,7 +55,7 @@ const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\]\s*$/i;
 
 /** The text of a page as Markdown with containers, and without the heading that is the title of the page, which it is beside. */
 export function plainText(
-  { file, front, body }: PageSource,
+  { file, front, body }: Pick<PageSource, 'file' | 'front' | 'body'>,
   { mdx, mkdocs }: Dialect,
 ): { heading?: Named; text: string; anchors: Anchor[] } {
   const isMdx = mdx || file.endsWith('.mdx');

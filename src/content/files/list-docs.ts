@@ -11,8 +11,10 @@ export interface Place {
   path: string;
   /** On the disk. */
   at: string;
-  /** What it may not lead out of by a link: the tree that is named, or the folder around it; unset: the content folder. */
-  within?: 'tree' | 'beside';
+  /** What it may not lead out of by a link: the tree that is named, the folder around it, or the documentation alone; unset: the content folder. */
+  within?: 'tree' | 'beside' | 'docs';
+  /** A page may mean it, so it need not be there. */
+  named?: true;
   foreign?: true;
 }
 
@@ -30,10 +32,11 @@ const NO_PAGES = /^(node_modules|__.*__)$/;
 const MOST_LEVELS = 16;
 
 /** What is read of a tree: pages, what tells their order, and what may be shown on them. */
-const isOfTree = (name: string): boolean =>
-  PAGE_ENDING.test(name) ||
-  ORDER_FILES.includes(name) ||
-  (/\.(svg|png|jpe?g|webp|avif|gif|pdf)$/i.test(name) && assetTypeOf(name) !== undefined);
+const isOfTree = (name: string): boolean => PAGE_ENDING.test(name) || ORDER_FILES.includes(name) || isPicture(name);
+
+/** What a tree may have beside its pages that is served as it is. */
+export const isPicture = (name: string): boolean =>
+  /\.(svg|png|jpe?g|webp|avif|gif|pdf)$/i.test(name) && assetTypeOf(name) !== undefined;
 
 /**
  * The paths of a documentation tree, relative to it, with `/` between parts. Hidden files are left out, and what is of
