@@ -23,7 +23,7 @@ export interface NotIncluded {
 /** In one another. */
 const DEEPEST = 16;
 /** What pages have of other files: one of them, and all of the tree. */
-const MOST_OF_A_PAGE = 4 * 1024 * 1024;
+const MOST_OF_A_PAGE = 1024 * 1024;
 const MOST_OF_A_TREE = 16 * 1024 * 1024;
 
 const elsewhere: Readonly<Record<Elsewhere, [what: string, fix: string]>> = {
@@ -85,7 +85,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         const cut = cutPart(withoutFront(textOf(file) as string, file), one);
         if (!take(cut.text.length))
           return tell(
-            'which makes what pages have of other files too large (4 MiB of a page, 16 MiB of the tree)',
+            'which makes what pages have of other files too large (1 MiB of a page, 16 MiB of the tree)',
             'Make it smaller',
           );
         if (cut.missing !== undefined) tell(`which has ${cut.missing}`, 'Correct which part of it is meant');
