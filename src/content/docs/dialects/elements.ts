@@ -65,11 +65,17 @@ const TEXTS = [
   'hint',
   'answer',
   'items',
+  'tabs',
+  'tags',
+  'labels',
+  'titles',
+  'values',
+  'options',
 ];
 const PLACES = ['href', 'to', 'link', 'url'];
 /** Whose value is for programs, whatever it looks like. */
 const FOR_PROGRAMS =
-  /^(?:aria|data|on|v|x)[-:A-Z]|^(?:class|style|id|key|d|allow|sizes|media|code|src)$|(?:class|style|icon|name|id|src|set|color|size)$/i;
+  /^(?:aria|data|on|v|x)[-:A-Z]|^(?:id|key|d|allow|media|code)$|(?:[cC]lass|[sS]tyle|[iI]con|Name|Id|[sS]rc|[sS]et|[cC]olor|[sS]izes?)$/;
 /** A sentence, under whatever name. */
 const SENTENCE = /^["'“¿¡(]?[\p{Lu}\p{Lo}][^<>{}=;]*\s[^<>{}=;]*$/u;
 
