@@ -40,6 +40,8 @@ const docsOf = (pages: DocPage[], files: Docs['files'] = []): Docs => ({
   leftOut: [],
   deadLinks: [],
   notIncluded: [],
+  moved: {},
+  notMoved: [],
 });
 
 const withDocs = (docs: Docs): Pack => ({ ...pack, docs });

@@ -28,7 +28,7 @@ const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 const unnumbered = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^/]*[a-z])/gi, '$1');
 
 /** The name that a page is known under, whatever a link writes behind it. */
-const nameOf = (path: string): string =>
+export const nameOf = (path: string): string =>
   path
     .replace(/\/+$/, '')
     .replace(/\.(mdx?|markdown|html?)$/i, '')

@@ -20,6 +20,8 @@ export interface PageSource {
   /** The text behind the front matter, in the dialect of the tree. */
   body: string;
   linesBefore: number;
+  /** Made for a folder, so there is no file to edit. */
+  generated?: true;
 }
 
 /** How a tree is written. */

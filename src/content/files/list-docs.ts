@@ -21,8 +21,20 @@ export interface Place {
 /** Of the content folder, for a documentation tree as it comes. */
 export const DOCS_FOLDER = 'docs/';
 
-/** Files that say in which order the pages of a tree are read. */
-const ORDER_FILES = ['_category_.json', '_category_.yml', '_category_.yaml', 'mkdocs.yml', 'docs.json', 'mint.json'];
+/** Files that say in which order the pages of a tree are read, and where some have gone. */
+const ORDER_FILES = [
+  '_category_.json',
+  '_category_.yml',
+  '_category_.yaml',
+  'mkdocs.yml',
+  'docs.json',
+  'mint.json',
+  'vercel.json',
+  '_redirects',
+];
+
+/** What is told of a tree that others write and that has no page: the rest is served without it. */
+export const EMPTY_TREE = 'docs/.';
 
 /** How the name of a page ends. */
 export const PAGE_ENDING = /\.(?:mdx?|markdown)$/i;
@@ -71,6 +83,11 @@ export async function listDocs(folder: string, docs: string, tell: Tell, mostEnt
       if (++entries > mostEntries) throw tooMany;
     }))
       places.push({ path: DOCS_FOLDER + path, at: join(root, path), ...foreign });
+    if (docs !== '' && !places.some(({ path }) => PAGE_ENDING.test(path)))
+      tell(EMPTY_TREE, [
+        'has no page: the documentation tree at DOCS_DIR is empty',
+        'Put its pages back, or leave DOCS_DIR unset',
+      ]);
     // MkDocs has its own beside the tree.
     const beside = join(root, '..', 'mkdocs.yml');
     if (docs !== '' && (await isThere(beside)))

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { readRegularFile, type Unfit, UnfitFile } from '../../files/regular-file.ts';
 import { ASSET_FOLDER, assetEndings, assetTypeOf } from './asset-types.ts';
 import { type ContentProblem, inOrder, wholeFile } from './content-problem.ts';
-import { DOCS_FOLDER, isPicture, listDocs, type Place, type Tell } from './list-docs.ts';
+import { DOCS_FOLDER, EMPTY_TREE, isPicture, listDocs, type Place, type Tell } from './list-docs.ts';
 import { createNamedFiles } from './named-files.ts';
 
 /** One file of a content folder; `path` is relative, with `/` between parts. */
@@ -84,7 +84,8 @@ const nothingBut = (...unread: ContentProblem[]): FolderContent => ({ files: [],
 async function readInTime(folder: string, docs: string, ended: AbortSignal): Promise<FolderContent> {
   const files: SourceFile[] = [];
   const problems: ContentProblem[] = [];
-  const tell = (path: string, [what, fix]: [what: string, fix: string]) => problems.push(wholeFile(path, what, fix));
+  const tell = (path: string, [what, fix]: [what: string, fix: string]) =>
+    problems.push({ ...wholeFile(path, what, fix), ...(path === EMPTY_TREE && { leftOut: true }) });
   const tellOf = ({ path, foreign }: Place, [what, fix]: [what: string, fix: string]) =>
     problems.push({ ...wholeFile(path, what, fix), ...(foreign && { leftOut: true }) });
 

@@ -7,6 +7,9 @@ import { type Element, type Piece, type Reading, readTags } from './read-tags.ts
 /** Stands for a line break until all is put together. */
 const BREAK = '\uE000';
 
+/** Stands for the list of what lies in the folder of a page, until all pages are known. */
+export const CHILDREN = '\uE002';
+
 /** What is nothing to read. */
 const DROPPED = /^(head|object|canvas|input|select|textarea|track|meta|link|col|colgroup)$/;
 const MEDIA = /^(video|audio|iframe|embed|source)$/;
@@ -42,6 +45,7 @@ function writtenElement(element: Element): string {
   const heading = /^h([1-6])$/.exec(name)?.[1];
   if (heading !== undefined)
     return block(`${'#'.repeat(Number(heading))} ${inLine()}${attributes.id ? ` {#${attributes.id}}` : ''}`);
+  if (name === 'DocCardList') return block(CHILDREN);
   if (DROPPED.test(name)) return '';
   if (MEDIA.test(name) && attributes.src)
     return block(
