@@ -19,15 +19,30 @@ export function importsIn(text: string, isCode: (at: number) => boolean): Import
   return imports;
 }
 
+/** What was looked for in a text and is not there, so that it is not looked for as often as it is named. */
+export interface Mistakes {
+  tags: number;
+  unclosed: Set<string>;
+}
+const MOST_MISTAKEN = 100;
+
 /** An element that stands for a file: what was imported by its name, or a snippet that names its file. */
-export function* readComponent(tag: string, place: PlaceInText, text: string, imports: Imports): Generator<Inclusion> {
-  const read = readTag(text, place.from);
+export function* readComponent(
+  tag: string,
+  place: PlaceInText,
+  text: string,
+  imports: Imports,
+  mistakes: Mistakes,
+): Generator<Inclusion> {
+  const read = mistakes.tags > MOST_MISTAKEN ? undefined : readTag(text, place.from);
+  if (!read) mistakes.tags++;
   if (!read || read.kind === 'close') return;
   const { attributes, kind, end } = read;
   const imported = imports.get(tag);
   const file = imported ? undefined : attributes.file;
   if (!imported && file === undefined) return;
-  const closing = kind === 'open' ? text.indexOf(`</${tag}>`, end) : -1;
+  const closing = kind === 'open' && !mistakes.unclosed.has(tag) ? text.indexOf(`</${tag}>`, end) : -1;
+  if (kind === 'open' && closing < 0) mistakes.unclosed.add(tag);
   yield {
     ...place,
     end: closing < 0 ? end : closing + tag.length + 3,
@@ -39,12 +54,15 @@ export function* readComponent(tag: string, place: PlaceInText, text: string, im
   };
 }
 
+/** Before the name of a file in it. */
+const LONGEST_TAG = 500;
+
 /** A name in braces, which is code: with the element around it, in which it is an attribute or all that stands in it. */
 export function* readValue(value: string, place: PlaceInText, text: string, imports: Imports): Generator<Inclusion> {
   const { name, as } = imports.get(value) as Pick<Inclusion, 'name' | 'as'>;
-  const near = Math.max(0, place.from - 500);
-  const start = text.lastIndexOf('<', place.from);
-  const tag = start < near ? undefined : readTag(text, start);
+  const near = Math.max(0, place.from - LONGEST_TAG);
+  const start = near + text.slice(near, place.from).lastIndexOf('<');
+  const tag = start < near ? undefined : readTag(text, start, 2 * LONGEST_TAG);
   const attributes = tag?.kind === 'close' ? {} : (tag?.attributes ?? {});
   const own = tag && tag.kind !== 'close' && text.slice(tag.end, place.from).trim() === '' ? tag : undefined;
   const closing = own

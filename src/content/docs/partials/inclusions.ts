@@ -1,5 +1,5 @@
 import { codeLines } from '../dialects/code-lines.ts';
-import { type Imports, importsIn, readComponent, readValue } from './imported.ts';
+import { type Imports, importsIn, type Mistakes, readComponent, readValue } from './imported.ts';
 import { type Inclusion, type PlaceInText, placesOf } from './inclusion.ts';
 
 /** Bytes that any text with a part of another file has. */
@@ -29,6 +29,7 @@ export function inclusionsIn(text: string): Inclusion[] {
   const values = names === '' ? [] : [String.raw`\{\s{0,9}(?<value>${names})\s{0,9}\}`];
   const marks = new RegExp([...FORMS, String.raw`<(?<tag>${tags})(?=[\s/>])`, ...values].join('|'), 'gm');
   const found: Inclusion[] = [];
+  const mistakes: Mistakes = { tags: 0, unclosed: new Set() };
   let end = 0;
   for (const match of text.matchAll(marks)) {
     const groups = match.groups as Readonly<Record<string, string | undefined>>;
@@ -38,7 +39,7 @@ export function inclusionsIn(text: string): Inclusion[] {
     if (inCode && (groups.arrows ?? groups.tag ?? groups.value) !== undefined) continue;
     const indent = /^[ \t]*/.exec(match[0]) as RegExpExecArray;
     const place = { from: match.index + indent[0].length, end: match.index + match[0].length, inCode };
-    for (const one of readForm(groups, place, text, imports)) {
+    for (const one of readForm(groups, place, text, imports, mistakes)) {
       found.push(one);
       end = Math.max(one.end, end);
     }
@@ -48,7 +49,13 @@ export function inclusionsIn(text: string): Inclusion[] {
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-function* readForm(groups: Groups, place: PlaceInText, text: string, imports: Imports): Generator<Inclusion> {
+function* readForm(
+  groups: Groups,
+  place: PlaceInText,
+  text: string,
+  imports: Imports,
+  mistakes: Mistakes,
+): Generator<Inclusion> {
   const plain = { ...place, as: 'words', base: 'tree', ranges: [] } as const;
   if (groups.comment !== undefined) {
     const [, name = '', region, lines, from, to] =
@@ -74,7 +81,7 @@ function* readForm(groups: Groups, place: PlaceInText, text: string, imports: Im
     const lines = [...(groups.lines ?? '').matchAll(/(?<![\w-])(\d+)(?:-(\d+))?(?!\w)/g)];
     const ranges = lines.map(([, from, to = from]) => [numberOf(from), numberOf(to)] as const);
     yield { ...plain, name: groups.braces.trim(), ranges };
-  } else if (groups.tag !== undefined) yield* readComponent(groups.tag, place, text, imports);
+  } else if (groups.tag !== undefined) yield* readComponent(groups.tag, place, text, imports, mistakes);
   else if (groups.value !== undefined) yield* readValue(groups.value, place, text, imports);
   else {
     const name = groups.template ?? groups.quoted;
