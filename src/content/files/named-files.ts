@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { placesNamedIn, SIGNS } from '../docs/partials/inclusions.ts';
 import { DOCS_FOLDER, PAGE_ENDING, type Place } from './list-docs.ts';
-import type { SourceFile } from './read-folder.ts';
+
+/** What was read. */
+interface Read {
+  path: string;
+  bytes: Buffer;
+}
 
 /** Pages of one tree name no more. */
 const MOST_NAMED = 10_000;
@@ -10,9 +15,9 @@ const MOST_NAMED = 10_000;
  * Finds the files of a tree that its pages have parts of: code, and words that are no page. They are looked for in the tree
  * alone, and are of those who write it.
  */
-export function createNamedFiles(root: string, foreign: boolean): (files: readonly SourceFile[]) => Place[] {
+export function createNamedFiles(root: string, foreign: boolean): (files: readonly Read[]) => Place[] {
   const known = new Set<string>();
-  const looked = new Set<SourceFile>();
+  const looked = new Set<Read>();
   return (files) => {
     for (const { path } of files) known.add(path);
     const places: Place[] = [];
