@@ -25,9 +25,11 @@ const MOST_TOLD = 20;
  * and of what leads from the folder to pages that are not there. Dead links of the tree itself are told by `check`.
  */
 export function tellLeftOut({ knowledge }: Edition, log: Pick<Log, 'warn'>): void {
-  const { leftOut = [], deadLinks = [] } = knowledge.pack.docs ?? {};
+  const { leftOut = [], deadLinks = [], notIncluded = [] } = knowledge.pack.docs ?? {};
   for (const problem of deadLinks.filter(({ notice }) => notice).slice(0, MOST_TOLD))
     log.warn({ problem: describeProblem(problem) }, 'redirect or link does not fit the documentation');
+  for (const problem of notIncluded.slice(0, MOST_TOLD))
+    log.warn({ problem: describeProblem(problem) }, 'documentation page without a part of another file');
   const told = leftOut.slice(0, MOST_TOLD);
   for (const problem of told) log.warn({ problem: describeProblem(problem) }, 'documentation page left out');
   const more = countProblems(leftOut) - countProblems(told);

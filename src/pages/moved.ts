@@ -1,5 +1,5 @@
 import type { Pack } from '../content/pack.ts';
-import { markdownPath } from '../contract/facts/permalinks.ts';
+import { docPathMeant, markdownPath } from '../contract/facts/permalinks.ts';
 import { twinsOf } from '../documents/docs-tree.ts';
 import type { DocumentInput, Redirect } from '../documents/document.ts';
 
@@ -30,9 +30,9 @@ export const gone = ({ site }: Pack): string[] =>
 /** As paths are looked up. */
 function plain(path: string): string {
   try {
-    return decodeURIComponent(path);
+    return docPathMeant(decodeURIComponent(path));
   } catch {
-    return path;
+    return docPathMeant(path);
   }
 }
 

@@ -39,6 +39,9 @@ const docsOf = (pages: DocPage[], files: Docs['files'] = []): Docs => ({
   files,
   leftOut: [],
   deadLinks: [],
+  notIncluded: [],
+  moved: {},
+  notMoved: [],
 });
 
 const withDocs = (docs: Docs): Pack => ({ ...pack, docs });

@@ -31,6 +31,13 @@ describe('a page that has moved', () => {
     ['/docs/old', `${BASE}/docs/guide/install#with-npm`],
     ['/docs/old.md', `${BASE}/docs/guide/install.md`],
     ['/docs/old/', `${BASE}/docs/guide/install#with-npm`],
+    ['/docs/old.html', `${BASE}/docs/guide/install#with-npm`],
+    ['/docs/old/index.html', `${BASE}/docs/guide/install#with-npm`],
+    ['/docs/guide/use/', `${BASE}/docs/guide/use`],
+    ['/docs/guide/use.html', `${BASE}/docs/guide/use`],
+    ['/docs/guide/use.md/', `${BASE}/docs/guide/use.md`],
+    ['/docs/index.html', `${BASE}/docs`],
+    ['/docs.html', `${BASE}/docs`],
     ['/docs/older/page', 'https://docs.example/page'],
     ['/docs/older/page.md', 'https://docs.example/page'],
     ['/docs/prices.md', `${BASE}/content/pricing.md`],
@@ -46,7 +53,7 @@ describe('a page that has moved', () => {
 
 describe('a page that was removed', () => {
   it('is told of as gone, to programs, to people and to readers of Markdown', async () => {
-    for (const path of ['/docs/dropped', '/docs/dropped.md', '/docs/dropped/']) {
+    for (const path of ['/docs/dropped', '/docs/dropped.md', '/docs/dropped/', '/docs/dropped.html']) {
       const json = await under.get(path, { accept: 'application/json' });
       expect(json.status).toBe(410);
       expect(json.json()).toEqual({

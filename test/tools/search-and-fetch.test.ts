@@ -46,7 +46,16 @@ describe('a pack with documentation', () => {
 
   it('whose tree has no pages has not', () => {
     const { knowledge } = under.service.edition();
-    const docs = { pages: [], folders: [], files: [], leftOut: [], deadLinks: [] };
+    const docs = {
+      pages: [],
+      folders: [],
+      files: [],
+      leftOut: [],
+      deadLinks: [],
+      notIncluded: [],
+      moved: {},
+      notMoved: [],
+    };
     for (const none of [docs, null])
       expect(allTools({ ...knowledge, pack: { ...knowledge.pack, docs: none } })).toHaveLength(4);
   });

@@ -106,7 +106,7 @@ function permalinksOf({ product, pricing, timeline, comparison, ...input }: Pars
     ...input.questions.map(({ slug }) => faqPath(slug)),
     ...contentPages.map(sectionPath),
     ...(guides.length > 0 ? [GUIDES_PATH, ...guides] : []),
-    ...(input.docs ? [DOCS_PATH, ...input.docs.pages.map(({ path }) => encodeURI(path))] : []),
+    ...(input.docs?.pages.length ? [DOCS_PATH, ...input.docs.pages.map(({ path }) => encodeURI(path))] : []),
   ];
   const files = input.docs?.files.map(({ name }) => encodeURI(docPath(name))) ?? [];
   return new Set([...pages, ...pages.map(markdownPath), ...files]);

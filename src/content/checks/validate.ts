@@ -14,7 +14,7 @@ import { timelineSchema } from '../../contract/pack/timeline-shape.ts';
 import { buildPack } from '../build-pack.ts';
 import { describeDocs } from '../docs/describe-docs.ts';
 import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
-import { DOCS_FOLDER } from '../files/list-docs.ts';
+import { DOCS_FOLDER, EMPTY_TREE } from '../files/list-docs.ts';
 import type { FolderContent, SourceFile } from '../files/read-folder.ts';
 import type { Pack } from '../pack.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
@@ -169,7 +169,8 @@ export function* validateInSteps(
   problems.push(...(authIntroduction?.faults ?? []));
 
   const tree = files.filter(({ path }) => path.startsWith(DOCS_FOLDER));
-  const docs = tree.length > 0 ? yield* describeDocs(tree, site?.value.docsSource) : null;
+  const isEmptied = isUnread(EMPTY_TREE);
+  const docs = tree.length > 0 || isEmptied ? yield* describeDocs(tree, site?.value.docsSource, isEmptied) : null;
   for (const problem of docs?.leftOut ?? []) problems.push(problem);
 
   yield;

@@ -1,54 +1,45 @@
-import { posix } from 'node:path';
-import { docPath } from '../../contract/facts/permalinks.ts';
 import type { Site } from '../../contract/pack/site-shape.ts';
 import { assetTypeOf } from '../files/asset-types.ts';
 import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
-import { DOCS_FOLDER, PAGE_ENDING } from '../files/list-docs.ts';
+import { DOCS_FOLDER, isPicture, PAGE_ENDING } from '../files/list-docs.ts';
 import type { SourceFile } from '../files/read-folder.ts';
-import type { Anchor } from './dialects/anchors.ts';
 import { mapProse } from './dialects/code-lines.ts';
 import { looksLikeMdx } from './dialects/module-lines.ts';
 import { type DocFolder, type DocPage, type Docs, folderOf, isOfFolder, placeOf } from './doc-page.ts';
-import { dateIn, descriptionIn, isDraft, labelIn, orderIn, slugIn, textOf, titleIn } from './front-page.ts';
-import { allNamings, idsOf, type Named, type Naming, sectionsOf } from './heading-ids.ts';
-import { createLinks, type LinkTarget, withLinks } from './links.ts';
+import { type Draft, draftOf, textsOf, titleOfName } from './draft.ts';
+import { generatedPages, withChildren } from './folder-pages.ts';
+import { dateIn, descriptionIn, isDraft } from './front-page.ts';
+import { allNamings, idsOf, type Naming, sectionsOf } from './heading-ids.ts';
+import { createLinks, withLinks } from './links.ts';
+import { readMoved } from './moved-pages.ts';
 import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
-import { type PageSource, plainText, readPageSource } from './page-source.ts';
-import { headingsIn, renderDoc } from './render.ts';
+import { type PageSource, readPageSource } from './page-source.ts';
+import { createIncluder } from './partials/include.ts';
+import { renderDoc } from './render.ts';
 
-/** A page whose text is Markdown, before its links are led anywhere. */
-interface Draft extends LinkTarget {
-  source: string | undefined;
-  edit: string | undefined;
-  page: PageSource;
-  title: string;
-  text: string;
-  headings: (Named & { line: number })[];
-  anchors: Anchor[];
-  /** The heading that is the title and no more in the text, if there was one: where headings are named it counts. */
-  above: Named[];
-  order: number | undefined;
-  names: string[];
-}
-
-/** What addresses use for something else, or only with a code in its place. */
-const NOT_IN_PATHS = /[\s%?#[\]<>"'`{}|\\^:&;=+$,!*()@]+/g;
 /** Dead links of a page whose lines are looked for, each from its beginning; no more of a file are told. */
 const MOST_LOCATED = 100;
 const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(placeOf(file));
-/** Docusaurus and others put these into other pages. */
-const PARTIAL = /(^|\/)_[^/]*$|(^|\/)_[^/]*\//;
+/** What generators put into other pages: names that begin with `_`, and the snippets of Mintlify. */
+const partialsOf = (files: readonly SourceFile[]): RegExp =>
+  files.some(({ path }) => /^docs\/(?:docs|mint)\.json$/.test(path)) ? /(^|\/)_|^snippets\//i : /(^|\/)_/;
 
 /**
  * The files of a documentation tree → its pages. Pages that cannot be read are left out and told of. In slices.
  * @param files of the tree, their paths beginning with `docs/`
  * @param pattern where the product shows the tree itself
+ * @param isEmptied whether others write it and have left nothing in it
  */
-export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsSource']): Generator<void, Docs> {
+export function* describeDocs(
+  files: readonly SourceFile[],
+  pattern: Site['docsSource'],
+  isEmptied = false,
+): Generator<void, Docs> {
   const leftOut: ContentProblem[] = [];
   const sources: PageSource[] = [];
+  const isPartial = partialsOf(files);
   for (const file of files) {
-    if (!PAGE_ENDING.test(file.path) || PARTIAL.test(file.path.slice(DOCS_FOLDER.length))) continue;
+    if (!PAGE_ENDING.test(file.path) || isPartial.test(file.path.slice(DOCS_FOLDER.length))) continue;
     const read = readPageSource(file);
     if (!Array.isArray(read)) {
       if (!isDraft(read.front)) sources.push(read);
@@ -63,10 +54,13 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
   yield;
   const taken = new Map<string, string>();
   const drafts: Draft[] = [];
+  const includer = createIncluder(textsOf(files));
   // A README beside the page of a folder is for those who read the repository.
   const fronts = new Set(sources.flatMap(({ file }) => (isOfFolder(file) && !isReadme(file) ? [folderOf(file)] : [])));
-  for (const page of sources.filter(({ file }) => !isReadme(file) || !fronts.has(folderOf(file)))) {
-    const draft = draftOf(page, dialect, pattern);
+  const order = readOrder(files);
+  const written = sources.filter(({ file }) => !isReadme(file) || !fronts.has(folderOf(file)));
+  for (const page of [...written, ...generatedPages(order, written)]) {
+    const draft = draftOf(page, { dialect, pattern, includer });
     const other = taken.get(draft.path);
     if (other !== undefined) {
       const foreign = files.find(({ path }) => path === DOCS_FOLDER + page.file)?.foreign;
@@ -84,17 +78,17 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
   }
   const naming = namingOf(drafts);
   for (const draft of drafts) draft.ids = idsIn(draft, naming);
-  const pictures = files.filter(({ path }) => !PAGE_ENDING.test(path) && assetTypeOf(path) !== undefined);
+  const pictures = files.filter(({ path }) => isPicture(path));
   const names = new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length)));
-  const foreign = files.some((file) => file.foreign);
+  const foreign = isEmptied || files.some((file) => file.foreign);
   const links = createLinks(drafts, names, !foreign);
-  const order = readOrder(files);
   const deadLinks: ContentProblem[] = [];
   const pages: DocPage[] = [];
-  for (const draft of inReadingOrder(drafts, order)) {
+  const ordered = inReadingOrder(drafts, order);
+  for (const draft of ordered) {
     const { text, dead } = withResolvedLinks(draft, links);
     for (const problem of dead) deadLinks.push(problem);
-    pages.push(pageOf(draft, text, naming));
+    pages.push(pageOf(draft, withChildren(text, draft, ordered, order), naming));
     yield;
   }
   return {
@@ -107,50 +101,10 @@ export function* describeDocs(files: readonly SourceFile[], pattern: Site['docsS
     })),
     leftOut,
     deadLinks,
+    ...readMoved(files, ordered, links),
+    notIncluded: includer.notIncluded().map((one) => ({ ...one, file: DOCS_FOLDER + one.file, column: 1, place: '' })),
     ...(foreign && { foreign }),
   };
-}
-
-function draftOf(page: PageSource, dialect: { mdx: boolean; mkdocs: boolean }, pattern: Site['docsSource']): Draft {
-  const { file, front } = page;
-  const { heading, text, anchors } = plainText(page, dialect);
-  const slug = slugIn(front, folderOf(file));
-  const place = placeOf(file).replace(/(^|\/)(index|readme)$/i, '');
-  const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
-  const written = textOf(front.source) ?? textOf(front.canonical);
-  const fill = (address: string | undefined) =>
-    address?.replaceAll('{path}', encoded(slug ?? place)).replaceAll('{file}', encoded(file));
-  return {
-    file,
-    page,
-    path: docPath(place.replace(NOT_IN_PATHS, '-')),
-    title: titleIn(front) ?? heading?.title ?? labelIn(front) ?? titleOfName(file),
-    text,
-    headings: headingsIn(text),
-    anchors,
-    above: heading ? [heading] : [],
-    ids: new Map(),
-    order: orderIn(front),
-    names: [place, ...(slug === undefined ? [] : [slug, posix.relative(folderOf(file), slug)])],
-    source: written !== undefined && /^https:\/\/[^\s<>"]+$/.test(written) ? written : fill(patterns?.page),
-    edit: fill(patterns?.edit),
-  };
-}
-
-/** A path in an address, in which `?` and `#` end none. */
-function encoded(path: string): string {
-  const wellFormed = path.replace(/\p{Cs}/gu, '\ufffd');
-  return encodeURI(wellFormed).replace(/[?#]/g, encodeURIComponent);
-}
-
-/** `getting-started.md` → `Getting started`. */
-function titleOfName(file: string): string {
-  const name = placeOf(file)
-    .replace(/\/(index|readme)$/i, '')
-    .replace(/^.*\//, '')
-    .replace(/^\d+[-_. ]+/, '')
-    .replace(/[-_]+/g, ' ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** The links of a tree say how its headings are named: the naming by which most of them lead somewhere. */

@@ -7,6 +7,8 @@ export interface LinkTarget {
   file: string;
   /** Every id that a heading of it has in any naming, and what it is called on our page. */
   ids: ReadonlyMap<string, string>;
+  /** Files of the tree that it has parts of, whose links lead from where they are written. */
+  parts?: readonly string[];
   /** Where the product shows it. */
   source?: string | undefined;
 }
@@ -26,7 +28,7 @@ const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 const unnumbered = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^/]*[a-z])/gi, '$1');
 
 /** The name that a page is known under, whatever a link writes behind it. */
-const nameOf = (path: string): string =>
+export const nameOf = (path: string): string =>
   path
     .replace(/\/+$/, '')
     .replace(/\.(mdx?|markdown|html?)$/i, '')
@@ -63,11 +65,11 @@ export function createLinks(
 
   function find(path: string, from: LinkTarget): LinkTarget | string | undefined {
     const absolute = path.startsWith('/');
-    const folder = posix.dirname(from.file);
+    const [folder = '', ...folders] = [from.file, ...(from.parts ?? [])].map((file) => posix.dirname(file));
     const ways = absolute
       ? // A site may stand below a path of its own, or have a language in front.
         [path.slice(1), path.replace(/^\/[^/]+\/?/, '')]
-      : [posix.join(folder, path), posix.join(nameOf(from.file), path), path];
+      : [folder, nameOf(from.file), ...folders].map((place) => posix.join(place, path)).concat(path);
     for (const way of ways) {
       const page = byName.get(nameOf(way)) ?? byName.get(unnumbered(nameOf(way)));
       if (page && (way !== '' || path === '/')) return page;

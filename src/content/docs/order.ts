@@ -9,23 +9,32 @@ export interface TreeOrder {
   /** Places of pages in a navigation of the whole tree, by their files without endings. */
   places: ReadonlyMap<string, number>;
   /** Of folders, by their names in the tree. */
-  folders: ReadonlyMap<string, { position?: number; label?: string }>;
+  folders: ReadonlyMap<string, OfFolder>;
+}
+
+interface OfFolder {
+  position?: number;
+  label?: string;
+  /** The page that a generator makes for it. */
+  index?: { title?: string; description?: string; slug?: string };
 }
 
 /** Reads `_category_.json` of Docusaurus, `mkdocs.yml` and `docs.json` of Mintlify; what cannot be read says nothing. */
 export function readOrder(files: readonly SourceFile[]): TreeOrder {
   const places = new Map<string, number>();
-  const folders = new Map<string, { position?: number; label?: string }>();
+  const folders = new Map<string, OfFolder>();
   for (const { path, bytes } of files) {
     const file = path.slice(DOCS_FOLDER.length);
     const name = file.slice(file.lastIndexOf('/') + 1);
     const folder = file.slice(0, Math.max(0, file.length - name.length - 1));
     if (/^_category_\./.test(name)) {
-      const { position, label } = (parsed(bytes) ?? {}) as Record<string, unknown>;
+      const { position, label, link } = (parsed(bytes) ?? {}) as Record<string, unknown>;
+      const index = indexIn(link);
       const title = textOf(label);
       folders.set(folder, {
         ...(typeof position === 'number' && { position }),
         ...(title !== undefined && { label: title }),
+        ...(index && { index }),
       });
     } else if (name === 'mkdocs.yml' || name === 'docs.json' || name === 'mint.json') {
       const navigation = (parsed(bytes) ?? {}) as Record<string, unknown>;
@@ -38,8 +47,18 @@ export function readOrder(files: readonly SourceFile[]): TreeOrder {
   return { places, folders };
 }
 
+function indexIn(link: unknown): OfFolder['index'] {
+  const { type, ...members } = (link ?? {}) as Record<string, unknown>;
+  if (type !== 'generated-index') return undefined;
+  const texts = ['title', 'description', 'slug'].flatMap((name) => {
+    const text = textOf(members[name]);
+    return text === undefined ? [] : [[name, text]];
+  });
+  return Object.fromEntries(texts);
+}
+
 /** JSON is YAML; tags of Python that MkDocs files have say nothing about order. */
-function parsed(bytes: Buffer): unknown {
+export function parsed(bytes: Buffer): unknown {
   try {
     return readYaml(bytes.toString().replace(/!!python\/\S+|!ENV|!relative/g, ''));
   } catch (error) {

@@ -20,6 +20,8 @@ export interface PageSource {
   /** The text behind the front matter, in the dialect of the tree. */
   body: string;
   linesBefore: number;
+  /** Made for a folder, so there is no file to edit. */
+  generated?: true;
 }
 
 /** How a tree is written. */
@@ -55,7 +57,7 @@ const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\]\s*$/i;
 
 /** The text of a page as Markdown with containers, and without the heading that is the title of the page, which it is beside. */
 export function plainText(
-  { file, front, body }: PageSource,
+  { file, front, body }: Pick<PageSource, 'file' | 'front' | 'body'>,
   { mdx, mkdocs }: Dialect,
 ): { heading?: Named; text: string; anchors: Anchor[] } {
   const isMdx = mdx || file.endsWith('.mdx');

@@ -11,16 +11,30 @@ export interface Place {
   path: string;
   /** On the disk. */
   at: string;
-  /** What it may not lead out of by a link: the tree that is named, or the folder around it; unset: the content folder. */
-  within?: 'tree' | 'beside';
+  /** What it may not lead out of by a link: the tree that is named, the folder around it, or the documentation alone; unset: the content folder. */
+  within?: 'tree' | 'beside' | 'docs';
+  /** A page may mean it, so it need not be there. */
+  named?: true;
   foreign?: true;
 }
 
 /** Of the content folder, for a documentation tree as it comes. */
 export const DOCS_FOLDER = 'docs/';
 
-/** Files that say in which order the pages of a tree are read. */
-const ORDER_FILES = ['_category_.json', '_category_.yml', '_category_.yaml', 'mkdocs.yml', 'docs.json', 'mint.json'];
+/** Files that say in which order the pages of a tree are read, and where some have gone. */
+const ORDER_FILES = [
+  '_category_.json',
+  '_category_.yml',
+  '_category_.yaml',
+  'mkdocs.yml',
+  'docs.json',
+  'mint.json',
+  'vercel.json',
+  '_redirects',
+];
+
+/** What is told of a tree that others write and that has no page: the rest is served without it. */
+export const EMPTY_TREE = 'docs/.';
 
 /** How the name of a page ends. */
 export const PAGE_ENDING = /\.(?:mdx?|markdown)$/i;
@@ -30,10 +44,11 @@ const NO_PAGES = /^(node_modules|__.*__)$/;
 const MOST_LEVELS = 16;
 
 /** What is read of a tree: pages, what tells their order, and what may be shown on them. */
-const isOfTree = (name: string): boolean =>
-  PAGE_ENDING.test(name) ||
-  ORDER_FILES.includes(name) ||
-  (/\.(svg|png|jpe?g|webp|avif|gif|pdf)$/i.test(name) && assetTypeOf(name) !== undefined);
+const isOfTree = (name: string): boolean => PAGE_ENDING.test(name) || ORDER_FILES.includes(name) || isPicture(name);
+
+/** What a tree may have beside its pages that is served as it is. */
+export const isPicture = (name: string): boolean =>
+  /\.(svg|png|jpe?g|webp|avif|gif|pdf)$/i.test(name) && assetTypeOf(name) !== undefined;
 
 /**
  * The paths of a documentation tree, relative to it, with `/` between parts. Hidden files are left out, and what is of
@@ -68,6 +83,11 @@ export async function listDocs(folder: string, docs: string, tell: Tell, mostEnt
       if (++entries > mostEntries) throw tooMany;
     }))
       places.push({ path: DOCS_FOLDER + path, at: join(root, path), ...foreign });
+    if (docs !== '' && !places.some(({ path }) => PAGE_ENDING.test(path)))
+      tell(EMPTY_TREE, [
+        'has no page: the documentation tree at DOCS_DIR is empty',
+        'Put its pages back, or leave DOCS_DIR unset',
+      ]);
     // MkDocs has its own beside the tree.
     const beside = join(root, '..', 'mkdocs.yml');
     if (docs !== '' && (await isThere(beside)))

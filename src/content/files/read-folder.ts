@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { readRegularFile, type Unfit, UnfitFile } from '../../files/regular-file.ts';
 import { ASSET_FOLDER, assetEndings, assetTypeOf } from './asset-types.ts';
 import { type ContentProblem, inOrder, wholeFile } from './content-problem.ts';
-import { DOCS_FOLDER, listDocs, type Place, type Tell } from './list-docs.ts';
+import { DOCS_FOLDER, EMPTY_TREE, isPicture, listDocs, type Place, type Tell } from './list-docs.ts';
+import { createNamedFiles } from './named-files.ts';
 
 /** One file of a content folder; `path` is relative, with `/` between parts. */
 export interface SourceFile {
@@ -83,7 +84,8 @@ const nothingBut = (...unread: ContentProblem[]): FolderContent => ({ files: [],
 async function readInTime(folder: string, docs: string, ended: AbortSignal): Promise<FolderContent> {
   const files: SourceFile[] = [];
   const problems: ContentProblem[] = [];
-  const tell = (path: string, [what, fix]: [what: string, fix: string]) => problems.push(wholeFile(path, what, fix));
+  const tell = (path: string, [what, fix]: [what: string, fix: string]) =>
+    problems.push({ ...wholeFile(path, what, fix), ...(path === EMPTY_TREE && { leftOut: true }) });
   const tellOf = ({ path, foreign }: Place, [what, fix]: [what: string, fix: string]) =>
     problems.push({ ...wholeFile(path, what, fix), ...(foreign && { leftOut: true }) });
 
@@ -96,14 +98,19 @@ async function readInTime(folder: string, docs: string, ended: AbortSignal): Pro
   // What is read is published: not what the service may read and readers may not, by a link to it.
   const insideOf = async (root: string) => join(await realpath(root).catch(() => root), sep);
   const tree = docs === '' ? folder : docs;
-  const roots = { own: await insideOf(folder), tree: await insideOf(tree), beside: await insideOf(join(tree, '..')) };
+  const ofPages = docs === '' ? join(folder, DOCS_FOLDER) : docs;
+  const roots = {
+    own: await insideOf(folder),
+    tree: await insideOf(tree),
+    beside: await insideOf(join(tree, '..')),
+    docs: await insideOf(ofPages),
+  };
   let bytes = 0;
   let assetBytes = 0;
   let pictureBytes = 0;
   async function readOne(place: Place): Promise<void> {
     const { path, at, foreign, within = 'own' } = place;
     try {
-      const published = assetTypeOf(path) !== undefined && /^(assets|docs)\//.test(path);
       // Read where it is found, so that a link that is changed meanwhile leads nowhere else.
       const real = await realpath(at);
       const read = await readRegularFile(real, MOST_FILE_BYTES);
@@ -112,7 +119,7 @@ async function readInTime(folder: string, docs: string, ended: AbortSignal): Pro
         return;
       }
       if (path.startsWith(ASSET_FOLDER)) assetBytes += read.length;
-      if (published && path.startsWith(DOCS_FOLDER)) {
+      if (path.startsWith(DOCS_FOLDER) && isPicture(path)) {
         if (pictureBytes + read.length > MOST_ASSET_BYTES) {
           tellOf(place, ['is more than the 32 MiB of pictures of a documentation tree', 'Make pictures smaller']);
           return;
@@ -127,19 +134,26 @@ async function readInTime(folder: string, docs: string, ended: AbortSignal): Pro
     }
   }
   async function tellRefusal(place: Place, code: string): Promise<void> {
+    if (place.named && ['ENOTDIR', 'ENAMETOOLONG'].includes(code)) return;
     if (code !== 'ENOENT') tellOf(place, refusedOf(code));
     // A file that vanished between listing and reading was being edited; the change starts another build.
     else if (await readlink(place.at).catch(() => undefined))
       tellOf(place, ['is a link that leads nowhere', 'Let it lead to a file, or remove it']);
   }
-  const waiting = places.values();
-  const readNext = async () => {
-    for (const place of waiting) {
-      if (ended.aborted || bytes > MOST_BYTES) return;
-      await readOne(place);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, readNext));
+  async function readAll(places: readonly Place[]): Promise<void> {
+    const waiting = places.values();
+    const readNext = async () => {
+      for (const place of waiting) {
+        if (ended.aborted || bytes > MOST_BYTES) return;
+        await readOne(place);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, readNext));
+  }
+  await readAll(places);
+  // What pages have of other files may have parts of others in turn.
+  const namedIn = createNamedFiles(ofPages, docs !== '');
+  for (let named = namedIn(files); named.length > 0 && !ended.aborted; named = namedIn(files)) await readAll(named);
   if (bytes > MOST_BYTES) tell('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
   else if (assetBytes > MOST_ASSET_BYTES)
     tell('assets', ['its files are larger than 32 MiB together', 'Make them smaller, or keep large files elsewhere']);

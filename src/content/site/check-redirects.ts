@@ -7,6 +7,8 @@ import type { ParsedFile } from '../yaml/parse-yaml.ts';
 interface Docs {
   pages: readonly { path: string }[];
   files: readonly { name: string }[];
+  /** As the tree itself says. */
+  moved: Readonly<Record<string, string>>;
   foreign?: true;
 }
 
@@ -16,13 +18,15 @@ interface Docs {
  */
 export function checkRedirects(site: ParsedFile<Site>, docs: Docs | null, report: Report): void {
   const redirects = Object.entries(site.value.redirects ?? {});
+  // Of a tree that has been emptied it is told that it is empty, which says it of each.
+  const isEmpty = docs?.foreign && docs.pages.length === 0;
   if (redirects.length === 0) return;
   const there = pathsOf(docs);
   const moved = new Set(redirects.map(([path]) => plain(path)));
   for (const [path, to] of redirects) {
     const problem = (what: string, fix: string) => report(site.problem(['redirects', path], what, fix));
     const ofTree = (what: string, fix: string) =>
-      report({ ...site.problem(['redirects', path], what, fix), ...(docs?.foreign && { notice: true }) });
+      isEmpty || report({ ...site.problem(['redirects', path], what, fix), ...(docs?.foreign && { notice: true }) });
     if (there.has(plain(path)))
       ofTree('redirects a page of the documentation that is there', 'Remove the line, or the page');
     if (to === 'gone' || /^https:/.test(to)) continue;
@@ -37,12 +41,12 @@ export function checkRedirects(site: ParsedFile<Site>, docs: Docs | null, report
   }
 }
 
-/** The site as it is served: what leads to a page that a tree has no more leads nowhere, and is gone as well. */
+/** The site as it is served, with what its documentation says of moved pages: what leads to a page that a tree has no more leads nowhere, and is gone as well. */
 export function withoutLostTargets(site: Site, docs: Docs | null): Site {
-  const { redirects } = site;
-  if (!redirects || !docs?.foreign) return site;
+  const redirects = Object.entries({ ...docs?.moved, ...site.redirects });
+  if (redirects.length === 0) return site;
   const there = pathsOf(docs);
-  const served = Object.entries(redirects).map(([path, to]) => [path, isLost(targetOf(to), there) ? 'gone' : to]);
+  const served = redirects.map(([path, to]) => [path, docs?.foreign && isLost(targetOf(to), there) ? 'gone' : to]);
   return { ...site, redirects: Object.fromEntries(served) };
 }
 

@@ -1,3 +1,4 @@
+import { DOCS_PATH, docPathMeant } from '../../contract/facts/permalinks.ts';
 import { JSON_TYPE } from '../../documents/document.ts';
 import type { Edition } from '../../edition/edition.ts';
 import type { Coding, Encoded, EncodedDocument } from '../../edition/encode.ts';
@@ -66,13 +67,13 @@ export function createDocumentAnswers(baseUrl: string): AnswerDocument {
 /** What is at a path that has no handler of its own: a document, or the address that it has moved to. */
 export type Found = { document: string } | { location: string };
 
-/** A path of the edition, or where it leads: one trailing slash of a page is forgiven. */
+/** A path of the edition, or where it leads: one trailing slash of a page is forgiven, and in the documentation what sites write behind names. */
 export function findPublished(path: string, { documents, redirects, baseUrl }: Edition): Found | undefined {
   if (documents.has(path)) return { document: path };
   const moved = redirects.get(path);
   if (moved !== undefined) return { location: moved };
-  const bare = path.slice(0, -1);
-  if (!path.endsWith('/') || /^\/(api|\.well-known|assets)\//.test(path)) return undefined;
+  const bare = path.startsWith(DOCS_PATH) ? docPathMeant(path) : path.replace(/\/$/, '');
+  if (bare === path || /^\/(api|\.well-known|assets)\//.test(path)) return undefined;
   if (documents.has(bare)) return { location: baseUrl + encodeURI(bare) };
   const after = bare.startsWith('/docs/') ? redirects.get(bare) : undefined;
   return after === undefined ? undefined : { location: after };
@@ -80,7 +81,7 @@ export function findPublished(path: string, { documents, redirects, baseUrl }: E
 
 /** Whether there was a page of the documentation that has been removed. */
 export function isGone(path: string, { gone }: Edition, hadPage: (path: string) => boolean): boolean {
-  const bare = path.endsWith('/') ? path.slice(0, -1) : path;
+  const bare = docPathMeant(path);
   return gone.has(bare) || hadPage(bare);
 }
 

@@ -51,41 +51,127 @@ function words(name: string): string {
   return parted.charAt(0).toUpperCase() + parted.slice(1);
 }
 
-/** Attributes that readers see, in the order in which one of them is the title. */
-const TITLES = ['title', 'titleText', 'label', 'header', 'heading', 'name', 'tab', 'summary', 'question'];
-const TEXTS = ['description', 'text', 'caption', 'subtitle', 'quote', 'content'];
+/** What readers see: the last word of an attribute says what it is, `cardTitle`, `link-label`. In the order in which one is the title. */
+const TITLES = ['title', 'titleText', 'label', 'header', 'heading', 'headline', 'name', 'tab', 'summary', 'question'];
+const TEXTS = [
+  'description',
+  'text',
+  'caption',
+  'subtitle',
+  'tagline',
+  'quote',
+  'content',
+  'tip',
+  'hint',
+  'answer',
+  'items',
+  'tabs',
+  'tags',
+  'labels',
+  'titles',
+  'values',
+  'options',
+];
+const PLACES = ['href', 'to', 'link', 'url'];
+/** Whose value is for programs, whatever it looks like. */
+const FOR_PROGRAMS =
+  /^(?:aria|data|on|v|x)[-:A-Z]|^(?:id|key|d|allow|media|code)$|(?:[cC]lass|[sS]tyle|[iI]con|Name|Id|[sS]rc|[sS]et|[cC]olor|[sS]izes?)$/;
+/** A sentence, under whatever name. */
+const SENTENCE = /^["'“¿¡(]?[\p{Lu}\p{Lo}][^<>{}=;]*\s[^<>{}=;]*$/u;
+
+const lastWord = (name: string): string => (/[A-Za-z][a-z]*$/.exec(name)?.[0] ?? '').toLowerCase();
+
+/** Values of attributes by what they are: those of the very names first, then of what ends in them. */
+function valuesOf(attributes: Element['attributes'], roles: readonly string[]): string[] {
+  const named = roles.flatMap((role) => attributes[role] || []);
+  const others = Object.keys(attributes).filter(
+    (name) =>
+      !roles.includes(name) && !FOR_PROGRAMS.test(name) && lastWord(name) !== name && roles.includes(lastWord(name)),
+  );
+  return [...named, ...others.flatMap((name) => attributes[name] || [])];
+}
+
+/** What an element says in its attributes: its title, where that leads, and other words. */
+function wordsOf({ attributes, children }: Element): { title?: string; place?: string; texts: string[] } {
+  const [title = children.length > 0 ? attributes.value || undefined : undefined, ...titles] = valuesOf(
+    attributes,
+    TITLES,
+  );
+  const [place] = valuesOf(attributes, PLACES).filter((one) => !/\s/.test(one));
+  const texts = [...titles, ...valuesOf(attributes, TEXTS)];
+  for (const [name, value] of Object.entries(attributes))
+    if (SENTENCE.test(value) && !FOR_PROGRAMS.test(name) && name !== 'alt') texts.push(value);
+  const said = new Set(texts.filter((text) => text !== title && text !== place));
+  return { ...(title !== undefined && { title }), ...(place !== undefined && { place }), texts: [...said] };
+}
+
 /** Names of parameters in references. */
 const PARAMETERS = ['path', 'query', 'body', 'header', 'name', 'param'];
 
-/** What a component says in its attributes, as Markdown lines. */
-export function saidInAttributes({ name, attributes }: Element, inline: boolean): string[] {
-  if (/icon|image$|^img$/i.test(name) && attributes.title === undefined) return [];
-  if (inline) return [attributes.text ?? attributes.title ?? attributes.label ?? ''].filter((text) => text !== '');
-  if (/^(Param|Response)Field$/.test(name)) {
-    const parameter = PARAMETERS.flatMap((key) => attributes[key] ?? []).find((text) => text !== '');
-    const about = [
-      attributes.type && `\`${attributes.type}\``,
-      'required' in attributes ? 'required' : undefined,
-      attributes.default && `default: \`${attributes.default}\``,
-    ];
-    const notes = about.filter((note) => note).join(', ');
-    return parameter === undefined ? [] : [`**\`${parameter}\`**${notes === '' ? '' : ` (${notes})`}`];
-  }
-  const title = TITLES.flatMap((key) => attributes[key] || []).at(0);
-  const place = attributes.href ?? attributes.to ?? attributes.link;
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+
+const isPicture = ({ name, attributes }: Element): boolean =>
+  /icon|image$|^img$/i.test(name) && attributes.title === undefined;
+
+/** What a component says in a line, around the words that stand in it. */
+export function saidInLine(element: Element, words: string, linked: (words: string, place: string) => string): string {
+  const { title, place, texts } = wordsOf({ ...element, attributes: withoutNames(element.attributes) });
+  if (isPicture(element)) return words.trim() === '' ? (element.attributes.alt ?? '') : words;
+  const own = words.trim() === '' ? (title ?? texts.shift() ?? '') : words;
+  const more = [title ?? '', ...texts].filter((text) => text !== '' && !own.includes(text));
+  const said = place === undefined || own.trim() === '' ? own : linked(own, place);
+  return more.length === 0 || own === '' ? said : `${said.trimEnd()} (${more.join('; ')})`;
+}
+
+/** In a line a name or a value is for programs. */
+const withoutNames = ({
+  name: _name,
+  value: _value,
+  tab: _tab,
+  ...others
+}: Element['attributes']): Element['attributes'] => others;
+
+/** What a component says in its attributes above the words that stand in it, as Markdown. */
+export function saidAbove(element: Element, words: string): string[] {
+  const { name, attributes } = element;
+  if (isPicture(element)) return [attributes.alt && attributes.src === undefined ? attributes.alt : '', words];
+  if (/^(Param|Response)Field$/.test(name)) return [...parameterOf(attributes), words];
+  const { title, place, texts } = wordsOf(element);
   const source = attributes.src ?? attributes.source;
+  const isElsewhere =
+    source !== undefined && /^https?:/.test(source) && attributes.alt === undefined && !PICTURE.test(source);
   const lines: string[] = [];
   if (source !== undefined && attributes.alt !== undefined) lines.push(`![${attributes.alt}](${source})`);
   else if (attributes.alt) lines.push(attributes.alt);
-  else if (source !== undefined && /^https?:/.test(source)) lines.push(`[${title ?? name}](${source})`);
-  if (title !== undefined && !(source !== undefined && /^https?:/.test(source) && attributes.alt === undefined))
+  else if (source !== undefined && PICTURE.test(source)) lines.push(`![](${source})`);
+  else if (isElsewhere) lines.push(`[${title ?? name}](${source})`);
+  if (title !== undefined && !isElsewhere)
     lines.push(titled(title, place, attributes.id ?? attributes.permalink ?? attributes.titleId));
-  for (const key of TEXTS) if (attributes[key]) lines.push(attributes[key]);
-  return lines;
+  return [...lines, ...texts, title === undefined && place !== undefined ? withLink(words, place) : words];
+}
+
+function parameterOf(attributes: Element['attributes']): string[] {
+  const parameter = PARAMETERS.flatMap((key) => attributes[key] ?? []).find((text) => text !== '');
+  const about = [
+    attributes.type && `\`${attributes.type}\``,
+    'required' in attributes ? 'required' : undefined,
+    attributes.default && `default: \`${attributes.default}\``,
+  ];
+  const notes = about.filter((note) => note).join(', ');
+  return parameter === undefined ? [] : [`**\`${parameter}\`**${notes === '' ? '' : ` (${notes})`}`];
+}
+
+/** Words whose first line leads where all of them would; where it leads elsewhere or is code, the address stands below. */
+function withLink(words: string, place: string): string {
+  const [, before = '', marks = '', first = '', behind = ''] =
+    /^(\s*)((?:#{1,6}|[-*>]|\d+[.)])\s+)?([^\n]*)([\s\S]*)$/.exec(words) ?? [];
+  const said = first.trim();
+  if (said === '' || /\]\(|^(?:`{3}|~{3}|:::|\||<)/.test(said)) return `${words.trimEnd()}\n\n[${place}](${place})`;
+  return `${before}${marks}[${said}](${place})${behind}`;
 }
 
 /** What others can lead to is a section, and has a heading. */
 function titled(title: string, place: string | undefined, id: string | undefined): string {
   if (id !== undefined && /^[\w-]+$/.test(id)) return `### ${title} {#${id}}`;
-  return place === undefined || /\s/.test(place) ? `**${title}**` : `[${title}](${place})`;
+  return place === undefined ? `**${title}**` : `[${title}](${place})`;
 }

@@ -1,11 +1,14 @@
 import { anchorMark } from './anchors.ts';
 import { codeLines, tidy } from './code-lines.ts';
-import { admonitionOf, saidInAttributes } from './elements.ts';
+import { admonitionOf, saidAbove, saidInLine } from './elements.ts';
 import { tableRows } from './html-table.ts';
 import { type Element, type Piece, type Reading, readTags } from './read-tags.ts';
 
 /** Stands for a line break until all is put together. */
 const BREAK = '\uE000';
+
+/** Stands for the list of what lies in the folder of a page, until all pages are known. */
+export const CHILDREN = '\uE002';
 
 /** What is nothing to read. */
 const DROPPED = /^(head|object|canvas|input|select|textarea|track|meta|link|col|colgroup)$/;
@@ -42,6 +45,7 @@ function writtenElement(element: Element): string {
   const heading = /^h([1-6])$/.exec(name)?.[1];
   if (heading !== undefined)
     return block(`${'#'.repeat(Number(heading))} ${inLine()}${attributes.id ? ` {#${attributes.id}}` : ''}`);
+  if (name === 'DocCardList') return block(CHILDREN);
   if (DROPPED.test(name)) return '';
   if (MEDIA.test(name) && attributes.src)
     return block(
@@ -60,7 +64,9 @@ function writtenElement(element: Element): string {
   if (inRow && name === 'pre') return around('`', inARow(rawText(children)).replaceAll('`', ''));
   if (name === 'hr') return block('---');
   if (name === 'img' || name === 'Image')
-    return attributes.src ? `![${oneLine(attributes.alt)}](${attributes.src.replaceAll(' ', '%20')})` : '';
+    return attributes.src
+      ? `![${oneLine(attributes.alt)}](${attributes.src.replaceAll(' ', '%20')})`
+      : oneLine(attributes.alt);
   if (name === 'ul' || name === 'ol') return block(list(element));
   if (name === 'li') return block(asItem('- ', inner()));
   if (name === 'table') return block(tableRows(element, written, (text) => placed(text, 0)));
@@ -75,13 +81,13 @@ function writtenElement(element: Element): string {
   const href = attributes.href ?? attributes.to;
   if (href !== undefined && (name === 'a' || /Link$|^Button$/.test(name)) && children.length > 0)
     return linked(inner(), href);
+  if (name === 'abbr' && attributes.title) return `${inner().trim()} (${attributes.title})`;
   const admonition = admonitionOf(element);
   if (admonition) return block(`::: ${admonition.kind} ${admonition.title}`, inner(), ':::');
   if (/^[a-z]/.test(name) && !name.includes('-')) return BLOCK.test(name) ? block(inner()) : inner();
-  const flow = column !== null;
-  const said = saidInAttributes(element, !flow);
-  if (flow) return block(...said, inner());
-  return children.length > 0 ? inner() : said.join(' ');
+  if (column !== null) return block(...saidAbove(element, inner()));
+  const said = saidInLine(element, inner(), linked);
+  return inRow ? inARow(said) : said;
 }
 
 const oneLine = (text = ''): string => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&').trim();

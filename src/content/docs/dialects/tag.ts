@@ -38,7 +38,7 @@ export function readTag(text: string, at: number, longest = LONGEST): Tag | unde
       else {
         const inner = readBraces(text, end);
         if (inner === undefined) return undefined;
-        const value = textOfExpression(text.slice(end + 1, inner - 1));
+        const value = textOfValue(key, text.slice(end + 1, inner - 1));
         if (value !== undefined) attributes[key] = value;
         end = inner;
       }
@@ -63,6 +63,21 @@ export function textOfExpression(expression: string): string | undefined {
   if (quoted !== undefined && !/\$\{/.test(quoted))
     return quoted.replace(/\\(.)/gs, (_, sign: string) => (/[nrt\n]/.test(sign) ? ' ' : sign));
   return /^\s*(\d+(?:\.\d+)?)\s*$/.exec(expression)?.[1];
+}
+
+/** A picture that is loaded, or an address that is completed: `require('./cat.png').default`, `useBaseUrl('/cat.png')`. */
+const CALL = /^\s*\w+\(\s*(["'])([^"'\n]*)\1\s*\)(?:\.default)?\s*$/;
+/** Where lists of words stand, and what in an entry of one is words. */
+const LISTS = /(?:items|tabs|tags|labels|titles|values|options)$/i;
+const MEMBER = /\b(?:label|title|name|text|description)\s*:\s*(?:"([^"\n]*)"|'([^'\n]*)')/g;
+const QUOTED = /"([^"\n]*)"|'([^'\n]*)'/g;
+
+/** What an attribute says whose value is an expression. */
+function textOfValue(name: string, expression: string): string | undefined {
+  const text = textOfExpression(expression) ?? CALL.exec(expression)?.[2];
+  if (text !== undefined || !LISTS.test(name) || !/^\s*\[/.test(expression) || /=>|</.test(expression)) return text;
+  const words = [...expression.matchAll(expression.includes('{') ? MEMBER : QUOTED)];
+  return words.length === 0 ? undefined : words.map(([, double, single = double]) => single).join(', ');
 }
 
 /** Texts with expressions in one another. */

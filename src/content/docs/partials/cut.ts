@@ -1,0 +1,78 @@
+import type { Inclusion } from './inclusion.ts';
+
+/** Marks of sections of Python-Markdown; lines with them are none of the text. */
+const SECTION = /-+8<-+[ \t]+\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
+/** Marks of regions of editors, in a comment of any language. */
+const REGION =
+  /^\s*(?:(?:\/\/|\/\*|<!--|--|;|%|::|REM\b|\{\/\*)\s*#?|#)[ \t]*(?:pragma\s+)?(end ?)?region\b[ \t]*(?:"([^"]*)"|([^\s*>-][^\s*>]*))?/i;
+
+/** The part of a text that an inclusion names; `missing` says which part the text has not. */
+export function cutPart(
+  text: string,
+  { ranges, region, between, as }: Pick<Inclusion, 'ranges' | 'region' | 'between' | 'as'>,
+): { text: string; missing?: string } {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  let kept = lines;
+  let missing: string | undefined;
+  if (region !== undefined) {
+    const found = regionOf(lines, region);
+    if (found) kept = found;
+    else missing = `no region ${region}`;
+  }
+  if (ranges.length > 0) {
+    const count = kept.length;
+    const at = (line: number) => (line < 0 ? count + line + 1 : line);
+    const whole = kept;
+    kept = ranges.flatMap(([from = 1, to = count]) => whole.slice(Math.max(0, at(from) - 1), Math.max(0, at(to))));
+    if (kept.length === 0)
+      missing = `no lines ${ranges.map((range) => range.map((one) => one ?? '').join(' to ')).join(', ')}`;
+  }
+  kept = kept.filter((line) => !SECTION.test(line));
+  if (as === 'code') kept = withoutIndent(kept);
+  let cut = kept.join('\n');
+  const [start, end] = between ?? [];
+  for (const [mark, isStart] of [
+    [start, true],
+    [end, false],
+  ] as const) {
+    const place = mark === undefined ? -1 : cut.indexOf(mark);
+    if (place >= 0) cut = isStart ? cut.slice(place + (mark as string).length) : cut.slice(0, place);
+    else if (mark !== undefined) missing = `no words ${mark}`;
+  }
+  return { text: cut, ...(missing !== undefined && { missing }) };
+}
+
+/** The lines of a region or section, without marks of any; of several with one name, all. */
+function regionOf(lines: readonly string[], name: string): string[] | undefined {
+  const kept: string[] = [];
+  let found = false;
+  /** Names of what is open inside the region that is looked for. */
+  let open: string[] = [];
+  for (const line of lines) {
+    const [, edge, section] = SECTION.exec(line) ?? [];
+    const [isRegion, ends, quoted, bare] = (section === undefined && REGION.exec(line)) || [];
+    if (section === undefined && isRegion === undefined) {
+      if (open.length > 0) kept.push(line);
+      continue;
+    }
+    const named = section ?? quoted ?? bare ?? '';
+    if (edge === 'end' || ends !== undefined) {
+      // An end without a name ends what began last.
+      const last = named === '' ? open.length - 1 : open.lastIndexOf(named);
+      if (last >= 0) open = open.slice(0, last);
+    } else if (named === name || open.length > 0) {
+      if (named === name) found = true;
+      open.push(named);
+    }
+  }
+  return found ? kept : undefined;
+}
+
+function withoutIndent(lines: readonly string[]): string[] {
+  const said = lines.filter((line) => line.trim() !== '');
+  const least = Math.min(...said.slice(0, 10_000).map((line) => line.length - line.trimStart().length));
+  return least > 0 && Number.isFinite(least)
+    ? lines.map((line) => line.slice(Math.min(least, line.length - line.trimStart().length)))
+    : [...lines];
+}

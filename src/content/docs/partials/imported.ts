@@ -1,0 +1,80 @@
+import { readTag } from '../dialects/tag.ts';
+import type { Inclusion, PlaceInText } from './inclusion.ts';
+
+/** Files that a text imports and shows, by the names that it gives them. */
+export type Imports = ReadonlyMap<string, Pick<Inclusion, 'name' | 'as'>>;
+
+const IMPORT = /^import\s+(\w+)\s*(?:,\s*\{[^{}]{0,500}\}\s*)?from\s+(["'])([^"'\n]{1,500})\2/gm;
+const RAW = /^!!?raw-loader!|\?raw$/;
+
+export function importsIn(text: string, isCode: (at: number) => boolean): Imports {
+  const imports = new Map<string, Pick<Inclusion, 'name' | 'as'>>();
+  if (!text.includes('import ')) return imports;
+  for (const { 1: local = '', 3: target = '', index } of text.matchAll(IMPORT)) {
+    const name = target.replace(RAW, '');
+    if (isCode(index)) continue;
+    if (name !== target) imports.set(local, { name, as: 'code' });
+    else if (/\.(?:mdx?|markdown)$/i.test(name)) imports.set(local, { name, as: 'words' });
+  }
+  return imports;
+}
+
+/** What was looked for in a text and is not there, so that it is not looked for as often as it is named. */
+export interface Mistakes {
+  tags: number;
+  unclosed: Set<string>;
+}
+const MOST_MISTAKEN = 100;
+
+/** An element that stands for a file: what was imported by its name, or a snippet that names its file. */
+export function* readComponent(
+  tag: string,
+  place: PlaceInText,
+  text: string,
+  imports: Imports,
+  mistakes: Mistakes,
+): Generator<Inclusion> {
+  const read = mistakes.tags > MOST_MISTAKEN ? undefined : readTag(text, place.from);
+  if (!read) mistakes.tags++;
+  if (!read || read.kind === 'close') return;
+  const { attributes, kind, end } = read;
+  const imported = imports.get(tag);
+  const file = imported ? undefined : attributes.file;
+  if (!imported && file === undefined) return;
+  const closing = kind === 'open' && !mistakes.unclosed.has(tag) ? text.indexOf(`</${tag}>`, end) : -1;
+  if (kind === 'open' && closing < 0) mistakes.unclosed.add(tag);
+  yield {
+    ...place,
+    end: closing < 0 ? end : closing + tag.length + 3,
+    base: imported ? 'page' : 'tree',
+    ranges: [],
+    ...(imported ?? { name: `snippets/${file}`, as: 'words' }),
+    attributes,
+    ...(closing >= 0 && { inside: [end, closing] }),
+  };
+}
+
+/** Before the name of a file in it. */
+const LONGEST_TAG = 500;
+
+/** A name in braces, which is code: with the element around it, in which it is an attribute or all that stands in it. */
+export function* readValue(value: string, place: PlaceInText, text: string, imports: Imports): Generator<Inclusion> {
+  const { name, as } = imports.get(value) as Pick<Inclusion, 'name' | 'as'>;
+  const near = Math.max(0, place.from - LONGEST_TAG);
+  const start = near + text.slice(near, place.from).lastIndexOf('<');
+  const tag = start < near ? undefined : readTag(text, start, 2 * LONGEST_TAG);
+  const attributes = tag?.kind === 'close' ? {} : (tag?.attributes ?? {});
+  const own = tag && tag.kind !== 'close' && text.slice(tag.end, place.from).trim() === '' ? tag : undefined;
+  const closing = own
+    ? new RegExp(`^\\s*</${own.name.replaceAll('.', '\\.')}>`).exec(text.slice(place.end, place.end + 200))
+    : null;
+  const around =
+    tag && tag.kind !== 'close' && tag.end > place.from
+      ? { from: start, end: tag.end }
+      : closing
+        ? { from: start, end: place.end + closing[0].length }
+        : {};
+  const { language = attributes.lang, title } = attributes;
+  const info = title === undefined ? '' : `title=${JSON.stringify(title)}`;
+  yield { ...place, ...around, name, as, base: 'page', ranges: [], language, info };
+}

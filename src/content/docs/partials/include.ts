@@ -1,0 +1,180 @@
+import { withoutModules } from '../dialects/module-lines.ts';
+import { cutPart } from './cut.ts';
+import { type Elsewhere, type Inclusion, placesOf } from './inclusion.ts';
+import { inclusionsIn } from './inclusions.ts';
+import { constantsIn, importedValuesIn, withValues } from './values.ts';
+
+/** A text of the tree, or a part of one. */
+export interface Source {
+  file: string;
+  text: string;
+  /** Lines of the file above it. */
+  linesBefore: number;
+}
+
+/** Why a part of another file is not on a page, and where that is named. */
+export interface NotIncluded {
+  file: string;
+  line: number;
+  what: string;
+  fix: string;
+}
+
+/** In one another. */
+const DEEPEST = 16;
+/** What pages have of other files: one of them, and all of the tree. */
+const MOST_OF_A_PAGE = 1024 * 1024;
+const MOST_OF_A_TREE = 16 * 1024 * 1024;
+
+const elsewhere: Readonly<Record<Elsewhere, [what: string, fix: string]>> = {
+  network: ['which is on the network', 'Put a copy into the tree; nothing is fetched'],
+  outside: ['which lies outside of the tree', 'Put the file into the tree; nothing outside of it is read'],
+  hidden: ['which is hidden, or in a folder that is', 'Put the file where its path has no dot in front'],
+};
+
+/** Puts into pages what they have of other files of the tree. */
+export interface Includer {
+  /** The text with those parts, and the files that they are of. */
+  whole(page: Source): { text: string; parts: string[] };
+  /** What could not be put in, each file once. */
+  notIncluded(): NotIncluded[];
+}
+
+/** @param textOf a file of the tree, or what was read because pages name it */
+export function createIncluder(textOf: (path: string) => string | undefined): Includer {
+  const told = new Map<string, NotIncluded & { count: number }>();
+  let ofTree = 0;
+
+  return {
+    whole(page) {
+      const parts = new Set<string>();
+      let ofPage = 0;
+      const take = (length: number) => {
+        // A part without words takes its time, too.
+        ofPage += length + 1;
+        ofTree += length + 1;
+        return ofPage <= MOST_OF_A_PAGE && ofTree <= MOST_OF_A_TREE;
+      };
+      return { text: wholeOf(page, [page.file]), parts: [...parts] };
+
+      function wholeOf(source: Source, around: readonly string[]): string {
+        const { text } = source;
+        let said = '';
+        let at = 0;
+        for (const one of inclusionsIn(text)) {
+          const written = partOf(one, source, around);
+          // What cannot be put in stays as it is written.
+          if (written === undefined) continue;
+          said += text.slice(at, one.from) + written;
+          at = one.end;
+        }
+        return withValues(at === 0 ? text : said + text.slice(at), valuesOf(source));
+      }
+
+      function partOf(one: Inclusion, source: Source, around: readonly string[]): string | undefined {
+        const tell = (what: string, fix: string) => tellOf(one, source, what, fix);
+        const places = placesOf(one, source.file);
+        if (typeof places === 'string') return tell(...elsewhere[places]);
+        const file = places.find((place) => textOf(place) !== undefined);
+        if (file === undefined)
+          return tell('which is not in the tree', 'Correct the path, or put the file into the tree');
+        if (one.as === 'words' && around.includes(file))
+          return tell('which it is a part of itself', 'Remove one of the two');
+        if (around.length > DEEPEST)
+          return tell(`which is more than ${DEEPEST} files deep`, 'Write its words where they are shown');
+        const cut = cutPart(withoutFront(textOf(file) as string, file), one);
+        if (!take(cut.text.length))
+          return tell(
+            'which makes what pages have of other files too large (1 MiB of a page, 16 MiB of the tree)',
+            'Make it smaller',
+          );
+        if (cut.missing !== undefined) tell(`which has ${cut.missing}`, 'Correct which part of it is meant');
+        parts.add(file);
+        return laidOut(one, file, cut.text, source, [...around, file]);
+      }
+
+      function laidOut(one: Inclusion, file: string, cut: string, source: Source, around: string[]): string {
+        const { from, inCode, attributes, inside } = one;
+        const { text } = source;
+        const start = text.lastIndexOf('\n', from - 1) + 1;
+        const before = text.slice(start, from);
+        const isLine = before.length < 200 && /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*$/.test(before);
+        const next = isLine ? before.replace(/[^\s>]/g, ' ') : '';
+        let words = cut;
+        if (!inCode && (one.as === 'code' || !TEXTS.test(file))) words = fenced(cut, file, one);
+        else if (PAGE.test(file) && !inCode) {
+          words = wholeOf({ file, text: cut, linesBefore: 0 }, around);
+          if (attributes) {
+            const children = inside ? wholeOf({ ...source, text: text.slice(...inside) }, around) : '';
+            words = withProps(withoutModules(words), attributes, children);
+          }
+        }
+        const lines = words.replace(/^\n+|\n+$/g, '').split('\n');
+        const joined = lines.join(`\n${next}`);
+        // An element with its lines for itself is a block of its own.
+        const alone = attributes || one.as === 'code' ? isLine && before.trim() === '' && !inCode : false;
+        return alone ? `\n\n${next}${joined}\n\n${next}` : joined;
+      }
+
+      function valuesOf({ text, file }: Source): Map<string, string> {
+        const values = constantsIn(text);
+        for (const { to, from, name } of importedValuesIn(text)) {
+          const places = from === undefined ? [] : placesOf({ name: from, base: 'page' }, file);
+          const place = typeof places === 'string' ? undefined : places.find((one) => textOf(one) !== undefined);
+          const value =
+            from === undefined
+              ? name
+              : place === undefined
+                ? undefined
+                : constantsIn(textOf(place) as string).get(name);
+          if (value !== undefined) values.set(to, value);
+        }
+        return values;
+      }
+    },
+    notIncluded: () =>
+      [...told.values()].map(({ count, what, ...one }) => ({
+        ...one,
+        what: count === 1 ? what : `${what} (and is named in ${count - 1} more ${count === 2 ? 'place' : 'places'})`,
+      })),
+  };
+
+  function tellOf(
+    { name, from }: Inclusion,
+    { file, text, linesBefore }: Source,
+    what: string,
+    fix: string,
+  ): undefined {
+    const key = `${name} ${what} ${/^\.\.?\//.test(name) ? file.slice(0, file.lastIndexOf('/') + 1) : ''}`;
+    const known = told.get(key);
+    if (known) known.count++;
+    else {
+      const line = linesBefore + text.slice(0, from).split('\n').length;
+      told.set(key, { file, line, what: `has a part of ${name}, ${what}`, fix, count: 1 });
+    }
+  }
+}
+
+const PAGE = /\.(?:mdx?|markdown)$/i;
+/** What is words where it is put in as it is. */
+const TEXTS = /\.(?:mdx?|markdown|txt|html?|csv)$/i;
+
+const withoutFront = (text: string, file: string): string =>
+  PAGE.test(file) ? text.replace(/^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/, '') : text;
+
+/** Code of another file, in a fence that nothing in it closes. */
+function fenced(code: string, file: string, { language, info }: Inclusion): string {
+  const longest = (code.match(/`{3,}/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
+  const fence = '`'.repeat(longest + 1);
+  const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
+  const [, ending = name] = /\.([a-z0-9+-]+)$/.exec(name) ?? [];
+  return `${fence}${[language ?? ending, info].filter(Boolean).join(' ')}\n${code}\n${fence}`;
+}
+
+/** A component with what is handed to it. Words inside of it that it has no place for stand behind its own. */
+function withProps(text: string, attributes: Readonly<Record<string, string>>, children: string): string {
+  const said = withValues(text, new Map(Object.entries(attributes)));
+  if (children.trim() === '') return said;
+  const placed = said.replace(/\{\s{0,9}(?:props\.)?children\s{0,9}\}/, () => children);
+  return placed === said ? `${said}\n\n${children}` : placed;
+}

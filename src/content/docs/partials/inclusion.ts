@@ -1,0 +1,61 @@
+import { posix } from 'node:path';
+
+/** What a text has of another file, as it is written. */
+export interface Inclusion {
+  /** What stands for it; empty where the file is only imported. */
+  from: number;
+  end: number;
+  /** In fenced code, where its text goes on as code. */
+  inCode: boolean;
+  name: string;
+  /** Whether its words are Markdown of the page, or code of another file. */
+  as: 'words' | 'code';
+  /** Where a name that says neither begins: at the page or at the tree. */
+  base: 'page' | 'tree';
+  /** Lines from 1 on, from the end when negative; empty: all of them. */
+  ranges: readonly (readonly [from: number | undefined, to: number | undefined])[];
+  region?: string | undefined;
+  /** What stands in it from and up to these words. */
+  between?: readonly [start: string | undefined, end: string | undefined];
+  /** Behind the fence. */
+  language?: string | undefined;
+  info?: string | undefined;
+  /** What is handed to it where it is a component, and where what stands inside of that begins and ends. */
+  attributes?: Readonly<Record<string, string>>;
+  inside?: readonly [from: number, end: number];
+}
+
+/** Where an inclusion stands. */
+export type PlaceInText = Pick<Inclusion, 'from' | 'end' | 'inCode'>;
+
+/** Why a name means no file of the tree. */
+export type Elsewhere = 'network' | 'outside' | 'hidden';
+
+/** Folders of a project that may stand in front of the tree. */
+const MOST_AROUND = 4;
+const MOST_PARTS = 20;
+
+/** The places in the tree that a name may mean, the likeliest first. */
+export function placesOf({ name, base }: Pick<Inclusion, 'name' | 'base'>, from: string): string[] | Elsewhere {
+  if (/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(name)) return 'network';
+  const [, alias] = /^([@~][\w-]*)\//.exec(name) ?? [];
+  const path = alias === undefined ? name.replace(/^\/+/, '') : name.slice(alias.length + 1);
+  const beside = posix.join(posix.dirname(from), name);
+  const parts = path.split('/');
+  const ofTree = Array.from({ length: Math.min(parts.length, MOST_AROUND) }, (_, at) => parts.slice(at).join('/'));
+  if (alias !== undefined && alias.length > 1) ofTree.push(`${alias.slice(1)}/${path}`);
+  const isRelative = /^\.\.?\//.test(name);
+  const all = isRelative
+    ? [beside]
+    : alias !== undefined || name.startsWith('/')
+      ? ofTree
+      : base === 'page'
+        ? [beside, ...ofTree]
+        : [...ofTree, beside];
+  const inside = all.map((one) => posix.normalize(one)).filter((one) => one !== '.' && !/^\.\.(\/|$)/.test(one));
+  if (inside.length === 0) return 'outside';
+  const open = inside.filter(
+    (one) => !/(^|\/)(?:\.|node_modules(?:\/|$))|\0/.test(one) && one.split('/').length < MOST_PARTS,
+  );
+  return open.length === 0 ? 'hidden' : [...new Set(open)];
+}

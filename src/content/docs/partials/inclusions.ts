@@ -1,0 +1,148 @@
+import { codeLines } from '../dialects/code-lines.ts';
+import { type Imports, importsIn, type Mistakes, readComponent, readValue } from './imported.ts';
+import { type Inclusion, type PlaceInText, placesOf } from './inclusion.ts';
+
+/** Bytes that any text with a part of another file has. */
+export const SIGNS = ['@include', '8<-', '<<<', '{!', '{%', '<Snippet', 'import '];
+
+/** What is no longer a name or its options. */
+const TEXT = '[^\\n]{1,500}?';
+const FORMS = [
+  // VitePress: words with a region and lines, and code with a region and marks.
+  String.raw`<!--[ \t]{0,9}@include:(?<comment>${TEXT})-->`,
+  String.raw`^[ \t]*(?<arrows><<<(?!<)[ \t]*)(?<code>${TEXT})[ \t]*$`,
+  // Python-Markdown: snippets, several of them between two marks, and markdown-include.
+  String.raw`^[ \t]*(?<scissors>;*-+8<-+[ \t]+)(?:"(?<double>[^"\n]{1,500})"|'(?<single>[^'\n]{1,500})')[ \t]*$`,
+  String.raw`^[ \t]*(?<open>;*-+8<-+)[ \t]*\n(?<list>(?:(?![ \t]*-+8<-)[^\n]*\n)+)[ \t]*-+8<-+[ \t]*$`,
+  String.raw`(?<!\\)\{!(?<braces>[^!{}\n]{1,500})(?:!(?<lines>[^!{}\n]{0,200}))?!\}`,
+  // Templates: of MkDocs, and of Markdoc.
+  String.raw`\{%-?[ \t]{0,9}(?:include(?:-markdown)?|partial)[ \t]{1,9}(?:file[ \t]{0,3}=[ \t]{0,3})?(?:"(?<template>[^"\n]{1,500})"|'(?<quoted>[^'\n]{1,500})')(?<options>[^%]{0,500})%\}`,
+];
+
+/** Every place that stands for a part of another file, in the order of the text, none within another. */
+export function inclusionsIn(text: string): Inclusion[] {
+  if (!SIGNS.some((sign) => text.includes(sign))) return [];
+  const { isCode, isQuoted } = createPlaces(text);
+  const imports = importsIn(text, isCode);
+  const names = [...imports.keys()].join('|');
+  const tags = names === '' ? 'Snippet' : `Snippet|${names}`;
+  const values = names === '' ? [] : [String.raw`\{\s{0,9}(?<value>${names})\s{0,9}\}`];
+  const marks = new RegExp([...FORMS, String.raw`<(?<tag>${tags})(?=[\s/>])`, ...values].join('|'), 'gm');
+  const found: Inclusion[] = [];
+  const mistakes: Mistakes = { tags: 0, unclosed: new Set() };
+  let end = 0;
+  for (const match of text.matchAll(marks)) {
+    const groups = match.groups as Readonly<Record<string, string | undefined>>;
+    // What is escaped, and what stands in code of a line, is written about.
+    if (match.index < end || (groups.scissors ?? groups.open)?.startsWith(';') || isQuoted(match.index)) continue;
+    const inCode = isCode(match.index);
+    if (inCode && (groups.arrows ?? groups.tag ?? groups.value) !== undefined) continue;
+    const indent = /^[ \t]*/.exec(match[0]) as RegExpExecArray;
+    const place = { from: match.index + indent[0].length, end: match.index + match[0].length, inCode };
+    for (const one of readForm(groups, place, text, imports, mistakes)) {
+      found.push(one);
+      end = Math.max(one.end, end);
+    }
+  }
+  return found;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function* readForm(
+  groups: Groups,
+  place: PlaceInText,
+  text: string,
+  imports: Imports,
+  mistakes: Mistakes,
+): Generator<Inclusion> {
+  const plain = { ...place, as: 'words', base: 'tree', ranges: [] } as const;
+  if (groups.comment !== undefined) {
+    const [, name = '', region, lines, from, to] =
+      /^\s*([^#{}]*?)\s*(#[^\s{}]+)?\s*(\{\s*(\d*)\s*,\s*(\d*)\s*\})?\s*$/.exec(groups.comment) ?? [];
+    const ranges = lines === undefined ? [] : [[numberOf(from), numberOf(to)] as const];
+    if (name !== '') yield { ...plain, base: 'page', name, region: region?.slice(1), ranges };
+  } else if (groups.code !== undefined) {
+    const [, name = '', region, marks = '', title = ''] =
+      /^([^#{}\s[\]]*[./][^#{}\s[\]]*)(#[^\s{}]+)?\s*(\{[^{}]*\})?\s*(\[[^\]]*\])?$/.exec(groups.code.trim()) ?? [];
+    const [lines = ''] = /^\{[\d,\s-]+/.exec(marks) ?? [];
+    const [language] = /(?<=[\s{])[a-z][\w+#-]*/i.exec(marks) ?? [];
+    const info = [lines === '' ? '' : `${lines.trim()}}`, title].filter(Boolean).join(' ');
+    if (name !== '') yield { ...plain, as: 'code', base: 'page', name, region: region?.slice(1), language, info };
+  } else if (groups.list !== undefined) {
+    const names = groups.list
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith(';'));
+    // All of them stand in the place of the first.
+    for (const [at, name] of names.entries())
+      yield { ...plain, ...(at > 0 && { from: place.end, end: place.end }), ...snippet(name) };
+  } else if (groups.braces !== undefined) {
+    const lines = [...(groups.lines ?? '').matchAll(/(?<![\w-])(\d+)(?:-(\d+))?(?!\w)/g)];
+    const ranges = lines.map(([, from, to = from]) => [numberOf(from), numberOf(to)] as const);
+    yield { ...plain, name: groups.braces.trim(), ranges };
+  } else if (groups.tag !== undefined) yield* readComponent(groups.tag, place, text, imports, mistakes);
+  else if (groups.value !== undefined) yield* readValue(groups.value, place, text, imports);
+  else {
+    const name = groups.template ?? groups.quoted;
+    if (name !== undefined) yield { ...plain, base: 'page', name, between: betweenIn(groups.options ?? '') };
+    else yield { ...plain, ...snippet(groups.double ?? groups.single ?? '') };
+  }
+}
+
+const numberOf = (digits = ''): number | undefined => (digits === '' ? undefined : Number(digits));
+
+/** `file.md:4:6`, `file.md:4:6,8:9`, `file.md::3`, `file.md:section`. */
+function snippet(written: string): Pick<Inclusion, 'name' | 'ranges' | 'region'> {
+  const [, name = written, behind = ''] = /^((?:https?:)?[^:]*)(?::(.*))?$/.exec(written) ?? [];
+  if (/^[a-z][\w-]*$/i.test(behind)) return { name, ranges: [], region: behind };
+  const ranges = behind
+    .split(',')
+    .flatMap((range) => /^(-?\d*)(?::(-?\d*))?$/.exec(range) ?? [])
+    .flatMap((_, at, parts) =>
+      at % 3 === 0 && parts[at] !== '' ? [[numberOf(parts[at + 1]), numberOf(parts[at + 2])] as const] : [],
+    );
+  return { name, ranges };
+}
+
+function betweenIn(options: string): readonly [string | undefined, string | undefined] {
+  const optionOf = (key: string) => {
+    const [, double, single] = new RegExp(`\\b${key}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(options) ?? [];
+    return double ?? single;
+  };
+  return [optionOf('start'), optionOf('end')];
+}
+
+/** Tells of places in a text, in their order, whether they are fenced code, and whether they stand in code of a line. */
+function createPlaces(text: string) {
+  const lines = text.split('\n');
+  const code = codeLines(lines);
+  let line = 0;
+  let start = 0;
+  /** How far marks of code were counted in the line, and how many there are. */
+  let counted = 0;
+  let marks = 0;
+  const lineAt = (at: number) => {
+    if (at < start) [line, start, counted, marks] = [0, 0, 0, 0];
+    for (; start + (lines[line] as string).length < at; line++) {
+      start += (lines[line] as string).length + 1;
+      [counted, marks] = [start, 0];
+    }
+    return line;
+  };
+  return {
+    isCode: (at: number) => code[lineAt(at)] === true,
+    isQuoted(at: number) {
+      if (code[lineAt(at)]) return false;
+      for (; counted < at; counted++) if (text[counted] === '`') marks++;
+      return marks % 2 === 1;
+    },
+  };
+}
+
+/** Every place in the tree that a text may have a part of. */
+export const placesNamedIn = (text: string, file: string): string[] =>
+  inclusionsIn(text).flatMap((one) => {
+    const places = placesOf(one, file);
+    return typeof places === 'string' ? [] : places;
+  });

@@ -1,0 +1,50 @@
+import { mapProse } from '../dialects/code-lines.ts';
+
+/** Texts by the names that stand for them in braces. */
+export type Values = ReadonlyMap<string, string>;
+
+const CONSTANT = /^export\s+const\s+(\w+)\s*=\s*(["'`])((?:\\.|(?!\2)[^\\\n])*)\2\s*;?[ \t]*$/gm;
+
+/** Texts that a file of MDX names. */
+export function constantsIn(text: string): Map<string, string> {
+  if (!text.includes('export const')) return new Map();
+  return new Map(
+    [...text.matchAll(CONSTANT)]
+      .filter(([, , , written = '']) => !written.includes('${'))
+      .map(([, name = '', , written = '']) => [name, written.replace(/\\(.)/g, '$1')]),
+  );
+}
+
+const IMPORT = /^import\s+(?:\w+\s*,\s*)?\{([^{}]{1,500})\}\s*from\s+(["'])([^"'\n]{1,500}\.(?:mdx?|markdown))\2/gm;
+const PICTURE = /^import\s+(\w+)\s+from\s+(["'])([^"'\n]{1,500}\.(?:svg|png|jpe?g|webp|avif|gif|pdf))\2/gm;
+
+/** What a file of MDX imports by name: texts of another one, `from` which they come, and addresses of pictures. */
+export function importedValuesIn(text: string): { to: string; name: string; from?: string }[] {
+  if (!text.includes('import ')) return [];
+  const named = [...text.matchAll(IMPORT)].flatMap(([, names = '', , from = '']) =>
+    names.split(',').flatMap((one) => {
+      const [, name, to = name] = /^\s*(\w+)(?:\s+as\s+(\w+))?\s*$/.exec(one) ?? [];
+      return name === undefined || to === undefined ? [] : [{ to, name, from }];
+    }),
+  );
+  const pictures = [...text.matchAll(PICTURE)].map(([, to = '', , name = '']) => ({
+    to,
+    name: name.replace(/^[@~][\w-]*\//, '/'),
+  }));
+  return [...named, ...pictures];
+}
+
+/** Code of a line; a name in braces, as the value of an attribute or by itself. */
+const NAMED = /(`+)[^`]*\1|(=)?\{\s{0,9}(?:props\.)?(\w+)\s{0,9}\}/g;
+
+/** The text with these values in the place of their names. */
+export function withValues(text: string, values: Values): string {
+  if (values.size === 0 || !text.includes('{')) return text;
+  return mapProse(text, (line) =>
+    line.replace(NAMED, (whole, _mark, equals: string | undefined, name: string | undefined) => {
+      const value = name === undefined ? undefined : values.get(name);
+      if (value === undefined) return whole;
+      return equals === undefined ? value : `="${value.replaceAll('"', '&quot;')}"`;
+    }),
+  );
+}

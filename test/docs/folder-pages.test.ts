@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { docsOf } from './tree.ts';
+
+const tree = {
+  'index.md': '# Loom\n\n<DocCardList />\n\nSee [all guides](/category/guides).\n',
+  'guide/_category_.json':
+    '{"label": "Guides", "link": {"type": "generated-index", "title": "All guides", "description": "How to weave.", "slug": "/category/guides"}}',
+  'guide/warp.md': '---\ndescription: Threads along.\nsidebar_position: 2\n---\n# Warp\n',
+  'guide/weft.md': '---\nsidebar_position: 1\n---\n# Weft [and more]\n',
+  'guide/deep/knots.md': '# Knots\n\nTwice.\n',
+};
+
+const page = (path: string, files: Record<string, string> = tree) =>
+  docsOf(files).pages.find((one) => one.path === path);
+
+describe('a folder whose page a generator makes', () => {
+  it('has a page with what it is about and what lies in it, in its order', () => {
+    expect(page('/docs/guide')).toMatchObject({
+      title: 'All guides',
+      description: 'How to weave.',
+      markdown:
+        'How to weave.\n\n- [Weft \\[and more\\]](/docs/guide/weft)\n- [Warp](/docs/guide/warp): Threads along.\n- [Deep](/docs/guide/deep/knots)',
+    });
+    expect(page('/docs/guide')?.html).toContain('<a href="/docs/guide/warp">Warp</a>: Threads along.');
+  });
+
+  it('is found by the address that the generator gives it', () => {
+    expect(page('/docs')?.markdown).toContain('[all guides](/docs/guide)');
+    const { '_category_.json': _none, ...others } = {
+      ...tree,
+      'guide/_category_.json': '{"label": "My guides!", "link": {"type": "generated-index"}}',
+      'index.md': '# Loom\n\n[All](/category/my-guides)\n',
+    } as Record<string, string>;
+    expect(page('/docs', others)?.markdown).toBe('[All](/docs/guide)');
+    expect(page('/docs/guide', others)).toMatchObject({ title: 'My guides!' });
+  });
+
+  it('keeps the page that it has, and has none without pages in it', () => {
+    const own = docsOf({ ...tree, 'guide/index.md': '# Mine\n\nOwn words.\n' });
+    expect(own.leftOut).toEqual([]);
+    expect(own.pages.find(({ path }) => path === '/docs/guide')?.markdown).toBe('Own words.');
+    const empty = { 'a.md': '# A\n', 'guide/_category_.json': tree['guide/_category_.json'] };
+    expect(docsOf(empty).pages.map(({ path }) => path)).toEqual(['/docs/a']);
+  });
+});
+
+describe('a list of cards', () => {
+  it('is a list of what lies in the folder', () => {
+    expect(page('/docs')?.markdown).toBe('- [Guides](/docs/guide): How to weave.\n\nSee [all guides](/docs/guide).');
+  });
+
+  it('is none in a folder with nothing else', () => {
+    expect(page('/docs', { 'index.md': '# A\n\nWords.\n\n<DocCardList/>\n' })?.markdown.trim()).toBe('Words.');
+  });
+});
