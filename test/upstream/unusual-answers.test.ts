@@ -1,0 +1,141 @@
+import type { Socket } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { rawConnection } from '../raw-connection.ts';
+import { ask, head, inFrontOf, told } from './in-front-of.ts';
+
+const saying =
+  (...lines: string[]) =>
+  (socket: Socket) =>
+    socket.end(Buffer.from(lines.join('\r\n'), 'utf8'));
+const answered = async (behave: (socket: Socket) => void, method = 'GET') => {
+  const { status, headers, text } = await ask((await inFrontOf(behave)).under, '/api/v1/orders', method);
+  return { status, headers, text };
+};
+
+describe('what is seldom said, and right', () => {
+  it('is an answer without a body that tells the length of another one', async () => {
+    const { status, headers, text } = await answered(
+      saying('HTTP/1.1 304 Same', 'Content-Length: 9', 'ETag: "7"', '', ''),
+    );
+    expect([status, headers.etag, headers['content-length'], text]).toEqual([304, '"7"', undefined, '']);
+    const gone = await answered(saying('HTTP/1.1 204 Gone', 'Content-Length: 0', '', ''));
+    expect([gone.status, gone.headers['content-length']]).toEqual([204, undefined]);
+    expect((await answered(saying('HTTP/1.1 205 Reset', 'Content-Length: 0', '', ''))).status).toBe(205);
+  });
+
+  it('is a part of something, with its place in the whole', async () => {
+    expect(
+      await answered(saying('HTTP/1.1 206 Part', 'Content-Range: bytes 0-1/9', 'Content-Length: 2', '', 'ok')),
+    ).toMatchObject({
+      ...{ status: 206, text: 'ok', headers: { 'content-range': 'bytes 0-1/9', 'content-length': '2' } },
+    });
+  });
+
+  it('is a length that HEAD is told where GET is, and none where nobody knows it', async () => {
+    const known = await answered(saying('HTTP/1.1 200 OK', 'Content-Length: 90', '', ''), 'HEAD');
+    expect(known.headers['content-length']).toBe('90');
+    const unknown = await answered(saying('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', ''), 'HEAD');
+    expect([unknown.status, unknown.headers['content-length']]).toEqual([200, undefined]);
+  });
+
+  it('is a hint before the answer, a trailer behind it, no length at all, and nothing in chunks', async () => {
+    const chunks = [
+      'HTTP/1.1 200 OK',
+      'Transfer-Encoding: chunked',
+      'Trailer: X-Sum',
+      '',
+      '2',
+      'ok',
+      '0',
+      'X-Sum: 1',
+      '',
+      '',
+    ];
+    for (const lines of [
+      ['HTTP/1.1 103 Hints', 'Link: </a>', '', 'HTTP/1.1 200 OK', 'Content-Length: 2', '', 'ok'],
+      chunks,
+      ['HTTP/1.1 200 OK', '', 'ok'],
+      ['HTTP/1.0 200 OK', '', 'ok'],
+    ]) {
+      const { status, text, headers } = await answered(saying(...lines));
+      expect([status, text, headers.link, headers['x-sum'], headers.trailer]).toEqual([
+        200,
+        'ok',
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+    const nothing = await answered(saying('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', '0', '', ''));
+    expect([nothing.status, nothing.text]).toEqual([200, '']);
+  });
+
+  it('is a field in other letters than ASCII, byte for byte', async () => {
+    const name = 'attachment; filename="日本.txt"';
+    const { headers } = await answered(
+      saying('HTTP/1.1 200 OK', `Content-Disposition: ${name}`, 'Content-Length: 2', '', 'ok'),
+    );
+    expect(Buffer.from(headers['content-disposition'] ?? '', 'latin1').toString('utf8')).toBe(name);
+  });
+});
+
+describe('what is asked for', () => {
+  it('may have in its query what URLs of fetch leave as it is', async () => {
+    let line = '';
+    const { under } = await inFrontOf((socket, request) => {
+      line = request.split('\r\n', 1)[0] ?? '';
+      socket.end(`${head(2)}\r\nok`);
+    });
+    const { search } = new URL('https://x.example/?where={"a":[1|2]}&path=C:\\x^`');
+    const answer = await ask(under, `/api/v1/orders${search}`);
+    expect([answer.status, line]).toEqual([200, 'GET /v2/orders?where={%22a%22:[1|2]}&path=C:\\x^` HTTP/1.1']);
+    for (const query of ['?a=100%', '?a="', '?a=<b>'])
+      expect((await ask(under, `/api/v1/orders${query}`)).status, query).toBe(400);
+  });
+});
+
+describe('an answer before the end of the request', () => {
+  it('is passed on, and its connection is used no more; its place is free again', async () => {
+    const { under } = await inFrontOf(
+      (socket, request) => {
+        if (request.startsWith('POST')) socket.write('HTTP/1.1 413 No\r\nContent-Length: 3\r\n\r\nbig');
+        else socket.end(`${head(2)}\r\nok`);
+      },
+      { concurrentOfAgent: 1 },
+    );
+    const start = `POST /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n`;
+    for (const begun of ['Content-Length: 200000\r\n\r\nhello', 'Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n']) {
+      const { received, socket } = rawConnection(under.port, start + begun);
+      await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 413 [\s\S]*big/));
+      expect(received().toLowerCase()).toContain('\r\nconnection: close\r\n');
+      socket.destroy();
+      await vi.waitFor(async () => expect((await ask(under)).status).toBe(200));
+    }
+  });
+
+  it('to a short request leaves its connection as good as it was', async () => {
+    const { under } = await inFrontOf((socket, request) =>
+      request.startsWith('POST') ? socket.resetAndDestroy() : socket.end(`${head(2)}\r\nok`),
+    );
+    const fields = `HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n`;
+    const { received, socket } = rawConnection(
+      under.port,
+      `POST /api/v1/orders ${fields}Content-Length: 2\r\n\r\nhiGET /api/v1/orders ${fields}\r\n`,
+    );
+    await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 502 [\s\S]*HTTP\/1\.1 200 OK/));
+    socket.destroy();
+  });
+});
+
+it('a long answer that is refused for its head holds no place', async () => {
+  const { under, hostile } = await inFrontOf(
+    (socket, request) => {
+      if (request.includes('/good')) return void socket.end(`${head(2)}\r\nok`);
+      return void socket.write(`HTTP/1.1 401 No\r\nContent-Length: 9000000\r\n\r\n${'x'.repeat(1_000_000)}`);
+    },
+    { concurrentOfAgent: 1 },
+  );
+  expect(told(await ask(under))).toEqual([502, 'upstream_failed']);
+  await vi.waitFor(() => expect(hostile.connections()).toBe(0));
+  expect((await ask(under, '/api/v1/orders/good')).status).toBe(200);
+});
