@@ -101,7 +101,11 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
           begun = stream;
         },
         pull: () => controller.resume(),
-        cancel: () => this.end(failed('The reader is gone.')),
+        cancel: () => {
+          // Nobody is there to be told.
+          this.#stream = undefined;
+          this.end(failed('The reader is gone.'));
+        },
       },
       { highWaterMark: MOST_WAITING, size: ({ byteLength }) => byteLength },
     );
