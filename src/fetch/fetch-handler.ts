@@ -72,13 +72,15 @@ class FetchRequest implements Asked {
     }
   }
 
-  signal(): AbortSignal {
-    return this.#request.signal;
+  whenGone(leave: () => void): void {
+    const { signal } = this.#request;
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
   }
 }
 
 /** Statuses whose responses have no body. */
-const EMPTY = [204, 304];
+const EMPTY = [204, 205, 304];
 
 function toResponse({ status, fields, body }: Answer): Response {
   const headers = new Headers();

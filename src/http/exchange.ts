@@ -20,10 +20,10 @@ export interface Asked {
   /** The body as it comes, read no faster than it is taken; undefined where there is none. @throws ServiceError payload_too_large */
   stream(mostBytes: number): AsyncIterable<Uint8Array> | undefined;
   /**
-   * Makes a signal that is aborted when the caller goes away.
+   * Calls back when the caller goes away before it has its whole answer.
    * @param closing whether who says that nothing more comes is gone: most do not wait for an answer, and nobody can tell
    */
-  signal(closing?: boolean): AbortSignal;
+  whenGone(leave: () => void, closing?: boolean): void;
 }
 
 /** The whole answer to a request. */

@@ -63,18 +63,14 @@ export class NodeRequest implements Asked {
     }
   }
 
-  /** Only for what takes its time: a signal costs as much as a whole answer from ready bytes. */
-  signal(closing = false): AbortSignal {
-    const gone = new AbortController();
+  whenGone(leave: () => void, closing = false): void {
     const { socket } = this.#request;
     const response = this.#response;
-    const leave = () => {
-      socket.off('end', leave);
-      // After a whole answer nobody waits any more, and an abort costs more than all that was listened for.
-      if (!response.writableFinished) gone.abort();
+    const look = () => {
+      socket.off('end', look);
+      if (!response.writableFinished) leave();
     };
-    response.once('close', leave);
-    if (closing) socket.once('end', leave);
-    return gone.signal;
+    response.once('close', look);
+    if (closing) socket.once('end', look);
   }
 }

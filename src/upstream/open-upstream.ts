@@ -11,9 +11,9 @@ const MOST_HEADER_BYTES = 16_384;
  * Connections to where a resource lives: no more than may be used at once, so that nothing waits in a line, and no agent
  * takes all of them. Redirects are not followed, nothing is kept, no proxy of the environment is used.
  */
-export function openUpstream({ address, limits }: UpstreamResource): Upstream {
+export function openUpstream({ origin, limits }: UpstreamResource): Upstream {
   const { concurrent, concurrentOfAgent, idleSeconds } = limits;
-  const pool = new Pool(new URL(address).origin, {
+  const pool = new Pool(origin, {
     connections: concurrent,
     pipelining: 1,
     connectTimeout: CONNECT_MILLISECONDS,
@@ -29,24 +29,20 @@ export function openUpstream({ address, limits }: UpstreamResource): Upstream {
   const ofAgents = new Map<string, number>();
 
   return {
-    async send({ method, target, fields, body, agent, gone }) {
+    send({ method, target, fields, body, agent, told }) {
       const ofAgent = ofAgents.get(agent) ?? 0;
       if (underWay >= concurrent || ofAgent >= concurrentOfAgent) throw new UpstreamFailure('busy');
       underWay++;
       ofAgents.set(agent, ofAgent + 1);
-      const left = () => call.end(new UpstreamFailure('failed', new Error('The caller is gone.')));
-      const call = new UpstreamCall(limits, method !== 'HEAD', () => {
-        gone.removeEventListener('abort', left);
+      const call = new UpstreamCall(limits, method !== 'HEAD', told, () => {
         underWay--;
         const others = (ofAgents.get(agent) ?? 1) - 1;
         if (others === 0) ofAgents.delete(agent);
         else ofAgents.set(agent, others);
       });
-      if (gone.aborted) left();
-      else gone.addEventListener('abort', left);
       // The library's types leave iterables out, which it takes as its documentation says.
       pool.dispatch({ method, path: target, headers: fields, body: (body ?? null) as null }, call);
-      return call.answer;
+      return call;
     },
     close: () => pool.destroy(),
   };

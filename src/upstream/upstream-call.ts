@@ -1,23 +1,24 @@
 import type { Dispatcher } from 'undici';
 import type { UpstreamLimits } from '../contract/access/resources.ts';
-import { type UpstreamAnswer, UpstreamFailure } from '../http/upstream/resource.ts';
+import {
+  MOST_GATHERED,
+  type UnderWay,
+  type UpstreamAnswer,
+  UpstreamFailure,
+  type UpstreamRequest,
+} from '../http/upstream/resource.ts';
 
-/**
- * Bodies up to this length are answered when all of them is there, if the length was told: what turns out to be shorter is
- * then an error that can be told, and no stream is made for it.
- */
-const MOST_GATHERED = 65_536;
 /** What of a stream waits for its reader before the upstream has to wait. */
 const MOST_WAITING = 65_536;
 
 type Headers = UpstreamAnswer['headers'];
 
 /** One request and its answer, as the client library tells of them. */
-export class UpstreamCall implements Dispatcher.DispatchHandler {
-  /** The answer; its body may still be on its way. */
+export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
   readonly answer: Promise<UpstreamAnswer>;
   readonly #limits: UpstreamLimits;
   readonly #hasBody: boolean;
+  readonly #told: UpstreamRequest['told'];
   readonly #onEnd: () => void;
   #isOver = false;
   #settle!: { resolve: (answer: UpstreamAnswer) => void; reject: (error: unknown) => void };
@@ -26,26 +27,34 @@ export class UpstreamCall implements Dispatcher.DispatchHandler {
   #ended: UpstreamFailure | undefined;
   #timer: NodeJS.Timeout;
   #head: { status: number; headers: Headers } | undefined;
+  #gathers = false;
   #gathered: Buffer[] = [];
   #stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   #bytes = 0;
 
   /**
    * @param hasBody whether the answer may have a body, as those to HEAD do not
+   * @param told what the stream of the answer fails with
    * @param onEnd called once, when nothing more comes and nothing more is sent
    */
-  constructor(limits: UpstreamLimits, hasBody: boolean, onEnd: () => void) {
+  constructor(limits: UpstreamLimits, hasBody: boolean, told: UpstreamRequest['told'], onEnd: () => void) {
     this.#limits = limits;
     this.#hasBody = hasBody;
+    this.#told = told;
     this.#onEnd = onEnd;
     this.answer = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
     });
-    this.#timer = setTimeout(() => this.end(new UpstreamFailure('late')), limits.firstByteSeconds * 1000);
+    const { firstByteSeconds, longestSeconds } = limits;
+    const late = () => this.end(new UpstreamFailure('late'));
+    this.#timer = setTimeout(() => {
+      if (this.#head) this.#timer = setTimeout(late, (longestSeconds - firstByteSeconds) * 1000);
+      else late();
+    }, firstByteSeconds * 1000);
   }
 
-  /** Ends it, whatever is under way. */
   end(failure: UpstreamFailure): void {
+    if (this.#isOver) return;
     this.#ended ??= failure;
     this.#fail(this.#ended);
     this.#controller?.abort(this.#ended);
@@ -56,39 +65,52 @@ export class UpstreamCall implements Dispatcher.DispatchHandler {
     if (this.#ended) controller.abort(this.#ended);
   }
 
-  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Headers): void {
     // What is said before the answer is for us, and there may be no end of it: the time goes on.
     if (status < 200) return;
-    clearTimeout(this.#timer);
-    const { longestSeconds, firstByteSeconds, answerBytes } = this.#limits;
-    const left = Math.max(0, longestSeconds - firstByteSeconds) * 1000;
-    this.#timer = setTimeout(() => this.end(new UpstreamFailure('late')), left);
-    const length = headers['content-length'];
+    const { 'content-length': length, 'transfer-encoding': coding = 'chunked' } = headers;
     this.#head = { status, headers };
-    if (this.#hasBody && Number(length) > answerBytes) this.end(tooLong());
-    if (this.#ended || !this.#hasBody || status === 204 || status === 304 || Number(length) <= MOST_GATHERED) return;
-    const body = new ReadableStream<Uint8Array>(
-      {
-        start: (stream) => {
-          this.#stream = stream;
-        },
-        pull: () => controller.resume(),
-        cancel: () => this.end(new UpstreamFailure('failed', new Error('The reader is gone.'))),
-      },
-      { highWaterMark: MOST_WAITING, size: ({ byteLength }) => byteLength },
-    );
-    this.#settle.resolve({ status, headers, body });
+    if (status > 599) this.end(failed('It answers with a status that is none.'));
+    // An answer without a body is whole, whatever length the head tells of another one.
+    else if (!this.#hasBody || status === 204 || status === 304)
+      this.#settle.resolve({ ...this.#head, body: undefined });
+    // The library takes chunks apart and leaves every other coding as it is.
+    else if (String(coding).toLowerCase() !== 'chunked') this.end(failed('Its body has a coding that cannot be read.'));
+    else if (Number(length) > this.#limits.answerBytes) this.end(tooLong());
+    this.#gathers = Number(length) <= MOST_GATHERED;
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#bytes += chunk.length;
     if (this.#ended) return;
     if (this.#bytes > this.#limits.answerBytes) this.end(tooLong());
-    else if (!this.#stream) this.#gathered.push(chunk);
+    else if (this.#gathers) this.#gathered.push(chunk);
     else {
+      this.#stream ??= this.#begin(controller);
       this.#stream.enqueue(chunk);
       if ((this.#stream.desiredSize ?? 0) <= 0) controller.pause();
     }
+  }
+
+  /** Not before the first part of the body is there: what fails until then can still be told. */
+  #begin(controller: Dispatcher.DispatchController): ReadableStreamDefaultController<Uint8Array> {
+    let begun: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start(stream) {
+          begun = stream;
+        },
+        pull: () => controller.resume(),
+        cancel: () => {
+          // Nobody is there to be told.
+          this.#stream = undefined;
+          this.end(failed('The reader is gone.'));
+        },
+      },
+      { highWaterMark: MOST_WAITING, size: ({ byteLength }) => byteLength },
+    );
+    if (this.#head) this.#settle.resolve({ ...this.#head, body });
+    return begun as ReadableStreamDefaultController<Uint8Array>;
   }
 
   onResponseEnd(): void {
@@ -98,7 +120,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler {
     const [first = Buffer.alloc(0)] = this.#gathered;
     const body = this.#gathered.length > 1 ? Buffer.concat(this.#gathered) : first;
     if (this.#stream) this.#stream.close();
-    else this.#settle.resolve({ status, headers, body: this.#hasBody ? body : undefined });
+    else this.#settle.resolve({ status, headers, body });
   }
 
   onResponseError(_: unknown, error: Error): void {
@@ -106,10 +128,11 @@ export class UpstreamCall implements Dispatcher.DispatchHandler {
     this.#fail(this.#ended ?? toFailure(error, this.#head === undefined));
   }
 
-  #fail(failure: unknown): void {
+  #fail(failure: UpstreamFailure): void {
     clearTimeout(this.#timer);
     this.#settle.reject(failure);
-    this.#stream?.error(failure);
+    this.#stream?.error(this.#told(failure));
+    this.#stream = undefined;
   }
 
   #over(): void {
@@ -119,7 +142,8 @@ export class UpstreamCall implements Dispatcher.DispatchHandler {
   }
 }
 
-const tooLong = (): UpstreamFailure => new UpstreamFailure('failed', new Error('The answer is too long.'));
+const failed = (why: string): UpstreamFailure => new UpstreamFailure('failed', new Error(why));
+const tooLong = (): UpstreamFailure => failed('The answer is too long.');
 
 /** What the library or the system says went wrong. */
 function toFailure(error: Error, isBeforeAnswer: boolean): UpstreamFailure {

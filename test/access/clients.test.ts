@@ -20,6 +20,12 @@ const policy = {
   issuers: [issuerRow({ scopes, clients: [{ client_id: 'open', auth: 'none' }] })],
 };
 
+const discovered = (base: string, client: string, how: openid.ClientAuth = openid.None()) =>
+  openid.discovery(new URL(base), client, undefined, how, {
+    algorithm: 'oauth2',
+    execute: [openid.allowInsecureRequests],
+  });
+
 describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) => {
   let agents: AgentsUnderTest;
   let base = '';
@@ -72,6 +78,66 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
     expect(asked).toEqual([]);
     expect([...new Set(requests)]).toEqual(['/mcp']);
   });
+
+  it('openid-client walks from the challenge of an API to what there is, and no further', async () => {
+    const configuration = await discovered(base, 'open');
+    const metadata = configuration.serverMetadata();
+    expect(metadata).toMatchObject({
+      issuer: base,
+      protected_resources: [`${base}/api/v1`, orders.audience, stock.audience],
+    });
+    expect(metadata).not.toHaveProperty('authorization_endpoint');
+    expect(() => openid.buildAuthorizationUrl(configuration, {})).toThrow('"as.authorization_endpoint"');
+    const call = openid.fetchProtectedResource(
+      configuration,
+      'no-token-of-this-service',
+      new URL(`${base}/api/v1`),
+      'GET',
+    );
+    const { cause } = (await call.catch((error: unknown) => error)) as { cause: oauth.WWWAuthenticateChallenge[] };
+    expect(cause.map(({ scheme, parameters }) => [scheme, parameters.resource_metadata])).toEqual([
+      ['bearer', `${base}/.well-known/oauth-protected-resource`],
+    ]);
+    const assertion = idJag(Date.now(), { claims: { aud: base, client_id: 'open', sub: 'walk' } });
+    const granted = openid.genericGrantRequest(configuration, JWT_BEARER, { assertion, resource: stock.audience });
+    const introspected = discovered(base, 'orders', openid.ClientSecretBasic('rsk_wrong')).then((api) =>
+      openid.tokenIntrospection(api, 'x'),
+    );
+    if (phase === 'launched') {
+      const { access_token } = await granted;
+      await expect(introspected).rejects.toMatchObject({ status: 401 });
+      return expect(await openid.tokenRevocation(configuration, access_token)).toBeUndefined();
+    }
+    await expect(granted).rejects.toMatchObject({ cause: { message: expect.stringContaining('as.token_endpoint') } });
+    await expect(introspected).rejects.toThrow('"as.introspection_endpoint"');
+    return expect(openid.tokenRevocation(configuration, 'x')).rejects.toThrow('"as.revocation_endpoint"');
+  });
+
+  it('jose finds keys where there are tokens, and takes none that another one has signed', async () => {
+    const keys = createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`));
+    const foreign = idJag(Date.now(), { claims: { aud: stock.audience, client_id: 'open', sub: 'walk' } });
+    const refused = { launched: 'ERR_JWKS_NO_MATCHING_KEY', 'pre-launch': 'ERR_JOSE_GENERIC' };
+    await expect(jwtVerify(foreign, keys, { audience: stock.audience })).rejects.toMatchObject({
+      code: refused[phase],
+    });
+  });
+
+  it('openid-client is answered by /mcp with any token, and by nothing that looks like a login', async () => {
+    const configuration = await discovered(base, 'open');
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+    for (const token of ['no-token-of-this-service', idJag(Date.now())]) {
+      const answer = await openid.fetchProtectedResource(
+        configuration,
+        token,
+        new URL(`${base}/mcp`),
+        'POST',
+        JSON.stringify(message),
+        new Headers({ 'content-type': 'application/json', accept: 'application/json, text/event-stream' }),
+      );
+      expect([answer.status, answer.headers.get('www-authenticate'), answer.redirected]).toEqual([200, null, false]);
+      expect(await answer.text()).toContain('get_overview');
+    }
+  });
 });
 
 describe('After launch', () => {
@@ -85,15 +151,10 @@ describe('After launch', () => {
     agents = await startAgentsUnderTest({ settings: { BASE_URL: '', DATA_DIR: folder } });
     base = `http://localhost:${agents.port}`;
     secret = (await runBeside(folder, keys, 'secret', 'orders')).printed.trim();
-    configuration = await discovered('open');
+    configuration = await discovered(base, 'open');
   });
   afterAll(() => agents.close());
 
-  const discovered = (client: string, how?: openid.ClientAuth) =>
-    openid.discovery(new URL(base), client, undefined, how ?? openid.None(), {
-      algorithm: 'oauth2',
-      execute: [openid.allowInsecureRequests],
-    });
   const assertion = (sub: string) => idJag(Date.now(), { claims: { aud: base, client_id: 'open', sub } });
   const granted = (sub: string, resource: string) =>
     openid.genericGrantRequest(configuration, JWT_BEARER, { assertion: assertion(sub), resource });
@@ -101,7 +162,7 @@ describe('After launch', () => {
   it('openid-client gets a token for an API, which asks about it, and takes it back', async () => {
     const { access_token, scope } = await granted('walk', orders.audience);
     expect(scope).toBe('orders:read orders:write');
-    const api = await discovered('orders', openid.ClientSecretBasic(secret));
+    const api = await discovered(base, 'orders', openid.ClientSecretBasic(secret));
     expect(await openid.tokenIntrospection(api, access_token)).toMatchObject({
       ...{ active: true, aud: orders.audience, scope: 'orders:read orders:write', client_id: 'open', iss: base },
     });
@@ -112,7 +173,7 @@ describe('After launch', () => {
   it('openid-client is told that it has to name the API, and that a stranger may not ask', async () => {
     const unnamed = openid.genericGrantRequest(configuration, JWT_BEARER, { assertion: assertion('unnamed') });
     await expect(unnamed).rejects.toMatchObject({ status: 400, error: 'invalid_target' });
-    const stranger = await discovered('orders', openid.ClientSecretBasic('rsk_wrong'));
+    const stranger = await discovered(base, 'orders', openid.ClientSecretBasic('rsk_wrong'));
     await expect(openid.tokenIntrospection(stranger, 'x')).rejects.toMatchObject({ status: 401 });
   });
 

@@ -1,51 +1,12 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { decide, eraseRegistrations, revokeByOperator } from '../../src/agents/operations.ts';
 import { createWebhookSender } from '../../src/webhook/webhook-sender.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
-import { root } from '../house/project-files.ts';
 import { openForTest } from './beside-the-service.ts';
-
-const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-const { eventOf } = await import(join(root, 'examples/webhook/verify.mjs'));
-
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** A product that is told, and answers as it is told to. */
-async function startProduct(
-  answer: (response: ServerResponse, tries: number) => void = (response) => response.writeHead(204).end(),
-) {
-  const received: Received[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const part of request.setEncoding('utf8')) body += part;
-    received.push({ headers: request.headers, body });
-    answer(response, received.length);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return {
-    address: `http://127.0.0.1:${port}/hooks`,
-    received,
-    /** Events in the order in which they came, verified as the example does; waits until there are so many. */
-    async events(count: number) {
-      await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
-      return received.map(({ headers, body }) => eventOf(headers, body, SECRET));
-    },
-  };
-}
+import { SECRET, startProduct } from './told-product.ts';
 
 let services: AgentsUnderTest[] = [];
 afterEach(async () => {
@@ -127,8 +88,16 @@ describe('a product with a webhook', () => {
       'agent.approved active operator',
       'agent.revoked revoked operator',
     ]);
-    const scopes = events.filter(({ data }) => data.registration_id === approved).map(({ data }) => data.scope);
-    expect(scopes.slice(1, 4)).toEqual(['content:read faq:read', 'faq:read', 'faq:read']);
+    const scopes = events
+      .filter(({ data }) => data.registration_id === approved)
+      .map(({ data }) => [data.scope, data.declined]);
+    expect(scopes).toEqual([
+      ['content:read faq:read', undefined],
+      ['content:read faq:read', undefined],
+      ['faq:read', 'content:read'],
+      ['faq:read', 'content:read'],
+      ['faq:read', 'content:read'],
+    ]);
     expect(of(declined)).toEqual([
       'agent.registered awaiting_code -',
       'agent.claimed awaiting_approval -',
@@ -139,6 +108,25 @@ describe('a product with a webhook', () => {
       'agent.registered awaiting_code -',
       'agent.claimed awaiting_approval -',
       'agent.erased revoked erase',
+    ]);
+  });
+
+  it('is told which scopes the owner of an address declines, one or all', async () => {
+    const product = await startProduct();
+    const { under } = await startTelling(product.address);
+    await under.register();
+    const [mail = ''] = await under.mails(1);
+    const [, request = ''] = /claim\?([\w.-]+)/.exec(mail.replace(/=\r\n/g, '')) ?? [];
+    const decline = (form: string) =>
+      under.request('POST', '/claim', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+        body: `request=${request}&${form}`,
+      });
+    expect((await decline('keep=faq:read')).status).toBe(200);
+    expect((await decline('decline=all')).status).toBe(200);
+    expect((await product.events(3)).slice(1).map(({ type, data }) => ({ type, ...data }))).toMatchObject([
+      { type: 'agent.declined', state: 'awaiting_code', scope: 'faq:read', declined: 'content:read' },
+      { type: 'agent.declined', state: 'revoked', scope: 'faq:read', declined: 'content:read faq:read' },
     ]);
   });
 
@@ -226,63 +214,5 @@ describe('one try', () => {
     await expect(closed(product.address)).rejects.toThrow('The address is private.');
     await expect(closed(product.address.replace('127.0.0.1', 'localhost'))).rejects.toThrow('The address is private.');
     expect(product.received).toEqual([]);
-  });
-});
-
-describe('the example that verifies events', () => {
-  const headersOf = async (now = Date.now) => {
-    const product = await startProduct();
-    await createWebhookSender({ address: product.address, privateAllowed: true, secret: SECRET, now }).send({
-      id: 'msg_1',
-      body: '{"type":"agent.revoked"}',
-    });
-    return product.received[0] as Received;
-  };
-
-  it('takes one of the gate, also beside another signature', async () => {
-    const { headers, body } = await headersOf();
-    expect(eventOf(headers, body, SECRET)).toEqual({ id: 'msg_1', type: 'agent.revoked' });
-    const both = { ...headers, 'webhook-signature': `v1,${'A'.repeat(43)}= ${headers['webhook-signature']}` };
-    expect(eventOf(both, body, SECRET)).toMatchObject({ id: 'msg_1' });
-  });
-
-  it('refuses old ones, ones of the future, changed ones and forged ones', async () => {
-    const { headers, body } = await headersOf();
-    const wrong: [object, string, string?, number?][] = [
-      [headers, body, SECRET, Date.now() + 302_000],
-      [headers, body, SECRET, Date.now() - 302_000],
-      [{ ...headers, 'webhook-timestamp': String(Math.floor(Date.now() / 1000) + 1) }, body],
-      [{ ...headers, 'webhook-id': 'msg_2' }, body],
-      [headers, body.replace('revoked', 'claimed')],
-      [headers, body, `whsec_${Buffer.alloc(32, 8).toString('base64')}`],
-      [{ ...headers, 'webhook-signature': `v1,${'A'.repeat(43)}=` }, body],
-      [{ ...headers, 'webhook-signature': 'v1,' }, body],
-      [{ ...headers, 'webhook-signature': String(headers['webhook-signature']).replace('v1,', 'v1a,') }, body],
-      [{ ...headers, 'webhook-signature': undefined }, body],
-      [{}, body],
-    ];
-    for (const [fields, text, secret = SECRET, now = Date.now()] of wrong)
-      expect(() => eventOf(fields, text, secret, now)).toThrow(/too old|signature is wrong|no event/);
-  });
-});
-
-describe('settings of a webhook', () => {
-  const problems = (webhook: object, settings: Record<string, string>) =>
-    startAgentsUnderTest({ policy: { webhook }, settings }).then(
-      () => 'it starts',
-      (error: Error) => error.message,
-    );
-
-  it('that do not go together are told at the start', async () => {
-    const address = 'https://example.com/hooks';
-    expect(await problems({ address }, {})).toBe(
-      'WEBHOOK_SECRET must be set: the access policy has a webhook, whose events are signed with it.',
-    );
-    expect(await problems({ address: 'http://example.com/hooks' }, { WEBHOOK_SECRET: SECRET })).toBe(
-      'The access policy must name an https address for the webhook, or say private: true there.',
-    );
-    expect(await problems({ address }, { WEBHOOK_SECRET: 'short' })).toBe(
-      'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64.',
-    );
   });
 });

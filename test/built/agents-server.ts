@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -89,7 +89,7 @@ export function agentsServer(settings: Record<string, string> = {}): AgentsServe
     register: (address) => post('register', { client_name: 'Example agent', contact_email: address }),
     use: async (token) => (await request('GET', '/api/v1/faq', { authorization: `Bearer ${token}` })).status,
     code(address) {
-      const mails = readdirSync(mailFolder)
+      const mails = (existsSync(mailFolder) ? readdirSync(mailFolder) : [])
         .filter((name) => name.endsWith('.eml'))
         .sort()
         .map((name) => readFileSync(join(mailFolder, name), 'utf8'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentStore, StoreUnavailable, type StoreUnit } from '../../src/agents/records/agent-store.ts';
-import { NOW, registration, write } from './agent-store-rows.ts';
+import { accessToken, NOW, registration, signingKey, write } from './agent-store-rows.ts';
 
 export interface AgentStoreUnderTest {
   store: AgentStore;
@@ -37,6 +37,27 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       expect(await store.claimToken('hash')).toBeNull();
       await add('reg_1');
       expect(await store.registrations({})).toHaveLength(1);
+    });
+
+    it('tells tokens apart that are asked for at once, however many, and none as it was before it was asked for', async () => {
+      await add('reg_1');
+      const names = Array.from({ length: 150 }, (_, number) => `t${number}`);
+      await write(store, async (to) => {
+        await to.addSigningKey(signingKey('key-1'));
+        for (const name of names) await to.addAccessToken(accessToken(name, 'reg_1'));
+        for (const name of names.slice(0, 50)) await to.revokeAccessToken(name, NOW);
+      });
+      const asked = [...names, 'none', 't0', ...names];
+      const told = async (name: string) => (await store.tokenStatus(name))?.revoked;
+      const expected = (revoked: number) =>
+        asked.map((name) => (name === 'none' ? undefined : Number(name.slice(1)) < revoked));
+      expect(await Promise.all(asked.map(told))).toEqual(expected(50));
+      const unaware = Promise.all(asked.map(told));
+      await unit(async (to) => {
+        for (const name of names.slice(50)) await to.revokeAccessToken(name, NOW);
+      });
+      expect(await Promise.all(asked.map(told))).toEqual(expected(150));
+      expect((await unaware).length).toBe(302);
     });
 
     it('says that it is unavailable when a commit fails, keeps nothing of it and works on', async () => {

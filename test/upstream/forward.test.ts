@@ -94,7 +94,7 @@ describe('a resource that lives elsewhere', () => {
     expect(fieldsOf(empty.rawHeaders)).toMatchObject({ 'content-length': '0' });
   });
 
-  it('is told to go on only when its upstream is reached', async () => {
+  it('is told to go on, which its upstream is not asked for', async () => {
     const answer = await ask('POST', '/api/v1/orders', { expect: '100-continue', 'content-length': '2' }, '{}');
     expect(answer.json()).toMatchObject({ body: '{}' });
     expect(fieldsOf(answer.json().rawHeaders)).not.toHaveProperty('expect');

@@ -82,6 +82,16 @@ describe('an upstream that is not well', () => {
     ],
     ['more than it may', (socket: Socket) => socket.write(`${head(20_000_000)}\r\n`)],
     ['a status that is none', (socket: Socket) => socket.end('HTTP/1.1 99 No\r\nContent-Length: 0\r\n\r\n')],
+    ['another status that is none', (socket: Socket) => socket.end('HTTP/1.1 600 No\r\nContent-Length: 0\r\n\r\n')],
+    ...['gzip, chunked', 'chunked, chunked', 'gzip'].map((coding): [string, (socket: Socket) => void] => [
+      `a body in the coding ${coding}`,
+      (socket) => socket.end(`HTTP/1.1 200 OK\r\nTransfer-Encoding: ${coding}\r\n\r\n5\r\nhello\r\n0\r\n\r\n`),
+    ]),
+    [
+      'two places to go to',
+      (socket: Socket) =>
+        socket.end('HTTP/1.1 302 No\r\nLocation: /v2/orders/1\r\nLocation: /v2/orders/2\r\nContent-Length: 0\r\n\r\n'),
+    ],
   ])('and answers with %s: 502', async (_, behave) => {
     const { under } = await inFrontOf(behave);
     expect(told(await ask(under))).toEqual([502, 'upstream_failed']);
@@ -189,6 +199,12 @@ describe('fields of an answer', () => {
           'X-Sendfile: /etc/passwd',
           'X-RateLimit-Limit: 1',
           'Cache-Control: public, max-age=9999',
+          'CDN-Cache-Control: max-age=9999',
+          'Surrogate-Control: max-age=9999',
+          'Expires: Thu, 31 Dec 2099 00:00:00 GMT',
+          'NEL: {"report_to":"evil","max_age":9999}',
+          'Report-To: {"group":"evil"}',
+          'Accept-CH: Sec-CH-UA-Model',
           'Gatehouse-Agent: reg_other',
           'Server: old',
           '',
@@ -212,6 +228,12 @@ describe('fields of an answer', () => {
       'x-private',
       'set-cookie',
       'clear-site-data',
+      'cdn-cache-control',
+      'surrogate-control',
+      'expires',
+      'nel',
+      'report-to',
+      'accept-ch',
       'x-accel-redirect',
       'x-sendfile',
       'gatehouse-agent',

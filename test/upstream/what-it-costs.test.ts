@@ -99,7 +99,7 @@ describe('what one caller or one upstream costs others', () => {
     }, {});
     const start = `Host: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n`;
     for (const sent of [
-      `POST /api/v1/orders HTTP/1.1\r\n${start}Content-Length: 10\r\n\r\nhello`,
+      `POST /api/v1/orders HTTP/1.1\r\n${start}Content-Length: 100000\r\n\r\nhello`,
       `GET /api/v1/orders HTTP/1.1\r\n${start}\r\n`,
     ]) {
       const gone = rawConnection(under.port, sent);
@@ -108,6 +108,25 @@ describe('what one caller or one upstream costs others', () => {
       gone.socket.destroy();
       await vi.waitFor(() => expect(hostile.connections()).toBe(0));
     }
+  });
+});
+
+describe('a short body that comes slowly', () => {
+  it('holds no connection to an upstream: it is asked when all of it is there', async () => {
+    const asked: string[] = [];
+    const { under } = await inFrontOf((socket, request) => {
+      asked.push(request.slice(0, request.indexOf(' ')));
+      socket.end(`${head(2)}\r\nok`);
+    });
+    const slow = rawConnection(
+      under.port,
+      `POST /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\nContent-Length: 10\r\n\r\nhello`,
+    );
+    expect((await ask(under)).status).toBe(200);
+    expect(asked).toEqual(['GET']);
+    slow.socket.write('world');
+    await vi.waitFor(() => expect(slow.received()).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nok$/));
+    slow.socket.destroy();
   });
 });
 

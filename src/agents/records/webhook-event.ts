@@ -25,7 +25,7 @@ const types: Partial<Record<Event, EventType>> = {
 /** A revocation by the reason that it has, where that is another matter to the product. */
 const revocations: Readonly<Record<string, EventType>> = { erase: 'agent.erased', address_holder: 'agent.declined' };
 
-type Told = Pick<Registration, 'id' | 'identityType' | 'state' | 'scope'>;
+type Told = Pick<Registration, 'id' | 'identityType' | 'state' | 'scope' | 'declined'>;
 type Rules = Pick<AgentAccess, 'policy' | 'clock'>;
 
 /** Queues what a transition means to the product, in its transaction. */
@@ -44,7 +44,7 @@ export function tellRegistration(unit: StoreUnit, registration: Told, rules: Rul
   return tell(unit, 'agent.registered', registration, null, rules);
 }
 
-/** Scopes were taken away; those that it keeps are told. */
+/** Scopes were taken away. */
 export function tellDeclined(unit: StoreUnit, registration: Told, reason: string, rules: Rules): Promise<void> {
   return tell(unit, 'agent.declined', registration, reason, rules);
 }
@@ -61,14 +61,15 @@ const REASONS = ['holder', 'operator', 'address_holder', 'claim_token_reused', '
 async function tell(
   unit: StoreUnit,
   type: EventType,
-  { id, identityType, state, scope }: Told,
+  { id, identityType, state, scope, declined }: Told,
   reason: string | null,
   { policy, clock }: Rules,
 ): Promise<void> {
   if (!policy.webhook) return;
   const now = clock.now();
   const told = reason !== null && REASONS.includes(reason) ? { reason } : {};
-  const data = { registration_id: id, identity_type: identityType, state, scope, ...told };
+  const refused = declined === null ? {} : { declined };
+  const data = { registration_id: id, identity_type: identityType, state, scope, ...refused, ...told };
   const body = JSON.stringify({ type, timestamp: new Date(now).toISOString(), data });
   await unit.addEvent({ registrationId: id, body }, now);
 }

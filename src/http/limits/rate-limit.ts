@@ -13,7 +13,7 @@ export interface Limiter {
    */
   admit(key: string, counted: boolean, fields: string[]): void | Promise<void>;
   /** Counts nothing, and labels refusals only. @throws ServiceError rate_limited when the allowance is spent */
-  check(key: string, fields: string[]): Promise<void>;
+  check(key: string, fields: string[]): void | Promise<void>;
 }
 
 /** Admits a request by each limit in turn. @throws ServiceError rate_limited */
@@ -55,14 +55,17 @@ export function createLimiter(rule: RateLimitRule, store: CountStore, now: () =>
       const count = counted ? store.add(key, time) : store.peek(key, time);
       return count instanceof Promise ? count.then(decide) : decide(count);
     },
-    async check(key, fields) {
+    check(key, fields) {
       const time = now();
-      const count = await store.peek(key, time);
-      // The request to come would be one too many.
-      const told = rateLimit(rule, count && { ...count, requests: count.requests + 1 }, time);
-      if (told.retryAfter === null) return;
-      label(fields, told);
-      refuse(told.retryAfter);
+      const decide = (count: Count | undefined) => {
+        // The request to come would be one too many.
+        const told = rateLimit(rule, count && { ...count, requests: count.requests + 1 }, time);
+        if (told.retryAfter === null) return;
+        label(fields, told);
+        refuse(told.retryAfter);
+      };
+      const count = store.peek(key, time);
+      return count instanceof Promise ? count.then(decide) : decide(count);
     },
   };
 }

@@ -3,7 +3,15 @@ import { protocolHeaders, withId } from '../../mcp/answer.ts';
 import type { Exchanges } from '../../mcp/exchange.ts';
 import type { AnswerMemory } from '../answer-memory.ts';
 import type { Edges } from '../edges.ts';
-import { type Answer, answerEvents, answerJsonBytes, answerWith, type Call, setField } from '../exchange.ts';
+import {
+  type Answer,
+  type Asked,
+  answerEvents,
+  answerJsonBytes,
+  answerWith,
+  type Call,
+  setField,
+} from '../exchange.ts';
 import { parseWeighted } from '../negotiation/content-negotiation.ts';
 import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-edge.ts';
 
@@ -27,7 +35,7 @@ export function mcpEdges(exchanges: Exchanges, remembered: AnswerMemory): Edges 
     }
     const { status, json, stream, short } = await exchanges
       .of(edition)
-      .answer({ body, headers: asked.headers, signal: () => asked.signal() });
+      .answer({ body, headers: asked.headers, signal: () => signalOf(asked) });
     if (status === 500) setField(call.fields, 'x-request-id', asked.id);
     if (stream) return answerEvents(call, stream);
     if (json === undefined) return answerWith(call, status);
@@ -49,6 +57,13 @@ export function mcpEdges(exchanges: Exchanges, remembered: AnswerMemory): Edges 
       work: { GET: explained('/mcp'), POST: answerMcp },
     },
   };
+}
+
+/** Only for what takes its time: a signal costs as much as a whole answer from ready bytes. */
+function signalOf(asked: Asked): AbortSignal {
+  const gone = new AbortController();
+  asked.whenGone(() => gone.abort());
+  return gone.signal;
 }
 
 function takesOnlyEvents(accept: string | undefined): boolean {

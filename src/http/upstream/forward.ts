@@ -30,19 +30,20 @@ export interface Upstreams {
 
 /** The resource that a target, as sent, is of. */
 export function resourceAt({ resources }: Upstreams, target: string): OpenResource | undefined {
-  return resources.find(({ resource }) => restOf(target, resource.path) !== undefined);
+  return resources.find(
+    ({ resource: { path } }) => target.startsWith(path) && /^(?:$|[/?])/.test(target.slice(path.length)),
+  );
 }
 
 /** Path and query at the address of a resource. @throws ServiceError invalid_request where two servers may read it differently */
-export function onwardTarget({ address, path }: UpstreamResource, target: string): string {
-  const rest = restOf(target, path);
+function onwardTarget({ home, path }: UpstreamResource, target: string): string {
+  const rest = restOf(target.slice(path.length));
   if (!rest)
     throw new ServiceError('invalid_request', {
       message: 'The path or the query cannot be passed on.',
       hint: 'Send a path without empty segments, "." and "..", in which nothing is escaped twice and no slash is escaped. See {base_url}/openapi.json.',
     });
-  const base = new URL(address).pathname.replace(/\/$/, '');
-  return `${base + rest.path || '/'}${rest.query}`;
+  return `${home + rest.path || '/'}${rest.query}`;
 }
 
 /** May be sent twice (RFC 9110 §9.2.2). */
@@ -71,42 +72,55 @@ export async function forward(call: Call, open: OpenResource, forwarding: Forwar
   const { resource, upstream } = open;
   const { log, baseUrl, identity } = forwarding;
   const target = onwardTarget(resource, asked.target);
-  const body = new OnwardBody(asked, resource.limits.requestBytes);
-  const told = (error: unknown): unknown => {
-    if (!(error instanceof UpstreamFailure)) return error;
-    const { kind, cause } = error;
+  const told = ({ kind, cause }: UpstreamFailure): ServiceError => {
     const code = codes[kind];
     const why = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : kind;
     log.info({ reqId: asked.id, resource: resource.name, code, why }, 'no whole answer of the upstream');
     return new ServiceError(code, kind === 'busy' ? { headers: { 'retry-after': '1' } } : {});
   };
+  const body = await OnwardBody.of(asked, resource.limits.requestBytes);
+  let answer: UpstreamAnswer | undefined;
   try {
-    const answer = await send(upstream, body, {
+    answer = await send(asked, upstream, body, {
       method: asked.method,
       target,
-      fields: [...body.fields, ...onwardFields(asked, target, resource, forwarding)],
-      body: body.chunks,
+      fields: onwardFields(asked, target, resource, body, forwarding),
+      body: body.content,
       agent: identity.registrationId,
-      gone: asked.signal(true),
+      told,
     });
-    const back = passedBack(answer, new URL(resource.address).origin + target, resource, baseUrl);
-    return { ...(await answerAs(call, answer, back, told)), close: body.isOpen };
+    return answerAs(call, answer, passedBack(answer, target, resource, baseUrl), body.isOpen);
   } catch (error) {
-    const known = body.failure instanceof ServiceError ? body.failure : told(error);
+    // Nobody will read it, and it holds a place.
+    if (answer?.body instanceof ReadableStream) void answer.body.cancel();
+    const failure = body.failure instanceof ServiceError ? body.failure : error;
+    const known = failure instanceof UpstreamFailure ? told(failure) : failure;
     throw known instanceof ServiceError && body.isOpen
       ? new ServiceError(known.code, { ...known.detail, close: true })
       : known;
   }
 }
 
-/** Once more where the connection broke before an answer, the request may be sent twice and all of it is still here. */
-async function send(upstream: Upstream, body: OnwardBody, request: UpstreamRequest): Promise<UpstreamAnswer> {
+/** Once more where the connection broke before an answer, the request may be sent twice and nothing of its body was. */
+async function send(
+  asked: Asked,
+  upstream: Upstream,
+  body: OnwardBody,
+  request: UpstreamRequest,
+): Promise<UpstreamAnswer> {
+  let sent = upstream.send(request);
+  let isGone = false;
+  asked.whenGone(() => {
+    isGone = true;
+    sent.end(new UpstreamFailure('failed', new Error('The caller is gone.')));
+  }, true);
   try {
-    return await upstream.send(request);
+    return await sent.answer;
   } catch (error) {
     const again = error instanceof UpstreamFailure && error.again && IDEMPOTENT.includes(request.method);
-    if (!again || body.isBegun || request.gone.aborted) throw error;
-    return upstream.send(request);
+    if (!again || body.isBegun || isGone) throw error;
+    sent = upstream.send(request);
+    return sent.answer;
   }
 }
 
@@ -114,60 +128,33 @@ function onwardFields(
   asked: Asked,
   target: string,
   resource: UpstreamResource,
+  body: OnwardBody,
   { identity, secret, now }: Forwarding,
 ): string[] {
   const own = identityFields(identity, asked.id);
   return [
+    ...body.fields,
     ...passedFields(asked, resource.requestFields),
     ...inTurn(own),
     ...signatureFields({ method: asked.method, target, fields: own }, secret, now()),
   ];
 }
 
-/**
- * The answer of an upstream within the fields of every answer here. Of a stream, its first part is waited for: what fails
- * before it can still be told.
- */
-async function answerAs(
+/** The answer of an upstream within the fields of every answer here. */
+function answerAs(
   call: Call,
   { status, headers, body }: UpstreamAnswer,
   back: readonly string[],
-  told: (error: unknown) => unknown,
-): Promise<Answer> {
+  close: boolean,
+): Answer {
   const fields = [...call.fields, ...back];
   const length = headers['content-length'];
   if (body instanceof ReadableStream) {
     if (typeof length === 'string') fields.push('content-length', length);
-    const reader = body.getReader();
-    return { status, fields, body: continued(await reader.read(), reader, told) };
+    return { status, fields, body, close };
   }
-  if (status !== 204 && status !== 304) fields.push('content-length', String(body?.length ?? length ?? 0));
-  return { status, fields, body: body && body.length > 0 ? body : undefined };
-}
-
-type Part = Awaited<ReturnType<ReadableStreamDefaultReader<Uint8Array>['read']>>;
-
-/** A stream from its first part on; what it fails with is told as an error of the table. */
-function continued(
-  first: Part,
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  told: (error: unknown) => unknown,
-): ReadableStream<Uint8Array> {
-  let next: Part | undefined = first;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(stream) {
-        try {
-          const { done, value } = next ?? (await reader.read());
-          next = undefined;
-          if (done) stream.close();
-          else stream.enqueue(value);
-        } catch (error) {
-          stream.error(told(error));
-        }
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
+  // Of an answer to HEAD, what that to GET has; nothing where that is not told.
+  const told = body?.length ?? length;
+  if (status !== 204 && status !== 304 && told !== undefined) fields.push('content-length', String(told));
+  return { status, fields, body: body && body.length > 0 ? body : undefined, close };
 }

@@ -4,7 +4,7 @@ import type { Asked, Fields } from '../exchange.ts';
  * What is passed on of a request. Everything else stays here: whatever spelling of our own fields a caller invents, it is
  * none of these. No credentials, cookies, addresses or fields of one connection are among them.
  */
-const passed = [
+export const passed: readonly string[] = [
   'accept',
   'accept-encoding',
   'accept-language',
@@ -27,12 +27,12 @@ const passed = [
 /**
  * The fields of a request that go on, names and values in turn. What the Connection field names is of that connection only
  * (RFC 9110 §7.6.1).
- * @param more names in lower case beside the usual ones, none that must stay here
+ * @param names in lower case, none that must stay here
  */
-export function passedFields({ headers }: Asked, more: readonly string[]): string[] {
+export function passedFields({ headers }: Asked, names: readonly string[]): string[] {
   const ofConnection = namesIn(headers.connection);
   const fields: string[] = [];
-  for (const name of [...passed, ...more]) {
+  for (const name of names) {
     const value = headers[name];
     if (value !== undefined && !ofConnection.includes(name)) fields.push(name, value);
   }
@@ -41,9 +41,12 @@ export function passedFields({ headers }: Asked, more: readonly string[]): strin
 
 /** Names in a list such as that of the Connection field, in lower case. */
 export function namesIn(list: string | readonly string[] | undefined): string[] {
+  // A list of lines is joined by commas.
   return list === undefined
     ? []
-    : [list].flat().flatMap((line) => line.split(',').map((name) => name.trim().toLowerCase()));
+    : String(list)
+        .toLowerCase()
+        .split(/[ \t]*,[ \t]*/);
 }
 
 /** Who asks, as the product is told. Values are those of header fields: no control characters, all of them ASCII. */

@@ -1,4 +1,5 @@
 import type { DescribedResource, UpstreamLimits } from '../../contract/access/resources.ts';
+import { passed } from './request-fields.ts';
 
 /** A part of the product's own API that is served beneath `/api/v1`. */
 export interface UpstreamResource {
@@ -10,11 +11,12 @@ export interface UpstreamResource {
   metadataPath: string;
   /** Where it is found, without a slash at the end: `/api/v1/orders`. */
   path: string;
-  /** Where it lives, without a slash at the end: `http://127.0.0.1:9000/v2/orders`. */
-  address: string;
+  /** Where it lives: `http://127.0.0.1:9000`, and the path there without a slash at the end: `/v2/orders`. */
+  origin: string;
+  home: string;
   /** The methods that it takes, each with the scope that it needs. GET answers HEAD as well. */
   scopes: Readonly<Record<string, string>>;
-  /** Names of request fields in lower case that are passed on beside the usual ones. */
+  /** Names in lower case of the request fields that are passed on. */
   requestFields: readonly string[];
   limits: UpstreamLimits;
 }
@@ -29,7 +31,11 @@ export function upstreamResources(resources: readonly DescribedResource[]): Upst
       if (typeof reach === 'string') return [];
       const { address, methods, headers, limits } = reach.upstream;
       const path = new URL(audience).pathname;
-      return [{ name, audience, metadataPath, path, address, scopes: methods, requestFields: headers, limits }];
+      const { origin, pathname } = new URL(address);
+      const place = { path, origin, home: pathname.replace(/\/$/, '') };
+      return [
+        { name, audience, metadataPath, ...place, scopes: methods, requestFields: [...passed, ...headers], limits },
+      ];
     })
     .sort((one, other) => other.path.length - one.path.length);
 }
@@ -42,28 +48,42 @@ export interface UpstreamRequest {
   /** Names and values in turn. */
   fields: string[];
   /** Undefined where the request has no body. */
-  body: AsyncIterable<Uint8Array> | undefined;
+  body: Buffer | AsyncIterable<Uint8Array> | undefined;
   /** The registration that asks, to count what is under way. */
   agent: string;
-  /** Aborted when nobody waits for the answer any more. */
-  gone: AbortSignal;
+  /** What the stream of an answer fails with. */
+  told: (failure: UpstreamFailure) => unknown;
 }
 
 export interface UpstreamAnswer {
   status: number;
   /** By names in lower case; a list where a field came several times. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Whole where it is short and its length was told, else as it comes. An error of the stream is an UpstreamFailure. */
+  /** Whole where it is short and its length was told, else from its first part on as it comes. */
   body: Buffer | ReadableStream<Uint8Array> | undefined;
+}
+
+/** A request that was sent. */
+export interface UnderWay {
+  /** Rejects with an UpstreamFailure, also when the body of the request throws. */
+  answer: Promise<UpstreamAnswer>;
+  /** Cuts it, if it is not over. */
+  end(failure: UpstreamFailure): void;
 }
 
 /** Sends requests to where one resource lives. */
 export interface Upstream {
-  /** @throws UpstreamFailure, also when the body of the request throws */
-  send(request: UpstreamRequest): Promise<UpstreamAnswer>;
+  /** @throws UpstreamFailure */
+  send(request: UpstreamRequest): UnderWay;
   /** Cuts what is under way. */
   close(): Promise<void>;
 }
+
+/**
+ * Bodies up to this length are passed on when all of them is there, if the length was told. What of an answer turns out to be
+ * shorter is then an error that can be told, who sends slowly holds no connection to an upstream, and no stream is made.
+ */
+export const MOST_GATHERED = 65_536;
 
 /** `busy`: as many requests are under way as may be. `late`: its time is over. `failed`: no answer, or none that can be read. */
 export type FailureKind = 'busy' | 'late' | 'failed';

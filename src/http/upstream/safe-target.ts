@@ -1,23 +1,20 @@
-/** What may stand in a path (RFC 3986 §3.3) and in a query, to which some clients add brackets. */
+/** What may stand in a path (RFC 3986 §3.3), and in a query, where URLs of browsers and of fetch leave more as it is (WHATWG). */
 const PATH = /^(?:[\w.~!$&'()*+,;=:@/-]|%[\dA-Fa-f]{2})*$/;
-const QUERY = /^(?:[\w.~!$&'()*+,;=:@/?[\]-]|%[\dA-Fa-f]{2})*$/;
+const QUERY = /^(?:[\w.~!$&'()*+,;=:@/?[\]\\^`{|}-]|%[\dA-Fa-f]{2})*$/;
 
 /** Slash, backslash, characters that are not seen, and a percent sign, behind which the next server would decode again. */
 const DISGUISED = /%(?:2f|5c|[01][\da-f]|7f|25)/i;
 
 /**
  * What is behind a resource's path in the target of a request, in the one spelling that every server reads in the same
- * way: no empty segment, none that leads up, nothing that is decoded twice. It begins with a slash or is empty.
- * @param target path and query as sent
- * @param path of the resource
- * @returns undefined where the target is not of the resource, null where it is none that can be passed on
+ * way: no empty segment, none that leads up, nothing that is decoded twice. Its path begins with a slash or is empty.
+ * @param asked the rest of path and query as sent
+ * @returns null where it is none that can be passed on
  */
-export function restOf(target: string, path: string): { path: string; query: string } | null | undefined {
-  const end = target.indexOf('?');
-  const asked = end < 0 ? target : target.slice(0, end);
-  const query = end < 0 ? '' : target.slice(end);
-  if (asked !== path && !asked.startsWith(`${path}/`)) return undefined;
-  const rest = asked.slice(path.length);
+export function restOf(asked: string): { path: string; query: string } | null {
+  const end = asked.indexOf('?');
+  const rest = end < 0 ? asked : asked.slice(0, end);
+  const query = end < 0 ? '' : asked.slice(end);
   if (!PATH.test(rest) || DISGUISED.test(rest) || !QUERY.test(query.slice(1))) return null;
   const plain = rest.replace(/%[\dA-Fa-f]{2}/g, plainEscape);
   if (!decodes(plain)) return null;

@@ -1,9 +1,10 @@
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { AgentStore, RegistrationFilter, StoreUnit, TokenStatus } from '../../agents/records/agent-store.ts';
+import type { AgentStore, RegistrationFilter, StoreUnit } from '../../agents/records/agent-store.ts';
 import { liveStates } from '../../agents/records/states.ts';
 import { DAY, QUESTION_LIFETIME } from '../../insights/insight-store.ts';
 import { available, unavailable } from './available.ts';
 import { sqlStoreUnit } from './sql-store-unit.ts';
+import { sqlTokenStatus } from './sql-token-status.ts';
 import { sqlWebhookEvents } from './sql-webhook-events.ts';
 import { checkStorable } from './storable.ts';
 import type { Tables } from './tables.ts';
@@ -22,8 +23,6 @@ const kept = {
   counts: 400 * DAY,
 };
 
-type StatusRow = Omit<TokenStatus, 'revoked'> & { revoked: number | null };
-
 /** The agents' store over SQL, the same for both dialects: no function of a dialect. */
 export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
   const inserts = new Map<string, CompiledQuery>();
@@ -31,14 +30,7 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
     guarded<StoreUnit>(sqlStoreUnit(connection, inserts), (work) => available(work));
   const single = unitOver(db);
   let written = Number.NEGATIVE_INFINITY;
-  const statusOfToken = db
-    .selectFrom('accessTokens')
-    .innerJoin('registrations', 'registrations.id', 'accessTokens.registrationId')
-    .innerJoin('signingKeys', 'signingKeys.kid', 'accessTokens.kid')
-    .where('jti', '=', '')
-    .select(['revoked', 'registrations.state as registrationState', 'signingKeys.state as keyState'])
-    .select(['issuer', 'details'])
-    .compile();
+  const tokenStatus = sqlTokenStatus(db);
   return guarded<AgentStore>({
     async transaction(work) {
       // What `work` itself throws rolls back and goes on as it is.
@@ -59,14 +51,7 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
     signingKeys: single.signingKeys,
     fact: single.fact,
 
-    tokenStatus: (jti) =>
-      available(async () => {
-        // Its text takes longer to make than the row to find, and each request of the API asks for one.
-        const {
-          rows: [row],
-        } = await db.executeQuery<StatusRow>({ ...statusOfToken, parameters: [jti] });
-        return row ? { ...row, revoked: row.revoked !== null } : null;
-      }),
+    tokenStatus: (jti) => available(() => tokenStatus(jti)),
 
     registrations: ({ id, emailIndex, state, since, limit = 1000 }: RegistrationFilter) =>
       available(() => {

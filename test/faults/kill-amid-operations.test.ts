@@ -1,0 +1,229 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { AgentAccess } from '../../src/agents/agent-access.ts';
+import { decide, limitRegistration } from '../../src/agents/operations.ts';
+import { openForTest } from '../agents/beside-the-service.ts';
+import { type AgentsServer, agentsServer } from '../built/agents-server.ts';
+import { temporaryFolder } from '../content-folder-copy.ts';
+import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
+import type { Answer } from '../service-under-test.ts';
+import { numbersFrom } from '../upstream/smuggling-attempts.ts';
+
+/** Repeats the moments of the kills; what is under way at them differs from run to run. */
+const SEED = Number(process.env.KILL_SEED ?? 20_261_125);
+const KILLS = 8;
+const WORKERS = 10;
+const SCOPES = 'content:read faq:read';
+
+/** An agent as those know it who were answered. */
+interface Known {
+  address: string;
+  id?: string;
+  state: string;
+  /** The state that it has too, if the step that nobody answered was done. */
+  perhaps?: string;
+  scope: string;
+  perhapsScope?: string;
+  token?: string;
+}
+
+/** A step of which nobody was told whether it was done. */
+class Unanswered extends Error {}
+
+/** Where registrations are kept, and who serves them. */
+interface Kept {
+  servers: AgentsServer[];
+  operator: AgentAccess;
+  rows: (text: string) => Promise<Record<string, unknown>[]>;
+}
+
+/** Lets agents live beside each other until it is told to stop, and keeps what each was told. */
+function startAgents({ servers, operator }: Kept) {
+  const agents: Known[] = [];
+  const removed: string[] = [];
+  const told = { registered: 0, approved: 0, claimed: 0, revoked: 0, rotated: 0, unanswered: 0 };
+  let isOver = false;
+  const pick = numbersFrom(SEED + 1);
+  const anyone = () => servers[pick(servers.length)] as AgentsServer;
+  const answered = async (status: number, sent: Promise<Answer>): Promise<ReturnType<Answer['json']>> => {
+    const answer = await sent.catch(() => undefined);
+    // 503 says that the store did not commit, but a store that is away cannot tell whether it did.
+    if (answer === undefined || answer.status === 503) throw new Unanswered();
+    expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
+    return answer.json();
+  };
+  const step = async <Told>(agent: Known, next: Partial<Known>, work: () => Promise<Told>): Promise<Told> => {
+    Object.assign(agent, { perhaps: next.state, perhapsScope: next.scope });
+    const result = await work();
+    Object.assign(agent, next, { perhaps: undefined, perhapsScope: undefined });
+    return result;
+  };
+  const code = async ({ address }: Known) => {
+    for (let look = 0; look < 100 && !isOver; look++, await sleep(50)) {
+      const found = anyone().code(address);
+      if (found !== 'no code') return found;
+    }
+    throw new Unanswered();
+  };
+
+  async function live(number: number): Promise<void> {
+    const agent: Known = { address: `agent-${number}@example.org`, state: 'none', scope: SCOPES };
+    const { claim_token, registration_id } = await step(agent, { state: 'awaiting_code' }, () =>
+      answered(201, anyone().register(agent.address)),
+    );
+    agent.id = registration_id;
+    agents.push(agent);
+    told.registered++;
+    const otp = await code(agent);
+    await step(agent, { state: 'awaiting_approval' }, () =>
+      answered(202, anyone().post('claim', { claim_token, otp })),
+    );
+    const kept = number % 3 === 0 ? 'faq:read' : SCOPES;
+    const approved = () => decide(operator, registration_id, 'approve', kept.split(' '));
+    expect(await step(agent, { state: 'active', scope: kept }, approved)).toBe(true);
+    told.approved++;
+    const first = await step(agent, {}, () => answered(200, anyone().post('claim', { claim_token })));
+    agent.token = first.access_token;
+    told.claimed++;
+    if (number % 4 === 0 && kept === SCOPES) {
+      delete agent.token;
+      await step(agent, { scope: 'faq:read' }, () => limitRegistration(operator, registration_id, ['faq:read']));
+    }
+    const second = await step(agent, {}, () =>
+      answered(200, anyone().post('claim', { claim_token: first.claim_token })),
+    );
+    agent.token = second.access_token;
+    if (number % 2 === 0) return;
+    await step(agent, { state: 'revoked' }, () =>
+      answered(200, anyone().post('revoke', { claim_token: second.claim_token })),
+    );
+    told.revoked++;
+  }
+
+  let lives = 0;
+  const worker = async () => {
+    while (!isOver)
+      await live(++lives).catch(async (error: unknown) => {
+        if (!(error instanceof Unanswered)) throw error;
+        told.unanswered++;
+        await sleep(20);
+      });
+  };
+  /** Makes the key that comes next again and again, and takes it away. */
+  const rotating = async () => {
+    for (; !isOver; await sleep(100)) {
+      const kid = await operator.signingKeys.rotate();
+      expect(await operator.signingKeys.remove(kid)).toBe(true);
+      removed.push(kid);
+      told.rotated++;
+    }
+  };
+  const all = Promise.all([...Array.from({ length: WORKERS }, worker), rotating()]);
+  // Whoever waits for it is told of what failed; nobody does before it is stopped.
+  all.catch(() => {});
+  return {
+    agents,
+    removed,
+    told,
+    async stop() {
+      isOver = true;
+      await all;
+    },
+  };
+}
+
+/** Nothing that one transaction writes is there in part, whoever wrote it and was or was not answered. */
+async function expectWhole({ rows }: Kept): Promise<void> {
+  // In one statement, because others go on meanwhile.
+  const told = await rows(`select registrations.id, state, scope, body
+    from registrations left join webhook_events as event on registration_id = registrations.id
+    and number = (select max(number) from webhook_events where registration_id = registrations.id)`);
+  for (const { id, state, scope, body } of told)
+    expect(JSON.parse(String(body))).toMatchObject({ data: { registration_id: id, state, scope } });
+  const without = async (text: string) => expect([text, await rows(text)]).toEqual([text, []]);
+  await without(`select id from registrations where state in ('awaiting_code', 'awaiting_approval', 'active')
+    and (select count(*) from claim_tokens where registration_id = registrations.id and rotated_at is null) <> 1`);
+  await without(`select jti from access_tokens where revoked is null
+    and registration_id not in (select id from registrations where state = 'active')`);
+  await without('select jti from access_tokens where kid not in (select kid from signing_keys)');
+  await without('select hash from claim_tokens where registration_id not in (select id from registrations)');
+  await without('select id from otp_codes where registration_id not in (select id from registrations)');
+  const states = (await rows('select state from signing_keys')).map(({ state }) => state);
+  expect(states.filter((state) => state === 'active')).toEqual(['active']);
+  expect(states.filter((state) => state === 'next').length).toBeLessThanOrEqual(1);
+}
+
+async function killAmid(kept: Kept): Promise<void> {
+  const { servers, rows } = kept;
+  await Promise.all(servers.map((server) => server.start()));
+  const pick = numbersFrom(SEED);
+  const living = startAgents(kept);
+  for (let kill = 0; kill < KILLS; kill++) {
+    await sleep(300 + pick(900));
+    const server = servers[pick(servers.length)] as AgentsServer;
+    await server.kill();
+    await expectWhole(kept);
+    await server.start();
+  }
+  await living.stop();
+  await Promise.all(servers.map((server) => server.kill()));
+  await Promise.all(servers.map((server) => server.start()));
+  await expectWhole(kept);
+
+  const { agents, removed, told } = living;
+  const usable = (await rows("select kid from signing_keys where state <> 'removed'")).map(({ kid }) => kid);
+  expect(usable.filter((kid) => removed.includes(String(kid)))).toEqual([]);
+  const found = new Map((await rows('select id, state, scope from registrations')).map((row) => [row.id, row]));
+  for (const { id, state, perhaps = state, scope, perhapsScope = scope, token, address } of agents) {
+    const row = found.get(id);
+    expect([state, perhaps], address).toContain(row?.state);
+    // An ended registration keeps the scopes that it had.
+    expect([scope, perhapsScope], address).toContain(row?.scope);
+    if (token === undefined || perhaps !== state || perhapsScope !== scope) continue;
+    for (const server of servers)
+      expect([address, await server.use(token)]).toEqual([address, state === 'active' ? 200 : 401]);
+  }
+  console.info(`kill -9 ${KILLS} times amid ${JSON.stringify(told)}: nothing lost, nothing half made (seed ${SEED})`);
+  for (const count of Object.values(told)) expect(count).toBeGreaterThan(3);
+}
+
+/** The webhook leads to a port where nobody listens, so that all events stay to be looked at. */
+async function settingsOf(folder: string, more: Record<string, string> = {}): Promise<Record<string, string>> {
+  const policy = join(folder, 'policy.json');
+  const webhook = { address: 'http://127.0.0.1:9/', private: true };
+  writeFileSync(policy, JSON.stringify({ approval: 'manual', webhook }));
+  const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  const SECRET_KEY = Buffer.alloc(32, 3).toString('base64url');
+  return { DATA_DIR: folder, ACCESS_POLICY_FILE: policy, WEBHOOK_SECRET, SECRET_KEY, ...more };
+}
+
+describe('kill -9 at any moment amid registrations, approvals, limits, revocations and new keys', () => {
+  let postgres: PostgresUnderTest | undefined;
+  afterAll(() => postgres?.remove());
+
+  it('loses nothing that was answered and leaves nothing half made in a file', async () => {
+    const server = agentsServer();
+    const settings = await settingsOf(server.folder);
+    Object.assign(server.variables, settings);
+    const operator = await openForTest(server.folder, Date.now, settings);
+    await killAmid({ servers: [server], operator, rows: async (text) => server.rows(text) });
+  }, 240_000);
+
+  it.skipIf(!postgresIsHere)(
+    'nor in a PostgreSQL that two instances share, one of which goes on',
+    async () => {
+      postgres = await startPostgres();
+      const { query } = postgres;
+      const DATABASE_URL = await postgres.database();
+      const settings = await settingsOf(temporaryFolder(), { DATABASE_URL });
+      const servers = [agentsServer(settings), agentsServer(settings)];
+      await servers[0]?.start();
+      const operator = await openForTest(settings.DATA_DIR ?? '', Date.now, settings);
+      await servers[0]?.kill();
+      await killAmid({ servers, operator, rows: (text) => query(DATABASE_URL, text) });
+    },
+    240_000,
+  );
+});
