@@ -39,7 +39,7 @@ store(() => {
 /** @type {ReturnType<typeof questionDialog> | undefined} */
 let dialog;
 
-/** Made while the browser has nothing else to do, so that opening it is only showing it; at the latest when it is wanted. */
+/** Made while the browser has nothing else to do, so that opening it is little more than showing it; at the latest when it is wanted. */
 function theDialog() {
   if (dialog) return dialog;
   document.adoptedStyleSheets.push(sheet);
