@@ -39,7 +39,7 @@ store(() => {
 /** @type {ReturnType<typeof questionDialog> | undefined} */
 let dialog;
 
-/** Made when it is first wanted. */
+/** Made while the browser has nothing else to do, so that opening it is little more than showing it; at the latest when it is wanted. */
 function theDialog() {
   if (dialog) return dialog;
   document.adoptedStyleSheets.push(sheet);
@@ -128,3 +128,4 @@ document.addEventListener('submit', (event) => {
   event.preventDefault();
   theDialog().open(String(new FormData(target).get('query')));
 });
+globalThis.requestIdleCallback?.(theDialog);

@@ -50,7 +50,6 @@ export function questionDialog({ parent, base, title, label, past, longest = 200
   const answers = element('div');
   answers.className = 'found';
   dialog.append(top, form, answers, ...(foot ? [foot] : []));
-  parent.append(dialog);
 
   let running = new AbortController();
   dialog.addEventListener('close', () => {
@@ -127,6 +126,7 @@ export function questionDialog({ parent, base, title, label, past, longest = 200
   return {
     /** @param {string} [question] that is asked at once */
     open(question) {
+      if (!dialog.isConnected) parent.append(dialog);
       if (!dialog.open) dialog.showModal();
       if (question !== undefined) {
         input.value = question;

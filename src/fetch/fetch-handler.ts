@@ -85,5 +85,8 @@ const EMPTY = [204, 205, 304];
 function toResponse({ status, fields, body }: Answer): Response {
   const headers = new Headers();
   for (let at = 0; at < fields.length; at += 2) headers.append(fields[at] as string, fields[at + 1] as string);
-  return new Response(EMPTY.includes(status) ? null : (body ?? null), { status, headers });
+  return new Response(EMPTY.includes(status) ? null : ((body ?? null) as Buffer<ArrayBuffer> | ReadableStream | null), {
+    status,
+    headers,
+  });
 }

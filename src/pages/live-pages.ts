@@ -122,12 +122,13 @@ ${elsewhere}`,
       const title = titleAt(input.pack, input.operations, path);
       return title !== undefined && isDrawn(title, name) ? pagePicture(input.pack, title, input.baseUrl) : undefined;
     },
+    // Beside what comes close to a question, others would only be in its way.
     answers: (answered) =>
       page(
         'Answers',
         html`<h1>Answers</h1>
 ${askedBox(answered?.body.query, answered === null ? '' : statusOf(answered.body))}
-${answered !== null && answerParts(answered)}${!answered?.body.results.length && elsewhere}`,
+${answered !== null && answerParts(answered)}${!answered?.body.results.length && !answered?.body._meta.closest?.length && elsewhere}`,
       ),
   };
 }

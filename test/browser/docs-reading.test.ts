@@ -38,8 +38,8 @@ const page = (path: string, file: string, words: Partial<DocPage> = {}): DocPage
   title: `About ${path.slice(6) || 'it'}`,
   description: 'What it is about.',
   edit: 'https://git.example/edit',
-  html,
-  markdown: 'Words.',
+  html: Buffer.from(html),
+  markdown: Buffer.from('Words.'),
   headings: [
     { level: 2, id: 'code', title: 'Code' },
     { level: 3, id: 'asides', title: 'Asides' },
@@ -52,7 +52,7 @@ const page = (path: string, file: string, words: Partial<DocPage> = {}): DocPage
 
 const docs: Docs = {
   pages: [
-    page('/docs', 'index.md', { html: '<p>Welcome.</p>', headings: [] }),
+    page('/docs', 'index.md', { html: Buffer.from('<p>Welcome.</p>'), headings: [] }),
     ...Array.from({ length: 100 }, (_, at) => page(`/docs/guide/part-${at}`, `guide/part-${at}.md`)),
     page('/docs/api/x', 'api/inner/x.md'),
   ],

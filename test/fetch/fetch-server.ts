@@ -44,7 +44,7 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
       signal: gone.signal,
       ...(['GET', 'HEAD', 'TRACE'].includes(method)
         ? {}
-        : { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+        : { body: Readable.toWeb(incoming) as NonNullable<RequestInit['body']>, duplex: 'half' }),
     });
     // The standard forbids it to callers; servers that speak the standard may still be sent it.
     return method === 'TRACE' ? Object.defineProperty(request, 'method', { value: method }) : request;

@@ -33,6 +33,9 @@ describe('the page of answers', () => {
     expect([names(shown).length, names(more).length]).toEqual([5, results.length - 5]);
     expect(more).toMatch(/^<summary>5 more passages<\/summary>\n<ol class="answers" start="6">/);
     const sentences = [...shown.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, sentence]) => decodeEntities(sentence ?? ''));
+    expect(sentences[0]).toBe(
+      'Heirfold has a free plan, and paid plans for one person start at $5, £4 or €4.50 a month.',
+    );
     expect(sentences).toContain(
       'The Family plan gives up to 6 people a private vault each for one price: $96, £78 or €90 a year, or $10, £8 or €9 a month.',
     );

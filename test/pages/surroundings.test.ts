@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePack, copyPack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
@@ -122,4 +123,34 @@ it('a page is shown when all of it has come, a very long one as soon as its head
   } finally {
     await long.close();
   }
+});
+
+describe('around pages in another language than that of the interface', () => {
+  it('words of the interface say that they are English, and words of the pack do not', async () => {
+    const arabic = fileURLToPath(new URL('../content-folders/qantara', import.meta.url));
+    const other = await startServiceUnderTest({ settings: { CONTENT_DIR: arabic } });
+    try {
+      const { text } = await other.get('/', browser);
+      expect(text).toContain('<html lang="ar" dir="rtl">');
+      const english = [...text.matchAll(/<(\w+)[^>]* lang="en"[^>]*>(?:<h2[^>]*>)?([^<]*)/g)].map(([, tag, words]) => [
+        tag,
+        words?.trim(),
+      ]);
+      expect(english).toEqual(
+        expect.arrayContaining([
+          ['a', 'Skip to the content'],
+          ['a', 'Ask'],
+          ['label', 'Your question'],
+          ['button', 'Ask'],
+          ['aside', 'Connect an agent'],
+          ['h2', 'Read'],
+          ['nav', 'For software'],
+          ['a', 'This page in Markdown'],
+        ]),
+      );
+      expect(text).toContain('<h1>رسائل تصل في موعدها.</h1>');
+    } finally {
+      await other.close();
+    }
+  });
 });

@@ -69,17 +69,18 @@ const remembered = new WeakMap<Pack, Surroundings>();
 function surroundingsOf(pack: Pack, assetPaths: AssetPaths): Surroundings {
   const known = remembered.get(pack);
   if (known) return known;
-  const { product } = pack;
+  const { product, site } = pack;
+  const inEnglish = ours(pack);
   // The link to ask opens the question box; without scripts it leads to the page of answers.
   const header = html`<header id="_header">
 ${brand(pack, assetPaths)}
-<nav aria-label="Site">${headerLinks(pack, pack.site.nav ?? placesOf(pack))}</nav>
-<a href="/search">Ask</a>
-<button type="button" class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
+<nav${!site.nav && !site.cta && inEnglish} aria-label="Site">${headerLinks(pack, site.nav ?? placesOf(pack))}</nav>
+<a href="/search"${inEnglish}>Ask</a>
+<button type="button"${inEnglish} class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
 ${launchLine(pack)}</header>`.text;
-  const footer = html`<nav aria-label="Sections"><h2>Read</h2>
+  const footer = html`<nav aria-label="Sections"><h2${inEnglish}>Read</h2>
 <ul>${pack.sections.slice(0, MOST_LISTED).map(({ name, title }) => html`<li><a href="${sectionPath(name)}">${title}</a></li>`)}${pack.sections.length > MOST_LISTED && html`<li><a href="/#_more">All ${pack.sections.length} pages</a></li>`}${pack.guides.length > 0 && html`<li><a href="${GUIDES_PATH}">Guides</a></li>`}${docTreeOf(pack) && html`<li><a href="${DOCS_PATH}">${DOCS_TITLE}</a></li>`}</ul></nav>
-${footerGroups(pack)}<nav aria-label="For software"><h2>For software</h2>
+${footerGroups(pack)}<nav${inEnglish} aria-label="For software"><h2>For software</h2>
 <ul>${forSoftware.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ul></nav>
 <div>${product.notice !== undefined && html`<p>${product.notice}</p>`}${
     product.website !== undefined &&
@@ -111,6 +112,10 @@ const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
 /** What the root element says of the language of a pack. */
 export const languageOf = ({ product: { language } }: Pick<Pack, 'product'>): Html =>
   html`lang="${language}"${RIGHT_TO_LEFT.test(language) && html` dir="rtl"`}`;
+
+/** What an element says whose words are ours, where those of the pack are in another language. */
+const ours = ({ product: { language } }: Pick<Pack, 'product'>): Html | false =>
+  !/^en\b/i.test(language) && html` lang="en"`;
 
 /** Marks the link to a page, and where the header has none, the one to the part of the site that the page lies in. */
 function headerAt(header: string, path: string | null): string {
@@ -159,7 +164,7 @@ ${[...new Set(['web-mcp.js' as const, 'ask.js' as const, ...(menu ? (['page.js']
 <link rel="manifest" href="${WEB_MANIFEST_PATH}">
 ${themeColors(pack.site.theme)}${head}</head>
 <body>
-<a class="skip" href="#_main">Skip to the content</a>
+<a class="skip"${ours(pack)} href="#_main">Skip to the content</a>
 ${new Html(headerAt(header, path))}
 ${menu}<main id="_main" class="${layout}">
 ${main}

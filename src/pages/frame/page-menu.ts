@@ -5,7 +5,7 @@ import { type Html, html } from '../../contract/text/html.ts';
 export function pageMenu(path: string, baseUrl: string): Html {
   const markdown = markdownPath(path);
   const wish = encodeURIComponent(`Read ${baseUrl}${markdown} and answer my questions about it.`);
-  return html`<nav class="page-menu" aria-label="This page"><details><summary>Use with AI</summary><ul>
+  return html`<nav class="page-menu" lang="en" aria-label="This page"><details><summary>Use with AI</summary><ul>
 <li><button type="button" data-markdown="${markdown}">Copy as Markdown</button></li>
 <li><a href="${markdown}">View as Markdown</a></li>
 <li><a href="https://claude.ai/new?q=${wish}" rel="nofollow">Open in Claude</a></li>

@@ -196,7 +196,7 @@ ${metaParts(pack, input.assetPaths, baseUrl, path)}<script type="application/ld+
       menu: pageMenu(path, baseUrl),
       main: html`${breadcrumbTrail(page)}<h1>${heading}</h1>
 ${page.main}`,
-      closing: html`<p>${lastUpdated !== undefined && html`Last updated <time datetime="${lastUpdated}">${dateText(lastUpdated, language)}</time>. `}<a href="${markdownPath(path)}">This page in Markdown</a></p>`,
+      closing: html`<p>${lastUpdated !== undefined && html`Last updated <time datetime="${lastUpdated}">${dateText(lastUpdated, language)}</time>. `}<a href="${markdownPath(path)}" lang="en">This page in Markdown</a></p>`,
     },
     input,
     input.assetPaths,

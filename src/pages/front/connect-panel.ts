@@ -14,7 +14,7 @@ const lead = (name: string): string =>
 
 /** What an agent does here, at the first sight of the page. */
 export function connectPanel(input: DocumentInput): Html {
-  return html`<aside class="connect" aria-labelledby="_connect"><h2 id="_connect">${TITLE}</h2>
+  return html`<aside class="connect" lang="en" aria-labelledby="_connect"><h2 id="_connect">${TITLE}</h2>
 <p>${lead(input.pack.product.name)}</p>
 ${commandBlock(mcpAddress(input), 'sh')}
 <p>${ONE_CLICK}</p>

@@ -15,7 +15,7 @@ import type { Page } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
 import { contents } from '../parts/contents.ts';
 import { figureOf } from '../parts/figures.ts';
-import { foldedPrices } from '../parts/folded-prices.ts';
+import { foldedPrices } from '../parts/folded.ts';
 import { sectionDate } from '../parts/last-updated.ts';
 import { limitsTable } from '../parts/limits-table.ts';
 import { planCard } from '../parts/plan-cards.ts';

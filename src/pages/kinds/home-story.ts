@@ -10,7 +10,7 @@ import { twinsOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import { MOST_LISTED } from '../frame/frame.ts';
 import { type Figure, figureOf } from '../parts/figures.ts';
-import { foldedPrices, IN_WORDS } from '../parts/folded-prices.ts';
+import { folded, foldedPrices, IN_WORDS } from '../parts/folded.ts';
 
 interface Chapter {
   section: Section;
@@ -26,10 +26,13 @@ function chapters({ pack, baseUrl }: DocumentInput): Chapter[] {
   // The other headings of the page.
   const hasTwin = twinsOf(pack);
   const inHtml = onOnePage(rendering, [...pack.sections.map(({ name }) => name), 'agents']);
+  const first = pack.sections
+    .flatMap(({ parts }) => parts)
+    .find(({ id, block }) => id !== 'summary' && block.frontPage)?.block;
   return pack.sections.slice(0, MOST_LISTED).flatMap((section) => {
     const figure = figureOf(pack, section);
     const shown = section.parts.flatMap((part) =>
-      part.block.frontPage ? [whole(part, { rendering, inHtml, baseUrl, hasTwin })] : [],
+      part.block.frontPage ? [whole(part, { rendering, inHtml, baseUrl, hasTwin, first })] : [],
     );
     const pieces = [
       ...(section.headline === undefined ? [] : [headline(section.headline)]),
@@ -72,19 +75,17 @@ interface Around {
   inHtml: Rendering;
   baseUrl: string;
   hasTwin: (path: string) => boolean;
+  /** The only one that is not folded in. */
+  first: Part['block'] | undefined;
 }
 
 /** Without the ids of its entries, which are addresses on the page of the section. */
-function whole({ id, block: written }: Part, { rendering, inHtml, baseUrl, hasTwin }: Around): Figure {
+function whole({ id, block: written }: Part, { rendering, inHtml, baseUrl, hasTwin, first }: Around): Figure {
   const block = withoutIds(written);
   const titled = id !== 'summary';
+  const words = blockHtml(block, inHtml);
   return {
-    html: html`${
-      titled &&
-      html`
-<h3>${block.title}</h3>
-`
-    }${blockHtml(block, inHtml)}`,
+    html: titled ? folded(block.title, words, written === first) : words,
     markdown: absoluteLinks(
       `${titled ? `### ${lineToMarkdown(block.title)}\n\n` : ''}${blockMarkdown(block, rendering)}`,
       baseUrl,

@@ -45,7 +45,7 @@ ${
 `
 }${askBox()}
 ${exampleAnswer(input)}${questionCount > 0 && html`${firstQuestions(input)}<p><a href="/faq">${allQuestions}</a></p>`}${docTreeOf(pack) && html`<p><a href="${DOCS_PATH}">${DOCS_TITLE}</a></p>`}</div>
-${connectPanel(input)}${story(input)}<section>
+${connectPanel(input)}${story(input)}<section lang="en">
 <h2 id="agents"><a href="/reference">For agents and developers</a></h2>
 <div><p>${allowance}</p>
 ${integrations(input)}</div>

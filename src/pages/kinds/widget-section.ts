@@ -21,7 +21,7 @@ const ATTRIBUTES = [
 ];
 
 const LOOKS =
-  'Colors are custom properties of the element: `--gatehouse-accent`, `--gatehouse-paper`, `--gatehouse-ink`, `--gatehouse-quiet`, `--gatehouse-rule`, `--gatehouse-mark`; its button is `::part(button)`. The method `open(question)` opens it from a script.';
+  'Colors and the radius of corners are custom properties of the element: `--gatehouse-accent`, `--gatehouse-paper`, `--gatehouse-ink`, `--gatehouse-quiet`, `--gatehouse-rule`, `--gatehouse-mark`, `--gatehouse-radius`; its button is `::part(button)`. The method `open(question)` opens it from a script.';
 
 const ORIGINS = 'Sites where it shows itself:';
 

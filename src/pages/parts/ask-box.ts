@@ -12,8 +12,8 @@ export const askedBox = (question = '', status = ''): Html => form(question, sta
 
 function form(question: string, status: string, mark: Html): Html {
   return html`<form class="ask" method="get" action="/search" role="search"${mark}>
-<label for="_query">Your question</label>
-<div><input id="_query" name="query" value="${question}" required maxlength="${MAX_QUERY_CHARACTERS}" autocomplete="off" enterkeyhint="search"><button>Ask</button></div>
-<p role="status">${status}</p>
+<label lang="en" for="_query">Your question</label>
+<div><input id="_query" name="query" value="${question}" required maxlength="${MAX_QUERY_CHARACTERS}" autocomplete="off" enterkeyhint="search"><button lang="en">Ask</button></div>
+<p${status !== '' && html` lang="en"`} role="status">${status}</p>
 </form>`;
 }

@@ -4,6 +4,7 @@ import { type Html, html, inlineToHtml } from '../../contract/text/html.ts';
 import { codeBlock } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import { type CodeLanguage, commandBlock, curl } from './command.ts';
+import { folded } from './folded.ts';
 
 /** A way in for software. */
 interface Integration {
@@ -76,7 +77,7 @@ export function integrations(input: DocumentInput): Html {
       title,
       text,
       command,
-    }) => html`<li><h3>${title}</h3><p>${inlineToHtml(text)}</p>${command && commandBlock(command.code, command.language)}</li>
+    }) => html`<li>${folded(title, html`<p>${inlineToHtml(text)}</p>${command && commandBlock(command.code, command.language)}`)}</li>
 `,
   )}</ul>
 `;

@@ -5,7 +5,10 @@ import type { Knowledge } from './knowledge.ts';
 
 /** What is shown first of a passage. */
 export interface Excerpt {
-  /** The sentence that fits the question best, as it stands in the text; undefined where none has a word of it. */
+  /**
+   * The sentence that fits the question best, as it stands in the text; undefined where neither it nor the name of the passage has a word
+   * of the question. What the name says already tells no sentence from another; where it says all, the first one answers.
+   */
   sentence?: string;
   /** Some sentences of a long passage, with that one; undefined where the passage is to be shown whole. */
   excerpt?: string;
@@ -35,11 +38,11 @@ const linesOf = (text: string): string[] =>
  */
 export function excerptsOf({ index, pack }: Knowledge, question: string, hits: readonly Hit[]): Excerpt[] {
   const weigh = index.weigher(question);
-  return hits.map(({ passage: { text }, urgent }, at) => {
+  return hits.map(({ passage: { name, text }, urgent }, at) => {
     const sentences = sentencesOf(text, pack.product.language);
-    const weights = sentences.map(weigh);
+    const weights = sentences.map((words) => weigh(`${name}\n${words}`));
     const greatest = Math.max(0, ...weights);
-    const sentence = greatest > 0 ? (sentences[weights.indexOf(greatest)] as string) : undefined;
+    const sentence = greatest > 0 ? sentences[weights.indexOf(greatest)] : undefined;
     const bounds = at === 0 ? BEST : OTHERS;
     const excerpt = urgent || text.length <= bounds.whole ? undefined : cutAround(text, sentence, bounds.excerpt);
     return { ...(sentence === undefined ? {} : { sentence }), ...(excerpt ? { excerpt } : {}) };

@@ -1,5 +1,10 @@
 import { Html, html } from '../../contract/text/html.ts';
 
+/** A part of the front page that is told on demand, under its heading. @param open for the first, which shows what others hold */
+export const folded = (title: string, inner: Html, open = false): Html =>
+  html`<details${open && html` open`}><summary><h3>${title}</h3></summary>
+${inner}</details>`;
+
 /** Before the list of all prices, which cards and table show as well. */
 export const IN_WORDS = 'All prices in words';
 
