@@ -7,7 +7,7 @@ import { openPackageModel } from '../src/meaning/models/package-model.ts';
 import { toInt8 } from '../src/meaning/vector-cache.ts';
 import { createClassifier } from '../src/search/abstention/abstention.ts';
 import { everydayQuestionsIn } from '../src/search/abstention/out-of-scope.ts';
-import { fuse, judge } from '../src/search/answering/fuse.ts';
+import { fuse, judge, shareOfMeaning } from '../src/search/answering/fuse.ts';
 import { learnIndex } from '../src/search/answering/learn-index.ts';
 import type { Meaning } from '../src/search/meaning/meaning.ts';
 import { openPassageVectors } from '../src/search/meaning/passage-vectors.ts';
@@ -73,6 +73,7 @@ export const oursWithEncoder: Engine = {
     });
     const index = openIndex(learnt.index);
     const classify = createClassifier(learnt.refusal);
+    const share = shareOfMeaning(texts);
     const strangers = outOfScope.map((question) => ({ utterances: [question], text: '' }));
     const vectorOf = await encodeAll([
       ...[...entries, ...strangers].flatMap(textsOf),
@@ -90,7 +91,7 @@ export const oursWithEncoder: Engine = {
       };
       const ranking = index.rank(question);
       const words = classify(ranking);
-      const hits = fuse(ranking.hits, meaning);
+      const hits = fuse(ranking.hits, share, meaning);
       const { evidence, answered } = judge(words, hits, meaning);
       const [best] = hits;
       return {

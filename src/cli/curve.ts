@@ -78,8 +78,8 @@ export function describeCurve({ questions, drawn, asked, points, now, tenMore }:
   const margin = Math.round(100 * tenMore.within);
   return `${about}\n${drawing}\n${paragraph(
     `The last two rows are not measured: they follow the curve. With ten more phrasings a question ${percent(tenMore.hit1)} ` +
-      `(± ${margin}) would be right first, now it is ${percent(now.hit1)} (± ${Math.round(100 * now.within)}). Of 22 such ` +
-      'estimates for other folders 21 were no further off. They hold for new phrasings that are as unlike each other as those ' +
+      `(± ${margin}) would be right first, now it is ${percent(now.hit1)} (± ${Math.round(100 * now.within)}). None of 22 such ` +
+      'estimates for other folders was further off. They hold for new phrasings that are as unlike each other as those ' +
       'that are there; what readers ask, a file of their own questions tells.',
   )}`;
 }

@@ -141,7 +141,7 @@ phrasings      right first                             in three  answered
 
 The last two rows are not measured: they follow the curve. With ten more
 phrasings a question 64.0 % (± 8) would be right first, now it is 62.0 % (± 8).
-Of 22 such estimates for other folders 21 were no further off. They hold for new
+None of 22 such estimates for other folders was further off. They hold for new
 phrasings that are as unlike each other as those that are there; what readers
 ask, a file of their own questions tells.
 `);

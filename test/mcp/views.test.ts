@@ -158,7 +158,7 @@ describe('the answer of a tool', () => {
   it('names what is urgent, and where nothing answers what comes close with its address', async () => {
     const urgent = await callTool(under, 'search_faqs', { query: 'I want to kill myself' });
     expect(urgent._meta.beside.passages[0].urgent).toBe(true);
-    const near = await callTool(under, 'search_faqs', { query: 'emergency contact for my dog' });
+    const near = await callTool(under, 'search_faqs', { query: 'who walks my dog in an emergency' });
     expect(near.structuredContent.results).toEqual([]);
     expect(near._meta.beside.closest[0]).toEqual({
       name: 'I live alone or have no close family. How does it help?',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fuse, judge } from '../../src/search/answering/fuse.ts';
+import { fuse, judge, shareOfMeaning } from '../../src/search/answering/fuse.ts';
 import { isFull, withMeaning } from '../../src/search/meaning/meaning.ts';
 
 describe('hits by words and by meaning', () => {
@@ -8,12 +8,12 @@ describe('hits by words and by meaning', () => {
 
   it('are the very same where nothing is known of the meaning', () => {
     const hits = [hit(1, 0.5)];
-    expect(fuse(hits)).toBe(hits);
-    expect(fuse(hits, { encoder: 'any' })).toBe(hits);
+    expect(fuse(hits, 0.4)).toBe(hits);
+    expect(fuse(hits, 0.4, { encoder: 'any' })).toBe(hits);
   });
 
-  it('are one list, of which the score is six tenths words and four tenths meaning', () => {
-    expect(fuse([hit(1, 0.5), hit(0, 0.4)], meaning(0.9, 0.5, 0.95))).toEqual([
+  it('are one list, of whose score the share of meaning is likeness and the rest words', () => {
+    expect(fuse([hit(1, 0.5), hit(0, 0.4)], 0.4, meaning(0.9, 0.5, 0.95))).toEqual([
       { entry: 0, matchedWeight: 0.4, score: expect.closeTo(0.6 * 0.4 + 0.4 * 0.9) },
       { entry: 1, matchedWeight: 0.5, score: expect.closeTo(0.6 * 0.5 + 0.4 * 0.5) },
       { entry: 2, matchedWeight: 0, score: expect.closeTo(0.4 * 0.95) },
@@ -21,11 +21,20 @@ describe('hits by words and by meaning', () => {
   });
 
   it('leave out what is far below the first, and stand in the order of the passages where they are alike', () => {
-    expect(fuse([], meaning(0.1, 0.9, -1, 0.9)).map(({ entry }) => entry)).toEqual([1, 3]);
+    expect(fuse([], 0.4, meaning(0.1, 0.9, -1, 0.9)).map(({ entry }) => entry)).toEqual([1, 3]);
+  });
+
+  it('count meaning the more the more ways of asking passages have, and titles as one', () => {
+    const ways = (count: number) => ({ utterances: Array.from({ length: count }, () => 'how') });
+    expect(shareOfMeaning([ways(1)])).toBeCloseTo(0.1125, 9);
+    expect(shareOfMeaning([{ ...ways(6), asked: false }])).toBeCloseTo(0.1125, 9);
+    expect(shareOfMeaning([ways(1), ways(5)])).toBeCloseTo(0.225, 9);
+    expect(shareOfMeaning([ways(27)])).toBeCloseTo(0.405, 9);
+    expect(shareOfMeaning([])).toBe(0);
   });
 
   it('are 50 at most', () => {
-    expect(fuse([], meaning(...Array.from({ length: 200 }, () => 1)))).toHaveLength(50);
+    expect(fuse([], 0.4, meaning(...Array.from({ length: 200 }, () => 1)))).toHaveLength(50);
   });
 });
 

@@ -40,46 +40,46 @@ const SIGNALS: readonly Signal[] = [
     name: 'share of the question, above what out-of-scope questions hold of it',
     of: ({ hits: [best], queryWeight, outOfScopeWeight }) =>
       queryWeight > 0 ? ((best?.matchedWeight ?? 0) - outOfScopeWeight) / queryWeight : 0,
-    slope: 4,
+    slope: 3.8,
     ofTitles: 4,
   },
   {
     name: 'letters, above those of out-of-scope questions',
     of: ({ likenessLead }) => likenessLead,
-    slope: 1.5,
+    slope: 1,
     ofTitles: 1.3,
   },
   {
     name: 'weight of what matches',
     of: ({ hits: [best] }) => ln(1 + (best?.matchedWeight ?? 0)),
-    slope: 2,
+    slope: 1.6,
     ofTitles: 2.5,
   },
-  { name: 'score', of: ({ hits: [best] }) => best?.score ?? 0, slope: 5, ofTitles: 5 },
+  { name: 'score', of: ({ hits: [best] }) => best?.score ?? 0, slope: 3.4, ofTitles: 5 },
   {
     name: 'times as much as out-of-scope questions hold',
     of: ({ hits: [best], outOfScopeWeight }) => ln((1 + (best?.matchedWeight ?? 0)) / (1 + outOfScopeWeight)),
     slope: 0,
     ofTitles: -0.7,
   },
-  { name: 'likeness of meaning', of: ({ meant }) => meant?.likeness ?? 0, slope: 1, ofTitles: 1 },
+  { name: 'likeness of meaning', of: ({ meant }) => meant?.likeness ?? 0, slope: 0.8, ofTitles: 1 },
   {
     name: 'likeness to what out-of-scope questions mean',
     of: ({ meant }) => meant?.outOfScope ?? 0,
-    slope: -1.2,
+    slope: -2.4,
     ofTitles: -1.1,
   },
   {
     name: 'share of words that no passage has',
     of: ({ held }) => held.unknown,
-    slope: 0,
+    slope: -1.2,
     ofTitles: -3.5,
     taught: false,
   },
   {
     name: 'share of neighbors that stand together in the best hit',
     of: ({ held }) => held.together,
-    slope: 0,
+    slope: 1.1,
     ofTitles: 1.8,
     taught: false,
   },
@@ -87,19 +87,19 @@ const SIGNALS: readonly Signal[] = [
 
 const MIN_EXAMPLES = 8;
 /** Ways of asking a passage has, that are believed as much as what was measured on other packs. */
-const HALF_TRUST = 10;
+const HALF_TRUST = 15;
 const PRECISION = 0.25;
 /** Of what ways of asking do not teach. */
 const FIRM = 1e6;
 /** A reader's question that is refused is worse than an out-of-scope one that is answered: so many of the pack's own may be. */
-const SHARE_REFUSED = 0.05;
+const SHARE_REFUSED = 0.035;
 /**
  * So far from the middle out-of-scope question to its own middle one the line of a pack lies at most: ways of asking that are all
  * built alike look better than what readers ask, and names and headings say more.
  */
 const MOST_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.3 };
 /** Of a few passages, own questions may look worse than others: so many out-of-scope questions are refused all the same. */
-const LEAST_REFUSED = 0.6;
+const LEAST_REFUSED = 0.7;
 /** Where not even out-of-scope questions are known. */
 const FALLBACK_LINE = 2.5;
 

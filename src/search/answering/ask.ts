@@ -113,13 +113,13 @@ export function explainQuestion(knowledge: Knowledge, question: string, limit: n
 }
 
 function considerQuestion(
-  { index, classify, sort, passages, pack }: Knowledge,
+  { index, classify, share, sort, passages, pack }: Knowledge,
   question: string,
   meaning?: Meaning,
 ): { verdict: Verdict; answer: Hit[]; ranked: Hit[] } {
   const { first, alone, never } = sort(question);
   const ranking = index.rank(question);
-  const hits = fuse(ranking.hits, meaning);
+  const hits = fuse(ranking.hits, share, meaning);
   const learnt = judge(classify(ranking), hits, meaning);
   const hit = (entry: number, score: number, urgent = false): Hit => ({
     passage: passages[entry] as Passage,

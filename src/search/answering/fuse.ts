@@ -1,17 +1,27 @@
 import type { Verdict } from '../abstention/abstention.ts';
 import type { Meaning } from '../meaning/meaning.ts';
+import type { IndexedText } from '../ranking/engine.ts';
 import type { Scored } from '../ranking/hits.ts';
 
-/** Of a likeness in a score; the rest is the ranker's own. */
-const SHARE_OF_MEANING = 0.4;
+/** Of a likeness in a score, at most; the rest is the ranker's own. */
+const MOST_SHARE = 0.45;
+/** Ways of asking a passage has with which a likeness counts half of that. */
+const HALF_SHARE = 3;
 /** Passages that are taken for their likeness alone. */
 const MOST_BY_LIKENESS = 50;
 const MAX_HITS = 50;
 /** A hit far below the first one is filler. */
 const SHARE_OF_BEST = 0.35;
 
-/** The hits of the ranker and the passages that are nearest in meaning, in one order. */
-export function fuse(hits: readonly Scored[], meaning?: Meaning): readonly Scored[] {
+/** How much a likeness counts in a score: few ways of asking, and names alone least, say too little of what a passage means. */
+export function shareOfMeaning(texts: readonly Pick<IndexedText, 'utterances' | 'asked'>[]): number {
+  const ways = texts.reduce((sum, { utterances, asked = true }) => sum + (asked ? utterances.length : 1), 0);
+  const mean = ways / Math.max(1, texts.length);
+  return (MOST_SHARE * mean) / (mean + HALF_SHARE);
+}
+
+/** The hits of the ranker and the passages that are nearest in meaning, in one order. @param share of a likeness in a score */
+export function fuse(hits: readonly Scored[], share: number, meaning?: Meaning): readonly Scored[] {
   const likenesses = meaning?.likenesses;
   if (!likenesses) return hits;
   const byWords = new Map(hits.map((hit) => [hit.entry, hit]));
@@ -22,7 +32,7 @@ export function fuse(hits: readonly Scored[], meaning?: Meaning): readonly Score
     .map((entry) => {
       const { score = 0, matchedWeight = 0 } = byWords.get(entry) ?? {};
       const likeness = Math.max(0, likenesses[entry] as number);
-      return { entry, matchedWeight, score: (1 - SHARE_OF_MEANING) * score + SHARE_OF_MEANING * likeness };
+      return { entry, matchedWeight, score: (1 - share) * score + share * likeness };
     })
     .sort((one, other) => other.score - one.score || one.entry - other.entry)
     .slice(0, MAX_HITS);

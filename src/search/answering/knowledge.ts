@@ -5,6 +5,7 @@ import { openTriage, type Sort, type TriageData } from '../abstention/triage.ts'
 import type { Recall } from '../meaning/meaning.ts';
 import { type Index, type IndexData, openIndex } from '../ranking/engine.ts';
 import { gatherPassages, inOrder, type Passage } from '../text/passages.ts';
+import { shareOfMeaning } from './fuse.ts';
 
 /**
  * Told of every question that is asked at an endpoint.
@@ -25,6 +26,8 @@ export interface Knowledge {
   index: Index;
   /** Whether what was found is an answer. */
   classify: Classifier;
+  /** How much the likeness of an encoder counts in a score. */
+  share: number;
   /** What comes before all ranking. */
   sort: Sort;
   onAsked?: Observer | undefined;
@@ -58,6 +61,7 @@ export async function openKnowledge(
     passages,
     index: openIndex(index),
     classify: createClassifier(refusal),
+    share: shareOfMeaning(passages),
     sort: openTriage(triage),
   };
 }
