@@ -90,8 +90,8 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
   ended.throwIfAborted();
   const child = fork(join(packageFolders.dist, 'edition', 'build-child.js'), {
     serialization: 'advanced',
-    // Most of what building makes is garbage soon.
-    execArgv: ['--max-semi-space-size=32', `--max-old-space-size=${limits.megabytes}`],
+    // Most of what building makes is garbage soon; helpers that collect it would be waited for beside the thread that colors code.
+    execArgv: ['--max-semi-space-size=32', '--no-parallel-scavenge', `--max-old-space-size=${limits.megabytes}`],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';

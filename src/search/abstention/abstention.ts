@@ -99,7 +99,7 @@ const SHARE_REFUSED = 0.035;
  */
 const MOST_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.3 };
 /** Of a few passages, own questions may look worse than others: so many out-of-scope questions are refused all the same. */
-const LEAST_REFUSED = 0.7;
+const LEAST_REFUSED = 0.6;
 /** Where not even out-of-scope questions are known. */
 const FALLBACK_LINE = 2.5;
 
