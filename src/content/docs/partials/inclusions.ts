@@ -2,8 +2,10 @@ import { codeLines } from '../dialects/code-lines.ts';
 import { type Imports, importsIn, type Mistakes, readComponent, readValue } from './imported.ts';
 import { type Inclusion, type PlaceInText, placesOf } from './inclusion.ts';
 
-/** Bytes that any text with a part of another file has. */
-export const SIGNS = ['@include', '8<-', '<<<', '{!', '{%', '<Snippet', 'import '];
+/** How the name of a file ends that is imported for its words. */
+const WORDS = ['.md', '.mdx', '.markdown'].flatMap((ending) => [`${ending}'`, `${ending}"`]);
+/** Any text with a part of another file has one of these; most code that imports something has none. */
+export const SIGNS = ['@include', '8<-', '<<<', '{!', '{%', '<Snippet', 'raw-loader!', '?raw', ...WORDS];
 
 /** What is no longer a name or its options. */
 const TEXT = '[^\\n]{1,500}?';
