@@ -129,13 +129,15 @@ describe('code of another file', () => {
 });
 
 describe('what is only written about', () => {
-  it.each(['Write `<!--@include: ./p.md-->` or `{!p.md!}`.', '```md\n<<< ./p.md\n<P />\n```', '<<<<<<< HEAD'])(
-    'stays as it is: %j',
-    (text) => {
-      const { pages, notIncluded } = docsOf({ 'a.md': `${text}\n`, 'p.md': 'Words.\n' });
-      expect([pages.find(({ file }) => file === 'a.md')?.markdown, notIncluded]).toEqual([text, []]);
-    },
-  );
+  it.each([
+    'Write `<!--@include: ./p.md-->` or `{!p.md!}`.',
+    '```md\n<<< ./p.md\n<P />\n```',
+    '<<<<<<< HEAD',
+    '```html\n{% include "partials/base.html" %}\n{% include ".icons/a.svg" %}\n```',
+  ])('stays as it is: %j', (text) => {
+    const { pages, notIncluded } = docsOf({ 'a.md': `${text}\n`, 'p.md': 'Words.\n' });
+    expect([pages.find(({ file }) => file === 'a.md')?.markdown, notIncluded]).toEqual([text, []]);
+  });
 });
 
 describe('what cannot be put in', () => {

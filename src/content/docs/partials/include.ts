@@ -74,8 +74,9 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
       function partOf(one: Inclusion, source: Source, around: readonly string[]): string | undefined {
         const tell = (what: string, fix: string) => tellOf(one, source, what, fix);
         const places = placesOf(one, source.file);
+        const file = typeof places === 'string' ? undefined : places.find((place) => textOf(place) !== undefined);
+        if (file === undefined && one.perhapsCode) return undefined;
         if (typeof places === 'string') return tell(...elsewhere[places]);
-        const file = places.find((place) => textOf(place) !== undefined);
         if (file === undefined)
           return tell('which is not in the tree', 'Correct the path, or put the file into the tree');
         if (one.as === 'words' && around.includes(file))

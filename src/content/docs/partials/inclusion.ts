@@ -7,6 +7,8 @@ export interface Inclusion {
   end: number;
   /** In fenced code, where its text goes on as code. */
   inCode: boolean;
+  /** Whether it may as well be the code of a template that is written about. */
+  perhapsCode?: boolean;
   name: string;
   /** Whether its words are Markdown of the page, or code of another file. */
   as: 'words' | 'code';

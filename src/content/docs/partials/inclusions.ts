@@ -87,7 +87,8 @@ function* readForm(
   else if (groups.value !== undefined) yield* readValue(groups.value, place, text, imports);
   else {
     const name = groups.template ?? groups.quoted;
-    if (name !== undefined) yield { ...plain, base: 'page', name, between: betweenIn(groups.options ?? '') };
+    if (name !== undefined)
+      yield { ...plain, base: 'page', name, between: betweenIn(groups.options ?? ''), perhapsCode: place.inCode };
     else yield { ...plain, ...snippet(groups.double ?? groups.single ?? '') };
   }
 }
