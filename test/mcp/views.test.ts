@@ -151,7 +151,9 @@ describe('the answer of a tool', () => {
     const { _meta, structuredContent } = await callTool(under, 'search_faqs', { query, limit: 3 });
     const sentences = _meta.beside.passages.map(({ sentence }: { sentence: string }) => sentence);
     expect(sentences).toHaveLength(3);
-    expect(sentences[0]).toBe('These are planned prices; nothing is charged before launch.');
+    expect(sentences[0]).toBe(
+      'Heirfold has a free plan, and paid plans for one person start at $5, £4 or €4.50 a month.',
+    );
     for (const [at, { answer }] of structuredContent.results.entries()) expect(answer).toContain(sentences[at]);
   });
 

@@ -83,7 +83,10 @@ describe('with an encoder, every edge finds what other words mean', () => {
   it('the tools of MCP, whose results say it beside their content', async () => {
     const faqs = await callTool(under, 'search_faqs', { query: OTHER_WORDS });
     expect(faqs.structuredContent.results[0].url).toBe(FOUND);
-    expect(faqs._meta).toEqual({ meaning: 'encoder' });
+    expect(faqs._meta).toEqual({
+      meaning: 'encoder',
+      beside: { passages: [{ sentence: 'Growing up is fine.' }] },
+    });
     const pages = await callTool(under, 'search', { query: OTHER_WORDS });
     expect(pages.structuredContent.results[0].url).toBe(FOUND);
     expect(pages._meta).toEqual({ meaning: 'encoder' });

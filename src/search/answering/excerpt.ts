@@ -7,7 +7,8 @@ import type { Knowledge } from './knowledge.ts';
 export interface Excerpt {
   /**
    * The sentence that fits the question best, as it stands in the text; undefined where neither it nor the name of the passage has a word
-   * of the question. What the name says already tells no sentence from another; where it says all, the first one answers.
+   * of the question. What the name says already tells no sentence from another; where it says all, the first one answers, unless that
+   * only leads to what stands below it.
    */
   sentence?: string;
   /** Some sentences of a long passage, with that one; undefined where the passage is to be shown whole. */
@@ -17,6 +18,9 @@ export interface Excerpt {
 /** Characters (UTF-16 units) up to which a passage is shown whole, and of the excerpt of a longer one: of the best, of others. */
 const BEST = { whole: 700, excerpt: 500 };
 const OTHERS = { whole: 360, excerpt: 280 };
+
+/** How a sentence ends of which the rest stands below it. */
+const LEADS_ON = /[:：]$/;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -42,7 +46,8 @@ export function excerptsOf({ index, pack }: Knowledge, question: string, hits: r
     const sentences = sentencesOf(text, pack.product.language);
     const weights = sentences.map((words) => weigh(`${name}\n${words}`));
     const greatest = Math.max(0, ...weights);
-    const sentence = greatest > 0 ? sentences[weights.indexOf(greatest)] : undefined;
+    const best = greatest > 0 ? sentences[weights.indexOf(greatest)] : undefined;
+    const sentence = best !== undefined && LEADS_ON.test(best) && greatest <= weigh(name) ? undefined : best;
     const bounds = at === 0 ? BEST : OTHERS;
     const excerpt = urgent || text.length <= bounds.whole ? undefined : cutAround(text, sentence, bounds.excerpt);
     return { ...(sentence === undefined ? {} : { sentence }), ...(excerpt ? { excerpt } : {}) };
