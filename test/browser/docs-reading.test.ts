@@ -64,6 +64,9 @@ const docs: Docs = {
   files: [{ name: 'wide.svg', mediaType: 'image/svg+xml', bytes: Buffer.from(svg) }],
   leftOut: [],
   deadLinks: [],
+  notIncluded: [],
+  moved: {},
+  notMoved: [],
 };
 
 /** As a reader of trees makes it. */
