@@ -5,6 +5,7 @@ import type { DocPage, Docs } from '../../src/content/docs/doc-page.ts';
 import { type Build, build } from '../../src/edition/build.ts';
 import { buildDocument } from '../../src/edition/built-edition.ts';
 import { assetsOf } from '../../src/pages/frame/assets.ts';
+import { learn } from '../../src/search/answering/train.ts';
 import { packWithDocs } from '../docs/docs-pack.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { idle, inChromium, layoutShift, visit, watchShifts } from './browser.ts';
@@ -75,7 +76,7 @@ const buildWithDocs: Build = async (...input) => {
   if (Array.isArray(built)) return built;
   const pack = { ...built.pack, docs };
   for (const file of assetsOf(pack).documents) built.documents.set(file.path, () => buildDocument(file));
-  return { ...built, pack };
+  return { ...built, pack, learnt: await learn(pack, built.baseUrl) };
 };
 
 async function violations(shown: Page): Promise<string[]> {
