@@ -85,7 +85,7 @@ inChromium('in a browser, the interface', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const door = page.locator('.doors li').filter({ hasText: 'Connect over MCP' });
-    await page.locator('details').filter({ has: door }).locator('summary').first().click();
+    await door.locator('summary').click();
     await door.getByRole('button', { name: 'Copy' }).click();
     await door.getByRole('button', { name: 'Copied' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
