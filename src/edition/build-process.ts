@@ -10,7 +10,7 @@ import { fromBlock } from './block.ts';
 import type { Block } from './block-pieces.ts';
 import type { Build } from './build.ts';
 import type { EditionTerms } from './built-edition.ts';
-import { readCached } from './edition-cache.ts';
+import { readCached, removeUnfinished } from './edition-cache.ts';
 
 /** What building may take; a folder that takes more is a problem. */
 export interface BuildLimits {
@@ -94,6 +94,10 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
     execArgv: ['--max-semi-space-size=32', '--no-parallel-scavenge', `--max-old-space-size=${limits.megabytes}`],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  const { pid } = child;
+  // What it was writing when it was ended; where that cannot be removed, it could not be written either.
+  if (order.path !== undefined && pid !== undefined)
+    child.once('exit', () => removeUnfinished(order.path as string, pid).catch(() => {}));
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-MOST_SAID);

@@ -62,7 +62,7 @@ export async function keep(path: string, key: string, block: Block): Promise<voi
   if (length > MOST_OF_FREE * bavail * bsize)
     throw new Error(`${path} would take too much of the ${bavail * bsize} bytes that are free`);
   // Instances may share the folder; each writes into a file of its own.
-  const unfinished = `${path}.${process.pid}-${++written}.new`;
+  const unfinished = unfinishedAt(path, process.pid, ++written);
   try {
     await writeFile(unfinished, [hashOf(key), hash.digest(), ...bytesOf(block)], { mode: 0o600 });
     await rename(unfinished, path);
@@ -72,5 +72,11 @@ export async function keep(path: string, key: string, block: Block): Promise<voi
     throw error;
   }
 }
+
+const unfinishedAt = (path: string, pid: number, number: number): string => `${path}.${pid}-${number}.new`;
+
+/** Takes away what a process has left that was ended while it kept its only block. */
+export const removeUnfinished = (path: string, pid: number): Promise<void> =>
+  rm(unfinishedAt(path, pid, 1), { force: true });
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { getEventListeners, once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isProblems, readContentFolder } from '../../src/content/files/read-folder.ts';
@@ -95,6 +95,18 @@ describe('building in a process of its own', () => {
       await expect.poll(begun, { timeout: 10_000 }).toEqual([]);
     },
   );
+
+  it.runIf(process.platform === 'linux')('leaves no half of a file when it is ended while it writes', async () => {
+    const before = childrenOf(process.pid);
+    const [data, ending] = [temporaryFolder(), new AbortController()];
+    const edition = built({}, ending.signal, data);
+    const begun = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
+    await expect.poll(begun, { interval: 5, timeout: 10_000 }).toHaveLength(1);
+    writeFileSync(join(data, `edition.${begun()[0]}-1.new`), 'half of a');
+    ending.abort(new Error('the service ends'));
+    await expect(edition).rejects.toThrow('the service ends');
+    await expect.poll(() => readdirSync(data), { timeout: 10_000 }).toEqual([]);
+  });
 
   it.runIf(process.platform === 'linux')('that something else ends is a problem of the folder', async () => {
     const before = childrenOf(process.pid);

@@ -84,10 +84,10 @@ async function verify(
   token: string,
   audience: string,
 ): Promise<CheckedToken | undefined> {
+  if (!isCompactJws(token, MAX_TOKEN_BYTES)) return undefined;
   const verified = verifiedBy(signingKeys);
   const name = createHash('sha256').update(token).digest('base64');
   const known = verified.get(name);
-  if (!known && !isCompactJws(token, MAX_TOKEN_BYTES)) return undefined;
   const payload =
     known ??
     (

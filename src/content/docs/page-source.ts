@@ -89,7 +89,7 @@ const linesOf = (text: string): number => text.split('\n').length;
  */
 function withoutTitle(text: string, inFront: string | undefined): { heading?: Named; text: string } {
   const [whole = '', hash, setext] =
-    /^\s*(?:# +(?! )([^\n]+)(?:\n|$)|([^\n#>|`-][^\n]*)\n=+[ \t]*(?:\n|$))/.exec(text) ?? [];
+    /^\s*(?:# +(?! )([^\n]+)(?:\n|$)|([^\s#>|`-][^\n]*)\n=+[ \t]*(?:\n|$))/.exec(text) ?? [];
   const first = hash?.trimEnd().replace(/(?<! ) +#+$/, '') ?? setext;
   const later = first === undefined ? titleHeadingIn(text) : undefined;
   const content = first ?? later?.content;
