@@ -98,7 +98,7 @@ describe('a folder of init that was filled in', () => {
   });
 
   it('has no problems', async () => {
-    expect(await check(folder)).toEqual([`${folder}: no problems. Pebble Books, launched, 1 questions.`]);
+    expect(await check(folder)).toEqual([`${folder}: no problems. Pebble Books, launched, 1 question.`]);
   });
 
   it('answers the question that init gave as an example, and what it is', async () => {

@@ -5,6 +5,7 @@ import { validateContent } from '../../content/checks/validate.ts';
 import { type ContentProblem, describeProblem, inOrder } from '../../content/files/content-problem.ts';
 import { isProblems, readContentFolder, readWhatFits, type SourceFile } from '../../content/files/read-folder.ts';
 import { leftOfStarter } from '../../content/starter-words.ts';
+import { counted } from '../../contract/text/counted.ts';
 import { packageFolders } from '../../files/package-folders.ts';
 import { describeLint, lint } from '../lint.ts';
 import { print } from '../terminal/print.ts';
@@ -37,7 +38,7 @@ export async function check(args: string[]): Promise<number> {
   const questions = pack.categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
   const linted = values.lint ? await withProgress('Asking every phrasing', lint(files, pack)) : undefined;
   const summary = [
-    `${folder}: no problems. ${name}, ${status}, ${questions} questions.\n`,
+    `${folder}: no problems. ${name}, ${status}, ${counted(questions, 'question')}.\n`,
     ...notices.map((notice) => visible(`notice: ${describeProblem(notice)}\n`)),
   ].join('');
   print(

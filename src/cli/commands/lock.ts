@@ -4,6 +4,7 @@ import { loadSettings } from '../../config/from-environment.ts';
 import { isProblems, readContentFolder } from '../../content/files/read-folder.ts';
 import { LOCK_FILE } from '../../content/questions/address-lock.ts';
 import { lockAddresses } from '../../content/questions/lock-addresses.ts';
+import { counted } from '../../contract/text/counted.ts';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
@@ -27,7 +28,7 @@ export async function lock(args: string[]): Promise<number> {
   // A folder in which every question has a slug needs no lock.
   if (text !== before && (addresses > 0 || before !== undefined)) await writeFile(path, text);
   const lines = [
-    `${path}: ${addresses} ${addresses === 1 ? 'address' : 'addresses'}, ${added.length} new.\n`,
+    `${path}: ${counted(addresses, 'address', 'addresses')}, ${added.length} new.\n`,
     ...givenUp.map((slug) => `/faq/${slug} has no question any more.\n`),
   ];
   print(values.json ? { folder, addresses, added, givenUp } : lines.join(''));

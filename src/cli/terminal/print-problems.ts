@@ -1,5 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import { type ContentProblem, countProblems, describeProblem } from '../../content/files/content-problem.ts';
+import { counted } from '../../contract/text/counted.ts';
 import { colour } from './colour.ts';
 import { visible } from './visible.ts';
 
@@ -14,6 +15,6 @@ export function printProblems(
 ): void {
   for (const problem of problems) out.write(visible(`${describeProblem(problem)}\n`));
   const all = countProblems(problems);
-  const count = `${all} ${all === 1 ? 'problem' : 'problems'}`;
+  const count = counted(all, 'problem');
   out.write(`${visible(folder)}: ${colour('red', count, out)}.\n`);
 }

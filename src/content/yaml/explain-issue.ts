@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { counted } from '../../contract/text/counted.ts';
 
 /** What a schema fault means to a writer. */
 interface Explanation {
@@ -80,8 +81,8 @@ function oneOf(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
 const isText = (input: unknown): input is string => typeof input === 'string';
 
 function amount(limit: number | bigint, origin: string): string {
-  if (origin === 'string') return `${limit} character${limit === 1 ? '' : 's'}`;
-  if (origin === 'array') return `${limit} entr${limit === 1 ? 'y' : 'ies'}`;
+  if (origin === 'string') return counted(limit, 'character');
+  if (origin === 'array') return counted(limit, 'entry', 'entries');
   return `the value ${limit}`;
 }
 

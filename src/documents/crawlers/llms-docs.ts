@@ -1,6 +1,7 @@
 import type { DocPage } from '../../content/docs/doc-page.ts';
 import { docPath, markdownPath } from '../../contract/facts/permalinks.ts';
 import { absoluteLinks } from '../../contract/text/absolute-links.ts';
+import { counted } from '../../contract/text/counted.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import {
   DOCS_TITLE,
@@ -38,20 +39,20 @@ export function docsSections(input: Input): string {
   return `${linkSection(DOCS_TITLE, [
     ...(loose.length <= MOST_LOOSE
       ? loose.map((page) => linkOf(page, input))
-      : [[DOCS_TITLE, input.baseUrl + textPath(''), counted(loose.length)] as const]),
+      : [[DOCS_TITLE, input.baseUrl + textPath(''), pagesAbout(loose.length)] as const]),
     ...ofFolders.map(
       (folder) =>
         [
           folder.title,
           input.baseUrl + textPath(folder.folder as string),
-          counted(pagesIn(folder).length, folder.page?.description),
+          pagesAbout(pagesIn(folder).length, folder.page?.description),
         ] as const,
     ),
   ])}\n${others.map((folder) => `${listed(folder, input)}\n`).join('')}`;
 }
 
-const counted = (pages: number, about = ''): string =>
-  `${pages} ${pages === 1 ? 'page' : 'pages'}${about === '' ? '' : `. ${lineToMarkdown(about)}`}`;
+const pagesAbout = (pages: number, about = ''): string =>
+  `${counted(pages, 'page')}${about === '' ? '' : `. ${lineToMarkdown(about)}`}`;
 
 /** Whether the folder has texts of its own; a page of their name goes before them. */
 const isText = ({ folder }: DocNode, { nodes }: DocTree): boolean =>
@@ -97,7 +98,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
       const folders = foldersOf(tree.root).filter((folder) => isText(folder, tree));
       const others = foldersOf(tree.root).filter((folder) => !isText(folder, tree));
       return [
-        head(DOCS_TITLE, `The documentation has ${counted(tree.pages.length)}.`),
+        head(DOCS_TITLE, `The documentation has ${pagesAbout(tree.pages.length)}.`),
         ...(pages.length > 0
           ? [
               linkSection(
@@ -113,7 +114,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
                 folders.map((one) => [
                   one.title,
                   baseUrl + textPath(one.folder as string),
-                  counted(pagesIn(one).length, one.page?.description),
+                  pagesAbout(pagesIn(one).length, one.page?.description),
                 ]),
               ),
             ]
@@ -128,7 +129,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
     yield laterText(
       textPath(folder),
       () =>
-        `${head(title, `This folder of the documentation has ${counted(pagesIn(node).length)}; all its words: <${baseUrl}${full}>.`)}\n${listed(node, input)}`,
+        `${head(title, `This folder of the documentation has ${pagesAbout(pagesIn(node).length)}; all its words: <${baseUrl}${full}>.`)}\n${listed(node, input)}`,
     );
     yield laterText(
       full,

@@ -2,6 +2,7 @@ import { categoryTextPath, faqPath, guidePath, markdownPath, sectionPath } from 
 import { launchNotice } from '../../contract/pack/launch-state.ts';
 import { passagesOf } from '../../contract/pack/section.ts';
 import { absoluteLinks } from '../../contract/text/absolute-links.ts';
+import { counted } from '../../contract/text/counted.ts';
 import { insightsNotice } from '../../contract/text/insights-notice.ts';
 import { escapeAroundCode, lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import { docTreeOf } from '../docs-tree.ts';
@@ -65,7 +66,7 @@ ${
             [
               title,
               at(categoryTextPath(name)),
-              `${faqs.length} ${faqs.length === 1 ? 'question' : 'questions'} with the whole ${faqs.length === 1 ? 'answer' : 'answers'}${description === '' ? '' : `. ${lineToMarkdown(description)}`}`,
+              `${counted(faqs.length, 'question')} with the whole ${faqs.length === 1 ? 'answer' : 'answers'}${description === '' ? '' : `. ${lineToMarkdown(description)}`}`,
             ] as const,
         ),
       ])}\n`

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../contract/shapes/errors.ts';
+import { counted } from '../../contract/text/counted.ts';
 import type { Count, CountStore } from '../../limits/count-store.ts';
 import { type RateLimit, type RateLimitRule, rateLimit } from '../../limits/rate-limit.ts';
 import { setField } from '../exchange.ts';
@@ -40,7 +41,7 @@ export function createLimiter(rule: RateLimitRule, store: CountStore, now: () =>
   };
   const refuse = (retryAfter: number): never => {
     throw new ServiceError('rate_limited', {
-      message: `Too many requests from this address. The next one is answered in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
+      message: `Too many requests from this address. The next one is answered in ${counted(retryAfter, 'second')}.`,
       headers: { 'retry-after': String(retryAfter) },
     });
   };

@@ -1,6 +1,7 @@
 import type { DocPage } from '../../content/docs/doc-page.ts';
 import { DOCS_PATH, docPath, markdownPath } from '../../contract/facts/permalinks.ts';
 import { launchState } from '../../contract/pack/launch-state.ts';
+import { counted } from '../../contract/text/counted.ts';
 import { type Html, html } from '../../contract/text/html.ts';
 import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
 import { DOCS_TITLE, type DocNode, type DocTree, foldersOf, pagesIn, pagesOf } from '../../documents/docs-tree.ts';
@@ -36,7 +37,7 @@ export function docListPage(tree: DocTree, { pack, baseUrl }: PageInput): Page {
   return {
     path: DOCS_PATH,
     title: DOCS_TITLE,
-    description: `Documentation of ${product}: ${tree.pages.length} ${tree.pages.length === 1 ? 'page' : 'pages'}${folders.length === 0 ? '' : ` about ${folders.map(({ title }) => title).join(', ')}`}.`,
+    description: `Documentation of ${product}: ${counted(tree.pages.length, 'page')}${folders.length === 0 ? '' : ` about ${folders.map(({ title }) => title).join(', ')}`}.`,
     layout: 'text',
     scripts: ['ask.js'],
     main: html`${askBox()}

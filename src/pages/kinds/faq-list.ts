@@ -1,6 +1,7 @@
 import { MAX_QUERY_CHARACTERS } from '../../contract/facts/ask-limits.ts';
 import { faqPath, markdownPath } from '../../contract/facts/permalinks.ts';
 import type { FaqCollection } from '../../contract/pack/faq-shape.ts';
+import { counted } from '../../contract/text/counted.ts';
 import { html } from '../../contract/text/html.ts';
 import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
 import type { DocumentInput, PublishedDocument } from '../../documents/document.ts';
@@ -9,8 +10,8 @@ import { contents } from '../parts/contents.ts';
 import { newestDate } from '../parts/last-updated.ts';
 
 /** `1 question in 1 category`, `about` between them. */
-const counted = (questions: number, about: string, categories: number): string =>
-  `${questions} ${questions === 1 ? 'question' : 'questions'} ${about}in ${categories} ${categories === 1 ? 'category' : 'categories'}`;
+const summary = (questions: number, about: string, categories: number): string =>
+  `${counted(questions, 'question')} ${about}in ${counted(categories, 'category', 'categories')}`;
 
 /** `/faq`: every question in its category; each has its slug as fragment. @param faqs the same as JSON, `/api/faq` */
 export function faqListPage(input: DocumentInput, faqs: PublishedDocument): Page {
@@ -20,7 +21,7 @@ export function faqListPage(input: DocumentInput, faqs: PublishedDocument): Page
   return {
     path: '/faq',
     title: collection.title,
-    description: `${counted(collection.totalQuestions, `about ${pack.product.name} with full answers, `, collection.categories.length)}: ${collection.categories.map(({ name }) => name).join(', ')}.`,
+    description: `${summary(collection.totalQuestions, `about ${pack.product.name} with full answers, `, collection.categories.length)}: ${collection.categories.map(({ name }) => name).join(', ')}.`,
     lastUpdated: newestDate(pack),
     layout: 'list',
     scripts: ['find.js'],
@@ -34,7 +35,7 @@ export function faqListPage(input: DocumentInput, faqs: PublishedDocument): Page
 <form class="ask" method="get" action="/search" role="search" data-find>
 <label for="_query">Find a question, or ask one of your own</label>
 <div><input id="_query" name="query" type="search" required maxlength="${MAX_QUERY_CHARACTERS}" autocomplete="off" enterkeyhint="search"><button>Ask</button></div>
-<p role="status">${counted(collection.totalQuestions, '', collection.categories.length)}.</p>
+<p role="status">${summary(collection.totalQuestions, '', collection.categories.length)}.</p>
 </form>
 ${pack.categories.map(
   ({

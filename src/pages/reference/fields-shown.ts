@@ -1,11 +1,10 @@
+import { counted } from '../../contract/text/counted.ts';
 import { type Html, html, inlineToHtml } from '../../contract/text/html.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import type { Field, Shape } from './fields.ts';
 
 /** Fragment of a component on the page. */
 export const shapeId = (name: string): string => `shape-${name.toLowerCase()}`;
-
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 /**
  * The fields of a value, those of a value in it folded in; of several forms the first is open.
@@ -34,8 +33,8 @@ function inner(field: Field, depth: number): Html | false {
     return shape !== undefined && shapeHtml(field, depth);
   const words =
     fields.length > 0
-      ? `${count(fields.length, 'field')} of ${field.name}`
-      : `${count(kinds.length, 'form')} of ${field.name}`;
+      ? `${counted(fields.length, 'field')} of ${field.name}`
+      : `${counted(kinds.length, 'form')} of ${field.name}`;
   return html`<details><summary>${words}</summary>${shapeHtml(field, depth)}</details>`;
 }
 
