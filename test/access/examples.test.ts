@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,10 @@ import { freePort } from '../../src/node/free-port.ts';
 import { runBeside } from '../agents/beside-the-service.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
+import { pythonWithJwt as python } from '../python-with-jwt.ts';
 import { stock } from './own-apis.ts';
 
 const examples = new URL('../../examples/', import.meta.url);
-const pythons = ['/usr/bin/python3', 'python3'];
-const python = pythons.find(
-  (program) => spawnSync(program, ['-c', 'import jwt, cryptography'], { timeout: 20_000 }).status === 0,
-);
 if (python === undefined) process.stderr.write('Skipped: no API in Python, because python3-jwt is not installed.\n');
 
 const ways = [
