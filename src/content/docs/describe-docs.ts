@@ -102,7 +102,10 @@ export function* describeDocs(
     leftOut,
     deadLinks,
     ...readMoved(files, ordered, links),
-    notIncluded: includer.notIncluded().map((one) => ({ ...one, file: DOCS_FOLDER + one.file, column: 1, place: '' })),
+    notIncluded: [
+      ...sources.flatMap(({ fault }) => fault ?? []),
+      ...includer.notIncluded().map((one) => ({ ...one, file: DOCS_FOLDER + one.file, column: 1, place: '' })),
+    ],
     ...(foreign && { foreign }),
   };
 }

@@ -1,8 +1,8 @@
 import { codeLines, mapProse } from './code-lines.ts';
 import { admonitionKind } from './elements.ts';
 
-const ADMONITION = /^(\s*)(?:!!!|\?\?\?\+?)\s+([\w-]+)(?![\w-])[^"]*(?:"([^"]*)"\s*)?$/;
-const TAB = /^(\s*)===[!+]?\s+"([^"]*)"\s*$/;
+const ADMONITION = /^(\s*)(?:!!!|\?\?\?\+?)\s+([\w-]+)(?![\w-])[^"]*(?:"(.*)"\s*)?$/;
+const TAB = /^(\s*)===[!+]?\s+"(.*)"\s*$/;
 
 /** Blocks that Python-Markdown marks by four blanks: admonitions as containers, tabs below their titles. */
 export function withoutIndentedBlocks(text: string): string {

@@ -25,7 +25,10 @@ const STRUCK = /^(del|s|strike)$/;
  * stands, and code stays as it is. Admonitions become containers, `::: note Title`.
  */
 export function withoutTags(text: string, reading: Reading): string {
-  const plain = written(readTags(text, reading));
+  // A heading has one line.
+  const plain = written(readTags(text, reading)).replace(/^ {0,3}#{1,6} .*$/gm, (line) =>
+    line.replace(/ *\uE000 */g, ' '),
+  );
   return tidy(plain.replace(/(?<! ) *\uE000[ \t]*\n?/g, '  \n'));
 }
 
