@@ -29,7 +29,7 @@ export function tellLeftOut({ knowledge }: Edition, log: Pick<Log, 'warn'>): voi
   for (const problem of deadLinks.filter(({ notice }) => notice).slice(0, MOST_TOLD))
     log.warn({ problem: describeProblem(problem) }, 'redirect or link does not fit the documentation');
   for (const problem of notIncluded.slice(0, MOST_TOLD))
-    log.warn({ problem: describeProblem(problem) }, 'documentation page is not whole');
+    log.warn({ problem: describeProblem(problem) }, 'documentation page without a part of another file');
   const told = leftOut.slice(0, MOST_TOLD);
   for (const problem of told) log.warn({ problem: describeProblem(problem) }, 'documentation page left out');
   const more = countProblems(leftOut) - countProblems(told);

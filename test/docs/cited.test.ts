@@ -41,4 +41,29 @@ describe('an address that is cited', () => {
       ['https://docs.example/what%3F', 'https://git.example/what%3F.md'],
     ]);
   });
+
+  it.each([
+    [
+      'links say so',
+      { 'index.md': '[a](/begin/next) [b](./1.yarn/02.wool.md)\n' },
+      ['begin/next', 'yarn/wool', 'v/2.0-old'],
+    ],
+    [
+      'Docusaurus leaves its file beside them',
+      { '01-begin/_category_.json': '{}' },
+      ['begin/next', 'yarn/wool', 'v/2.0-old'],
+    ],
+    [
+      'links name them',
+      { 'index.md': '[a](/01-begin/02-next) [b](/begin)\n[c](/1.yarn/02.wool)\n' },
+      ['01-begin/02-next', '1.yarn/02.wool', 'v/2.0-old'],
+    ],
+    ['nothing says so', {}, ['01-begin/02-next', '1.yarn/02.wool', 'v/2.0-old']],
+  ])('has the numbers before names where the tree is shown with them: %s', (_, others, paths) => {
+    const files = { '01-begin/02-next.md': '# A\n', '1.yarn/02.wool.md': '# B\n', 'v/2.0-old.md': '# C\n' };
+    const { pages } = docsOf({ ...files, ...others }, 'docsSource: https://docs.example/{path}\n');
+    expect(pages.filter(({ file }) => file in files).map(({ source }) => source)).toEqual(
+      paths.map((path) => `https://docs.example/${path}`),
+    );
+  });
 });

@@ -41,7 +41,7 @@ describe('parts of other files on the disk', () => {
       await expect.poll(page, { timeout: 20_000 }).toContain('Second, and better.');
       renameSync(join(tree, 'code/list.txt'), join(tree, 'code/lost.txt'));
       await expect.poll(page, { timeout: 20_000 }).not.toContain('Second');
-      expect(running.logLines().filter((line) => line.includes('documentation page is not whole'))).toEqual([
+      expect(running.logLines().filter((line) => line.includes('without a part of another file'))).toEqual([
         expect.stringContaining('docs/_parts/a.md:3:1 has a part of code/list.txt, which is not in the tree'),
       ]);
     } finally {

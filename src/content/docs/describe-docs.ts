@@ -10,7 +10,7 @@ import { type Draft, draftOf, textsOf, titleOfName } from './draft.ts';
 import { generatedPages, withChildren } from './folder-pages.ts';
 import { dateIn, descriptionIn, isDraft } from './front-page.ts';
 import { allNamings, idsOf, type Naming, sectionsOf } from './heading-ids.ts';
-import { createLinks, withLinks } from './links.ts';
+import { createLinks, leavesOutNumbers, withLinks } from './links.ts';
 import { readMoved } from './moved-pages.ts';
 import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
 import { type PageSource, readPageSource } from './page-source.ts';
@@ -58,9 +58,13 @@ export function* describeDocs(
   // A README beside the page of a folder is for those who read the repository.
   const fronts = new Set(sources.flatMap(({ file }) => (isOfFolder(file) && !isReadme(file) ? [folderOf(file)] : [])));
   const order = readOrder(files);
+  const unnumbered = leavesOutNumbers(
+    files,
+    sources.map(({ body }) => body),
+  );
   const written = sources.filter(({ file }) => !isReadme(file) || !fronts.has(folderOf(file)));
   for (const page of [...written, ...generatedPages(order, written)]) {
-    const draft = draftOf(page, { dialect, pattern, includer });
+    const draft = draftOf(page, { dialect, pattern, includer, unnumbered });
     const other = taken.get(draft.path);
     if (other !== undefined) {
       const foreign = files.find(({ path }) => path === DOCS_FOLDER + page.file)?.foreign;
@@ -102,10 +106,7 @@ export function* describeDocs(
     leftOut,
     deadLinks,
     ...readMoved(files, ordered, links),
-    notIncluded: [
-      ...sources.flatMap(({ fault }) => fault ?? []),
-      ...includer.notIncluded().map((one) => ({ ...one, file: DOCS_FOLDER + one.file, column: 1, place: '' })),
-    ],
+    notIncluded: includer.notIncluded().map((one) => ({ ...one, file: DOCS_FOLDER + one.file, column: 1, place: '' })),
     ...(foreign && { foreign }),
   };
 }

@@ -64,7 +64,7 @@ export interface Docs {
   /** Pages that could not be read and are left out; and, for notices, links that lead to nothing, from it or into it. */
   leftOut: ContentProblem[];
   deadLinks: ContentProblem[];
-  /** Parts of other files that pages name and that could not be put in, and front matter that was only read line by line. */
+  /** Parts of other files that pages name and that could not be put in. */
   notIncluded: ContentProblem[];
   /** Where pages have gone that were at these paths, as the tree itself says; and what it says so that it cannot be kept. */
   moved: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import type { Anchor } from './dialects/anchors.ts';
 import { folderOf, placeOf } from './doc-page.ts';
 import { labelIn, orderIn, slugIn, textOf, titleIn } from './front-page.ts';
 import type { Named } from './heading-ids.ts';
-import type { LinkTarget } from './links.ts';
+import { type LinkTarget, withoutNumbers } from './links.ts';
 import { type Dialect, type PageSource, plainText } from './page-source.ts';
 import type { Includer } from './partials/include.ts';
 import { headingsIn } from './render.ts';
@@ -34,6 +34,8 @@ export interface Tree {
   dialect: Dialect;
   pattern: Site['docsSource'];
   includer: Includer;
+  /** Whether its own addresses go without the numbers before names. */
+  unnumbered: boolean;
 }
 
 /** The texts of a tree by their paths in it, each read when it is first wanted. */
@@ -42,7 +44,7 @@ export function textsOf(files: readonly SourceFile[]): (path: string) => string 
   return (path) => byPath.get(path)?.toString().replace(/\r\n?/g, '\n');
 }
 
-export function draftOf(page: PageSource, { dialect, pattern, includer }: Tree): Draft {
+export function draftOf(page: PageSource, { dialect, pattern, includer, unnumbered }: Tree): Draft {
   const { file, front, body, linesBefore } = page;
   const whole = includer.whole({ file, text: body, linesBefore });
   const { heading, text, anchors } = plainText({ file, front, body: whole.text }, dialect);
@@ -50,8 +52,9 @@ export function draftOf(page: PageSource, { dialect, pattern, includer }: Tree):
   const place = placeOf(file).replace(/(^|\/)(index|readme)$/i, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
   const written = textOf(front.source) ?? textOf(front.canonical);
+  const shown = unnumbered ? (slugIn(front, withoutNumbers(folderOf(file))) ?? withoutNumbers(place)) : (slug ?? place);
   const fill = (address: string | undefined) =>
-    address?.replaceAll('{path}', encoded(slug ?? place)).replaceAll('{file}', encoded(file));
+    address?.replaceAll('{path}', encoded(shown)).replaceAll('{file}', encoded(file));
   return {
     file,
     page,

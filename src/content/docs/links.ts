@@ -24,8 +24,27 @@ export interface ResolvedLink {
 /** An address that says a scheme or a host. */
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** `01-intro` → `intro`: Docusaurus leaves such numbers out of addresses. */
-const unnumbered = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^/]*[a-z])/gi, '$1');
+/** `01-intro` → `intro`: Docusaurus and Nuxt leave such numbers out of addresses; those of dates and versions stay. */
+export const withoutNumbers = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^\d/][^/]*)/g, '$1');
+
+/**
+ * Whether a tree is shown without the numbers before its names: Docusaurus leaves its own file beside the pages, and of others
+ * the links say it, those that name no file.
+ */
+export function leavesOutNumbers(files: readonly { path: string }[], bodies: readonly string[]): boolean {
+  if (files.some(({ path }) => /\/_category_\.\w+$/.test(path))) return true;
+  const plain = new Set<string>();
+  for (const part of files.flatMap(({ path }) => path.replace(/\.\w+$/, '').split('/')))
+    if (withoutNumbers(part) !== part) plain.add(withoutNumbers(part));
+  if (plain.size === 0) return false;
+  let without = 0;
+  for (const body of bodies)
+    for (const [, written = ''] of body.matchAll(/\]\(([^()\s#?]+)/g))
+      for (const part of /^[a-z]+:|\.\w+$/i.test(written) ? [] : written.split('/'))
+        if (plain.has(part)) without++;
+        else if (plain.has(withoutNumbers(part))) without--;
+  return without > 0;
+}
 
 /** The name that a page is known under, whatever a link writes behind it. */
 export const nameOf = (path: string): string =>
@@ -59,7 +78,7 @@ export function createLinks(
       if (!byName.has(known)) byName.set(known, page);
     }
   for (const page of pages) {
-    const plain = unnumbered(nameOf(page.file));
+    const plain = withoutNumbers(nameOf(page.file));
     if (!byName.has(plain)) byName.set(plain, page);
   }
 
@@ -71,7 +90,7 @@ export function createLinks(
         [path.slice(1), path.replace(/^\/[^/]+\/?/, '')]
       : [folder, nameOf(from.file), ...folders].map((place) => posix.join(place, path)).concat(path);
     for (const way of ways) {
-      const page = byName.get(nameOf(way)) ?? byName.get(unnumbered(nameOf(way)));
+      const page = byName.get(nameOf(way)) ?? byName.get(withoutNumbers(nameOf(way)));
       if (page && (way !== '' || path === '/')) return page;
       const file = PUBLIC.map((place) => place + way).find((name) => files.has(name));
       if (file !== undefined) return file;

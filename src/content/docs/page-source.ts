@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { ContentProblem } from '../files/content-problem.ts';
 import { DOCS_FOLDER } from '../files/list-docs.ts';
 import type { SourceFile } from '../files/read-folder.ts';
@@ -23,8 +22,6 @@ export interface PageSource {
   linesBefore: number;
   /** Made for a folder, so there is no file to edit. */
   generated?: true;
-  /** Why its front matter was read line by line. */
-  fault?: ContentProblem;
 }
 
 /** How a tree is written. */
@@ -36,20 +33,8 @@ export interface Dialect {
 
 export function readPageSource(source: SourceFile): PageSource | ContentProblem[] {
   const split = splitFrontMatter(source);
+  if (Array.isArray(split)) return split;
   const file = source.path.slice(DOCS_FOLDER.length);
-  if (Array.isArray(split)) {
-    const [fault] = split;
-    // A line --- at the beginning may be nothing but a line.
-    return source.foreign && isUtf8(source.bytes)
-      ? {
-          file,
-          front: {},
-          body: source.bytes.toString().replace(/\r\n?/g, '\n'),
-          linesBefore: 0,
-          ...(fault && { fault }),
-        }
-      : split;
-  }
   const { head, body, linesBefore } = split;
   if (!head) return { file, front: {}, body, linesBefore };
   try {
@@ -61,19 +46,8 @@ export function readPageSource(source: SourceFile): PageSource | ContentProblem[
     const before = head.bytes.toString().slice(0, error.offset);
     const line = before.split('\n').length;
     const column = error.offset - before.lastIndexOf('\n');
-    const fault = { file: source.path, line, column, place: '', what: error.message, fix: error.fix };
-    // Whoever keeps their tree elsewhere has a generator that reads it as it is.
-    return source.foreign ? { file, front: membersByLine(head.bytes.toString()), body, linesBefore, fault } : [fault];
+    return [{ file: source.path, line, column, place: '', what: error.message, fix: error.fix }];
   }
-}
-
-/** Front matter as generators read it that know no YAML: `name: text`, a line each, with or without quotation marks. */
-function membersByLine(head: string): Record<string, unknown> {
-  const members = [...head.matchAll(/^([\w-]+):[ \t]+(?![ \t])([^\r\n]+)/gm)].map(([, name = '', written = '']) => {
-    const text = written.trim().replace(/^(["'])(.*)\1$/, '$2');
-    return [name, text === 'true' || (text === 'false' ? false : text)] as const;
-  });
-  return Object.fromEntries(members);
 }
 
 /** Where generators put a table of contents, and comments of Markdown. */
