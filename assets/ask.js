@@ -66,8 +66,20 @@ function onAsked(question) {
   added = true;
 }
 
+/**
+ * The page cannot be used behind it, which changes every element: those out of sight wait for a moment without anything to do.
+ * @param {string} [question]
+ */
+function open(question) {
+  document.documentElement.classList.add('busy');
+  theDialog().open(question);
+}
+
 /** The page stands behind it again, and its address. */
 function onClosed() {
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    if (!dialog?.isOpen()) document.documentElement.classList.remove('busy');
+  });
   if (added) history.back();
   added = false;
 }
@@ -76,7 +88,7 @@ addEventListener('popstate', ({ state }) => {
   const asked = state?.asked;
   if (typeof asked === 'string') {
     added = true;
-    theDialog().open(asked);
+    open(asked);
   } else if (dialog?.isOpen()) {
     added = false;
     dialog.close();
@@ -108,7 +120,7 @@ document.addEventListener('keydown', (event) => {
   const single = key === '/' && byKey && !ctrlKey && !metaKey && !altKey && !isWriting(target);
   if (event.defaultPrevented || (!chord && !single)) return;
   event.preventDefault();
-  theDialog().open();
+  open();
 });
 
 for (const opener of document.querySelectorAll(OPENER)) {
@@ -120,12 +132,12 @@ document.addEventListener('click', (event) => {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
   if (!target.closest(OPENER)) return;
   event.preventDefault();
-  theDialog().open();
+  open();
 });
 document.addEventListener('submit', (event) => {
   const { target } = event;
   if (!(target instanceof HTMLFormElement) || !target.matches('form[data-ask]')) return;
   event.preventDefault();
-  theDialog().open(String(new FormData(target).get('query')));
+  open(String(new FormData(target).get('query')));
 });
 globalThis.requestIdleCallback?.(theDialog);

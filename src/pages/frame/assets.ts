@@ -133,7 +133,7 @@ export const widgetDocument = (origins: readonly string[]): PublishedDocument =>
   forms: [
     {
       mediaType: JAVASCRIPT,
-      body: tersely(whole('widget.js').replace("/* origins */ ['*']", JSON.stringify(origins))),
+      body: terselyWritten(whole('widget.js').replace("/* origins */ ['*']", JSON.stringify(origins))),
     },
   ],
 });
@@ -144,6 +144,13 @@ function tersely(code: string): string {
     /\/\*.*?\*\/|^ *\/\/[^\n]*|^ +|(?<=^ *[\w-]+:) | (?=\{$)|;(?=\n *\})|(?<=[{};,])\n|\n(?=\n)/gms,
     '',
   );
+}
+
+/** What a script can do without besides; texts of ours hold no such sign between blanks. */
+function terselyWritten(script: string): string {
+  return tersely(script)
+    .replace(/\n{2,}/g, '\n')
+    .replace(/ (=>|[=!]==|=|&&|\|\||\?\?) /g, '$1');
 }
 
 /** What a style sheet can do without besides; strings hold none of it. */
@@ -158,7 +165,7 @@ function terselyStyled(style: string): string {
 export function textOf(file: string): string {
   return file.endsWith('.css')
     ? terselyStyled(readFileSync(join(packageFolders.assets, file), 'utf8'))
-    : tersely(whole(file));
+    : terselyWritten(whole(file));
 }
 
 /** The name changes with the bytes, so the file may be kept for good. */
