@@ -1,7 +1,7 @@
 // The question box on every page: a link, the key "/" and Ctrl-K open it, and boxes that stand on pages lead to it. Without this
 // script they lead to /search, which shows the same. The question stands in the address, so that an answer can be passed on.
 
-import { element } from './answers.js';
+import { element, ours } from './answers.js';
 import sheet from './question-dialog.css' with { type: 'css' };
 import { questionDialog } from './question-dialog.js';
 
@@ -48,6 +48,7 @@ function theDialog() {
     base: location.origin,
     title: 'Ask a question',
     label: 'Your question',
+    lang: 'en',
     past,
     onAsked,
     onClosed,
@@ -97,7 +98,7 @@ addEventListener('popstate', ({ state }) => {
 
 /** Whoever speaks to their computer needs to switch single keys off (WCAG 2.1.4). */
 function keySwitch() {
-  const label = element('label');
+  const label = ours(element('label'));
   label.className = 'key';
   const box = element('input');
   box.type = 'checkbox';
