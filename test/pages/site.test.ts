@@ -130,11 +130,8 @@ describe('a page of a pack that says how it looks', () => {
   it('says it in the header and at the end of the card of each plan', async () => {
     const { text } = await under.get('/content/pricing', HTML);
     const cards = between(text, '<div class="plans">', '<div class="all-plans">').split('<section').slice(1);
-    expect(cards).toHaveLength(3);
-    for (const card of cards)
-      expect(card).toMatch(
-        /<p class="next"><a class="cta" href="\/faq\/what-does-plotline-cost">Start \[now\]<\/a><\/p>\s*<\/section>/,
-      );
+    const next = '<p class="next"><a class="cta" href="/faq/what-does-plotline-cost">Start [now]</a></p>';
+    expect(cards.map((card) => card.includes(`${next}</section>`))).toEqual([true, true, true]);
     expect(text.match(/class="cta"/g)).toHaveLength(4);
   });
 
