@@ -84,7 +84,7 @@ export function passage({ item: { name, url, description }, sentence, excerpt })
     short.className = 'excerpt';
     short.append(...marked(excerpt, sentence));
     const whole = element('details');
-    const opener = element('summary', 'The whole passage');
+    const opener = ours(element('summary', 'The whole passage'));
     opener.ariaLabel = `The whole passage: ${name}`;
     whole.append(opener, ...blocks(description, sentence));
     item.append(short, whole);
@@ -111,7 +111,7 @@ export function places(title, places) {
     item.append(link(name, url));
     list.append(item);
   }
-  part.append(element('p', title), list);
+  part.append(ours(element('p', title)), list);
   return part;
 }
 
@@ -120,7 +120,7 @@ export function places(title, places) {
  * @param {string} address
  */
 export function contact(address) {
-  const said = element('p', 'Or ask a person: ');
+  const said = ours(element('p', 'Or ask a person: '));
   said.className = 'contact';
   said.append(link(address.replace(/^mailto:|^https?:\/\/|\/$/g, ''), address));
   return said;
@@ -206,5 +206,15 @@ function blocks(text, sentence) {
 export function element(tag, text = '') {
   const made = document.createElement(tag);
   made.textContent = text;
+  return made;
+}
+
+/**
+ * Says of an element that its words are ours, among those of a page that may be in another language.
+ * @template {HTMLElement} Made
+ * @param {Made} made
+ */
+export function ours(made) {
+  made.lang = 'en';
   return made;
 }

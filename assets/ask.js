@@ -1,7 +1,7 @@
 // The question box on every page: a link, the key "/" and Ctrl-K open it, and boxes that stand on pages lead to it. Without this
 // script they lead to /search, which shows the same. The question stands in the address, so that an answer can be passed on.
 
-import { element } from './answers.js';
+import { element, ours } from './answers.js';
 import sheet from './question-dialog.css' with { type: 'css' };
 import { questionDialog } from './question-dialog.js';
 
@@ -48,6 +48,7 @@ function theDialog() {
     base: location.origin,
     title: 'Ask a question',
     label: 'Your question',
+    lang: 'en',
     past,
     onAsked,
     onClosed,
@@ -66,8 +67,20 @@ function onAsked(question) {
   added = true;
 }
 
+/**
+ * The page cannot be used behind it, which changes every element: those out of sight wait for a moment without anything to do.
+ * @param {string} [question]
+ */
+function open(question) {
+  document.documentElement.classList.add('busy');
+  theDialog().open(question);
+}
+
 /** The page stands behind it again, and its address. */
 function onClosed() {
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    if (!dialog?.isOpen()) document.documentElement.classList.remove('busy');
+  });
   if (added) history.back();
   added = false;
 }
@@ -76,7 +89,7 @@ addEventListener('popstate', ({ state }) => {
   const asked = state?.asked;
   if (typeof asked === 'string') {
     added = true;
-    theDialog().open(asked);
+    open(asked);
   } else if (dialog?.isOpen()) {
     added = false;
     dialog.close();
@@ -85,7 +98,7 @@ addEventListener('popstate', ({ state }) => {
 
 /** Whoever speaks to their computer needs to switch single keys off (WCAG 2.1.4). */
 function keySwitch() {
-  const label = element('label');
+  const label = ours(element('label'));
   label.className = 'key';
   const box = element('input');
   box.type = 'checkbox';
@@ -108,7 +121,7 @@ document.addEventListener('keydown', (event) => {
   const single = key === '/' && byKey && !ctrlKey && !metaKey && !altKey && !isWriting(target);
   if (event.defaultPrevented || (!chord && !single)) return;
   event.preventDefault();
-  theDialog().open();
+  open();
 });
 
 for (const opener of document.querySelectorAll(OPENER)) {
@@ -120,12 +133,12 @@ document.addEventListener('click', (event) => {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
   if (!target.closest(OPENER)) return;
   event.preventDefault();
-  theDialog().open();
+  open();
 });
 document.addEventListener('submit', (event) => {
   const { target } = event;
   if (!(target instanceof HTMLFormElement) || !target.matches('form[data-ask]')) return;
   event.preventDefault();
-  theDialog().open(String(new FormData(target).get('query')));
+  open(String(new FormData(target).get('query')));
 });
 globalThis.requestIdleCallback?.(theDialog);

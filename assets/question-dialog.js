@@ -1,6 +1,6 @@
 // The question box as a dialog, for pages and for the widget: it asks, shows answers while they come in, and remembers what was asked.
 
-import { ask, contact, element, MOST_SHOWN, passage, places, Refusal, summary } from './answers.js';
+import { ask, contact, element, MOST_SHOWN, ours, passage, places, Refusal, summary } from './answers.js';
 import { pastQuestions } from './past-questions.js';
 
 /**
@@ -9,6 +9,7 @@ import { pastQuestions } from './past-questions.js';
  * @property {string} base the origin that answers
  * @property {string} title
  * @property {string} label of the field
+ * @property {string} [lang] of title and label, where it may be another one than that of the page
  * @property {string[]} past questions of this tab, the newest first; new ones are added
  * @property {number} [longest] characters of a question
  * @property {(question: string) => void} [onAsked]
@@ -17,7 +18,18 @@ import { pastQuestions } from './past-questions.js';
  */
 
 /** @param {Surroundings} surroundings */
-export function questionDialog({ parent, base, title, label, past, longest = 2000, onAsked, onClosed, foot }) {
+export function questionDialog({
+  parent,
+  base,
+  title,
+  label,
+  lang = '',
+  past,
+  longest = 2000,
+  onAsked,
+  onClosed,
+  foot,
+}) {
   const dialog = element('dialog');
   dialog.className = 'ask-dialog';
   const heading = element('h2', title);
@@ -34,6 +46,7 @@ export function questionDialog({ parent, base, title, label, past, longest = 200
   form.setAttribute('role', 'search');
   const name = element('label', label);
   name.htmlFor = '_ask-query';
+  if (lang) heading.lang = name.lang = lang;
   const input = element('input');
   Object.assign(input, { id: name.htmlFor, name: 'query', required: true, maxLength: longest, dir: 'auto' });
   input.autocomplete = 'off';
@@ -41,8 +54,8 @@ export function questionDialog({ parent, base, title, label, past, longest = 200
   const field = element('div');
   field.className = 'field';
   const list = pastQuestions(input, past, start);
-  field.append(input, element('button', 'Ask'), list);
-  const status = element('p');
+  field.append(input, ours(element('button', 'Ask')), list);
+  const status = ours(element('p'));
   status.setAttribute('role', 'status');
   status.textContent = 'Answers are passages of what is published here, word for word.';
   form.append(name, field, status);
@@ -144,7 +157,7 @@ export function questionDialog({ parent, base, title, label, past, longest = 200
 function onDemand(more) {
   const part = element('details');
   const count = more.childElementCount;
-  part.append(element('summary', count === 1 ? '1 more passage' : `${count} more passages`), more);
+  part.append(ours(element('summary', count === 1 ? '1 more passage' : `${count} more passages`)), more);
   return part;
 }
 
@@ -153,7 +166,7 @@ function onDemand(more) {
  * @param {import('./answers.js').Where} where
  */
 function judgement({ url, path }) {
-  const part = element('div');
+  const part = ours(element('div'));
   part.className = 'judgement';
   part.setAttribute('role', 'group');
   const words = element('span', 'Was this useful?');
@@ -183,7 +196,7 @@ function judgement({ url, path }) {
  * @param {string} className
  */
 function button(text, className) {
-  const made = element('button', text);
+  const made = ours(element('button', text));
   made.type = 'button';
   made.className = className;
   return made;

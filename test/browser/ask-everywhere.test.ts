@@ -30,6 +30,31 @@ inChromium('the question box', () => {
     },
   );
 
+  it('leaves the page behind it where it is, and what is out of sight unchanged until it has closed', async () => {
+    const { page, context } = await visit(site.browser, `${site.base}/#security`);
+    const heights = () =>
+      page.evaluate(() => [
+        document.documentElement.scrollHeight,
+        document.getElementById('security')?.getBoundingClientRect().top,
+      ]);
+    const isDrawn = () =>
+      page
+        .locator('footer h2')
+        .first()
+        .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+    const before = await heights();
+    expect(await isDrawn()).toBe(true);
+    await page.keyboard.press('/');
+    expect([await heights(), await isDrawn()]).toEqual([before, false]);
+    await page.keyboard.press('Escape');
+    await expect.poll(isDrawn).toBe(true);
+    expect(await heights()).toEqual(before);
+    await page.locator('[data-theme-toggle]').evaluate((toggle) => (toggle as HTMLElement).click());
+    await expect.poll(isDrawn).toBe(true);
+    expect(await heights()).toEqual(before);
+    await context.close();
+  });
+
   it('leaves / to whoever writes, and the key can be switched off for good; Ctrl-K stays', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.getByLabel('Your question').fill('1');

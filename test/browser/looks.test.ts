@@ -204,6 +204,11 @@ inChromium('the looks of pages', () => {
     const { page, context } = await visit(browser, `${arabic.service.edition().baseUrl}/faq`);
     const bidi = await page.locator('[role="status"]').evaluate((element) => getComputedStyle(element).unicodeBidi);
     expect(bidi).toBe('plaintext');
+    await page.keyboard.press('/');
+    const spoken = page.locator('.ask-dialog :is(h2, label, form button, [role="status"])');
+    expect(await spoken.evaluateAll((parts) => parts.map((part) => (part as HTMLElement).lang))).toEqual(
+      Array(5).fill('en'),
+    );
     await context.close();
   });
 

@@ -78,6 +78,8 @@ inChromium('a reader', () => {
       expect(await page.locator('.skip').boundingBox()).toMatchObject({ x: 0 });
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
+      expect(await focused()).toBe('Join the waitlist');
+      await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('_query');
       await page.keyboard.type('How much does it cost?');
       await page.keyboard.press('Enter');

@@ -124,7 +124,15 @@ describe('a page of a pack that says how it looks', () => {
     expect((await under.get('/index.md')).text).toContain(
       '\n[Start \\[now\\]](https://gatehouse.example/faq/what-does-plotline-cost)\n',
     );
-    expect((await under.get('/content/pricing', HTML)).text.match(/class="cta"/g)).toHaveLength(1);
+    expect((await under.get('/content/security', HTML)).text.match(/class="cta"/g)).toHaveLength(1);
+  });
+
+  it('says it in the header and at the end of the card of each plan', async () => {
+    const { text } = await under.get('/content/pricing', HTML);
+    const cards = between(text, '<div class="plans">', '<div class="all-plans">').split('<section').slice(1);
+    const next = '<p class="next"><a class="cta" href="/faq/what-does-plotline-cost">Start [now]</a></p>';
+    expect(cards.map((card) => card.includes(`${next}</section>`))).toEqual([true, true, true]);
+    expect(text.match(/class="cta"/g)).toHaveLength(4);
   });
 
   it('has its groups and legal links in the footer, beside ours', () => {

@@ -86,7 +86,9 @@ export const siteSchema = z.strictObject({
   style: file('css').optional().describe('A style sheet that is loaded after ours'),
   ogImage: file('png', 'jpg', 'jpeg', 'webp').optional().describe('Picture of links to the pages, on other sites'),
   nav: z.array(link).min(1).max(8).optional().describe('Links of the header, in place of ours'),
-  cta: link.optional().describe('What readers should do next: a button in the header and on the front page'),
+  cta: link
+    .optional()
+    .describe('What readers should do next: a button in the header, on the front page and on cards of plans'),
   footer: z
     .strictObject({
       groups: z

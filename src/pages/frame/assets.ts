@@ -14,6 +14,7 @@ import { webManifest } from './web-manifest.ts';
 const files = [
   'style.css',
   'parts.css',
+  'plans.css',
   'docs.css',
   'reference.css',
   'claim.css',
@@ -33,7 +34,7 @@ type AssetName = (typeof files)[number];
 export type ScriptName = Exclude<AssetName, StyleName | 'style.css' | 'theme.js' | 'web-mcp.js' | 'page.js'>;
 
 /** A style sheet that some pages load after the one of all. */
-export type StyleName = 'claim.css' | 'docs.css' | 'parts.css' | 'reference.css';
+export type StyleName = 'claim.css' | 'docs.css' | 'parts.css' | 'plans.css' | 'reference.css';
 
 /** A script's import of a file beside it: the name of a style sheet, and the file. */
 const IMPORT = /^import\s(?:\{[^}]*\}|(\w+)) from '\.\/([\w-]+\.(?:js|css))'(?: with \{ type: 'css' \})?;\n/gm;
@@ -48,7 +49,8 @@ export interface AssetPaths extends Readonly<Record<AssetName, string>> {
   fonts: readonly string[];
 }
 
-/** Stands at the end of ours for packs that have something of their own. */
+/** Stand at the end of ours for packs that have something of their own. */
+const CTA_STYLE = 'cta.css';
 const SITE_STYLE = 'site.css';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const SVG = 'image/svg+xml';
@@ -74,6 +76,7 @@ export function assetsOf(pack: Pack): Assets {
   const style =
     fonts.map(({ face }) => face).join('') +
     ours['style.css'] +
+    (pack.site.cta ? textOf(CTA_STYLE) : '') +
     (looksUsual(pack) ? '' : textOf(SITE_STYLE) + siteStyle(pack.site, paths));
   const documents = files.map((file) => hashed(file, file === 'style.css' ? style : ours[file]));
   const own = [
@@ -133,7 +136,7 @@ export const widgetDocument = (origins: readonly string[]): PublishedDocument =>
   forms: [
     {
       mediaType: JAVASCRIPT,
-      body: tersely(whole('widget.js').replace("/* origins */ ['*']", JSON.stringify(origins))),
+      body: terselyWritten(whole('widget.js').replace("/* origins */ ['*']", JSON.stringify(origins))),
     },
   ],
 });
@@ -144,6 +147,13 @@ function tersely(code: string): string {
     /\/\*.*?\*\/|^ *\/\/[^\n]*|^ +|(?<=^ *[\w-]+:) | (?=\{$)|;(?=\n *\})|(?<=[{};,])\n|\n(?=\n)/gms,
     '',
   );
+}
+
+/** What a script can do without besides; texts of ours hold no such sign between blanks. */
+function terselyWritten(script: string): string {
+  return tersely(script)
+    .replace(/\n{2,}/g, '\n')
+    .replace(/ (=>|[=!]==|=|&&|\|\||\?\?|[?:<>]|[<>]=) |(?<=\{) | (?=\})/g, '$1');
 }
 
 /** What a style sheet can do without besides; strings hold none of it. */
@@ -158,7 +168,7 @@ function terselyStyled(style: string): string {
 export function textOf(file: string): string {
   return file.endsWith('.css')
     ? terselyStyled(readFileSync(join(packageFolders.assets, file), 'utf8'))
-    : tersely(whole(file));
+    : terselyWritten(whole(file));
 }
 
 /** The name changes with the bytes, so the file may be kept for good. */

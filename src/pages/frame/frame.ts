@@ -8,6 +8,7 @@ import { Html, html } from '../../contract/text/html.ts';
 import { DOCS_TITLE, docTreeOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import type { AssetPaths, ScriptName, StyleName } from './assets.ts';
+import { ours } from './our-words.ts';
 import { brand, footerGroups, headerLinks, headParts, legalLinks, themeColors } from './site-parts.ts';
 import { WEB_MANIFEST_PATH } from './web-manifest.ts';
 
@@ -70,7 +71,7 @@ function surroundingsOf(pack: Pack, assetPaths: AssetPaths): Surroundings {
   const known = remembered.get(pack);
   if (known) return known;
   const { product, site } = pack;
-  const inEnglish = ours(pack);
+  const inEnglish = ours(pack.product.language);
   // The link to ask opens the question box; without scripts it leads to the page of answers.
   const header = html`<header id="_header">
 ${brand(pack, assetPaths)}
@@ -112,10 +113,6 @@ const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
 /** What the root element says of the language of a pack. */
 export const languageOf = ({ product: { language } }: Pick<Pack, 'product'>): Html =>
   html`lang="${language}"${RIGHT_TO_LEFT.test(language) && html` dir="rtl"`}`;
-
-/** What an element says whose words are ours, where those of the pack are in another language. */
-const ours = ({ product: { language } }: Pick<Pack, 'product'>): Html | false =>
-  !/^en\b/i.test(language) && html` lang="en"`;
 
 /** Marks the link to a page, and where the header has none, the one to the part of the site that the page lies in. */
 function headerAt(header: string, path: string | null): string {
@@ -164,7 +161,7 @@ ${[...new Set(['web-mcp.js' as const, 'ask.js' as const, ...(menu ? (['page.js']
 <link rel="manifest" href="${WEB_MANIFEST_PATH}">
 ${themeColors(pack.site.theme)}${head}</head>
 <body>
-<a class="skip"${ours(pack)} href="#_main">Skip to the content</a>
+<a class="skip"${ours(pack.product.language)} href="#_main">Skip to the content</a>
 ${new Html(headerAt(header, path))}
 ${menu}<main id="_main" class="${layout}">
 ${main}

@@ -4,9 +4,9 @@ import type { Site } from '../../contract/pack/site-shape.ts';
 /** What readers' systems write in; as in `assets/style.css`. */
 const SANS = 'system-ui,"Segoe UI",Roboto,"Helvetica Neue","DejaVu Sans",sans-serif';
 
-/** Whether pages of a pack look as they do without `site.yaml` and `assets/`. */
-export const looksUsual = ({ site: { accent, font, logo, cta }, assets }: Pick<Pack, 'site' | 'assets'>): boolean =>
-  !accent && font === undefined && !logo && !cta && assets.length === 0;
+/** Whether pages of a pack have the looks that they have without `site.yaml` and `assets/`. */
+export const looksUsual = ({ site: { accent, font, logo }, assets }: Pick<Pack, 'site' | 'assets'>): boolean =>
+  !accent && font === undefined && !logo && assets.length === 0;
 
 type Font = NonNullable<Site['font']>;
 

@@ -12,6 +12,7 @@ import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import { twinsOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
+import { ctaLink } from '../frame/site-parts.ts';
 import { askBox } from '../parts/ask-box.ts';
 import { contents } from '../parts/contents.ts';
 import { figureOf } from '../parts/figures.ts';
@@ -37,7 +38,7 @@ export function* contentPages(input: DocumentInput): Generator<Page> {
       description: summary,
       lastUpdated: sectionDate(pack, section),
       layout: 'list',
-      styles: ['parts.css'],
+      styles: section.member === 'pricing' && pack.pricing ? ['parts.css', 'plans.css'] : ['parts.css'],
       scripts: ['ask.js'],
       main: html`${updatedLine(sectionDate(pack, section), pack.product.language)}${
         parts.length > 1 &&
@@ -80,7 +81,7 @@ const updatedLine = (date: string | undefined, language: string): Html | false =
 
 /** Parts in their order; the figure before them, or after the cards of plans, which it compares. */
 function bodyOf(section: Section, { pack }: DocumentInput, inHtml: Rendering): Html {
-  const { pricing, product } = pack;
+  const { pricing, product, site } = pack;
   const figure = figureOf(pack, section)?.html;
   const partHtml = (part: Part, inner: Html) =>
     html`<section id="${part.id}"><h2><a href="#${part.id}">${part.block.title}</a></h2>
@@ -99,7 +100,7 @@ ${all.slice(leading)}`;
   const groups = { before: [] as Html[], plans: [] as Html[], after: [] as Html[] };
   for (const part of section.parts) {
     const plan = pricing.plans.find(({ id }) => id === part.id);
-    if (plan) groups.plans.push(partHtml(part, planCard(plan, product.language)));
+    if (plan) groups.plans.push(partHtml(part, planCard(plan, product.language, site.cta && ctaLink(site.cta))));
     else if (part.id === 'summary')
       groups.before.push(openingOf(partHtml(part, foldedPrices(blockHtml(part.block, inHtml)))));
     else groups.after.push(told(part));

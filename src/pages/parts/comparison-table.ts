@@ -2,13 +2,14 @@ import { sectionPath } from '../../contract/facts/permalinks.ts';
 import type { Comparison } from '../../contract/pack/comparison-shape.ts';
 import { type Html, html } from '../../contract/text/html.ts';
 import { lineToMarkdown, markdownTable } from '../../contract/text/markdown-text.ts';
+import { ours } from '../frame/our-words.ts';
 
 const CAPTION = 'Yes is the good side of every row.';
 
 /** Alternatives against criteria; nothing when the pack compares the product with nothing. */
 export function comparisonTable(
   { criteria, alternatives: inOrder }: Comparison,
-  { page, own: product }: { page: string; own: string },
+  { page, own: product, language }: { page: string; own: string; language: string },
 ): Html | null {
   if (criteria.length === 0 || inOrder.length < 2) return null;
   const alternatives = ownFirst(inOrder, product);
@@ -17,10 +18,10 @@ export function comparisonTable(
 <thead><tr><td></td>${alternatives.map(({ id, name }) => html`<th scope="col"${own(name)}><a href="${sectionPath(page)}#${id}">${name}</a></th>`)}</tr></thead>
 <tbody>${criteria.map(
     ({ id, label }) =>
-      html`<tr><th scope="row">${label}</th>${alternatives.map(({ name, ratings }) => html`<td class="${ratings[id]}${name === product && ' own'}">${ratings[id]}</td>`)}</tr>
+      html`<tr><th scope="row">${label}</th>${alternatives.map(({ name, ratings }) => html`<td class="${ratings[id]}${name === product && ' own'}"${ours(language)}>${ratings[id]}</td>`)}</tr>
 `,
   )}</tbody></table></div>
-<figcaption>${CAPTION}</figcaption></figure>
+<figcaption${ours(language)}>${CAPTION}</figcaption></figure>
 `;
 }
 

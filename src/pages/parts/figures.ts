@@ -18,7 +18,7 @@ export function figureOf({ product, pricing, comparison, timeline }: Pack, { nam
   if (member === 'timeline' && timeline?.milestones.length)
     return { html: timelinePicture(timeline, product), markdown: timelineMarkdown(timeline, product) };
   if (comparison && (member === 'differentiators' || name === 'comparison')) {
-    const at = { page: name, own: product.name };
+    const at = { page: name, own: product.name, language: product.language };
     return { html: comparisonTable(comparison, at), markdown: comparisonTableMarkdown(comparison, product.name) };
   }
   return null;

@@ -1,20 +1,28 @@
 import { type Plan, type PriceLine, priceLines } from '../../contract/pack/pricing.ts';
 import { type Html, html } from '../../contract/text/html.ts';
+import { ours } from '../frame/our-words.ts';
 
-/** A plan as a card, in the words of its passage: for whom, what it costs, how far it goes, what is in it and what is not. */
-export function planCard({ audience, limits, features, notIncluded, ...plan }: Plan, language: string): Html {
+/**
+ * A plan as a card, in the words of its passage: for whom, what it costs, how far it goes, what is in it and what is not.
+ * @param next what readers should do, if the pack says so
+ */
+export function planCard(
+  { audience, limits, features, notIncluded, ...plan }: Plan,
+  language: string,
+  next?: Html,
+): Html {
   const number = new Intl.NumberFormat(language);
   const written = ({ value, unit }: Plan['limits'][number]) =>
     `${typeof value === 'number' ? number.format(value) : value}${unit === undefined ? '' : ` ${unit}`}`;
   return html`${audience !== undefined && html`<p>${audience}</p>`}
-<p class="price"><span>Price: </span><strong>${priceLines({ limits, features, notIncluded, ...plan }, language).map(priceLine)}</strong><span>.</span></p>
+<p class="price"><span${ours(language)}>Price: </span><strong>${priceLines({ limits, features, notIncluded, ...plan }, language).map(priceLine)}</strong><span>.</span></p>
 ${
   features.length > 0 || limits.length === 0
     ? limits.length > 0 &&
-      html`<details><summary>${label('Limits')}</summary><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul></details>`
-    : html`<p class="label">${label('Limits')}</p><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul>`
+      html`<details><summary${ours(language)}>${label('Limits')}</summary><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul></details>`
+    : html`<p class="label"${ours(language)}>${label('Limits')}</p><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul>`
 }
-${listOf('Included', 'included', features)}${listOf('Not included', 'excluded', notIncluded)}`;
+${listOf('Included', 'included', features, language)}${listOf('Not included', 'excluded', notIncluded, language)}${next && html`<p class="next">${next}</p>`}`;
 }
 
 /** A line for each way of paying; each has the direction of its own words, and amounts are never torn. */
@@ -24,6 +32,6 @@ const priceLine = ({ lead, amounts, rest }: PriceLine, at: number): Html =>
 /** The colon is for those who hear or copy it; others see where a list begins. */
 const label = (words: string): Html => html`${words}<span>:</span>`;
 
-const listOf = (title: string, kind: string, items: readonly string[]): Html | false =>
+const listOf = (title: string, kind: string, items: readonly string[], language: string): Html | false =>
   items.length > 0 &&
-  html`<p class="label">${label(title)}</p><ul class="${kind}">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+  html`<p class="label"${ours(language)}>${label(title)}</p><ul class="${kind}">${items.map((item) => html`<li>${item}</li>`)}</ul>`;

@@ -13,6 +13,7 @@ import {
 import { dateText } from '../../contract/text/date-text.ts';
 import { type Html, html } from '../../contract/text/html.ts';
 import { escapeMarkdown, lineToMarkdown, markdownTable } from '../../contract/text/markdown-text.ts';
+import { ours } from '../frame/our-words.ts';
 
 /** What is paid, and a cell for each currency; without cells where there is no amount. */
 interface PriceRow {
@@ -39,7 +40,7 @@ ${
   caption !== '' &&
   html`<caption>${caption}</caption>
 `
-}<thead><tr><th scope="col">Plan</th><th scope="col">Paid</th>${currencies.map((currency) => html`<th scope="col" class="amount">${currency}</th>`)}</tr></thead>
+}<thead><tr><th scope="col"${ours(language)}>Plan</th><th scope="col"${ours(language)}>Paid</th>${currencies.map((currency) => html`<th scope="col" class="amount">${currency}</th>`)}</tr></thead>
 ${pricing.plans.map(
   (plan) => html`<tbody>${planRows(plan)}</tbody>
 `,
