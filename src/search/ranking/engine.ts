@@ -1,19 +1,11 @@
 import { withoutFences } from '../../contract/text/fenced.ts';
 import { createYielder } from '../../yielding.ts';
-import { type Likeness, type MeaningData, openMeaning } from '../meaning/word-meaning.ts';
+import type { Likeness } from '../meaning/row-vectors.ts';
+import { type MeaningData, openMeaning } from '../meaning/word-meaning.ts';
 import { analyserOf, primarySubtag, type Word } from '../text/analyse.ts';
 import type { Phrase } from './concepts.ts';
 import { meanOfGreatest } from './greatest.ts';
-import {
-  addMeaning,
-  type Candidate,
-  candidate,
-  hitsOf,
-  nearestOutOfScope,
-  type Scored,
-  SHARE_OF_BEST,
-  scoreOf,
-} from './hits.ts';
+import { type Candidate, hitsOf, nearestOutOfScope, type Scored, SHARE_OF_BEST, scoreOf } from './hits.ts';
 import { mendSlips } from './near-words.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
 import { examplesOf } from './term-weights.ts';
@@ -162,17 +154,16 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
       if ((atMost[entry] as number) === 0 || (atMost[entry] as number) * 1.000001 < greatest * SHARE_OF_BEST) continue;
       const said = score(entry);
       const same = (likeness.atMost[entry] as number) >= SAME;
-      candidates.push(candidate(entry, said, matchedWeights[entry] as number, same));
+      candidates.push({ entry, score: said, matchedWeight: matchedWeights[entry] as number, said, same });
       greatest = Math.max(greatest, said);
     }
-    if (likenessTo) addMeaning(candidates, size, likenessTo);
     return { asked, query, queryWeight, candidates, likenessTo, likenessLead: likeness.lead };
   }
 
   function rank(question: string, trial: Trial = {}): Ranking {
     const { leftOut } = trial;
     const { asked, query, queryWeight, candidates, likenessTo, likenessLead } = find(question, trial);
-    const hits = hitsOf(candidates, likenessTo ? (kept?.share ?? 0) : 0);
+    const hits = hitsOf(candidates, size, likenessTo ? (kept?.share ?? 0) : 0, likenessTo);
     const [best] = hits;
     return {
       hits,
@@ -196,7 +187,9 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
 
   function placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[] {
     const { candidates, likenessTo } = find(question, trial);
-    return shares.map((share) => hitsOf(candidates, likenessTo ? share : 0).findIndex((hit) => hit.entry === entry));
+    const placeWith = (share: number): number =>
+      hitsOf(candidates, size, likenessTo ? share : 0, likenessTo).findIndex((hit) => hit.entry === entry);
+    return shares.map(placeWith);
   }
 
   function explain(question: string, entry: number): Reason[] {
