@@ -65,8 +65,10 @@ export interface Index {
   placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[];
   /** What each word of a question, and the likeness of its letters, adds to the score of a passage. */
   explain(question: string, entry: number): Reason[];
-  /** Weighs texts by the words of a question that they hold. */
-  weigher(question: string): (text: string) => number;
+  /** The terms that a text holds, each once; only those that passages have. */
+  termsOf(text: string): Uint32Array;
+  /** Weighs texts by the terms of a question that they hold. */
+  weigher(question: string): (terms: Uint32Array) => number;
 }
 
 /** One part of a score. */
@@ -217,17 +219,28 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
     return [...reasons, ...same].filter(({ adds }) => adds > 0).sort((a, b) => b.adds - a.adds);
   }
 
-  function weigher(question: string): (text: string) => number {
-    const query = resolveTerms(words, read(question).words);
-    return (text) => {
-      const held = new Set(askedTerms(words.terms, analyse(text)).map(({ key }) => key));
-      return query.reduce(
-        (sum, { maxWeight, matches }) =>
-          sum + maxWeight * Math.max(0, ...matches.map(({ key, share }) => (held.has(key) ? share : 0))),
-        0,
-      );
+  const termsOf = (text: string): Uint32Array =>
+    Uint32Array.from(askedTerms(words.terms, analyse(text)).flatMap(({ term }) => term ?? []));
+
+  function weigher(question: string): (terms: Uint32Array) => number {
+    const weights = resolveTerms(words, read(question).words).map(({ key, maxWeight, matches }) => ({
+      maxWeight,
+      // A word spelt like an unknown one counts where it is a stem itself.
+      matches: matches.map((match) => ({
+        share: match.share,
+        term: match.key === key ? match.term : (words.terms.named.get(match.key) ?? -1),
+      })),
+    }));
+    return (terms) => {
+      let sum = 0;
+      for (const { maxWeight, matches } of weights) {
+        let most = 0;
+        for (const { term, share } of matches) if (share > most && terms.includes(term)) most = share;
+        sum += maxWeight * most;
+      }
+      return sum;
     };
   }
 
-  return { rank, placesOf, explain, weigher };
+  return { rank, placesOf, explain, termsOf, weigher };
 }
