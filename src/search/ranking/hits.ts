@@ -22,6 +22,8 @@ const MOST_MEANT = 1000;
 const SHARE_OF_WORDS = 0.7;
 const LEAD_OF_SAME = 0.01;
 const MAX_HITS = 50;
+/** More than a question and a passage are alike (`word-meaning.ts`). */
+const MOST_LIKENESS = 1.25;
 /** A hit far below the first one is filler. */
 export const SHARE_OF_BEST = 0.35;
 
@@ -53,7 +55,8 @@ export function hitsOf(
   };
   for (const one of candidates) one.score = score(one.entry, one.said);
   const hits: Scored[] = [...candidates];
-  if (likenessTo && size <= MOST_MEANT)
+  // Mostly one that says nothing of what is asked would have to be liker than anything can be.
+  if (likenessTo && size <= MOST_MEANT && greatest * SHARE_OF_BEST < share * MOST_LIKENESS)
     for (let entry = 0, next = 0; entry < size; entry++)
       if (candidates[next]?.entry === entry) next++;
       else hits.push({ entry, score: score(entry, 0), matchedWeight: 0 });
