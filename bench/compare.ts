@@ -45,11 +45,21 @@ export async function compare(
   asked: Asked[],
   status = 200,
 ): Promise<Figure> {
-  const rounds: Record<'ours' | 'theirs', Awaited<ReturnType<typeof measure>>>[] = [];
-  for (const { address } of [ours, theirs])
-    await load(address, asked, WARMING.milliseconds, { status, most: WARMING.answers });
+  const rounds: Record<'ours' | 'theirs', { perSecond: number; answers: number; seconds: number }>[] = [];
+  const sent = new Map<Server, number>();
+  for (const server of [ours, theirs]) {
+    const { answers } = await load(server.address, asked, WARMING.milliseconds, { status, most: WARMING.answers });
+    sent.set(server, answers);
+  }
+  async function measure(server: Server) {
+    const before = server.processorSeconds();
+    const skip = sent.get(server) ?? 0;
+    const { perSecond, answers } = await load(server.address, asked, ROUND_MILLISECONDS, { status, skip });
+    sent.set(server, skip + answers);
+    return { perSecond, answers, seconds: server.processorSeconds() - before };
+  }
   for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({ ours: await measure(ours, asked, status), theirs: await measure(theirs, asked, status) });
+    rounds.push({ ours: await measure(ours), theirs: await measure(theirs) });
   }
   const shares = rounds.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond);
   /** Microseconds of processor time an answer. */
@@ -65,12 +75,6 @@ export async function compare(
       `${Math.round(medianOf(rounds.map(({ ours }) => ours.perSecond)))}/s; processor time ` +
       `${cost('ours').toFixed(1)} µs to ${cost('theirs').toFixed(1)} µs: ${(cost('theirs') / cost('ours')).toFixed(2)}`,
   };
-}
-
-async function measure(server: Server, asked: Asked[], status: number) {
-  const before = server.processorSeconds();
-  const { perSecond, answers } = await load(server.address, asked, ROUND_MILLISECONDS, { status });
-  return { perSecond, answers, seconds: server.processorSeconds() - before };
 }
 
 /** An answer with its bytes as they are on the wire, compressed or not. */

@@ -20,6 +20,8 @@ export interface LoadOptions {
   status?: number | undefined;
   /** Requests after which it ends, before its time. */
   most?: number;
+  /** How many were sent before: a short round that began anew would ask what is remembered from the last one. */
+  skip?: number;
 }
 
 const CONNECTIONS = 32;
@@ -51,7 +53,7 @@ export async function load(
   address: string,
   asked: Asked[],
   milliseconds: number,
-  { status = 200, most = Number.POSITIVE_INFINITY }: LoadOptions = {},
+  { status = 200, most = Number.POSITIVE_INFINITY, skip = 0 }: LoadOptions = {},
 ): Promise<LoadResult> {
   const { port } = new URL(address);
   const texts = asked.map(textOf);
@@ -70,7 +72,7 @@ export async function load(
       const send = () => {
         sentAt = performance.now();
         if (sentAt >= end || sent >= most) return resolve(void socket.destroy());
-        const [before, after] = texts[sent++ % texts.length] as [string, string];
+        const [before, after] = texts[(skip + sent++) % texts.length] as [string, string];
         missing = 0;
         socket.write(before + nextAddress() + after, 'utf8');
       };

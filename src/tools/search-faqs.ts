@@ -3,7 +3,7 @@ import type { Faq } from '../contract/pack/faq-shape.ts';
 import { questionSchema } from '../contract/shapes/ask-shape.ts';
 import { absoluteLinks } from '../contract/text/absolute-links.ts';
 import { askQuestion, type Hit, hitsAmong, notifyObserver } from '../search/answering/ask.ts';
-import { excerptsOf } from '../search/answering/excerpt.ts';
+import { bestSentences } from '../search/answering/excerpt.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
 import type { Passage } from '../search/text/passages.ts';
 import { digest, readCursor, writeCursor } from './cursor.ts';
@@ -119,7 +119,7 @@ function besideAnswer(
 ): Pick<ToolAnswer, 'beside'> {
   if (hits.length === 0)
     return closest.length > 0 ? { beside: { closest: closest.map(({ name, url }) => ({ name, url })) } } : {};
-  const passages = excerptsOf(knowledge, query, hits).map(({ sentence }, at) => ({
+  const passages = bestSentences(knowledge, query, hits).map((sentence, at) => ({
     ...(sentence === undefined ? {} : { sentence }),
     ...(hits[at]?.urgent ? { urgent: true } : {}),
   }));

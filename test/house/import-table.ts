@@ -50,6 +50,7 @@ export const importTable: Record<string, Rule> = {
   search: {
     source: ['contract', 'content (types)', 'files/package-folders.ts', 'yielding.ts'],
     packages: [
+      'lru-cache',
       'stemmer',
       'node:fs/promises',
       'node:path',

@@ -50,7 +50,7 @@ describe('the decision to answer', () => {
       };
       const pack = Array.from({ length: passages }, () => ({ utterances: Array(ways).fill('why'), text: '' }));
       await trainAbstention(
-        { rank, placesOf: () => [], explain: () => [], weigher: () => () => 0 },
+        { rank, placesOf: () => [], explain: () => [], termsOf: () => new Uint32Array(), weigher: () => () => 0 },
         pack,
         Array(1000).fill('who'),
       );

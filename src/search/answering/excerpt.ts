@@ -1,7 +1,7 @@
-import { partsOfText } from '../../contract/text/fenced.ts';
 import { shorten } from '../../contract/text/shorten.ts';
 import type { Hit } from './ask.ts';
 import type { Knowledge } from './knowledge.ts';
+import { linesOf, sentencesOf } from './sentences.ts';
 
 /** What is shown first of a passage. */
 export interface Excerpt {
@@ -22,32 +22,31 @@ const OTHERS = { whole: 360, excerpt: 280 };
 /** How a sentence ends of which the rest stands below it. */
 const LEADS_ON = /[:：]$/;
 
-const segmenters = new Map<string, Intl.Segmenter>();
-
-/** The sentences of a text in a language (BCP 47), without the code in it and the marks of lists. */
-function sentencesOf(text: string, language: string): string[] {
-  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
-  segmenters.set(language, segmenter);
-  return linesOf(text).flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()));
+/** The sentence of each passage of an answer that fits the question best, as `Excerpt` tells. */
+export function bestSentences(
+  knowledge: Knowledge,
+  question: string,
+  hits: readonly Pick<Hit, 'passage'>[],
+): (string | undefined)[] {
+  const { index } = knowledge;
+  const weigh = index.weigher(question);
+  return hits.map(({ passage }) => {
+    const sentences = sentencesOf(knowledge, passage);
+    const weights = sentences.map(({ terms }) => weigh(terms));
+    const greatest = Math.max(0, ...weights);
+    const best = greatest > 0 ? sentences[weights.indexOf(greatest)]?.text : undefined;
+    const leadsOn = best !== undefined && LEADS_ON.test(best) && greatest <= weigh(index.termsOf(passage.name));
+    return leadsOn ? undefined : best;
+  });
 }
-
-const linesOf = (text: string): string[] =>
-  partsOfText(text)
-    .flatMap((part) => (typeof part === 'string' ? part.split('\n') : []))
-    .map((line) => line.replace(/^(?:- |\d+\. )/, '').trim())
-    .filter((line) => line !== '');
 
 /**
  * What is shown first of each passage of an answer, in turn. What is urgent is shown whole: a number to call must not be cut.
  */
-export function excerptsOf({ index, pack }: Knowledge, question: string, hits: readonly Hit[]): Excerpt[] {
-  const weigh = index.weigher(question);
-  return hits.map(({ passage: { name, text }, urgent }, at) => {
-    const sentences = sentencesOf(text, pack.product.language);
-    const weights = sentences.map((words) => weigh(`${name}\n${words}`));
-    const greatest = Math.max(0, ...weights);
-    const best = greatest > 0 ? sentences[weights.indexOf(greatest)] : undefined;
-    const sentence = best !== undefined && LEADS_ON.test(best) && greatest <= weigh(name) ? undefined : best;
+export function excerptsOf(knowledge: Knowledge, question: string, hits: readonly Hit[]): Excerpt[] {
+  return bestSentences(knowledge, question, hits).map((sentence, at) => {
+    const { passage, urgent } = hits[at] as Hit;
+    const { text } = passage;
     const bounds = at === 0 ? BEST : OTHERS;
     const excerpt = urgent || text.length <= bounds.whole ? undefined : cutAround(text, sentence, bounds.excerpt);
     return { ...(sentence === undefined ? {} : { sentence }), ...(excerpt ? { excerpt } : {}) };

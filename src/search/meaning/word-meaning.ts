@@ -1,16 +1,14 @@
 import { withoutFences } from '../../contract/text/fenced.ts';
 import type { Yielder } from '../../yielding.ts';
+import { type Likeness, openRows, packRows, type RowVectors } from './row-vectors.ts';
 import { openWordVectors } from './word-vectors.ts';
 
 /** What passages and out-of-scope questions mean, as it can be kept. */
 export interface MeaningData {
   /** Vectors of the words of their language, as `npm run vectors` wrote them. */
   words: Uint8Array;
-  dimensions: number;
-  /** One a passage, then one an out-of-scope question: numbers from -127 to 127. */
-  vectors: Int8Array;
-  /** What such a number stands for in each of them. */
-  scales: Float32Array;
+  /** One a passage, then one an out-of-scope question. */
+  rows: RowVectors;
   /** How much meaning counts beside words and letters, in [0, 1]. */
   share: number;
 }
@@ -18,16 +16,16 @@ export interface MeaningData {
 /** What counts where a pack cannot tell: question packs gain by more, documentation loses by more. */
 export const USUAL_SHARE = 0.1;
 
-/** How like a question is to a passage, from about -1.2 to 1.2; or, behind the passages, to an out-of-scope question. */
-export type Likeness = (row: number) => number;
-
 interface Text {
   utterances: readonly string[];
   text: string;
 }
 
 export interface Meaning {
-  /** Undefined where no word of the question is known. */
+  /**
+   * How like a question is to a passage, from about -1.2 to 1.2; or, behind the passages, to an out-of-scope question. Undefined where
+   * no word of the question is known.
+   */
   compare(question: string): Likeness | undefined;
   /** Whether a word has a vector. */
   knows(word: string): boolean;
@@ -43,9 +41,6 @@ export interface TrainingMeaning {
 /** The beginning of an answer says what it is about. */
 const MOST_WORDS = 60;
 const ANSWER_WEIGHT = 0.2;
-const GREATEST = 127;
-/** What 1 is in the whole numbers of a question: sums of products stay below 2^31 for hundreds of dimensions. */
-const ONE = 65_536;
 
 /**
  * A passage means what its ways of asking mean together, the mean of their directions, and a fifth of what the beginning of its
@@ -73,7 +68,7 @@ export async function gatherMeaning(
     return vector;
   });
   const others = outOfScope.map((question) => vectorOf(question) ?? new Float32Array(dimensions));
-  const data = { words, dimensions, ...packed([...passages, ...others], dimensions), share: USUAL_SHARE };
+  const data = { words, rows: packRows([...passages, ...others], dimensions), share: USUAL_SHARE };
   const meaning = openMeaning(data);
   return {
     data,
@@ -86,50 +81,21 @@ export async function gatherMeaning(
       const own = unitOf(rest);
       addTo(own, answers[entry], ANSWER_WEIGHT);
       const left = dot(own, vector);
-      return (row) => (row === entry ? left : likeness(row));
+      return (row, least) => (row === entry ? left : likeness(row, least));
     },
   };
 }
 
-export function openMeaning({ words, dimensions, vectors, scales }: MeaningData): Meaning {
+export function openMeaning({ words, rows }: MeaningData): Meaning {
   const { vectorOf, knownShare } = openWordVectors(words);
+  const compareRows = openRows(rows);
   return {
     knows: (word) => knownShare(word) > 0,
     compare(question) {
       const vector = vectorOf(question);
-      if (!vector) return undefined;
-      const numbers = Int32Array.from(vector, (value) => Math.round(value * ONE));
-      return (row) => {
-        // Whole numbers give the same sum in any order, on every machine; four sums at a time take half as long as one. Behind the
-        // last number of a question there is none, which counts 0.
-        const from = row * dimensions;
-        let sum = 0;
-        let other = 0;
-        let third = 0;
-        let fourth = 0;
-        for (let at = 0; at < dimensions; at += 4) {
-          sum = (sum + Math.imul(numbers[at] as number, vectors[from + at] as number)) | 0;
-          other = (other + Math.imul(numbers[at + 1] as number, vectors[from + at + 1] as number)) | 0;
-          third = (third + Math.imul(numbers[at + 2] as number, vectors[from + at + 2] as number)) | 0;
-          fourth = (fourth + Math.imul(numbers[at + 3] as number, vectors[from + at + 3] as number)) | 0;
-        }
-        sum = (sum + other + third + fourth) | 0;
-        return ((scales[row] as number) * sum) / ONE;
-      };
+      return vector && compareRows(vector);
     },
   };
-}
-
-function packed(rows: readonly Float32Array[], dimensions: number): Pick<MeaningData, 'vectors' | 'scales'> {
-  const vectors = new Int8Array(rows.length * dimensions);
-  const scales = new Float32Array(rows.length);
-  for (const [row, vector] of rows.entries()) {
-    const scale = vector.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 0) / GREATEST;
-    if (scale === 0) continue;
-    scales[row] = scale;
-    for (let at = 0; at < dimensions; at++) vectors[row * dimensions + at] = Math.round((vector[at] as number) / scale);
-  }
-  return { vectors, scales };
 }
 
 function addTo(sum: Float32Array, vector: Float32Array | undefined, factor: number): void {

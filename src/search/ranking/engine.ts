@@ -1,19 +1,11 @@
 import { withoutFences } from '../../contract/text/fenced.ts';
 import { createYielder } from '../../yielding.ts';
-import { type Likeness, type MeaningData, openMeaning } from '../meaning/word-meaning.ts';
+import type { Likeness } from '../meaning/row-vectors.ts';
+import { type MeaningData, openMeaning } from '../meaning/word-meaning.ts';
 import { analyserOf, primarySubtag, type Word } from '../text/analyse.ts';
 import type { Phrase } from './concepts.ts';
 import { meanOfGreatest } from './greatest.ts';
-import {
-  addMeaning,
-  type Candidate,
-  candidate,
-  hitsOf,
-  nearestOutOfScope,
-  type Scored,
-  SHARE_OF_BEST,
-  scoreOf,
-} from './hits.ts';
+import { type Candidate, hitsOf, nearestOutOfScope, type Scored, SHARE_OF_BEST, scoreOf } from './hits.ts';
 import { mendSlips } from './near-words.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
 import { examplesOf } from './term-weights.ts';
@@ -73,8 +65,10 @@ export interface Index {
   placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[];
   /** What each word of a question, and the likeness of its letters, adds to the score of a passage. */
   explain(question: string, entry: number): Reason[];
-  /** Weighs texts by the words of a question that they hold. */
-  weigher(question: string): (text: string) => number;
+  /** The terms that a text holds, each once; only those that passages have. */
+  termsOf(text: string): Uint32Array;
+  /** Weighs texts by the terms of a question that they hold. */
+  weigher(question: string): (terms: Uint32Array) => number;
 }
 
 /** One part of a score. */
@@ -162,17 +156,16 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
       if ((atMost[entry] as number) === 0 || (atMost[entry] as number) * 1.000001 < greatest * SHARE_OF_BEST) continue;
       const said = score(entry);
       const same = (likeness.atMost[entry] as number) >= SAME;
-      candidates.push(candidate(entry, said, matchedWeights[entry] as number, same));
+      candidates.push({ entry, score: said, matchedWeight: matchedWeights[entry] as number, said, same });
       greatest = Math.max(greatest, said);
     }
-    if (likenessTo) addMeaning(candidates, size, likenessTo);
     return { asked, query, queryWeight, candidates, likenessTo, likenessLead: likeness.lead };
   }
 
   function rank(question: string, trial: Trial = {}): Ranking {
     const { leftOut } = trial;
     const { asked, query, queryWeight, candidates, likenessTo, likenessLead } = find(question, trial);
-    const hits = hitsOf(candidates, likenessTo ? (kept?.share ?? 0) : 0);
+    const hits = hitsOf(candidates, size, likenessTo ? (kept?.share ?? 0) : 0, likenessTo);
     const [best] = hits;
     return {
       hits,
@@ -196,7 +189,9 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
 
   function placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[] {
     const { candidates, likenessTo } = find(question, trial);
-    return shares.map((share) => hitsOf(candidates, likenessTo ? share : 0).findIndex((hit) => hit.entry === entry));
+    const placeWith = (share: number): number =>
+      hitsOf(candidates, size, likenessTo ? share : 0, likenessTo).findIndex((hit) => hit.entry === entry);
+    return shares.map(placeWith);
   }
 
   function explain(question: string, entry: number): Reason[] {
@@ -224,17 +219,28 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
     return [...reasons, ...same].filter(({ adds }) => adds > 0).sort((a, b) => b.adds - a.adds);
   }
 
-  function weigher(question: string): (text: string) => number {
-    const query = resolveTerms(words, read(question).words);
-    return (text) => {
-      const held = new Set(askedTerms(words.terms, analyse(text)).map(({ key }) => key));
-      return query.reduce(
-        (sum, { maxWeight, matches }) =>
-          sum + maxWeight * Math.max(0, ...matches.map(({ key, share }) => (held.has(key) ? share : 0))),
-        0,
-      );
+  const termsOf = (text: string): Uint32Array =>
+    Uint32Array.from(askedTerms(words.terms, analyse(text)).flatMap(({ term }) => term ?? []));
+
+  function weigher(question: string): (terms: Uint32Array) => number {
+    const weights = resolveTerms(words, read(question).words).map(({ key, maxWeight, matches }) => ({
+      maxWeight,
+      // A word spelt like an unknown one counts where it is a stem itself.
+      matches: matches.map((match) => ({
+        share: match.share,
+        term: match.key === key ? match.term : (words.terms.named.get(match.key) ?? -1),
+      })),
+    }));
+    return (terms) => {
+      let sum = 0;
+      for (const { maxWeight, matches } of weights) {
+        let most = 0;
+        for (const { term, share } of matches) if (share > most && terms.includes(term)) most = share;
+        sum += maxWeight * most;
+      }
+      return sum;
     };
   }
 
-  return { rank, placesOf, explain, weigher };
+  return { rank, placesOf, explain, termsOf, weigher };
 }

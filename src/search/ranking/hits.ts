@@ -1,4 +1,4 @@
-import type { Likeness } from '../meaning/word-meaning.ts';
+import type { Likeness } from '../meaning/row-vectors.ts';
 
 export interface Scored {
   /** Position of the passage in the list that the index was built from. */
@@ -13,8 +13,6 @@ export interface Scored {
 export interface Candidate extends Scored {
   /** What words and letters say, in [0, 1]. */
   said: number;
-  /** What meaning says, in [0, 1]. */
-  meant: number;
   /** Whether the question repeats one of its ways of asking. */
   same: boolean;
 }
@@ -24,6 +22,8 @@ const MOST_MEANT = 1000;
 const SHARE_OF_WORDS = 0.7;
 const LEAD_OF_SAME = 0.01;
 const MAX_HITS = 50;
+/** More than a question and a passage are alike (`word-meaning.ts`). */
+const MOST_LIKENESS = 1.25;
 /** A hit far below the first one is filler. */
 export const SHARE_OF_BEST = 0.35;
 
@@ -31,37 +31,38 @@ export const SHARE_OF_BEST = 0.35;
 export const scoreOf = (coverage: number, likeness: number): number =>
   Math.min(1, SHARE_OF_WORDS * coverage + (1 - SHARE_OF_WORDS) * likeness);
 
-export const candidate = (entry: number, said: number, matchedWeight: number, same: boolean): Candidate => ({
-  entry,
-  score: said,
-  matchedWeight,
-  said,
-  meant: 0,
-  same,
-});
-
 /**
- * Adds what passages mean to what they say, in place; of a small pack of all, of a large one of those that say something of what
- * is asked.
+ * Scores candidates, in place, and finds others by what they mean: of a small pack all are looked at. What is no hit, whatever it
+ * means, is not compared to the end.
+ * @param candidates in the order of their entries
+ * @param share how much meaning counts, in [0, 1]
+ * @returns the best, ties by position
  */
-export function addMeaning(candidates: Candidate[], size: number, likenessTo: Likeness): void {
-  if (size <= MOST_MEANT) {
-    const said = new Set(candidates.map(({ entry }) => entry));
-    for (let entry = 0; entry < size; entry++) if (!said.has(entry)) candidates.push(candidate(entry, 0, 0, false));
-  }
-  for (const one of candidates) one.meant = Math.max(0, likenessTo(one.entry));
-}
-
-/** Scores candidates, in place. @param share how much meaning counts, in [0, 1] @returns the best, ties by position */
-export function hitsOf(candidates: readonly Candidate[], share: number): Candidate[] {
-  let greatest = 0;
-  for (const one of candidates) {
-    one.score = Math.min(1, (1 - share) * one.said + share * one.meant);
-    greatest = Math.max(greatest, one.score);
-  }
+export function hitsOf(
+  candidates: readonly Candidate[],
+  size: number,
+  share: number,
+  likenessTo: Likeness | undefined,
+): Scored[] {
+  const ofSaid = 1 - share;
+  let greatest = candidates.reduce((most, { said }) => Math.max(most, ofSaid * said), 0);
+  const score = (entry: number, said: number): number => {
+    const least = (greatest * SHARE_OF_BEST - ofSaid * said) / share;
+    const meant = likenessTo && share > 0 ? Math.max(0, likenessTo(entry, least)) : 0;
+    const value = Math.min(1, ofSaid * said + share * meant);
+    greatest = Math.max(greatest, value);
+    return value;
+  };
+  for (const one of candidates) one.score = score(one.entry, one.said);
+  const hits: Scored[] = [...candidates];
+  // Mostly one that says nothing of what is asked would have to be liker than anything can be.
+  if (likenessTo && size <= MOST_MEANT && greatest * SHARE_OF_BEST < share * MOST_LIKENESS)
+    for (let entry = 0, next = 0; entry < size; entry++)
+      if (candidates[next]?.entry === entry) next++;
+      else hits.push({ entry, score: score(entry, 0), matchedWeight: 0 });
   // Who repeats a way of asking asks for its passage.
   for (const one of candidates) if (one.same) one.score = Math.min(1, greatest + LEAD_OF_SAME);
-  return candidates
+  return hits
     .filter(({ score }) => score > 0 && score >= greatest * SHARE_OF_BEST)
     .sort((one, other) => other.score - one.score || one.entry - other.entry)
     .slice(0, MAX_HITS);
@@ -76,6 +77,7 @@ export function nearestOutOfScope(
 ): number {
   const own = leftOut && 'outOfScopeRow' in leftOut ? leftOut.outOfScopeRow : undefined;
   let nearest = -1;
-  for (let row = 0; row < outOfScope; row++) if (row !== own) nearest = Math.max(nearest, likenessTo(size + row));
+  for (let row = 0; row < outOfScope; row++)
+    if (row !== own) nearest = Math.max(nearest, likenessTo(size + row, nearest));
   return nearest;
 }
