@@ -1,7 +1,7 @@
 import { keyOf } from '../../src/search/meaning/word-vectors.ts';
 import { trades } from './trades.ts';
 
-const ACT_FRAMES = [
+export const ACT_FRAMES = [
   'how do I {}?',
   'how can I {}',
   'how to {}',
@@ -43,7 +43,7 @@ const ACT_FRAMES = [
   'can I {} on my phone',
   'instructions on how to {}',
 ];
-const THING_FRAMES = [
+export const THING_FRAMES = [
   'what is {}?',
   'what does {} mean',
   'how does {} work?',
@@ -83,7 +83,7 @@ const THING_FRAMES = [
   'do I need {} for {}?',
   'can I use {} with {}',
 ];
-const PROBLEM_FRAMES = [
+export const PROBLEM_FRAMES = [
   '{}',
   '{}, what should I do?',
   '{}. why?',

@@ -1,5 +1,5 @@
 /** What people of one trade do, have, and complain of, from which sentences are made; parts are divided by bars. */
-interface Trade {
+export interface Trade {
   acts: string;
   things: string;
   problems: string;

@@ -17,12 +17,17 @@ const MOST_OF_TAGS = 8;
 const HALF_WEIGHT_SHARE = 1e-3;
 
 /** The commonest words and pairs of texts; among words of a kind, those that dictionaries mark most often. */
-export function chooseVocabulary(texts: readonly string[], dictionary: ReadonlyMap<string, number>): Vocabulary {
+export function chooseVocabulary(
+  texts: readonly string[],
+  dictionary: ReadonlyMap<string, number>,
+  unitsOf: (text: string) => readonly string[] = wordsOf,
+  { words: mostWords, pairs: mostPairs } = { words: WORDS, pairs: PAIRS },
+): Vocabulary {
   const words = new Map<string, number>();
   const pairs = new Map<string, number>();
   let total = 0;
   for (const text of texts) {
-    const found = wordsOf(text);
+    const found = unitsOf(text);
     total += found.length;
     found.forEach((word, at) => {
       words.set(word, (words.get(word) ?? 0) + 1);
@@ -45,12 +50,12 @@ export function chooseVocabulary(texts: readonly string[], dictionary: ReadonlyM
       .filter(([feature]) => !taken.has(keyOf(feature)) && taken.add(keyOf(feature)))
       .slice(0, most)
       .map(([feature]) => feature);
-  const chosenWords = choose(worth, WORDS);
+  const chosenWords = choose(worth, mostWords);
   const known = new Set(chosenWords);
   const ofKnown = [...pairs].filter(
     ([pair, count]) => count >= LEAST_OF_PAIR && pair.split(' ').every((word) => known.has(word)),
   );
-  const features = [...chosenWords, ...choose(new Map(ofKnown), PAIRS)];
+  const features = [...chosenWords, ...choose(new Map(ofKnown), mostPairs)];
   const places = new Map(features.map((feature, place) => [feature, place]));
   return {
     features,
@@ -58,7 +63,7 @@ export function chooseVocabulary(texts: readonly string[], dictionary: ReadonlyM
       feature.includes(' ') ? 1 : HALF_WEIGHT_SHARE / (HALF_WEIGHT_SHARE + (words.get(feature) ?? 1) / total),
     ),
     placesIn(text) {
-      const found = wordsOf(text);
+      const found = unitsOf(text);
       const all = found.flatMap((word, at) => (at === 0 ? [word] : [word, `${found[at - 1]} ${word}`]));
       return all.flatMap((feature) => places.get(feature) ?? []);
     },

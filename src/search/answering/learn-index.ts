@@ -21,7 +21,7 @@ export interface Words {
 export async function learnIndex(words: Words): Promise<{ index: IndexData; refusal: number[] }> {
   const { texts, outOfScope, concepts, language, wordVectors } = words;
   const index = await gatherIndex(texts, outOfScope, gatherConcepts(language, ...concepts), language);
-  const meaning = wordVectors && (await gatherMeaning(texts, outOfScope, wordVectors, createYielder()));
+  const meaning = wordVectors && (await gatherMeaning(texts, outOfScope, wordVectors, createYielder(), language));
   if (meaning) {
     index.meaning = meaning.data;
     meaning.data.share = await learnMeaningShare(openIndex(index), texts, meaning, createYielder());

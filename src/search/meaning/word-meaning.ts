@@ -51,8 +51,9 @@ export async function gatherMeaning(
   outOfScope: readonly string[],
   words: Uint8Array,
   yieldIfDue: Yielder,
+  language = 'en',
 ): Promise<TrainingMeaning> {
-  const { dimensions, vectorOf } = openWordVectors(words);
+  const { dimensions, vectorOf } = openWordVectors(words, language);
   const sums: Float32Array[] = [];
   const answers: (Float32Array | undefined)[] = [];
   for (const { utterances, text } of texts) {
@@ -69,7 +70,7 @@ export async function gatherMeaning(
   });
   const others = outOfScope.map((question) => vectorOf(question) ?? new Float32Array(dimensions));
   const data = { words, rows: packRows([...passages, ...others], dimensions), share: USUAL_SHARE };
-  const meaning = openMeaning(data);
+  const meaning = openMeaning(data, language);
   return {
     data,
     compareWithout(question, entry) {
@@ -86,8 +87,8 @@ export async function gatherMeaning(
   };
 }
 
-export function openMeaning({ words, rows }: MeaningData): Meaning {
-  const { vectorOf, knownShare } = openWordVectors(words);
+export function openMeaning({ words, rows }: MeaningData, language: string): Meaning {
+  const { vectorOf, knownShare } = openWordVectors(words, language);
   const compareRows = openRows(rows);
   return {
     knows: (word) => knownShare(word) > 0,

@@ -1,3 +1,4 @@
+import { analyserOf, primarySubtag } from '../text/analyse.ts';
 import { readTable } from './word-table.ts';
 
 /** Vectors of words and of pairs of words, whose sum stands for what a text means. */
@@ -17,6 +18,13 @@ const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
 /** The words of a text as vectors know them: lower case, with one kind of apostrophe. */
 export const wordsOf = (text: string): string[] =>
   text.normalize('NFKC').toLowerCase().replaceAll('’', "'").match(WORD) ?? [];
+
+/** What a row of the vectors of a language stands for, in the order of a text: words of English, else stems and pairs of letters as search reads them. */
+export function unitsIn(tag: string): (text: string) => readonly string[] {
+  if (primarySubtag(tag) === 'en') return wordsOf;
+  const analyse = analyserOf(tag);
+  return (text) => analyse(text).map(({ stem }) => stem);
+}
 
 const FNV_OFFSET = 0x811c9dc5;
 
@@ -61,8 +69,11 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 /**
  * Opens what `npm run vectors` wrote. Nothing is parsed: the rows are read where they lie.
  * Throws an Error that says what is wrong where the bytes are no such file.
+ * @param tag the language that they were made for
  */
-export function openWordVectors(bytes: Uint8Array): WordVectors {
+export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
+  const unitsOf = unitsIn(tag);
+  const hasForms = unitsOf === wordsOf;
   const { dimensions, keys, scales, rows } = readTable(bytes);
 
   /** The row of a key, or -1. Keys are hashes, spread evenly, so where one lies is nearly known: a few steps instead of fifteen. */
@@ -83,7 +94,7 @@ export function openWordVectors(bytes: Uint8Array): WordVectors {
 
   function rowOfWord(word: string, key = keyOf(word)): number {
     const row = rowOf(key);
-    if (row >= 0) return row;
+    if (row >= 0 || !hasForms) return row;
     for (const other of otherForms(word)) {
       const otherRow = rowOf(keyOf(other));
       if (otherRow >= 0) return otherRow;
@@ -104,7 +115,7 @@ export function openWordVectors(bytes: Uint8Array): WordVectors {
       const sum = new Float64Array(dimensions);
       let known = false;
       let before: number | undefined;
-      for (const word of wordsOf(text)) {
+      for (const word of unitsOf(text)) {
         const key = keyOf(word);
         const row = rowOfWord(word, key);
         if (row >= 0) {
@@ -118,7 +129,7 @@ export function openWordVectors(bytes: Uint8Array): WordVectors {
       return known ? unitVector(sum) : undefined;
     },
     knownShare(text) {
-      const words = wordsOf(text);
+      const words = unitsOf(text);
       return words.length === 0 ? 0 : words.filter((word) => rowOfWord(word) >= 0).length / words.length;
     },
   };

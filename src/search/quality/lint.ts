@@ -45,9 +45,10 @@ const ORDER = ['same', 'confused', 'few'];
 /** How well the words of a pack keep its FAQs apart, learnt from the pack alone. */
 export async function lintKnowledge({ pack, passages, index, classify }: Knowledge): Promise<Lint> {
   const outOfScope = outOfScopeQuestionsOf(pack);
-  const analyse = analyserOf(pack.product.language);
-  const words = await readWordVectors(pack.product.language);
-  const meaning = words && (await gatherMeaning(passages, outOfScope, words, createYielder()));
+  const { language } = pack.product;
+  const analyse = analyserOf(language);
+  const words = await readWordVectors(language);
+  const meaning = words && (await gatherMeaning(passages, outOfScope, words, createYielder(), language));
   const yieldIfDue = createYielder();
   const findings: Finding[] = [];
   const firstToAsk = new Map<string, Passage>();

@@ -114,7 +114,7 @@ export async function gatherIndex(
 }
 
 export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexData): Index {
-  const meaning = kept && openMeaning(kept);
+  const meaning = kept && openMeaning(kept, words.terms.language);
   const analyse = analyserOf(words.terms.language);
   const isWord = ({ stem, surface }: Word): boolean => words.terms.named.has(stem) || !!meaning?.knows(surface);
   const read = (question: string) => mendSlips(words.spellings, question, analyse, isWord);
