@@ -202,12 +202,6 @@ Press \`Ctrl\`, if a < b and b > c.`);
     expect(markdown).toBe('![p](/docs/q.png), [l](/docs/page), [m](/docs/page), `[l](a){.b}`, [n](/docs/page){x}.');
   });
 
-  it('keeps a heading with a break in it in one line', () => {
-    const page = pageOf('## Yarn: <br>weights {#weights}\n\nFine.\n');
-    expect(page.headings).toEqual([{ level: 2, id: 'weights', title: 'Yarn: weights' }]);
-    expect(page.markdown).toBe('## Yarn: weights\n\nFine.');
-  });
-
   it('has no tag left in its HTML that was not Markdown', () => {
     const { html } = pageOf(
       '<script>alert(1)</script><img src=x onerror=alert(1)> <svg onload=alert(1)></svg> [x](javascript:alert(1))\n',

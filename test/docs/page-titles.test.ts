@@ -75,3 +75,9 @@ describe('the heading of the first level', () => {
     expect(read(text)).toMatchObject({ title: 'Page', ids });
   });
 });
+
+it('a heading with a break in it stays in one line', () => {
+  const page = pageOf('## Yarn: <br>weights {#weights}\n\nFine.\n');
+  expect(page.headings).toEqual([{ level: 2, id: 'weights', title: 'Yarn: weights' }]);
+  expect(page.markdown).toBe('## Yarn: weights\n\nFine.');
+});
