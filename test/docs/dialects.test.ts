@@ -216,7 +216,6 @@ describe('containers', () => {
     [':::note[Bring **wool**]\nTwo balls.\n:::\n', '**Bring **wool****\n\nTwo balls.', 'note'],
     ['::: details\nSecrets.\n:::\n', '**Details**\n\nSecrets.', 'details'],
     ['!!! danger "Hot iron"\n    Wear gloves.\n\n    Both.\n', '**Hot iron**\n\nWear gloves.\n\nBoth.', 'danger'],
-    ['!!! tip "What is "blocking"?"\n    Steam it.\n', '**What is "blocking"?**\n\nSteam it.', 'tip'],
   ])('%j', (text, markdown, kind) => {
     const page = pageOf(text);
     expect(page.markdown).toBe(markdown);

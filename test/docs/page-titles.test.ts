@@ -81,3 +81,8 @@ it('a heading with a break in it stays in one line', () => {
   expect(page.headings).toEqual([{ level: 2, id: 'weights', title: 'Yarn: weights' }]);
   expect(page.markdown).toBe('## Yarn: weights\n\nFine.');
 });
+
+it('a title of a block of MkDocs may have quotation marks in it', () => {
+  const { markdown } = pageOf('!!! tip "What is "blocking"?"\n    Steam it.\n');
+  expect(markdown).toBe('**What is "blocking"?**\n\nSteam it.');
+});
