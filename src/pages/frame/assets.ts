@@ -149,11 +149,9 @@ function tersely(code: string): string {
   );
 }
 
-/** What a script can do without besides; texts of ours hold no such sign between blanks. */
+/** What a script can do without besides: blanks around signs that stand in no text and in no pattern. */
 function terselyWritten(script: string): string {
-  return tersely(script)
-    .replace(/\n{2,}/g, '\n')
-    .replace(/ (=>|[=!]==|=|&&|\|\||\?\?|[?:<>]|[<>]=) |(?<=\{) | (?=\})/g, '$1');
+  return tersely(script).replace(/ (=>|[=!]==|&&|\|\||\?\?) |(?<=\b(?:const|let) [\w$]+) (=) /g, '$1$2');
 }
 
 /** What a style sheet can do without besides; strings hold none of it. */
