@@ -16,53 +16,25 @@ export interface Translation {
   languages: Readonly<Record<string, string>>;
 }
 
-const TATOEBA = 'contributors of tatoeba.org, by way of manythings.org/anki';
+const EVERY = { es: 'es', fr: 'fr', ja: 'ja' };
 
-const EVERY = { de: 'de', es: 'es', fr: 'fr', ja: 'ja' };
-/** Where one file holds both languages, no path is another's. */
-const NOTHING = /$^/;
+/** Sentences for learners: each on a line with its translation. */
+const sentences = (language: string, name: string, repository: string, commit: string): Translation => ({
+  repository,
+  commit,
+  licence: 'CC-BY-2.0',
+  by: 'contributors of tatoeba.org, by way of manythings.org/anki',
+  form: 'columns',
+  files: new RegExp(`(?:^|/)${name}\\.txt$`),
+  // One file holds both languages, so no path is another's.
+  named: /$^/,
+  languages: { [language]: language },
+});
 
 export const translations: readonly Translation[] = [
-  {
-    repository: 'rioyshky/translation',
-    commit: 'de48b7027f7318d77010a6e08ed928c10748c23d',
-    licence: 'CC-BY-2.0',
-    by: TATOEBA,
-    form: 'columns',
-    files: /(?:^|\/)deu\.txt$/,
-    named: NOTHING,
-    languages: { de: 'de' },
-  },
-  {
-    repository: 'JEdward7777/Pinokio',
-    commit: '8be2e56afcc09e53e5e8ff0bff50ca815cddb5ac',
-    licence: 'CC-BY-2.0',
-    by: TATOEBA,
-    form: 'columns',
-    files: /(?:^|\/)spa\.txt$/,
-    named: NOTHING,
-    languages: { es: 'es' },
-  },
-  {
-    repository: 'genimind/seq2seq',
-    commit: '4f3f8eb0adde54fcc8b89394336b002e7961244c',
-    licence: 'CC-BY-2.0',
-    by: TATOEBA,
-    form: 'columns',
-    files: /(?:^|\/)fra\.txt$/,
-    named: NOTHING,
-    languages: { fr: 'fr' },
-  },
-  {
-    repository: 'kosuke1990/pytranslate',
-    commit: 'd9642070dd919c9845d1291b33349a1a53e3ab07',
-    licence: 'CC-BY-2.0',
-    by: TATOEBA,
-    form: 'columns',
-    files: /(?:^|\/)jpn\.txt$/,
-    named: NOTHING,
-    languages: { ja: 'ja' },
-  },
+  sentences('es', 'spa', 'JEdward7777/Pinokio', '8be2e56afcc09e53e5e8ff0bff50ca815cddb5ac'),
+  sentences('fr', 'fra', 'genimind/seq2seq', '4f3f8eb0adde54fcc8b89394336b002e7961244c'),
+  sentences('ja', 'jpn', 'kosuke1990/pytranslate', 'd9642070dd919c9845d1291b33349a1a53e3ab07'),
   {
     repository: 'bagisto/bagisto',
     commit: '889a7c6bd7200867d528f6ddc2668798e7db05d8',
@@ -92,16 +64,6 @@ export const translations: readonly Translation[] = [
     files: /i18n\/en\.json$/,
     named: /(?<=i18n\/)en/,
     languages: EVERY,
-  },
-  {
-    repository: 'shopware/platform',
-    commit: '99778cf98666d9dde2ee2795ced7a4748a007662',
-    licence: 'MIT',
-    by: 'shopware AG',
-    form: 'json',
-    files: /en[-_]GB\.json$/,
-    named: /en([-_])GB/g,
-    languages: { de: 'de$1DE' },
   },
   {
     repository: 'helpyio/helpy',

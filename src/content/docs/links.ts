@@ -25,7 +25,7 @@ export interface ResolvedLink {
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** `01-intro` → `intro`: Docusaurus and Nuxt leave such numbers out of addresses; those of dates and versions stay. */
-export const withoutNumbers = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^\d/][^/]*)/g, '$1');
+export const withoutNumbers = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^-\d/_. ])/g, '$1');
 
 /**
  * Whether a tree is shown without the numbers before its names: Docusaurus leaves its own file beside the pages, and of others

@@ -27,7 +27,7 @@ const STRUCK = /^(del|s|strike)$/;
 export function withoutTags(text: string, reading: Reading): string {
   // A heading has one line.
   const plain = written(readTags(text, reading)).replace(/^ {0,3}#{1,6} .*$/gm, (line) =>
-    line.replace(/ *\uE000 */g, ' '),
+    line.replace(/(?<! ) *\uE000 */g, ' '),
   );
   return tidy(plain.replace(/(?<! ) *\uE000[ \t]*\n?/g, '  \n'));
 }
