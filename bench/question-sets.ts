@@ -9,6 +9,8 @@ export interface Entry {
   id: string;
   /** Ways of asking, the question first. */
   utterances: readonly string[];
+  /** How many of them, the last ones, are asked of every product. */
+  productQuestions?: number;
   text: string;
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packSet, publicSets, type Question, type QuestionSet } from '../question-sets.ts';
+import productQuestions from '../../src/search/words/product-questions.json' with { type: 'json' };
+import { type Entry, packSet, publicSets, type Question, type QuestionSet } from '../question-sets.ts';
 import { holdOut, type Row, someOf, withSlip } from './row.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -116,7 +117,16 @@ interface PackFile {
   far: string[];
 }
 
-/** Small packs of invented products, with their phrasings and without. */
+/** What the card and the tables of a pack are asked for, in the words that every product hears. */
+const cardOf = (language: string): Entry[] =>
+  Object.entries(productQuestions[language as keyof typeof productQuestions]).map(([id, ways]) => ({
+    id,
+    utterances: ways,
+    productQuestions: ways.length - 1,
+    text: '',
+  }));
+
+/** Small packs of invented products, with their phrasings and without; and the same with a card and tables, as nearly every pack has them. */
 export function packRows(): Row[] {
   const folder = join(root, 'bench/packs');
   return readdirSync(folder)
@@ -130,14 +140,23 @@ export function packRows(): Row[] {
         ...pack.far.map((text) => ({ text, expect: [], kind: 'far' })),
       ];
       const name = file.replace('.json', '');
-      return [2, 0].map((count): Row => {
+      return [2, 0].flatMap((count): Row[] => {
         const entries = pack.entries.map(({ id, question, phrasings, answer }) => ({
           id,
           utterances: [question, ...phrasings.slice(0, count)],
           text: answer,
         }));
         const set = { name, entries, questions, notAnswered: [], concepts: {}, language: pack.language };
-        return { shape: 'packs', name: `${name} ${count}`, half: /en$|es$/.test(name) ? 'tuned' : 'held', set };
+        const half = /en$|es$/.test(name) ? 'tuned' : 'held';
+        return [
+          { shape: 'packs', name: `${name} ${count}`, half, set },
+          {
+            shape: 'packs with a card',
+            name: `${name} ${count}`,
+            half,
+            set: { ...set, entries: [...entries, ...cardOf(pack.language)] },
+          },
+        ];
       });
     });
 }

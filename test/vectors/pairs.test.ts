@@ -33,14 +33,15 @@ describe('texts and their translations', () => {
     ]);
   });
 
-  it('of our own are thousands, none with a gap or a sign of lists', () => {
-    const pairs = translatedSentences('es');
+  it.each(['de', 'es'])('of our own are thousands in %j, none with a gap or a sign of lists', (language) => {
+    const pairs = translatedSentences(language);
     expect(pairs.length).toBeGreaterThan(5000);
     expect(pairs.filter(([text, other]) => /[{}|]/.test(text + other) || other.includes('/'))).toEqual([]);
   });
 
   it('of our own stand beside what they mean', () => {
     expect(translatedSentences('es')).toContainEqual(['how do I open an account?', '¿cómo puedo abrir una cuenta?']);
+    expect(translatedSentences('de')).toContainEqual(['how do I open an account?', 'wie kann ich ein Konto eröffnen?']);
     expect(translatedSentences('fr')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { keyOf } from '../../../src/search/meaning/word-vectors.ts';
 import { ACT_FRAMES, PROBLEM_FRAMES, THING_FRAMES } from '../sentences.ts';
 import { type Trade, trades } from '../trades.ts';
+import { german } from './de.ts';
 import { spanish } from './es.ts';
 import type { Pair } from './pairs.ts';
 
@@ -12,7 +13,7 @@ export interface TranslatedTrades {
   trades: Readonly<Record<string, Trade>>;
 }
 
-const byLanguage: Readonly<Record<string, TranslatedTrades>> = { es: spanish };
+const byLanguage: Readonly<Record<string, TranslatedTrades>> = { de: german, es: spanish };
 
 /** One in so many of all the sentences that frames and parts give. */
 const KEPT = { acts: 5, things: 6, problems: 2 };

@@ -16,7 +16,7 @@ export interface Translation {
   languages: Readonly<Record<string, string>>;
 }
 
-const EVERY = { es: 'es', fr: 'fr', ja: 'ja' };
+const EVERY = { de: 'de', es: 'es', fr: 'fr', ja: 'ja' };
 
 /** Sentences for learners: each on a line with its translation. */
 const sentences = (language: string, name: string, repository: string, commit: string): Translation => ({
@@ -32,6 +32,7 @@ const sentences = (language: string, name: string, repository: string, commit: s
 });
 
 export const translations: readonly Translation[] = [
+  sentences('de', 'deu', 'rioyshky/translation', 'de48b7027f7318d77010a6e08ed928c10748c23d'),
   sentences('es', 'spa', 'JEdward7777/Pinokio', '8be2e56afcc09e53e5e8ff0bff50ca815cddb5ac'),
   sentences('fr', 'fra', 'genimind/seq2seq', '4f3f8eb0adde54fcc8b89394336b002e7961244c'),
   sentences('ja', 'jpn', 'kosuke1990/pytranslate', 'd9642070dd919c9845d1291b33349a1a53e3ab07'),
@@ -64,6 +65,16 @@ export const translations: readonly Translation[] = [
     files: /i18n\/en\.json$/,
     named: /(?<=i18n\/)en/,
     languages: EVERY,
+  },
+  {
+    repository: 'shopware/platform',
+    commit: '99778cf98666d9dde2ee2795ced7a4748a007662',
+    licence: 'MIT',
+    by: 'shopware AG',
+    form: 'json',
+    files: /^(?!.*_fixtures).*en[-_]GB\.json$/,
+    named: /en([-_])GB/g,
+    languages: { de: 'de$1DE' },
   },
   {
     repository: 'helpyio/helpy',

@@ -4,7 +4,7 @@ import { packageFolders } from '../../files/package-folders.ts';
 import { primarySubtag } from '../text/analyse.ts';
 
 /** Languages whose vectors come with the package: a file each. */
-const LANGUAGES: readonly string[] = ['en', 'es', 'fr', 'ja'];
+const LANGUAGES: readonly string[] = ['de', 'en', 'es', 'fr', 'ja'];
 
 /**
  * The file of the vectors of words of a language, such as `en` or `en-GB`; undefined where none comes with the package. Throws the

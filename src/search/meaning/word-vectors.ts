@@ -1,4 +1,5 @@
 import { analyserOf, primarySubtag } from '../text/analyse.ts';
+import { compoundsOf } from './compounds.ts';
 import { readTable } from './word-table.ts';
 
 /** Vectors of words and of pairs of words, whose sum stands for what a text means. */
@@ -72,9 +73,12 @@ const ENDINGS: readonly (readonly [string, string])[] = [
  * @param tag the language that they were made for
  */
 export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
-  const unitsOf = unitsIn(tag);
-  const hasForms = unitsOf === wordsOf;
+  const wholeUnitsOf = unitsIn(tag);
+  const hasForms = wholeUnitsOf === wordsOf;
   const { dimensions, keys, scales, rows } = readTable(bytes);
+  const partsOf = compoundsOf(primarySubtag(tag), (stem) => rowOf(keyOf(stem)) >= 0);
+  const unitsOf = (text: string): readonly string[] =>
+    wholeUnitsOf(text).flatMap((unit) => (rowOf(keyOf(unit)) >= 0 ? unit : (partsOf(unit) ?? unit)));
 
   /** The row of a key, or -1. Keys are hashes, spread evenly, so where one lies is nearly known: a few steps instead of fifteen. */
   function rowOf(key: number): number {

@@ -18,6 +18,8 @@ export interface IndexedText {
   /** Ways of asking; the first is the passage's name. */
   utterances: readonly string[];
   text: string;
+  /** How many of the ways of asking, the last ones, are asked of every product; they count as one. */
+  productQuestions?: number;
   /** False where what it has besides its name is nothing that readers typed, as titles and descriptions of documents are. */
   asked?: boolean;
 }
@@ -97,9 +99,10 @@ export async function gatherIndex(
   const yieldIfDue = createYielder();
   const wordBuilder = createWordIndex(primarySubtag(language), phrases);
   const ngramBuilder = createNgramIndex();
-  for (const { utterances, text, asked = true } of texts) {
+  for (const { utterances, text, productQuestions = 0, asked = true } of texts) {
     const ways = utterances.map(wordBuilder.read);
-    wordBuilder.addPassage(ways, wordBuilder.read(withoutFences(text)), asked ? ways.length : 1);
+    const own = ways.length - productQuestions;
+    wordBuilder.addPassage(ways, wordBuilder.read(withoutFences(text)), { own, typed: asked ? own : 1 });
     ngramBuilder.addPassage(ways);
     await yieldIfDue();
   }

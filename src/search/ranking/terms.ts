@@ -64,16 +64,16 @@ export function readerFor(terms: Terms): Reader<NumberedWord> {
   );
 }
 
-/** Adds the weights of a text. */
-export function sumUp(terms: Terms, words: readonly NumberedWord[], withPairs: boolean, sums: Sums): void {
+/** Adds the weights of a text. @param share what each counts of its weight, a binary fraction */
+export function sumUp(terms: Terms, words: readonly NumberedWord[], withPairs: boolean, sums: Sums, share = 1): void {
   let before: number | undefined;
   for (const { term, weight } of words) {
-    sums.add(term, weight);
-    if (withPairs && before !== undefined) sums.add(numberOfPair(terms, before, term), PAIR_WEIGHT);
+    sums.add(term, share * weight);
+    if (withPairs && before !== undefined) sums.add(numberOfPair(terms, before, term), share * PAIR_WEIGHT);
     before = term;
   }
   const stems = words.map(({ term }) => term);
-  for (const concept of findConcepts(terms.concepts, stems)) sums.add(numberOf(terms, concept), CONCEPT_WEIGHT);
+  for (const concept of findConcepts(terms.concepts, stems)) sums.add(numberOf(terms, concept), share * CONCEPT_WEIGHT);
 }
 
 /** The terms of a question: words, then pairs, then concepts; of long questions not all. */

@@ -11,8 +11,12 @@ import { tempered, type WordIndex } from './word-index.ts';
 export interface WordIndexBuilder {
   /** The words of a text that is to be added. */
   read(text: string): readonly NumberedWord[];
-  /** @param ways how many of these are ways of asking */
-  addPassage(asked: readonly (readonly NumberedWord[])[], answer: readonly NumberedWord[], ways: number): void;
+  /** @param ways how many of these are its own, the first ones, before those that every product is asked; and how many of its own readers type */
+  addPassage(
+    asked: readonly (readonly NumberedWord[])[],
+    answer: readonly NumberedWord[],
+    ways: { own: number; typed: number },
+  ): void;
   addOutOfScope(asked: readonly NumberedWord[]): void;
   /** @param examples ways of asking that teach the terms their weights */
   finish(examples: Iterable<TrainingExample>, yieldIfDue: Yielder): Promise<WordIndex>;
@@ -22,6 +26,8 @@ const ASKING_B = 0.5;
 const ANSWER_B = 0.75;
 /** The fewer ways of asking, the more of the answer readers have to find by: 0.7 with a name alone, then towards 0.4. */
 const answerWeightOf = (ways: number): number => 0.4 + 0.3 / ways;
+/** What every product is asked in some fourteen ways counts about as one: it would drown passages that have a name alone. */
+const OF_PRODUCT_QUESTION = 1 / 16;
 /** What a term counts at least for idf, however seldom it is said. */
 const MIN_PRESENCE = 0.5;
 
@@ -88,10 +94,10 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
 
   return {
     read: readerFor(terms),
-    addPassage(asked, answer, waysOf) {
+    addPassage(asked, answer, { own, typed }) {
       waysOfAsking += asked.length;
-      ways.push(waysOf);
-      for (const words of asked) sumUp(terms, words, true, sums);
+      ways.push(typed);
+      for (const [way, words] of asked.entries()) sumUp(terms, words, true, sums, way < own ? 1 : OF_PRODUCT_QUESTION);
       asking.add(sums);
       sumUp(terms, answer, false, sums);
       answers.add(sums);

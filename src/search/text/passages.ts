@@ -24,6 +24,8 @@ export interface Passage {
   text: string;
   /** Ways of asking for it, the name first. Only for the index. */
   utterances: readonly string[];
+  /** How many of them, the last ones, are asked of every product. */
+  productQuestions?: number;
   /** False where those besides the name are titles and descriptions, which nobody types. */
   asked?: false;
 }

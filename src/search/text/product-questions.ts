@@ -11,6 +11,7 @@ interface Asked {
   member: MemberName | null;
   id: string;
   utterances: readonly string[];
+  productQuestions?: number;
 }
 
 /** Where the card and the tables of a pack speak of what every product is asked; the first place that a pack has. */
@@ -42,6 +43,7 @@ export function addProductQuestions(passages: readonly Asked[], tag: string): vo
       const place = passages.find((passage) => passage.member === member && passage.id === id);
       if (!place) continue;
       place.utterances = [...place.utterances, ...ways];
+      place.productQuestions = (place.productQuestions ?? 0) + ways.length;
       break;
     }
   }

@@ -28,6 +28,7 @@ async function found(
 
 describe('the vectors of other languages that come with the package', () => {
   it.each([
+    ['de', 22_000],
     ['es', 16_312],
     ['fr', 16_291],
     ['ja', 22_000],
@@ -38,6 +39,8 @@ describe('the vectors of other languages that come with the package', () => {
   });
 
   it.each([
+    ['de', 'Wie viel kostet das?', 'Was ist der Preis?', 'Wo ist das Büro?'],
+    ['de', 'Ich bin krank', 'ich brauche einen Arzt', 'der Zug fährt um zwölf'],
     ['es', '¿Cuánto cuesta?', '¿Qué precio tiene?', '¿Dónde está la oficina?'],
     ['es-MX', 'Perdí mi teléfono', 'me robaron el celular', 'quiero cocinar arroz'],
     ['fr', 'Combien ça coûte ?', 'Quel est le prix ?', 'Où se trouve le bureau ?'],

@@ -1,0 +1,38 @@
+import { languageOf } from '../text/languages.ts';
+import { foldWord } from '../text/tokens.ts';
+
+/** What may stand between the parts of a compound, in languages that write them as one word; '' where nothing does. */
+const LINKS: Readonly<Record<string, readonly string[]>> = { de: ['', 's', 'n', 'en', 'es', 'er', 'e'] };
+
+const LEAST_LETTERS = { head: 3, tail: 4 };
+/** What is longer is no word, and there would be too many ways to cut it. */
+const MOST_LETTERS = 40;
+
+/**
+ * The stems that the stem of a compound is made of, in its order: what it is stands last, and is as long as may be. Undefined where not
+ * all of it is known, and in languages that write such words apart.
+ */
+export type Compounds = (stem: string) => readonly string[] | undefined;
+
+/** @param language its primary subtag (BCP 47) */
+export function compoundsOf(language: string, isKnown: (stem: string) => boolean): Compounds {
+  const links = Object.hasOwn(LINKS, language) ? (LINKS[language] as readonly string[]) : [];
+  const { stem } = languageOf(language);
+
+  function headsOf(written: string): readonly string[] | undefined {
+    const linked = links.filter((link) => written.endsWith(link) && written.length - link.length >= LEAST_LETTERS.head);
+    const heads = linked.map((link) => foldWord(stem(written.slice(0, written.length - link.length)), language));
+    const head = heads.find(isKnown);
+    return head === undefined ? partsOf(written) : [head];
+  }
+
+  function partsOf(word: string): readonly string[] | undefined {
+    for (let at = LEAST_LETTERS.head; at <= word.length - LEAST_LETTERS.tail; at++) {
+      const heads = isKnown(word.slice(at)) ? headsOf(word.slice(0, at)) : undefined;
+      if (heads) return [...heads, word.slice(at)];
+    }
+    return undefined;
+  }
+
+  return (word) => (links.length === 0 || word.length > MOST_LETTERS ? undefined : partsOf(word));
+}
