@@ -30,7 +30,7 @@ describe('a German compound', () => {
     const nested = new Set(['rung', 'erung', 'lerung', 'ilerung', 'eilerung']);
     let looked = 0;
     const partsOfNested = compoundsOf('de', (stem) => ++looked > 0 && nested.has(stem));
-    for (const length of [5, 12, 40, 41, 500, 100_000]) partsOfNested(`x${'eilerung'.repeat(length)}`.slice(0, length));
+    for (const times of [1, 2, 4, 5, 100, 100_000]) partsOfNested(`x${'eilerung'.repeat(times)}`);
     expect(looked).toBeGreaterThan(100);
     expect(looked).toBeLessThan(50_000);
   });

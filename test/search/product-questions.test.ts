@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import spokeshed from '../../bench/packs/en.json' with { type: 'json' };
+import { askQuestion } from '../../src/search/answering/ask.ts';
+import { buildKnowledge } from '../../src/search/answering/train.ts';
+import { packOf } from '../packs/rendered.ts';
+
+/** A workshop with twelve questions, two more ways of asking each, a card and tables. */
+const knowledge = buildKnowledge(
+  packOf({
+    'product.yaml': {
+      name: 'Spokeshed',
+      summary: 'Spokeshed is a workshop.',
+      status: 'pre-launch',
+      company: { legalName: 'Spokeshed CIC', place: 'Bristol' },
+      contacts: { general: 'hello@spokeshed.example' },
+    },
+    'pricing.yaml': {
+      summary: 'One plan.',
+      plans: [{ id: 'member', name: 'Member', prices: [{ amount: 30, currency: 'GBP', per: 'year' }] }],
+    },
+    'timeline.yaml': { launchWindow: { label: '2027', from: '2027-01-01', to: '2027-03-31' } },
+    'faqs/general.yaml': {
+      faqs: spokeshed.entries.map(({ question, answer, phrasings }) => ({
+        question,
+        answer,
+        phrasings: phrasings.slice(0, 2),
+      })),
+    },
+  }),
+  'https://gatehouse.example',
+  '1',
+);
+const firstFor = async (question: string) => askQuestion(await knowledge, question).hits[0]?.passage.name;
+
+it.each([
+  ['What does it cost?', 'Plans and prices'],
+  ['how much is it', 'Plans and prices'],
+  ['Is it out yet?', 'When Spokeshed launches'],
+  ['How do I reach you?', 'How to contact Spokeshed'],
+  ['Who is behind it?', 'About the company'],
+])('%j, which every product is asked, is answered by %j without a question for it', async (question, name) => {
+  expect(await firstFor(question)).toBe(name);
+});
+
+it.each([
+  ['can i pop in on a monday', 'When is the workshop open?'],
+  ['Which days are you shut?', 'When is the workshop open?'],
+  ['latest time I can turn up on a weekday evening', 'When is the workshop open?'],
+  ['need a new chain, could I get one from you on the spot', 'Can I buy parts from you?'],
+  ['cash accepted for bits and pieces?', 'Can I buy parts from you?'],
+  ['Cheaper deal for people at uni?', 'How much is membership?'],
+  ['is it ok just to show up without arranging anything', 'How do I book a repair stand?'],
+  ['ok if my 8 year old comes along', 'May I bring a guest or a child?'],
+])('%j, which sounds like it, is answered by %j', async (question, name) => {
+  expect(await firstFor(question)).toBe(name);
+});
