@@ -142,22 +142,17 @@ function considerQuestion(
   };
 }
 
-/** One page of the documentation may hold two answers; more would crowd out others. */
-const MOST_OF_DOC = 2;
+/** Of the pieces of one answer the one that fits best; of a page of the documentation two, because more would crowd out others. */
+const MOST_OF_PAGE: Readonly<Partial<Record<Passage['kind'], number>>> = { faq: 1, doc: 2 };
 
-/** Of the pieces of one answer the one that fits best; the whole is one page. */
-const fewInAnswer = (hits: Hit[]): Hit[] =>
-  fewPerPage(hits, ({ kind, id, path }) =>
-    kind === 'faq' ? [id, 1] : kind === 'doc' ? [id, MOST_OF_DOC] : [path, Number.POSITIVE_INFINITY],
-  );
-
-/** The best hits of each page. @param limitOf the page of a passage, and how many of it are wanted */
-function fewPerPage(hits: Hit[], limitOf: (passage: Passage) => [page: string, most: number]): Hit[] {
+/** The best hits of each page; the pieces of one that has no limit are answers each. */
+function fewInAnswer(hits: readonly Hit[]): Hit[] {
   const counts = new Map<string, number>();
-  return hits.filter(({ passage }) => {
-    const [page, most] = limitOf(passage);
-    const count = (counts.get(page) ?? 0) + 1;
-    counts.set(page, count);
+  return hits.filter(({ passage: { kind, id } }) => {
+    const most = MOST_OF_PAGE[kind];
+    if (most === undefined) return true;
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
     return count <= most;
   });
 }

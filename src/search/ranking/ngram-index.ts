@@ -121,12 +121,13 @@ export function comparerOf({ idf, postings, rowEnds, rows }: NgramIndex): Compar
     let row = 0;
     for (let passage = 0; passage < rowEnds.length; passage++) {
       let own = 0;
-      for (const end = rowEnds[passage] as number; row < end; row++) own = Math.max(own, dots[row] as number);
+      for (const end = rowEnds[passage] as number; row < end; row++)
+        if ((dots[row] as number) > own) own = dots[row] as number;
       atMost[passage] = own * scale * NEAREST;
       greatest = Math.max(greatest, own);
     }
     let outOfScope = 0;
-    for (; row < rows; row++) outOfScope = Math.max(outOfScope, dots[row] as number);
+    for (; row < rows; row++) if ((dots[row] as number) > outOfScope) outOfScope = dots[row] as number;
     return {
       of(passage) {
         nearest.fill(0);
