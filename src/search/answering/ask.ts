@@ -1,4 +1,4 @@
-import type { Verdict } from '../abstention/abstention.ts';
+import { LEAST_NEAR, type Verdict } from '../abstention/abstention.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import type { Reason } from '../ranking/engine.ts';
 import type { Passage } from '../text/passages.ts';
@@ -43,8 +43,6 @@ export function askQuestion(knowledge: Knowledge, question: string, meaning?: Me
 const MAX_CLOSEST = 3;
 /** Of the best hit; below it only letters are alike. */
 const LEAST_SCORE = 0.25;
-/** Log-odds from which a reader may have meant what is ranked first, although it is not taken for an answer. */
-const LEAST_NEAR = -2.5;
 
 /**
  * The pages that come nearest to a question, whether or not they answer it, each by its best passage: urgent ones, then best
@@ -102,7 +100,7 @@ export interface Explanation {
 
 /** The facts behind the first `limit` hits of a question. */
 export function explainQuestion(knowledge: Knowledge, question: string, limit: number): Explanation {
-  const { verdict, answer, ranked } = considerQuestion(knowledge, question);
+  const { verdict, answer, ranked } = considerQuestion(knowledge, question, undefined, true);
   return {
     verdict,
     hits: (answer.length > 0 ? answer : ranked).slice(0, limit).map((hit) => ({
@@ -112,15 +110,17 @@ export function explainQuestion(knowledge: Knowledge, question: string, limit: n
   };
 }
 
+/** @param exact whether the evidence is wanted as it is: for an explanation, and where it is added to what an encoder says */
 function considerQuestion(
   { index, classify, share, sort, passages, pack }: Knowledge,
   question: string,
   meaning?: Meaning,
+  exact = meaning !== undefined,
 ): { verdict: Verdict; answer: Hit[]; ranked: Hit[] } {
   const { first, alone, never } = sort(question);
   const ranking = index.rank(question);
   const hits = fuse(ranking.hits, share, meaning);
-  const learnt = judge(classify(ranking), hits, meaning);
+  const learnt = judge(classify(ranking, exact), hits, meaning);
   const hit = (entry: number, score: number, urgent = false): Hit => ({
     passage: passages[entry] as Passage,
     score,

@@ -42,7 +42,7 @@ export interface Ranking {
   /** How much more the letters of the nearest way of asking are like the question than the nearest out-of-scope question's; in [-1, 1]. */
   likenessLead: number;
   /** How like the best hit is in meaning, and the nearest out-of-scope question; undefined where nothing is known of the meaning. */
-  meant: { likeness: number; outOfScope: number } | undefined;
+  meant: { likeness: number; outOfScope: () => number } | undefined;
   /** What of the question's words is held. */
   held: Held;
   /** One word or two, all of them in the best hit: the way people type into a search box. */
@@ -194,7 +194,7 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
       meant: likenessTo &&
         best && {
           likeness: likenessTo(best.entry),
-          outOfScope: nearestOutOfScope(likenessTo, size, outOfScope, leftOut),
+          outOfScope: () => nearestOutOfScope(likenessTo, size, outOfScope, leftOut),
         },
       keywords:
         best !== undefined &&

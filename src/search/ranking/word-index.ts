@@ -86,7 +86,10 @@ export function contributionOf(
 }
 
 /** Weighs texts by the terms of a question that they hold. @returns for the terms of a text, ascending */
-export function weigherOf({ terms: { named } }: WordIndex, query: readonly QueryTerm[]): (terms: Uint32Array) => number {
+export function weigherOf(
+  { terms: { named } }: WordIndex,
+  query: readonly QueryTerm[],
+): (terms: Uint32Array) => number {
   const weights = query.map(({ key, maxWeight, matches }) => ({
     maxWeight,
     // A word spelt like an unknown one counts where it is a stem itself.
