@@ -51,19 +51,21 @@ export function hitsOf(
   let greatest = 0;
   for (let entry = 0; entry < size; entry++) greatest = Math.max(greatest, ofSaid * (scores[entry] as number));
   const hits: Scored[] = [];
-  const add = (entry: number, said: number): void => {
-    const least = (greatest * SHARE_OF_BEST - ofSaid * said) / share;
-    const meant = likenessTo && share > 0 ? Math.max(0, likenessTo(entry, least)) : 0;
-    const score = Math.min(1, ofSaid * said + share * meant);
-    greatest = Math.max(greatest, score);
-    const same = said > 0 && repeats(entry);
-    if (same || (score > 0 && score >= greatest * SHARE_OF_BEST))
-      hits.push({ entry, score: same ? SAME : score, matchedWeight: said > 0 ? (matchedWeights[entry] as number) : 0 });
-  };
-  for (let entry = 0; entry < size; entry++) if (scores[entry] !== 0) add(entry, scores[entry] as number);
-  // Mostly one that says nothing of what is asked would have to be liker than anything can be.
-  if (likenessTo && size <= MOST_MEANT && greatest * SHARE_OF_BEST < share * MOST_LIKENESS)
-    for (let entry = 0; entry < size; entry++) if (scores[entry] === 0) add(entry, 0);
+  for (const found of [true, false]) {
+    // Mostly one that says nothing of what is asked would have to be liker than anything can be.
+    if (!found && !(likenessTo && size <= MOST_MEANT && greatest * SHARE_OF_BEST < share * MOST_LIKENESS)) break;
+    for (let entry = 0; entry < size; entry++) {
+      const said = scores[entry] as number;
+      if (said > 0 !== found) continue;
+      const least = (greatest * SHARE_OF_BEST - ofSaid * said) / share;
+      const meant = likenessTo && share > 0 ? Math.max(0, likenessTo(entry, least)) : 0;
+      const score = Math.min(1, ofSaid * said + share * meant);
+      greatest = Math.max(greatest, score);
+      const same = found && repeats(entry);
+      if (same || (score > 0 && score >= greatest * SHARE_OF_BEST))
+        hits.push({ entry, score: same ? SAME : score, matchedWeight: found ? (matchedWeights[entry] as number) : 0 });
+    }
+  }
   // Who repeats a way of asking asks for its passage.
   for (const hit of hits) if (hit.score === SAME) hit.score = Math.min(1, greatest + LEAD_OF_SAME);
   return hits

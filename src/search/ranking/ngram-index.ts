@@ -133,7 +133,9 @@ export function comparerOf({ idf, postings, rowEnds, rows }: NgramIndex): Compar
         nearest.fill(0);
         for (let at = rowEnds[passage - 1] ?? 0; at < (rowEnds[passage] as number); at++)
           if ((dots[at] as number) > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, dots[at] as number);
-        return nearest.reduce((sum, value) => sum + value, 0) * scale;
+        let sum = 0;
+        for (let at = 0; at < NEAREST; at++) sum += nearest[at] as number;
+        return sum * scale;
       },
       atMost,
       lead: (greatest - outOfScope) * scale * NEAREST,
