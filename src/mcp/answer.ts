@@ -14,8 +14,10 @@ export interface McpAnswer {
   short?: ShortAnswer;
 }
 
-/** An answer as JSON, but for its last member and the brace behind it: others get the same with another id. */
+/** An answer whose last member is the id of the message. */
 export interface ShortAnswer {
+  json: Buffer;
+  /** The same but for the id and the brace behind it: others get it with another id. */
   bytes: Buffer;
   /** As JSON. */
   id: string;

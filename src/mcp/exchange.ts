@@ -1,6 +1,6 @@
 import type { Edition } from '../edition/edition.ts';
 import { INTERNAL_ERROR, parseMessage } from '../json-rpc/message.ts';
-import { faultAnswer, type McpAnswer, type McpHeaders, withId } from './answer.ts';
+import { faultAnswer, type McpAnswer, type McpHeaders } from './answer.ts';
 import type { Eras } from './eras.ts';
 import type { createServer } from './server.ts';
 import type { Shortcut } from './shortcut.ts';
@@ -46,7 +46,7 @@ export function createExchange(
         const short = known instanceof Promise ? await known : known;
         if (short) {
           short.tell();
-          return { status: 200, json: withId(short.bytes, short.id), short };
+          return { status: 200, json: short.json, short };
         }
         signal = makeSignal();
         // Loaded for the first message that needs it: the SDK is a quarter of all code.
@@ -63,18 +63,19 @@ export function createExchange(
 
 /** The exchange over what an edition offers; loaded for its first message, because tools bring all shapes along. */
 export function createEditionExchange(edition: Edition, onError: (error: unknown) => void): McpExchange {
-  let loaded: McpExchange | undefined;
+  let loaded: Promise<McpExchange> | undefined;
+  async function load(): Promise<McpExchange> {
+    const [{ createSurface }, { createShortcut }] = await Promise.all([
+      import('./surface.ts'),
+      import('./shortcut.ts'),
+    ]);
+    const surface = createSurface(edition);
+    return createExchange(surface, onError, { shortcut: createShortcut(surface) });
+  }
   return {
     async answer(request) {
-      const [{ createSurface }, { createShortcut }] = await Promise.all([
-        import('./surface.ts'),
-        import('./shortcut.ts'),
-      ]);
-      if (!loaded) {
-        const surface = createSurface(edition);
-        loaded = createExchange(surface, onError, { shortcut: createShortcut(surface) });
-      }
-      return loaded.answer(request);
+      loaded ??= load();
+      return (await loaded).answer(request);
     },
   };
 }

@@ -60,8 +60,9 @@ export function createShortcut({ tools, toolList, serverInfo }: Surface): Shortc
       // The SDK writes what a result says of itself first, and what it adds by itself last.
       const first = meta ? `${membersOf({ _meta: modern ? { ...meta, ...server } : meta })},` : '';
       const more = modern ? `,${membersOf({ ...added[method], ...(meta ? {} : { _meta: server }) })}` : '';
-      const bytes = Buffer.from(`{"result":{${first}${json}${more}},"jsonrpc":"2.0","id":`);
-      return { bytes, id: JSON.stringify(id), lasts, tell };
+      const own = JSON.stringify(id);
+      const whole = Buffer.from(`{"result":{${first}${json}${more}},"jsonrpc":"2.0","id":${own}}`);
+      return { json: whole, bytes: whole.subarray(0, -Buffer.byteLength(own) - 1), id: own, lasts, tell };
     };
     const result = method === 'tools/list' ? list : callResult(params, version !== '2025-03-26');
     return result instanceof Promise ? result.then(answerOf) : answerOf(result);

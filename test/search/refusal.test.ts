@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createClassifier, trainAbstention, type Verdict } from '../../src/search/abstention/abstention.ts';
+import { createClassifier, LEAST_NEAR, trainAbstention, type Verdict } from '../../src/search/abstention/abstention.ts';
 import { fitLogistic } from '../../src/search/abstention/logistic.ts';
 import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
 import { buildIndex, type IndexedText } from '../../src/search/ranking/engine.ts';
@@ -114,6 +115,38 @@ describe('the decision to answer', () => {
 
   it('refuses everything where there is nothing', async () => {
     expect((await classifierOf([], []))('anything').answered).toBe(false);
+  });
+});
+
+describe('the likeness to out-of-scope questions', () => {
+  const rankingOf = (score: number, outOfScope: () => number) => ({
+    hits: [{ entry: 0, score, matchedWeight: 0 }],
+    queryWeight: 1,
+    outOfScopeWeight: 0,
+    likenessLead: 0,
+    meant: { likeness: 0, outOfScope },
+    held: { unknown: 0, together: 0 },
+    keywords: false,
+  });
+  const sides = ({ answered, evidence }: Verdict) => [answered, evidence >= 0, evidence >= LEAST_NEAR];
+
+  it('is looked for unless evidence is wanted as it is, only where it can decide', () => {
+    const numbers = fc.double({ min: -6, max: 6, noNaN: true });
+    const likenesses = fc.double({ min: -1.05, max: 1.05, noNaN: true });
+    fc.assert(
+      fc.property(numbers, numbers, likenesses, (score, slope, likeness) => {
+        const classify = createClassifier([0, 0, 0, 0, 1, 0, 0, slope, 0, 0]);
+        let asked = 0;
+        const ranking = rankingOf(score, () => {
+          asked++;
+          return likeness;
+        });
+        expect(sides(classify(ranking, false))).toEqual(sides(classify(ranking)));
+        // The evidence as it is needs it; the sides alone only near a line.
+        if ([0, LEAST_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(asked).toBe(1);
+        if (Math.abs(score) < Math.abs(slope)) expect(asked).toBe(2);
+      }),
+    );
   });
 });
 

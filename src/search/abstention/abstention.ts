@@ -18,7 +18,14 @@ export interface Verdict {
   because: string;
 }
 
-export type Classifier = (ranking: Ranking) => Verdict;
+/**
+ * @param exact whether evidence and signals are told as they are, which is usual; else only on which sides of 0 and LEAST_NEAR the evidence
+ * lies, and the signal that takes long to know stays 0 where it cannot move it to another
+ */
+export type Classifier = (ranking: Ranking, exact?: boolean) => Verdict;
+
+/** Log-odds from which a reader may have meant what is ranked first, although it is not taken for an answer. */
+export const LEAST_NEAR = -2.5;
 
 interface Signal {
   name: string;
@@ -65,7 +72,7 @@ const SIGNALS: readonly Signal[] = [
   { name: 'likeness of meaning', of: ({ meant }) => meant?.likeness ?? 0, slope: 0.8, ofTitles: 1 },
   {
     name: 'likeness to what out-of-scope questions mean',
-    of: ({ meant }) => meant?.outOfScope ?? 0,
+    of: ({ meant }) => meant?.outOfScope() ?? 0,
     slope: -2.4,
     ofTitles: -1.1,
   },
@@ -84,6 +91,10 @@ const SIGNALS: readonly Signal[] = [
     taught: false,
   },
 ];
+
+/** The signal that takes long to know: each out-of-scope question is looked at. It lies between -1 and 1, but for rounding. */
+const SLOW = SIGNALS.findIndex(({ name }) => name === 'likeness to what out-of-scope questions mean');
+const MOST_OF_SLOW = 1.1;
 
 const MIN_EXAMPLES = 8;
 /** Ways of asking a passage has, that are believed as much as what was measured on other packs. */
@@ -104,8 +115,8 @@ const LEAST_REFUSED = 0.6;
 const FALLBACK_LINE = 2.5;
 
 const signalsOf = (ranking: Ranking): number[] => SIGNALS.map(({ of }) => of(ranking));
-const evidenceOf = (slopes: readonly number[], signals: readonly number[]): number =>
-  signals.reduce((sum, value, at) => sum + value * (slopes[at] as number), 0);
+const evidenceOf = (slopes: readonly number[], signals: readonly number[], constant = 0): number =>
+  signals.reduce((sum, value, at) => sum + value * (slopes[at] as number), constant);
 
 /**
  * Learns to say no. What each signal counts is known from other packs, and believed the less the more ways of asking a pack has: these,
@@ -177,12 +188,15 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 export function createClassifier([constant = 0, ...slopes]: readonly number[]): Classifier {
-  return (ranking): Verdict => {
-    const signals = SIGNALS.map(({ name, of }, at) => {
-      const value = of(ranking);
-      return { name, value, adds: value * (slopes[at] as number) };
-    });
-    const evidence = signals.reduce((sum, { adds }) => sum + adds, constant);
+  const isDecided = (signals: readonly number[]): boolean => {
+    const least = evidenceOf(slopes, signals.with(SLOW, -MOST_OF_SLOW), constant);
+    const most = evidenceOf(slopes, signals.with(SLOW, MOST_OF_SLOW), constant);
+    return [0, LEAST_NEAR].every((line) => least >= line === most >= line);
+  };
+  return (ranking, exact = true): Verdict => {
+    const values = SIGNALS.map(({ of }, at) => (at === SLOW ? 0 : of(ranking)));
+    if (exact || !isDecided(values)) values[SLOW] = (SIGNALS[SLOW] as Signal).of(ranking);
+    const evidence = evidenceOf(slopes, values, constant);
     const [answered, because] =
       ranking.hits.length === 0
         ? [false, 'no word of it is known']
@@ -191,6 +205,10 @@ export function createClassifier([constant = 0, ...slopes]: readonly number[]): 
           : evidence >= 0
             ? [true, 'the evidence is for it']
             : [false, 'the evidence is against it'];
+    const signals = SIGNALS.map(({ name }, at) => {
+      const value = values[at] as number;
+      return { name, value, adds: value * (slopes[at] as number) };
+    });
     return { answered, because, evidence, constant, signals };
   };
 }

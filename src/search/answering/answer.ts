@@ -70,10 +70,14 @@ const saidBeside = (knowledge: Knowledge, { hits, closest }: Answer, meaning?: M
   ...launchState(knowledge.pack),
 });
 
+/** Made when it is first asked: that takes as long as a tenth of an answer. */
+let languageNames: Intl.DisplayNames | undefined;
+
 /** What to do when the content does not answer; never repeats the question. */
 function hintFor({ baseUrl, pack }: Knowledge, hits: readonly Hit[]): { hint?: string } {
   if (hits.length > 0) return {};
-  const language = new Intl.DisplayNames('en', { type: 'language' }).of(pack.product.language);
+  languageNames ??= new Intl.DisplayNames('en', { type: 'language' });
+  const language = languageNames.of(pack.product.language);
   const categories = pack.categories.map(({ name }) => name).join(', ');
   const place = categories === '' ? '/llms.txt' : `/api/faq (categories: ${categories})`;
   return {

@@ -1,4 +1,4 @@
-import type { Verdict } from '../abstention/abstention.ts';
+import { LEAST_NEAR, type Verdict } from '../abstention/abstention.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import type { Reason } from '../ranking/engine.ts';
 import type { Passage } from '../text/passages.ts';
@@ -43,8 +43,6 @@ export function askQuestion(knowledge: Knowledge, question: string, meaning?: Me
 const MAX_CLOSEST = 3;
 /** Of the best hit; below it only letters are alike. */
 const LEAST_SCORE = 0.25;
-/** Log-odds from which a reader may have meant what is ranked first, although it is not taken for an answer. */
-const LEAST_NEAR = -2.5;
 
 /**
  * The pages that come nearest to a question, whether or not they answer it, each by its best passage: urgent ones, then best
@@ -102,7 +100,7 @@ export interface Explanation {
 
 /** The facts behind the first `limit` hits of a question. */
 export function explainQuestion(knowledge: Knowledge, question: string, limit: number): Explanation {
-  const { verdict, answer, ranked } = considerQuestion(knowledge, question);
+  const { verdict, answer, ranked } = considerQuestion(knowledge, question, undefined, true);
   return {
     verdict,
     hits: (answer.length > 0 ? answer : ranked).slice(0, limit).map((hit) => ({
@@ -112,15 +110,17 @@ export function explainQuestion(knowledge: Knowledge, question: string, limit: n
   };
 }
 
+/** @param exact whether the evidence is wanted as it is: for an explanation, and where it is added to what an encoder says */
 function considerQuestion(
   { index, classify, share, sort, passages, pack }: Knowledge,
   question: string,
   meaning?: Meaning,
+  exact = meaning !== undefined,
 ): { verdict: Verdict; answer: Hit[]; ranked: Hit[] } {
   const { first, alone, never } = sort(question);
   const ranking = index.rank(question);
   const hits = fuse(ranking.hits, share, meaning);
-  const learnt = judge(classify(ranking), hits, meaning);
+  const learnt = judge(classify(ranking, exact), hits, meaning);
   const hit = (entry: number, score: number, urgent = false): Hit => ({
     passage: passages[entry] as Passage,
     score,
@@ -142,22 +142,17 @@ function considerQuestion(
   };
 }
 
-/** One page of the documentation may hold two answers; more would crowd out others. */
-const MOST_OF_DOC = 2;
+/** Of the pieces of one answer the one that fits best; of a page of the documentation two, because more would crowd out others. */
+const MOST_OF_PAGE: Readonly<Partial<Record<Passage['kind'], number>>> = { faq: 1, doc: 2 };
 
-/** Of the pieces of one answer the one that fits best; the whole is one page. */
-const fewInAnswer = (hits: Hit[]): Hit[] =>
-  fewPerPage(hits, ({ kind, id, path }) =>
-    kind === 'faq' ? [id, 1] : kind === 'doc' ? [id, MOST_OF_DOC] : [path, Number.POSITIVE_INFINITY],
-  );
-
-/** The best hits of each page. @param limitOf the page of a passage, and how many of it are wanted */
-function fewPerPage(hits: Hit[], limitOf: (passage: Passage) => [page: string, most: number]): Hit[] {
+/** The best hits of each page; the pieces of one that has no limit are answers each. */
+function fewInAnswer(hits: readonly Hit[]): Hit[] {
   const counts = new Map<string, number>();
-  return hits.filter(({ passage }) => {
-    const [page, most] = limitOf(passage);
-    const count = (counts.get(page) ?? 0) + 1;
-    counts.set(page, count);
+  return hits.filter(({ passage: { kind, id } }) => {
+    const most = MOST_OF_PAGE[kind];
+    if (most === undefined) return true;
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
     return count <= most;
   });
 }

@@ -1,11 +1,14 @@
 /** Vectors of one number of dimensions, as they can be kept. */
 export interface RowVectors {
   dimensions: number;
-  /** One row after the other: numbers from -127 to 127. */
+  /**
+   * Numbers from -127 to 127 in blocks: the first ones of all rows, then the second ones; behind the last numbers of a row is 0. Of most
+   * rows only the first block is read, so it lies where the next row's lies too.
+   */
   vectors: Int8Array;
   /** What such a number stands for in each row. */
   scales: Float32Array;
-  /** How long in these numbers the rest of each row is, behind each block of them. */
+  /** How long in these numbers the rest of each row is behind the first block of all rows, then behind the second. */
   rests: Float32Array;
 }
 
@@ -22,16 +25,22 @@ const blocksOf = (dimensions: number): number => Math.ceil(dimensions / BLOCK);
 
 export function packRows(rows: readonly Float32Array[], dimensions: number): RowVectors {
   const blocks = blocksOf(dimensions);
-  const vectors = new Int8Array(rows.length * dimensions);
+  const vectors = new Int8Array(rows.length * blocks * BLOCK);
   const scales = new Float32Array(rows.length);
   const rests = new Float32Array(rows.length * blocks);
+  const numbers = new Int8Array(blocks * BLOCK);
+  const own = new Float32Array(blocks);
   for (const [row, vector] of rows.entries()) {
     const scale = vector.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 0) / GREATEST;
     if (scale === 0) continue;
     scales[row] = scale;
-    const numbers = vectors.subarray(row * dimensions, (row + 1) * dimensions);
     for (let at = 0; at < dimensions; at++) numbers[at] = Math.round((vector[at] as number) / scale);
-    measureRests(numbers, rests.subarray(row * blocks, (row + 1) * blocks));
+    measureRests(numbers, own);
+    for (let block = 0; block < blocks; block++) {
+      const place = block * rows.length + row;
+      vectors.set(numbers.subarray(block * BLOCK, (block + 1) * BLOCK), place * BLOCK);
+      rests[place] = own[block] as number;
+    }
   }
   return { dimensions, vectors, scales, rests };
 }
@@ -48,11 +57,10 @@ export function openRows({ dimensions, vectors, scales, rests }: RowVectors): (v
       const scale = scales[row] as number;
       // One less, for what rounding takes here and of the caller's.
       const enough = (least * ONE) / scale - 1;
-      // Whole numbers give the same sum in any order, on every machine; four sums at a time take half as long as one. Behind the
-      // last number of a vector there is none, which counts 0.
+      // Whole numbers give the same sum in any order, on every machine; four sums at a time take half as long as one.
       let sum = 0;
-      let from = row * dimensions;
-      for (let block = 0, at = 0; block < blocks; block++) {
+      for (let block = 0, at = 0, place = row; block < blocks; block++, place += scales.length) {
+        let from = place * BLOCK;
         let other = 0;
         let third = 0;
         let fourth = 0;
@@ -64,8 +72,7 @@ export function openRows({ dimensions, vectors, scales, rests }: RowVectors): (v
         }
         sum = (sum + other + third + fourth) | 0;
         // What is left adds at most the product of both lengths (Cauchy and Schwarz).
-        if (sum + (own[block] as number) * (rests[row * blocks + block] as number) < enough)
-          return Number.NEGATIVE_INFINITY;
+        if (sum + (own[block] as number) * (rests[place] as number) < enough) return Number.NEGATIVE_INFINITY;
       }
       return (scale * sum) / ONE;
     };

@@ -5,12 +5,22 @@ import { type MeaningData, openMeaning } from '../meaning/word-meaning.ts';
 import { analyserOf, primarySubtag, type Word } from '../text/analyse.ts';
 import type { Phrase } from './concepts.ts';
 import { meanOfGreatest } from './greatest.ts';
-import { type Candidate, hitsOf, nearestOutOfScope, type Scored, SHARE_OF_BEST, scoreOf } from './hits.ts';
-import { mendSlips } from './near-words.ts';
+import { hitsOf, nearestOutOfScope, type Said, type Scored, SHARE_OF_BEST, scoreOf } from './hits.ts';
+import { type Mended, mendSlips } from './near-words.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
 import { examplesOf } from './term-weights.ts';
 import { askedTerms } from './terms.ts';
-import { contributionOf, type Held, heldOf, queryWeightOf, resolveTerms, type WordIndex, weigh } from './word-index.ts';
+import {
+  contributionOf,
+  type Held,
+  heldOf,
+  type QueryTerm,
+  queryWeightOf,
+  resolveTerms,
+  type WordIndex,
+  weigh,
+  weigherOf,
+} from './word-index.ts';
 import { createWordIndex } from './word-index-builder.ts';
 
 /** What the engine needs to know of a passage. */
@@ -34,7 +44,7 @@ export interface Ranking {
   /** How much more the letters of the nearest way of asking are like the question than the nearest out-of-scope question's; in [-1, 1]. */
   likenessLead: number;
   /** How like the best hit is in meaning, and the nearest out-of-scope question; undefined where nothing is known of the meaning. */
-  meant: { likeness: number; outOfScope: number } | undefined;
+  meant: { likeness: number; outOfScope: () => number } | undefined;
   /** What of the question's words is held. */
   held: Held;
   /** One word or two, all of them in the best hit: the way people type into a search box. */
@@ -67,7 +77,7 @@ export interface Index {
   placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[];
   /** What each word of a question, and the likeness of its letters, adds to the score of a passage. */
   explain(question: string, entry: number): Reason[];
-  /** The terms that a text holds, each once; only those that passages have. */
+  /** The terms that a text holds, each once, ascending; only those that passages have. */
   termsOf(text: string): Uint32Array;
   /** Weighs texts by the terms of a question that they hold. */
   weigher(question: string): (terms: Uint32Array) => number;
@@ -120,19 +130,27 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   const meaning = kept && openMeaning(kept, words.terms.language);
   const analyse = analyserOf(words.terms.language);
   const isWord = ({ stem, surface }: Word): boolean => words.terms.named.has(stem) || !!meaning?.knows(surface);
-  const read = (question: string) => mendSlips(words.spellings, question, analyse, isWord);
+  let last: (Mended & { question: string; query: readonly QueryTerm[] }) | undefined;
+  /** What a question says; kept until the next one, because who ranks by it looks for sentences then. */
+  function read(question: string) {
+    if (last?.question !== question) {
+      const mended = mendSlips(words.spellings, question, analyse, isWord);
+      last = { ...mended, question, query: resolveTerms(words, mended.words) };
+    }
+    return last;
+  }
   const size = ngrams.rowEnds.length;
   const waysOfAsking = ngrams.rows - outOfScope;
   const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.outOfScopeRow);
   const compare = comparerOf(ngrams);
+  // One set of numbers serves every question; new ones for each would keep the collector busy.
   const matchedWeights = new Float64Array(size + outOfScope);
-  const atMost = new Float64Array(size);
+  const scores = new Float64Array(size);
 
-  /** All that may be hits, with what decides besides. */
+  /** What is said of all passages, with what decides besides. */
   function find(question: string, { leftOut, likeness: left }: Trial) {
-    const { words: asked, text } = read(question);
+    const { words: asked, text, query } = read(question);
     const likenessTo = left ?? meaning?.compare(text);
-    const query = resolveTerms(words, asked);
     weigh(words, query, matchedWeights);
     if (leftOut && 'row' in leftOut)
       matchedWeights[leftOut.entry] = query.reduce(
@@ -147,28 +165,28 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
     let likeliest = 0;
     for (let entry = 0; entry < size; entry++) {
       const matchedWeight = matchedWeights[entry] as number;
-      atMost[entry] = matchedWeight === 0 ? 0 : scoreOf(matchedWeight / queryWeight, likeness.atMost[entry] as number);
-      if ((atMost[entry] as number) > (atMost[likeliest] as number)) likeliest = entry;
+      scores[entry] = matchedWeight === 0 ? 0 : scoreOf(matchedWeight / queryWeight, likeness.atMost[entry] as number);
+      if ((scores[entry] as number) > (scores[likeliest] as number)) likeliest = entry;
     }
     const score = (entry: number): number =>
       scoreOf((matchedWeights[entry] as number) / queryWeight, likeness.of(entry));
-    let greatest = (atMost[likeliest] ?? 0) === 0 ? 0 : score(likeliest);
-    const candidates: Candidate[] = [];
+    let greatest = (scores[likeliest] ?? 0) === 0 ? 0 : score(likeliest);
     for (let entry = 0; entry < size; entry++) {
+      if (scores[entry] === 0) continue;
       // A little more, for what rounding takes.
-      if ((atMost[entry] as number) === 0 || (atMost[entry] as number) * 1.000001 < greatest * SHARE_OF_BEST) continue;
-      const said = score(entry);
-      const same = (likeness.atMost[entry] as number) >= SAME;
-      candidates.push({ entry, score: said, matchedWeight: matchedWeights[entry] as number, said, same });
-      greatest = Math.max(greatest, said);
+      const near = (scores[entry] as number) * 1.000001 >= greatest * SHARE_OF_BEST;
+      scores[entry] = near ? score(entry) : 0;
+      greatest = Math.max(greatest, scores[entry] as number);
     }
-    return { asked, query, queryWeight, candidates, likenessTo, likenessLead: likeness.lead };
+    const repeats = (entry: number): boolean => (likeness.atMost[entry] as number) >= SAME;
+    const said: Said = { scores, matchedWeights, repeats };
+    return { asked, query, queryWeight, said, likenessTo, likenessLead: likeness.lead };
   }
 
   function rank(question: string, trial: Trial = {}): Ranking {
     const { leftOut } = trial;
-    const { asked, query, queryWeight, candidates, likenessTo, likenessLead } = find(question, trial);
-    const hits = hitsOf(candidates, size, likenessTo ? (kept?.share ?? 0) : 0, likenessTo);
+    const { asked, query, queryWeight, said, likenessTo, likenessLead } = find(question, trial);
+    const hits = hitsOf(said, likenessTo ? (kept?.share ?? 0) : 0, likenessTo);
     const [best] = hits;
     return {
       hits,
@@ -179,7 +197,7 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
       meant: likenessTo &&
         best && {
           likeness: likenessTo(best.entry),
-          outOfScope: nearestOutOfScope(likenessTo, size, outOfScope, leftOut),
+          outOfScope: () => nearestOutOfScope(likenessTo, size, outOfScope, leftOut),
         },
       keywords:
         best !== undefined &&
@@ -191,16 +209,15 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   }
 
   function placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[] {
-    const { candidates, likenessTo } = find(question, trial);
+    const { said, likenessTo } = find(question, trial);
     const placeWith = (share: number): number =>
-      hitsOf(candidates, size, likenessTo ? share : 0, likenessTo).findIndex((hit) => hit.entry === entry);
+      hitsOf(said, likenessTo ? share : 0, likenessTo).findIndex((hit) => hit.entry === entry);
     return shares.map(placeWith);
   }
 
   function explain(question: string, entry: number): Reason[] {
     const score = rank(question).hits.find((hit) => hit.entry === entry)?.score ?? 0;
-    const { words: asked, text, typed } = read(question);
-    const query = resolveTerms(words, asked);
+    const { words: asked, text, typed, query } = read(question);
     const queryWeight = queryWeightOf(query);
     const likeness = compare(asked);
     const likenessTo = meaning?.compare(text);
@@ -222,28 +239,11 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
     return [...reasons, ...same].filter(({ adds }) => adds > 0).sort((a, b) => b.adds - a.adds);
   }
 
+  // Ascending, because they are searched.
   const termsOf = (text: string): Uint32Array =>
-    Uint32Array.from(askedTerms(words.terms, analyse(text)).flatMap(({ term }) => term ?? []));
+    Uint32Array.from(askedTerms(words.terms, analyse(text)).flatMap(({ term }) => term ?? [])).sort();
 
-  function weigher(question: string): (terms: Uint32Array) => number {
-    const weights = resolveTerms(words, read(question).words).map(({ key, maxWeight, matches }) => ({
-      maxWeight,
-      // A word spelt like an unknown one counts where it is a stem itself.
-      matches: matches.map((match) => ({
-        share: match.share,
-        term: match.key === key ? match.term : (words.terms.named.get(match.key) ?? -1),
-      })),
-    }));
-    return (terms) => {
-      let sum = 0;
-      for (const { maxWeight, matches } of weights) {
-        let most = 0;
-        for (const { term, share } of matches) if (share > most && terms.includes(term)) most = share;
-        sum += maxWeight * most;
-      }
-      return sum;
-    };
-  }
+  const weigher = (question: string): ((terms: Uint32Array) => number) => weigherOf(words, read(question).query);
 
   return { rank, placesOf, explain, termsOf, weigher };
 }

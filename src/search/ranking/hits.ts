@@ -9,18 +9,22 @@ export interface Scored {
   matchedWeight: number;
 }
 
-/** A passage that may be a hit. */
-export interface Candidate extends Scored {
-  /** What words and letters say, in [0, 1]. */
-  said: number;
-  /** Whether the question repeats one of its ways of asking. */
-  same: boolean;
+/** What words and letters say of the passages of an index. */
+export interface Said {
+  /** Of each passage, in [0, 1]; 0 where it can be no hit by them. */
+  scores: Float64Array;
+  /** Of each passage, then of each out-of-scope question. */
+  matchedWeights: Float64Array;
+  /** Whether the question repeats a way of asking a passage. */
+  repeats(entry: number): boolean;
 }
 
 /** Of more passages only those are looked at that words or letters find. */
 const MOST_MEANT = 1000;
 const SHARE_OF_WORDS = 0.7;
 const LEAD_OF_SAME = 0.01;
+/** More than any score, until it is known what is the greatest of the others. */
+const SAME = 2;
 const MAX_HITS = 50;
 /** More than a question and a passage are alike (`word-meaning.ts`). */
 const MOST_LIKENESS = 1.25;
@@ -32,38 +36,40 @@ export const scoreOf = (coverage: number, likeness: number): number =>
   Math.min(1, SHARE_OF_WORDS * coverage + (1 - SHARE_OF_WORDS) * likeness);
 
 /**
- * Scores candidates, in place, and finds others by what they mean: of a small pack all are looked at. What is no hit, whatever it
- * means, is not compared to the end.
- * @param candidates in the order of their entries
+ * Adds what passages mean to what is said of them, and finds others by it: of a small pack all are looked at. What is no hit, whatever
+ * it means, is not compared to the end.
  * @param share how much meaning counts, in [0, 1]
  * @returns the best, ties by position
  */
 export function hitsOf(
-  candidates: readonly Candidate[],
-  size: number,
+  { scores, matchedWeights, repeats }: Said,
   share: number,
   likenessTo: Likeness | undefined,
 ): Scored[] {
+  const size = scores.length;
   const ofSaid = 1 - share;
-  let greatest = candidates.reduce((most, { said }) => Math.max(most, ofSaid * said), 0);
-  const score = (entry: number, said: number): number => {
-    const least = (greatest * SHARE_OF_BEST - ofSaid * said) / share;
-    const meant = likenessTo && share > 0 ? Math.max(0, likenessTo(entry, least)) : 0;
-    const value = Math.min(1, ofSaid * said + share * meant);
-    greatest = Math.max(greatest, value);
-    return value;
-  };
-  for (const one of candidates) one.score = score(one.entry, one.said);
-  const hits: Scored[] = [...candidates];
-  // Mostly one that says nothing of what is asked would have to be liker than anything can be.
-  if (likenessTo && size <= MOST_MEANT && greatest * SHARE_OF_BEST < share * MOST_LIKENESS)
-    for (let entry = 0, next = 0; entry < size; entry++)
-      if (candidates[next]?.entry === entry) next++;
-      else hits.push({ entry, score: score(entry, 0), matchedWeight: 0 });
+  let greatest = 0;
+  for (let entry = 0; entry < size; entry++) greatest = Math.max(greatest, ofSaid * (scores[entry] as number));
+  const hits: Scored[] = [];
+  for (const found of [true, false]) {
+    // Mostly one that says nothing of what is asked would have to be liker than anything can be.
+    if (!found && !(likenessTo && size <= MOST_MEANT && greatest * SHARE_OF_BEST < share * MOST_LIKENESS)) break;
+    for (let entry = 0; entry < size; entry++) {
+      const said = scores[entry] as number;
+      if (said > 0 !== found) continue;
+      const least = (greatest * SHARE_OF_BEST - ofSaid * said) / share;
+      const meant = likenessTo && share > 0 ? Math.max(0, likenessTo(entry, least)) : 0;
+      const score = Math.min(1, ofSaid * said + share * meant);
+      greatest = Math.max(greatest, score);
+      const same = found && repeats(entry);
+      if (same || (score > 0 && score >= greatest * SHARE_OF_BEST))
+        hits.push({ entry, score: same ? SAME : score, matchedWeight: found ? (matchedWeights[entry] as number) : 0 });
+    }
+  }
   // Who repeats a way of asking asks for its passage.
-  for (const one of candidates) if (one.same) one.score = Math.min(1, greatest + LEAD_OF_SAME);
+  for (const hit of hits) if (hit.score === SAME) hit.score = Math.min(1, greatest + LEAD_OF_SAME);
   return hits
-    .filter(({ score }) => score > 0 && score >= greatest * SHARE_OF_BEST)
+    .filter(({ score }) => score >= greatest * SHARE_OF_BEST)
     .sort((one, other) => other.score - one.score || one.entry - other.entry)
     .slice(0, MAX_HITS);
 }

@@ -121,18 +121,21 @@ export function comparerOf({ idf, postings, rowEnds, rows }: NgramIndex): Compar
     let row = 0;
     for (let passage = 0; passage < rowEnds.length; passage++) {
       let own = 0;
-      for (const end = rowEnds[passage] as number; row < end; row++) own = Math.max(own, dots[row] as number);
+      for (const end = rowEnds[passage] as number; row < end; row++)
+        if ((dots[row] as number) > own) own = dots[row] as number;
       atMost[passage] = own * scale * NEAREST;
       greatest = Math.max(greatest, own);
     }
     let outOfScope = 0;
-    for (; row < rows; row++) outOfScope = Math.max(outOfScope, dots[row] as number);
+    for (; row < rows; row++) if ((dots[row] as number) > outOfScope) outOfScope = dots[row] as number;
     return {
       of(passage) {
         nearest.fill(0);
         for (let at = rowEnds[passage - 1] ?? 0; at < (rowEnds[passage] as number); at++)
           if ((dots[at] as number) > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, dots[at] as number);
-        return nearest.reduce((sum, value) => sum + value, 0) * scale;
+        let sum = 0;
+        for (let at = 0; at < NEAREST; at++) sum += nearest[at] as number;
+        return sum * scale;
       },
       atMost,
       lead: (greatest - outOfScope) * scale * NEAREST,

@@ -96,12 +96,18 @@ export function weightedSum({ offsets, rows, values }: Postings, term: number, f
 
 /** Value of a term in a row, 0 when it is not there. */
 export function valueAt({ offsets, rows, values }: Postings, term: number, row: number): number {
-  let low = offsets[term] as number;
-  let high = offsets[term + 1] as number;
+  const place = placeOf(rows, row, offsets[term] as number, offsets[term + 1] as number);
+  return place < 0 ? 0 : (values[place] as number);
+}
+
+/** Where a number stands among ascending ones, from a place to before another; -1 where it does not. */
+export function placeOf(ascending: Uint32Array, number: number, from = 0, to: number = ascending.length): number {
+  let low = from;
+  let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((rows[middle] as number) < row) low = middle + 1;
+    if ((ascending[middle] as number) < number) low = middle + 1;
     else high = middle;
   }
-  return low < (offsets[term + 1] as number) && rows[low] === row ? (values[low] as number) : 0;
+  return low < to && ascending[low] === number ? low : -1;
 }

@@ -1,6 +1,6 @@
 import type { Word } from '../text/analyse.ts';
 import { nearWords, type Spellings } from './near-words.ts';
-import { accumulate, type Postings, valueAt } from './postings.ts';
+import { accumulate, type Postings, placeOf, valueAt } from './postings.ts';
 import { type AskedTerm, askedTerms, type Terms } from './terms.ts';
 
 /** A term of a question, and what the index knows of it. */
@@ -83,6 +83,30 @@ export function contributionOf(
     const rest = frequency > 1e-5 ? tempered(frequency) : 0;
     return matchedWeight + weight * share * (idf[term] as number) * rest;
   }, 0);
+}
+
+/** Weighs texts by the terms of a question that they hold. @returns for the terms of a text, ascending */
+export function weigherOf(
+  { terms: { named } }: WordIndex,
+  query: readonly QueryTerm[],
+): (terms: Uint32Array) => number {
+  const weights = query.map(({ key, maxWeight, matches }) => ({
+    maxWeight,
+    // A word spelt like an unknown one counts where it is a stem itself.
+    matches: matches.map((match) => ({
+      share: match.share,
+      term: match.key === key ? match.term : (named.get(match.key) ?? -1),
+    })),
+  }));
+  return (terms) => {
+    let sum = 0;
+    for (const { maxWeight, matches } of weights) {
+      let most = 0;
+      for (const { term, share } of matches) if (share > most && placeOf(terms, term) >= 0) most = share;
+      sum += maxWeight * most;
+    }
+    return sum;
+  };
 }
 
 /** What of the words of a question is held. */
