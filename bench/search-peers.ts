@@ -10,6 +10,9 @@ import { learnIndex } from '../src/search/answering/learn-index.ts';
 import { readWordVectors } from '../src/search/meaning/read-vectors.ts';
 import { everydayConceptsIn } from '../src/search/ranking/concepts.ts';
 import { openIndex } from '../src/search/ranking/engine.ts';
+import { languageOf } from '../src/search/text/languages.ts';
+import contractions from '../src/search/words/contractions.json' with { type: 'json' };
+import english from '../src/search/words/function-words.json' with { type: 'json' };
 import type { Entry, QuestionSet } from './question-sets.ts';
 
 export interface Found {
@@ -51,8 +54,23 @@ const fieldsOf = ({ id, utterances: [question = '', ...phrasings], text }: Entry
 
 const wordsOf = (question: string): string[] => question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Data of ours that can be left out, to see what it is worth. */
-const LISTS = ['concepts', 'vectors', 'strangers'];
+/** Data of ours that can be left out, to see what it is worth: by the engine, or for all that this process reads. */
+const OF_ENGINE = ['concepts', 'vectors', 'strangers', 'product questions'];
+const OF_LANGUAGE = ['contractions', 'function words', 'politeness'];
+const LISTS = [...OF_ENGINE, ...OF_LANGUAGE];
+
+/** Takes lists out of what is known of a language, before its first text is read. */
+function forget(lists: readonly string[], language: string): void {
+  if (lists.includes('contractions'))
+    for (const short of Object.keys(contractions)) delete (contractions as Record<string, string>)[short];
+  const { functionWords, politenessWords } = english;
+  const left = lists.flatMap((list) =>
+    list === 'politeness' ? politenessWords : list === 'function words' && language === 'en' ? functionWords : [],
+  );
+  const known = languageOf(language);
+  const all = language !== 'en' && lists.includes('function words') ? [] : known.functionWords;
+  Object.assign(known, { functionWords: all.filter((word) => !left.includes(word)) });
+}
 
 /** @param lists of ours that are left out. Throws an Error that names what can be. */
 export function oursWithout(lists: readonly string[]): Engine {
@@ -61,7 +79,11 @@ export function oursWithout(lists: readonly string[]): Engine {
   return {
     name: ['ours', ...lists].join(' without '),
     async build({ entries, notAnswered, concepts, language = 'en', asked = true }) {
-      const texts = entries.map((entry) => ({ ...entry, asked }));
+      forget(lists, language);
+      const texts = entries.map((entry) => {
+        const own = lists.includes('product questions') ? -(entry.productQuestions ?? 0) || undefined : undefined;
+        return { ...entry, utterances: entry.utterances.slice(0, own), asked };
+      });
       const everyday = lists.includes('strangers')
         ? []
         : everydayQuestionsIn(language).filter((_, at) => language === 'en' || !isAsked(at));

@@ -117,16 +117,21 @@ interface PackFile {
   far: string[];
 }
 
-/** What the card and the tables of a pack are asked for, in the words that every product hears. */
-const cardOf = (language: string): Entry[] =>
-  Object.entries(productQuestions[language as keyof typeof productQuestions]).map(([id, ways]) => ({
-    id,
-    utterances: ways,
-    productQuestions: ways.length - 1,
-    text: '',
-  }));
+/** What the card and the tables of a pack are asked for, in the words that every product hears, but for some. */
+const cardOf = (language: string, isKept: (way: number) => boolean = () => true): Entry[] =>
+  Object.entries(productQuestions[language as keyof typeof productQuestions]).map(([id, ways]) => {
+    const utterances = ways.filter((_, way) => isKept(way));
+    return { id, utterances, productQuestions: utterances.length - 1, text: '' };
+  });
 
-/** Small packs of invented products, with their phrasings and without; and the same with a card and tables, as nearly every pack has them. */
+/** Of what every product is asked, one in so many is asked and not known. */
+const isAskedOfCard = (way: number): boolean => way % 4 === 1;
+const askedOfCard = (language: string): Question[] =>
+  cardOf(language, isAskedOfCard).flatMap(({ id, utterances }) =>
+    utterances.map((text) => ({ text, expect: [id], kind: 'question' })),
+  );
+
+/** Small packs of invented products, with their phrasings and without; and the same with a card and tables, as nearly every pack has them, asked for the pack's own and for these. */
 export function packRows(): Row[] {
   const folder = join(root, 'bench/packs');
   return readdirSync(folder)
@@ -155,6 +160,16 @@ export function packRows(): Row[] {
             name: `${name} ${count}`,
             half,
             set: { ...set, entries: [...entries, ...cardOf(pack.language)] },
+          },
+          {
+            shape: 'card',
+            name: `${name} ${count}`,
+            half,
+            set: {
+              ...set,
+              questions: askedOfCard(pack.language),
+              entries: [...entries, ...cardOf(pack.language, (way) => !isAskedOfCard(way))],
+            },
           },
         ];
       });
