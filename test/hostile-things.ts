@@ -9,6 +9,8 @@ export interface HostileThing {
   file: string;
   /** What the problem says, word for word: what is wrong, then how to mend it. */
   says: string;
+  /** It has many bytes or many files. */
+  large?: true;
   put(folder: string): void;
 }
 
@@ -24,6 +26,7 @@ const text = (name: string, bytes: string | Buffer, says: string, file = LEGAL):
   name,
   file,
   says,
+  ...(bytes.length > 100_000 ? { large: true } : {}),
   put: replace(file, bytes),
 });
 
@@ -136,6 +139,7 @@ export const hostileThings: HostileThing[] = [
   ),
   {
     name: '17 files of 4 MiB',
+    large: true,
     file: '.',
     says: 'the files of the folder are larger than 64 MiB together. Make them smaller.',
     put: (folder) => {
@@ -144,6 +148,7 @@ export const hostileThings: HostileThing[] = [
   },
   {
     name: '100,000 files',
+    large: true,
     file: '.',
     says: 'the folder holds more than 20000 entries. Remove what is no content.',
     put: (folder) => {
@@ -152,6 +157,7 @@ export const hostileThings: HostileThing[] = [
   },
   {
     name: '11,000 files of content',
+    large: true,
     file: '.',
     says: 'the folder holds more than 10000 files. Remove what is no content.',
     put: (folder) => {
@@ -279,6 +285,7 @@ export const hostileThings: HostileThing[] = [
   },
   {
     name: 'folders 500 deep beside the content',
+    large: true,
     file: 'deep.yaml',
     says: UNKNOWN,
     put: (folder) => {

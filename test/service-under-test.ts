@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +52,21 @@ export interface Under {
   build?: Build;
 }
 
+/** Ports of services that have ended and took their public address from where they listened: the next has the same edition. */
+const portsOfEnded: number[] = [];
+
+/** One of them, if nobody else has it now; else 0, for any. */
+async function portAgain(): Promise<number> {
+  const port = portsOfEnded.pop();
+  if (port === undefined) return 0;
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+  return isFree ? port : portAgain();
+}
+
 /**
  * Starts the whole service in this process on a free port. By default every request comes from an address of its own
  * (X-Forwarded-For, trusted), in a network of
@@ -64,8 +80,9 @@ export async function startServiceUnderTest({
 }: Under = {}): Promise<ServiceUnderTest> {
   const lines: string[] = [];
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
+  const isWhereItListens = settings.BASE_URL === '';
   const { values } = loadSettings({
-    PORT: '0',
+    PORT: String(isWhereItListens ? await portAgain() : 0),
     BASE_URL,
     CONTENT_DIR: defaultPack,
     TRUST_PROXY: 'loopback',
@@ -108,6 +125,7 @@ export async function startServiceUnderTest({
       }),
     async close() {
       await service.close();
+      if (isWhereItListens) portsOfEnded.push(port);
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,8 @@ import Database from 'libsql';
 import { afterAll, vi } from 'vitest';
 import { launchedCopy } from '../content-folder-copy.ts';
 import { type Answer, rawRequest } from '../service-under-test.ts';
-import { type Running, start } from './command.ts';
+import { project, type Running, start } from './command.ts';
+import { keptEdition } from './kept-edition.ts';
 
 /** The built program as a server of its own process that can be killed and started again over the same data. */
 export interface AgentsServer {
@@ -37,13 +38,16 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-export function agentsServer(settings: Record<string, string> = {}): AgentsServer {
+/** @param anew whether its first start has to build its edition, where others read that of a server before it */
+export function agentsServer(settings: Record<string, string> = {}, anew = false): AgentsServer {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
   folders.push(folder);
   const variables = {
     ...{ PORT: '0', DATA_DIR: folder, CONTENT_DIR: launchedCopy(), LAUNCH_PHASE: 'launched' },
     ...{ BASE_URL: 'https://gatehouse.example', TRUST_PROXY: 'loopback', ...settings },
   };
+  const edition = anew || variables.DATA_DIR !== folder ? undefined : keptEdition(project, variables);
+  edition?.give();
   const mailFolder = join(variables.DATA_DIR, 'mail');
   const held: { running: Running | undefined } = { running: undefined };
   servers.push(held);
@@ -72,6 +76,7 @@ export function agentsServer(settings: Record<string, string> = {}): AgentsServe
         },
         { timeout: 50_000, interval: 20 },
       );
+      edition?.take();
       return running.stdout();
     },
     async kill() {

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keptEdition } from './kept-edition.ts';
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,19 +32,31 @@ process.once('exit', () => {
 });
 
 /**
- * Starts the built program with no other variables than PATH, HOME, a data folder of its own and those given.
+ * Starts the built program with no other variables than PATH, HOME, a data folder of its own and those given. A server finds
+ * in that folder the edition that one before it has built of the same content for the same BASE_URL; in a folder that is
+ * given it finds what is there.
  * @param installed the folder that holds `dist`
  */
 export function start(args: string[], variables: Record<string, string> = {}, installed = project): Running {
+  const told = { DATA_DIR: dataFolder(), ...variables };
+  const edition =
+    args[0] === 'serve' && variables.DATA_DIR === undefined && installed === project
+      ? keptEdition(project, told)
+      : undefined;
+  edition?.give();
   const child = spawn(process.execPath, [join(installed, 'dist/cli/main.js'), ...args], {
     cwd: project,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataFolder(), ...variables },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...told },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let isServing = false;
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
+    if (isServing || !stdout.includes('"serving"')) return;
+    isServing = true;
+    edition?.take();
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;

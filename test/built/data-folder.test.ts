@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../content-folder-copy.ts';
+import { completePack, temporaryFolder } from '../content-folder-copy.ts';
 import { freePort } from '../redis-under-test.ts';
 import { type AgentsServer, agentsServer } from './agents-server.ts';
 import { run, start } from './command.ts';
@@ -69,7 +69,7 @@ describe('the data folder', () => {
   });
 
   it('is erased from by another process while the server registers, and neither loses a thing', async () => {
-    const server = agentsServer({ LAUNCH_PHASE: 'pre-launch', CONTENT_DIR: './content' });
+    const server = agentsServer({ LAUNCH_PHASE: 'pre-launch', CONTENT_DIR: completePack });
     await server.start();
     for (let count = 0; count < 5; count++) await server.register('gone@example.org');
     let erased = false;
@@ -92,7 +92,7 @@ describe('the data folder', () => {
 
   it('is whole after a first start that was killed at any file it made', async () => {
     for (const changes of [1, 4, 8]) {
-      const server = agentsServer();
+      const server = agentsServer({}, true);
       const starting = start(['serve'], server.variables);
       let seen = 0;
       const watcher = watch(server.folder, () => {
@@ -154,6 +154,12 @@ describe('the data folder', () => {
 });
 
 describe('a data folder that cannot be used', () => {
+  /** A server of which little has to be printed before it says so. */
+  const smallServer = () => {
+    const CONTENT_DIR = temporaryFolder();
+    writeFileSync(join(CONTENT_DIR, 'product.yaml'), 'name: Card\nsummary: Says who we are.\nstatus: launched\n');
+    return agentsServer({ CONTENT_DIR });
+  };
   const complaint = (path: string, code: string) =>
     `${path} cannot be used (${code}). DATA_DIR must name a folder that this user may write to.\n`;
   const stderrOf = async (server: AgentsServer, DATA_DIR: string, more: Record<string, string> = {}) => {
@@ -163,7 +169,7 @@ describe('a data folder that cannot be used', () => {
   };
 
   it('is told by its name: a file in its place, and a broken secret key', async () => {
-    const server = agentsServer();
+    const server = smallServer();
     const file = join(server.folder, 'file');
     writeFileSync(file, '');
     expect(await stderrOf(server, file)).toBe(complaint(file, 'EEXIST'));
@@ -176,7 +182,7 @@ describe('a data folder that cannot be used', () => {
   });
 
   it.skipIf(isRoot)('is told when it may not be written to', async () => {
-    const server = agentsServer();
+    const server = smallServer();
     const folder = join(server.folder, 'closed');
     mkdirSync(folder);
     chmodSync(folder, 0o500);
@@ -192,7 +198,7 @@ describe('a data folder that cannot be used', () => {
   if (!canMount) console.warn('skipped: no right to mount, so no full and no read-only file system');
 
   it.skipIf(!canMount)('is told when the file system is read-only or full at the first start', async () => {
-    const server = agentsServer();
+    const server = smallServer();
     try {
       mount('ro');
       expect(await stderrOf(server, join(mounted, 'data'))).toMatch(
@@ -213,7 +219,7 @@ describe('a data folder that cannot be used', () => {
       mount('size=1m');
       const ADMIN_PORT = String(await freePort());
       const server = agentsServer({
-        ...{ DATA_DIR: mounted, LAUNCH_PHASE: 'pre-launch', CONTENT_DIR: './content', ADMIN_PORT },
+        ...{ DATA_DIR: mounted, LAUNCH_PHASE: 'pre-launch', CONTENT_DIR: completePack, ADMIN_PORT },
       });
       const isUp = async () =>
         /^gatehouse_part_up\{part="store"\} (\d)$/m.exec(

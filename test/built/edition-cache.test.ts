@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, mkdirSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../content-folder-copy.ts';
 import { end, project, type Running, start } from './command.ts';
 
@@ -79,30 +79,55 @@ async function answers({ address }: Server): Promise<unknown[]> {
 }
 const json = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
 
+/** What a first start has left in its data folder, which each test takes a copy of, and how it has answered. */
+let printed: { data: string; edition: string | undefined; answers: unknown[] };
+beforeAll(async () => {
+  const data = temporaryFolder();
+  const first = await serve(data);
+  printed = { data, edition: first.edition, answers: await answers(first) };
+  await stop(first);
+});
+function dataOfTheFirst(): string {
+  const data = temporaryFolder();
+  cpSync(printed.data, data, { recursive: true });
+  return data;
+}
+
+/** A program of its own, whose files can be changed. */
+function installedCopy(): string {
+  const installed = temporaryFolder();
+  for (const part of ['assets', 'dist', 'vectors', 'package.json'])
+    cpSync(join(project, part), join(installed, part), { recursive: true });
+  symlinkSync(join(project, 'node_modules'), join(installed, 'node_modules'));
+  return installed;
+}
+
 describe('an edition that was printed before', () => {
   it('is read from the data folder, and answers as if it had just been printed', async () => {
-    const data = temporaryFolder();
-    const first = await serve(data);
-    const printed = await answers(first);
-    await stop(first);
+    const data = dataOfTheFirst();
     const { mtimeMs, ino } = statSync(join(data, 'edition'));
     const second = await serve(data);
-    expect(second.edition).toBe(first.edition);
-    expect(await answers(second)).toEqual(printed);
+    expect(second.edition).toBe(printed.edition);
+    expect(await answers(second)).toEqual(printed.answers);
     await stop(second);
     const after = statSync(join(data, 'edition'));
     expect([after.mtimeMs, after.ino]).toEqual([mtimeMs, ino]);
   });
 
   it('is not taken for another content', async () => {
-    const data = temporaryFolder();
-    const first = await serve(data);
-    await stop(first);
     const other = copyPack({ 'faqs/launch.yaml': replacing('When does Plotline open?', 'When will Plotline open?') });
-    const second = await serve(data, other);
-    expect(second.edition).not.toBe(first.edition);
+    const second = await serve(dataOfTheFirst(), other);
+    expect(second.edition).not.toBe(printed.edition);
     expect(await (await fetch(`${second.address}/faq`)).text()).toContain('When will Plotline open?');
     await stop(second);
+  });
+
+  it('is taken for that of the same program in another place', async () => {
+    const data = dataOfTheFirst();
+    const path = join(data, 'edition');
+    const { ino } = statSync(path);
+    await stop(await serve(data, completePack, installedCopy()));
+    expect(statSync(path).ino).toBe(ino);
   });
 
   it.each([
@@ -110,16 +135,11 @@ describe('an edition that was printed before', () => {
     ['assets/ask.js', 'let changed;'],
     ['dist/cli/main.js', ''],
   ])('is not taken for that of a program whose %s was another one', async (file, more) => {
-    const installed = temporaryFolder();
-    for (const part of ['assets', 'dist', 'vectors', 'package.json'])
-      cpSync(join(project, part), join(installed, part), { recursive: true });
-    symlinkSync(join(project, 'node_modules'), join(installed, 'node_modules'));
-    const data = temporaryFolder();
-    const path = join(data, 'edition');
-    const first = await serve(data, completePack, installed);
-    await stop(first);
-    const { ino } = statSync(path);
+    const installed = installedCopy();
     appendFileSync(join(installed, file), `\n${more}\n`);
+    const data = dataOfTheFirst();
+    const path = join(data, 'edition');
+    const { ino } = statSync(path);
     const second = await serve(data, completePack, installed);
     expect(statSync(path).ino).not.toBe(ino);
     const page = await (await fetch(second.address)).text();
@@ -132,9 +152,8 @@ describe('an edition that was printed before', () => {
     ['was cut', (path: string) => truncateSync(path, 5_000)],
     ['is something else', (path: string) => writeFileSync(path, 'not an edition')],
   ])('is printed again when its file %s', async (_, spoil) => {
-    const data = temporaryFolder();
+    const data = dataOfTheFirst();
     const path = join(data, 'edition');
-    await stop(await serve(data));
     spoil(path);
     const server = await serve(data);
     expect((await fetch(`${server.address}/api/faq`)).status).toBe(200);

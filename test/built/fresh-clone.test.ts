@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../content-folder-copy.ts';
@@ -25,8 +25,9 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     }
   });
 
-  const bare = () => {
-    for (const name of ['node_modules', 'dist']) rmSync(join(clone, name), { recursive: true, force: true });
+  /** Installing takes longer than all the rest: a command finds the packages there that another one's hook has installed. */
+  const without = (...names: string[]) => {
+    for (const name of names) rmSync(join(clone, name), { recursive: true, force: true });
   };
   /** As a person has it: what the tests have set stays here. */
   const env = Object.fromEntries(
@@ -37,13 +38,22 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     return { status, said: status === 0 ? '' : stdout + stderr };
   };
 
-  it.each([[['build']], [['lint']], [['check']], [['test', '--', 'test/limits']]])(
-    'npm run %j works as the first command',
-    (args) => {
-      bare();
-      expect(run(...args)).toEqual({ status: 0, said: '' });
-    },
-  );
+  it('each command begins with one of two hooks, so what is true of a hook is true of all that have it', () => {
+    const { scripts } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'));
+    const hooks = (...names: string[]) => names.map((name) => scripts[`pre${name}`]);
+    expect(hooks('build', 'lint', 'dev')).toEqual(new Array(3).fill('node scripts/prepare.mjs --packages'));
+    expect(hooks('check', 'test', 'start')).toEqual(new Array(3).fill('node scripts/prepare.mjs'));
+  });
+
+  it.each([[['build']], [['check']]])('npm run %j works as the first command', (args) => {
+    without('node_modules', 'dist');
+    expect(run(...args)).toEqual({ status: 0, said: '' });
+  });
+
+  it.each([[['lint']], [['test', '--', 'test/limits']]])('npm run %j works once its hook has installed', (args) => {
+    without('dist');
+    expect(run(...args)).toEqual({ status: 0, said: '' });
+  });
 
   it('then builds again, documents and packs', () => {
     expect(run('build')).toEqual({ status: 0, said: '' });
@@ -68,7 +78,7 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
   });
 
   it.each(['start', 'dev'])('npm run %s serves', async (script) => {
-    bare();
+    without('dist');
     const port = await freePort();
     const child = spawn('npm', ['run', script], {
       cwd: clone,

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyPack, editFile, temporaryFolder } from '../content-folder-copy.ts';
 import { type HostileThing, hostileThings } from '../hostile-things.ts';
-import { rawRequest } from '../service-under-test.ts';
+import { BASE_URL, rawRequest } from '../service-under-test.ts';
 import { end, project, type Running, start } from './command.ts';
 
 const program = join(project, 'dist/cli/main.js');
@@ -32,25 +32,69 @@ interface Told {
   fix: string;
 }
 
+/** What a check says of the file that a hostile thing has spoilt. */
+function expectTold({ file, says }: HostileThing, printed: string): void {
+  const problems: Told[] = JSON.parse(printed).problems;
+  const told = problems.filter((problem) => problem.file === file).map(({ what, fix }) => `${what}. ${fix}.`);
+  expect(told.filter((line) => line.startsWith(says))).not.toEqual([]);
+  expect(problems.length).toBeLessThanOrEqual(1001);
+}
+
+function expectSmall(stderr: string): void {
+  expect(Number(/VmHWM:\s+(\d+) kB/.exec(stderr)?.[1]) / 1024).toBeLessThan(MOST_RESIDENT);
+}
+
+const large = hostileThings.filter((one) => one.large);
+const small = hostileThings.filter((one) => !one.large);
+/** As many as one process checks; its start takes longer than ten of them. */
+const TOGETHER = 8;
+const groups = small.flatMap((_, at) => (at % TOGETHER === 0 ? [small.slice(at, at + TOGETHER)] : []));
+
 describe('a content folder can be anybody’s', () => {
   it('there are more than forty hostile things', () => expect(hostileThings.length).toBeGreaterThan(40));
 
-  it.each(hostileThings)(
+  it.each(large)(
     'check of a folder with $name ends, holds little, and names file and cure',
-    async ({ file, says, put }) => {
+    async (one) => {
       const folder = copyPack();
-      put(folder);
+      one.put(folder);
       const { code, signal, stdout, stderr } = await end(start(['check', folder, '--json'], { NODE_OPTIONS }), HANGS);
       rmSync(folder, { recursive: true, force: true });
       expect([code, signal]).toEqual([1, null]);
-      const problems: Told[] = JSON.parse(stdout).problems;
-      const told = problems.filter((problem) => problem.file === file).map(({ what, fix }) => `${what}. ${fix}.`);
-      expect(told.filter((line) => line.startsWith(says))).not.toEqual([]);
-      expect(problems.length).toBeLessThanOrEqual(1001);
-      expect(Number(/VmHWM:\s+(\d+) kB/.exec(stderr)?.[1]) / 1024).toBeLessThan(MOST_RESIDENT);
+      expectTold(one, stdout);
+      expectSmall(stderr);
     },
     HANGS + 60_000,
   );
+
+  describe.each(groups)('with others that one process checks, of which the first is $name,', (...group) => {
+    let printed: string[] = [];
+    beforeAll(() => {
+      const folders = group.map(({ put }) => {
+        const folder = copyPack();
+        put(folder);
+        return folder;
+      });
+      const each = join(project, 'test/built/check-each.mjs');
+      const { status, signal, stdout, stderr } = spawnSync(process.execPath, [each, program, ...folders], {
+        env: { PATH: process.env.PATH, NODE_OPTIONS },
+        encoding: 'utf8',
+        timeout: HANGS,
+      });
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+      printed = stdout.trimEnd().split('\n');
+      expect([status, signal, printed.length], `${printed.at(-1)} ${stderr}`).toEqual([1, null, 2 * group.length]);
+      expectSmall(stderr);
+    }, HANGS + 60_000);
+
+    it.each(group.map((one, at) => ({ ...one, at })))(
+      'check of a folder with $name ends, and names file and cure',
+      ({ at, ...one }) => {
+        expect(printed[2 * at + 1]).toBe('1');
+        expectTold(one, printed[2 * at] ?? '');
+      },
+    );
+  });
 });
 
 /** The administrator may read everything, so another user asks; anybody else asks for themselves. */
@@ -101,7 +145,7 @@ describe('a running service whose folder turns hostile', () => {
   }
 
   async function serve(folder: string) {
-    const service = start(['serve'], { PORT: '0', CONTENT_DIR: folder });
+    const service = start(['serve'], { PORT: '0', CONTENT_DIR: folder, BASE_URL });
     running.push(service);
     const logged = (): Line[] =>
       service

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { agents } from '../../src/cli/commands/agents.ts';
 import { keys } from '../../src/cli/commands/keys.ts';
 import { type AgentsServer, agentsServer } from './agents-server.ts';
@@ -39,6 +39,9 @@ describe('the commands of operators, while a server runs', () => {
       expect(json().status).toBe('awaiting_approval');
     }
   });
+
+  // The hook of the room is that of the first file that loads it.
+  afterAll(() => server?.kill());
 
   it('list shows each registration with the address masked, unless it is to be revealed', async () => {
     const listed = await command('agents list --state awaiting_approval');

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isProblems } from '../../src/content/files/read-folder.ts';
 import type { AccessFacts } from '../../src/contract/access/access-facts.ts';
 import { buildEdition } from '../../src/edition/build-folder.ts';
+import { buildOnce } from '../build-once.ts';
 import { completePack, launchedCopy } from '../content-folder-copy.ts';
 import { lint } from './lint-openapi.ts';
 import { type Json, membersOf } from './read-documents.ts';
@@ -12,7 +13,7 @@ const challenge = { $ref: '#/components/headers/WWW-Authenticate' };
 
 async function describedFor(access: AccessFacts): Promise<Json> {
   const folder = access.phase === 'launched' ? launchedCopy() : completePack;
-  const edition = await buildEdition({ folder, baseUrl: B, access, builtAt: new Date('2026-05-10') });
+  const edition = await buildEdition({ folder, baseUrl: B, access, builtAt: new Date('2026-05-10'), build: buildOnce });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return JSON.parse(String(edition.documents.get('/openapi.json')?.forms[0]?.codings.identity.bytes));
 }

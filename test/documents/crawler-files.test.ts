@@ -3,11 +3,18 @@ import { isProblems } from '../../src/content/files/read-folder.ts';
 import { buildEdition } from '../../src/edition/build-folder.ts';
 import type { Edition } from '../../src/edition/edition.ts';
 import { beforeLaunch } from '../access-facts.ts';
+import { buildOnce } from '../build-once.ts';
 import { completePack, copyPack, problemsOf } from '../content-folder-copy.ts';
 
 async function build(folder = completePack, printed = '2026-05-10T12:00:00Z'): Promise<Edition> {
   const baseUrl = 'https://plotline.example';
-  const edition = await buildEdition({ folder, baseUrl, access: beforeLaunch, builtAt: new Date(printed) });
+  const edition = await buildEdition({
+    folder,
+    baseUrl,
+    access: beforeLaunch,
+    builtAt: new Date(printed),
+    build: buildOnce,
+  });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return edition;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import { type Running, start } from '../built/command.ts';
 import { completePack } from '../content-folder-copy.ts';
+import { BASE_URL } from '../service-under-test.ts';
 
 export interface Instance {
   port: number;
@@ -13,10 +14,10 @@ export interface Instance {
   ended: Running['ended'];
 }
 
-/** Built servers in processes of their own, each on a free port. */
+/** Built servers in processes of their own, each on a free port; with one public address, so that they share an edition. */
 export async function startInstances(count: number, variables: Record<string, string> = {}): Promise<Instance[]> {
   const running = Array.from({ length: count }, () =>
-    start(['serve'], { PORT: '0', CONTENT_DIR: completePack, TRUST_PROXY: 'loopback', ...variables }),
+    start(['serve'], { PORT: '0', CONTENT_DIR: completePack, BASE_URL, TRUST_PROXY: 'loopback', ...variables }),
   );
   try {
     return await Promise.all(running.map(instance));

@@ -7,6 +7,7 @@ import { openLog } from '../../src/log.ts';
 import type { ServerParts } from '../../src/node/answering.ts';
 import { createHttpServer } from '../../src/node/server.ts';
 import { beforeLaunch, closedEntrance } from '../access-facts.ts';
+import { buildOnce } from '../build-once.ts';
 import { completePack } from '../content-folder-copy.ts';
 
 export interface ListenerParts extends Partial<Omit<ServerParts, 'log'>> {
@@ -23,7 +24,13 @@ export async function partsOver({
   ...parts
 }: ListenerParts): Promise<ServerParts> {
   const baseUrl = 'https://gatehouse.example';
-  const edition = await buildEdition({ folder: completePack, baseUrl, access: beforeLaunch, builtAt: new Date(0) });
+  const edition = await buildEdition({
+    folder: completePack,
+    baseUrl,
+    access: beforeLaunch,
+    builtAt: new Date(0),
+    build: buildOnce,
+  });
   if (isProblems(edition)) throw new Error('The pack has problems.');
   return plant({
     editions: createCurrentEdition(edition),

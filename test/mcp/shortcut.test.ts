@@ -6,6 +6,7 @@ import { createExchange } from '../../src/mcp/exchange.ts';
 import { createShortcut } from '../../src/mcp/shortcut.ts';
 import { createSurface } from '../../src/mcp/surface.ts';
 import { beforeLaunch } from '../access-facts.ts';
+import { buildOnce } from '../build-once.ts';
 import fc, { runs } from '../fast-check.ts';
 import { defaultPack } from '../service-under-test.ts';
 import { envelope, type Params } from './calling-mcp.ts';
@@ -185,6 +186,7 @@ it.each([
       baseUrl: 'https://gatehouse.example',
       access: beforeLaunch,
       builtAt: new Date('2026-01-01'),
+      build: buildOnce,
     })) as Edition;
     const surface = createSurface(over(edition));
     const shortcut = createShortcut(surface);

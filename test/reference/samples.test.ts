@@ -1,8 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages, type SampleRequest } from '../../src/pages/reference/samples.ts';
@@ -17,8 +20,10 @@ const isHere = (program: string) => spawnSync(program, ['--version']).status ===
 const missing = ['curl', 'python3'].filter((program) => !isHere(program));
 if (missing.length > 0) console.warn(`skipped: no ${missing.join(', no ')}`);
 
-/** Runs a sample as its reader would; what it printed, its status first. */
-const runners: Record<string, (code: string, env: Record<string, string>) => Promise<string>> = {
+type Runners = Record<string, (code: string, env: Record<string, string>) => Promise<string>>;
+
+/** Runs a sample as its reader would; the status that it printed. */
+const runners: Runners = {
   async curl(code, env) {
     const { stdout } = await run('sh', ['-c', `${code} -sS -o /dev/null -w '%{http_code}'`], {
       env: { ...process.env, ...env },
@@ -40,6 +45,31 @@ const runners: Record<string, (code: string, env: Record<string, string>) => Pro
     return /HTTPError: HTTP Error (\d+)/.exec(stderr)?.[1] ?? stdout.split('\n', 1)[0] ?? '';
   },
 };
+
+/** A process that runs one sample after another, because starting it takes many times longer than what they do. */
+function interpreter(command: string, program: string, env: Record<string, string>) {
+  const child = spawn(command, [fileURLToPath(new URL(program, import.meta.url))], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async run(code: string): Promise<string> {
+      const file = join(temporaryFolder(), program.replace('run-each', 'sample'));
+      writeFileSync(file, code);
+      child.stdin.write(`${file}\n`);
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`it ended with ${code}`);
+      return JSON.parse(value).split('\n', 1)[0];
+    },
+    /** Waits until it has ended by itself. */
+    async end(): Promise<unknown> {
+      child.stdin.end();
+      return (await ended)[0];
+    },
+  };
+}
 
 interface Sample {
   operation: string;
@@ -91,9 +121,12 @@ describe.skipIf(missing.length > 0).each(['pre-launch', 'launched'] as const)(
       const { samples, paths, pages } = await samplesOf(agents);
       expect(pages.length).toBeGreaterThan(45);
       expect(samples.length).toBeGreaterThanOrEqual(3 * pages.length);
+      const javascript = interpreter(process.execPath, 'run-each.mjs', env);
+      const python = interpreter('python3', 'run-each.py', env);
+      const all: Runners = { ...runners, JavaScript: javascript.run, Python: python.run };
       const outcomes = [];
       for (const { operation, language, code } of samples) {
-        const status = await runners[language]?.(code, env);
+        const status = await all[language]?.(code, env);
         const [method = '', path = ''] = operation.split(' ');
         outcomes.push({
           operation,
@@ -102,6 +135,7 @@ describe.skipIf(missing.length > 0).each(['pre-launch', 'launched'] as const)(
           documented: Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {}),
         });
       }
+      expect(await Promise.all([javascript.end(), python.end()])).toEqual([0, 0]);
       expect(outcomes.filter(({ status, documented }) => !documented.includes(status ?? ''))).toEqual([]);
       // What needs what no sample can have: a code or a link of a mail, an assertion, the secret of an API.
       const refused = [

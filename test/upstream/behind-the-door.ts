@@ -95,8 +95,12 @@ export async function startBefore(
   return { ...under, ...(await tokenFor()), tokenFor };
 }
 
+/** What an upstream does to a connection on which it is asked something. */
+export type Behave = (socket: Socket, request: string) => void;
+
 /** An upstream that does to each connection what it is told to. */
-export async function startHostile(behave: (socket: Socket, request: string) => void) {
+export async function startHostile(first: Behave) {
+  let behave = first;
   const sockets = new Set<Socket>();
   const asked = new Set<Socket>();
   const server = createServer((socket) => {
@@ -118,6 +122,20 @@ export async function startHostile(behave: (socket: Socket, request: string) => 
     address: `http://127.0.0.1:${port}`,
     /** Connections on which something was asked; some that were not are kept for later. */
     connections: () => asked.size,
+    /** Does something else from now on, to connections that begin: the others have ended, and who held them knows. */
+    async turnTo(next: Behave) {
+      behave = () => {};
+      const open = [...sockets];
+      const closed = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+      for (const socket of open) socket.end();
+      // One that is still written to does not end by itself.
+      const late = setTimeout(() => {
+        for (const socket of open) socket.destroy();
+      }, 1000);
+      await closed;
+      clearTimeout(late);
+      behave = next;
+    },
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -2,7 +2,9 @@ import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../raw-connection.ts';
 import { ordersAt, startBefore } from './behind-the-door.ts';
-import { ask, atEnd, cut, head, inFrontOf, quick, told } from './in-front-of.ts';
+import { ask, cut, head, inFrontOfFile, quick, told } from './in-front-of.ts';
+
+const { atEnd, inFrontOf } = inFrontOfFile();
 
 describe('an upstream that is not well', () => {
   it('and is not there at all: 502', async () => {

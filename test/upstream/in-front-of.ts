@@ -1,31 +1,52 @@
-import type { Socket } from 'node:net';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import type { Answer } from '../service-under-test.ts';
-import { type BehindTheDoor, ordersAt, startBefore, startHostile } from './behind-the-door.ts';
-
-let ends: (() => unknown)[] = [];
-
-/** To be done after the test, the last first. */
-export const atEnd = (end: () => unknown): void => void ends.push(end);
-
-afterEach(async () => {
-  for (const end of ends.reverse()) await end();
-  ends = [];
-});
+import { type Behave, type BehindTheDoor, ordersAt, startBefore, startHostile } from './behind-the-door.ts';
 
 /** Times that a test can wait for; the others are as they are by default. */
 export const quick: Record<string, number> = { firstByteSeconds: 0.4, idleSeconds: 0.9, longestSeconds: 2.5 };
 
-/** Starts a service in front of an upstream that does to each connection what it is told to. */
-export async function inFrontOf(
-  behave: (socket: Socket, request: string) => void,
-  limits: Record<string, number> = quick,
-): Promise<{ under: BehindTheDoor; hostile: Awaited<ReturnType<typeof startHostile>> }> {
-  const hostile = await startHostile(behave);
-  atEnd(hostile.close);
-  const under = await startBefore(ordersAt(hostile.address, limits));
-  atEnd(under.close);
-  return { under, hostile };
+/** A service, and the upstream that it is in front of. */
+export interface InFront {
+  under: BehindTheDoor;
+  hostile: Awaited<ReturnType<typeof startHostile>>;
+}
+
+/**
+ * For the tests of a file: a service in front of an upstream that does to each connection what it is told to. With the usual
+ * limits they share one, where each begins without connections of the one before; with others each has its own.
+ */
+export function inFrontOfFile() {
+  let ends: (() => unknown)[] = [];
+  let shared: Promise<InFront> | undefined;
+  afterEach(async () => {
+    for (const end of ends.reverse()) await end();
+    ends = [];
+  });
+  afterAll(async () => {
+    const { under, hostile } = (await shared) ?? {};
+    await under?.close();
+    hostile?.close();
+  });
+  async function start(behave: Behave, limits: Record<string, number>): Promise<InFront> {
+    const hostile = await startHostile(behave);
+    return { hostile, under: await startBefore(ordersAt(hostile.address, limits)) };
+  }
+  return {
+    /** To be done after the test, the last first. */
+    atEnd: (end: () => unknown): void => void ends.push(end),
+    async inFrontOf(behave: Behave, limits?: Record<string, number>): Promise<InFront> {
+      if (limits) {
+        const own = await start(behave, limits);
+        ends.push(own.hostile.close, own.under.close);
+        return own;
+      }
+      shared ??= start(() => {}, quick);
+      const { under, hostile } = await shared;
+      await hostile.turnTo(behave);
+      const before = under.logLines().length;
+      return { hostile, under: { ...under, logLines: () => under.logLines().slice(before) } };
+    },
+  };
 }
 
 export const ask = ({ token, request }: BehindTheDoor, path = '/api/v1/orders', method = 'GET', body?: string) =>

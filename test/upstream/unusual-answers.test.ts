@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../raw-connection.ts';
-import { ask, head, inFrontOf, told } from './in-front-of.ts';
+import { ask, head, inFrontOfFile, told } from './in-front-of.ts';
+
+const { inFrontOf } = inFrontOfFile();
 
 /** What is answered where an upstream says one thing after the other. */
 async function answered(method: string, ...said: string[][]) {

@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../raw-connection.ts';
-import { ask, head, inFrontOf, told } from './in-front-of.ts';
+import { ask, head, inFrontOfFile, told } from './in-front-of.ts';
+
+const { inFrontOf } = inFrontOfFile();
 
 describe('once more', () => {
   const resetFirst = () => {
