@@ -110,7 +110,9 @@ const printed = (title: string, list: typeof results): void => {
     const figures = of.map(({ ours: own }) => own[column] as number).filter((figure) => !Number.isNaN(figure));
     return figures.length === 0 ? undefined : figures.reduce((a, b) => a + b, 0) / figures.length;
   };
-  const earlier = before.filter(({ name, half }) => list.some((one) => one.name === name && one.half === half));
+  const earlier = before.filter(({ shape, name, half }) =>
+    list.some((one) => one.shape === shape && one.name === name && one.half === half),
+  );
   const line = columns.map((column) =>
     shown(meanOf(list, column), earlier.length > 0 ? meanOf(earlier, column) : undefined),
   );
