@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Html, html } from '../text/html.ts';
 import { escapeMarkdown, lineToMarkdown } from '../text/markdown-text.ts';
+import { quantityText } from '../text/number-text.ts';
 import { kebabId, text } from '../text/text-shape.ts';
 import type { BlockKind, Rendering } from './block-kind.ts';
 import { partHead } from './part-head.ts';
@@ -36,7 +37,7 @@ export function factsText(facts: readonly Fact[], rendering: Pick<Rendering, 'la
   return facts
     .map((fact) => {
       if (Array.isArray(fact.value)) return `${fact.label}:\n${fact.value.map((item) => `- ${item}`).join('\n')}`;
-      return `${fact.label}: ${valueText(fact, rendering)}`;
+      return `${fact.label}: ${quantityText(fact, rendering.language)}`;
     })
     .join('\n');
 }
@@ -48,7 +49,7 @@ export function factsHtml(facts: readonly Fact[], rendering: Rendering): Html {
 <dd>${
         Array.isArray(fact.value)
           ? html`<ul>${fact.value.map((item) => html`<li>${item}</li>`)}</ul>`
-          : valueText(fact, rendering)
+          : quantityText(fact, rendering.language)
       }</dd>
 `,
   )}</dl>
@@ -61,13 +62,7 @@ export function factsMarkdown(facts: readonly Fact[], rendering: Rendering): str
       const label = `**${lineToMarkdown(fact.label)}:**`;
       if (Array.isArray(fact.value))
         return `${label}\n\n${fact.value.map((item) => `- ${escapeMarkdown(item)}\n`).join('')}`;
-      return `${label} ${escapeMarkdown(valueText(fact, rendering))}\n`;
+      return `${label} ${escapeMarkdown(quantityText(fact, rendering.language))}\n`;
     })
     .join('\n');
-}
-
-/** A number as it is written in the language of the pack, with its unit. */
-function valueText({ value, unit }: Fact, { language }: Pick<Rendering, 'language'>): string {
-  const written = typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value);
-  return unit === undefined ? written : `${written} ${unit}`;
 }

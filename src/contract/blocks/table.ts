@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { html } from '../text/html.ts';
 import { lineToMarkdown, markdownTable } from '../text/markdown-text.ts';
+import { numberText } from '../text/number-text.ts';
 import { text } from '../text/text-shape.ts';
 import type { BlockKind, Rendering } from './block-kind.ts';
 import { partHead } from './part-head.ts';
@@ -41,5 +42,5 @@ export const tableKind: BlockKind<TableBlock> = {
 };
 
 function cellText(value: Cell, { language }: Rendering): string {
-  return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : (value ?? '');
+  return typeof value === 'number' ? numberText(value, language) : (value ?? '');
 }

@@ -1,3 +1,5 @@
+import { numberText, quantityText } from '../text/number-text.ts';
+
 /** What plans cost, in the one form from which every page, tool, graph and answer tells it. */
 
 export const periods = ['hour', 'day', 'week', 'month', 'quarter', 'year', 'once'] as const;
@@ -72,9 +74,7 @@ export const currenciesOf = (plans: readonly Plan[]): string[] => [
 export function amountText({ amount, currency }: Pick<Price, 'amount' | 'currency'>, language: string): string {
   const digits = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : { maximumFractionDigits: 12 };
   // Written as people type it: a space that does not break is another character to who searches for it.
-  return new Intl.NumberFormat(language, { style: 'currency', currency, ...digits })
-    .format(amount)
-    .replaceAll(/[\u00a0\u202f]/g, ' ');
+  return numberText(amount, language, { style: 'currency', currency, ...digits }).replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 /** Rows that differ only in their currency: one way of paying. */
@@ -111,13 +111,10 @@ export function termsText({ per, unit, upTo, billed }: WayOfPaying, language: st
   const words = [
     ...(unit !== undefined ? [`per ${unit}`] : []),
     ...(per === undefined ? [] : [per === 'once' ? 'once' : perText[per]]),
-    ...(upTo ? [`up to ${countText(upTo, language)}`] : []),
+    ...(upTo ? [`up to ${quantityText(upTo, language)}`] : []),
   ].join(' ');
   return billed === undefined ? words : `${words}, billed ${billed}`.replace(/^, /, '');
 }
-
-const countText = ({ value, unit }: { value: number; unit?: string | undefined }, language: string): string =>
-  `${new Intl.NumberFormat(language).format(value)}${unit === undefined ? '' : ` ${unit}`}`;
 
 /** One way of paying in words: its amounts, and what stands before and after them. */
 export interface PriceLine {

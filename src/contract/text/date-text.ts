@@ -1,3 +1,5 @@
+import { numberText } from './number-text.ts';
+
 /** The language in which dates and numbers are written: English as in most of the world, with the day first. */
 const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
@@ -30,7 +32,7 @@ export function durationText(duration: string, language: string): string {
     .flatMap((part, at) => {
       if (!part) return [];
       const style = { style: 'unit', unit: units[at] as string, unitDisplay: 'long' } as const;
-      return [new Intl.NumberFormat(localeOf(language), style).format(Number(part.replace(',', '.')))];
+      return [numberText(Number(part.replace(',', '.')), localeOf(language), style)];
     })
     .join(' ');
 }

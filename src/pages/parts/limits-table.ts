@@ -1,18 +1,16 @@
 import type { Plan, Pricing } from '../../contract/pack/pricing.ts';
 import { type Html, html } from '../../contract/text/html.ts';
+import { quantityText } from '../../contract/text/number-text.ts';
 
 /** How far each plan goes, beside the others: a row for each limit that two of them have. Nothing where there is none. */
 export function limitsTable({ plans }: Pricing, language: string): Html | null {
-  const number = new Intl.NumberFormat(language);
   const labels = [...new Set(plans.flatMap(({ limits }) => limits.map(({ label }) => label)))].filter(
     (label) => plans.filter((plan) => limitOf(plan, label)).length > 1,
   );
   if (labels.length === 0) return null;
   const cell = (plan: Plan, label: string): string => {
     const limit = limitOf(plan, label);
-    if (!limit) return '–';
-    const value = typeof limit.value === 'number' ? number.format(limit.value) : limit.value;
-    return limit.unit === undefined ? value : `${value} ${limit.unit}`;
+    return limit ? quantityText(limit, language) : '–';
   };
   return html`<figure class="limits"><div class="scroll" role="region" aria-label="Limits of the plans" tabindex="0"><table>
 <thead><tr><td></td>${plans.map(({ id, name }) => html`<th scope="col"><a href="#${id}">${name}</a></th>`)}</tr></thead>

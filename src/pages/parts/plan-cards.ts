@@ -1,5 +1,6 @@
 import { type Plan, type PriceLine, priceLines } from '../../contract/pack/pricing.ts';
 import { type Html, html } from '../../contract/text/html.ts';
+import { quantityText } from '../../contract/text/number-text.ts';
 import { ours } from '../frame/our-words.ts';
 
 /**
@@ -11,9 +12,7 @@ export function planCard(
   language: string,
   next?: Html,
 ): Html {
-  const number = new Intl.NumberFormat(language);
-  const written = ({ value, unit }: Plan['limits'][number]) =>
-    `${typeof value === 'number' ? number.format(value) : value}${unit === undefined ? '' : ` ${unit}`}`;
+  const written = (limit: Plan['limits'][number]) => quantityText(limit, language);
   return html`${audience !== undefined && html`<p>${audience}</p>`}
 <p class="price"><span${ours(language)}>Price: </span><strong>${priceLines({ limits, features, notIncluded, ...plan }, language).map(priceLine)}</strong><span>.</span></p>
 ${
