@@ -63,13 +63,9 @@ const LISTS = [...OF_ENGINE, ...OF_LANGUAGE];
 function forget(lists: readonly string[], language: string): void {
   if (lists.includes('contractions'))
     for (const short of Object.keys(contractions)) delete (contractions as Record<string, string>)[short];
-  const { functionWords, politenessWords } = english;
-  const left = lists.flatMap((list) =>
-    list === 'politeness' ? politenessWords : list === 'function words' && language === 'en' ? functionWords : [],
-  );
   const known = languageOf(language);
-  const all = language !== 'en' && lists.includes('function words') ? [] : known.functionWords;
-  Object.assign(known, { functionWords: all.filter((word) => !left.includes(word)) });
+  const listOf = (word: string) => (english.politenessWords.includes(word) ? 'politeness' : 'function words');
+  Object.assign(known, { functionWords: known.functionWords.filter((word) => !lists.includes(listOf(word))) });
 }
 
 /** @param lists of ours that are left out. Throws an Error that names what can be. */

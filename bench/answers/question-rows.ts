@@ -131,7 +131,10 @@ const askedOfCard = (language: string): Question[] =>
     utterances.map((text) => ({ text, expect: [id], kind: 'question' })),
   );
 
-/** Small packs of invented products, with their phrasings and without; and the same with a card and tables, as nearly every pack has them, asked for the pack's own and for these. */
+/**
+ * Small packs of invented products, with their phrasings and without; and the same with a card and tables, as nearly every pack has
+ * them, asked for the pack's own and for these.
+ */
 export function packRows(): Row[] {
   const folder = join(root, 'bench/packs');
   return readdirSync(folder)

@@ -17,8 +17,8 @@ export interface McpAnswer {
 /** An answer whose last member is the id of the message. */
 export interface ShortAnswer {
   json: Buffer;
-  /** The same but for the id and the brace behind it: others get it with another id. */
-  bytes: Buffer;
+  /** The same up to the id: others get it with another one. */
+  beforeId: Buffer;
   /** As JSON. */
   id: string;
   /** Whether it would be the same at any other time. */
@@ -28,7 +28,7 @@ export interface ShortAnswer {
 }
 
 /** The answer to a message with this id, as JSON. */
-export const withId = (bytes: Buffer, id: string): Buffer => Buffer.concat([bytes, Buffer.from(`${id}}`)]);
+export const withId = (beforeId: Buffer, id: string): Buffer => Buffer.concat([beforeId, Buffer.from(`${id}}`)]);
 
 export function faultAnswer(fault: Fault): McpAnswer {
   return { status: fault.status, json: Buffer.from(JSON.stringify(faultBody(fault))) };

@@ -62,7 +62,7 @@ export function createShortcut({ tools, toolList, serverInfo }: Surface): Shortc
       const more = modern ? `,${membersOf({ ...added[method], ...(meta ? {} : { _meta: server }) })}` : '';
       const own = JSON.stringify(id);
       const whole = Buffer.from(`{"result":{${first}${json}${more}},"jsonrpc":"2.0","id":${own}}`);
-      return { json: whole, bytes: whole.subarray(0, -Buffer.byteLength(own) - 1), id: own, lasts, tell };
+      return { json: whole, beforeId: whole.subarray(0, -Buffer.byteLength(own) - 1), id: own, lasts, tell };
     };
     const result = method === 'tools/list' ? list : callResult(params, version !== '2025-03-26');
     return result instanceof Promise ? result.then(answerOf) : answerOf(result);

@@ -42,7 +42,7 @@ export function mcpEdges(exchanges: Exchanges, remembered: AnswerMemory): Edges 
     if (status < 400 && takesOnlyEvents(asked.headers.accept))
       return answerEvents(call, Buffer.concat([Buffer.from('event: message\ndata: '), json, Buffer.from('\n\n')]));
     if (key !== undefined && short?.lasts && short.id === split?.id && idCounts(split.rest))
-      remembered(edition).set(key, { bytes: short.bytes, tell: short.tell, stream: false });
+      remembered(edition).set(key, { bytes: short.beforeId, tell: short.tell, stream: false });
     return answerJsonBytes(call, status, json);
   }
 

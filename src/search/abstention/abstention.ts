@@ -35,6 +35,8 @@ interface Signal {
   ofTitles: number;
   /** Whether ways of asking teach it: what readers say that no passage says is not seen in them. */
   taught?: boolean;
+  /** Takes long to know, because each out-of-scope question is looked at; one alone. In [-1, 1], but for rounding. */
+  slow?: boolean;
 }
 
 /**
@@ -75,6 +77,7 @@ const SIGNALS: readonly Signal[] = [
     of: ({ meant }) => meant?.outOfScope() ?? 0,
     slope: -2.4,
     ofTitles: -1.1,
+    slow: true,
   },
   {
     name: 'share of words that no passage has',
@@ -92,8 +95,7 @@ const SIGNALS: readonly Signal[] = [
   },
 ];
 
-/** The signal that takes long to know: each out-of-scope question is looked at. It lies between -1 and 1, but for rounding. */
-const SLOW = SIGNALS.findIndex(({ name }) => name === 'likeness to what out-of-scope questions mean');
+const SLOW = SIGNALS.findIndex(({ slow }) => slow);
 const MOST_OF_SLOW = 1.1;
 
 const MIN_EXAMPLES = 8;

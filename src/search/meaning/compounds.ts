@@ -10,21 +10,22 @@ const MOST_LETTERS = 40;
 
 /**
  * The stems that the stem of a compound is made of, in its order: what it is stands last, and is as long as may be. Undefined where not
- * all of it is known, and in languages that write such words apart.
+ * all of it is known.
  */
 export type Compounds = (stem: string) => readonly string[] | undefined;
 
-/** @param language its primary subtag (BCP 47) */
-export function compoundsOf(language: string, isKnown: (stem: string) => boolean): Compounds {
-  const links = Object.hasOwn(LINKS, language) ? (LINKS[language] as readonly string[]) : [];
+/** Undefined for languages that write such words apart. @param language its primary subtag (BCP 47) */
+export function compoundsOf(language: string, isKnown: (stem: string) => boolean): Compounds | undefined {
+  const links = Object.hasOwn(LINKS, language) ? LINKS[language] : undefined;
+  if (!links) return undefined;
   const { stem } = languageOf(language);
 
-  function headsOf(written: string): readonly string[] | undefined {
+  const headsOf = (written: string): readonly string[] | undefined => {
     const linked = links.filter((link) => written.endsWith(link) && written.length - link.length >= LEAST_LETTERS.head);
     const heads = linked.map((link) => foldWord(stem(written.slice(0, written.length - link.length)), language));
     const head = heads.find(isKnown);
     return head === undefined ? partsOf(written) : [head];
-  }
+  };
 
   function partsOf(word: string): readonly string[] | undefined {
     for (let at = LEAST_LETTERS.head; at <= word.length - LEAST_LETTERS.tail; at++) {
@@ -34,5 +35,5 @@ export function compoundsOf(language: string, isKnown: (stem: string) => boolean
     return undefined;
   }
 
-  return (word) => (links.length === 0 || word.length > MOST_LETTERS ? undefined : partsOf(word));
+  return (word) => (word.length > MOST_LETTERS ? undefined : partsOf(word));
 }

@@ -76,9 +76,11 @@ export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
   const wholeUnitsOf = unitsIn(tag);
   const hasForms = wholeUnitsOf === wordsOf;
   const { dimensions, keys, scales, rows } = readTable(bytes);
-  const partsOf = compoundsOf(primarySubtag(tag), (stem) => rowOf(keyOf(stem)) >= 0);
-  const unitsOf = (text: string): readonly string[] =>
-    wholeUnitsOf(text).flatMap((unit) => (rowOf(keyOf(unit)) >= 0 ? unit : (partsOf(unit) ?? unit)));
+  const hasRow = (unit: string): boolean => rowOf(keyOf(unit)) >= 0;
+  const partsOf = compoundsOf(primarySubtag(tag), hasRow);
+  const unitsOf = partsOf
+    ? (text: string) => wholeUnitsOf(text).flatMap((unit) => (hasRow(unit) ? unit : (partsOf(unit) ?? unit)))
+    : wholeUnitsOf;
 
   /** The row of a key, or -1. Keys are hashes, spread evenly, so where one lies is nearly known: a few steps instead of fifteen. */
   function rowOf(key: number): number {
