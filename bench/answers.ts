@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assistantRows, defaultRows, packRows, publicRows } from './answers/question-rows.ts';
+import { assistantRows, defaultRows, packRows, publicRows, toldRows } from './answers/question-rows.ts';
 import type { Row } from './answers/row.ts';
 import { docsRows, paragraphRows } from './answers/text-rows.ts';
 import { oursWithEncoder } from './encoder-engine.ts';
@@ -34,6 +34,7 @@ type Figures = Record<string, number>;
 
 const rows: Row[] = [
   ...publicRows(folder),
+  ...toldRows(folder),
   ...(await docsRows(folder, trees)),
   ...(await defaultRows(folder)),
   ...paragraphRows(folder),
@@ -107,7 +108,10 @@ const columns = ['hit1', 'hit3', 'delivered', 'answered', 'far', 'near', 'auroc'
 console.log(''.padEnd(30), columns.map((name) => name.padStart(values.against ? 12 : 9)).join(' '));
 const printed = (title: string, list: typeof results): void => {
   const meanOf = (of: typeof results, column: string): number | undefined => {
-    const figures = of.map(({ ours: own }) => own[column] as number).filter((figure) => !Number.isNaN(figure));
+    // What is not a number is null in a file.
+    const figures = of
+      .map(({ ours: own }) => own[column] as number | null)
+      .filter((figure) => Number.isFinite(figure)) as number[];
     return figures.length === 0 ? undefined : figures.reduce((a, b) => a + b, 0) / figures.length;
   };
   const earlier = before.filter(({ shape, name, half }) =>

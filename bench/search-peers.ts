@@ -86,6 +86,7 @@ export function oursWithout(lists: readonly string[]): Engine {
       const learnt = await learnIndex({
         texts,
         outOfScope: [...notAnswered, ...everyday].sort(),
+        told: notAnswered.length,
         concepts: [concepts, lists.includes('concepts') ? {} : everydayConceptsIn(language)],
         language,
         wordVectors: lists.includes('vectors') ? undefined : await readWordVectors(language),

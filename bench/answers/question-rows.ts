@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import productQuestions from '../../src/search/words/product-questions.json' with { type: 'json' };
 import { type Entry, packSet, publicSets, type Question, type QuestionSet } from '../question-sets.ts';
-import { holdOut, type Row, someOf, withSlip } from './row.ts';
+import { hashOf, holdOut, type Row, someOf, withSlip } from './row.ts';
 
 const root = join(import.meta.dirname, '../..');
 const TUNED_SETS = ['banking77', 'covidq', 'cisi'];
@@ -28,6 +28,15 @@ export function publicRows(folder: string): Row[] {
   }
   return rows;
 }
+
+/** The public sets again, where the pack names half of the near questions as such that it does not answer; it is asked the others. */
+export const toldRows = (folder: string): Row[] =>
+  publicRows(folder).map(({ name, half, set }) => {
+    const isTold = ({ text, kind }: Question): boolean => kind === 'near' && hashOf(text) % 2 === 0;
+    const notAnswered = set.questions.filter(isTold).map(({ text }) => text);
+    const questions = set.questions.filter((one) => !isTold(one));
+    return { shape: 'told', name, half, set: { ...set, notAnswered, questions } };
+  });
 
 interface Line {
   id: string;

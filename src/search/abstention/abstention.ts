@@ -33,6 +33,8 @@ interface Signal {
   /** What it counts before a pack has taught anything: where passages are asked for, and where they only have titles. */
   slope: number;
   ofTitles: number;
+  /** And where they are asked for and the pack says what it does not answer: how much like that a question is tells more then. */
+  ofTold: number;
   /** Whether ways of asking teach it: what readers say that no passage says is not seen in them. */
   taught?: boolean;
   /** Takes long to know, because each out-of-scope question is looked at; one alone. In [-1, 1], but for rounding. */
@@ -50,47 +52,54 @@ const SIGNALS: readonly Signal[] = [
     of: ({ hits: [best], queryWeight, outOfScopeWeight }) =>
       queryWeight > 0 ? ((best?.matchedWeight ?? 0) - outOfScopeWeight) / queryWeight : 0,
     slope: 3.8,
-    ofTitles: 4,
+    ofTitles: 3.6,
+    ofTold: 3,
   },
   {
     name: 'letters, above those of out-of-scope questions',
     of: ({ likenessLead }) => likenessLead,
     slope: 1,
     ofTitles: 1.3,
+    ofTold: 2.2,
   },
   {
     name: 'weight of what matches',
     of: ({ hits: [best] }) => ln(1 + (best?.matchedWeight ?? 0)),
     slope: 1.6,
-    ofTitles: 2.5,
+    ofTitles: 3.8,
+    ofTold: 0,
   },
-  { name: 'score', of: ({ hits: [best] }) => best?.score ?? 0, slope: 3.4, ofTitles: 5 },
+  { name: 'score', of: ({ hits: [best] }) => best?.score ?? 0, slope: 3.4, ofTitles: 4.7, ofTold: 1.9 },
   {
     name: 'times as much as out-of-scope questions hold',
     of: ({ hits: [best], outOfScopeWeight }) => ln((1 + (best?.matchedWeight ?? 0)) / (1 + outOfScopeWeight)),
     slope: 0,
-    ofTitles: -0.7,
+    ofTitles: -2,
+    ofTold: 1.8,
   },
-  { name: 'likeness of meaning', of: ({ meant }) => meant?.likeness ?? 0, slope: 0.8, ofTitles: 1 },
+  { name: 'likeness of meaning', of: ({ meant }) => meant?.likeness ?? 0, slope: 0.8, ofTitles: 0.6, ofTold: 1.2 },
   {
     name: 'likeness to what out-of-scope questions mean',
     of: ({ meant }) => meant?.outOfScope() ?? 0,
     slope: -2.4,
-    ofTitles: -1.1,
+    ofTitles: -1.2,
+    ofTold: -4.5,
     slow: true,
   },
   {
     name: 'share of words that no passage has',
     of: ({ held }) => held.unknown,
     slope: -1.2,
-    ofTitles: -3.5,
+    ofTitles: -4.4,
+    ofTold: -1.7,
     taught: false,
   },
   {
     name: 'share of neighbors that stand together in the best hit',
     of: ({ held }) => held.together,
     slope: 1.1,
-    ofTitles: 1.8,
+    ofTitles: 1.5,
+    ofTold: 0.7,
     taught: false,
   },
 ];
@@ -102,6 +111,8 @@ const MIN_EXAMPLES = 8;
 /** Ways of asking a passage has, that are believed as much as what was measured on other packs. */
 const HALF_TRUST = 15;
 const PRECISION = 0.25;
+/** Questions that a pack says it does not answer, that are believed as much as what was measured without any. */
+const HALF_TOLD = 100;
 /** Of what ways of asking do not teach. */
 const FIRM = 1e6;
 /** A reader's question that is refused is worse than an out-of-scope one that is answered: so many of the pack's own may be. */
@@ -110,7 +121,7 @@ const SHARE_REFUSED = 0.035;
  * So far from the middle out-of-scope question to its own middle one the line of a pack lies at most: ways of asking that are all
  * built alike look better than what readers ask, and names and headings say more.
  */
-const MOST_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.3 };
+const MOST_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.36 };
 /** Of a few passages, own questions may look worse than others: so many out-of-scope questions are refused all the same. */
 const LEAST_REFUSED = 0.6;
 /** Where not even out-of-scope questions are known. */
@@ -124,12 +135,14 @@ const evidenceOf = (slopes: readonly number[], signals: readonly number[], const
  * Learns to say no. What each signal counts is known from other packs, and believed the less the more ways of asking a pack has: these,
  * each taken out of the index while it is asked, teach it against the out-of-scope questions. Where evidence turns into an
  * answer is the pack's own: nearly all of its own questions are answered, and whatever lies far enough from the out-of-scope questions.
+ * @param told how many of the out-of-scope questions the pack itself names; the others are those of everyday life
  * @returns the constant, then the weight of each signal
  */
 export async function trainAbstention(
   index: Index,
   texts: readonly IndexedText[],
   outOfScope: readonly string[],
+  told = 0,
   meaning?: TrainingMeaning,
 ): Promise<number[]> {
   const yieldIfDue = createYielder();
@@ -154,7 +167,10 @@ export async function trainAbstention(
   const enough = Math.min(typed.length, no.length) >= MIN_EXAMPLES;
   const own = await tryOut(enough ? typed : all.filter(({ way }) => way === 0), (way) => trialWithout(way, meaning));
   const titles = texts.filter(({ asked = true }) => !asked).length / Math.max(1, texts.length);
-  const priors = SIGNALS.map(({ slope, ofTitles }) => slope + titles * (ofTitles - slope));
+  const trustInTold = told / (told + HALF_TOLD);
+  const priors = SIGNALS.map(
+    ({ slope, ofTitles, ofTold }) => titles * ofTitles + (1 - titles) * (slope + trustInTold * (ofTold - slope)),
+  );
   const slopes = enough ? fitLogistic(own, no, trusted(priors, typed)) : priors;
   const lineOf = (tried: readonly number[][], share: number) =>
     quantile(

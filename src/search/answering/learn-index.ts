@@ -9,6 +9,8 @@ import { gatherIndex, type IndexData, type IndexedText, openIndex } from '../ran
 export interface Words {
   texts: readonly IndexedText[];
   outOfScope: readonly string[];
+  /** How many of them the pack itself says it does not answer. */
+  told?: number;
   /** Words for one thing, by its name; where two groups claim a phrase, the first one keeps it. */
   concepts: readonly Readonly<Record<string, readonly string[]>>[];
   /** Language tag (BCP 47) of all of them. */
@@ -19,12 +21,12 @@ export interface Words {
 
 /** An index that ranks by words, letters and meaning, and the weights by which it abstains. Pure: the same words teach the same. */
 export async function learnIndex(words: Words): Promise<{ index: IndexData; refusal: number[] }> {
-  const { texts, outOfScope, concepts, language, wordVectors } = words;
+  const { texts, outOfScope, told, concepts, language, wordVectors } = words;
   const index = await gatherIndex(texts, outOfScope, gatherConcepts(language, ...concepts), language);
   const meaning = wordVectors && (await gatherMeaning(texts, outOfScope, wordVectors, createYielder(), language));
   if (meaning) {
     index.meaning = meaning.data;
     meaning.data.share = await learnMeaningShare(openIndex(index), texts, meaning, createYielder());
   }
-  return { index, refusal: await trainAbstention(openIndex(index), texts, outOfScope, meaning) };
+  return { index, refusal: await trainAbstention(openIndex(index), texts, outOfScope, told, meaning) };
 }

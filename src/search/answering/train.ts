@@ -18,12 +18,13 @@ export async function learn(pack: Pack, baseUrl: string): Promise<Learnt> {
   const order = orderOf(gathered);
   const passages = inOrder(gathered, order);
   const outOfScope = outOfScopeQuestionsOf(pack);
+  const told = pack.notAnswered.length;
   const { language } = pack.product;
   const concepts = [pack.concepts, everydayConceptsIn(language)];
   const wordVectors = await readWordVectors(language);
   return {
     order,
-    ...(await learnIndex({ texts: passages, outOfScope, concepts, language, wordVectors })),
+    ...(await learnIndex({ texts: passages, outOfScope, told, concepts, language, wordVectors })),
     triage: await learnTriage(pack, passages, outOfScope, createYielder()),
   };
 }
