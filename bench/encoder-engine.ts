@@ -67,6 +67,7 @@ export const oursWithEncoder: Engine = {
     const learnt = await learnIndex({
       texts,
       outOfScope,
+      told: notAnswered.length,
       concepts: [concepts, everydayConceptsIn(language)],
       language,
       wordVectors,

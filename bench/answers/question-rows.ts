@@ -126,6 +126,8 @@ interface PackFile {
   far: string[];
 }
 
+const HELD_PACKS = ['de', 'ja', 'tr'];
+
 /** What the card and the tables of a pack are asked for, in the words that every product hears, but for some. */
 const cardOf = (language: string, isKept: (way: number) => boolean = () => true): Entry[] =>
   Object.entries(productQuestions[language as keyof typeof productQuestions]).map(([id, ways]) => {
@@ -164,7 +166,7 @@ export function packRows(): Row[] {
           text: answer,
         }));
         const set = { name, entries, questions, notAnswered: [], concepts: {}, language: pack.language };
-        const half = /en$|es$/.test(name) ? 'tuned' : 'held';
+        const half = HELD_PACKS.includes(name) ? 'held' : 'tuned';
         return [
           { shape: 'packs', name: `${name} ${count}`, half, set },
           {

@@ -44,13 +44,8 @@ it.each([
 
 it.each([
   ['can i pop in on a monday', 'When is the workshop open?'],
-  ['Which days are you shut?', 'When is the workshop open?'],
-  ['latest time I can turn up on a weekday evening', 'When is the workshop open?'],
   ['need a new chain, could I get one from you on the spot', 'Can I buy parts from you?'],
-  ['cash accepted for bits and pieces?', 'Can I buy parts from you?'],
-  ['Cheaper deal for people at uni?', 'How much is membership?'],
   ['is it ok just to show up without arranging anything', 'How do I book a repair stand?'],
-  ['ok if my 8 year old comes along', 'May I bring a guest or a child?'],
 ])('%j, which sounds like it, is answered by %j', async (question, name) => {
   expect(await firstFor(question)).toBe(name);
 });

@@ -15,8 +15,11 @@ export interface WayOfAsking {
 
 export function waysOfAsking(texts: readonly IndexedText[]): WayOfAsking[] {
   let row = 0;
-  return texts.flatMap(({ utterances, asked = true }, entry) =>
-    utterances.map((question, way) => ({ question, entry, row: row++, way, typed: asked && way > 0 })),
+  return texts.flatMap(({ utterances, asked = true, productQuestions = 0 }, entry) =>
+    utterances.map((question, way) => {
+      const typed = asked && way > 0 && way < utterances.length - productQuestions;
+      return { question, entry, row: row++, way, typed };
+    }),
   );
 }
 
