@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validateContent } from '../../src/content/checks/validate.ts';
@@ -65,13 +65,18 @@ interface Asked {
   stranger?: 'near' | 'far';
 }
 
-/** Documentation trees by passages: found by titles alone, and by titles and descriptions. */
+const HELD_TREES = ['react'];
+const OWN_QUESTIONS = join(import.meta.dirname, '../../test/docs/questions');
+
+/** Those documentation trees of a folder for which there are questions, by passages: found by titles alone, and by titles and descriptions. */
 export async function docsRows(folder: string, trees: string): Promise<Row[]> {
-  const names = ['vite', 'react'].filter((name) => existsSync(join(trees, name, 'docs')));
-  const questionsOf = (name: string): Asked[] => [
-    ...linesOf<Asked>(join(import.meta.dirname, '../../test/docs/questions', `${name}.jsonl`)),
-    ...linesOf<Asked>(join(trees, name, 'questions.jsonl')),
-  ];
+  const names = readdirSync(OWN_QUESTIONS)
+    .map((file) => file.replace('.jsonl', ''))
+    .filter((name) => existsSync(join(trees, name, 'docs')));
+  const questionsOf = (name: string): Asked[] =>
+    [join(OWN_QUESTIONS, `${name}.jsonl`), join(trees, name, 'questions.jsonl')]
+      .filter((file) => existsSync(file))
+      .flatMap((file) => linesOf<Asked>(file));
   const rows: Row[] = [];
   for (const name of names) {
     const content = mkdtempSync(join(tmpdir(), 'gatehouse-answers-'));
@@ -97,7 +102,7 @@ export async function docsRows(folder: string, trees: string): Promise<Row[]> {
       rows.push({
         shape: 'docs',
         name: `${name}, ${titles ? 'titles' : 'descriptions'}`,
-        half: name === 'vite' ? 'tuned' : 'held',
+        half: HELD_TREES.includes(name) ? 'held' : 'tuned',
         set: {
           name,
           questions,

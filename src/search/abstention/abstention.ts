@@ -124,8 +124,6 @@ const SHARE_REFUSED = 0.035;
 const MOST_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.36 };
 /** Ways of asking of all passages with which that is halfway from what names allow to what ways of asking do. */
 const HALF_OF_WAY = 100;
-/** Own questions that halve it, because of so few none may be as hard as a reader's. */
-const FEW_OWN = 12;
 /** Of a few passages, own questions may look worse than others: so many out-of-scope questions are refused all the same. */
 const LEAST_REFUSED = 0.6;
 /** Where not even out-of-scope questions are known. */
@@ -186,8 +184,7 @@ export async function trainAbstention(
   if (own.length < MIN_EXAMPLES) return [-lineOf(no, 1), ...slopes];
   const [from, to] = [lineOf(no, 0.5), lineOf(own, 0.5)];
   const sure = enough ? typed.length / (typed.length + HALF_OF_WAY) : 0;
-  const known = own.length / (own.length + FEW_OWN);
-  const way = known * (MOST_OF_WAY.named + sure * (MOST_OF_WAY.typed - MOST_OF_WAY.named));
+  const way = MOST_OF_WAY.named + sure * (MOST_OF_WAY.typed - MOST_OF_WAY.named);
   const most = from + (way + titles * (MOST_OF_WAY.titles - way)) * (to - from);
   return [-Math.max(lineOf(no, LEAST_REFUSED), Math.min(lineOf(own, SHARE_REFUSED), most)), ...slopes];
 }

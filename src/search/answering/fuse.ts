@@ -46,7 +46,7 @@ const MOST_BY_WORDS = 5;
 const OF_SCORE = 2;
 const OF_LEAD = 5;
 /** What both add to a question that is as likely the pack's as not. */
-const USUAL = 1;
+const USUAL = 0.8;
 
 /**
  * Whether a question is answered, when its meaning is known: one that words refuse may be answered where it means what a passage
