@@ -77,8 +77,14 @@ export function oursWithout(lists: readonly string[]): Engine {
     async build({ entries, notAnswered, concepts, language = 'en', asked = true }) {
       forget(lists, language);
       const texts = entries.map((entry) => {
-        const own = lists.includes('product questions') ? -(entry.productQuestions ?? 0) || undefined : undefined;
-        return { ...entry, utterances: entry.utterances.slice(0, own), asked };
+        const productQuestions = entry.productQuestions ?? 0;
+        if (!lists.includes('product questions')) return { ...entry, asked };
+        return {
+          ...entry,
+          utterances: entry.utterances.slice(0, -productQuestions || undefined),
+          productQuestions: 0,
+          asked,
+        };
       });
       const everyday = lists.includes('strangers')
         ? []

@@ -21,6 +21,19 @@ describe('the score of a passage', () => {
     expect(hits[0]?.matchedWeight).toBeCloseTo(Math.LN2 / 1.8, 6);
   });
 
+  it('counts all of what every product is asked as one way of asking by its letters, the nearest', async () => {
+    const ways = ['what does it cost', 'how much does it cost', 'what will it cost me', 'does it cost much'];
+    const lettersOf = async (productQuestions: number): Promise<number | undefined> => {
+      const prices = { ...passage('Prices', '', ...ways), productQuestions };
+      const index = await buildIndex([prices, passage('green pear')], [], none);
+      return index.explain('what does it cost us', 0).find(({ matched }) => matched === 'letters')?.adds;
+    };
+    const [own = 0, asked = 0] = [await lettersOf(0), await lettersOf(4)];
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThanOrEqual(0.3 / 5);
+    expect(own).toBeGreaterThan(2 * asked);
+  });
+
   it('counts a word of the answer 0.7 where passages have their names alone, tempered by the length of the answer', async () => {
     // Length 1 where answers are 1 long: norm 1, so tf 0.7. That the pear has no answer does not make this one long.
     const { hits } = (await twoFruits()).rank('sweet');

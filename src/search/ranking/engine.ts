@@ -113,7 +113,7 @@ export async function gatherIndex(
     const ways = utterances.map(wordBuilder.read);
     const own = ways.length - productQuestions;
     wordBuilder.addPassage(ways, wordBuilder.read(withoutFences(text)), { own, typed: asked ? own : 1 });
-    ngramBuilder.addPassage(ways);
+    ngramBuilder.addPassage(ways, own);
     await yieldIfDue();
   }
   for (const outOfScopeRow of outOfScope) {

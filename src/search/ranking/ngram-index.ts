@@ -13,14 +13,16 @@ export interface NgramIndex {
   idf: Float32Array;
   /** Parts of the rows' unit vectors. */
   postings: Postings;
-  /** The ways of asking passage `p` lie before `rowEnds[p]`. */
+  /** The ways of asking passage `p` lie before `rowEnds[p]`; those from `ownEnds[p]` on are what every product is asked. */
   rowEnds: Uint32Array;
+  ownEnds: Uint32Array;
   /** Of all ways of asking and all out-of-scope questions. */
   rows: number;
 }
 
 export interface NgramIndexBuilder {
-  addPassage(asked: readonly (readonly Word[])[]): void;
+  /** @param own how many of these are its own, the first ones, before those that every product is asked */
+  addPassage(asked: readonly (readonly Word[])[], own: number): void;
   /** After all passages. */
   addOutOfScope(asked: readonly Word[]): void;
   finish(yieldIfDue: Yielder): Promise<NgramIndex>;
@@ -41,6 +43,7 @@ function idfOfGroups(counts: Uint32Array, passages: number): Float32Array {
 export function createNgramIndex(): NgramIndexBuilder {
   const counts = createRows();
   const rowEnds: number[] = [];
+  const ownEnds: number[] = [];
 
   async function finish(yieldIfDue: Yielder): Promise<NgramIndex> {
     const { terms, values, ends } = counts;
@@ -73,7 +76,7 @@ export function createNgramIndex(): NgramIndexBuilder {
     }
     // The common groups, of value 0 now, are left behind.
     const postings = await invert(counts, NGRAM_BUCKETS, yieldIfDue);
-    return { idf, postings, rowEnds: Uint32Array.from(rowEnds), rows: ends.length };
+    return { idf, postings, rowEnds: Uint32Array.from(rowEnds), ownEnds: Uint32Array.from(ownEnds), rows: ends.length };
   }
 
   function addRow(words: readonly Word[]): void {
@@ -81,7 +84,8 @@ export function createNgramIndex(): NgramIndexBuilder {
     endRow(counts);
   }
   return {
-    addPassage(asked) {
+    addPassage(asked, own) {
+      ownEnds.push(counts.ends.length + own);
       for (const words of asked) addRow(words);
       rowEnds.push(counts.ends.length);
     },
@@ -102,7 +106,7 @@ export interface Likeness {
 
 export type Compare = (words: readonly Word[], leftOutRow?: number) => Likeness;
 
-export function comparerOf({ idf, postings, rowEnds, rows }: NgramIndex): Compare {
+export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex): Compare {
   // One set of sums serves every question; new ones for each would keep the collector busy.
   const dots = new Float64Array(rows);
   const atMost = new Float64Array(rowEnds.length);
@@ -131,8 +135,14 @@ export function comparerOf({ idf, postings, rowEnds, rows }: NgramIndex): Compar
     return {
       of(passage) {
         nearest.fill(0);
-        for (let at = rowEnds[passage - 1] ?? 0; at < (rowEnds[passage] as number); at++)
+        const ownEnd = ownEnds[passage] as number;
+        for (let at = rowEnds[passage - 1] ?? 0; at < ownEnd; at++)
           if ((dots[at] as number) > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, dots[at] as number);
+        // All of what every product is asked counts as one way of asking.
+        let ofProduct = 0;
+        for (let at = ownEnd; at < (rowEnds[passage] as number); at++)
+          ofProduct = Math.max(ofProduct, dots[at] as number);
+        if (ofProduct > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, ofProduct);
         let sum = 0;
         for (let at = 0; at < NEAREST; at++) sum += nearest[at] as number;
         return sum * scale;

@@ -26,8 +26,8 @@ const ASKING_B = 0.5;
 const ANSWER_B = 0.75;
 /** The fewer ways of asking, the more of the answer readers have to find by: 0.7 with a name alone, then towards 0.4. */
 const answerWeightOf = (ways: number): number => 0.4 + 0.3 / ways;
-/** What every product is asked in fifty ways counts about as one: it would drown passages that have a name alone. */
-const OF_PRODUCT_QUESTION = 1 / 64;
+/** What every product is asked in fifty ways counts as a few: it would drown passages that have a name alone. */
+const OF_PRODUCT_QUESTION = 1 / 16;
 /** What a term counts at least for idf, however seldom it is said. */
 const MIN_PRESENCE = 0.5;
 
