@@ -5,32 +5,37 @@ import { buildKnowledge } from '../../src/search/answering/train.ts';
 import { packOf } from '../packs/rendered.ts';
 
 /** A workshop with twelve questions, two more ways of asking each, a card and tables. */
-const knowledge = buildKnowledge(
-  packOf({
-    'product.yaml': {
-      name: 'Spokeshed',
-      summary: 'Spokeshed is a workshop.',
-      status: 'pre-launch',
-      company: { legalName: 'Spokeshed CIC', place: 'Bristol' },
-      contacts: { general: 'hello@spokeshed.example' },
-    },
-    'pricing.yaml': {
-      summary: 'One plan.',
-      plans: [{ id: 'member', name: 'Member', prices: [{ amount: 30, currency: 'GBP', per: 'year' }] }],
-    },
-    'timeline.yaml': { launchWindow: { label: '2027', from: '2027-01-01', to: '2027-03-31' } },
-    'faqs/general.yaml': {
-      faqs: spokeshed.entries.map(({ question, answer, phrasings }) => ({
-        question,
-        answer,
-        phrasings: phrasings.slice(0, 2),
-      })),
-    },
-  }),
-  'https://gatehouse.example',
-  '1',
-);
-const firstFor = async (question: string) => askQuestion(await knowledge, question).hits[0]?.passage.name;
+const spokeshedWith = (...more: { question: string; answer: string; phrasings?: string[] }[]) =>
+  buildKnowledge(
+    packOf({
+      'product.yaml': {
+        name: 'Spokeshed',
+        summary: 'Spokeshed is a workshop.',
+        status: 'pre-launch',
+        company: { legalName: 'Spokeshed CIC', place: 'Bristol' },
+        contacts: { general: 'hello@spokeshed.example' },
+      },
+      'pricing.yaml': {
+        summary: 'One plan.',
+        plans: [{ id: 'member', name: 'Member', prices: [{ amount: 30, currency: 'GBP', per: 'year' }] }],
+      },
+      'timeline.yaml': { launchWindow: { label: '2027', from: '2027-01-01', to: '2027-03-31' } },
+      'faqs/general.yaml': {
+        faqs: [
+          ...spokeshed.entries.map(({ question, answer, phrasings }) => ({
+            question,
+            answer,
+            phrasings: phrasings.slice(0, 2),
+          })),
+          ...more,
+        ],
+      },
+    }),
+    'https://gatehouse.example',
+    '1',
+  );
+const knowledge = spokeshedWith();
+const firstFor = async (question: string, of = knowledge) => askQuestion(await of, question).hits[0]?.passage.name;
 
 it.each([
   ['What does it cost?', 'Plans and prices'],
@@ -48,4 +53,22 @@ it.each([
   ['is it ok just to show up without arranging anything', 'How do I book a repair stand?'],
 ])('%j, which sounds like it, is answered by %j', async (question, name) => {
   expect(await firstFor(question)).toBe(name);
+});
+
+it('leaves a subject to a question that is about it: one that asks it as every product is asked, or says two ways of it', async () => {
+  const asks = spokeshedWith({ question: 'What does it cost per month?', answer: 'Thirty pounds a year.' });
+  expect(await firstFor('What does it cost?', asks)).toBe('What does it cost per month?');
+  const phrasings = ['what does it cost per month', 'price list'];
+  const says = spokeshedWith({ question: 'Where are your fees?', answer: 'Thirty pounds a year.', phrasings });
+  expect(await firstFor('What does it cost?', says)).toBe('Where are your fees?');
+});
+
+it('leaves one way to a question that says it, and the others to the card', async () => {
+  const one = spokeshedWith({
+    question: 'May I pay in monthly parts?',
+    answer: 'Yes, in twelve.',
+    phrasings: ['price list'],
+  });
+  expect(await firstFor('price list', one)).toBe('May I pay in monthly parts?');
+  expect(await firstFor('What does it cost?', one)).toBe('Plans and prices');
 });
