@@ -71,6 +71,7 @@ const OWN_QUESTIONS = join(import.meta.dirname, '../../test/docs/questions');
 /** Those documentation trees of a folder for which there are questions, by passages: found by titles alone, and by titles and descriptions. */
 export async function docsRows(folder: string, trees: string): Promise<Row[]> {
   const names = readdirSync(OWN_QUESTIONS)
+    .filter((file) => file.endsWith('.jsonl'))
     .map((file) => file.replace('.jsonl', ''))
     .filter((name) => existsSync(join(trees, name, 'docs')));
   const questionsOf = (name: string): Asked[] =>

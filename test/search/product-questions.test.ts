@@ -1,39 +1,18 @@
 import { expect, it } from 'vitest';
 import spokeshed from '../../bench/packs/en.json' with { type: 'json' };
 import { askQuestion } from '../../src/search/answering/ask.ts';
-import { buildKnowledge } from '../../src/search/answering/train.ts';
-import { packOf } from '../packs/rendered.ts';
+import { type Faq, knowledgeWithCard } from './knowledge-with-card.ts';
 
 /** A workshop with twelve questions, two more ways of asking each, a card and tables. */
-const spokeshedWith = (...more: { question: string; answer: string; phrasings?: string[] }[]) =>
-  buildKnowledge(
-    packOf({
-      'product.yaml': {
-        name: 'Spokeshed',
-        summary: 'Spokeshed is a workshop.',
-        status: 'pre-launch',
-        company: { legalName: 'Spokeshed CIC', place: 'Bristol' },
-        contacts: { general: 'hello@spokeshed.example' },
-      },
-      'pricing.yaml': {
-        summary: 'One plan.',
-        plans: [{ id: 'member', name: 'Member', prices: [{ amount: 30, currency: 'GBP', per: 'year' }] }],
-      },
-      'timeline.yaml': { launchWindow: { label: '2027', from: '2027-01-01', to: '2027-03-31' } },
-      'faqs/general.yaml': {
-        faqs: [
-          ...spokeshed.entries.map(({ question, answer, phrasings }) => ({
-            question,
-            answer,
-            phrasings: phrasings.slice(0, 2),
-          })),
-          ...more,
-        ],
-      },
-    }),
-    'https://gatehouse.example',
-    '1',
-  );
+const spokeshedWith = (...more: Faq[]) =>
+  knowledgeWithCard('Spokeshed', 'en', [
+    ...spokeshed.entries.map(({ question, answer, phrasings }) => ({
+      question,
+      answer,
+      phrasings: phrasings.slice(0, 2),
+    })),
+    ...more,
+  ]);
 const knowledge = spokeshedWith();
 const firstFor = async (question: string, of = knowledge) => askQuestion(await of, question).hits[0]?.passage.name;
 

@@ -183,7 +183,7 @@ export async function trainAbstention(
   // Of a few passages nothing can be said but what is none of theirs.
   if (own.length < MIN_EXAMPLES) return [-lineOf(no, 1), ...slopes];
   const [from, to] = [lineOf(no, 0.5), lineOf(own, 0.5)];
-  const sure = enough ? typed.length / (typed.length + HALF_OF_WAY) : 0;
+  const sure = typed.length / (typed.length + HALF_OF_WAY);
   const way = MOST_OF_WAY.named + sure * (MOST_OF_WAY.typed - MOST_OF_WAY.named);
   const most = from + (way + titles * (MOST_OF_WAY.titles - way)) * (to - from);
   return [-Math.max(lineOf(no, LEAST_REFUSED), Math.min(lineOf(own, SHARE_REFUSED), most)), ...slopes];
