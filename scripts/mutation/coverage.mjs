@@ -10,7 +10,7 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0
 /** Tests of the source as text, and those that need a browser or take minutes, judge nothing here. */
 const LEFT_OUT = [
   /^test\/(browser|deploy|faults)\//,
-  /^test\/house\/(file-size|layering|product-free)\./,
+  /^test\/house\/(layering|product-free)\./,
   /^test\/(agents\/(durability|postgres-walk)|built\/(data-folder|json|operators|package)|stores\/(backup|postgres-agent-races))\./,
 ];
 
