@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateContent } from '../src/content/checks/validate.ts';
-import { isProblems, readContentFolder } from '../src/content/files/read-folder.ts';
+import { isProblems } from '../src/content/files/content-problem.ts';
+import { readContentFolder } from '../src/content/files/read-folder.ts';
 import type { Pack } from '../src/content/pack.ts';
 import { buildKnowledge } from '../src/search/answering/train.ts';
 import { drawCurve, estimateAt } from '../src/search/quality/learning-curve.ts';

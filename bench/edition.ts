@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isProblems } from '../src/content/files/read-folder.ts';
+import { isProblems } from '../src/content/files/content-problem.ts';
 import type { Edition } from '../src/edition/edition.ts';
 import { built } from './built.ts';
 import { startChild, startGatehouse } from './child-service.ts';

@@ -7,12 +7,11 @@ import { accessFacts, upstreamSecretOf, webhookSecretOf } from './config/access-
 import { baseUrlOf } from './config/base-url.ts';
 import { policyOf } from './config/load-access-policy.ts';
 import type { Settings } from './config/settings.ts';
-import { type ContentProblem, describeProblem } from './content/files/content-problem.ts';
-import { isProblems } from './content/files/read-folder.ts';
+import { type ContentProblem, describeProblem, isProblems } from './content/files/content-problem.ts';
 import { type ContentWatch, watchContent } from './content/files/watch.ts';
 import { launchPhase } from './content/launch-phase.ts';
-import type { Build } from './edition/build.ts';
 import { buildEdition } from './edition/build-folder.ts';
+import type { Build } from './edition/build-inputs.ts';
 import { createBuildProcess } from './edition/build-process.ts';
 import { createCurrentEdition } from './edition/current-edition.ts';
 import type { Edition } from './edition/edition.ts';

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isProblems } from '../src/content/files/read-folder.ts';
+import { isProblems } from '../src/content/files/content-problem.ts';
 import { fromBlock, toBlock } from '../src/edition/block.ts';
-import { type Build, build } from '../src/edition/build.ts';
+import { buildSource } from '../src/edition/build-from-paths.ts';
+import type { Build } from '../src/edition/build-inputs.ts';
 import { keep, readCached } from '../src/edition/edition-cache.ts';
+import { readSource } from '../src/edition/read-source.ts';
 import { createYielder } from '../src/yielding.ts';
 import { filesIn } from './house/project-files.ts';
 
@@ -18,15 +20,16 @@ const code = createHash('sha256')
  * Builds as the service does, but each edition once in a run: the second service with the same content and settings reads
  * what was kept, as the compiled program does at its second start.
  */
-export const buildOnce: Build = async (files, terms, unread = []) => {
-  const key = JSON.stringify([code, terms]);
+export const buildOnce: Build = async (inputs, served) => {
+  const source = await readSource(inputs);
+  const key = JSON.stringify([code, source.terms]);
   const folder = join(tmpdir(), 'editions');
   mkdirSync(folder, { recursive: true });
   const path = join(folder, createHash('sha256').update(key).digest('hex'));
-  const kept = unread.length > 0 ? undefined : await readCached(path, key);
+  const kept = source.unread.length > 0 || source.terms.version === served ? undefined : await readCached(path, key);
   if (kept) return fromBlock([kept], createYielder());
-  const built = await build(files, terms, unread);
-  if (isProblems(built)) return built;
+  const built = await buildSource(source, served);
+  if (built === 'unchanged' || isProblems(built)) return built;
   const block = toBlock(built);
   await keep(path, key, block);
   return fromBlock(block, createYielder());

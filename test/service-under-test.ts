@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadSettings } from '../src/config/from-environment.ts';
-import type { Build } from '../src/edition/build.ts';
+import type { Build } from '../src/edition/build-inputs.ts';
 import { openLog } from '../src/log.ts';
 import { type ListeningParts, type Service, startService } from '../src/service.ts';
 import { buildOnce } from './build-once.ts';

@@ -1,7 +1,8 @@
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import { validateContent } from '../content/checks/validate.ts';
-import { isProblems, readWhatFits, type SourceFile } from '../content/files/read-folder.ts';
+import { isProblems } from '../content/files/content-problem.ts';
+import { readWhatFits, type SourceFile } from '../content/files/read-folder.ts';
 import type { Pack } from '../content/pack.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
 import { buildKnowledge } from '../search/answering/train.ts';

@@ -3,19 +3,17 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentProblem, wholeFile } from '../content/files/content-problem.ts';
-import type { FolderContent, SourceFile } from '../content/files/read-folder.ts';
 import { packageFolders } from '../files/package-folders.ts';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '../yielding.ts';
 import { fromBlock } from './block.ts';
 import type { Block } from './block-pieces.ts';
-import type { Build } from './build.ts';
-import type { EditionTerms } from './built-edition.ts';
+import type { Build, BuildInputs } from './build-inputs.ts';
 import { readCached, removeUnfinished } from './edition-cache.ts';
 
 /** What building may take; a folder that takes more is a problem. */
 export interface BuildLimits {
   milliseconds: number;
-  /** Of objects; bytes lie beside them. */
+  /** Of the heap, MiB; buffers are outside of it. */
   megabytes: number;
 }
 
@@ -25,14 +23,15 @@ const MOST_SAID = 2000;
 const ABORTED = 134;
 
 /** 50,000 questions and 5,000 guides have been built with these. */
-const USUAL_LIMITS: BuildLimits = { milliseconds: 300_000, megabytes: 2048 };
+export const USUAL_LIMITS: BuildLimits = { milliseconds: 300_000, megabytes: 2048 };
 
 /**
- * Builds in a process of its own, so that nobody who asks has to wait, and all its memory goes with it. What was built is kept
- * in a file, so that a start with the same content need not build it again. Whatever is wrong with the file, the edition is built.
+ * Builds in a process of its own, which reads the folder, so that the serving process parses no content and all memory of the
+ * build is returned. The edition is kept in a file: a start with the same content need not build it again. Whatever is wrong
+ * with the file, the edition is built.
  * @param folder of the file, which is called `edition`
- * @param notCached told why it could not be written
- * @param ended when nobody wants an edition any more; a build under way fails then
+ * @param notCached called with the reason when the file could not be written
+ * @param ended aborted when no edition is wanted any more; a build under way fails then
  */
 export function createBuildProcess(
   folder: string,
@@ -41,49 +40,78 @@ export function createBuildProcess(
   limits: BuildLimits = USUAL_LIMITS,
 ): Build {
   const path = join(folder, 'edition');
-  // Begun at once, beside the reading of the folder; whoever needs it sees why it failed.
+  // Begun at once; a build that needs it sees why it failed.
   const code = fingerprintOfCode();
   code.catch(() => {});
 
-  return async (files, terms, unread = []) => {
-    const key = JSON.stringify([await code, process.versions.v8, terms]);
-    const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
-    // What could not be read is not in the key, but for what the edition goes without.
-    const kept = unread.some(({ leftOut }) => !leftOut) ? undefined : await readCached(path, key);
-    if (kept) return fromBlock([kept], yieldIfDue);
-    const buildAnew = async (keptAt: string | undefined): ReturnType<Build> => {
-      const outcome = await buildInProcess({ files, unread, terms, path: keptAt, key }, ended, limits);
-      if ('error' in outcome) throw outcome.error;
-      if ('problems' in outcome) return outcome.problems;
-      if ('block' in outcome) {
-        if (outcome.notCached !== undefined) notCached(outcome.notCached);
-        return fromBlock(outcome.block, yieldIfDue);
-      }
-      // One piece of memory, where what another process sends comes in thousands.
-      const cached = await readCached(path, key);
-      // Where it is gone, another service has put its own edition there.
-      return cached ? fromBlock([cached], yieldIfDue) : buildAnew(undefined);
-    };
-    return buildAnew(path);
+  return async (inputs, served) => {
+    const order = { inputs, served, path, code: `${await code} ${process.versions.v8}`, useKept: true };
+    const outcome = await buildInProcess(order, ended, limits);
+    // Without an edition to serve, one page of others is not worth the start.
+    const [page] = served === undefined && 'unfinished' in outcome ? outcome.pages : [];
+    const final =
+      page === undefined
+        ? outcome
+        : await buildInProcess({ ...order, inputs: { ...inputs, without: [page] } }, ended, limits);
+    const built = await open(final);
+    if (built !== 'unreadable') return built;
+    // The kept file was damaged, or another service has put its own edition there.
+    const anew = await open(await buildInProcess({ ...order, useKept: false }, ended, limits));
+    if (anew !== 'unreadable') return anew;
+    const sent = await open(await buildInProcess({ ...order, path: undefined, useKept: false }, ended, limits));
+    if (sent === 'unreadable') throw new Error('the edition was built, but could not be read');
+    return sent;
   };
+
+  async function open(outcome: BuildOutcome): Promise<Awaited<ReturnType<Build>> | 'unreadable'> {
+    const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
+    if ('error' in outcome) throw outcome.error;
+    if ('problems' in outcome) return outcome.problems;
+    if ('unfinished' in outcome) return [unfinished(outcome)];
+    if ('unchanged' in outcome) return 'unchanged';
+    if ('block' in outcome) {
+      if (outcome.notCached !== undefined) notCached(outcome.notCached);
+      return fromBlock(outcome.block, yieldIfDue);
+    }
+    // One piece of memory, where what another process sends comes in thousands.
+    const kept = await readCached(path, outcome.key);
+    return kept ? fromBlock([kept], yieldIfDue) : 'unreadable';
+  }
 }
 
-/** What the process is given. */
+/** What the process is sent. */
 export interface BuildOrder {
-  files: SourceFile[];
-  unread: FolderContent['unread'];
-  terms: EditionTerms;
-  /** Where it is kept, if it is, and under which key. */
+  inputs: BuildInputs;
+  served: string | undefined;
+  /** Where the edition is kept; undefined to have it sent instead. */
   path: string | undefined;
-  key: string;
+  /** Changes with the program and the engine that it runs on. */
+  code: string;
+  /** Whether a kept edition of the same content need not be built again. */
+  useKept: boolean;
 }
 
-/** What it gives back: the block only where it could not be kept, for which `notCached` is the reason. */
+/** What the process sends before its outcome: the page that it parses next. */
+export interface BuildProgress {
+  page: string | undefined;
+}
+
+/** What it sends at its end: the block only where it could not be kept, for which `notCached` is the reason. */
 export type BuildOutcome =
-  | { cached: true }
+  | { unchanged: true }
+  | { key: string }
   | { block: Block; notCached?: unknown }
   | { problems: ContentProblem[] }
-  | { error: unknown };
+  | { error: unknown }
+  | Unfinished;
+
+/** A process that was ended before its outcome. */
+interface Unfinished {
+  /** The limit, as in "building the folder takes …". */
+  unfinished: string;
+  /** The page that was being parsed, if one was. */
+  pages: string[];
+}
 
 /** A process for each edition: it gives all its memory back. @throws what ended it */
 async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: BuildLimits): Promise<BuildOutcome> {
@@ -98,6 +126,8 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
   // What it was writing when it was ended; where that cannot be removed, it could not be written either.
   if (order.path !== undefined && pid !== undefined)
     child.once('exit', () => removeUnfinished(order.path as string, pid).catch(() => {}));
+  let page: string | undefined;
+  const tooMuch = (unfinished: string): Unfinished => ({ unfinished, pages: page === undefined ? [] : [page] });
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-MOST_SAID);
@@ -106,16 +136,19 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
   let deadline: NodeJS.Timeout | undefined;
   try {
     return await new Promise<BuildOutcome>((resolve, reject) => {
-      child.once('message', resolve);
+      child.on('message', (message: BuildProgress | BuildOutcome) => {
+        if ('page' in message) page = message.page;
+        else resolve(message);
+      });
       child.once('error', reject);
       child.once('close', (code, signal) => {
-        if (signal === 'SIGKILL') resolve({ problems: tooMuch('more memory than there is') });
+        if (signal === 'SIGKILL') resolve(tooMuch('more memory than there is'));
         else if (signal === 'SIGABRT' || code === ABORTED)
-          resolve({ problems: tooMuch(`more than ${limits.megabytes} MB of memory`) });
+          resolve(tooMuch(`more than ${limits.megabytes} MB of memory`));
         else reject(new Error(`building ended before the edition was there: ${said.trim() || (signal ?? code)}`));
       });
       deadline = setTimeout(
-        () => resolve({ problems: tooMuch(`longer than ${limits.milliseconds / 1000} seconds`) }),
+        () => resolve(tooMuch(`longer than ${limits.milliseconds / 1000} seconds`)),
         limits.milliseconds,
       );
       stop = () => reject(ended.reason);
@@ -129,10 +162,15 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
   }
 }
 
-/** Any of the files may be the one. */
-const tooMuch = (what: string): ContentProblem[] => [
-  wholeFile('.', `building the folder takes ${what}`, 'Make its files smaller'),
-];
+/** Any of the files may be the cause where no page was being parsed. */
+const unfinished = ({ unfinished: limit, pages: [page] }: Unfinished): ContentProblem =>
+  page === undefined
+    ? wholeFile('.', `building the folder takes ${limit}`, 'Make its files smaller')
+    : wholeFile(
+        page,
+        `building the folder takes ${limit}; this page was being parsed`,
+        'Simplify the page or split it',
+      );
 
 /**
  * Changes with any line of the program and of what its pages load: both determine the bytes of an edition. The names of

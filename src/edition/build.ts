@@ -1,7 +1,7 @@
 import { validateInSteps } from '../content/checks/validate.ts';
 import type { DocPage } from '../content/docs/doc-page.ts';
-import type { ContentProblem } from '../content/files/content-problem.ts';
-import { type FolderContent, isProblems, type SourceFile } from '../content/files/read-folder.ts';
+import { type ContentProblem, isProblems } from '../content/files/content-problem.ts';
+import type { FolderContent, SourceFile } from '../content/files/read-folder.ts';
 import type { Pack } from '../content/pack.ts';
 import { endpointsFor } from '../contract/endpoints/all.ts';
 import { operationOf } from '../contract/endpoints/endpoint.ts';
@@ -35,33 +35,39 @@ import {
 } from './built-edition.ts';
 import { compressIfLarge } from './copies.ts';
 
-/**
- * Makes an edition of a folder's files, which are used up: all of it, or every problem of the folder.
- * @param unread what could not be read of it, if anything; then there will be problems
- * @param colorPages where the code of documentation gets its colors
- */
-export type Build = (
-  files: SourceFile[],
-  terms: EditionTerms,
-  unread?: FolderContent['unread'],
-  colorPages?: ColorPages,
-) => Promise<BuiltEdition | ContentProblem[]>;
+/** How an edition is built; by default on this thread, and without being watched. */
+export interface Building {
+  /** Called with the path of each page of documentation before it is parsed, and with nothing when all are read. */
+  onPage?: ((path: string | undefined) => void) | undefined;
+  /** Where the code of documentation gets its colors. */
+  colorPages?: ColorPages | undefined;
+}
 
 interface Body {
   digest: string;
   built: BuiltBody;
 }
 
-/** Validates, indexes and renders; in slices, so that what this thread does besides goes on. */
-export const build: Build = async (files, terms, unread, colorPages = colorHere) => {
+/**
+ * Makes an edition of a folder's files, or returns every problem of the folder.
+ * @param unread problems of what could not be read of the folder
+ */
+export async function build(
+  files: SourceFile[],
+  terms: EditionTerms,
+  unread: FolderContent['unread'] = [],
+  { onPage, colorPages = colorHere }: Building = {},
+): Promise<BuiltEdition | ContentProblem[]> {
   const { baseUrl, access } = terms;
   const yieldIfDue = createYielder();
   const validation = validateInSteps(files, terms, unread);
   let step = validation.next();
   while (!step.done) {
+    if (step.value !== undefined) onPage?.(step.value);
     await yieldIfDue();
     step = validation.next();
   }
+  onPage?.(undefined);
   const checked = step.value;
   if (isProblems(checked)) return checked;
 
@@ -147,7 +153,7 @@ export const build: Build = async (files, terms, unread, colorPages = colorHere)
     assetPaths,
     views: renderViews(input),
   };
-};
+}
 
 /** Gives the pages of a documentation tree their code with its colors. */
 async function colorDocs({ docs }: Pack, colorPages: ColorPages): Promise<void> {

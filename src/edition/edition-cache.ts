@@ -36,6 +36,20 @@ export async function readCached(path: string, key: string): Promise<ArrayBuffer
   }
 }
 
+/** Whether a block is kept under this key; it may be damaged. */
+export async function isKeptUnder(path: string, key: string): Promise<boolean> {
+  const opened = await openRegularFile(path).catch(() => undefined);
+  if (!opened) return false;
+  try {
+    const bytes = new Uint8Array(HASH_BYTES);
+    return (await opened.file.read(bytes)).bytesRead === HASH_BYTES && hashOf(key).equals(bytes);
+  } catch {
+    return false;
+  } finally {
+    await opened.file.close();
+  }
+}
+
 async function hashInSlices(block: ArrayBuffer): Promise<Buffer> {
   const hash = createHash('sha256');
   const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);

@@ -1,5 +1,4 @@
-import { type ContentProblem, countProblems, describeProblem } from '../content/files/content-problem.ts';
-import { isProblems } from '../content/files/read-folder.ts';
+import { type ContentProblem, countProblems, describeProblem, isProblems } from '../content/files/content-problem.ts';
 import type { CurrentEdition } from './current-edition.ts';
 import type { Edition } from './edition.ts';
 

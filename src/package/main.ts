@@ -3,9 +3,11 @@ import { accessFacts } from '../config/access-policy-rules.ts';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import { policyOf } from '../config/load-access-policy.ts';
-import { isProblems } from '../content/files/read-folder.ts';
+import { isProblems } from '../content/files/content-problem.ts';
 import { launchPhase } from '../content/launch-phase.ts';
-import { buildFolder } from '../edition/build-folder.ts';
+import { build } from '../edition/build.ts';
+import { buildInputs } from '../edition/build-folder.ts';
+import { readSource } from '../edition/read-source.ts';
 import { createFetchHandler } from '../fetch/fetch-handler.ts';
 import { createAnswering } from '../node/answering.ts';
 import { ContentError, openService as open } from '../open-service.ts';
@@ -88,13 +90,10 @@ export async function buildEdition(settings: SettingTexts = process.env): Promis
   const { values } = loadSettings(settings);
   const baseUrl = baseUrlOf(values);
   const access = accessFacts(await policyOf(values), await launchPhase(values), baseUrl);
-  const edition = await buildFolder({
-    folder: values.CONTENT_DIR,
-    docs: values.DOCS_DIR,
-    baseUrl,
-    access,
-    builtAt: new Date(),
-  });
+  const { files, terms, unread } = await readSource(
+    buildInputs({ folder: values.CONTENT_DIR, docs: values.DOCS_DIR, baseUrl, access, builtAt: new Date() }),
+  );
+  const edition = await build(files, terms, unread);
   if (isProblems(edition)) throw new ContentError(edition);
   return writeEdition(edition);
 }

@@ -1,3 +1,4 @@
+import { isProblems } from '../../src/content/files/content-problem.ts';
 /**
  * The public listener with the default content and no limit of requests, for the official conformance suite.
  * Usage: serve.ts --port <port> [--fixtures | --documented]; prints its address when it listens.
@@ -12,7 +13,6 @@ import { pino } from 'pino';
 import { accessFacts } from '../../src/config/access-policy-rules.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
 import { policyOf } from '../../src/config/load-access-policy.ts';
-import { isProblems } from '../../src/content/files/read-folder.ts';
 import { launchPhase } from '../../src/content/launch-phase.ts';
 import { endpointsFor } from '../../src/contract/endpoints/all.ts';
 import { buildEdition } from '../../src/edition/build-folder.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { noticesOf } from '../../src/content/checks/notices.ts';
 import { validateContent } from '../../src/content/checks/validate.ts';
-import { describeProblem, wholeFile } from '../../src/content/files/content-problem.ts';
-import { isProblems, readWhatFits } from '../../src/content/files/read-folder.ts';
+import { describeProblem, isProblems, wholeFile } from '../../src/content/files/content-problem.ts';
+import { readWhatFits } from '../../src/content/files/read-folder.ts';
 import { documentedCopy } from '../documented-pack.ts';
 
 it('links of a documentation tree that lead to nothing are notices, of which a hundred are told', async () => {

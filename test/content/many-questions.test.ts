@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateContent } from '../../src/content/checks/validate.ts';
-import { isProblems, readContentFolder } from '../../src/content/files/read-folder.ts';
+import { isProblems } from '../../src/content/files/content-problem.ts';
+import { readContentFolder } from '../../src/content/files/read-folder.ts';
 import type { Pack } from '../../src/content/pack.ts';
 import { compareFaqIds } from '../../src/contract/facts/faq-order.ts';
 import { contentJson } from '../../src/documents/content-json.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/files/read-folder.ts';
+import { isProblems } from '../../src/content/files/content-problem.ts';
 import { buildEdition } from '../../src/edition/build-folder.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { runHere } from '../cli/run-here.ts';

@@ -108,6 +108,32 @@ describe('watching a folder', () => {
     await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
   });
 
+  it('a file that is written all the time is built within about two seconds of its first change', async () => {
+    const folder = temporaryFolder();
+    const build = vi.fn(async () => {});
+    watch = await ready(folder, build);
+    const writing = setInterval(() => writeFileSync(join(folder, 'a.yaml'), String(Math.random())), 50);
+    const began = performance.now();
+    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 20_000 });
+    clearInterval(writing);
+    expect(performance.now() - began).toBeGreaterThan(1500);
+  });
+
+  it.each(['server.log', '.a.yaml.swp', 'a.yaml~', 'README.md', 'docs/.hidden.md', 'docs/a.md~'])(
+    'a change of %s, which is not read, causes no build',
+    async (name) => {
+      const folder = temporaryFolder();
+      mkdirSync(join(folder, 'docs'));
+      const build = vi.fn(async () => {});
+      watch = await ready(folder, build);
+      writeFileSync(join(folder, name), '1');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(build).not.toHaveBeenCalled();
+      writeFileSync(join(folder, 'docs', 'a.md'), '1');
+      await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
+    },
+  );
+
   it('a trigger builds at once, without a change', async () => {
     const build = vi.fn(async () => {});
     watch = await ready(temporaryFolder(), build);

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { settings } from '../../src/config/settings.ts';
+import { USUAL_LIMITS } from '../../src/edition/build-process.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { root } from '../house/project-files.ts';
 import { readStages } from './dockerfile.ts';
+import { readUnit, settingOf } from './unit-file.ts';
 
 const read = (name: string) => readFileSync(`${root}deploy/${name}`, 'utf8');
 const systemdIsHere = spawnSync('systemd-analyze', ['--version']).status === 0;
@@ -34,6 +36,15 @@ describe.skipIf(!systemdIsHere)('the systemd unit', () => {
     expect(Number(exposure)).toBeGreaterThan(0);
     expect(Number(exposure)).toBeLessThanOrEqual(1.5);
   });
+});
+
+it('a build process fits into the memory of the systemd unit beside the service, and ends alone when it does not', () => {
+  const unit = readUnit(read('gatehouse@.service'));
+  const [, gibibytes = ''] = /^(\d+)G$/.exec(settingOf(unit, 'MemoryMax')) ?? [];
+  const serving = 512;
+  const buffersOfBuild = 512;
+  expect(USUAL_LIMITS.megabytes + buffersOfBuild + serving).toBeLessThanOrEqual(1024 * Number(gibibytes));
+  expect(settingOf(unit, 'OOMPolicy')).toBe('continue');
 });
 
 it('the files for deployment name only settings that exist', () => {

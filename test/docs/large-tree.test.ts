@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateContent } from '../../src/content/checks/validate.ts';
 import type { DocPage, Docs } from '../../src/content/docs/doc-page.ts';
-import { isProblems, readContentFolder } from '../../src/content/files/read-folder.ts';
+import { isProblems } from '../../src/content/files/content-problem.ts';
+import { readContentFolder } from '../../src/content/files/read-folder.ts';
 import type { Pack } from '../../src/content/pack.ts';
 import { docsSections, docsTexts } from '../../src/documents/crawlers/llms-docs.ts';
 import type { PublishedDocument } from '../../src/documents/document.ts';

@@ -1,6 +1,6 @@
 import { validateContent } from '../../src/content/checks/validate.ts';
 import type { DocPage, Docs } from '../../src/content/docs/doc-page.ts';
-import { isProblems } from '../../src/content/files/read-folder.ts';
+import { isProblems } from '../../src/content/files/content-problem.ts';
 import { createColoring } from '../../src/highlighting/color-code.ts';
 
 /** A page with its texts as such. */

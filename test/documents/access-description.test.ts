@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/files/read-folder.ts';
+import { isProblems } from '../../src/content/files/content-problem.ts';
 import type { AccessFacts } from '../../src/contract/access/access-facts.ts';
 import { buildEdition } from '../../src/edition/build-folder.ts';
 import { buildOnce } from '../build-once.ts';

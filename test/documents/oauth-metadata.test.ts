@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/files/read-folder.ts';
+import { isProblems } from '../../src/content/files/content-problem.ts';
 import type { AccessFacts } from '../../src/contract/access/access-facts.ts';
 import { buildEdition } from '../../src/edition/build-folder.ts';
 import type { Edition } from '../../src/edition/edition.ts';

@@ -2,14 +2,16 @@ import { fork } from 'node:child_process';
 import { getEventListeners, once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { isProblems, readContentFolder } from '../../src/content/files/read-folder.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isProblems } from '../../src/content/files/content-problem.ts';
 import { type BuildLimits, createBuildProcess } from '../../src/edition/build-process.ts';
 import { packageFolders } from '../../src/files/package-folders.ts';
 import { completePack, temporaryFolder } from '../content-folder-copy.ts';
+import { packWithDocs } from '../docs/docs-pack.ts';
 
-const terms = {
-  version: '0123456789abcdef',
+const inputs = {
+  folder: completePack,
+  docs: '',
   baseUrl: 'https://a.example',
   access: {
     phase: 'pre-launch' as const,
@@ -23,12 +25,6 @@ const terms = {
   insights: '' as const,
 };
 
-async function filesOfPack() {
-  const files = await readContentFolder(completePack);
-  if (isProblems(files)) throw new Error(JSON.stringify(files));
-  return files;
-}
-
 async function built(
   limits: Partial<BuildLimits> = {},
   ended = new AbortController().signal,
@@ -36,7 +32,7 @@ async function built(
   notKept: (error: unknown) => void = () => {},
 ) {
   const build = createBuildProcess(data, notKept, ended, { milliseconds: 120_000, megabytes: 1024, ...limits });
-  return build(await filesOfPack(), terms);
+  return build(inputs);
 }
 
 /** What is told of a process, behind its name, which may hold anything; empty when it has just ended. */
@@ -61,7 +57,7 @@ describe('building in a process of its own', () => {
   it('gives the edition, and keeps it', async () => {
     const data = temporaryFolder();
     const edition = await built({}, undefined, data);
-    if (isProblems(edition)) throw new Error(JSON.stringify(edition));
+    if (edition === 'unchanged' || isProblems(edition)) throw new Error(JSON.stringify(edition));
     expect(edition.pack.product.name).toBe('Plotline');
     expect(existsSync(join(data, 'edition'))).toBe(true);
   });
@@ -91,6 +87,8 @@ describe('building in a process of its own', () => {
       const begun = () => [...childrenOf(process.pid)].filter(([pid]) => !before.has(pid));
       const edition = built();
       await expect.poll(begun, { interval: 5, timeout: 10_000 }).toEqual([[expect.any(Number), 10]]);
+      const [[pid = 0] = []] = begun();
+      await expect.poll(() => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim(), { interval: 5 }).toBe('1000');
       await edition;
       await expect.poll(begun, { timeout: 10_000 }).toEqual([]);
     },
@@ -122,14 +120,16 @@ describe('building in a process of its own', () => {
     async () => {
       const child = fork(join(packageFolders.dist, 'edition', 'build-child.js'), { serialization: 'advanced' });
       const ended = once(child, 'exit');
-      const outcome = once(child, 'message');
-      child.send({ files: await filesOfPack(), unread: [], terms, path: undefined, key: '' });
+      const outcome = new Promise((resolve) =>
+        child.on('message', (message) => 'page' in (message as object) || resolve(message)),
+      );
+      child.send({ inputs, served: undefined, path: undefined, code: '', useKept: false });
       // By then it heeds none.
       await expect
         .poll(() => childrenOf(process.pid).get(child.pid as number), { interval: 5, timeout: 20_000 })
         .toBe(10);
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.kill(signal);
-      expect(await outcome).toMatchObject([{ block: expect.any(Array) }, undefined]);
+      expect(await outcome).toMatchObject({ block: expect.any(Array) });
       expect(child.exitCode).toBe(null);
       child.disconnect();
       expect(await ended).toEqual([0, null]);
@@ -138,9 +138,7 @@ describe('building in a process of its own', () => {
 
   it('says why it ended by itself', async () => {
     const build = createBuildProcess(temporaryFolder(), () => {}, new AbortController().signal);
-    await expect(build([{ path: 'a' } as never], terms)).rejects.toThrow(
-      "Cannot read properties of undefined (reading 'buffer')",
-    );
+    await expect(build({ ...inputs, docs: 1 } as never)).rejects.toThrow('The "path" argument must be of type string');
   });
 
   it('is ended at its deadline, and that is a problem of the folder', async () => {
@@ -168,5 +166,70 @@ describe('building in a process of its own', () => {
     setTimeout(() => ending.abort(new Error('the service ends')), 100);
     await expect(edition).rejects.toThrow('the service ends');
     await expect(built({}, ending.signal)).rejects.toThrow('the service ends');
+  });
+
+  it('builds nothing when the folder gives the edition that is served', async () => {
+    const build = createBuildProcess(temporaryFolder(), () => {}, new AbortController().signal);
+    const edition = await build(inputs);
+    if (edition === 'unchanged' || isProblems(edition)) throw new Error(JSON.stringify(edition));
+    expect(await build(inputs, edition.version)).toBe('unchanged');
+    expect(await build({ ...inputs, baseUrl: 'https://b.example' }, edition.version)).toHaveProperty('pack');
+  });
+
+  it('builds again what is kept in a damaged file', async () => {
+    const data = temporaryFolder();
+    const edition = await built({}, undefined, data);
+    const path = join(data, 'edition');
+    const bytes = readFileSync(path);
+    const damaged = Buffer.from(bytes);
+    damaged.fill(0, 1000, 2000);
+    writeFileSync(path, damaged);
+    expect(await built({}, undefined, data)).toMatchObject({ version: (edition as { version: string }).version });
+    expect(readFileSync(path).equals(bytes)).toBe(true);
+  });
+});
+
+describe('a page that a build does not end with', () => {
+  const folder = packWithDocs({}, { 'good.md': '# Good\n\nWords.\n', 'slow.md': '# Slow\n\nWords.\n' });
+  /** Where the build process parses `docs/slow.md`, it goes on for ever. */
+  const preload = `const send = process.send;
+process.send = (message) => {
+  send.call(process, message);
+  if (message.page === 'docs/slow.md') for (;;);
+};`;
+  const options = process.env.NODE_OPTIONS;
+  beforeAll(() => {
+    process.env.NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(preload)}`;
+  });
+  afterAll(() => {
+    if (options === undefined) delete process.env.NODE_OPTIONS;
+    else process.env.NODE_OPTIONS = options;
+  });
+  const build = createBuildProcess(temporaryFolder(), () => {}, new AbortController().signal, {
+    milliseconds: 10_000,
+    megabytes: 1024,
+  });
+  const tree = { ...inputs, folder };
+
+  it('is named when an edition is served, which stays', async () => {
+    expect(await build(tree, 'an edition')).toEqual([
+      {
+        file: 'docs/slow.md',
+        line: 1,
+        column: 1,
+        place: '',
+        what: 'building the folder takes longer than 10 seconds; this page was being parsed',
+        fix: 'Simplify the page or split it',
+      },
+    ]);
+  });
+
+  it('is left out at a first start, and reported', async () => {
+    const edition = await build(tree);
+    if (edition === 'unchanged' || isProblems(edition)) throw new Error(JSON.stringify(edition));
+    expect(edition.pack.docs?.pages.map(({ file }) => file)).toEqual(['good.md']);
+    expect(edition.pack.docs?.leftOut).toMatchObject([
+      { file: 'docs/slow.md', what: 'was being parsed when a build did not end', leftOut: true },
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
-import { isProblems } from '../../src/content/files/read-folder.ts';
-import type { Build } from '../../src/edition/build.ts';
+import { isProblems } from '../../src/content/files/content-problem.ts';
+import type { Build } from '../../src/edition/build-inputs.ts';
 import { buildOnce } from '../build-once.ts';
 import { copyPack, editFile, replacing } from '../content-folder-copy.ts';
 import { startServiceUnderTest } from '../service-under-test.ts';
@@ -14,7 +14,7 @@ it('editions that were replaced are let go of, however often the folder is edite
   const packs: WeakRef<object>[] = [];
   const build: Build = async (...input) => {
     const built = await buildOnce(...input);
-    if (!isProblems(built)) packs.push(new WeakRef(built.pack));
+    if (built !== 'unchanged' && !isProblems(built)) packs.push(new WeakRef(built.pack));
     return built;
   };
   const folder = copyPack();

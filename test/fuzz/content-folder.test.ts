@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateContent } from '../../src/content/checks/validate.ts';
-import { isProblems, readContentFolder, type SourceFile } from '../../src/content/files/read-folder.ts';
+import { isProblems } from '../../src/content/files/content-problem.ts';
+import { readContentFolder, type SourceFile } from '../../src/content/files/read-folder.ts';
 import { completePack } from '../content-folder-copy.ts';
 import fc from '../fast-check.ts';
 

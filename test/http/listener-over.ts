@@ -1,5 +1,5 @@
 import type { DestinationStream } from 'pino';
-import { isProblems } from '../../src/content/files/read-folder.ts';
+import { isProblems } from '../../src/content/files/content-problem.ts';
 import { endpointsFor } from '../../src/contract/endpoints/all.ts';
 import { buildEdition } from '../../src/edition/build-folder.ts';
 import { createCurrentEdition } from '../../src/edition/current-edition.ts';

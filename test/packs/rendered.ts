@@ -1,5 +1,5 @@
 import { validateContent } from '../../src/content/checks/validate.ts';
-import { isProblems } from '../../src/content/files/read-folder.ts';
+import { isProblems } from '../../src/content/files/content-problem.ts';
 import type { Pack } from '../../src/content/pack.ts';
 import { endpointsFor } from '../../src/contract/endpoints/all.ts';
 import { renderDocuments } from '../../src/documents/all.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/files/read-folder.ts';
+import { isProblems } from '../../src/content/files/content-problem.ts';
 import { dateText, daysOf } from '../../src/contract/text/date-text.ts';
 import { buildEdition } from '../../src/edition/build-folder.ts';
 import { beforeLaunch } from '../access-facts.ts';

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import MarkdownIt from 'markdown-it';
 import { type DefaultTreeAdapterMap, parse, parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/files/read-folder.ts';
+import { isProblems } from '../../src/content/files/content-problem.ts';
 import { buildEdition } from '../../src/edition/build-folder.ts';
 import type { Edition } from '../../src/edition/edition.ts';
 import { beforeLaunch } from '../access-facts.ts';

@@ -1,7 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { validateContent } from '../../content/checks/validate.ts';
-import { isProblems, readContentFolder, type SourceFile } from '../../content/files/read-folder.ts';
+import { isProblems } from '../../content/files/content-problem.ts';
+import { readContentFolder, type SourceFile } from '../../content/files/read-folder.ts';
 import { renameStarter } from '../../content/starter.ts';
 import { editorSchemas } from '../../contract/pack/editor-schemas.ts';
 import { packageFolders } from '../../files/package-folders.ts';

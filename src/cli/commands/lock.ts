@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadSettings } from '../../config/from-environment.ts';
-import { isProblems, readContentFolder } from '../../content/files/read-folder.ts';
+import { isProblems } from '../../content/files/content-problem.ts';
+import { readContentFolder } from '../../content/files/read-folder.ts';
 import { LOCK_FILE } from '../../content/questions/address-lock.ts';
 import { lockAddresses } from '../../content/questions/lock-addresses.ts';
 import { counted } from '../../contract/text/counted.ts';

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { validateContent } from '../../content/checks/validate.ts';
-import { isProblems, readContentFolder } from '../../content/files/read-folder.ts';
+import { isProblems } from '../../content/files/content-problem.ts';
+import { readContentFolder } from '../../content/files/read-folder.ts';
 import { migrateFolder } from '../../content/migrate/migrate-folder.ts';
 import { YamlFault } from '../../content/yaml/read-yaml.ts';
 import { print } from '../terminal/print.ts';

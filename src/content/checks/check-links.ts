@@ -30,7 +30,7 @@ type Fault = [what: string, fix: string, notice?: true | undefined];
  * relative to pages that an answer stands on at several addresses, or by a scheme that pages do not show. Other paths of the
  * same site may be served by somebody else.
  */
-export function* checkLinks(input: ParsedFiles): Generator<void, ContentProblem[]> {
+export function* checkLinks(input: ParsedFiles): Generator<undefined, ContentProblem[]> {
   const permalinks = permalinksOf(input);
   const files = new Map(input.assets.map(({ name, mediaType }) => [assetPath(name), mediaType]));
   // Ours stands in for one that is missing.

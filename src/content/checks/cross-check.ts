@@ -10,7 +10,7 @@ import { checkTables } from './check-tables.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 
 /** What one file says about another, and what must be said only once; with a pause now and then. */
-export function* crossCheck(input: ParsedFiles): Generator<void, ContentProblem[]> {
+export function* crossCheck(input: ParsedFiles): Generator<undefined, ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
   const { vocabulary } = input;

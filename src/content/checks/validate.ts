@@ -66,12 +66,12 @@ export function validateContent(
   return step.value;
 }
 
-/** The same, with a pause after each file, for those who have other things to do in between. */
+/** The same in steps. Yields the path of each page of documentation before it is read, and after other files nothing. */
 export function* validateInSteps(
   files: SourceFile[],
   facts?: ServiceFacts,
   unread: FolderContent['unread'] = [],
-): Generator<void, Pack | ContentProblem[]> {
+): Generator<string | undefined, Pack | ContentProblem[]> {
   const problems: ContentProblem[] = [...unread];
   // Of a folder that was not read to its end nobody can say what is missing in it.
   if (unread.some(({ file }) => file === '.')) return problems;
@@ -120,7 +120,7 @@ export function* validateInSteps(
   function* readEach<T extends { faults: readonly ContentProblem[] }>(
     pattern: RegExp,
     one: (source: SourceFile) => T | ContentProblem[],
-  ): Generator<void, T[]> {
+  ): Generator<undefined, T[]> {
     const results: T[] = [];
     for (const source of files.filter(({ path }) => pattern.test(path))) {
       const result = one(source);

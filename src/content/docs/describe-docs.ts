@@ -13,6 +13,7 @@ import { allNamings, idsOf, type Naming, sectionsOf } from './heading-ids.ts';
 import { createLinks, leavesOutNumbers, withLinks } from './links.ts';
 import { readMoved } from './moved-pages.ts';
 import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
+import { createPageBudget, PageBudgetError } from './page-budget.ts';
 import { type PageSource, readPageSource } from './page-source.ts';
 import { createIncluder } from './partials/include.ts';
 import { renderDoc } from './render.ts';
@@ -25,22 +26,37 @@ const partialsOf = (files: readonly SourceFile[]): RegExp =>
   files.some(({ path }) => /^docs\/(?:docs|mint)\.json$/.test(path)) ? /(^|\/)_|^snippets\//i : /(^|\/)_/;
 
 /**
- * The files of a documentation tree → its pages. Pages that cannot be read are left out and told of. In slices.
+ * The files of a documentation tree → its pages. A page that cannot be read or exceeds its budget is left out and reported.
+ * Yields the path of each page before it is read.
  * @param files of the tree, their paths beginning with `docs/`
  * @param pattern where the product shows the tree itself
  * @param isEmptied whether others write it and have left nothing in it
+ * @param skipped problems of pages that are left out already, one for each
  */
 export function* describeDocs(
   files: readonly SourceFile[],
   pattern: Site['docsSource'],
   isEmptied = false,
-): Generator<void, Docs> {
-  const leftOut: ContentProblem[] = [];
+  skipped: readonly ContentProblem[] = [],
+): Generator<string, Docs> {
+  const leftOut: ContentProblem[] = [...skipped];
+  const isSkipped = new Set(skipped.map(({ file }) => file));
+  const attempt = <T>(path: string, step: () => T): T | undefined => {
+    try {
+      return step();
+    } catch (error) {
+      leftOut.push(unreadable(path, error));
+      return undefined;
+    }
+  };
   const sources: PageSource[] = [];
   const isPartial = partialsOf(files);
   for (const file of files) {
     if (!PAGE_ENDING.test(file.path) || isPartial.test(file.path.slice(DOCS_FOLDER.length))) continue;
-    const read = readPageSource(file);
+    if (isSkipped.has(file.path)) continue;
+    yield file.path;
+    const read = attempt(file.path, () => readPageSource(file));
+    if (read === undefined) continue;
     if (!Array.isArray(read)) {
       if (!isDraft(read.front)) sources.push(read);
     } else for (const problem of read) leftOut.push(file.foreign ? { ...problem, leftOut: true } : problem);
@@ -51,7 +67,6 @@ export function* describeDocs(
       files.some(({ path }) => path === `${DOCS_FOLDER}mkdocs.yml`) ||
       sources.some(({ body }) => /^(!!!|\?\?\?\+?) /m.test(body)),
   };
-  yield;
   const taken = new Map<string, string>();
   const drafts: Draft[] = [];
   const includer = createIncluder(textsOf(files));
@@ -64,7 +79,12 @@ export function* describeDocs(
   );
   const written = sources.filter(({ file }) => !isReadme(file) || !fronts.has(folderOf(file)));
   for (const page of [...written, ...generatedPages(order, written)]) {
-    const draft = draftOf(page, { dialect, pattern, includer, unnumbered });
+    yield DOCS_FOLDER + page.file;
+    const budget = createPageBudget(page.body.length);
+    const draft = attempt(DOCS_FOLDER + page.file, () =>
+      draftOf(page, { dialect, pattern, includer, unnumbered }, budget),
+    );
+    if (!draft) continue;
     const other = taken.get(draft.path);
     if (other !== undefined) {
       const foreign = files.find(({ path }) => path === DOCS_FOLDER + page.file)?.foreign;
@@ -78,7 +98,6 @@ export function* describeDocs(
       taken.set(draft.path, page.file);
       drafts.push(draft);
     }
-    yield;
   }
   const naming = namingOf(drafts);
   for (const draft of drafts) draft.ids = idsIn(draft, naming);
@@ -89,12 +108,19 @@ export function* describeDocs(
   const deadLinks: ContentProblem[] = [];
   const pages: DocPage[] = [];
   const ordered = inReadingOrder(drafts, order);
+  const readBefore = leftOut.length;
   for (const draft of ordered) {
-    const { text, dead } = withResolvedLinks(draft, links);
-    for (const problem of dead) deadLinks.push(problem);
-    pages.push(pageOf(draft, withChildren(text, draft, ordered, order), naming));
-    yield;
+    const path = DOCS_FOLDER + draft.file;
+    yield path;
+    attempt(path, () => {
+      const { text, dead } = withResolvedLinks(draft, links);
+      for (const problem of dead) deadLinks.push(problem);
+      pages.push(pageOf(draft, withChildren(text, draft, ordered, order), naming));
+    });
   }
+  // Other pages may link to those that failed here; without them these links are dead.
+  const failed = leftOut.slice(readBefore);
+  if (failed.length > 0) return yield* describeDocs(files, pattern, isEmptied, [...skipped, ...failed]);
   return {
     pages,
     folders: foldersOf(pages, order),
@@ -109,6 +135,13 @@ export function* describeDocs(
     notIncluded: includer.notIncluded().map((one) => ({ ...one, file: DOCS_FOLDER + one.file, column: 1, place: '' })),
     ...(foreign && { foreign }),
   };
+}
+
+/** The problem of a page that could not be read, or not within its budget. */
+function unreadable(path: string, error: unknown): ContentProblem {
+  const what = error instanceof PageBudgetError ? error.message : `cannot be read (${String(error).slice(0, 200)})`;
+  const fix = 'Simplify the page or split it; all other pages are served';
+  return { ...wholeFile(path, what, fix), leftOut: true };
 }
 
 /** The links of a tree say how its headings are named: the naming by which most of them lead somewhere. */
@@ -161,6 +194,9 @@ function deadLink(
 function pageOf(draft: Draft, text: string, naming: Naming): DocPage {
   const { path, file, title, source, edit, page } = draft;
   const { opening, ...rendered } = renderDoc(text, naming, draft.above);
+  const { html, markdown, passages } = rendered;
+  const ofPassages = passages.reduce((sum, one) => sum + one.text.length + (one.heading?.length ?? 0), 0);
+  for (const length of [html.length, markdown.length, ofPassages]) draft.budget.checkOutput(length);
   const lastUpdated = dateIn(page.front);
   return {
     path,

@@ -8,12 +8,14 @@ import { folderOf, placeOf } from './doc-page.ts';
 import { labelIn, orderIn, slugIn, textOf, titleIn } from './front-page.ts';
 import type { Named } from './heading-ids.ts';
 import { type LinkTarget, withoutNumbers } from './links.ts';
+import type { PageBudget } from './page-budget.ts';
 import { type Dialect, type PageSource, plainText } from './page-source.ts';
 import type { Includer } from './partials/include.ts';
 import { headingsIn } from './render.ts';
 
 /** A page whose text is Markdown, before its links are led anywhere. */
 export interface Draft extends LinkTarget {
+  budget: PageBudget;
   source: string | undefined;
   edit: string | undefined;
   page: PageSource;
@@ -44,10 +46,10 @@ export function textsOf(files: readonly SourceFile[]): (path: string) => string 
   return (path) => byPath.get(path)?.toString().replace(/\r\n?/g, '\n');
 }
 
-export function draftOf(page: PageSource, { dialect, pattern, includer, unnumbered }: Tree): Draft {
+export function draftOf(page: PageSource, { dialect, pattern, includer, unnumbered }: Tree, budget: PageBudget): Draft {
   const { file, front, body, linesBefore } = page;
-  const whole = includer.whole({ file, text: body, linesBefore });
-  const { heading, text, anchors } = plainText({ file, front, body: whole.text }, dialect);
+  const whole = includer.whole({ file, text: body, linesBefore }, budget);
+  const { heading, text, anchors } = plainText({ file, front, body: whole.text }, dialect, budget);
   const slug = slugIn(front, folderOf(file));
   const place = placeOf(file).replace(/(^|\/)(index|readme)$/i, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
@@ -58,6 +60,7 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
   return {
     file,
     page,
+    budget,
     path: docPath(place.replace(NOT_IN_PATHS, '-')),
     title: titleIn(front) ?? heading?.title ?? labelIn(front) ?? titleOfName(file),
     text,

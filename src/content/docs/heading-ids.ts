@@ -74,7 +74,8 @@ export function sectionsOf(
   return anchors.map(({ id, line }) => {
     while (next < headings.length && (headings[next] as { line: number }).line < line) next++;
     const ahead = headings[next];
-    const right = ahead !== undefined && lines.slice(line, ahead.line).every((one) => one.trim() === '');
-    return [id, right ? next : next - 1];
+    let above = line;
+    while (ahead !== undefined && above < ahead.line && lines[above]?.trim() === '') above++;
+    return [id, ahead !== undefined && above >= ahead.line ? next : next - 1];
   });
 }

@@ -10,6 +10,7 @@ import { withoutModules } from './dialects/module-lines.ts';
 import { withoutTags } from './dialects/plain-markdown.ts';
 import { frontPage, titleIn } from './front-page.ts';
 import type { Named } from './heading-ids.ts';
+import type { PageBudget } from './page-budget.ts';
 import { indentedCodeOf, namedBy, titleHeadingIn, withClosedCode } from './render.ts';
 
 /** A page as it is written. */
@@ -59,13 +60,15 @@ const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\]\s*$/i;
 export function plainText(
   { file, front, body }: Pick<PageSource, 'file' | 'front' | 'body'>,
   { mdx, mkdocs }: Dialect,
+  budget: PageBudget,
 ): { heading?: Named; text: string; anchors: Anchor[] } {
   const isMdx = mdx || file.endsWith('.mdx');
   let text = `${frontPage(front)}${body}`;
-  if (mkdocs) text = withoutAttributeLists(withoutIndentedBlocks(text));
+  if (mkdocs) text = withoutAttributeLists(withoutIndentedBlocks(text, budget));
   text = isMdx ? withoutModules(text) : withoutLinkAttributes(text);
   if (/[<{]/.test(text))
-    text = withoutTags(text, isMdx ? { mdx: true } : { mdx: false, indentedCode: indentedCodeOf(text) });
+    text = withoutTags(text, isMdx ? { mdx: true } : { mdx: false, indentedCode: indentedCodeOf(text) }, budget);
+  budget.checkOutput(text.length);
   text = mapProse(text, (line) =>
     NO_WORDS.test(line)
       ? null

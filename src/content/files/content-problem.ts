@@ -76,3 +76,8 @@ function compareProblems(a: ContentProblem, b: ContentProblem): number {
   if (a.line !== b.line || a.column !== b.column) return a.line - b.line || a.column - b.column;
   return a.what < b.what ? -1 : 1;
 }
+
+/** Tells the two results of reading and validating apart. An empty list is a success. */
+export function isProblems<T>(result: T | ContentProblem[]): result is ContentProblem[] {
+  return Array.isArray(result) && result.length > 0 && typeof result[0] === 'object' && 'fix' in (result[0] as object);
+}

@@ -15,7 +15,11 @@ const MOST_NAMED = 10_000;
  * Finds the files of a tree that its pages have parts of: code, and words that are no page. They are looked for in the tree
  * alone, and are of those who write it.
  */
-export function createNamedFiles(root: string, foreign: boolean): (files: readonly Read[]) => Place[] {
+export function createNamedFiles(
+  root: string,
+  foreign: boolean,
+  onPage?: (path: string) => void,
+): (files: readonly Read[]) => Place[] {
   const known = new Set<string>();
   const looked = new Set<Read>();
   return (files) => {
@@ -25,10 +29,8 @@ export function createNamedFiles(root: string, foreign: boolean): (files: readon
       if (looked.has(file) || !file.path.startsWith(DOCS_FOLDER) || !PAGE_ENDING.test(file.path)) continue;
       looked.add(file);
       if (!SIGNS.some((sign) => file.bytes.includes(sign))) continue;
-      for (const name of placesNamedIn(
-        file.bytes.toString().replace(/\r\n?/g, '\n'),
-        file.path.slice(DOCS_FOLDER.length),
-      )) {
+      onPage?.(file.path);
+      for (const name of namesIn(file)) {
         const path = DOCS_FOLDER + name;
         if (known.has(path) || known.size - files.length > MOST_NAMED) continue;
         known.add(path);
@@ -37,4 +39,13 @@ export function createNamedFiles(root: string, foreign: boolean): (files: readon
     }
     return places;
   };
+}
+
+/** A page that cannot be searched fails again, and is reported, when it is parsed. */
+function namesIn({ path, bytes }: Read): string[] {
+  try {
+    return placesNamedIn(bytes.toString().replace(/\r\n?/g, '\n'), path.slice(DOCS_FOLDER.length));
+  } catch {
+    return [];
+  }
 }

@@ -64,8 +64,11 @@ export async function readContentFolder(folder: string, docs?: string): Promise<
   return unread.length > 0 ? unread : files;
 }
 
-/** The same for those who tell what is wrong: what cannot be read hides nothing that is wrong in the other files. */
-export async function readWhatFits(folder: string, docs = ''): Promise<FolderContent> {
+/**
+ * The same, with what could be read beside the problems.
+ * @param onPage called with the path of each page before it is searched for the files that it includes
+ */
+export async function readWhatFits(folder: string, docs = '', onPage?: (path: string) => void): Promise<FolderContent> {
   const end = new AbortController();
   const tooLate = setTimeout(LONGEST_MILLISECONDS, undefined, { signal: end.signal, ref: false }).then(
     () =>
@@ -74,14 +77,19 @@ export async function readWhatFits(folder: string, docs = ''): Promise<FolderCon
       ),
     () => nothingBut(),
   );
-  const result = await Promise.race([readInTime(folder, docs, end.signal), tooLate]);
+  const result = await Promise.race([readInTime(folder, docs, end.signal, onPage), tooLate]);
   end.abort();
   return result;
 }
 
 const nothingBut = (...unread: ContentProblem[]): FolderContent => ({ files: [], unread });
 
-async function readInTime(folder: string, docs: string, ended: AbortSignal): Promise<FolderContent> {
+async function readInTime(
+  folder: string,
+  docs: string,
+  ended: AbortSignal,
+  onPage?: (path: string) => void,
+): Promise<FolderContent> {
   const files: SourceFile[] = [];
   const problems: ContentProblem[] = [];
   const tell = (path: string, [what, fix]: [what: string, fix: string]) =>
@@ -152,7 +160,7 @@ async function readInTime(folder: string, docs: string, ended: AbortSignal): Pro
   }
   await readAll(places);
   // What pages have of other files may have parts of others in turn.
-  const namedIn = createNamedFiles(ofPages, docs !== '');
+  const namedIn = createNamedFiles(ofPages, docs !== '', onPage);
   for (let named = namedIn(files); named.length > 0 && !ended.aborted; named = namedIn(files)) await readAll(named);
   if (bytes > MOST_BYTES) tell('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
   else if (assetBytes > MOST_ASSET_BYTES)
@@ -222,8 +230,3 @@ function codeOf(error: unknown): string {
 /** Bytes that are not ASCII by their numbers: `\xff`. */
 const escaped = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[^ -~]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
-
-/** Tells the two results of reading and validating apart. An empty list is a success. */
-export function isProblems<T>(result: T | ContentProblem[]): result is ContentProblem[] {
-  return Array.isArray(result) && result.length > 0 && typeof result[0] === 'object' && 'fix' in (result[0] as object);
-}

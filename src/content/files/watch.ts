@@ -1,8 +1,17 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { ASSET_FOLDER } from './asset-types.ts';
+import { DOCS_FOLDER } from './list-docs.ts';
 
-/** Time without a further change after which a change counts as finished. */
+/** Time without a further change after which a change counts as finished, milliseconds. */
 const QUIET_MILLISECONDS = 200;
+/** Time from the first change to the build, however many follow, milliseconds. */
+const LONGEST_WAIT_MILLISECONDS = 2000;
+
+/** Files of the content folder that are read, outside of `docs/` and `assets/`. */
+const READ = /\.(ya?ml|md|png)$/;
+/** Hidden, but for the links through which volumes of settings change; and copies that editors keep. */
+const UNREAD_NAME = /(^|\/)(?:\.(?!\.)|#)|~$|\.(?:swp|swx|tmp)$/;
 
 /** Each costs memory and one of the system's watches; a folder with more of them is refused when it is read. */
 const MOST_WATCHED = 10_000;
@@ -25,7 +34,7 @@ export interface ContentWatch {
 }
 
 /**
- * Calls `build` after one of the folders changed and 200 ms have been quiet. Builds run one at a time; changes during a build
+ * Calls `build` after a file that is read changed and 200 ms have been quiet, at the latest 2 s after the first change. Builds run one at a time; changes during a build
  * cause exactly one more. Where another folder takes the place of this one (it was moved, a link was exchanged, a volume of
  * settings was renewed), the system tells nothing, so a look now and then does.
  *
@@ -39,10 +48,12 @@ export function watchContent(
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
+  let firstChange: number | undefined;
   let closed = false;
 
   function trigger(): void {
     if (closed) return;
+    firstChange = undefined;
     if (running) {
       again = true;
       return;
@@ -59,7 +70,11 @@ export function watchContent(
   /** A folder that is still being copied is not read: a half of it may be a whole one. */
   function changed(): void {
     clearTimeout(timer);
-    if (!closed) timer = setTimeout(trigger, QUIET_MILLISECONDS);
+    if (closed) return;
+    const now = performance.now();
+    firstChange ??= now;
+    const longest = firstChange + LONGEST_WAIT_MILLISECONDS - now;
+    timer = setTimeout(trigger, Math.max(0, Math.min(QUIET_MILLISECONDS, longest)));
   }
 
   // Loaded here: the first answers do not wait for it.
@@ -78,7 +93,7 @@ export function watchContent(
     });
     watcher.on('all', (event, path) => {
       if (event.startsWith('unlink')) watched.delete(path);
-      changed();
+      if (event === 'unlinkDir' || isRead(path, folders)) changed();
     });
     watcher.on('error', () => {});
     return watcher;
@@ -116,6 +131,16 @@ export function watchContent(
       await running;
     },
   };
+}
+
+/** Whether a file of the folders is read when they are built; of a documentation tree any may be, because pages include them. */
+function isRead(path: string, [folder, ...trees]: readonly [string, ...string[]]): boolean {
+  const inside = (root: string) => relative(root, path).replaceAll(sep, '/');
+  const tree = trees.map(inside).find((place) => !place.startsWith('../'));
+  const place = tree ?? inside(folder);
+  if (UNREAD_NAME.test(place)) return false;
+  if (tree !== undefined || place.startsWith(DOCS_FOLDER) || place.startsWith(ASSET_FOLDER)) return true;
+  return place.startsWith('..') || (READ.test(place) && !/(^|\/)README\.md$/.test(place));
 }
 
 /** What the folders and the card are on the disk; the card of a mounted volume is a link to another one after each change. */

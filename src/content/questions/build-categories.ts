@@ -13,7 +13,7 @@ const SLICE = 50;
 export function* buildCategories(
   categories: readonly ReadCategory[],
   questions: readonly NamedQuestion[],
-): Generator<void, Category[]> {
+): Generator<undefined, Category[]> {
   const find = finderOf(questions);
   const faqs = new Map<string, Faq[]>();
   for (const [at, question] of questions.entries()) {

@@ -18,7 +18,7 @@ export function* checkQuestions(
   questions: readonly NamedQuestion[],
   tags: Tags | undefined,
   report: Report,
-): Generator<void, Map<string, string>> {
+): Generator<undefined, Map<string, string>> {
   // What is taken → the id of the question that has it.
   const owners = {
     id: new Map<string, string>(),

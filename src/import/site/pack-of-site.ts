@@ -1,6 +1,6 @@
 import { validateContent } from '../../content/checks/validate.ts';
+import { isProblems } from '../../content/files/content-problem.ts';
 import { frontMatter } from '../../content/files/front-matter.ts';
-import { isProblems } from '../../content/files/read-folder.ts';
 import { buildCard } from '../pack/card.ts';
 import { pricingFile } from '../pack/prices.ts';
 import { type FoundQuestion, questionFiles } from '../pack/questions.ts';

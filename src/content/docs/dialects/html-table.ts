@@ -40,9 +40,13 @@ export function tableRows(
   ].join('\n');
 }
 
-/** Elements of a name, however deep, but not inside one another. */
+/** Elements of a name, however deep, but neither inside one another nor inside another table. */
 function below(pieces: readonly Piece[], name: string): Element[] {
   return pieces.flatMap((piece) =>
-    typeof piece === 'string' ? [] : piece.name === name ? [piece] : below(piece.children, name),
+    typeof piece === 'string' || piece.name === 'table'
+      ? []
+      : piece.name === name
+        ? [piece]
+        : below(piece.children, name),
   );
 }

@@ -1,3 +1,4 @@
+import type { PageBudget } from '../page-budget.ts';
 import { codeLines, mapProse } from './code-lines.ts';
 import { admonitionKind } from './elements.ts';
 
@@ -5,8 +6,9 @@ const ADMONITION = /^(\s*)(?:!!!|\?\?\?\+?)\s+([\w-]+)(?![\w-])[^"]*(?:"(.*)"\s*
 const TAB = /^(\s*)===[!+]?\s+"(.*)"\s*$/;
 
 /** Blocks that Python-Markdown marks by four blanks: admonitions as containers, tabs below their titles. */
-export function withoutIndentedBlocks(text: string): string {
-  if (!/^\s*(?:!!!|\?\?\?\+?|===[!+]?) /m.test(text)) return text;
+export function withoutIndentedBlocks(text: string, budget: PageBudget): string {
+  budget.spend(text.length);
+  if (!/^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?) /m.test(text)) return text;
   const lines = text.split('\n');
   const code = codeLines(lines);
   const result: string[] = [];
@@ -25,7 +27,7 @@ export function withoutIndentedBlocks(text: string): string {
     while (end < lines.length && inside.test(lines[end] as string)) end++;
     while (end > at + 1 && (lines[end - 1] as string).trim() === '') end--;
     const body = lines.slice(at + 1, end).map((one) => one.replace(new RegExp(`^${indent}(?: {4}|\\t)`), indent));
-    const inner = withoutIndentedBlocks(body.join('\n'));
+    const inner = withoutIndentedBlocks(body.join('\n'), budget);
     if (tab) result.push('', `${indent}**${tab[2]}**`, '', inner, '');
     else if (admonition) {
       const [, , type = 'note', title] = admonition;

@@ -17,6 +17,28 @@ export function looksLikeMdx(text: string): boolean {
   );
 }
 
+/** A line of code without its quoted texts and the comment at its end; a quotation mark without a partner stays. */
+function withoutQuoted(line: string): string {
+  const unpaired = new Set<string>();
+  let kept = '';
+  for (let at = 0; at < line.length; at++) {
+    const character = line[at] as string;
+    if (character === '/' && line[at + 1] === '/' && (at === 0 || /\s/.test(line[at - 1] as string))) return kept;
+    if ((character === '"' || character === "'") && !unpaired.has(character)) {
+      let end = at + 1;
+      while (end < line.length && line[end] !== character) end += line[end] === '\\' ? 2 : 1;
+      if (end < line.length) {
+        at = end;
+        continue;
+      }
+      // Any later mark of this kind has no partner either.
+      unpaired.add(character);
+    }
+    kept += character;
+  }
+  return kept;
+}
+
 /** The text without imports and exports of MDX: from one that begins a block to the empty line where its brackets are closed. */
 export function withoutModules(text: string): string {
   if (!/^(import|export)\s/m.test(text)) return text;
@@ -39,7 +61,7 @@ export function withoutModules(text: string): string {
     let depth = 0;
     let end = at;
     for (; end < lines.length; end++) {
-      const words = (lines[end] as string).replace(/(["'])(?:\\.|(?!\1)[^\\])*\1|(?:^|\s)\/\/.*$/g, '');
+      const words = withoutQuoted(lines[end] as string);
       if (words.trim() === '' && depth <= 0) break;
       depth += (words.match(/[{([]/g) ?? []).length - (words.match(/[})\]]/g) ?? []).length;
     }

@@ -1,3 +1,4 @@
+import type { PageBudget } from '../page-budget.ts';
 import { anchorMark } from './anchors.ts';
 import { codeLines, tidy } from './code-lines.ts';
 import { admonitionOf, saidAbove, saidInLine } from './elements.ts';
@@ -24,18 +25,24 @@ const STRUCK = /^(del|s|strike)$/;
  * A text in Markdown with tags of HTML or JSX as Markdown without any: what readers would see stays, in the order in which it
  * stands, and code stays as it is. Admonitions become containers, `::: note Title`.
  */
-export function withoutTags(text: string, reading: Reading): string {
+export function withoutTags(text: string, reading: Reading, budget: PageBudget): string {
   // A heading has one line.
-  const plain = written(readTags(text, reading)).replace(/^ {0,3}#{1,6} .*$/gm, (line) =>
+  const plain = written(readTags(text, reading), budget).replace(/^ {0,3}#{1,6} .*$/gm, (line) =>
     line.replace(/(?<! ) *\uE000 */g, ' '),
   );
   return tidy(plain.replace(/(?<! ) *\uE000[ \t]*\n?/g, '  \n'));
 }
 
-const written = (pieces: readonly Piece[]): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : anchorMark(piece) + writtenElement(piece))).join('');
+function written(pieces: readonly Piece[], budget: PageBudget): string {
+  const text = pieces
+    .map((piece) => (typeof piece === 'string' ? piece : anchorMark(piece) + writtenElement(piece, budget)))
+    .join('');
+  // An element is written once more by each element around it.
+  budget.spend(text.length);
+  return text;
+}
 
-function writtenElement(element: Element): string {
+function writtenElement(element: Element, budget: PageBudget): string {
   const { name, attributes, children, column, inRow } = element;
   const indent = ' '.repeat(column ?? 0);
   /** Lines of their own, as far in as the element. */
@@ -43,7 +50,7 @@ function writtenElement(element: Element): string {
     const said = parts.filter((part) => part.trim() !== '').map((part) => placed(part, column ?? 0));
     return said.length === 0 ? '' : `\n\n${said.join('\n\n')}\n\n${indent}`;
   };
-  const inner = () => written(children);
+  const inner = () => written(children, budget);
   const inLine = () => inner().replace(/\s+/g, ' ').trim();
   const heading = /^h([1-6])$/.exec(name)?.[1];
   if (heading !== undefined)
@@ -59,7 +66,7 @@ function writtenElement(element: Element): string {
   if (inRow && /^[uo]l$/.test(name))
     return inARow(
       children
-        .map((child) => inARow(written([child])))
+        .map((child) => inARow(written([child], budget)))
         .filter(Boolean)
         .join('; '),
     );
@@ -70,9 +77,16 @@ function writtenElement(element: Element): string {
     return attributes.src
       ? `![${oneLine(attributes.alt)}](${attributes.src.replaceAll(' ', '%20')})`
       : oneLine(attributes.alt);
-  if (name === 'ul' || name === 'ol') return block(list(element));
+  if (name === 'ul' || name === 'ol') return block(list(element, budget));
   if (name === 'li') return block(asItem('- ', inner()));
-  if (name === 'table') return block(tableRows(element, written, (text) => placed(text, 0)));
+  if (name === 'table')
+    return block(
+      tableRows(
+        element,
+        (pieces) => written(pieces, budget),
+        (text) => placed(text, 0),
+      ),
+    );
   if (name === 'pre') return block(fenced(element));
   if (name === 'CodeBlock') return block(fenced({ ...element, children: children.filter(isNotBlank) }));
   if (name === 'summary') return block(`**${inLine()}**`);
@@ -143,15 +157,15 @@ const decoded = (text: string): string =>
   );
 
 /** The items of a list of HTML; what is no item stands as it is. */
-function list({ name, children, column }: Element): string {
+function list({ name, children, column }: Element, budget: PageBudget): string {
   let number = 1;
   return children
     .map((child) => {
       if (typeof child === 'string') return child.trim();
-      if (child.name !== 'li') return written([child]).trim();
+      if (child.name !== 'li') return written([child], budget).trim();
       return asItem(
         name === 'ol' ? `${number++}. ` : '- ',
-        placed(anchorMark(child) + written(child.children), column ?? 0),
+        placed(anchorMark(child) + written(child.children, budget), column ?? 0),
       );
     })
     .filter((item) => item !== '')

@@ -22,7 +22,7 @@ const UNREAD = /^(script|style|svg|noscript|math)$/;
 /** Inside one another; more would take as many times as long. */
 const DEEPEST = 40;
 /** What begins like a tag or an expression and is none, as often as in no page: then only short ones are looked for. */
-const MOST_MISTAKEN = 1000;
+const MOST_MISTAKEN = 200;
 const SHORT = 300;
 
 /** How a text is read. */
@@ -51,6 +51,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   let mistaken = 0;
   const longest = () => (mistaken > MOST_MISTAKEN ? SHORT : LONGEST);
   const behindCode = createCodeReader(text);
+  const lastEnds = lastEndTags(text);
   /** What was read as text up to here, then something else. */
   const cut = (to: number, ...pieces: Piece[]) => {
     const { children } = open.at(-1) as Open;
@@ -115,7 +116,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   function isTag({ name, kind }: Tag): boolean {
     if (name === '') return mdx;
     if (/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) return true;
-    return mdx && (!name.includes('_') || kind !== 'open' || text.includes(`</${name}`, at));
+    return mdx && (!name.includes('_') || kind !== 'open' || (lastEnds.get(name) ?? -1) > at);
   }
 
   function begin(name: string, attributes: Tag['attributes'], kind: Tag['kind'], end: number): void {
@@ -134,6 +135,10 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     } else open.push(element);
   }
 }
+
+/** The place of the last end tag of each name. */
+const lastEndTags = (text: string): ReadonlyMap<string, number> =>
+  new Map([...text.matchAll(/<\/([A-Za-z][\w.:-]*)/g)].map(({ 1: name = '', index }) => [name, index]));
 
 /** Where something may begin that is no text. */
 const MARK = /[<`\\{$]/g;

@@ -36,7 +36,7 @@ export function readTag(text: string, at: number, longest = LONGEST): Tag | unde
       end += written.length;
       if (text[end] !== '{') attributes[key] = double ?? single ?? bare ?? '';
       else {
-        const inner = readBraces(text, end);
+        const inner = readBraces(text, end, longest);
         if (inner === undefined) return undefined;
         const value = textOfValue(key, text.slice(end + 1, inner - 1));
         if (value !== undefined) attributes[key] = value;
@@ -45,7 +45,7 @@ export function readTag(text: string, at: number, longest = LONGEST): Tag | unde
       continue;
     }
     const spread = matchAt(SPREAD, text, end);
-    const inner = spread && readBraces(text, end + spread[0].length);
+    const inner = spread && readBraces(text, end + spread[0].length, longest);
     if (inner === undefined || inner === null) return undefined;
     end = inner;
   }
@@ -86,11 +86,11 @@ const MOST_LEVELS = 20;
 const PIECE = /["'`{}]|\/\*|\/\//g;
 
 /** The place behind the brace that closes the one at a place; undefined without one. Texts and comments may hold braces. */
-export function readBraces(text: string, at: number, level = 0): number | undefined {
+export function readBraces(text: string, at: number, longest = LONGEST, level = 0): number | undefined {
   if (level > MOST_LEVELS) return undefined;
   let depth = 0;
   let from = at;
-  const limit = Math.min(text.length, at + LONGEST);
+  const limit = Math.min(text.length, at + longest);
   while (from < limit) {
     PIECE.lastIndex = from;
     const piece = PIECE.exec(text);
@@ -112,19 +112,19 @@ export function readBraces(text: string, at: number, level = 0): number | undefi
 /** Behind a text or a comment that has begun. An apostrophe in words between tags begins none. */
 function endOfPiece(text: string, mark: string, from: number, level: number): number | undefined {
   if (mark === '/*') return after(text, '*/', from);
-  if (mark === '//') return text[from - 3] === ':' ? from : (after(text, '\n', from) ?? text.length);
-  for (let at = from; at < text.length; at++) {
+  if (mark === '//') return text[from - 3] === ':' ? from : after(text, '\n', from);
+  for (let at = from; at < Math.min(text.length, from + LONGEST); at++) {
     const character = text[at];
     if (character === '\\') at++;
     else if (character === mark) return at + 1;
     else if (character === '\n' && mark !== '`') return from;
     else if (mark === '`' && character === '$' && text[at + 1] === '{')
-      at = (readBraces(text, at + 1, level + 1) ?? text.length) - 1;
+      at = (readBraces(text, at + 1, LONGEST, level + 1) ?? text.length) - 1;
   }
   return undefined;
 }
 
 function after(text: string, mark: string, from: number): number | undefined {
-  const at = text.indexOf(mark, from);
-  return at < 0 ? undefined : at + mark.length;
+  const at = text.slice(from, from + LONGEST).indexOf(mark);
+  return at < 0 ? undefined : from + at + mark.length;
 }

@@ -1,4 +1,5 @@
 import { withoutModules } from '../dialects/module-lines.ts';
+import type { PageBudget } from '../page-budget.ts';
 import { cutPart } from './cut.ts';
 import { type Elsewhere, type Inclusion, placesOf } from './inclusion.ts';
 import { inclusionsIn } from './inclusions.ts';
@@ -35,7 +36,7 @@ const elsewhere: Readonly<Record<Elsewhere, [what: string, fix: string]>> = {
 /** Puts into pages what they have of other files of the tree. */
 export interface Includer {
   /** The text with those parts, and the files that they are of. */
-  whole(page: Source): { text: string; parts: string[] };
+  whole(page: Source, budget: PageBudget): { text: string; parts: string[] };
   /** What could not be put in, each file once. */
   notIncluded(): NotIncluded[];
 }
@@ -46,7 +47,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
   let ofTree = 0;
 
   return {
-    whole(page) {
+    whole(page, budget) {
       const parts = new Set<string>();
       let ofPage = 0;
       const take = (length: number) => {
@@ -68,7 +69,9 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
           said += text.slice(at, one.from) + written;
           at = one.end;
         }
-        return withValues(at === 0 ? text : said + text.slice(at), valuesOf(source));
+        const whole = withValues(at === 0 ? text : said + text.slice(at), valuesOf(source), budget);
+        budget.spend(whole.length);
+        return whole;
       }
 
       function partOf(one: Inclusion, source: Source, around: readonly string[]): string | undefined {
@@ -91,6 +94,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
           );
         if (cut.missing !== undefined) tell(`which has ${cut.missing}`, 'Correct which part of it is meant');
         parts.add(file);
+        budget.include(cut.text.length);
         return laidOut(one, file, cut.text, source, [...around, file]);
       }
 
@@ -107,7 +111,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
           words = wholeOf({ file, text: cut, linesBefore: 0 }, around);
           if (attributes) {
             const children = inside ? wholeOf({ ...source, text: text.slice(...inside) }, around) : '';
-            words = withProps(withoutModules(words), attributes, children);
+            words = withProps(withoutModules(words), attributes, children, budget);
           }
         }
         const lines = words.replace(/^\n+|\n+$/g, '').split('\n');
@@ -173,8 +177,13 @@ function fenced(code: string, file: string, { language, info }: Inclusion): stri
 }
 
 /** A component with what is handed to it. Words inside of it that it has no place for stand behind its own. */
-function withProps(text: string, attributes: Readonly<Record<string, string>>, children: string): string {
-  const said = withValues(text, new Map(Object.entries(attributes)));
+function withProps(
+  text: string,
+  attributes: Readonly<Record<string, string>>,
+  children: string,
+  budget: PageBudget,
+): string {
+  const said = withValues(text, new Map(Object.entries(attributes)), budget);
   if (children.trim() === '') return said;
   const placed = said.replace(/\{\s{0,9}(?:props\.)?children\s{0,9}\}/, () => children);
   return placed === said ? `${said}\n\n${children}` : placed;

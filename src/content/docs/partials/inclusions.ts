@@ -15,7 +15,7 @@ const FORMS = [
   String.raw`^[ \t]*(?<arrows><<<(?!<)[ \t]*)(?<code>${TEXT})[ \t]*$`,
   // Python-Markdown: snippets, several of them between two marks, and markdown-include.
   String.raw`^[ \t]*(?<scissors>;*-+8<-+[ \t]+)(?:"(?<double>[^"\n]{1,500})"|'(?<single>[^'\n]{1,500})')[ \t]*$`,
-  String.raw`^[ \t]*(?<open>;*-+8<-+)[ \t]*\n(?<list>(?:(?![ \t]*-+8<-)[^\n]*\n)+)[ \t]*-+8<-+[ \t]*$`,
+  String.raw`^[ \t]*(?<open>;*-+8<-+)[ \t]*$`,
   String.raw`(?<!\\)\{!(?<braces>[^!{}\n]{1,500})(?:!(?<lines>[^!{}\n]{0,200}))?!\}`,
   // Templates: of MkDocs, and of Markdoc.
   String.raw`\{%-?[ \t]{0,9}(?:include(?:-markdown)?|partial)[ \t]{1,9}(?:file[ \t]{0,3}=[ \t]{0,3})?(?:"(?<template>[^"\n]{1,500})"|'(?<quoted>[^'\n]{1,500})')(?<options>[^%]{0,500})%\}`,
@@ -24,7 +24,7 @@ const FORMS = [
 /** Every place that stands for a part of another file, in the order of the text, none within another. */
 export function inclusionsIn(text: string): Inclusion[] {
   if (!SIGNS.some((sign) => text.includes(sign))) return [];
-  const { isCode, isQuoted } = createPlaces(text);
+  const { isCode, isQuoted, listBehind } = createPlaces(text);
   const imports = importsIn(text, isCode);
   const names = [...imports.keys()].join('|');
   const tags = names === '' ? 'Snippet' : `Snippet|${names}`;
@@ -35,13 +35,19 @@ export function inclusionsIn(text: string): Inclusion[] {
   let end = 0;
   for (const match of text.matchAll(marks)) {
     const groups = match.groups as Readonly<Record<string, string | undefined>>;
-    // What is escaped, and what stands in code of a line, is written about.
-    if (match.index < end || (groups.scissors ?? groups.open)?.startsWith(';') || isQuoted(match.index)) continue;
+    if (match.index < end || isQuoted(match.index)) continue;
+    const list = groups.open === undefined ? undefined : listBehind(match.index);
+    if (groups.open !== undefined && !list) continue;
+    // Escaped: the page is about the syntax.
+    if ((groups.scissors ?? groups.open)?.startsWith(';')) {
+      end = list?.end ?? end;
+      continue;
+    }
     const inCode = isCode(match.index);
     if (inCode && (groups.arrows ?? groups.tag ?? groups.value) !== undefined) continue;
     const indent = /^[ \t]*/.exec(match[0]) as RegExpExecArray;
-    const place = { from: match.index + indent[0].length, end: match.index + match[0].length, inCode };
-    for (const one of readForm(groups, place, text, imports, mistakes)) {
+    const place = { from: match.index + indent[0].length, end: list?.end ?? match.index + match[0].length, inCode };
+    for (const one of readForm(groups, list?.lines ?? [], place, text, imports, mistakes)) {
       found.push(one);
       end = Math.max(one.end, end);
     }
@@ -53,6 +59,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 function* readForm(
   groups: Groups,
+  list: readonly string[],
   place: PlaceInText,
   text: string,
   imports: Imports,
@@ -71,11 +78,8 @@ function* readForm(
     const [language] = /(?<=[\s{])[a-z][\w+#-]*/i.exec(marks) ?? [];
     const info = [lines === '' ? '' : `${lines.trim()}}`, title].filter(Boolean).join(' ');
     if (name !== '') yield { ...plain, as: 'code', base: 'page', name, region: region?.slice(1), language, info };
-  } else if (groups.list !== undefined) {
-    const names = groups.list
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '' && !line.startsWith(';'));
+  } else if (groups.open !== undefined) {
+    const names = list.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith(';'));
     // All of them stand in the place of the first.
     for (const [at, name] of names.entries())
       yield { ...plain, ...(at > 0 && { from: place.end, end: place.end }), ...snippet(name) };
@@ -116,7 +120,14 @@ function betweenIn(options: string): readonly [string | undefined, string | unde
   return [optionOf('start'), optionOf('end')];
 }
 
-/** Tells of places in a text, in their order, whether they are fenced code, and whether they stand in code of a line. */
+/** Scissors that begin or end a list of files; any other line that begins so is no name in one. */
+const SCISSORS = /^[ \t]*-+8<-/;
+const SCISSORS_ALONE = /^[ \t]*-+8<-+[ \t]*$/;
+
+/**
+ * Tells of places in a text, in their order, whether they are fenced code, whether they stand in code of a line, and which lines
+ * a list of files has that begins on theirs.
+ */
 function createPlaces(text: string) {
   const lines = text.split('\n');
   const code = codeLines(lines);
@@ -133,7 +144,20 @@ function createPlaces(text: string) {
     }
     return line;
   };
+  /** The line behind each at which a list ends, if one does. */
+  const nextScissors: (number | undefined)[] = [];
+  if (text.includes('8<-'))
+    for (let at = lines.length - 1; at >= 0; at--)
+      nextScissors[at] = SCISSORS.test(lines[at + 1] ?? '') ? at + 1 : nextScissors[at + 1];
   return {
+    listBehind(at: number) {
+      const first = lineAt(at) + 1;
+      const last = nextScissors[first - 1];
+      if (last === undefined || last <= first || !SCISSORS_ALONE.test(lines[last] as string)) return undefined;
+      const names = lines.slice(first, last);
+      const before = start + (lines[first - 1] as string).length + 1;
+      return { lines: names, end: before + names.join('\n').length + 1 + (lines[last] as string).length };
+    },
     isCode: (at: number) => code[lineAt(at)] === true,
     isQuoted(at: number) {
       if (code[lineAt(at)]) return false;

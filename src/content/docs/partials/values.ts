@@ -1,4 +1,5 @@
 import { mapProse } from '../dialects/code-lines.ts';
+import type { PageBudget } from '../page-budget.ts';
 
 /** Texts by the names that stand for them in braces. */
 export type Values = ReadonlyMap<string, string>;
@@ -38,12 +39,16 @@ export function importedValuesIn(text: string): { to: string; name: string; from
 const NAMED = /(`+)[^`]*\1|(=)?\{\s{0,9}(?:props\.)?(\w+)\s{0,9}\}/g;
 
 /** The text with these values in the place of their names. */
-export function withValues(text: string, values: Values): string {
+export function withValues(text: string, values: Values, budget: PageBudget): string {
   if (values.size === 0 || !text.includes('{')) return text;
+  let length = text.length;
   return mapProse(text, (line) =>
     line.replace(NAMED, (whole, _mark, equals: string | undefined, name: string | undefined) => {
       const value = name === undefined ? undefined : values.get(name);
       if (value === undefined) return whole;
+      length += value.length;
+      budget.spend(value.length);
+      budget.checkOutput(length);
       return equals === undefined ? value : `="${value.replaceAll('"', '&quot;')}"`;
     }),
   );

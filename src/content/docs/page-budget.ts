@@ -1,0 +1,43 @@
+/** A page costs more to read than its budget allows; the message completes "the page …". */
+export class PageBudgetError extends Error {
+  override readonly name = 'PageBudgetError';
+}
+
+/** Parser steps per character of input; a step is one character that a parser writes or copies. */
+const STEPS_PER_CHARACTER = 128;
+/** Output per character of input, characters. */
+const OUTPUT_PER_CHARACTER = 4;
+/** Steps and output that every page may have, characters. */
+const ALLOWANCE = 1024 * 1024;
+
+/**
+ * Limits the cost of one page in units that do not depend on the machine, so that a page is skipped everywhere or nowhere.
+ */
+export interface PageBudget {
+  /** Raises the limits by the text of another file that the page includes. @param length characters */
+  include(length: number): void;
+  /** Counts characters that a parser handles once more. @throws PageBudgetError */
+  spend(steps: number): void;
+  /** Compares the length of one form of the page, in characters, with its limit. @throws PageBudgetError */
+  checkOutput(length: number): void;
+}
+
+/** @param input length of the page as it is written, characters */
+export function createPageBudget(input: number): PageBudget {
+  let characters = input;
+  let spent = 0;
+  return {
+    include(length) {
+      characters += length;
+    },
+    spend(steps) {
+      spent += steps;
+      if (spent > STEPS_PER_CHARACTER * characters + ALLOWANCE)
+        throw new PageBudgetError(`takes more than ${STEPS_PER_CHARACTER} parser steps per character`);
+    },
+    checkOutput(length) {
+      if (length > OUTPUT_PER_CHARACTER * characters + ALLOWANCE)
+        throw new PageBudgetError(`becomes more than ${OUTPUT_PER_CHARACTER} times as long as it is written`);
+    },
+  };
+}

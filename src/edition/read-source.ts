@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { wholeFile } from '../content/files/content-problem.ts';
+import { type FolderContent, readWhatFits, type SourceFile } from '../content/files/read-folder.ts';
+import { CODE_VERSION } from '../contract/facts/versions.ts';
+import type { BuildInputs } from './build-inputs.ts';
+import type { EditionTerms } from './built-edition.ts';
+
+/** The files of a folder, and the terms of the edition that they give. */
+export interface Source extends FolderContent {
+  terms: EditionTerms;
+}
+
+/** Reads the files that `inputs` names. @param onPage called with the path of each page before it is parsed */
+export async function readSource(inputs: BuildInputs, onPage?: (path: string) => void): Promise<Source> {
+  const { folder, docs, without = [], ...terms } = inputs;
+  const read = await readWhatFits(folder, docs, onPage);
+  const files = read.files.filter(({ path }) => !without.includes(path));
+  const unread = [
+    ...read.unread,
+    ...without.map((path) => ({
+      ...wholeFile(path, 'was being parsed when a build did not end', 'Simplify the page or split it'),
+      leftOut: true as const,
+    })),
+  ];
+  return { files, unread, terms: { ...terms, version: versionOf(files, unread, terms) } };
+}
+
+/** Whether nothing of the folder is missing but pages that an edition can do without. */
+export const isWhole = ({ unread }: FolderContent): boolean => unread.every(({ leftOut }) => leftOut);
+
+/** First 16 hex digits of SHA-256 over everything that determines the bytes of an edition. */
+function versionOf(
+  files: readonly SourceFile[],
+  unread: FolderContent['unread'],
+  terms: Omit<EditionTerms, 'version'>,
+): string {
+  const { baseUrl, access, securityExpires, insights, widgetOrigins = [], encoder, sentTo } = terms;
+  const leftOut = unread.filter((problem) => problem.leftOut);
+  const optional = [leftOut, widgetOrigins].filter((list) => list.length > 0);
+  const ofEncoder = encoder === undefined ? [] : [{ encoder, ...(sentTo === undefined ? {} : { sentTo }) }];
+  const hash = createHash('sha256').update(
+    JSON.stringify([
+      CODE_VERSION,
+      baseUrl,
+      JSON.stringify(access),
+      securityExpires,
+      insights,
+      ...[...optional, ...ofEncoder].map((one) => JSON.stringify(one)),
+    ]),
+  );
+  for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
+  return hash.digest('hex').slice(0, 16);
+}
