@@ -1,4 +1,7 @@
-import { highlight } from './highlight.ts';
+import { highlight, LONGEST_COLORED } from './highlight.ts';
+
+/** Sum of the squared lengths of the code that a page has in colors: ten times the longest. More is shown without colors. */
+const MOST_OF_A_PAGE = 10 * LONGEST_COLORED ** 2;
 
 /** Code of a documentation page as its reader writes it: its language, and the lines that are marked. */
 const CODE =
@@ -13,16 +16,20 @@ const unescapeXml = (text: string): string =>
 /** Gives the code of pages its colors, and its marked lines their marks; many pages show the same code, which is read once. */
 export function createColoring(): (html: string) => string {
   const colored = new Map<string, string>();
-  return (html) =>
-    html.replace(CODE, (whole, language = '', marked: string | undefined, code: string) => {
-      const known = colored.get(whole);
+  return (html) => {
+    let work = 0;
+    return html.replace(CODE, (whole, language = '', marked: string | undefined, code: string) => {
+      if (code.length <= LONGEST_COLORED) work += code.length ** 2;
+      const within = work <= MOST_OF_A_PAGE;
+      const known = within ? colored.get(whole) : undefined;
       if (known !== undefined) return known;
       const attribute = language === '' ? '' : ` class="language-${language}"`;
-      const lines = withMarks(highlight(unescapeXml(code), unescapeXml(language)), marked);
+      const lines = withMarks(within ? highlight(unescapeXml(code), unescapeXml(language)) : code, marked);
       const made = `<pre><code${attribute}>${lines}</code></pre>`;
-      colored.set(whole, made);
+      if (within) colored.set(whole, made);
       return made;
     });
+  };
 }
 
 /** Highlighted code with some of its lines marked. Elements that go on over a line are closed at its end and opened again. */

@@ -55,8 +55,8 @@ const otherNames: Readonly<Record<string, string>> = {
   proto: 'clike',
 };
 
-/** Longer code is shown without colors. */
-const LONGEST = 50_000;
+/** Maximum length of code with colors, characters. Some grammars take a time that grows with its square: a second for these. */
+export const LONGEST_COLORED = 10_000;
 
 /** Pieces that have a color; what else Prism tells apart would be most of a page. */
 const COLORED =
@@ -66,7 +66,7 @@ const COLORED =
 export function highlight(code: string, language: string): string {
   const name = language.toLowerCase();
   const grammar = Prism.languages[otherNames[name] ?? name];
-  const known = typeof grammar === 'object' && grammar !== null && code.length <= LONGEST;
+  const known = typeof grammar === 'object' && grammar !== null && code.length <= LONGEST_COLORED;
   return known ? colored(Prism.tokenize(code, grammar), '') : escapeXml(code);
 }
 

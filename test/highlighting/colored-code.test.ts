@@ -26,6 +26,16 @@ describe('code on a page', () => {
     expect(color(figure('let a;', ' class="language-c&#39;"'))).toBe(figure('let a;', ' class="language-c&#39;"'));
   });
 
+  it('has no colors where it is longer than 10,000 characters, or where a page has more of it than ten times that', () => {
+    const color = createColoring();
+    const code = (length: number, first: number) => `let a${first};${' '.repeat(length - `let a${first};`.length)}`;
+    const isColored = (html: string) => html.includes('token keyword');
+    expect(isColored(color(figure(code(10_000, 0))))).toBe(true);
+    expect(isColored(color(figure(code(10_001, 0))))).toBe(false);
+    const page = Array.from({ length: 12 }, (_, at) => figure(code(10_000, at))).join('\n');
+    expect(color(page).split('\n').map(isColored)).toEqual([...Array(10).fill(true), false, false]);
+  });
+
   it('is left alone where it stands in words, and where it is indented', () => {
     const words = '<p><code>let a;</code></p><pre><code>let a;</code></pre>';
     expect(createColoring()(words)).toBe(words);

@@ -35,20 +35,24 @@ export function textOf(tokens: Token[]): string {
 /** Without what only parts the digits of a number. */
 const bare = (text: string): string => text.replace(/[\s()-]/g, '');
 
-/** What a line says; a mailbox or a number to call that a link hides behind words stands after them. */
+/** The text of a line; a mailbox or a telephone number that a link hides behind words follows in brackets. */
 export function inlineText(tokens: Token[]): string {
-  let text = '';
-  let link: { from: number; address: string } | undefined;
+  const parts: string[] = [];
+  let link: { address: string; words: string } | undefined;
+  const add = (text: string) => {
+    parts.push(text);
+    if (link) link.words += text;
+  };
   for (const token of tokens) {
-    if (token.type === 'softbreak' || token.type === 'hardbreak') text += ' ';
-    else if (token.type === 'text' || token.type === 'code_inline' || token.type === 'image') text += token.content;
+    if (token.type === 'softbreak' || token.type === 'hardbreak') add(' ');
+    else if (token.type === 'text' || token.type === 'code_inline' || token.type === 'image') add(token.content);
     else if (token.type === 'link_open') {
       const [, address] = /^(?:mailto|tel):([^?]+)/i.exec(String(token.attrGet('href'))) ?? [];
-      link = address === undefined ? undefined : { from: text.length, address };
+      link = address === undefined ? undefined : { address, words: '' };
     } else if (token.type === 'link_close' && link) {
-      if (!bare(text.slice(link.from)).includes(bare(link.address))) text += ` (${link.address})`;
+      if (!bare(link.words).includes(bare(link.address))) add(` (${link.address})`);
       link = undefined;
     }
   }
-  return text;
+  return parts.join('');
 }

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, vi } from 'vitest';
+import { editFile, replacing, temporaryFolder } from '../content-folder-copy.ts';
+import { packWithDocs } from '../docs/docs-pack.ts';
+import { end, project, start } from './command.ts';
+
+/** Modules of a built file, by its source map: paths from the root, those of packages by their name. */
+function modulesOf(file: string): string[] {
+  if (!existsSync(`${file}.map`)) return [];
+  const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] };
+  return sources.map((source) =>
+    source.replace(/^(?:\.\.\/)+/, '').replace(/^node_modules\/((?:@[^/]+\/)?[^/]+).*/, '$1'),
+  );
+}
+
+/** Modules of `dist` that a process had loaded when it ended, by its own coverage report. */
+function loadedBy(pid: number, folder: string): string[] {
+  const [report = ''] = readdirSync(folder).filter((name) => name.startsWith(`coverage-${pid}-`));
+  const { result } = JSON.parse(readFileSync(join(folder, report), 'utf8')) as { result: { url: string }[] };
+  const files = result
+    .map(({ url }) => (url.startsWith('file:') ? fileURLToPath(url) : ''))
+    .filter((file) => file.startsWith(join(project, 'dist')));
+  return [...new Set(files.flatMap(modulesOf))].sort();
+}
+
+it('a running service has loaded nothing that parses content, renders documents or learns', async () => {
+  const folder = packWithDocs({}, { 'a.md': '# A\n\n--8<-- "_b.md"\n', '_b.md': 'Words of another file.\n' });
+  const coverage = temporaryFolder();
+  const running = start(['serve'], { PORT: '0', CONTENT_DIR: folder, NODE_V8_COVERAGE: coverage });
+  const logged = () => running.stdout();
+  const address = await vi.waitFor(() => /"address":"([^"]+)"/.exec(logged())?.[1] ?? expect.fail(running.stderr()), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  const post = (path: string, body: object) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const statuses = async () =>
+    [
+      ...(await Promise.all(
+        ['/', '/docs/a', '/faq', '/search?q=refund', '/api/content', '/nowhere'].map((path) => fetch(address + path)),
+      )),
+      await post('/ask', { query: 'What does it cost?' }),
+      await post('/mcp', {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'search', arguments: { query: 'words' } },
+      }),
+    ].map(({ status }) => status);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 404, 200, 200]);
+  editFile(folder, 'docs/a.md', replacing('# A', '# Another title'));
+  await vi.waitFor(() => expect(logged()).toContain('"new edition"'), { timeout: 60_000, interval: 50 });
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 404, 200, 200]);
+  running.child.kill('SIGTERM');
+  expect(await end(running)).toMatchObject({ code: 0 });
+
+  const loaded = loadedBy(running.child.pid as number, coverage);
+  expect(loaded).toContain('src/edition/build-process.ts');
+  const parsers = ['yaml', 'markdown-it', 'prismjs', 'parse5', 'zod'];
+  expect(loaded.filter((name) => parsers.includes(name))).toEqual([]);
+  const ofContent = /^src\/(?:content|documents|highlighting|edition\/(?:build|read-source|build-from-paths)\.ts)/;
+  expect(loaded.filter((name) => ofContent.test(name))).toEqual([]);
+}, 180_000);

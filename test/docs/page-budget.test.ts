@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { dialects, hostilePages, hostileTokens, repeated } from './hostile-tokens.ts';
+import { docsOf } from './tree.ts';
+
+/** Characters; `npm run bench:hostile` reads all tokens at the length of pages. */
+const LENGTH = 100_000;
+const LENGTH_OF_TOKENS = process.env.TEST_ALL === undefined ? 10_000 : LENGTH;
+const MOST_OUTPUT = 4 * LENGTH + 1024 * 1024;
+
+const other = '# Other\n\nWords of another page.\n';
+
+/** The other page of the tree, and either the hostile page within its budget or its problem. */
+function expectWithinBudget(text: string, dialect: keyof typeof dialects): void {
+  const [file = ''] = dialect.split(' ');
+  const { pages, leftOut } = docsOf({ [file]: text, 'a.md': other, ...dialects[dialect] });
+  const page = pages.find((one) => one.file === file);
+  expect(pages.find((one) => one.file === 'a.md')?.markdown).toBe('Words of another page.');
+  if (page) {
+    expect(page.markdown.length).toBeLessThanOrEqual(MOST_OUTPUT);
+    expect(page.html.length).toBeLessThanOrEqual(MOST_OUTPUT);
+  } else expect(leftOut).toMatchObject([{ file: `docs/${file}`, leftOut: true }]);
+}
+
+describe.each(Object.keys(dialects) as (keyof typeof dialects)[])('a %s stays within its budget', (dialect) => {
+  it.each(Object.entries(hostilePages))('with %s', (_, text) => {
+    expectWithinBudget(text(LENGTH), dialect);
+  });
+
+  it('with any token of the syntaxes again and again', () => {
+    for (const token of hostileTokens) expectWithinBudget(repeated(token, LENGTH_OF_TOKENS), dialect);
+  }, 600_000);
+});
+
+describe('a page that exceeds its budget', () => {
+  const deep = `${'<blockquote>'.repeat(40)}${'a\n'.repeat(50_000)}${'</blockquote>'.repeat(40)}`;
+
+  it('is left out by its name, and every other page is served', () => {
+    const { pages, leftOut } = docsOf({ 'deep.md': deep, 'other.md': other });
+    expect(pages.map(({ file }) => file)).toEqual(['other.md']);
+    expect(leftOut).toEqual([
+      {
+        file: 'docs/deep.md',
+        line: 1,
+        column: 1,
+        place: '',
+        what: 'takes more than 128 parser steps per character',
+        fix: 'Simplify the page or split it; all other pages are served',
+        leftOut: true,
+      },
+    ]);
+  });
+
+  it('is no target of links any more', () => {
+    const long = `${'&"'.repeat(600_000)}\n`;
+    const { pages, leftOut, deadLinks } = docsOf({ 'long.md': long, 'other.md': '# Other\n\nSee [it](long.md).\n' });
+    expect(pages.map(({ file }) => file)).toEqual(['other.md']);
+    expect(leftOut).toMatchObject([
+      { file: 'docs/long.md', what: 'becomes more than 4 times as long as it is written' },
+    ]);
+    expect(deadLinks).toMatchObject([{ file: 'docs/other.md', what: 'links to long.md, which is not in the tree' }]);
+  });
+
+  it('is left out of a folder that is ours, too', () => {
+    expect(docsOf({ 'deep.mdx': deep, 'other.md': other }).leftOut).toHaveLength(1);
+  });
+
+  it('may be as long as a page with its included files is', () => {
+    const { pages, leftOut } = docsOf({ 'a.md': `--8<-- "_b.md"\n`, '_b.md': `${'"'.repeat(400_000)}\n` });
+    expect(leftOut).toEqual([]);
+    expect(pages[0]?.html).toHaveLength(6 * 400_000 + '<p></p>\n'.length);
+  });
+});
