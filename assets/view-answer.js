@@ -1,10 +1,10 @@
-// The answer to a question: passages with the sentence that fits, how well each fits, and a *no* with what comes close and whom to ask.
+// The answer to a question: passages, the answering sentence of the best one, or a *no* with what comes close and whom to ask.
 
 import { dateText, element, facts, folded, labelled, link, main, notice, openView, source } from './view.js';
 import { blocks, mark } from './view-markdown.js';
 
 /** @typedef {{ name: string, url: string }} Place */
-/** @typedef {{ question: string, answer: string, summary: string, url: string, score: number, lastReviewed?: string }} Found */
+/** @typedef {{ question: string, answer: string, summary: string, url: string, lastReviewed?: string }} Found */
 /** @typedef {{ sentence?: string, urgent?: true }} Beside what is said of a passage beside the result */
 
 /** Characters up to which a passage is shown whole: the best, and others. */
@@ -23,16 +23,7 @@ void openView((data, { _meta: meta }) => {
   for (const [at, found] of results.entries()) shown.append(passage(found, passages[at] ?? {}, at));
   const { total } = data;
   const words = total === 1 ? '1 passage' : `${total} passages, best first`;
-  const told =
-    results.length > 0
-      ? [
-          element(
-            'p',
-            `${words}. They are quoted, not written for you. The number says how well one fits, from 0 to 100, beside the others of this answer; it is no probability.`,
-            'quiet',
-          ),
-        ]
-      : [];
+  const told = results.length > 0 ? [element('p', `${words}. They are quoted, not written for you.`, 'quiet')] : [];
   const all = total > results.length ? [source(`All ${total} passages`, addressOf(data.query))] : [];
   return [...notice(data), ...told, shown, ...guides, ...all];
 });
@@ -48,13 +39,14 @@ const addressOf = (query) => `${facts.base}/search?q=${encodeURIComponent(query)
  * @param {Beside} beside
  * @param {number} at
  */
-function passage({ question, answer, summary, url, score, lastReviewed }, { sentence, urgent }, at) {
+function passage({ question, answer, summary, url, lastReviewed }, { sentence, urgent }, at) {
   const item = element('li');
   const name = element('h2');
   name.append(link(question, url));
-  const fit = urgent ? 'Urgent' : `Fits ${Math.round(score * 100)} of 100`;
-  const reviewed = lastReviewed === undefined ? '' : ` · reviewed ${dateText(lastReviewed)}`;
-  item.append(name, element('p', fit + reviewed, 'quiet'));
+  const notes = [urgent ? 'Urgent' : '', lastReviewed === undefined ? '' : `Reviewed ${dateText(lastReviewed)}`];
+  const shown = notes.filter(Boolean).join(' · ');
+  item.append(name);
+  if (shown) item.append(element('p', shown, 'quiet'));
   const whole = blocks(answer);
   if (sentence) mark(whole, sentence);
   // A number to call must not be folded away.
@@ -62,7 +54,9 @@ function passage({ question, answer, summary, url, score, lastReviewed }, { sent
   else {
     const all = folded('The whole passage', whole);
     if (all.firstElementChild) all.firstElementChild.ariaLabel = `The whole passage: ${question}`;
-    item.append(element('p', sentence ?? summary, 'short'), all);
+    item.append(element('p', summary, 'short'));
+    if (sentence && !summary.includes(sentence)) item.append(element('p', sentence, 'short'));
+    item.append(all);
   }
   return item;
 }

@@ -3,7 +3,7 @@ import type { Faq } from '../contract/pack/faq-shape.ts';
 import { questionSchema } from '../contract/shapes/ask-shape.ts';
 import { absoluteLinks } from '../contract/text/absolute-links.ts';
 import { askQuestion, type Hit, hitsAmong, notifyObserver } from '../search/answering/ask.ts';
-import { bestSentences } from '../search/answering/excerpt.ts';
+import { bestSentence } from '../search/answering/excerpt.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
 import type { Passage } from '../search/text/passages.ts';
 import { digest, readCursor, writeCursor } from './cursor.ts';
@@ -110,7 +110,7 @@ export function searchFaqs(knowledge: Knowledge): Tool {
   });
 }
 
-/** The sentence of each passage that fits best, and what is urgent; where nothing answers, what comes near. */
+/** The sentence to highlight, and the urgent passages; where nothing answers, the closest passages. */
 function besideAnswer(
   knowledge: Knowledge,
   query: string,
@@ -119,9 +119,9 @@ function besideAnswer(
 ): Pick<ToolAnswer, 'beside'> {
   if (hits.length === 0)
     return closest.length > 0 ? { beside: { closest: closest.map(({ name, url }) => ({ name, url })) } } : {};
-  const passages = bestSentences(knowledge, query, hits).map((sentence, at) => ({
-    ...(sentence === undefined ? {} : { sentence }),
-    ...(hits[at]?.urgent ? { urgent: true } : {}),
-  }));
+  const passages = hits.map(({ passage, urgent }, at) => {
+    const sentence = at === 0 ? bestSentence(knowledge, query, passage) : undefined;
+    return { ...(sentence === undefined ? {} : { sentence }), ...(urgent ? { urgent: true } : {}) };
+  });
   return passages.some((one) => Object.keys(one).length > 0) ? { beside: { passages } } : {};
 }

@@ -27,11 +27,8 @@ inChromium('a view in a client made with the official bridge', () => {
     expect(await view.getByRole('heading', { level: 2 }).locator('a').evaluateAll(hrefs)).toEqual(
       results.map(({ url }) => url),
     );
-    expect(await view.locator('.answers > li > .quiet').first().textContent()).toMatch(
-      new RegExp(`^Fits ${Math.round((results[0]?.score ?? 0) * 100)} of 100 · reviewed December 15, 2025$`),
-    );
+    expect(await view.locator('.answers > li > .quiet').first().textContent()).toBe('Reviewed December 15, 2025');
     await view.getByText(`${total} passages, best first. They are quoted, not written for you.`).waitFor();
-    await view.getByText('it is no probability').waitFor();
     expect(await view.locator('.answers > li').first().locator('mark').first().textContent()).toBe(
       'Heirfold has a free plan, and paid plans for one person start at $5, £4 or €4.50 a month.',
     );

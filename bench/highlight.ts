@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { validateContent } from '../src/content/checks/validate.ts';
+import { isProblems } from '../src/content/files/content-problem.ts';
+import { readWhatFits } from '../src/content/files/read-folder.ts';
+import { bestSentence } from '../src/search/answering/excerpt.ts';
+import { sentencesOf } from '../src/search/answering/sentences.ts';
+import { buildKnowledge } from '../src/search/answering/train.ts';
+import judged from './answers/highlight-judged.json' with { type: 'json' };
+
+/**
+ * `npm run bench:highlight`: asks each phrasing of every pack and looks at the sentence of its own answer that is highlighted. Prints
+ * the share of answers that begin with yes or no whose first sentence it is (at least 95 %), and of 100 others the share that
+ * somebody has judged right. `-- --list` prints those that nobody has judged.
+ */
+const root = join(import.meta.dirname, '..');
+const packs = [
+  'content',
+  ...readdirSync(join(root, 'test/content-folders'))
+    .filter((name) => name !== 'version-0.1')
+    .map((name) => `test/content-folders/${name}`),
+];
+const YES_OR_NO = /^(?:yes|no|ja|nein|はい|いいえ)\b/i;
+const OTHERS = 100;
+
+interface Highlighted {
+  question: string;
+  answer: string;
+  sentence: string;
+  first: boolean;
+}
+
+const all: Highlighted[] = [];
+for (const folder of packs) {
+  const { files, unread } = await readWhatFits(join(root, folder));
+  const pack = validateContent(files, undefined, unread);
+  if (isProblems(pack)) throw new Error(`${folder} has problems`);
+  const knowledge = await buildKnowledge(pack, 'https://bench.example', 'bench');
+  for (const { id, question, phrasings = [] } of pack.categories.flatMap(({ faqs }) => faqs)) {
+    const passage = knowledge.passages.find((one) => one.kind === 'faq' && one.id === id && one.part === 0);
+    if (!passage) continue;
+    for (const asked of [question, ...phrasings]) {
+      const sentence = bestSentence(knowledge, asked, passage);
+      if (sentence === undefined) continue;
+      all.push({
+        question: asked,
+        answer: passage.text,
+        sentence,
+        first: sentence === sentencesOf(knowledge, passage)[0]?.text,
+      });
+    }
+  }
+}
+
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
+const yesOrNo = all.filter(({ answer }) => YES_OR_NO.test(answer));
+const others = all.filter(({ answer }) => !YES_OR_NO.test(answer));
+/** Spread over all packs and entries, the same in every run. */
+const sample = Array.from(
+  { length: OTHERS },
+  (_, at) => others[Math.floor(((at + 0.5) * others.length) / OTHERS)] as Highlighted,
+);
+const verdicts: Readonly<Record<string, boolean>> = judged;
+const keyOf = ({ question, sentence }: Highlighted): string => `${question} → ${sentence}`;
+const known = sample.filter((one) => keyOf(one) in verdicts);
+const firsts = yesOrNo.filter(({ first }) => first).length;
+console.log(`yes or no: the first sentence in ${percent(firsts, yesOrNo.length)}`);
+console.log(`others: the first sentence in ${percent(others.filter(({ first }) => first).length, others.length)}`);
+console.log(`others, judged: right in ${percent(known.filter((one) => verdicts[keyOf(one)]).length, known.length)}`);
+if (process.argv.includes('--list'))
+  for (const one of sample)
+    if (!(keyOf(one) in verdicts)) console.log(JSON.stringify({ key: keyOf(one), answer: one.answer }));
+process.exitCode = firsts >= 0.95 * yesOrNo.length ? 0 : 1;
