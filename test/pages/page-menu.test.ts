@@ -14,7 +14,6 @@ const menuOf = (html: string) => /<nav class="page-menu".*?<\/nav>/s.exec(html)?
 
 describe('the menu of a page', () => {
   it.each([
-    ['/', '/index.md'],
     ['/faq', '/faq.md'],
     ['/faq/what-does-plotline-cost', '/faq/what-does-plotline-cost.md'],
     ['/content/pricing', '/content/pricing.md'],
@@ -34,8 +33,8 @@ describe('the menu of a page', () => {
     expect(mcp).toBe('/mcp');
   });
 
-  it('is on no page without an address of its own', async () => {
-    for (const path of ['/nowhere', '/search', '/mcp']) expect(menuOf(await page(path)), path).toBe('');
+  it('is neither on the front page, which shows how to connect, nor on a page without an address of its own', async () => {
+    for (const path of ['/', '/nowhere', '/search', '/mcp']) expect(menuOf(await page(path)), path).toBe('');
   });
 });
 

@@ -193,7 +193,8 @@ function htmlForm(page: Page, input: PageInput): string {
 <meta property="og:type" content="website">
 ${metaParts(pack, input.assetPaths, baseUrl, path)}<script type="application/ld+json">${new Html(jsonLd(page, input))}</script>
 `,
-      menu: pageMenu(path, baseUrl),
+      // The front page shows how to connect itself.
+      ...(home ? {} : { menu: pageMenu(path, baseUrl) }),
       main: html`${breadcrumbTrail(page)}<h1>${heading}</h1>
 ${page.main}`,
       closing: html`<p>${lastUpdated !== undefined && html`Last updated <time datetime="${lastUpdated}">${dateText(lastUpdated, language)}</time>. `}<a href="${markdownPath(path)}" lang="en">This page in Markdown</a></p>`,
@@ -205,7 +206,8 @@ ${page.main}`,
 
 function breadcrumbTrail({ breadcrumbs }: Page): Html | false {
   return (
-    breadcrumbs.length > 0 &&
+    // The brand in the header leads home already.
+    breadcrumbs.length > 1 &&
     html`<nav class="trail" aria-label="Breadcrumb"><ol>${breadcrumbs.map(({ path, name }) => html`<li>${path === null ? name : html`<a href="${path}">${name}</a>`}</li>`)}</ol></nav>
 `
   );

@@ -20,6 +20,7 @@ import { foldedPrices } from '../parts/folded.ts';
 import { sectionDate } from '../parts/last-updated.ts';
 import { limitsTable } from '../parts/limits-table.ts';
 import { planCard } from '../parts/plan-cards.ts';
+import { priceNote } from '../parts/price-table.ts';
 
 /** `/content/{section}` for everything that the product says about itself. */
 export function* contentPages(input: DocumentInput): Generator<Page> {
@@ -100,13 +101,17 @@ ${all.slice(leading)}`;
   const groups = { before: [] as Html[], plans: [] as Html[], after: [] as Html[] };
   for (const part of section.parts) {
     const plan = pricing.plans.find(({ id }) => id === part.id);
-    if (plan) groups.plans.push(partHtml(part, planCard(plan, product.language, site.cta && ctaLink(site.cta))));
+    if (plan) groups.plans.push(partHtml(part, planCard(plan, product.language)));
     else if (part.id === 'summary')
       groups.before.push(openingOf(partHtml(part, foldedPrices(blockHtml(part.block, inHtml)))));
     else groups.after.push(told(part));
   }
   return html`${groups.before}<div class="plans">${groups.plans}</div>
-<div class="all-plans">${figure}${limitsTable(pricing, product.language)}</div>
+${
+  site.cta &&
+  html`<p class="next">${ctaLink(site.cta)}</p>
+`
+}<div class="all-plans">${priceNote(pricing, product.language)}${limitsTable(pricing, product.language)}</div>
 ${
   groups.after.length > 0 &&
   html`<div class="notes">${groups.after}</div>

@@ -49,7 +49,7 @@ ${
   html`<p>${description}</p>
 `
 }<ul class="questions">${faqs.map(
-    ({ slug, question, summary }) => html`<li id="${slug}"><a href="${faqPath(slug)}">${question}</a> ${summary}`,
+    ({ slug, question }) => html`<li id="${slug}"><a href="${faqPath(slug)}">${question}</a>`,
   )}</ul></section>
 `,
 )}</div>`,

@@ -9,7 +9,6 @@ import { productNodes } from '../../documents/crawlers/schema-graph.ts';
 import { DOCS_TITLE, docTreeOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
-import { ctaLink } from '../frame/site-parts.ts';
 import { connectPanel, connectPanelMarkdown } from '../front/connect-panel.ts';
 import { exampleAnswer, exampleAnswerMarkdown } from '../front/example-answer.ts';
 import { askBox } from '../parts/ask-box.ts';
@@ -41,7 +40,7 @@ export function homePage(input: DocumentInput): Page {
     main: html`<div class="hero"><div class="lead">${passageToHtml(product.summary)}</div>
 ${
   site.cta &&
-  html`<p>${ctaLink(site.cta)}</p>
+  html`<p><a href="${site.cta.url}">${site.cta.label}</a></p>
 `
 }${askBox()}
 ${exampleAnswer(input)}${questionCount > 0 && html`${firstQuestions(input)}<p><a href="/faq">${allQuestions}</a></p>`}${docTreeOf(pack) && html`<p><a href="${DOCS_PATH}">${DOCS_TITLE}</a></p>`}</div>

@@ -5,13 +5,8 @@ import { ours } from '../frame/our-words.ts';
 
 /**
  * A plan as a card, in the words of its passage: for whom, what it costs, how far it goes, what is in it and what is not.
- * @param next what readers should do, if the pack says so
  */
-export function planCard(
-  { audience, limits, features, notIncluded, ...plan }: Plan,
-  language: string,
-  next?: Html,
-): Html {
+export function planCard({ audience, limits, features, notIncluded, ...plan }: Plan, language: string): Html {
   const written = (limit: Plan['limits'][number]) => quantityText(limit, language);
   return html`${audience !== undefined && html`<p>${audience}</p>`}
 <p class="price"><span${ours(language)}>Price: </span><strong>${priceLines({ limits, features, notIncluded, ...plan }, language).map(priceLine)}</strong><span>.</span></p>
@@ -21,7 +16,7 @@ ${
       html`<details><summary${ours(language)}>${label('Limits')}</summary><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul></details>`
     : html`<p class="label"${ours(language)}>${label('Limits')}</p><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul>`
 }
-${listOf('Included', 'included', features, language)}${listOf('Not included', 'excluded', notIncluded, language)}${next && html`<p class="next">${next}</p>`}`;
+${listOf('Included', 'included', features, language)}${listOf('Not included', 'excluded', notIncluded, language)}`;
 }
 
 /** A line for each way of paying; each has the direction of its own words, and amounts are never torn. */

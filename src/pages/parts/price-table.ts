@@ -62,6 +62,16 @@ export function priceTableMarkdown(pricing: Pricing, language: string): string {
   return `${caption === '' ? '' : `${escapeMarkdown(caption)}\n\n`}${markdownTable(['Plan', 'Paid', ...currencies], rows)}`;
 }
 
+/** When prices were current and which taxes they include, below cards that show the prices themselves. */
+export function priceNote(pricing: Pricing, language: string): Html | false {
+  const caption = captionOf(pricing, language);
+  return (
+    caption !== '' &&
+    html`<p class="quiet">${caption}</p>
+`
+  );
+}
+
 function captionOf({ asOf, taxNote }: Pricing, language: string): string {
   return [
     ...(asOf === undefined ? [] : [`Prices as of ${dateText(asOf, language)}.`]),
