@@ -65,6 +65,7 @@ export async function openAgentAccess(
       random,
       onMailQueued: () => {},
       onBudgetSpent: () => {},
+      onEvicted: () => {},
     };
   } catch (error) {
     await store.close();

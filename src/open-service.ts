@@ -141,6 +141,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const { shared } = counts;
   const budgets = watchBudgets(log);
   access.onBudgetSpent = budgets.spent;
+  access.onEvicted = budgets.evicted;
   const mailer = isLaunched(phase) ? watchMailer(await openMailer(settings, policy)) : null;
   if (mailer && settings.SMTP_URL === '') warn('SMTP_URL is not set: codes are written to files in DATA_DIR/mail.');
   const sender = policy.webhook
@@ -171,6 +172,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
           countedHere: shared?.countedHere ?? (() => 0),
           mailFailed: mailer?.failed ?? (() => 0),
           budgetsSpent: budgets.times,
+          registrationsEvicted: budgets.evictions,
           webhookFailed: sender?.failed ?? (() => 0),
           webhookWaiting: async () => (sender ? access.store.countEvents().catch(() => undefined) : 0),
           foundBy: meaning?.counts ?? (() => ({})),

@@ -23,6 +23,8 @@ export interface AgentAccess extends Spending {
   random: Random;
   /** Called after a mail has been queued. */
   onMailQueued: () => void;
+  /** Called after registrations without a verified holder were deleted because there were too many. */
+  onEvicted: (registrations: number) => void;
 }
 
 /** What an endpoint answers when it does not refuse. */

@@ -16,6 +16,8 @@ export type Reason =
   | 'resend_too_early'
   | 'network_has_its_share'
   | 'mail_spent'
+  | 'registrations_of_network_spent'
+  | 'registrations_spent'
   | 'address_missing'
   | 'identity_type_unknown'
   | 'issuer_unknown'
@@ -61,6 +63,8 @@ export class Refusal extends Error {
   }
 }
 
+const REGISTER_LATER = 'Wait for the seconds in Retry-After, then register again. See {base_url}/auth.md';
+
 /** Where the words of the error table are too general or about something else. */
 const details: Partial<Record<Reason, ErrorDetail>> = {
   address_missing: {
@@ -70,6 +74,14 @@ const details: Partial<Record<Reason, ErrorDetail>> = {
   resend_too_early: { message: 'Another code cannot be sent yet.' },
   network_has_its_share: { message: 'Too many codes were asked for from your network. No more are sent for it now.' },
   mail_spent: { message: 'Too many codes were asked for by everybody together. No more are sent now.' },
+  registrations_of_network_spent: {
+    message: 'Too many registrations were sent from your network. No more are stored for it now.',
+    hint: REGISTER_LATER,
+  },
+  registrations_spent: {
+    message: 'Too many registrations were sent by all networks together. No more are stored now.',
+    hint: REGISTER_LATER,
+  },
 };
 
 function errorCode(reason: Reason): ErrorCode {
@@ -94,6 +106,8 @@ function errorCode(reason: Reason): ErrorCode {
     case 'resend_too_early':
     case 'network_has_its_share':
     case 'mail_spent':
+    case 'registrations_of_network_spent':
+    case 'registrations_spent':
       return 'rate_limited';
     case 'identity_type_unknown':
       return 'unsupported_identity_type';

@@ -13,6 +13,8 @@ export interface Watched {
   mailFailed: () => number;
   /** Budgets of the entrance that were used up, by name, each once in its window. */
   budgetsSpent: () => Readonly<Record<string, number>>;
+  /** Registrations without a verified holder that were deleted because there were too many. */
+  registrationsEvicted: () => number;
   /** Tries to tell the product of an event that failed, and events that wait; undefined while nobody knows. */
   webhookFailed: () => number;
   webhookWaiting: () => Promise<number | undefined>;
@@ -111,9 +113,14 @@ export function createMetrics(watched: Watched): Metrics {
       else this.set(waiting);
     },
   });
+  readCounter(
+    'agent_registrations_evicted_total',
+    'Registrations without a verified holder deleted because there were too many',
+    watched.registrationsEvicted,
+  );
   new Counter({
     name: `${PREFIX}agent_budgets_spent_total`,
-    help: 'Budgets of mails and wrong codes that were used up, each once in its hour or day',
+    help: 'Budgets of registrations, mails and wrong codes that were used up, each once in its hour or day',
     labelNames: ['budget'],
     registers,
     collect() {

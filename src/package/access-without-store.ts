@@ -32,5 +32,6 @@ export function accessWithoutStore(
     random,
     onMailQueued() {},
     onBudgetSpent() {},
+    onEvicted() {},
   };
 }

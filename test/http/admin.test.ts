@@ -157,6 +157,8 @@ describe('the metrics', () => {
   it('tell of each budget of the entrance, from the start', async () => {
     const budgets = (await metrics()).matchAll(/^gatehouse_agent_budgets_spent_total\{budget="(.*)"\} 0$/gm);
     expect([...budgets].map(([, name]) => name)).toEqual([
+      'registrations_all',
+      'registrations_network',
       'mail_all',
       'mail_domain',
       'mail_network',

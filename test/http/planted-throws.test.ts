@@ -46,6 +46,7 @@ beforeAll(async () => {
     countedHere: () => 0,
     mailFailed: () => 0,
     budgetsSpent: () => ({}),
+    registrationsEvicted: () => 0,
     webhookFailed: () => 0,
     webhookWaiting: async () => 0,
     foundBy: () => ({}),

@@ -44,7 +44,7 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     } as AgentAccess['policy'];
     const issuerKeys = {} as AgentAccess['issuerKeys'];
     const signingKeys = createSigningKeys(parts);
-    const told = { onMailQueued: () => {}, onBudgetSpent: () => {} };
+    const told = { onMailQueued: () => {}, onBudgetSpent: () => {}, onEvicted: () => {} };
     return {
       ...parts,
       ...told,

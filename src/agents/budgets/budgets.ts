@@ -1,8 +1,11 @@
 import type { StoreUnit } from '../records/agent-store.ts';
 import type { Clock } from '../records/clock.ts';
+import type { Secrets } from '../records/secrets.ts';
 
 /** What can be used up, as operators are told of it. */
 export const budgetNames = [
+  'registrations_all',
+  'registrations_network',
   'mail_all',
   'mail_domain',
   'mail_network',
@@ -45,6 +48,23 @@ export interface Budget {
   /** Milliseconds; windows begin at multiples of it. */
   window: number;
   within: readonly Share[];
+}
+
+export const HOUR_MILLISECONDS = 3_600_000;
+/** A network may have a tenth of what is left. */
+export const PARTS_OF_A_NETWORK = 10;
+
+/** The shares of the two networks that a request comes from: a tenth of what is left, and for the wider one a half. */
+export function sharesOfNetworks(
+  secrets: Secrets,
+  name: BudgetName,
+  prefix: string,
+  { network, wider }: Source,
+): Share[] {
+  return [
+    { name, key: `${prefix}:${secrets.budgetKey('network', network)}`, parts: PARTS_OF_A_NETWORK },
+    { name, key: `${prefix}:${secrets.budgetKey('wider', wider)}`, parts: 1 },
+  ];
 }
 
 /** What is used up, and when there is more. */

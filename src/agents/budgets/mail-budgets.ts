@@ -2,15 +2,20 @@ import type { AgentAccess } from '../agent-access.ts';
 import type { StoreUnit } from '../records/agent-store.ts';
 import { domainOf, mailboxIndex } from '../records/personal-details.ts';
 import type { Secrets } from '../records/secrets.ts';
-import { type Budget, type Shortage, type Source, takeOne } from './budgets.ts';
+import {
+  type Budget,
+  HOUR_MILLISECONDS,
+  PARTS_OF_A_NETWORK,
+  type Shortage,
+  type Source,
+  sharesOfNetworks,
+  takeOne,
+} from './budgets.ts';
 
-const HOUR_MILLISECONDS = 3_600_000;
 const DAY = 24 * HOUR_MILLISECONDS;
 
 /** Codes that may be asked for in an hour, by everybody together. */
 const MAILS_AN_HOUR = 500;
-/** A network may have a tenth of what is left to everybody, and of what is left to a domain. */
-const PARTS_OF_A_NETWORK = 10;
 
 const networkKey = (secrets: Secrets, network: string): string => secrets.budgetKey('network', network);
 
@@ -24,12 +29,11 @@ export function takeMail(
   access: AgentAccess,
   unit: StoreUnit,
   address: string,
-  { network, wider }: Source,
+  source: Source,
 ): Promise<Shortage | undefined> {
   const { secrets } = access;
   const domain = domainOf(address);
   const key = (...parts: string[]) => `mail-hour:${secrets.budgetKey(...parts)}`;
-  const ofNetwork = { name: 'mail_network', parts: PARTS_OF_A_NETWORK } as const;
   return takeOne(access, unit, [
     {
       name: 'mail_all',
@@ -37,13 +41,18 @@ export function takeMail(
       limit: MAILS_AN_HOUR,
       window: HOUR_MILLISECONDS,
       within: [
-        { ...ofNetwork, key: key('network', network) },
-        { name: 'mail_network', key: key('wider', wider), parts: 1 },
+        ...sharesOfNetworks(secrets, 'mail_network', 'mail-hour', source),
         {
           name: 'mail_domain',
           key: key('domain', domain),
           parts: 1,
-          within: [{ ...ofNetwork, key: key('network at domain', network, domain) }],
+          within: [
+            {
+              name: 'mail_network',
+              key: key('network at domain', source.network, domain),
+              parts: PARTS_OF_A_NETWORK,
+            },
+          ],
         },
       ],
     },

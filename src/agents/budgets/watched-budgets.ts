@@ -1,20 +1,32 @@
 import { type BudgetName, budgetNames } from './budgets.ts';
 
-/** What operators see of budgets that are used up. */
+/** What operators see of budgets that are used up, and of registrations that are evicted. */
 export interface WatchedBudgets {
   /** @param first whether it is the first one of its name in its window; then the log says so */
   spent(budget: BudgetName, first: boolean): void;
   /** How often since the start, by name. */
   times(): Readonly<Record<BudgetName, number>>;
+  evicted(registrations: number): void;
+  /** Registrations evicted since the start. */
+  evictions(): number;
 }
 
 export function watchBudgets(log: { warn(fields: object, message: string): void }): WatchedBudgets {
   const times = Object.fromEntries(budgetNames.map((name) => [name, 0])) as Record<BudgetName, number>;
+  let evictions = 0;
   return {
     spent(budget, first) {
       times[budget]++;
       if (first) log.warn({ budget }, 'a budget of the entrance is used up until its hour or day ends');
     },
     times: () => times,
+    evicted(registrations) {
+      evictions += registrations;
+      log.warn(
+        { registrations },
+        'the oldest registrations without a verified holder were deleted: there are too many',
+      );
+    },
+    evictions: () => evictions,
   };
 }

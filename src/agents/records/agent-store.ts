@@ -140,6 +140,11 @@ export interface AgentStore {
   auditOf(registrationId: string): Promise<(AuditRow & { at: number })[]>;
   /** Live registrations whose time is over, oldest first. */
   overdue(now: number, limit: number): Promise<string[]>;
+  /**
+   * Ids of registrations without a verified holder beyond the newest `most`, oldest first. Ended ones count, because an
+   * unauthenticated client can end its own; an identity that stays refused does not.
+   */
+  unverifiedBeyond(most: number, limit: number): Promise<string[]>;
   dueMail(now: number, limit: number): Promise<OutboxRow[]>;
   /** Takes a due row for this sender until `until`; false when another one was faster. */
   leaseMail(row: OutboxRow, until: number): Promise<boolean>;
@@ -167,6 +172,7 @@ export interface StoreUnit {
   lockIdentity(identityIndex: string, now: number): Promise<Registration | null>;
   save(id: string, changes: Partial<Omit<Registration, 'id' | 'created'>>): Promise<void>;
   deleteRegistration(id: string): Promise<void>;
+  deleteAuditOf(registrationId: string): Promise<void>;
   addClaimToken(hash: string, registrationId: string, created: number): Promise<void>;
   claimToken(hash: string): Promise<ClaimTokenRow | null>;
   rotateClaimToken(hash: string, at: number): Promise<void>;
@@ -187,7 +193,7 @@ export interface StoreUnit {
   postponeMail(id: string, due: number, attempts: number): Promise<void>;
   deleteMail(id: string): Promise<void>;
   deleteMailOf(registrationId: string): Promise<void>;
-  /** Adds to the budget that opened at `opened`; the sum after it. */
+  /** Adds to the budget that opened at `opened`; the sum after it. A sum of 0 leaves no row. */
   spend(key: string, opened: number, amount: number): Promise<number>;
   /** False when the assertion was seen before. */
   addAssertion(issuer: string, jti: string, expires: number): Promise<boolean>;

@@ -54,6 +54,13 @@ export function isLive(state: State): state is LiveState {
   return (liveStates as readonly State[]).includes(state);
 }
 
+/** States that are reached without proof of an address or identity, and the ends that may follow them. */
+export const unverifiedStates = [
+  'interest_recorded',
+  'awaiting_code',
+  ...endStates,
+] as const satisfies readonly State[];
+
 /** What a holder is told before launch, also of a store that was once launched. */
 export function statusBeforeLaunch(state: State): 'interest_recorded' | 'withdrawn' | 'expired' {
   if (isLive(state)) return 'interest_recorded';

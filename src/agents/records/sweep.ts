@@ -1,7 +1,10 @@
 import type { AgentAccess } from '../agent-access.ts';
-import { lockCurrent } from './transition.ts';
+import { unverifiedStates } from './states.ts';
+import { lockCurrent, transition } from './transition.ts';
 
 const BATCH = 500;
+/** Maximum number of registrations without a verified holder. */
+const MOST_UNVERIFIED = 10_000;
 
 /** Ends what is overdue, lets keys grow older, deletes what no rule needs. Safe on several instances at once. */
 export async function sweep(access: AgentAccess): Promise<void> {
@@ -11,6 +14,27 @@ export async function sweep(access: AgentAccess): Promise<void> {
     for (const id of overdue) await store.transaction((unit) => lockCurrent(unit, id, access));
     if (overdue.length < BATCH) break;
   }
+  await evict(access);
   await signingKeys.advance();
   while ((await store.deleteSpent(clock.now(), BATCH)) >= BATCH);
+}
+
+/** Deletes the oldest registrations without a verified holder, and all rows about them, beyond the maximum. */
+async function evict(access: AgentAccess): Promise<void> {
+  const { store, onEvicted } = access;
+  let evicted = 0;
+  for (;;) {
+    const surplus = await store.unverifiedBeyond(MOST_UNVERIFIED, BATCH);
+    for (const id of surplus)
+      evicted += await store.transaction(async (unit) => {
+        const registration = await lockCurrent(unit, id, access);
+        if (!registration || !(unverifiedStates as readonly string[]).includes(registration.state)) return 0;
+        await transition(unit, registration, 'time_over', access);
+        await unit.deleteRegistration(id);
+        await unit.deleteAuditOf(id);
+        return 1;
+      });
+    if (surplus.length < BATCH) break;
+  }
+  if (evicted > 0) onEvicted(evicted);
 }

@@ -1,5 +1,5 @@
 import type { AgentAnswer } from '../agent-access.ts';
-import type { Shortage } from '../budgets/budgets.ts';
+import type { BudgetName, Shortage } from '../budgets/budgets.ts';
 import type { Registration } from '../records/agent-store.ts';
 import { type Reason, Refusal } from '../refusal.ts';
 
@@ -19,9 +19,15 @@ export type Outcome =
   | { refused: Reason; retryAfterSeconds?: number }
   | { counted: CountedTry };
 
-/** No mail for now. It is told whose share is used up, never whose address. */
-export function noMail({ name, retryAfterSeconds }: Shortage): Extract<Outcome, { refused: unknown }> {
-  return { refused: name === 'mail_network' ? 'network_has_its_share' : 'mail_spent', retryAfterSeconds };
+const shortages: Partial<Record<BudgetName, Reason>> = {
+  mail_network: 'network_has_its_share',
+  registrations_network: 'registrations_of_network_spent',
+  registrations_all: 'registrations_spent',
+};
+
+/** The refusal names the budget that is used up, never an address. */
+export function shortageOutcome({ name, retryAfterSeconds }: Shortage): Extract<Outcome, { refused: unknown }> {
+  return { refused: shortages[name] ?? 'mail_spent', retryAfterSeconds };
 }
 
 export function refusalOf(

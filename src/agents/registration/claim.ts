@@ -13,7 +13,7 @@ import { lockCurrent, transition } from '../records/transition.ts';
 import { Refusal } from '../refusal.ts';
 import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
 import { chooseResource, namedResource } from '../tokens/resource-choice.ts';
-import { noMail, type Outcome, refusalOf, waiting } from './claim-outcome.ts';
+import { type Outcome, refusalOf, shortageOutcome, waiting } from './claim-outcome.ts';
 import { checkTry, countTry, lockIfSpent, resendCode } from './one-time-code.ts';
 import { guidance } from './registration.ts';
 
@@ -148,7 +148,7 @@ async function continueAs(
   if (details === null || emailIndex === null || !access.policy.verifiedEmail) return { refused: 'address_missing' };
   const { contactEmail = '' } = openDetails(access.secrets, id, details);
   const short = await queueMail(access, unit, { id, address: contactEmail }, wish.source);
-  if (short) return noMail(short);
+  if (short) return shortageOutcome(short);
   const asked = await transition(unit, registration, 'claim_with_address', access);
   if (!asked) return { refused: 'registration_ended' };
   access.onMailQueued();

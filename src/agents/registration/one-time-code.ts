@@ -6,7 +6,7 @@ import type { Random } from '../records/clock.ts';
 import { openDetails } from '../records/personal-details.ts';
 import { equalTexts } from '../records/secrets.ts';
 import { lockCurrent, transition } from '../records/transition.ts';
-import { type CountedTry, noMail, type Outcome, waiting } from './claim-outcome.ts';
+import { type CountedTry, type Outcome, shortageOutcome, waiting } from './claim-outcome.ts';
 
 export const CODE_MILLISECONDS = 600_000;
 export const MAX_TRIES = 5;
@@ -131,7 +131,7 @@ export async function resendCode(
     return { refused: 'resend_too_early', retryAfterSeconds: secondsUntil(last + RESEND_AFTER_MILLISECONDS, now) };
   const { contactEmail = '' } = openDetails(secrets, id, details ?? '');
   const short = await queueMail(access, unit, { id, address: contactEmail }, source);
-  if (short) return noMail(short);
+  if (short) return shortageOutcome(short);
   onMailQueued();
   return waiting(registration);
 }

@@ -4,6 +4,7 @@ import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.
 import { admitAssertion } from '../assertions/assertion-registration.ts';
 import type { Source } from '../budgets/budgets.ts';
 import { queueMail } from '../budgets/mail-budgets.ts';
+import { takeRegistration } from '../budgets/registration-budget.ts';
 import type { Registration } from '../records/agent-store.ts';
 import { addressIndex, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
 import { isLaunched } from '../records/phase.ts';
@@ -13,7 +14,7 @@ import { lifetime } from '../records/states.ts';
 import { tellRegistration } from '../records/webhook-event.ts';
 import { Refusal } from '../refusal.ts';
 import { namedResource } from '../tokens/resource-choice.ts';
-import { noMail, POLL_SECONDS, refusalOf } from './claim-outcome.ts';
+import { POLL_SECONDS, refusalOf, shortageOutcome } from './claim-outcome.ts';
 import { CODE_MILLISECONDS } from './one-time-code.ts';
 
 /**
@@ -120,17 +121,18 @@ async function add(
     ended: null,
   };
   const short = await store.transaction(async (unit) => {
-    if (state === 'awaiting_code') {
-      const missing = await queueMail(access, unit, { id, address: details.contactEmail ?? '' }, source);
-      if (missing) return missing;
-    }
+    const missing =
+      state === 'awaiting_code'
+        ? await queueMail(access, unit, { id, address: details.contactEmail ?? '' }, source)
+        : await takeRegistration(access, unit, source);
+    if (missing) return missing;
     await unit.addRegistration(registration);
     await unit.addClaimToken(hashToken(claimToken), id, now);
     await unit.addAudit({ registrationId: id, event: 'register', reason: null }, now);
     await tellRegistration(unit, registration, access);
     return undefined;
   });
-  if (short) throw refusalOf(noMail(short));
+  if (short) throw refusalOf(shortageOutcome(short));
   if (state === 'awaiting_code') onMailQueued();
   return { registration, claimToken };
 }

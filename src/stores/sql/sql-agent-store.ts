@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { AgentStore, RegistrationFilter, StoreUnit } from '../../agents/records/agent-store.ts';
-import { liveStates } from '../../agents/records/states.ts';
+import { liveStates, unverifiedStates } from '../../agents/records/states.ts';
 import { DAY, QUESTION_LIFETIME } from '../../insights/insight-store.ts';
 import { available, unavailable } from './available.ts';
 import { sqlStoreUnit } from './sql-store-unit.ts';
@@ -102,6 +102,19 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
           .limit(limit)
           .execute();
         return rows.map(({ id }) => id);
+      }),
+
+    unverifiedBeyond: (most, limit) =>
+      available(async () => {
+        const unverified = db
+          .selectFrom('registrations')
+          .where('state', 'in', unverifiedStates)
+          .where('identityIndex', 'is', null);
+        const { rows } = await unverified.select((column) => column.fn.countAll().as('rows')).executeTakeFirstOrThrow();
+        const surplus = Math.min(Number(rows) - most, limit);
+        if (surplus <= 0) return [];
+        const oldest = await unverified.select('id').orderBy('created').orderBy('id').limit(surplus).execute();
+        return oldest.map(({ id }) => id);
       }),
 
     dueMail: (now, limit) =>

@@ -41,6 +41,9 @@ export function sqlStoreUnit(db: Kysely<Tables>, inserts: Map<string, CompiledQu
         await db.deleteFrom(table).where('registrationId', '=', id).execute();
       await db.deleteFrom('registrations').where('id', '=', id).execute();
     },
+    async deleteAuditOf(registrationId) {
+      await db.deleteFrom('audit').where('registrationId', '=', registrationId).execute();
+    },
 
     async addClaimToken(hash, registrationId, created) {
       await insert('claimTokens', { hash, registrationId, created, rotatedAt: null });
@@ -135,6 +138,8 @@ export function sqlStoreUnit(db: Kysely<Tables>, inserts: Map<string, CompiledQu
         )
         .returning('used')
         .executeTakeFirstOrThrow();
+      // A refused request leaves nothing behind, so that refusals cannot fill the disk.
+      if (used <= 0) await db.deleteFrom('budgets').where('key', '=', key).where('opened', '=', opened).execute();
       return used;
     },
     async addAssertion(issuer, jti, expires) {
