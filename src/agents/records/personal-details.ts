@@ -30,9 +30,14 @@ export function addressIndex(secrets: Secrets, address: string): string {
   return secrets.emailIndex(`${localPartOf(address)}@${domainOf(address)}`);
 }
 
-/** Under this key mails are counted: what stands behind a plus leads to the same mailbox at most providers. */
+/**
+ * Under this key mails are counted: by letters and digits of the local part before a plus, because other characters lead
+ * to the same mailbox at many providers.
+ */
 export function mailboxIndex(secrets: Secrets, address: string): string {
-  return secrets.emailIndex(`${localPartOf(address).replace(/(?<=.)\+.*/, '')}@${domainOf(address)}`);
+  const local = localPartOf(address);
+  const plain = local.replace(/\+.*/, '').replace(/[^a-z\d]/g, '');
+  return secrets.emailIndex(`${plain || local}@${domainOf(address)}`);
 }
 
 const localPartOf = (address: string): string => address.slice(0, address.lastIndexOf('@')).toLowerCase();
@@ -54,9 +59,10 @@ export function readName(value: unknown): string {
 
 /**
  * One address of RFC 5321 with an ASCII local part; the domain may be international. Nothing else may be in the domain:
- * it is read as the host of a URL, where a slash ends it and a per cent sign is an escape.
+ * it is read as the host of a URL, where a slash ends it and a per cent sign is an escape. Relays may read `%` and `!` in
+ * the local part as a route to another mailbox, and decode encoded words of RFC 2047.
  */
-const addressPattern = /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)@([\p{L}\p{M}\p{N}.-]+)$/u;
+const addressPattern = /^(?!\.)(?!.*\.\.)(?!.*=\?.*\?=)[\w.#$&'*+/=?^`{|}~-]{1,64}(?<!\.)@([\p{L}\p{M}\p{N}.-]+)$/u;
 const domainPattern = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /** @throws ServiceError invalid_request that names the member */
