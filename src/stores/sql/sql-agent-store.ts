@@ -13,6 +13,9 @@ const HOUR_MILLISECONDS = 3_600_000;
 /** Often enough to be told soon, and no wear of a disk. */
 const TRIED_EVERY_MILLISECONDS = 10_000;
 
+/** Maximum number of questions that found nothing, over all days. */
+const MOST_QUESTIONS = 10_000;
+
 /** How long rows are kept when nothing needs them any longer. */
 const kept = {
   accessTokens: HOUR_MILLISECONDS,
@@ -167,6 +170,22 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
           db.deleteFrom('seenAssertions').where('expires', '<=', now),
           db.deleteFrom('budgets').where('opened', '<=', now - kept.budgets),
           db.deleteFrom('insightQuestions').where('day', '<=', now - QUESTION_LIFETIME),
+          db
+            .deleteFrom('insightQuestions')
+            .where(({ eb, refTuple, selectFrom }) =>
+              eb(
+                refTuple('day', 'question'),
+                'in',
+                selectFrom('insightQuestions')
+                  .select(['day', 'question'])
+                  .orderBy('day', 'desc')
+                  .orderBy('times', 'desc')
+                  .orderBy('question')
+                  .offset(MOST_QUESTIONS)
+                  .limit(limit)
+                  .$asTuple('day', 'question'),
+              ),
+            ),
           db.deleteFrom('insightCounts').where('day', '<=', now - kept.counts),
           ...(endedIds.length > 0
             ? [
