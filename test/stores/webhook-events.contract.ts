@@ -24,8 +24,8 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       time = NOW;
     });
     afterEach(() => two.close());
-    const add = async (registrationId: string, body: string, at = time) => {
-      await store.transaction((unit) => unit.addEvent({ registrationId, body }, at));
+    const add = async (registrationId: string, body: string, at = time, verified = true) => {
+      await store.transaction((unit) => unit.addEvent({ registrationId, body, verified }, at));
     };
     const due = async (at = time) => (await store.dueEvents(at, 20)).map(({ body }) => body).sort();
 
@@ -42,6 +42,7 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
           created: NOW,
           due: NOW,
           attempts: 0,
+          verified: 1,
         },
       ]);
       expect(await due(NOW + 1)).toEqual(['other', '{"é":"\'"}']);
@@ -82,6 +83,15 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       for (const at of [1, 2, 3]) await add(`reg_same_${at}`, 'same', NOW + 9);
       expect(await store.dropEvents(NOW, 2)).toBe(3);
       expect(await due(NOW + 9)).toEqual(['same', 'same']);
+    });
+
+    it('of registrations without a verified holder are dropped before all others, however old these are', async () => {
+      for (const at of [1, 2, 3, 4]) await add(`reg_flood_${at}`, `flood ${at}`, NOW + 10 + at, false);
+      for (const at of [1, 2, 3]) await add(`reg_${at}`, `revoked ${at}`, NOW + at);
+      expect(await store.dropEvents(NOW, 4)).toBe(3);
+      expect(await due(NOW + 99)).toEqual(['flood 4', 'revoked 1', 'revoked 2', 'revoked 3']);
+      expect(await store.dropEvents(NOW, 2)).toBe(2);
+      expect(await due(NOW + 99)).toEqual(['revoked 2', 'revoked 3']);
     });
 
     const accessOver = (instance: AgentStore) =>

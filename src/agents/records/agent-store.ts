@@ -85,6 +85,8 @@ export interface WebhookRow {
   created: number;
   due: number;
   attempts: number;
+  /** 1 where the holder was verified before or by this event, else 0. */
+  verified: number;
 }
 
 export interface AuditRow {
@@ -154,7 +156,10 @@ export interface AgentStore {
   leaseEvent(row: WebhookRow, until: number): Promise<boolean>;
   /** How many events wait. */
   countEvents(): Promise<number>;
-  /** Deletes events that were made at or before `created`, and beyond the newest `most`; the number of rows deleted. */
+  /**
+   * Deletes events that were made at or before `created`, and beyond the newest `most`, those of unverified holders first;
+   * the number of rows deleted.
+   */
   dropEvents(created: number, most: number): Promise<number>;
   /** Deletes up to `limit` rows that no rule needs any longer; the number of rows deleted. */
   deleteSpent(now: number, limit: number): Promise<number>;
@@ -210,7 +215,7 @@ export interface StoreUnit {
   ): Promise<void>;
   addAudit(row: AuditRow, at: number): Promise<void>;
   /** Adds an event behind those of its registration, which is locked or new. */
-  addEvent(event: { registrationId: string; body: string }, created: number): Promise<void>;
+  addEvent(event: { registrationId: string; body: string; verified: boolean }, created: number): Promise<void>;
   postponeEvent(id: string, due: number, attempts: number): Promise<void>;
   deleteEvent(id: string): Promise<void>;
 }

@@ -55,11 +55,10 @@ export function isLive(state: State): state is LiveState {
 }
 
 /** States that are reached without proof of an address or identity, and the ends that may follow them. */
-export const unverifiedStates = [
-  'interest_recorded',
-  'awaiting_code',
-  ...endStates,
-] as const satisfies readonly State[];
+export const unverifiedStates: readonly State[] = ['interest_recorded', 'awaiting_code', ...endStates];
+
+/** Whether a state is reached only with proof of an address or identity. */
+export const isVerified = (state: State): boolean => !unverifiedStates.includes(state);
 
 /** What a holder is told before launch, also of a store that was once launched. */
 export function statusBeforeLaunch(state: State): 'interest_recorded' | 'withdrawn' | 'expired' {

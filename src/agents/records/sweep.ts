@@ -1,5 +1,5 @@
 import type { AgentAccess } from '../agent-access.ts';
-import { unverifiedStates } from './states.ts';
+import { isVerified } from './states.ts';
 import { lockCurrent, transition } from './transition.ts';
 
 const BATCH = 500;
@@ -28,7 +28,7 @@ async function evict(access: AgentAccess): Promise<void> {
     for (const id of surplus)
       evicted += await store.transaction(async (unit) => {
         const registration = await lockCurrent(unit, id, access);
-        if (!registration || !(unverifiedStates as readonly string[]).includes(registration.state)) return 0;
+        if (!registration || isVerified(registration.state)) return 0;
         await transition(unit, registration, 'time_over', access);
         await unit.deleteRegistration(id);
         await unit.deleteAuditOf(id);

@@ -1,7 +1,7 @@
 import type { AgentAccess } from '../agent-access.ts';
 import type { Registration, StoreUnit } from './agent-store.ts';
 import { activeUntil, endsOf } from './grants.ts';
-import { type Event, isLive, type LiveState, lifetime, nextState, type State } from './states.ts';
+import { type Event, isLive, isVerified, type LiveState, lifetime, nextState, type State } from './states.ts';
 import { tellTransition } from './webhook-event.ts';
 
 type Rules = Pick<AgentAccess, 'phase' | 'policy' | 'clock'>;
@@ -32,7 +32,8 @@ export async function transition(
   }
   await unit.addAudit({ registrationId: registration.id, event, reason }, now);
   const after = { ...registration, ...changes };
-  await tellTransition(unit, after, event, reason, { policy, clock });
+  const verified = isVerified(registration.state) || isVerified(state);
+  await tellTransition(unit, { ...after, verified }, event, reason, { policy, clock });
   return after;
 }
 

@@ -1,6 +1,6 @@
 import type { AgentAccess } from '../agent-access.ts';
 import type { Registration, StoreUnit } from './agent-store.ts';
-import type { Event } from './states.ts';
+import { type Event, isVerified } from './states.ts';
 
 /** What the product is told of. */
 type EventType =
@@ -31,13 +31,13 @@ type Rules = Pick<AgentAccess, 'policy' | 'clock'>;
 /** Queues what a transition means to the product, in its transaction. */
 export async function tellTransition(
   unit: StoreUnit,
-  registration: Told,
+  registration: Told & { verified: boolean },
   event: Event,
   reason: string | null,
   rules: Rules,
 ): Promise<void> {
   const type = event === 'revoke' ? (revocations[reason ?? ''] ?? 'agent.revoked') : types[event];
-  if (type !== undefined) await tell(unit, type, registration, reason, rules);
+  if (type !== undefined) await tell(unit, type, registration, reason, rules, registration.verified);
 }
 
 export function tellRegistration(unit: StoreUnit, registration: Told, rules: Rules): Promise<void> {
@@ -51,7 +51,7 @@ export function tellDeclined(unit: StoreUnit, registration: Told, reason: string
 
 /** What was left of an ended registration is gone as well. */
 export function tellErasure(unit: StoreUnit, registration: Told, rules: Rules): Promise<void> {
-  return tell(unit, 'agent.erased', registration, 'erase', rules);
+  return tell(unit, 'agent.erased', registration, 'erase', rules, true);
 }
 
 /** Who revoked, which helps the product; other reasons are the operator's to read in the audit. */
@@ -64,6 +64,7 @@ async function tell(
   { id, identityType, state, scope, declined }: Told,
   reason: string | null,
   { policy, clock }: Rules,
+  verified = isVerified(state),
 ): Promise<void> {
   if (!policy.webhook) return;
   const now = clock.now();
@@ -71,5 +72,5 @@ async function tell(
   const refused = declined === null ? {} : { declined };
   const data = { registration_id: id, identity_type: identityType, state, scope, ...refused, ...told };
   const body = JSON.stringify({ type, timestamp: new Date(now).toISOString(), data });
-  await unit.addEvent({ registrationId: id, body }, now);
+  await unit.addEvent({ registrationId: id, body, verified }, now);
 }

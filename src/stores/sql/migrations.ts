@@ -8,6 +8,7 @@ const migrations: { name: string; up: (db: Kysely<Tables>) => Promise<void> }[] 
   { name: '0003-network-of-mail', up: addNetworkOfMail },
   { name: '0004-grants', up: addGrants },
   { name: '0005-webhook', up: createWebhookTable },
+  { name: '0006-verified-events', up: addVerifiedToEvents },
 ];
 
 /** Brings the schema up to date; run in one transaction that holds the lock of its dialect. */
@@ -194,6 +195,14 @@ function createWebhookTable(db: Kysely<Tables>): Promise<void> {
       indexes: [['registrationId', 'number'], ['created']],
     },
   });
+}
+
+/** By default 1: an instance of the version before may still write rows, and none of them is to be dropped early. */
+function addVerifiedToEvents(db: Kysely<Tables>): Promise<void> {
+  return db.schema
+    .alterTable('webhookEvents')
+    .addColumn('verified', 'bigint', (column) => column.notNull().defaultTo(1))
+    .execute();
 }
 
 async function createTables(db: Kysely<Tables>, tables: Definitions): Promise<void> {

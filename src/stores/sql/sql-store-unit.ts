@@ -180,14 +180,14 @@ export function sqlStoreUnit(db: Kysely<Tables>, inserts: Map<string, CompiledQu
       await insert('audit', { id: randomUUID(), at, ...row });
     },
 
-    async addEvent({ registrationId, body }, created) {
+    async addEvent({ registrationId, body, verified }, created) {
       const { last } = await db
         .selectFrom('webhookEvents')
         .where('registrationId', '=', registrationId)
         .select((column) => column.fn.max('number').as('last'))
         .executeTakeFirstOrThrow();
       const row = { id: `msg_${randomUUID()}`, registrationId, number: Number(last ?? 0) + 1, body };
-      await insert('webhookEvents', { ...row, created, due: created, attempts: 0 });
+      await insert('webhookEvents', { ...row, created, due: created, attempts: 0, verified: Number(verified) });
     },
     async postponeEvent(id, due, attempts) {
       await db.updateTable('webhookEvents').set({ due, attempts }).where('id', '=', id).execute();

@@ -51,24 +51,19 @@ export function sqlWebhookEvents(db: Kysely<Tables>): WebhookEvents {
       available(async () => {
         const old = await db.deleteFrom('webhookEvents').where('created', '<=', created).executeTakeFirst();
         const beyond = await db
-          .selectFrom('webhookEvents')
-          .select(['created', 'id'])
-          .orderBy('created', 'desc')
-          .orderBy('id')
-          .offset(most)
-          .limit(1)
-          .executeTakeFirst();
-        if (!beyond) return Number(old.numDeletedRows);
-        const more = await db
           .deleteFrom('webhookEvents')
-          .where(({ or, and, eb }) =>
-            or([
-              eb('created', '<', beyond.created),
-              and([eb('created', '=', beyond.created), eb('id', '>=', beyond.id)]),
-            ]),
+          .where('id', 'in', ({ selectFrom }) =>
+            selectFrom('webhookEvents')
+              .select('id')
+              .orderBy('verified', 'desc')
+              .orderBy('created', 'desc')
+              .orderBy('id')
+              // SQLite takes no offset without a limit.
+              .limit(Number.MAX_SAFE_INTEGER)
+              .offset(most),
           )
           .executeTakeFirst();
-        return Number(old.numDeletedRows) + Number(more.numDeletedRows);
+        return Number(old.numDeletedRows) + Number(beyond.numDeletedRows);
       }),
   };
 }
