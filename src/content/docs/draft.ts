@@ -48,7 +48,8 @@ export function textsOf(files: readonly SourceFile[]): (path: string) => string 
 
 export function draftOf(page: PageSource, { dialect, pattern, includer, unnumbered }: Tree, budget: PageBudget): Draft {
   const { file, front, body, linesBefore } = page;
-  const whole = includer.whole({ file, text: body, linesBefore }, budget);
+  const whole =
+    front.includes === false ? { text: body, parts: [] } : includer.whole({ file, text: body, linesBefore }, budget);
   const { heading, text, anchors } = plainText({ file, front, body: whole.text }, dialect, budget);
   const slug = slugIn(front, folderOf(file));
   const place = placeOf(file).replace(/(^|\/)(index|readme)$/i, '');

@@ -4,9 +4,10 @@ const PLAIN = /^(?:(?:\d+ )?[A-Za-z](?!.*(?:: | #|[:\s]$))[^\p{C}]*|\d{4}-\d\d-\
 const KEYWORD = /^(?:true|false|yes|no|on|off|y|n|null)$/i;
 
 /** Members between two `---` lines, as YAML, in the order given. JSON is how YAML writes what is not plain. */
-export function frontMatter(members: Readonly<Record<string, string>>): string {
+export function frontMatter(members: Readonly<Record<string, string | false>>): string {
   const lines = Object.entries(members).map(
-    ([name, text]) => `${name}: ${PLAIN.test(text) && !KEYWORD.test(text) ? text : JSON.stringify(text)}\n`,
+    ([name, text]) =>
+      `${name}: ${text !== false && PLAIN.test(text) && !KEYWORD.test(text) ? text : JSON.stringify(text)}\n`,
   );
   return `---\n${lines.join('')}---\n`;
 }

@@ -17,6 +17,7 @@ export function elementToMarkdown(element: Element, resolve: Resolve): string {
     { type: 'root', children: element.children },
     {
       document: true,
+      nodeHandlers: { comment: () => undefined },
       handlers: {
         ...headings(),
         li: itemHandler,

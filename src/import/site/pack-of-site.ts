@@ -46,7 +46,13 @@ export function packOfSite(
     const page = pages.get(key);
     if (!page) continue;
     const { title, description, markdown } = page.content;
-    const members = { ...(title && { title }), ...(description && { description }), source: page.address.href };
+    const members = {
+      ...(title && { title }),
+      ...(description && { description }),
+      // Nothing that a site says takes words from other files of the pack.
+      includes: false as const,
+      source: page.address.href,
+    };
     files.set(`docs/${path}.md`, `${frontMatter(members)}\n${leadLinks(markdown, path, scope, fileOf).trim()}\n`);
   }
   return { files, notices: said };

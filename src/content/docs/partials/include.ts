@@ -2,7 +2,7 @@ import { withoutModules } from '../dialects/module-lines.ts';
 import type { PageBudget } from '../page-budget.ts';
 import { cutPart } from './cut.ts';
 import { type Elsewhere, type Inclusion, placesOf } from './inclusion.ts';
-import { inclusionsIn } from './inclusions.ts';
+import { hasOnlyText, inclusionsIn } from './inclusions.ts';
 import { constantsIn, importedValuesIn, withValues } from './values.ts';
 
 /** A text of the tree, or a part of one. */
@@ -107,7 +107,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         const next = isLine ? before.replace(/[^\s>]/g, ' ') : '';
         let words = cut;
         if (!inCode && (one.as === 'code' || !TEXTS.test(file))) words = fenced(cut, file, one);
-        else if (PAGE.test(file) && !inCode) {
+        else if (PAGE.test(file) && !inCode && !hasOnlyText(textOf(file) as string)) {
           words = wholeOf({ file, text: cut, linesBefore: 0 }, around);
           if (attributes) {
             const children = inside ? wholeOf({ ...source, text: text.slice(...inside) }, around) : '';

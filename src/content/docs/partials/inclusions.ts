@@ -21,6 +21,10 @@ const FORMS = [
   String.raw`\{%-?[ \t]{0,9}(?:include(?:-markdown)?|partial)[ \t]{1,9}(?:file[ \t]{0,3}=[ \t]{0,3})?(?:"(?<template>[^"\n]{1,500})"|'(?<quoted>[^'\n]{1,500})')(?<options>[^%]{0,500})%\}`,
 ];
 
+/** Whether the front matter of a page says `includes: false`, as that of imported pages does: its directives are text. */
+export const hasOnlyText = (page: string): boolean =>
+  /^---[ \t]*\n(?:(?!---)[^\n]*\n)*?includes:[ \t]*false[ \t]*\n/.test(page);
+
 /** Every place that stands for a part of another file, in the order of the text, none within another. */
 export function inclusionsIn(text: string): Inclusion[] {
   if (!SIGNS.some((sign) => text.includes(sign))) return [];
@@ -169,7 +173,7 @@ function createPlaces(text: string) {
 
 /** Every place in the tree that a text may have a part of. */
 export const placesNamedIn = (text: string, file: string): string[] =>
-  inclusionsIn(text).flatMap((one) => {
+  (hasOnlyText(text) ? [] : inclusionsIn(text)).flatMap((one) => {
     const places = placesOf(one, file);
     return typeof places === 'string' ? [] : places;
   });
