@@ -84,6 +84,7 @@ describe('private addresses', () => {
     'http://127.0.0.1:9/',
     'http://[::1]:9/',
     'http://169.254.169.254/latest/',
+    'http://[::ffff:0:169.254.169.254]/latest/',
     'http://localhost:9/',
     'http://10.1.2.3/',
   ])('are not read from unless it is allowed: %s', async (address) => {
@@ -158,6 +159,37 @@ describe('an import ends', () => {
     );
     expect(said.stdout).toContain(': 12 pages of ');
     expect(said.stderr).toContain('notice: not everything was read: there are more than 12 pages (--max-pages)\n');
+  });
+
+  it('at requests that lead to no page: twice the pages that are asked for and 50 more', async () => {
+    const dead = Array.from({ length: 300 }, (_, at) => `/nothing/${at}.html`);
+    const named = dead.map((path) => `<url><loc>http://site${path}</loc></url>`).join('');
+    const { site, files, stderr } = await importOf(
+      {
+        '/sitemap.xml': (request, response) => {
+          const xml = named.replaceAll('http://site', `http://${request.headers.host}`);
+          response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${xml}</urlset>`);
+        },
+        ...Object.fromEntries(
+          dead.map((path) => [path, ((_, response) => response.writeHead(302, { location: '/gone' }).end()) as Route]),
+        ),
+      },
+      '--max-pages',
+      '10',
+    );
+    expect(site.asked.length).toBe(70);
+    expect(files).toEqual([]);
+    expect(stderr).toContain('more than 70 requests were needed (--max-pages)');
+  });
+
+  it('after pauses of 50 milliseconds between requests, where the site asks for no longer ones', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 20 }, (_, at) => [`/p${at}`, plainPage(`<h1>P ${at}</h1>${words}`)]),
+    );
+    const began = performance.now();
+    const { site } = await importOf(pages);
+    expect(site.asked.length).toBeGreaterThan(20);
+    expect(performance.now() - began).toBeGreaterThan(50 * (site.asked.length - 1));
   });
 
   it('at redirects in a circle, and goes on with the rest', async () => {

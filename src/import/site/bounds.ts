@@ -6,6 +6,8 @@ export interface Bounds {
   /** Of all answers. */
   totalBytes: number;
   requestMilliseconds: number;
+  /** Between the beginnings of two requests, where the site asks for no longer pause. */
+  pauseMilliseconds: number;
   totalMilliseconds: number;
   /** To read one page that has come. */
   pageMilliseconds: number;
@@ -18,10 +20,14 @@ export const usualBounds: Bounds = {
   answerBytes: 4 * 1024 * 1024,
   totalBytes: 200 * 1024 * 1024,
   requestMilliseconds: 15_000,
+  pauseMilliseconds: 50,
   totalMilliseconds: 15 * 60_000,
   pageMilliseconds: 20_000,
   pageMegabytes: 512,
 };
+
+/** Maximum number of requests: a page may need a redirect, and the lists of pages some more. */
+export const requestsFor = ({ pages }: Bounds): number => 2 * pages + 50;
 
 /** The whole import has come to a bound; what was read until then is kept. */
 export class Exhausted extends Error {

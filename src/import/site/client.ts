@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPrivateNumber, publicLookup } from '../../public-address.ts';
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import { type Bounds, Exhausted } from './bounds.ts';
+import { type Bounds, Exhausted, requestsFor } from './bounds.ts';
 
 export const USER_AGENT = 'Gatehouse-Import';
 
@@ -30,7 +30,7 @@ export interface Client {
    * @throws UnreadablePage, with why; Exhausted
    */
   get(address: URL, accept: string, wanted: RegExp): Promise<Answer>;
-  /** How long to wait between two requests. */
+  /** How long the site asks to wait between two requests. */
   pace(milliseconds: number): void;
   close(): void;
 }
@@ -55,8 +55,10 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Boun
   const secure = origin.startsWith('https:');
   const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: AT_ONCE });
   const send = secure ? httpsRequest : httpRequest;
+  const mostRequests = requestsFor(bounds);
   let left = bounds.totalBytes;
-  let pause = 0;
+  let requests = 0;
+  let pause = bounds.pauseMilliseconds;
   let turn: Promise<unknown> = Promise.resolve();
 
   /** Requests begin one after the other, with the pause that the site asks for. */
@@ -71,6 +73,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Boun
 
   async function open(address: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
     if (!allowPrivate && isPrivateNumber(address)) throw new UnreadablePage('is on a private address');
+    if (++requests > mostRequests) throw new Exhausted(`more than ${mostRequests} requests were needed (--max-pages)`);
     const outgoing = send(address, {
       headers: { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': `${USER_AGENT}/1.0` },
       agent,
@@ -176,7 +179,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Boun
       }
     },
     pace(milliseconds) {
-      pause = milliseconds;
+      pause = Math.max(milliseconds, bounds.pauseMilliseconds);
     },
     close: () => agent.destroy(),
   };

@@ -62,8 +62,10 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
       readable: (address) => (llms ? readableAddress(address, llms.htmlEnding) : address),
       instead: (address) => llms && (llms.named.get(address.href) ?? readableAddress(address, llms.htmlEnding)),
     });
-    if (collected.pages.size === 0)
-      throw new SiteRefusal([`No page could be read at ${start.href}.`, ...notices].join('\n'));
+    if (collected.pages.size === 0) {
+      const cut = collected.cut === undefined ? [] : [`The import ended early: ${collected.cut}.`];
+      throw new SiteRefusal([`No page could be read at ${start.href}.`, ...notices, ...cut].join('\n'));
+    }
     return { ...packOfSite(collected, scope, index, notices), found, pages: collected.pages.size, cut: collected.cut };
   } catch (error) {
     if (error instanceof Exhausted) throw new SiteRefusal(`Nothing was read of ${start.href}: ${error.message}.`);
