@@ -47,6 +47,8 @@ describe('a resource that is reached through the service', () => {
     ['a scope of another resource', { methods: { GET: 'faq:read' } }, 'upstream.methods.GET'],
     ['a header that says who asks', { headers: ['Gatehouse-Agent'] }, 'upstream.headers.0'],
     ['a header with an underscore', { headers: ['X_A'] }, 'upstream.headers.0'],
+    ['a cookie of an answer', { answerHeaders: ['Set-Cookie'] }, 'upstream.answerHeaders.0'],
+    ['an order to a proxy', { answerHeaders: ['X-Accel-Redirect'] }, 'upstream.answerHeaders.0'],
     ['the credentials', { headers: ['Authorization'] }, 'upstream.headers.0'],
     ['a limit of nothing', { limits: { concurrent: 0 } }, 'upstream.limits.concurrent'],
     ['a time that is too long', { limits: { firstByteSeconds: 26 } }, 'upstream.limits.firstByteSeconds'],

@@ -59,6 +59,7 @@ export function ordersAt(address: string, limits: Record<string, number> = {}) {
           PATCH: 'orders:write',
         },
         headers: ['X-Api-Version'],
+        answerHeaders: ['X-Total'],
         limits: { perMinute: 1_000_000, ...limits },
       },
     },

@@ -179,16 +179,21 @@ describe('where an answer leads', () => {
 });
 
 describe('fields of an answer', () => {
-  it('are passed on without those of the connection, of the origin and of a proxy in front', async () => {
-    const { under } = await inFrontOf((socket) =>
+  it('are passed back where an API needs them, and no others', async () => {
+    const { under, hostile } = await inFrontOf((socket) =>
       socket.end(
         [
           'HTTP/1.1 200 OK',
           'Content-Length: 2',
           'ETag: "7"',
-          'Link: </a>; rel=next',
-          'Link: </b>; rel=last',
+          'Link: </v2/orders?page=2>; rel=next',
+          'Link: <orders/9>; rel=last; title="a, b", <https://elsewhere.example/a>;rel="help"',
           'X-Total: 3',
+          'X-Anything-Else: 1',
+          'Location-Hint: 1',
+          'Speculation-Rules: "/rules.json"',
+          'SourceMap: /v2/secret.map',
+          'Age: 9999',
           'Retry-After: 3',
           'Connection: X-Private',
           'X-Private: 1',
@@ -217,7 +222,7 @@ describe('fields of an answer', () => {
     const { headers } = await ask(under);
     expect(headers).toMatchObject({
       etag: '"7"',
-      link: '</a>; rel=next, </b>; rel=last',
+      link: '<https://gatehouse.example/api/v1/orders?page=2>; rel=next, <https://gatehouse.example/api/v1/orders/9>; rel=last; title="a, b", <https://elsewhere.example/a>;rel="help"',
       'x-total': '3',
       'retry-after': '3',
       'access-control-allow-origin': '*',
@@ -226,7 +231,13 @@ describe('fields of an answer', () => {
       'strict-transport-security': 'max-age=31536000',
       'x-ratelimit-limit': '1000000',
     });
+    expect(hostile.connections()).toBeGreaterThan(0);
     for (const name of [
+      'x-anything-else',
+      'location-hint',
+      'speculation-rules',
+      'sourcemap',
+      'age',
       'x-private',
       'set-cookie',
       'clear-site-data',
@@ -242,5 +253,33 @@ describe('fields of an answer', () => {
       'server',
     ])
       expect(headers).not.toHaveProperty(name);
+  });
+
+  it.each([
+    'http://127.0.0.1:8080/admin',
+    'http://169.254.169.254/latest',
+    'http://[::1]/',
+    'http://database/',
+    '/admin',
+    '//127.0.0.1/x',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'http://[',
+  ])('hold no link to %s', async (target) => {
+    const links = (list: string) => (socket: Socket) =>
+      socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: ${list}\r\n\r\nok`);
+    const first = await inFrontOf(links(`<${target}>; rel=next`));
+    expect((await ask(first.under)).headers).not.toHaveProperty('link');
+    const among = await inFrontOf(links(`<${target}>; rel=next, <https://elsewhere.example/a>; rel=help`));
+    expect((await ask(among.under)).headers.link).toBe('<https://elsewhere.example/a>; rel=help');
+  });
+
+  it('hold no link of another context, and none without an address', async () => {
+    const { under } = await inFrontOf((socket) =>
+      socket.end(
+        'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: <https://a.example/>; rel=next; anchor="http://10.0.0.1/", next\r\n\r\nok',
+      ),
+    );
+    expect((await ask(under)).headers).not.toHaveProperty('link');
   });
 });

@@ -18,6 +18,7 @@ export interface Upstream {
   methods: Readonly<Record<string, string>>;
   /** Names of request fields in lower case that are passed on beside the usual ones. */
   headers: readonly string[];
+  answerHeaders: readonly string[];
   limits: UpstreamLimits;
 }
 

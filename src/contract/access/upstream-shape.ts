@@ -12,6 +12,26 @@ function isBase(written: string): boolean {
 const KEPT =
   /^(?:gatehouse-.*|x-(?:forwarded|original|rewrite|http-method|real|accel|sendfile).*|x-method-override|forwarded|via|authorization|cookie2?|host|content-length|transfer-encoding|te|trailer|connection|keep-alive|upgrade|expect|proxy-.*|http2-settings|signature|signature-input)$/;
 
+/**
+ * Response fields that no policy may name: those of the connection, those that this service sets itself, those that a browser
+ * or a cache would keep for the whole origin, and orders to a proxy in front.
+ */
+const KEPT_BACK =
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings|content-length|date|server|via|set-cookie2?|access-control-.*|cross-origin-.*|content-security-policy.*|strict-transport-security|referrer-policy|x-content-type-options|(?:.*-)?cache-control|surrogate-.*|edge-control|expires|pragma|clear-site-data|alt-svc|nel|report(?:ing-endpoints|-to)|accept-ch|expect-ct|public-key-pins.*|set-login|origin-.*|service-worker-allowed|refresh|www-authenticate|authentication-info|x-accel-.*|x-sendfile|x-lighttpd-send-file|x-ratelimit-.*|x-request-id|gatehouse[-_].*|signature|signature-input)$/;
+
+const headersExcept = (kept: RegExp) =>
+  z
+    .array(
+      z
+        .string()
+        .max(64)
+        .regex(/^[A-Za-z\d-]+$/, 'must be the name of a header, of letters, digits and hyphens')
+        .transform((name) => name.toLowerCase())
+        .refine((name) => !kept.test(name), 'must be a header that can be passed on'),
+    )
+    .max(20)
+    .default([]);
+
 const { perMinute, concurrent, concurrentOfAgent, requestBytes, answerBytes, ...seconds } = upstreamLimits;
 
 const upTo = (most: number, byDefault: number, meaning: string) =>
@@ -47,17 +67,7 @@ export const upstreamShape = z.strictObject({
     .partialRecord(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']), z.string())
     .refine((methods) => Object.keys(methods).length > 0, 'must name a method')
     .describe('The methods that it takes, each with the scope that it needs; GET is HEAD as well'),
-  headers: z
-    .array(
-      z
-        .string()
-        .max(64)
-        .regex(/^[A-Za-z\d-]+$/, 'must be the name of a header, of letters, digits and hyphens')
-        .transform((name) => name.toLowerCase())
-        .refine((name) => !KEPT.test(name), 'must be a header that can be passed on'),
-    )
-    .max(20)
-    .default([])
-    .describe('Headers of requests that are passed on beside the usual ones'),
+  headers: headersExcept(KEPT).describe('Headers of requests that are passed on beside the usual ones'),
+  answerHeaders: headersExcept(KEPT_BACK).describe('Headers of answers that are passed back beside the usual ones'),
   limits,
 });

@@ -3,15 +3,7 @@ import { namesIn } from './request-fields.ts';
 import { type UpstreamAnswer, UpstreamFailure, type UpstreamResource } from './resource.ts';
 
 /**
- * What of an answer stays behind: fields of its connection, what this service says itself (who may read it, how it may be
- * cached, also by one kind of caches (RFC 9213), how much is left), what a browser would keep for the whole origin, and orders
- * to a proxy in front.
- */
-const KEPT_BACK =
-  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings|content-length|date|server|via|set-cookie2?|access-control-.*|cross-origin-.*|content-security-policy.*|strict-transport-security|referrer-policy|x-content-type-options|(?:.*-)?cache-control|surrogate-.*|edge-control|expires|pragma|clear-site-data|alt-svc|nel|report(?:ing-endpoints|-to)|accept-ch|expect-ct|public-key-pins.*|set-login|origin-.*|service-worker-allowed|refresh|www-authenticate|authentication-info|x-accel-.*|x-sendfile|x-lighttpd-send-file|x-ratelimit-.*|x-request-id|gatehouse[-_].*|signature|signature-input)$/;
-
-/**
- * The fields of an answer that are passed on, names and values in turn.
+ * The fields of an answer that are passed back, names and values in turn.
  * @param target path and query that were asked for there
  * @throws UpstreamFailure for an answer that leads inside
  */
@@ -23,17 +15,37 @@ export function passedBack(
 ): string[] {
   const ofConnection = namesIn(headers.connection);
   const fields: string[] = [];
-  for (const name in headers) {
+  for (const name of resource.answerFields) {
     const value = headers[name];
-    if (value === undefined || KEPT_BACK.test(name) || ofConnection.includes(name)) continue;
+    if (value === undefined || ofConnection.includes(name)) continue;
     if (name === 'location' || name === 'content-location')
       fields.push(name, publicLocation(value, target, resource, baseUrl));
-    else if (typeof value === 'string') fields.push(name, value);
+    else if (name === 'link') {
+      const links = publicLinks(String(value), target, resource, baseUrl);
+      if (links !== '') fields.push(name, links);
+    } else if (typeof value === 'string') fields.push(name, value);
     else for (const one of value) fields.push(name, one);
   }
   if (status === 401 || status === 407)
     throw new UpstreamFailure('failed', new Error(`It answers ${status}: it does not know this service.`));
   return fields;
+}
+
+/** One link of RFC 8288: the target, and its parameters with quoted commas. */
+const LINK = /<([^<>]*)>((?:[^,"]|"(?:[^"\\]|\\.)*")*)/g;
+
+/** Links with public targets; a link to an address inside, or of another context, is left out. */
+function publicLinks(links: string, target: string, resource: UpstreamResource, baseUrl: string): string {
+  return [...links.matchAll(LINK)]
+    .flatMap(([, to = '', parameters = '']) => {
+      if (/;\s*anchor\s*=/i.test(parameters)) return [];
+      try {
+        return `<${publicLocation(to, target, resource, baseUrl)}>${parameters.trimEnd()}`;
+      } catch {
+        return [];
+      }
+    })
+    .join(', ');
 }
 
 /**

@@ -18,8 +18,36 @@ export interface UpstreamResource {
   scopes: Readonly<Record<string, string>>;
   /** Names in lower case of the request fields that are passed on. */
   requestFields: readonly string[];
+  /** Names in lower case of the response fields that are passed back. */
+  answerFields: readonly string[];
   limits: UpstreamLimits;
 }
+
+/** Response fields that are passed back. The policy of a resource may name more, such as `X-Total-Count`. */
+const passedBackByDefault: readonly string[] = [
+  'accept-patch',
+  'accept-post',
+  'accept-ranges',
+  'allow',
+  'content-digest',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-location',
+  'content-range',
+  'content-type',
+  'deprecation',
+  'etag',
+  'last-modified',
+  'link',
+  'location',
+  'preference-applied',
+  'repr-digest',
+  'retry-after',
+  'sunset',
+  'traceresponse',
+  'vary',
+];
 
 /**
  * The resources that are reached through this service, those with the longest path first.
@@ -29,12 +57,16 @@ export function upstreamResources(resources: readonly DescribedResource[]): Upst
   return resources
     .flatMap(({ name, audience, metadataPath, reach }) => {
       if (typeof reach === 'string') return [];
-      const { address, methods, headers, limits } = reach.upstream;
+      const { address, methods, headers, answerHeaders, limits } = reach.upstream;
       const path = new URL(audience).pathname;
       const { origin, pathname } = new URL(address);
       const place = { path, origin, home: pathname.replace(/\/$/, '') };
       return [
-        { name, audience, metadataPath, ...place, scopes: methods, requestFields: [...passed, ...headers], limits },
+        {
+          ...{ name, audience, metadataPath, ...place, scopes: methods, limits },
+          requestFields: [...passed, ...headers],
+          answerFields: [...new Set([...passedBackByDefault, ...answerHeaders])],
+        },
       ];
     })
     .sort((one, other) => other.path.length - one.path.length);
