@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../content-folder-copy.ts';
@@ -58,9 +58,7 @@ describe('.ci/run', () => {
 describe('npm run', () => {
   describe('of tests', () => {
     const listed = (script: string) => {
-      const [, variable, command = ''] = /^(?:(\w+)=1 )?vitest run$/.exec(scripts[script] ?? '')
-        ? (/^(?:(\w+)=1 )?(vitest) run$/.exec(scripts[script] ?? '') ?? [])
-        : [];
+      const [, variable, command = ''] = / && exec (?:env (\w+)=1 )?(vitest) run$/.exec(scripts[script] ?? '') ?? [];
       expect(command).toBe('vitest');
       const { stdout } = spawnSync(
         process.execPath,
@@ -91,10 +89,27 @@ describe('npm run', () => {
     });
   });
 
-  it.each(Object.keys(scripts).filter((name) => !/^pre/.test(name)))(
-    '%s works in a fresh clone, because it is prepared',
-    (name) => {
-      expect(scripts[`pre${name}`]).toMatch(/^node scripts\/prepare\.mjs( --packages)?$/);
-    },
-  );
+  it.each(Object.keys(scripts))('%s works in a fresh clone, because it is prepared', (name) => {
+    expect(scripts[name]).toMatch(/^node scripts\/prepare\.mjs( --packages)? && /);
+  });
+});
+
+describe('npm ci', () => {
+  it('runs no install script, with the settings of the project and any npm version', () => {
+    const folder = temporaryFolder();
+    const write = (path: string, json: object) => writeFileSync(join(folder, path), JSON.stringify(json));
+    mkdirSync(join(folder, 'noisy'));
+    write('noisy/package.json', { name: 'noisy', version: '1.0.0', scripts: { postinstall: 'touch installed' } });
+    write('package.json', { name: 'quiet', version: '1.0.0', dependencies: { noisy: 'file:./noisy' } });
+    const npm = (...args: string[]) =>
+      spawnSync('npm', [...args, '--offline'], { cwd: folder, encoding: 'utf8' }).status;
+    expect(npm('install', '--package-lock-only', '--ignore-scripts')).toBe(0);
+    copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'));
+    expect(npm('ci')).toBe(0);
+    expect(existsSync(join(folder, 'node_modules/noisy/package.json'))).toBe(true);
+    expect(existsSync(join(folder, 'noisy/installed'))).toBe(false);
+    expect(spawnSync('npm', ['config', 'get', 'ignore-scripts'], { cwd: folder, encoding: 'utf8' }).stdout).toBe(
+      'true\n',
+    );
+  });
 });
