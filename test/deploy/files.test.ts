@@ -60,6 +60,18 @@ it('the files for deployment name only settings that exist', () => {
   expect(used.filter((name) => !names.includes(name) && name !== 'NODE_ENV')).toEqual([]);
 });
 
+it('each proxy configuration sets the host that was asked for, so that no caller can forward another one', () => {
+  for (const [file, host] of [
+    ['deploy/nginx.conf', '$host'],
+    ['deploy/compose.yaml', '$$host'],
+  ] as const) {
+    const text = readFileSync(`${root}${file}`, 'utf8');
+    expect(text.match(/proxy_set_header Host /g)).toHaveLength(1);
+    expect(text).toContain(`proxy_set_header X-Forwarded-Host ${host};`);
+    expect(text.split('proxy_set_header Host')[1]).not.toMatch(/location[^}]*proxy_set_header/);
+  }
+});
+
 it('what the image is made from, and nothing else, is sent to the engine', () => {
   const [, ...lines] = readFileSync(`${root}.dockerignore`, 'utf8').trimEnd().split('\n');
   const copied = readStages(readFileSync(`${root}deploy/Dockerfile`, 'utf8'))

@@ -71,6 +71,22 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     expect((await send('/a2a', { method: 'SendMessage', params: { message } }, '*/*')).status).toBe(200);
   });
 
+  it('a name that the caller forwards does not hide the name that it asked for', async () => {
+    const ask = (host: string, forwarded: string) =>
+      through(nginx, '/mcp', {
+        method: 'POST',
+        headers: {
+          host,
+          'x-forwarded-host': forwarded,
+          'content-type': 'application/json',
+          accept: 'application/json',
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      });
+    expect((await ask('rebound.example', 'gatehouse.example')).status).toBe(403);
+    expect((await ask('gatehouse.example', 'rebound.example')).status).not.toBe(403);
+  });
+
   it('errors stay ours: a body that is too large, and a path that does not exist', async () => {
     const large = await through(nginx, '/ask', {
       method: 'POST',
