@@ -5,6 +5,7 @@ import type { IssuerKeys } from './assertions/issuer-keys.ts';
 import type { Spending } from './budgets/budgets.ts';
 import type { AgentStore } from './records/agent-store.ts';
 import type { Random } from './records/clock.ts';
+import { storeOfRequest } from './records/request-store.ts';
 import type { Secrets } from './records/secrets.ts';
 import type { SigningKeys } from './tokens/signing-keys.ts';
 
@@ -26,6 +27,12 @@ export interface AgentAccess extends Spending {
   /** Called after registrations without a verified holder were deleted because there were too many. */
   onEvicted: (registrations: number) => void;
 }
+
+/** The access as one request uses it, with one time limit for the store. */
+export const accessOfRequest = (access: AgentAccess): AgentAccess => ({
+  ...access,
+  store: storeOfRequest(access.store),
+});
 
 /** What an endpoint answers when it does not refuse. */
 export interface AgentAnswer {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AgentAccess, AgentAnswer } from '../../agents/agent-access.ts';
+import { type AgentAccess, type AgentAnswer, accessOfRequest } from '../../agents/agent-access.ts';
 import { exchangeAssertion } from '../../agents/assertions/token-exchange.ts';
 import { oauthError, Refusal } from '../../agents/refusal.ts';
 import { claimAgent } from '../../agents/registration/claim.ts';
@@ -52,27 +52,28 @@ export function agentAuthEdges(access: AgentAccess, networksOf: (asked: Asked) =
 
   return {
     '/api/agent-auth/register': post(['json'], async (call, body) =>
-      send(call, await registerAgent(access, readMembers(body) ?? {}, networksOf(call.asked))),
+      send(call, await registerAgent(accessOfRequest(access), readMembers(body) ?? {}, networksOf(call.asked))),
     ),
     '/api/agent-auth/claim': post(['json'], async (call, body) =>
-      send(call, await claimAgent(access, readMembers(body), networksOf(call.asked))),
+      send(call, await claimAgent(accessOfRequest(access), readMembers(body), networksOf(call.asked))),
     ),
     '/api/agent-auth/revoke': post(['json', 'form'], async (call, body) => {
       if (bodyKind(call.asked.headers['content-type']) === 'form') {
         const tokens = readForm(body).getAll('token');
         if (tokens.length !== 1 || tokens[0] === '') return answerOAuthError(call, new Refusal('parameter_missing'));
-        await revokeCredential(access, tokens[0] as string);
+        await revokeCredential(accessOfRequest(access), tokens[0] as string);
         return answerWith(call, 200);
       }
-      for (const token of readTokens(readMembers(body) ?? {})) await revokeCredential(access, token);
+      const ofRequest = accessOfRequest(access);
+      for (const token of readTokens(readMembers(body) ?? {})) await revokeCredential(ofRequest, token);
       return answerJson(call, 200, { status: 'revoked' });
     }),
     '/api/agent-auth/status': post(['json'], async (call, body) =>
-      send(call, await readState(access, readMembers(body) ?? {})),
+      send(call, await readState(accessOfRequest(access), readMembers(body) ?? {})),
     ),
     '/api/agent-auth/token': post(['form'], async (call, body) => {
       try {
-        return answerJson(call, 200, await exchangeAssertion(access, readForm(body)));
+        return answerJson(call, 200, await exchangeAssertion(accessOfRequest(access), readForm(body)));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         logRefusal(error, log, call.asked.id);

@@ -1,4 +1,4 @@
-import type { AgentAccess } from '../../agents/agent-access.ts';
+import { type AgentAccess, accessOfRequest } from '../../agents/agent-access.ts';
 import { openDetails } from '../../agents/records/personal-details.ts';
 import { isLaunched } from '../../agents/records/phase.ts';
 import { type BearerRefusal, type CheckedToken, checkBearer } from '../../agents/tokens/bearer.ts';
@@ -61,7 +61,7 @@ export async function answerAuthenticated(call: Call, address: string, api: Auth
 
   try {
     await limits.failures.check(address, fields);
-    const grant = await credentials(access, asked, elsewhere?.resource.audience);
+    const grant = await credentials(accessOfRequest(access), asked, elsewhere?.resource.audience);
     if (typeof grant === 'string') {
       await limits.failures.admit(address, true, fields);
       throw refusal('unauthorized', challenge + parametersOf[grant]);

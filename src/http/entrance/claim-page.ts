@@ -1,4 +1,4 @@
-import type { AgentAccess } from '../../agents/agent-access.ts';
+import { type AgentAccess, accessOfRequest } from '../../agents/agent-access.ts';
 import { declineScopes, type Review, readReview } from '../../agents/registration/review.ts';
 import type { Edges } from '../edges.ts';
 import type { Answer, Call, Work } from '../exchange.ts';
@@ -30,12 +30,12 @@ export function claimPageEdges(access: AgentAccess, log: RequestLog): Edges {
         GET: told(async (call) => {
           const request = searchOf(call.asked.target);
           // Whoever has only the address is told where the link is.
-          return show(call, await readReview(access, request), false, request === '' ? 200 : 404);
+          return show(call, await readReview(accessOfRequest(access), request), false, request === '' ? 200 : 404);
         }),
         POST: told(async (call) => {
           const form = readForm(await readBody(call, ['form']));
           const kept = form.has('decline') ? [] : form.getAll('keep');
-          return show(call, await declineScopes(access, form.get('request') ?? '', kept), true);
+          return show(call, await declineScopes(accessOfRequest(access), form.get('request') ?? '', kept), true);
         }),
       },
     },

@@ -1,4 +1,4 @@
-import type { AgentAccess } from '../../agents/agent-access.ts';
+import { type AgentAccess, accessOfRequest } from '../../agents/agent-access.ts';
 import { oauthError, Refusal } from '../../agents/refusal.ts';
 import { introspectToken } from '../../agents/tokens/introspection.ts';
 import type { Edges } from '../edges.ts';
@@ -29,7 +29,11 @@ export function introspectionEdges(
           const address = addressOf(asked);
           try {
             const form = readForm(await readBody(call, ['form']));
-            return answerJson(call, 200, await introspectToken(access, asked.headers.authorization, form));
+            return answerJson(
+              call,
+              200,
+              await introspectToken(accessOfRequest(access), asked.headers.authorization, form),
+            );
           } catch (error) {
             if (!(error instanceof Refusal)) throw toAccessError(error, log, asked.id, challengeOf(access.baseUrl));
             logRefusal(error, log, asked.id);

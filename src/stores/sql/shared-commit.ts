@@ -1,6 +1,6 @@
 import { type CompiledQuery, type DatabaseConnection, SqliteDriver } from 'kysely';
 import type Database from 'libsql';
-import { whenFree } from './when-free.ts';
+import { LONGEST_MILLISECONDS, whenFree } from './when-free.ts';
 
 /** More than the program has, but for those that name a list. */
 const MAX_PREPARED = 200;
@@ -13,6 +13,8 @@ const MAX_PREPARED = 200;
 export class SharedCommitDriver extends SqliteDriver {
   readonly #database: Database.Database;
   #connection: DatabaseConnection | undefined;
+  /** When the transaction or statement that has the connection began to wait for it. */
+  #began = 0;
   /** Of the transactions that are done and not on disk. */
   #commit: Promise<void> | undefined;
 
@@ -32,10 +34,12 @@ export class SharedCommitDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection();
+    const began = performance.now();
+    const connection = await this.#acquireInTime();
+    this.#began = began;
     // One for all turns: kysely tells connections apart by what they are.
     const waiting: DatabaseConnection = this.#connection ?? {
-      executeQuery: <Row>(query: CompiledQuery) => whenFree(() => connection.executeQuery<Row>(query)),
+      executeQuery: <Row>(query: CompiledQuery) => whenFree(() => connection.executeQuery<Row>(query), this.#began),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
     this.#connection = waiting;
@@ -44,12 +48,12 @@ export class SharedCommitDriver extends SqliteDriver {
 
   override async beginTransaction(): Promise<void> {
     if (this.#commit) this.#database.exec('savepoint one');
-    else await whenFree(() => this.#database.exec('begin immediate'));
+    else await whenFree(() => this.#database.exec('begin immediate'), this.#began);
   }
 
   override async commitTransaction(): Promise<void> {
     if (this.#commit) this.#database.exec('release one');
-    else this.#commit = this.#commitTogether();
+    else this.#commit = this.#commitTogether(this.#began);
   }
 
   override async rollbackTransaction(): Promise<void> {
@@ -61,12 +65,29 @@ export class SharedCommitDriver extends SqliteDriver {
     await this.#commit;
   }
 
-  /** After all that has arrived by now, and waits for the connection. */
-  async #commitTogether(): Promise<void> {
+  /** Does not wait longer for others of this process than for another process. */
+  #acquireInTime(): Promise<DatabaseConnection> {
+    const acquired = super.acquireConnection();
+    return new Promise((resolve, reject) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        reject(Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' }));
+      }, LONGEST_MILLISECONDS);
+      acquired.then((connection) => {
+        clearTimeout(timer);
+        if (isLate) super.releaseConnection();
+        else resolve(connection);
+      }, reject);
+    });
+  }
+
+  /** After all that has arrived by now, and waits for the connection. @param began of the first of the transactions */
+  async #commitTogether(began: number): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    await this.acquireConnection();
+    await super.acquireConnection();
     try {
-      await whenFree(() => this.#database.exec('commit'));
+      await whenFree(() => this.#database.exec('commit'), began);
     } catch (error) {
       if (this.#database.inTransaction) this.#database.exec('rollback');
       throw error;
