@@ -58,6 +58,8 @@ describe('the picture of a page', () => {
     try {
       const { status, headers } = await arabic.get('/assets/pages/index.png');
       expect([status, headers.location]).toEqual([302, 'https://gatehouse.example/assets/icon.png']);
+      // The picture may be drawn a moment later.
+      expect(headers['cache-control']).toBe('no-store');
     } finally {
       await arabic.close();
     }

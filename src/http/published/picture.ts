@@ -16,6 +16,6 @@ export function answerPicture(call: Call, path: string, draw?: DrawPicture): (()
     const png = svg === undefined ? null : await draw?.(svg);
     if (png)
       return answerWith(call, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }, png);
-    return answerWith(call, 302, { location: baseUrl + assetPath('icon.png'), 'cache-control': 'public, max-age=300' });
+    return answerWith(call, 302, { location: baseUrl + assetPath('icon.png'), 'cache-control': 'no-store' });
   };
 }
