@@ -121,6 +121,12 @@ describe('A client with a key', () => {
     ['no exp', () => withProof(proof({ claims: { exp: undefined } }))],
     ['exp past', () => withProof(proof({ claims: { exp: seconds - 31 } }))],
     ['exp more than five minutes ahead', () => withProof(proof({ claims: { exp: seconds + 331 } }))],
+    ['iat ahead', () => withProof(proof({ claims: { iat: seconds + 60 } }))],
+    ['auth_time ahead', () => withProof(proof({ claims: { auth_time: seconds + 31 } }))],
+    ['the type of an access token', () => withProof(proof({ header: { typ: 'at+jwt' } }))],
+    ['that type in full', () => withProof(proof({ header: { typ: 'application/at+JWT' } }))],
+    ['the type of a logout token', () => withProof(proof({ header: { typ: 'logout+jwt' } }))],
+    ['a type that is no text', () => withProof(proof({ header: { typ: 7 } }))],
     ['nbf ahead', () => withProof(proof({ claims: { nbf: seconds + 60 } }))],
     ['the signature of another key', () => withProof(proof({ by: otherKey }))],
     ['the key of another client', () => withProof(proof({ by: third }))],
@@ -141,6 +147,13 @@ describe('A client with a key', () => {
     expect(registered.status).toBe(400);
     expect(registered.json()).toEqual(INVALID_ASSERTION);
   });
+
+  it.each([undefined, 'JWT', 'jwt', 'client-authentication+jwt', 'application/client-authentication+jwt'])(
+    'may name the type of its proof as %s',
+    async (typ) => {
+      expect((await exchange(assertion('closed'), withProof(proof({ header: { typ } })))).status).toBe(200);
+    },
+  );
 
   it('uses a proof once, whatever it is used for', async () => {
     const once = withProof(proof());

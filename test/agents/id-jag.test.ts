@@ -186,6 +186,8 @@ const bad: [title: string, assertion: () => string][] = [
   ['8: nbf ahead', () => withClaims({ nbf: seconds + 60 })],
   ['11: no auth_time', () => strict({ auth_time: undefined })],
   ['11: auth_time as text', () => strict({ auth_time: String(seconds) })],
+  ['11: sign-in in the future', () => strict({ auth_time: seconds + 31 })],
+  ['11: sign-in in the future, where no age is asked for', () => idJag(start, { claims: { auth_time: seconds + 31 } })],
   ['11: sign-in too long ago', () => strict({ auth_time: seconds - 3631 })],
 ];
 

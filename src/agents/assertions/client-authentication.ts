@@ -4,8 +4,10 @@ import type { TrustedIssuer } from '../../contract/access/policy-shape.ts';
 import type { AgentAccess } from '../agent-access.ts';
 import { Refusal } from '../refusal.ts';
 import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
-import { CLOCK_TOLERANCE_SECONDS, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
+import { CLOCK_TOLERANCE_SECONDS, isAhead, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
 
+/** Types of a client assertion (RFC 7519 §5.1): a token of another kind proves nothing about a client. */
+const TYPES = /^(?:application\/)?(?:jwt|client-authentication\+jwt)$/i;
 const ALGORITHMS = ['ES256', 'PS256', 'RS256'];
 
 /** How a client says who it is (RFC 7523 §2.2). */
@@ -34,18 +36,26 @@ export async function authenticateClient(
     throw new Refusal('client_proof');
   try {
     const now = clock.now();
-    const { payload } = await jwtVerify(clientAssertion, createLocalJWKSet(client.jwks as JSONWebKeySet), {
-      algorithms: ALGORITHMS,
-      issuer: client.client_id,
-      subject: client.client_id,
-      audience: [baseUrl, `${baseUrl}/api/agent-auth/token`],
-      requiredClaims: ['exp', 'jti'],
-      currentDate: new Date(now),
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
-    });
+    const { payload, protectedHeader } = await jwtVerify(
+      clientAssertion,
+      createLocalJWKSet(client.jwks as JSONWebKeySet),
+      {
+        algorithms: ALGORITHMS,
+        issuer: client.client_id,
+        subject: client.client_id,
+        audience: [baseUrl, `${baseUrl}/api/agent-auth/token`],
+        requiredClaims: ['exp', 'jti'],
+        currentDate: new Date(now),
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      },
+    );
     const { aud, exp, jti } = payload;
     // jose takes a list that holds our name among others: then the assertion is meant for them, too.
     if ([aud].flat().length !== 1) throw new Error('The assertion of the client has several audiences.');
+    if (!TYPES.test(protectedHeader.typ ?? 'JWT')) throw new Error('The assertion of the client has another type.');
+    const { iat, auth_time: signedIn } = payload;
+    if ([iat, signedIn].some((time) => isAhead(time, now / 1000)))
+      throw new Error('The assertion of the client is from the future.');
     if (
       typeof exp !== 'number' ||
       exp > now / 1000 + LONGEST_ASSERTION_SECONDS + CLOCK_TOLERANCE_SECONDS ||

@@ -4,7 +4,7 @@ import type { ProtectedResource } from '../../contract/access/resources.ts';
 import type { AgentAccess } from '../agent-access.ts';
 import { type Reason, Refusal } from '../refusal.ts';
 import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
-import { CLOCK_TOLERANCE_SECONDS, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
+import { CLOCK_TOLERANCE_SECONDS, isAhead, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
 import { authenticateClient, type ClientProof } from './client-authentication.ts';
 import { KeySetUnavailable } from './issuer-keys.ts';
 
@@ -61,7 +61,8 @@ export async function verifyIdJag(
     iat > now + CLOCK_TOLERANCE_SECONDS ||
     exp < now - CLOCK_TOLERANCE_SECONDS ||
     exp - iat > LONGEST_ASSERTION_SECONDS ||
-    exp < iat
+    exp < iat ||
+    isAhead(signedIn, now)
   )
     refuse('assertion_time');
   const clientAssertion = await authenticateClient(access, issuer, clientId, proof);

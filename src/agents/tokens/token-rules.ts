@@ -11,3 +11,7 @@ export const CLOCK_TOLERANCE_SECONDS = 30;
 
 /** The longest that an assertion may be good for, of a client as of an identity provider. */
 export const LONGEST_ASSERTION_SECONDS = 300;
+
+/** Whether a time of a token is in the future, with the tolerance of clocks. @param now seconds */
+export const isAhead = (time: unknown, now: number): boolean =>
+  typeof time === 'number' && time > now + CLOCK_TOLERANCE_SECONDS;
