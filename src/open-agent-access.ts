@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { AgentAccess } from './agents/agent-access.ts';
 import { createIssuerKeys, type FetchKeySet } from './agents/assertions/issuer-keys.ts';
 import type { Mailer } from './agents/mail/mailer.ts';
+import { createSteadyClock } from './agents/records/clock.ts';
 import { isLaunched } from './agents/records/phase.ts';
 import { checkSecretKey } from './agents/records/secret-check.ts';
 import { createSecrets } from './agents/records/secrets.ts';
+import { LAST_SWEPT } from './agents/records/sweep.ts';
 import { createSigningKeys } from './agents/tokens/signing-keys.ts';
 import { isLoopback } from './config/access-policy-rules.ts';
 import type { Settings } from './config/settings.ts';
@@ -20,6 +22,8 @@ export interface OpenOptions {
   phase: AgentAccess['phase'];
   policy: AccessPolicy;
   now: () => number;
+  /** Milliseconds of a clock that nobody sets; absent where `now` never jumps by mistake. */
+  monotonic?: (() => number) | undefined;
   use: StoreUse;
   warn: (message: string) => void;
 }
@@ -37,12 +41,15 @@ const random = {
 /** Opens store and keys, for the server and for the operators' commands. @throws StoreProblem */
 export async function openAgentAccess(
   settings: Settings,
-  { baseUrl, phase, policy, now, use, warn }: OpenOptions,
+  { baseUrl, phase, policy, now, monotonic, use, warn }: OpenOptions,
 ): Promise<OpenAccess> {
   const { DATA_DIR: folder, DATABASE_URL: databaseUrl, SECRET_KEY: given } = settings;
-  const clock = { now };
   const store = await openAgentStore({ databaseUrl, dataFolder: folder, now: now(), use, warn });
   try {
+    const lastSwept = await store.fact(LAST_SWEPT);
+    const clock = monotonic
+      ? createSteadyClock(now, monotonic, lastSwept === null ? null : Number(lastSwept))
+      : { now };
     const secrets = createSecrets(given === '' ? openSecretKey(folder) : readSecretKey(given, 'SECRET_KEY'));
     await checkSecretKey(store, secrets);
     if (use === 'serve') warnOfOpenFolder(folder, warn);

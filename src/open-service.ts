@@ -130,7 +130,10 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const first = await unlessAborted(stopped, buildFrom());
   if (isProblems(first)) throw new ContentError(first);
   const warn = (message: string) => log.warn(message);
-  const access = await openAgentAccess(settings, { baseUrl, phase, policy, now, use: 'serve', warn });
+  const access = await openAgentAccess(settings, {
+    ...{ baseUrl, phase, policy, now, use: 'serve', warn },
+    monotonic: parts.now ? undefined : () => performance.now(),
+  });
   if (insights !== '') tally = startTally({ mode: insights, store: access.store.insights, now, log });
   const editions = createCurrentEdition(first);
   tellLeftOut(first, log);

@@ -2,6 +2,9 @@ import type { AgentAccess } from '../agent-access.ts';
 import { isVerified } from './states.ts';
 import { lockCurrent, transition } from './transition.ts';
 
+/** Fact of the store: when a steady clock was last seen, milliseconds since the epoch. */
+export const LAST_SWEPT = 'swept';
+
 const BATCH = 500;
 /** Maximum number of registrations without a verified holder. */
 const MOST_UNVERIFIED = 10_000;
@@ -9,14 +12,16 @@ const MOST_UNVERIFIED = 10_000;
 /** Ends what is overdue, lets keys grow older, deletes what no rule needs. Safe on several instances at once. */
 export async function sweep(access: AgentAccess): Promise<void> {
   const { store, signingKeys, clock } = access;
+  await evict(access);
+  if (clock.isSteady?.() === false) return;
   for (;;) {
     const overdue = await store.overdue(clock.now(), BATCH);
     for (const id of overdue) await store.transaction((unit) => lockCurrent(unit, id, access));
     if (overdue.length < BATCH) break;
   }
-  await evict(access);
   await signingKeys.advance();
   while ((await store.deleteSpent(clock.now(), BATCH)) >= BATCH);
+  await store.transaction((unit) => unit.setFact(LAST_SWEPT, String(clock.now())));
 }
 
 /** Deletes the oldest registrations without a verified holder, and all rows about them, beyond the maximum. */

@@ -6,6 +6,9 @@ import { tellTransition } from './webhook-event.ts';
 
 type Rules = Pick<AgentAccess, 'phase' | 'policy' | 'clock'>;
 
+/** Events that follow from the time alone; a clock that has jumped ends nothing for good. */
+const BY_TIME: readonly Event[] = ['time_over', 'codes_spent', 'token_reuse'];
+
 /**
  * Moves a locked registration by an event, and leaves a row in the audit. An end erases what is personal and takes all
  * tokens back, in the same transaction.
@@ -19,7 +22,7 @@ export async function transition(
   reason: string | null = null,
 ): Promise<Registration | null> {
   const state = nextState(registration.state, event, { phase, approval: policy.approval });
-  if (state === undefined) return null;
+  if (state === undefined || (clock.isSteady?.() === false && BY_TIME.includes(event))) return null;
   const now = clock.now();
   const changes = isLive(state)
     ? { state, ...timesIn(state, registration, { policy, clock }), lastUsed: now }

@@ -34,7 +34,8 @@ export interface DeliveryReport {
 export async function deliverEvents(access: AgentAccess, sender: WebhookSender, report: DeliveryReport): Promise<void> {
   const { store, clock } = access;
   if ((await store.countEvents()) === 0) return;
-  const dropped = await store.dropEvents(clock.now() - LONGEST_MILLISECONDS, MOST_EVENTS);
+  const oldest = clock.isSteady?.() === false ? Number.MIN_SAFE_INTEGER : clock.now() - LONGEST_MILLISECONDS;
+  const dropped = await store.dropEvents(oldest, MOST_EVENTS);
   if (dropped > 0) report.onDropped(dropped);
   for (;;) {
     const due = await store.dueEvents(clock.now(), BATCH);

@@ -3,6 +3,7 @@ import type { AgentStore, RegistrationFilter, StoreUnit } from '../../agents/rec
 import { liveStates, unverifiedStates } from '../../agents/records/states.ts';
 import { DAY, QUESTION_LIFETIME } from '../../insights/insight-store.ts';
 import { available, unavailable } from './available.ts';
+import { isDue } from './is-due.ts';
 import { sqlStoreUnit } from './sql-store-unit.ts';
 import { sqlTokenStatus } from './sql-token-status.ts';
 import { sqlWebhookEvents } from './sql-webhook-events.ts';
@@ -121,9 +122,7 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
       }),
 
     dueMail: (now, limit) =>
-      available(() =>
-        db.selectFrom('outbox').selectAll().where('due', '<=', now).orderBy('due').limit(limit).execute(),
-      ),
+      available(() => db.selectFrom('outbox').selectAll().where(isDue(now)).orderBy('due').limit(limit).execute()),
     leaseMail: ({ id, due }, until) =>
       available(async () => {
         const taken = await db

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AgentStore } from '../../agents/records/agent-store.ts';
 import { available } from './available.ts';
+import { isDue } from './is-due.ts';
 import type { Tables } from './tables.ts';
 
 type WebhookEvents = Pick<AgentStore, 'dueEvents' | 'leaseEvent' | 'countEvents' | 'dropEvents'>;
@@ -13,7 +14,7 @@ export function sqlWebhookEvents(db: Kysely<Tables>): WebhookEvents {
         db
           .selectFrom('webhookEvents as event')
           .selectAll()
-          .where('due', '<=', now)
+          .where(isDue(now))
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(
