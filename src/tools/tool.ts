@@ -70,6 +70,13 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   const { name, title, description, input, output, rules, names = {}, example, asks, answer } = definition;
   const complain = (complaints: readonly string[]) =>
     new ArgumentError([`Invalid arguments for ${name}: ${complaints.join('; ')}. Example: ${JSON.stringify(example)}`]);
+  /** What does not fit is read once more as what a model means by it. */
+  const read = (args: Parameters<Tool['call']>[0]) => {
+    const given = givenOf(args);
+    const parsed = input.safeParse(given);
+    const meant = parsed.success ? given : asMeant(given, parsed.error.issues);
+    return meant === given ? { given, parsed } : { given: meant, parsed: input.safeParse(meant) };
+  };
   // Schemas are made when the tools are first listed: a start need not wait for them.
   let inputSchema: Tool['inputSchema'] | undefined;
   let outputSchema: Tool['outputSchema'] | undefined;
@@ -87,12 +94,11 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     },
     recall(args: Parameters<Tool['call']>[0]) {
       if (!asks?.recall) return undefined;
-      const parsed = input.safeParse(givenOf(args));
+      const { parsed } = read(args);
       return parsed.success ? asks.recall(asks.question(parsed.data)) : undefined;
     },
     call(args: Parameters<Tool['call']>[0], meaning?: Meaning) {
-      const given = givenOf(args);
-      const parsed = input.safeParse(given);
+      const { given, parsed } = read(args);
       if (!parsed.success)
         throw complain([...new Set(parsed.error.issues.flatMap((issue) => complaintsOf(issue, given, rules, names)))]);
       try {
@@ -107,6 +113,20 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
 /** Members that are null or empty strings count as left out. */
 const givenOf = (args: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== ''));
+
+/** A numeral where a number belongs is the number, and a single text where a list belongs is a list of one. */
+function asMeant(given: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
+  const meant = { ...given };
+  for (const issue of issues) {
+    const [name] = issue.path;
+    const value = given[String(name)];
+    if (issue.code !== 'invalid_type' || issue.path.length !== 1 || typeof value !== 'string') continue;
+    if (issue.expected === 'array') meant[String(name)] = [value];
+    else if (/^(?:int|number)$/.test(issue.expected) && /^-?\d+(?:\.\d+)?$/.test(value))
+      meant[String(name)] = Number(value);
+  }
+  return meant;
+}
 
 function complaintsOf(
   issue: z.core.$ZodIssue,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findNamed } from '../../src/tools/resolve-name.ts';
 import fc from '../fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { type ToolUnderTest, toolOf, withoutNulls } from './tool-under-test.ts';
+import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
 let under: ServiceUnderTest;
 let tool: ToolUnderTest;
@@ -28,10 +29,27 @@ const criteria = [
   'low-cost',
   'low-effort',
 ];
+const products = ['LastPass', 'KeePass', 'NordPass', '1Password'];
 const rows = (args: Record<string, unknown>): string[] =>
   tool.call(args).alternatives.map(({ id }: { id: string }) => id);
 
 describe('compare_alternatives', () => {
+  it.each(['LastPass', 'lastpass', 'Last Pass', 'LASTPASS', 'KeePass', 'NordPass', '1Password', '1password'])(
+    'takes %s for a password manager, where the content says so',
+    (name) => {
+      const entries = [
+        { id: 'password-manager', name: 'Password manager', aliases: products },
+        { id: 'paper', name: 'Paper will', aliases: [] },
+      ];
+      expect(findNamed(name, entries)?.id).toBe('password-manager');
+    },
+  );
+
+  it('takes a single name for a list of one', () => {
+    expect(rows({ alternatives: 'lawyer-file' })).toEqual(['heirfold', 'lawyer-file']);
+    expect(tool.call({ criteria: 'low-cost' }).criteria.map(({ id }: { id: string }) => id)).toEqual(['low-cost']);
+  });
+
   it('puts the product first and then every other way, by every criterion', () => {
     const value = tool.call();
     expect(Object.keys(value)).toEqual([
@@ -99,11 +117,11 @@ describe('compare_alternatives', () => {
   });
 
   it('lists the known ones when one is unknown, blank or of another type', () => {
-    for (const alternatives of [['a crystal ball'], ['solicitor', 'zzz'], [''], [null], [7], [], 'solicitor', {}])
+    for (const alternatives of [['a crystal ball'], ['solicitor', 'zzz'], [''], [null], [7], [], 'a crystal ball', {}])
       expect(tool.refusal({ alternatives })).toContain(every.join(', '));
     expect(tool.refusal({ alternatives: new Array(11).fill('solicitor') })).toContain('1 to 10');
     expect(tool.refusal({ alternatives: ['solicitor'.padEnd(81)] })).toContain('80 characters');
-    for (const wrong of [['price'], [], 'low-cost', [7], new Array(21).fill('low-cost')])
+    for (const wrong of [['price'], [], 'price', [7], new Array(21).fill('low-cost')])
       expect(tool.refusal({ criteria: wrong })).toContain(criteria.join(', '));
   });
 
@@ -128,7 +146,7 @@ describe('compare_alternatives', () => {
     );
     fc.assert(
       fc.property(args, (given) => {
-        if (tool.takes(given)) expect(tool.acceptsInput(withoutNulls(given))).toBe(true);
+        if (tool.takes(given)) expect(tool.acceptsInput(asRead(tool, given))).toBe(true);
       }),
       { numRuns: 200 },
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from '../fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { type ToolUnderTest, toolOf, withoutNulls } from './tool-under-test.ts';
+import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
 let under: ServiceUnderTest;
 let tool: ToolUnderTest;
@@ -78,6 +78,10 @@ describe('get_pricing', () => {
     else expect(idsOf(tool.call({ plan }).plans)).toEqual([id]);
   });
 
+  it.each(['Family plan', 'the family plan', 'FAMILY'])('finds the family plan as "%s"', (plan) => {
+    expect(idsOf(tool.call({ plan }).plans)).toEqual(['family']);
+  });
+
   it('lists the plans for an unknown one, a blank one and one of another type', () => {
     for (const plan of ['gold', ' ', '!', 'starter personal', 'x'.repeat(81), 7, ['family'], {}])
       expect(tool.refusal({ plan })).toContain(plans.join(', '));
@@ -112,7 +116,7 @@ describe('get_pricing', () => {
     const args = fc.record({ plan, other: fc.boolean() }, { requiredKeys: [] });
     fc.assert(
       fc.property(args, (given) => {
-        const accepted = tool.acceptsInput(withoutNulls(given));
+        const accepted = tool.acceptsInput(asRead(tool, given));
         const taken = tool.takes(given);
         if (taken) expect(accepted).toBe(true);
         if (accepted && plans.includes(String(given.plan))) expect(taken).toBe(true);

@@ -66,6 +66,21 @@ export function toolOf(under: ServiceUnderTest, name: string): ToolUnderTest {
   return { name, description, inputSchema, outputSchema, acceptsInput, call, refusal, takes };
 }
 
-/** Arguments as a tool reads them: a member that is null or an empty string is left out. */
-export const withoutNulls = (args: Arguments): Arguments =>
-  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== ''));
+/**
+ * Arguments as a tool reads them: a member that is null or an empty string is left out, a numeral is a number, and a single
+ * text is a list of one, where the schema has a number or a list.
+ */
+export const asRead = ({ inputSchema }: ToolUnderTest, args: Arguments): Arguments => {
+  const properties = inputSchema.properties as Record<string, { type?: string }>;
+  return Object.fromEntries(
+    Object.entries(args)
+      .filter(([, value]) => value !== null && value !== '')
+      .map(([name, value]) => {
+        const type = Object.hasOwn(properties, name) ? properties[name]?.type : undefined;
+        if (typeof value !== 'string') return [name, value];
+        if (type === 'array') return [name, [value]];
+        const isNumeral = /^-?\d+(?:\.\d+)?$/.test(value) && (type === 'integer' || type === 'number');
+        return [name, isNumeral ? Number(value) : value];
+      }),
+  );
+};
