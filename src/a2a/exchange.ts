@@ -142,9 +142,9 @@ function messageOf(
   };
 }
 
-/** Without a version it is 0.3, as that revision had no header, unless the method is one of 1.0. */
+/** Without a version the method tells: no method of 1.0 is one of 0.3, and 0.3 had no header. */
 function versionOf(asked: string | undefined, method: string | undefined): Version {
-  if (asked === undefined || asked === '') return method === 'SendMessage' ? '1.0' : '0.3';
+  if (asked === undefined || asked === '') return Object.hasOwn(methods['1.0'], method ?? '') ? '1.0' : '0.3';
   const known = A2A_VERSIONS.find((version) => asked === version || asked.startsWith(`${version}.`));
   if (known) return known;
   throw new A2aError('VERSION_NOT_SUPPORTED');

@@ -118,12 +118,22 @@ describe('the version', () => {
     expect(await revisionOf('SendMessage', { 'a2a-version': '1.0' }, '?A2A-Version=0.3')).toBe('1.0');
   });
 
-  it('is 0.3 where nothing is said, or 1.0 for SendMessage', async () => {
+  it('is the one that has the method, where nothing is said', async () => {
     expect(await revisionOf('message/send', {})).toBe('0.3');
     expect(await revisionOf('SendMessage', {})).toBe('1.0');
     expect(await revisionOf('SendMessage', { 'a2a-version': '' })).toBe('1.0');
+    for (const method of [
+      ...['GetTask', 'CancelTask', 'ListTasks', 'SendStreamingMessage', 'SubscribeToTask', 'GetExtendedAgentCard'],
+      ...['CreateTaskPushNotificationConfig', 'GetTaskPushNotificationConfig', 'ListTaskPushNotificationConfigs'],
+      'DeleteTaskPushNotificationConfig',
+    ]) {
+      const send = (headers: Record<string, string>) =>
+        postA2a(under, { jsonrpc: '2.0', id: 'c-1', method, params: { id: 't-1' } }, headers);
+      const without = (await send({})).json();
+      expect(without).toEqual((await send({ 'a2a-version': '1.0' })).json());
+      expect(without.error?.code).not.toBe(-32601);
+    }
     expect(await revisionOf('message/send', {}, '?A2A-Version=')).toBe('0.3');
-    expect((await sent('GetTask', { id: 't-1' }, {})).json().error.code).toBe(-32601);
     expect((await sent('tasks/get', { id: 't-1' }, {})).json().error.code).toBe(-32001);
   });
 
