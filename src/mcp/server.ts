@@ -108,6 +108,8 @@ export function createServer(surface: Surface, { versions, links, onError }: Ser
     'resources/read',
     guarded(({ params }) => {
       const resource = surface.resources.get(params.uri)?.();
+      const cited = resource ? undefined : surface.readCited(params.uri);
+      if (cited !== undefined) return { contents: [{ uri: params.uri, mimeType: 'text/markdown', text: cited }] };
       if (!resource)
         throw new ResourceNotFoundError(
           params.uri,

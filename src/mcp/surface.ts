@@ -10,7 +10,7 @@ import { shorten } from '../contract/text/shorten.ts';
 import type { Edition } from '../edition/edition.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
 import { allTools } from '../tools/all.ts';
-import { docMarkdown } from '../tools/pages.ts';
+import { createPages, docMarkdown, type Pages, readWhole } from '../tools/pages.ts';
 import type { Tool } from '../tools/tool.ts';
 import { createPrompts, type Prompt } from './prompts.ts';
 import { viewMember, viewResources } from './views.ts';
@@ -44,6 +44,8 @@ export interface Surface {
   toolList: readonly Record<string, unknown>[];
   /** By URI, in the order of their list; each is made when it is wanted, because there may be thousands. */
   resources: ReadonlyMap<string, () => Resource>;
+  /** The Markdown of the page at an address that answers cite. */
+  readCited: (uri: string) => string | undefined;
   templates: readonly { uriTemplate: string; name: string; title: string; description: string; mimeType: string }[];
   prompts: ReadonlyMap<string, Prompt>;
   completables: readonly Completable[];
@@ -112,6 +114,7 @@ export function createSurface(edition: Edition): Surface {
       ...viewMember(edition, name),
     })),
     resources: allResources(edition),
+    readCited: createCitedReader(knowledge),
     templates: [
       ...(categories.length > 0 ? [faqTemplate] : []),
       {
@@ -152,6 +155,20 @@ export function createSurface(edition: Edition): Surface {
             },
           ]
         : []),
+      {
+        ref: { type: 'ref/prompt', name: 'explain_product' },
+        argument: 'audience',
+        values: () => audiencesOf(knowledge),
+      },
+      ...(prompts.some(({ name }) => name === 'answer_question')
+        ? [
+            {
+              ref: { type: 'ref/prompt' as const, name: 'answer_question' },
+              argument: 'question',
+              values: () => categories.flatMap(({ faqs }) => faqs.map(({ question }) => question)),
+            },
+          ]
+        : []),
       ...(comparison
         ? [
             {
@@ -162,6 +179,19 @@ export function createSurface(edition: Edition): Surface {
           ]
         : []),
     ],
+  };
+}
+
+/** Clients read what they are told to cite: an address of this site, or the source of a page. */
+function createCitedReader(knowledge: Knowledge): Surface['readCited'] {
+  const { baseUrl, readPage } = knowledge;
+  let pages: Pages | undefined;
+  return (uri) => {
+    if (!/^https?:/.test(uri)) return undefined;
+    pages ??= createPages(knowledge);
+    const page = pages.find(uri);
+    if (page) return readWhole(page, knowledge).text;
+    return uri.startsWith(`${baseUrl}/`) ? readPage?.(new URL(uri).pathname) : undefined;
   };
 }
 
@@ -183,6 +213,13 @@ function instructionsOf({ product, timeline }: Knowledge['pack'], tools: Readonl
     [notice, notice],
   ];
   return words.flatMap(([said, text]) => (said ? [text] : [])).join(' ');
+}
+
+/** Who the product is for, as the content lists them. */
+function audiencesOf({ pack, baseUrl }: Knowledge): string[] {
+  const section = pack.sections.find(({ member }) => member === 'targetAudience');
+  const audience = section && memberOnWire(pack, section, baseUrl);
+  return Array.isArray(audience) ? audience.map(String) : [];
 }
 
 function allResources(edition: Edition): Surface['resources'] {

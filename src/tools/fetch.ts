@@ -4,7 +4,7 @@ import { cutMarkdown } from '../contract/text/cut-markdown.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
 import { nameUnknown } from '../search/answering/name-unknown.ts';
 import { digest, readCursor, writeCursor } from './cursor.ts';
-import { createPages, docMarkdown, type Pages, type ReadablePage } from './pages.ts';
+import { createPages, type Pages, readWhole } from './pages.ts';
 import { ArgumentError, defineTool, type Tool } from './tool.ts';
 
 const MAX_CHARACTERS = 2000;
@@ -18,12 +18,6 @@ const output = z.strictObject({
   url: z.string(),
   metadata: z.record(z.string(), z.string()),
 });
-
-interface WholePage {
-  text: string;
-  description?: string | undefined;
-  lastUpdated?: string | undefined;
-}
 
 /** `fetch`: one page whole, as Markdown. */
 export function fetchPage(knowledge: Knowledge): Tool {
@@ -66,17 +60,6 @@ export function fetchPage(knowledge: Knowledge): Tool {
       return { value: { id: path, title, text: piece, url, metadata: given(known) } };
     },
   });
-}
-
-function readWhole({ path, kind }: ReadablePage, { pack, baseUrl, readPage }: Knowledge): WholePage {
-  const doc = kind === 'doc' ? pack.docs?.pages.find((page) => page.path === path) : undefined;
-  if (doc) return { ...doc, text: docMarkdown(doc, baseUrl) };
-  const [, head = '', body = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(readPage?.(path) ?? '') ?? [];
-  const member = (name: string): string | undefined => {
-    const [, written] = new RegExp(`^${name}: (.*)$`, 'm').exec(head) ?? [];
-    return written?.startsWith('"') ? JSON.parse(written) : written;
-  };
-  return { text: body, description: member('description'), lastUpdated: member('last_updated') };
 }
 
 /** The members that are known. */

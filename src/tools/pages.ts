@@ -53,3 +53,21 @@ export function createPages({ pack, baseUrl }: Knowledge): Pages {
 /** A page of the documentation, for who reads it away from its site. */
 export const docMarkdown = ({ title, markdown }: DocPage, baseUrl: string): string =>
   `# ${lineToMarkdown(title)}\n\n${absoluteLinks(markdown.toString(), baseUrl).trim()}\n`;
+
+interface WholePage {
+  text: string;
+  description?: string | undefined;
+  lastUpdated?: string | undefined;
+}
+
+/** A page as it can be read whole. */
+export function readWhole({ path, kind }: ReadablePage, { pack, baseUrl, readPage }: Knowledge): WholePage {
+  const doc = kind === 'doc' ? pack.docs?.pages.find((page) => page.path === path) : undefined;
+  if (doc) return { ...doc, text: docMarkdown(doc, baseUrl) };
+  const [, head = '', body = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(readPage?.(path) ?? '') ?? [];
+  const member = (name: string): string | undefined => {
+    const [, written] = new RegExp(`^${name}: (.*)$`, 'm').exec(head) ?? [];
+    return written?.startsWith('"') ? JSON.parse(written) : written;
+  };
+  return { text: body, description: member('description'), lastUpdated: member('last_updated') };
+}

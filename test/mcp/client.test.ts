@@ -186,6 +186,23 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
       const faq = await read('faq://general/F001');
       expect(faq.type).toBe('text/markdown');
       expect(faq.text).toMatch(/^# What is Heirfold\?\n\n.*\n\nSource: https:\/\/gatehouse\.example\/faq\/[a-z-]+\n$/s);
+      for (const uri of [
+        ...['https://gatehouse.example/faq/what-is-heirfold', 'https://gatehouse.example/content/security'],
+        ...['https://gatehouse.example/content/differentiators', 'https://gatehouse.example/'],
+      ]) {
+        const cited = await read(uri);
+        expect(cited.type).toBe('text/markdown');
+        expect(cited.text.length).toBeGreaterThan(300);
+      }
+      const found = await client.callTool({ name: 'search_faqs', arguments: { query: 'How much does it cost?' } });
+      const { results } = found.structuredContent as { results: { url: string; question: string }[] };
+      expect(results.length).toBeGreaterThan(0);
+      for (const { url, question } of results) expect((await read(url)).text).toContain(question);
+      expect(
+        await client.readResource({ uri: 'https://elsewhere.example/' }).catch((error: unknown) => error),
+      ).toMatchObject({
+        code: -32602,
+      });
       expect(await client.readResource({ uri: 'faq://general/F999' }).catch((error: unknown) => error)).toMatchObject({
         code: -32602,
         data: { uri: 'faq://general/F999' },
@@ -204,6 +221,15 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
         argument: { name: 'category', value: 'L' },
       });
       expect(completion).toEqual({ values: ['launch', 'legal'], total: 2, hasMore: false });
+    });
+
+    it('completes an argument of every prompt', async () => {
+      const complete = async (name: string, argument: string, value: string) =>
+        (await client.complete({ ref: { type: 'ref/prompt', name }, argument: { name: argument, value } })).completion;
+      expect((await complete('answer_question', 'question', 'what is heirfold?')).values).toEqual(['What is Heirfold?']);
+      expect((await complete('compare_with', 'alternative', 'law')).values).toEqual(['lawyer-file']);
+      const { targetAudience } = (await under.get('/api/content')).json();
+      expect((await complete('explain_product', 'audience', '')).values).toEqual(targetAudience);
     });
 
     it('lists prompts, gets one, and is refused one with an unknown alternative', async () => {

@@ -124,7 +124,7 @@ describe('verbs', () => {
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-headers':
-        'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id',
+        'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id, traceparent, tracestate',
       'access-control-max-age': '86400',
     });
     expect(answer.headers['access-control-allow-methods']).toContain('POST');

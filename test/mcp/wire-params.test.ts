@@ -130,7 +130,7 @@ describe('names that are not known are -32602 with status 200', () => {
     [
       'completion/complete',
       { ref: { type: 'ref/prompt', name: 'sell' }, argument: alternative },
-      'There is nothing to complete. Unknown reference "sell". Known: compare_with.',
+      'There is nothing to complete. Unknown reference "sell". Known: explain_product, answer_question, compare_with.',
     ],
     [
       'completion/complete',
