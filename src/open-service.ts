@@ -21,6 +21,7 @@ import { upstreamResources } from './http/upstream/resource.ts';
 import { startTally, type Tally } from './insights/tally.ts';
 import { type Log, openLog } from './log.ts';
 import type { ServerParts } from './node/answering.ts';
+import { compressor } from './node/compress.ts';
 import { freePort } from './node/free-port.ts';
 import type { Metrics } from './node/metrics.ts';
 import type { CutOffs } from './node/send-answer.ts';
@@ -195,6 +196,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
     trustedProxies: settings.TRUST_PROXY,
     openCounts: counts.open,
     drawPicture: createPictures(),
+    compressor,
     now,
     log,
     metrics,

@@ -7,6 +7,7 @@ import { addressKey, networksOf } from '../limits/address-key.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
 import { createAnswerMemory } from './answer-memory.ts';
+import { type Compressor, compressAnswer } from './compression.ts';
 import { type Edges, type MountedEdge, mountEdges } from './edges.ts';
 import { agentAuthEdges } from './entrance/agent-auth.ts';
 import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './entrance/authenticated-api.ts';
@@ -49,6 +50,8 @@ export interface HandlerParts {
   upstreams?: Upstreams | undefined;
   /** Draws pictures of pages, where that can be done. */
   drawPicture?: ((svg: string) => Promise<Buffer | null>) | undefined;
+  /** Compresses what is computed for a request; absent where the platform does that, or not at all. */
+  compressor?: Compressor | undefined;
   /** Is told what readers find useful; where it is not given, nobody is asked. */
   onJudged?: ((judgement: Judgement) => void) | undefined;
   /** What answers at /mcp; by default what the edition offers. */
@@ -154,10 +157,13 @@ export function createHandler(parts: HandlerParts): Handler {
 
   function answerEdge(call: Call, path: string, { rules, work }: MountedEdge): Answer | Promise<Answer> {
     const { asked, fields } = call;
+    const { compressor } = parts;
+    const packed = (whole: Answer) => (compressor && rules.computed ? compressAnswer(asked, whole, compressor) : whole);
     const answer = () => {
       if (rules.jsonRpc) checkHost(asked, isTrusted(asked.address));
       const handler = work[asked.method === 'HEAD' ? 'GET' : asked.method];
-      return answerMethod(call) ?? (handler as NonNullable<typeof handler>)(call);
+      const whole = answerMethod(call) ?? (handler as NonNullable<typeof handler>)(call);
+      return whole instanceof Promise ? whole.then(packed) : packed(whole);
     };
     const limited = limiters.get(rules.rateLimit?.countedAt ?? path) ?? [];
     const counts = asked.method !== 'OPTIONS' && rules.methods.includes(asked.method);

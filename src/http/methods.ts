@@ -1,6 +1,7 @@
 import { ServiceError } from '../contract/shapes/errors.ts';
 import { type Answer, answerWith, type Call } from './exchange.ts';
 import { chooseType } from './negotiation/content-negotiation.ts';
+import { allowedHeaders } from './path-rules.ts';
 
 /**
  * The answer to OPTIONS, which says what a known path takes; undefined for the other methods that it takes.
@@ -14,7 +15,7 @@ export function answerMethod(call: Call): Answer | undefined {
     return answerWith(call, 204, {
       allow,
       'access-control-allow-methods': methods.filter((method) => method !== 'OPTIONS').join(', '),
-      'access-control-allow-headers': allowHeaders,
+      'access-control-allow-headers': allowedHeaders(allowHeaders, asked.headers['access-control-request-headers']),
       'access-control-max-age': '86400',
     });
   if (methods.includes(asked.method) || isExplained(call)) return undefined;

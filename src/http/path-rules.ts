@@ -14,6 +14,8 @@ export interface PathRules {
   explained?: boolean;
   /** Errors as a page, for readers who name HTML in their Accept header. */
   page?: boolean;
+  /** Answers are computed for each request and public, so that they may be compressed. */
+  computed?: boolean;
   /** The guide to authentication explains the errors. */
   guided: boolean;
   /** Bytes of the largest body. */
@@ -38,6 +40,21 @@ export const publishedRules: PathRules = {
       'ETag, Link, Content-Location, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, WWW-Authenticate',
   },
 };
+
+/** Headers of tracing (W3C Trace Context). */
+const TRACING = ['traceparent', 'tracestate'];
+const MOST_REQUESTED = 50;
+
+/** A value of Access-Control-Allow-Headers: the usual names, then those that a browser asks for, each once. */
+export function allowedHeaders(usual: string, requested = ''): string {
+  const asked = requested
+    .split(/[ \t]*,[ \t]*/, MOST_REQUESTED)
+    .filter((name) => /^[\w!#$%&'*+.^`|~-]{1,64}$/.test(name));
+  const names = new Map<string, string>();
+  for (const name of [...usual.split(', '), ...TRACING, ...asked])
+    if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+  return [...names.values()].join(', ');
+}
 
 /** Of answers that tell how much is left; for `Access-Control-Expose-Headers`. */
 export const rateLimitNames = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After';

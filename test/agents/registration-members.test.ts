@@ -49,7 +49,7 @@ describe('contact_email', () => {
   it.each([
     'a@example.org',
     'A.B+tag@Example.ORG',
-    "o'neil!#$%&*/=?^_`{|}~-@example.org",
+    "o'neil#$&*/=?^_`{|}~-@example.org",
     'a@sub.domain.example.org',
     'a@bücher.example',
     'a@xn--bcher-kva.example',

@@ -18,7 +18,11 @@ describe.each(['/mcp', '/a2a'])('%s, opened in a browser', (path) => {
   it('explains itself as a page, which no cache keeps and no crawler lists', async () => {
     const { status, headers, text } = await under.get(path, browser);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept', 'x-robots-tag': 'noindex' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      vary: 'Accept, Accept-Encoding',
+      'x-robots-tag': 'noindex',
+    });
     expect(headers['content-security-policy']).toBe((await under.get('/')).headers['content-security-policy']);
     expect(textOf(text)).toContain('This address is for programs');
     expect(textOf(text)).toContain('No key is needed');

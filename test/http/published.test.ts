@@ -70,7 +70,7 @@ describe.each(catalog)('%s', (path, mediaType, cacheControl) => {
       allow: 'GET, HEAD, OPTIONS',
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD',
-      'access-control-allow-headers': 'Accept, Authorization, Content-Type, If-None-Match',
+      'access-control-allow-headers': 'Accept, Authorization, Content-Type, If-None-Match, traceparent, tracestate',
       'access-control-max-age': '86400',
     });
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');

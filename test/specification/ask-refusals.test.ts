@@ -232,7 +232,7 @@ describe('other methods', () => {
         allow: 'GET, HEAD, OPTIONS, POST',
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'GET, HEAD, POST',
-        'access-control-allow-headers': 'Content-Type, Accept, Authorization, Last-Event-ID',
+        'access-control-allow-headers': 'Content-Type, Accept, Authorization, Last-Event-ID, traceparent, tracestate',
         'access-control-max-age': '86400',
       });
     }

@@ -8,7 +8,7 @@ import { ServiceError } from '../../contract/shapes/errors.ts';
 import { type Answer, type Asked, answerJson, answerJsonBytes, answerWith, type Call, setFields } from '../exchange.ts';
 import type { Limiter } from '../limits/rate-limit.ts';
 import type { RequestLog } from '../observers.ts';
-import { pathOf } from '../path-rules.ts';
+import { allowedHeaders, pathOf } from '../path-rules.ts';
 import { searchOf } from '../questions/ask-request.ts';
 import { forward, type OpenResource, resourceAt, type Upstreams } from '../upstream/forward.ts';
 import { challengeOf, toAccessError } from './access-error.ts';
@@ -120,12 +120,10 @@ function answerPreflight(call: Call, elsewhere: OpenResource | undefined): Answe
   return answerWith(call, 204, {
     allow,
     'access-control-allow-methods': allow.replace(', OPTIONS', ''),
-    'access-control-allow-headers': [
-      'Accept',
-      'Authorization',
-      'Content-Type',
-      ...(elsewhere ? MORE_HEADERS : []),
-    ].join(', '),
+    'access-control-allow-headers': allowedHeaders(
+      ['Accept', 'Authorization', 'Content-Type', ...(elsewhere ? MORE_HEADERS : [])].join(', '),
+      call.asked.headers['access-control-request-headers'],
+    ),
     'access-control-max-age': '86400',
   });
 }

@@ -8,6 +8,7 @@ import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-edge.ts';
 
 export const a2aEdges: Edges = {
   '/a2a': {
+    computed: true,
     explained: true,
     methodHint: 'Send JSON-RPC messages with POST. The agent card is at {base_url}/.well-known/agent-card.json.',
     allowHeaders: 'content-type, accept, authorization, a2a-version, a2a-extensions',

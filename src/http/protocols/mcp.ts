@@ -48,6 +48,7 @@ export function mcpEdges(exchanges: Exchanges, remembered: AnswerMemory): Edges 
 
   return {
     '/mcp': {
+      computed: true,
       explained: true,
       methodHint: 'Send JSON-RPC messages with POST. The server card is at {base_url}/mcp/server-card.',
       allowHeaders:

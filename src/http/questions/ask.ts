@@ -87,13 +87,19 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
 
   return {
     '/ask': {
+      computed: true,
       methodHint: 'Use POST, or GET with the parameter "query". See {base_url}/openapi.json.',
       allowHeaders: 'Content-Type, Accept, Authorization, Last-Event-ID',
       headers,
       maxBody: 32_768,
       work: { GET: answerGet, POST: answerPost },
     },
-    '/search': { page: true, headers: { ...headers, 'x-robots-tag': 'noindex' }, work: { GET: answerAsPage } },
+    '/search': {
+      computed: true,
+      page: true,
+      headers: { ...headers, 'x-robots-tag': 'noindex' },
+      work: { GET: answerAsPage },
+    },
   };
 }
 
