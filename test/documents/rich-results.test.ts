@@ -20,7 +20,7 @@ const isText = (value: unknown) => typeof value === 'string' && value.trim() !==
 const demands: Record<string, Record<string, (value: Json) => boolean>> = {
   Product: { name: isText, image: isAddress, offers: (offers) => Array.isArray(offers) && offers.length > 0 },
   Offer: { price: isAmount, priceCurrency: isCurrency, availability: isAddress },
-  AggregateOffer: { lowPrice: isAmount, priceCurrency: isCurrency },
+  AggregateOffer: { price: isAmount, lowPrice: isAmount, priceCurrency: isCurrency },
   Organization: { name: isText, url: isAddress },
   WebSite: { name: isText, url: isAddress },
   BreadcrumbList: {

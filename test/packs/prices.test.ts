@@ -53,7 +53,7 @@ function offersIn(graph: Json, plan: WrittenPlan): string[] {
     expect([type, price, lowPrice, priceCurrency]).toEqual(
       minPrice === undefined
         ? ['Offer', amount, undefined, currency]
-        : ['AggregateOffer', undefined, minPrice, currency],
+        : ['AggregateOffer', minPrice, minPrice, currency],
     );
     return all;
   });

@@ -58,7 +58,12 @@ export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): 
         const [own, ...others] = specifications;
         const told = { ...common, priceSpecification: others.length > 0 ? specifications : (own as UnitPrice) };
         return price.from
-          ? ({ '@type': 'AggregateOffer', ...told, lowPrice: price.amount } satisfies AggregateOffer & Identified)
+          ? ({
+              '@type': 'AggregateOffer',
+              ...told,
+              price: price.amount,
+              lowPrice: price.amount,
+            } satisfies AggregateOffer & Identified)
           : ({ '@type': 'Offer', ...told, price: price.amount } satisfies Offer & Identified);
       });
   });
