@@ -226,7 +226,9 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
     it('completes an argument of every prompt', async () => {
       const complete = async (name: string, argument: string, value: string) =>
         (await client.complete({ ref: { type: 'ref/prompt', name }, argument: { name: argument, value } })).completion;
-      expect((await complete('answer_question', 'question', 'what is heirfold?')).values).toEqual(['What is Heirfold?']);
+      expect((await complete('answer_question', 'question', 'what is heirfold?')).values).toEqual([
+        'What is Heirfold?',
+      ]);
       expect((await complete('compare_with', 'alternative', 'law')).values).toEqual(['lawyer-file']);
       const { targetAudience } = (await under.get('/api/content')).json();
       expect((await complete('explain_product', 'audience', '')).values).toEqual(targetAudience);

@@ -38,10 +38,11 @@ describe('around every page', () => {
       ]);
       expect(html).toContain('</nav>\n<a href="/search">Ask</a>\n');
       expect(linksIn(html, 'For software')).toEqual([
-        ['/llms.txt', 'Overview as text: /llms.txt'],
         ['/openapi.json', 'OpenAPI description'],
         ['/.well-known/api-catalog', 'API catalog'],
       ]);
+      expect(html.match(/href="\/llms\.txt"/g)).toHaveLength(1);
+      for (const [nav] of html.matchAll(/<nav.*?<\/nav>/gs)) expect(nav).not.toContain('/llms.txt');
     },
   );
 

@@ -53,7 +53,6 @@ function placesOf(pack: Pack): SiteLink[] {
 }
 
 const forSoftware = [
-  { path: '/llms.txt', name: 'Overview as text: /llms.txt' },
   { path: '/openapi.json', name: 'OpenAPI description' },
   { path: '/.well-known/api-catalog', name: 'API catalog' },
 ];
@@ -83,7 +82,7 @@ ${launchLine(pack)}</header>`.text;
 <ul>${pack.sections.slice(0, MOST_LISTED).map(({ name, title }) => html`<li><a href="${sectionPath(name)}">${title}</a></li>`)}${pack.sections.length > MOST_LISTED && html`<li><a href="/#_more">All ${pack.sections.length} pages</a></li>`}${pack.guides.length > 0 && html`<li><a href="${GUIDES_PATH}">Guides</a></li>`}${docTreeOf(pack) && html`<li><a href="${DOCS_PATH}">${DOCS_TITLE}</a></li>`}</ul></nav>
 ${footerGroups(pack)}<nav${inEnglish} aria-label="For software"><h2>For software</h2>
 <ul>${forSoftware.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ul></nav>
-<div>${product.notice !== undefined && html`<p>${product.notice}</p>`}${
+<div><p${inEnglish}><a href="/llms.txt">Overview as text: /llms.txt</a></p>${product.notice !== undefined && html`<p>${product.notice}</p>`}${
     product.website !== undefined &&
     html`
 <p><a href="${product.website}">${new URL(product.website).hostname}</a></p>`
