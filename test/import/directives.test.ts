@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '../../src/content/checks/validate.ts';
-import { isProblems, readContentFolder } from '../../src/content/files/read-folder.ts';
+import { isProblems } from '../../src/content/files/content-problem.ts';
+import { readContentFolder } from '../../src/content/files/read-folder.ts';
 import { plainPage } from './loopback-site.ts';
 import { importOf, words } from './small-site.ts';
 
