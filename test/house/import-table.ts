@@ -139,7 +139,7 @@ export const importTable: Record<string, Rule> = {
   upstream: { source: ['contract (types)', 'http'], packages: ['undici'] },
   node: {
     source: ['contract', 'http'],
-    packages: ['prom-client', 'node:dns/promises', 'node:events', 'node:http', 'node:net'],
+    packages: ['prom-client', 'node:dns/promises', 'node:events', 'node:http', 'node:net', 'node:zlib'],
   },
   config: {
     source: ['contract', 'files', 'content/files/content-problem.ts', 'content/yaml'],
