@@ -1,4 +1,4 @@
-// Runs before every script of package.json. Brings a fresh clone to the state in which dist/ can be run: a supported Node,
+// Runs first in every script of package.json. Brings a fresh clone to the state in which dist/ can be run: a supported Node,
 // installed packages, the source bundled; with --packages only the first two. Plain Node, because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -49,4 +49,5 @@ function changed(path) {
 
 const program = join(root, 'dist', 'cli', 'main.js');
 const sources = ['package-lock.json', 'scripts', 'src'].map((name) => changed(join(root, name)));
-if (!existsSync(program) || statSync(program).mtimeMs < Math.max(...sources)) await import('./build.mjs');
+if (!existsSync(program) || statSync(program).mtimeMs < Math.max(...sources))
+  run(process.execPath, [join(root, 'scripts', 'build.mjs')]);

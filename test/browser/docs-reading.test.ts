@@ -2,7 +2,8 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocPage, Docs } from '../../src/content/docs/doc-page.ts';
-import { type Build, build } from '../../src/edition/build.ts';
+import { buildHere } from '../../src/edition/build-from-paths.ts';
+import type { Build } from '../../src/edition/build-inputs.ts';
 import { buildDocument } from '../../src/edition/built-edition.ts';
 import { assetsOf } from '../../src/pages/frame/assets.ts';
 import { learn } from '../../src/search/answering/train.ts';
@@ -72,8 +73,8 @@ const docs: Docs = {
 
 /** As a reader of trees makes it. */
 const buildWithDocs: Build = async (...input) => {
-  const built = await build(...input);
-  if (Array.isArray(built)) return built;
+  const built = await buildHere(...input);
+  if (built === 'unchanged' || Array.isArray(built)) return built;
   const pack = { ...built.pack, docs };
   for (const file of assetsOf(pack).documents) built.documents.set(file.path, () => buildDocument(file));
   return { ...built, pack, learnt: await learn(pack, built.baseUrl) };

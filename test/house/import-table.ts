@@ -69,6 +69,7 @@ export const importTable: Record<string, Rule> = {
       'lru-cache',
       'node:child_process',
       'node:crypto',
+      'node:fs',
       'node:fs/promises',
       'node:os',
       'node:path',
