@@ -7,10 +7,10 @@ import { type Anchor, takeAnchors } from './dialects/anchors.ts';
 import { mapProse } from './dialects/code-lines.ts';
 import { withoutAttributeLists, withoutIndentedBlocks, withoutLinkAttributes } from './dialects/mkdocs-blocks.ts';
 import { withoutModules } from './dialects/module-lines.ts';
+import type { PageBudget } from './dialects/page-budget.ts';
 import { withoutTags } from './dialects/plain-markdown.ts';
 import { frontPage, titleIn } from './front-page.ts';
 import type { Named } from './heading-ids.ts';
-import type { PageBudget } from './page-budget.ts';
 import { indentedCodeOf, namedBy, titleHeadingIn, withClosedCode } from './render.ts';
 
 /** A page as it is written. */

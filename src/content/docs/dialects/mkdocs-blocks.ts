@@ -1,6 +1,6 @@
-import type { PageBudget } from '../page-budget.ts';
 import { codeLines, mapProse } from './code-lines.ts';
 import { admonitionKind } from './elements.ts';
+import type { PageBudget } from './page-budget.ts';
 
 const ADMONITION = /^(\s*)(?:!!!|\?\?\?\+?)\s+([\w-]+)(?![\w-])[^"]*(?:"(.*)"\s*)?$/;
 const TAB = /^(\s*)===[!+]?\s+"(.*)"\s*$/;

@@ -1,8 +1,8 @@
-import type { PageBudget } from '../page-budget.ts';
 import { anchorMark } from './anchors.ts';
 import { codeLines, tidy } from './code-lines.ts';
 import { admonitionOf, saidAbove, saidInLine } from './elements.ts';
 import { tableRows } from './html-table.ts';
+import type { PageBudget } from './page-budget.ts';
 import { type Element, type Piece, type Reading, readTags } from './read-tags.ts';
 
 /** Stands for a line break until all is put together. */

@@ -1,5 +1,5 @@
 import { withoutModules } from '../dialects/module-lines.ts';
-import type { PageBudget } from '../page-budget.ts';
+import type { PageBudget } from '../dialects/page-budget.ts';
 import { cutPart } from './cut.ts';
 import { type Elsewhere, type Inclusion, placesOf } from './inclusion.ts';
 import { hasOnlyText, inclusionsIn } from './inclusions.ts';

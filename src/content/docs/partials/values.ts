@@ -1,5 +1,5 @@
 import { mapProse } from '../dialects/code-lines.ts';
-import type { PageBudget } from '../page-budget.ts';
+import type { PageBudget } from '../dialects/page-budget.ts';
 
 /** Texts by the names that stand for them in braces. */
 export type Values = ReadonlyMap<string, string>;
