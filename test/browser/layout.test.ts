@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packWithDocs } from '../docs/docs-pack.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { idle, inChromium } from './browser.ts';
+import { launchChromium } from './chromium.ts';
+
+const widths = [320, 414, 768, 1440];
+const ANSWERS = '/search?query=How+much+does+it+cost%3F';
+const paths = ['/', '/faq', '/faq/plans-prices', '/content/pricing', '/content/security', '/guides/choose-guardians'];
+const wide = [...paths, '/reference', '/reference/post-ask', ANSWERS];
+
+/** Left, top, right and bottom of what a selector finds and shows, in CSS pixels. */
+const boxes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+        return { text: (element.textContent ?? '').trim(), left, top, right, bottom, width, height };
+      }),
+  );
+
+inChromium('the layout of pages', () => {
+  let browser: Browser;
+  let under: ServiceUnderTest;
+  beforeAll(async () => {
+    browser = await launchChromium();
+    under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await under?.close();
+  });
+
+  async function open(path: string, width: number, base = under.service.edition().baseUrl): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(base + path);
+    await idle(page);
+    return page;
+  }
+
+  describe.each(widths)('at %i px', (width) => {
+    it('shows every link of the navigation, the current one among them', async () => {
+      for (const path of paths) {
+        const page = await open(path, width);
+        const links = await boxes(page, 'header nav a');
+        expect(links.length).toBeGreaterThan(4);
+        for (const { text, left, right } of links) {
+          expect(left, `${path} ${text}`).toBeGreaterThanOrEqual(0);
+          expect(right, `${path} ${text}`).toBeLessThanOrEqual(width);
+        }
+        if (path !== '/') expect(await page.locator('header nav [aria-current]').count(), path).toBeLessThanOrEqual(1);
+        await page.context().close();
+      }
+    });
+
+    it('keeps the header in one place from page to page', async () => {
+      const places = [];
+      for (const path of wide) {
+        const page = await open(path, width);
+        const [brand] = await boxes(page, 'header .brand');
+        const [theme] = await boxes(page, 'header .theme');
+        places.push([brand?.left, theme?.right]);
+        await page.context().close();
+      }
+      expect(new Set(places.map(String)).size).toBe(1);
+    });
+
+    it('has no trail that only names the product, and no menu above a heading that stands alone', async () => {
+      for (const path of wide) {
+        const page = await open(path, width);
+        const crumbs = await page.locator('.trail li').count();
+        expect(crumbs, path).not.toBe(1);
+        const [menu] = await boxes(page, '.page-menu summary');
+        const [heading] = await boxes(page, 'main h1');
+        if (crumbs === 0 && menu) expect(menu.bottom, path).toBeGreaterThan(heading?.top ?? 0);
+        await page.context().close();
+      }
+    });
+  });
+
+  it.each([320, 414])('has targets of at least 24 by 24 pixels among the answers at %i px', async (width) => {
+    const page = await open(ANSWERS, width);
+    const targets = await boxes(page, '.answers :is(.name a, .source a, summary), .more > summary, form button');
+    expect(targets.length).toBeGreaterThan(8);
+    expect(targets.filter(({ width: across, height }) => across < 24 || height < 24)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('has one call to action in the header and a link in the hero of the front page', async () => {
+    const page = await open('/', 1440);
+    expect(await page.locator('header .cta').count()).toBe(1);
+    expect(await page.locator('main .cta').count()).toBe(0);
+    expect(await page.locator('.page-menu').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('has a plan a row, each as wide as the others, and one button below them', async () => {
+    const page = await open('/content/pricing', 1440);
+    const plans = await boxes(page, '.plans > section');
+    expect(plans).toHaveLength(5);
+    expect(new Set(plans.map(({ left, width }) => `${left} ${width}`)).size).toBe(1);
+    expect(await page.locator('main .cta').count()).toBe(1);
+    expect(await page.locator('main .prices').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('lists 162 questions without their answers', async () => {
+    const page = await open('/faq', 1440);
+    expect(await page.locator('.questions > li').count()).toBe(162);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000);
+    await page.context().close();
+  });
+
+  it('puts reading matter without an aside in the middle of a wide screen', async () => {
+    for (const path of ['/guides/choose-guardians', ANSWERS]) {
+      const page = await open(path, 1440);
+      const [heading] = await boxes(page, 'main h1');
+      expect(heading?.left, path).toBeGreaterThan(300);
+      await page.context().close();
+    }
+  });
+
+  it('shows the errors of the reference below one another', async () => {
+    const page = await open('/reference', 1440);
+    const [first, second] = await boxes(page, 'section:has(> #errors) .fields:nth-of-type(1) > li');
+    expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.NaN);
+    await page.context().close();
+  });
+
+  it('leaves no gap in a list that two passages share', async () => {
+    const page = await open('/guides/first-steps-after-a-death', 1440);
+    const items = await boxes(page, 'article ol > li');
+    const gaps = items.slice(1).map(({ top }, at) => Math.round(top - (items[at]?.bottom ?? 0)));
+    expect(items.length).toBeGreaterThan(6);
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+    await page.context().close();
+  });
+
+  it('shows inline code in a callout apart from the callout', async () => {
+    const callout = '# Page\n\n::: tip\nRun `npm start` now.\n:::\n';
+    const docs = await startServiceUnderTest({
+      settings: { BASE_URL: '', CONTENT_DIR: packWithDocs({}, { 'a.md': callout }) },
+    });
+    const page = await open('/docs/a', 1440, docs.service.edition().baseUrl);
+    const [code, aside] = await Promise.all(
+      ['aside code', 'aside:has(code)'].map((selector) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).backgroundColor),
+      ),
+    );
+    expect(code).not.toBe(aside);
+    expect(code).not.toBe('rgba(0, 0, 0, 0)');
+    await page.context().close();
+    await docs.close();
+  });
+});
