@@ -146,7 +146,8 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const budgets = watchBudgets(log);
   access.onBudgetSpent = budgets.spent;
   access.onEvicted = budgets.evicted;
-  const mailer = isLaunched(phase) ? watchMailer(await openMailer(settings, policy)) : null;
+  const mailer =
+    isLaunched(phase) && policy.registration !== 'none' ? watchMailer(await openMailer(settings, policy)) : null;
   if (mailer && settings.SMTP_URL === '') warn('SMTP_URL is not set: codes are written to files in DATA_DIR/mail.');
   const sender = policy.webhook
     ? (await import('./webhook/webhook-sender.ts')).createWebhookSender({

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,15 @@ import { buildOnce } from './build-once.ts';
 import { createFetchServer } from './fetch/fetch-server.ts';
 
 export const defaultPack = fileURLToPath(new URL('../content', import.meta.url));
+
+const openPolicy = fileURLToPath(new URL('open-access.yaml', import.meta.url));
+
+/** Settings that give a service the built-in access policy, unless its folders or settings have one of their own. */
+export function withOpenAccess<T extends Record<string, string>>(settings: T): T & { ACCESS_POLICY_FILE?: string } {
+  const { CONTENT_DIR = '', DATA_DIR = '' } = settings;
+  const isFound = existsSync(join(CONTENT_DIR, 'access.yaml')) || existsSync(join(DATA_DIR, 'access.json'));
+  return isFound ? settings : { ACCESS_POLICY_FILE: openPolicy, ...settings };
+}
 
 /** Public address in tests; unlike the address listened on, so that a link made from the Host header is found. */
 export const BASE_URL = 'https://gatehouse.example';
@@ -81,15 +90,17 @@ export async function startServiceUnderTest({
   const lines: string[] = [];
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
   const isWhereItListens = settings.BASE_URL === '';
-  const { values } = loadSettings({
-    PORT: String(isWhereItListens ? await portAgain() : 0),
-    BASE_URL,
-    CONTENT_DIR: defaultPack,
-    TRUST_PROXY: 'loopback',
-    LOG_LEVEL: 'trace',
-    DATA_DIR: dataFolder,
-    ...settings,
-  });
+  const { values } = loadSettings(
+    withOpenAccess({
+      PORT: String(isWhereItListens ? await portAgain() : 0),
+      BASE_URL,
+      CONTENT_DIR: defaultPack,
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'trace',
+      DATA_DIR: dataFolder,
+      ...settings,
+    }),
+  );
   const log = openLog(values.LOG_LEVEL, { write: (line: string) => void lines.push(line) });
   const edge = process.env.EDGE === 'fetch' ? { createServer: createFetchServer } : {};
   const parts = {

@@ -28,6 +28,18 @@ async function ownQuestion(site: Site): Promise<string> {
   return 'What is it?';
 }
 
+/** Whether the description of the site says that no operation needs a token, so there is nothing to register for. */
+async function isPublic(site: Site): Promise<boolean> {
+  try {
+    const { status, json } = await site.get('/openapi.json');
+    const { paths, components } = json();
+    return status === 200 && typeof paths === 'object' && components?.securitySchemes === undefined;
+  } catch {
+    // Another check reports a description that cannot be read.
+    return false;
+  }
+}
+
 /** What a program finds: descriptions, endpoints, and whether they do what they say. */
 export const interfaceChecks: readonly Check[] = [
   {
@@ -90,6 +102,7 @@ export const interfaceChecks: readonly Check[] = [
     name: 'OAuth discovery',
     cure: 'Serve both metadata documents with the block agent_auth, and point to the first one in the 401 of /api/v1.',
     async run(site) {
+      if (await isPublic(site)) return;
       const resource = (await found(site, '/.well-known/oauth-protected-resource', JSON_TYPE)).json();
       const server = (await found(site, '/.well-known/oauth-authorization-server', JSON_TYPE)).json();
       for (const { agent_auth: block } of [resource, server])
@@ -107,6 +120,7 @@ export const interfaceChecks: readonly Check[] = [
     name: '/auth.md',
     cure: 'Serve a guide to authentication at /auth.md.',
     async run(site) {
+      if (await isPublic(site)) return;
       const { text } = await found(site, '/auth.md', 'text/markdown');
       expect(/^# .*auth\.md/m.test(text), 'its title does not name auth.md');
     },

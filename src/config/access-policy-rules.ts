@@ -18,7 +18,7 @@ export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string)
   const { protocol, hostname } = new URL(baseUrl);
   const onLoopback = isLoopback(hostname);
   const problems: string[] = [];
-  if (phase === 'launched' && protocol === 'http:' && !onLoopback)
+  if (registration !== 'none' && phase === 'launched' && protocol === 'http:' && !onLoopback)
     problems.push('BASE_URL must begin with https once the product is launched: tokens would travel in the clear.');
   if (registration === 'open' && phase === 'launched' && !verifiedEmail && issuers.length === 0)
     problems.push(

@@ -25,7 +25,8 @@ Made by \`npm run docs\` from \`src/contract/access/policy-shape.ts\`; do not ed
 Who may register how, and which APIs are behind the entrance. It is \`access.yaml\` in the content folder, or the file that
 \`ACCESS_POLICY_FILE\` names (YAML, or JSON where its name does not end in \`.yaml\` or \`.yml\`), or \`access.json\` in
 \`DATA_DIR\`. Two at once are refused. It is read at the start; a change needs a restart, and all problems of it are told at
-once, in YAML with line and column. Without a file the defaults hold. An editor that knows YAML schemas completes and
+once, in YAML with line and column. Without a file there is no account API: no registration, no metadata, no
+\`/auth.md\`. An empty mapping, \`{}\`, opens it with the defaults. An editor that knows YAML schemas completes and
 checks it by \`schemas/access.json\`. How it is used:
 [own-api.md](own-api.md) and [own-api-upstream.md](own-api-upstream.md).
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { builtInPolicy } from '../contract/access/built-in-policy.ts';
 import type { AccessPolicy } from '../contract/access/policy-shape.ts';
 import { readRegularFile, UnfitFile } from '../files/regular-file.ts';
+import { isSample } from './sample.ts';
 import type { Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -11,9 +12,12 @@ const MOST_BYTES = 1024 * 1024;
 /** The access policy of a content folder. */
 const ACCESS_FILE = 'access.yaml';
 
+/** Without a policy there is no account API; the other members only satisfy the type. */
+const noPolicy: AccessPolicy = { ...builtInPolicy, registration: 'none', issuers: [], resources: [] };
+
 /**
- * The access policy that the settings name: ACCESS_POLICY_FILE, else `access.json` of the data folder or `access.yaml` of
- * the content folder, else the built-in one.
+ * The access policy: the file that ACCESS_POLICY_FILE names, else `access.json` of the data folder or `access.yaml` of the
+ * content folder; without one of them there is no account API.
  * @throws SettingsError with every problem of the file, or when there are two
  */
 export async function policyOf({
@@ -21,34 +25,31 @@ export async function policyOf({
   DATA_DIR: data,
   CONTENT_DIR: content,
 }: Pick<Settings, 'ACCESS_POLICY_FILE' | 'DATA_DIR' | 'CONTENT_DIR'>): Promise<AccessPolicy> {
-  if (named !== '') return loadAccessPolicy(named, true);
-  const files = [join(data, 'access.json'), join(content, ACCESS_FILE)] as const;
-  const [ofData, ofContent] = await Promise.all(files.map((file) => bytesOf(file, false)));
-  if (ofData && ofContent)
+  if (named !== '') return loadAccessPolicy(named);
+  const files = [join(data, 'access.json'), ...(content === '' ? [] : [join(content, ACCESS_FILE)])];
+  const read = await Promise.all(files.map(async (file) => ({ file, bytes: await bytesOf(file, false) })));
+  const found = read.flatMap(({ file, bytes }) => (bytes ? [{ file, bytes }] : []));
+  const [first, second] = found;
+  // Nobody here wrote the policy of the sample.
+  if (second && !isSample(content))
     throw new SettingsError([
-      `There are two access policies, ${files[0]} and ${files[1]}: keep one, or name one in ACCESS_POLICY_FILE.`,
+      `There are two access policies, ${first?.file} and ${second.file}: keep one, or name one in ACCESS_POLICY_FILE.`,
     ]);
-  if (ofData) return parse(ofData, files[0]);
-  return ofContent ? parse(ofContent, files[1]) : builtIn();
+  return first ? parse(first.bytes, first.file) : noPolicy;
 }
 
-/**
- * Reads the access policy; without a file the built-in one holds.
- * @param required whether the operator has named the file, so that a missing one is a problem
- * @throws SettingsError with every problem of the file
- */
-export async function loadAccessPolicy(file: string, required: boolean): Promise<AccessPolicy> {
-  const bytes = await bytesOf(file, required);
-  return bytes ? parse(bytes, file) : builtIn();
+/** @throws SettingsError with every problem of the file, or when it cannot be read */
+export async function loadAccessPolicy(file: string): Promise<AccessPolicy> {
+  return parse(await bytesOf(file, true), file);
 }
-
-const builtIn = (): AccessPolicy => ({ ...builtInPolicy, issuers: [], resources: [] });
 
 async function parse(bytes: Buffer, file: string): Promise<AccessPolicy> {
   return (await import('./parse-access-policy.ts')).parseAccessPolicy(bytes, file);
 }
 
 /** @throws SettingsError */
+async function bytesOf(file: string, required: true): Promise<Buffer>;
+async function bytesOf(file: string, required: boolean): Promise<Buffer | undefined>;
 async function bytesOf(file: string, required: boolean): Promise<Buffer | undefined> {
   try {
     return await readRegularFile(file, MOST_BYTES);

@@ -81,7 +81,7 @@ export const settings = {
   ACCESS_POLICY_FILE: setting(
     anyText,
     '',
-    'Who may register how and for which APIs, as YAML or JSON. Unset: access.yaml of the content folder, or DATA_DIR/access.json, else the built-in policy',
+    'Who may register how and for which APIs, as YAML or JSON. Unset: access.yaml of the content folder, or DATA_DIR/access.json; without a file there is no account API',
   ),
   UPSTREAM_SECRET: secret(
     matching(/^(\S{32,512})?$/, 'must be 32 to 512 characters without spaces'),

@@ -32,5 +32,5 @@ export function* renderDocuments(input: DocumentInput): Generator<PublishedDocum
   yield* agentSkills(input);
   yield* protectedResources(input);
   if (input.access.registration === 'open') yield authorizationServer(input);
-  yield authGuide(input);
+  if (input.access.registration !== 'none') yield authGuide(input);
 }

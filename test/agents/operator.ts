@@ -1,7 +1,7 @@
 import { decide } from '../../src/agents/operations.ts';
 import { sweep } from '../../src/agents/records/sweep.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
-import { loadAccessPolicy } from '../../src/config/load-access-policy.ts';
+import { policyOf } from '../../src/config/load-access-policy.ts';
 import { launchPhase } from '../../src/content/launch-phase.ts';
 import { openAgentAccess } from '../../src/open-agent-access.ts';
 import { BASE_URL } from '../service-under-test.ts';
@@ -17,7 +17,7 @@ export interface Operator {
 export function operatorOf(folder: string, now: () => number, phase: 'pre-launch' | 'launched' = 'launched'): Operator {
   const { values } = loadSettings({ DATA_DIR: folder, LAUNCH_PHASE: phase, BASE_URL });
   const open = async <T>(work: (access: Awaited<ReturnType<typeof openAgentAccess>>) => Promise<T>): Promise<T> => {
-    const policy = await loadAccessPolicy('', false);
+    const policy = await policyOf(values);
     const access = await openAgentAccess(values, {
       phase: await launchPhase(values),
       baseUrl: BASE_URL,

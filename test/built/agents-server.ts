@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, vi } from 'vitest';
 import { launchedCopy } from '../content-folder-copy.ts';
-import { type Answer, rawRequest } from '../service-under-test.ts';
+import { type Answer, rawRequest, withOpenAccess } from '../service-under-test.ts';
 import { project, type Running, start } from './command.ts';
 import { keptEdition } from './kept-edition.ts';
 
@@ -42,10 +42,10 @@ afterAll(async () => {
 export function agentsServer(settings: Record<string, string> = {}, anew = false): AgentsServer {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
   folders.push(folder);
-  const variables = {
+  const variables = withOpenAccess({
     ...{ PORT: '0', DATA_DIR: folder, CONTENT_DIR: launchedCopy(), LAUNCH_PHASE: 'launched' },
     ...{ BASE_URL: 'https://gatehouse.example', TRUST_PROXY: 'loopback', ...settings },
-  };
+  });
   const edition = anew || variables.DATA_DIR !== folder ? undefined : keptEdition(project, variables);
   edition?.give();
   const mailFolder = join(variables.DATA_DIR, 'mail');

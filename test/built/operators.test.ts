@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { agents } from '../../src/cli/commands/agents.ts';
 import { keys } from '../../src/cli/commands/keys.ts';
+import { temporaryFolder } from '../content-folder-copy.ts';
 import { type AgentsServer, agentsServer } from './agents-server.ts';
 import { run } from './command.ts';
 
@@ -23,8 +24,9 @@ describe('the commands of operators, while a server runs', () => {
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
-    server = agentsServer();
-    writeFileSync(join(server.folder, 'access.json'), '{"approval":"manual"}');
+    const policy = join(temporaryFolder(), 'access.json');
+    writeFileSync(policy, '{"approval":"manual"}');
+    server = agentsServer({ ACCESS_POLICY_FILE: policy });
     command = over(server);
     await server.start();
     for (const name of ['ann', 'bob', 'cy', 'dee', 'eve']) {

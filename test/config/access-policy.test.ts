@@ -32,12 +32,12 @@ function written(policy: unknown): string {
   return file;
 }
 
-const read = (policy: unknown) => loadAccessPolicy(written(policy), true);
+const read = (policy: unknown) => loadAccessPolicy(written(policy));
 
 /** What is wrong with a policy, without the name of its file. */
 async function problemsWith(policy: unknown): Promise<string[]> {
   const file = written(policy);
-  const error = await loadAccessPolicy(file, true).then(
+  const error = await loadAccessPolicy(file).then(
     () => new SettingsError([]),
     (thrown: unknown) => thrown,
   );
@@ -46,16 +46,13 @@ async function problemsWith(policy: unknown): Promise<string[]> {
 }
 
 describe('the access policy', () => {
-  it('is the built-in one where nobody has written or named a file', async () => {
-    expect(await loadAccessPolicy(missing(), false)).toEqual(builtIn);
-    expect(await loadAccessPolicy(join(written('{}'), 'access.json'), false)).toEqual(builtIn);
+  it('has the built-in values where the file says nothing else', async () => {
+    expect(await read('{}')).toEqual(builtIn);
   });
 
-  it('is not the built-in one when the file that somebody named is missing', async () => {
+  it('is a problem when the file that somebody named is missing', async () => {
     const file = missing();
-    await expect(loadAccessPolicy(file, true)).rejects.toThrow(
-      `ACCESS_POLICY_FILE names ${file}, which cannot be read.`,
-    );
+    await expect(loadAccessPolicy(file)).rejects.toThrow(`ACCESS_POLICY_FILE names ${file}, which cannot be read.`);
   });
 
   it('fills up what a file leaves out with the built-in values', async () => {

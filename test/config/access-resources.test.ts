@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accessFacts } from '../../src/config/access-policy-rules.ts';
 import { loadAccessPolicy, policyOf } from '../../src/config/load-access-policy.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
+import { defaultPack } from '../service-under-test.ts';
 
 const ISSUER = 'https://idp.example';
 const builtIn = {
@@ -34,7 +35,7 @@ const scope = orders.scopes[0];
 async function policyFrom(policy: object) {
   const file = join(temporaryFolder(), 'access.json');
   writeFileSync(file, JSON.stringify(policy));
-  return loadAccessPolicy(file, true);
+  return loadAccessPolicy(file);
 }
 
 describe('the access policy of a content folder', () => {
@@ -70,6 +71,17 @@ resources:
     );
   });
 
+  it('is none, without an account API, where no file is found', async () => {
+    expect(await policyOf(folders({}, {}))).toEqual({ ...builtIn, registration: 'none' });
+  });
+
+  it('gives way to access.json of the data folder in the sample, which nobody here wrote', async () => {
+    const { DATA_DIR } = folders({ 'access.json': '{"approval":"manual"}' }, {});
+    const sample = { ACCESS_POLICY_FILE: '', DATA_DIR, CONTENT_DIR: defaultPack };
+    expect(await policyOf(sample)).toEqual({ ...builtIn, approval: 'manual' });
+    expect(await policyOf({ ...sample, DATA_DIR: temporaryFolder() })).toEqual(builtIn);
+  });
+
   it('gives way to a file that is named, and is refused beside one of the data folder', async () => {
     const both = folders({ 'access.json': '{}' }, { 'access.yaml': yaml });
     await expect(policyOf(both)).rejects.toThrow(
@@ -80,7 +92,6 @@ resources:
       ...builtIn,
       approval: 'manual',
     });
-    expect(await policyOf(folders({}, {}))).toEqual(builtIn);
   });
 });
 

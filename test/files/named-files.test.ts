@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSettings } from '../../src/config/from-environment.ts';
-import { loadAccessPolicy } from '../../src/config/load-access-policy.ts';
+import { loadAccessPolicy, policyOf } from '../../src/config/load-access-policy.ts';
 import { readCached } from '../../src/edition/edition-cache.ts';
 import { openSecretKey } from '../../src/stores/secret-key.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
@@ -30,12 +30,11 @@ describe.each(unfit)('%s in the place of a file that the service reads', (_, kin
   });
 
   it('is told of an access policy, also of one that nobody named', async () => {
-    for (const required of [true, false]) {
-      const path = made('access.json');
-      await expect(loadAccessPolicy(path, required)).rejects.toThrow(
-        `ACCESS_POLICY_FILE names ${path}, which cannot be read (${kind}).`,
-      );
-    }
+    const path = made('access.json');
+    const message = `ACCESS_POLICY_FILE names ${path}, which cannot be read (${kind}).`;
+    await expect(loadAccessPolicy(path)).rejects.toThrow(message);
+    const unnamed = { ACCESS_POLICY_FILE: '', DATA_DIR: dirname(path), CONTENT_DIR: '' };
+    await expect(policyOf(unnamed)).rejects.toThrow(message);
   });
 
   it('is told of the secret key', () => {

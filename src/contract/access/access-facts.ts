@@ -13,8 +13,8 @@ export interface AccessFacts {
   idJag: boolean;
   /** How the clients of the trusted providers prove themselves, sorted. */
   clientAuthentication: readonly ClientAuthentication[];
-  /** `off` where there is no entrance at all. */
-  registration: 'open' | 'off';
+  /** `off`: nobody registers, and `/auth.md` says so. `none`: there is no access policy, hence no `/auth.md` either. */
+  registration: 'open' | 'off' | 'none';
   /** The operator's own APIs behind the entrance. */
   resources: readonly DescribedResource[];
 }

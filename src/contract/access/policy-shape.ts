@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kebabId, text } from '../text/text-shape.ts';
+import type { AccessFacts } from './access-facts.ts';
 import { builtInPolicy } from './built-in-policy.ts';
 import { durationMilliseconds, OWN_RESOURCE } from './resources.ts';
 import { scopes as ownScopes } from './scopes.ts';
@@ -175,5 +176,7 @@ export const accessPolicySchema = z
           });
   });
 
-export type AccessPolicy = z.output<typeof accessPolicySchema>;
+/** `registration` is `none` where no policy was found: there is no account API, and no document mentions one. */
+export type AccessPolicy = Omit<z.output<typeof accessPolicySchema>, 'registration'> &
+  Pick<AccessFacts, 'registration'>;
 export type TrustedIssuer = AccessPolicy['issuers'][number];

@@ -30,7 +30,7 @@ import { register } from './register.ts';
 
 /** The entrance to the authenticated API, as far as it works in this phase and policy. */
 export function accessEndpoints(access: AccessFacts): readonly Endpoint[] {
-  if (access.registration === 'off') return [];
+  if (access.registration !== 'open') return [];
   const exchanging = access.phase === 'launched' && access.idJag;
   return [
     register(access),

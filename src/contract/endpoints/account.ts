@@ -13,6 +13,7 @@ const tokenErrors = ['unauthorized', 'rate_limited', 'temporarily_unavailable'] 
 /** The authenticated API and what describes it. Before launch it is a door that stays shut. */
 export function accountEndpoints(access: AccessFacts): readonly Endpoint[] {
   const { phase, registration, resources } = access;
+  if (registration === 'none') return [];
   if (registration === 'off') return documents.filter(({ path }) => path === '/auth.md');
   const described = [...documents, ...resources.map(metadataOf)];
   if (phase === 'pre-launch') return [...described, apiRoot(false)];

@@ -13,7 +13,7 @@ import { agentAuthBlock } from './agent-auth-block.ts';
  */
 export function protectedResources(input: DocumentInput): PublishedDocument[] {
   const { baseUrl, access } = input;
-  if (access.registration === 'off') return [];
+  if (access.registration !== 'open') return [];
   const own = metadataOf(ownResource(baseUrl), input);
   return [
     jsonDocument(OWN_METADATA_PATH, own),

@@ -16,7 +16,7 @@ export function agentSkills(input: DocumentInput): PublishedDocument[] {
       description: `Answer questions about ${product} from its published content.`,
       text: productQuestions(input),
     },
-    ...(access.registration === 'off'
+    ...(access.registration !== 'open'
       ? []
       : [
           {

@@ -12,11 +12,11 @@ export function llmsApi({ pack, baseUrl, access, tools, endpoints }: DocumentInp
     '/api/llms.txt',
     `# ${name} interface
 
-> Read-only JSON, questions in plain language, and servers for agents. No key is needed${access.registration === 'off' ? '' : ' for them; /api/v1 needs one'}.
+> Read-only JSON, questions in plain language, and servers for agents. No key is needed${access.registration !== 'open' ? '' : ' for them; /api/v1 needs one'}.
 
 What to call when:
 
-${whatWhen({ pack, baseUrl })
+${whatWhen({ pack, baseUrl, access })
   .map((line) => `- ${line}`)
   .join('\n')}
 
@@ -66,13 +66,13 @@ ${linkSection(
 }
 
 /** The way that is shortest for each wish. */
-const whatWhen = ({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>): string[] => [
+const whatWhen = ({ pack, baseUrl, access }: Pick<DocumentInput, 'pack' | 'baseUrl' | 'access'>): string[] => [
   `One question: POST ${baseUrl}/ask with {"query":"…"}. The answer is passages with their addresses, or no_results.`,
   `Everything at once: GET ${baseUrl}/api/content as JSON, or ${baseUrl}/llms-full.txt as text.`,
   ...(pack.categories.length > 0 ? [`All questions: GET ${baseUrl}/api/faq. ${ofOneCategory(pack, baseUrl)}`] : []),
   ...(pack.pricing ? [`Prices: GET ${baseUrl}/pricing.md, or the tool get_pricing.`] : []),
   `A client of the Model Context Protocol: ${baseUrl}/mcp. An agent of Agent2Agent: ${baseUrl}/a2a. No key for either.`,
-  `The authenticated API: read ${baseUrl}/auth.md first.`,
+  ...(access.registration === 'open' ? [`The authenticated API: read ${baseUrl}/auth.md first.`] : []),
 ];
 
 function ofOneCategory({ categories }: DocumentInput['pack'], baseUrl: string): string {

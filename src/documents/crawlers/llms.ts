@@ -82,21 +82,13 @@ ${
   ],
 ])}
 ${linkSection('Agents', [
-  [
-    'Authentication',
-    at('/auth.md'),
-    access.registration === 'off'
-      ? 'no registration is needed, and none is taken'
-      : access.phase === 'launched'
-        ? 'how to get access to the account API'
-        : 'what is planned, and how to record an interest',
-  ],
+  ...(access.registration === 'none' ? [] : [['Authentication', at('/auth.md'), aboutAccess(access)] as const]),
   ['MCP server card', at('/.well-known/mcp/server-card.json'), 'how to connect over the Model Context Protocol'],
   ['A2A agent card', at('/.well-known/agent-card.json'), 'how to connect over Agent2Agent'],
   [
     'Skills',
     at('/.well-known/agent-skills/index.json'),
-    access.registration === 'off' ? 'how to ask and cite, as skills' : 'how to ask, cite and register, as skills',
+    access.registration !== 'open' ? 'how to ask and cite, as skills' : 'how to ask, cite and register, as skills',
   ],
 ])}
 ${linkSection('Optional', [
@@ -105,6 +97,13 @@ ${linkSection('Optional', [
 ])}`,
   );
 }
+
+const aboutAccess = ({ phase, registration }: DocumentInput['access']): string => {
+  if (registration === 'off') return 'no registration is needed, and none is taken';
+  return phase === 'launched'
+    ? 'how to get access to the account API'
+    : 'what is planned, and how to record an interest';
+};
 
 /** All questions of a category with their answers, each with its permalink. */
 const categoryWords = ({ name, title, faqs }: Category, baseUrl: string): string =>

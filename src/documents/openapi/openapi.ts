@@ -47,7 +47,7 @@ export function openApi(input: DocumentInput, published: readonly PublishedDocum
       schemas: components,
       headers: headerComponents(input),
       examples,
-      ...(access.registration === 'off' ? {} : { securitySchemes: securitySchemes(input) }),
+      ...(access.registration !== 'open' ? {} : { securitySchemes: securitySchemes(input) }),
     },
   };
   // In bytes, because it has several names.
@@ -72,7 +72,7 @@ function nameCategories(components: JsonObject, categories: Pack['categories']):
 const mediaTypes = ['application/json', 'application/openapi+json', 'application/vnd.oai.openapi+json'];
 
 const aboutEntrance = ({ phase, registration }: DocumentInput['access']): string =>
-  registration === 'off'
+  registration !== 'open'
     ? ''
     : ` The authenticated API has its version in the path, /api/v1; ${phase === 'launched' ? 'how to get an access token' : 'it opens at launch, and how to record an interest'} is said in /auth.md.`;
 

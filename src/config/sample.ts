@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageFolders } from '../files/package-folders.ts';
+
+const cardOf = (folder: string): string | undefined => {
+  try {
+    return readFileSync(join(folder, 'product.yaml'), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a content folder is the sample that comes with the program, in its place or as a copy. */
+export function isSample(folder: string): boolean {
+  const card = folder === '' ? undefined : cardOf(folder);
+  return card !== undefined && card === cardOf(packageFolders.content);
+}
