@@ -55,6 +55,8 @@ export interface ServiceParts {
   cutOffs?: CutOffs;
   /** Ends a start that is under way, before anything is listened for. */
   stopped?: AbortSignal;
+  /** Logged first. */
+  warning?: string | undefined;
   /** Where editions are built; by default in a process of their own, or on this thread where the source is run. */
   build?: Build;
 }
@@ -90,7 +92,8 @@ function buildProcess({ DATA_DIR: folder }: Settings, log: Log, stopped: AbortSi
  * registrations cannot be kept; the reason of `stopped`
  */
 export async function openService(given: Settings, parts: ServiceParts = {}): Promise<OpenService> {
-  const { log = openLog(given.LOG_LEVEL), now = Date.now, cutOffs } = parts;
+  const { log = openLog(given.LOG_LEVEL), now = Date.now, cutOffs, warning } = parts;
+  if (warning !== undefined) log.warn(warning);
   const { HOST: host, CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights } = given;
   // Once: a card that is edited while the service runs does not launch it.
   const phase = await launchPhase(given);
@@ -222,7 +225,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
     log,
     edition: editions.current,
     watch() {
-      watch = watchContent([folder, ...(docs === '' ? [] : [docs])], rebuilder.rebuild);
+      watch = watchContent([folder, docs].filter((path) => path !== '') as [string, ...string[]], rebuilder.rebuild);
       // What changed since the first edition was read; mostly nothing, and then nothing is printed.
       void watch.ready.then(watch.trigger);
       // A new month means a new date in security.txt; on all other days the edition comes out the same.

@@ -1,9 +1,11 @@
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
+import type { Settings } from '../config/settings.ts';
 import { validateContent } from '../content/checks/validate.ts';
 import { isProblems } from '../content/files/content-problem.ts';
-import { readWhatFits, type SourceFile } from '../content/files/read-folder.ts';
+import type { SourceFile } from '../content/files/read-folder.ts';
 import type { Pack } from '../content/pack.ts';
+import { readContent } from '../content/project/read-content.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
 import { buildKnowledge } from '../search/answering/train.ts';
 import { printProblems } from './terminal/print-problems.ts';
@@ -16,13 +18,16 @@ export interface Loaded {
   baseUrl: string;
 }
 
+/** The folder that messages name: that of the content, or of a documentation that is served alone. */
+export const servedFolder = ({ CONTENT_DIR: folder, DOCS_DIR: docs }: Settings): string => folder || docs;
+
 /** The content folder of the settings; undefined when it has problems, which are printed. */
 export async function loadPack(): Promise<Loaded | undefined> {
   const { values } = loadSettings();
-  const { files, unread } = await readWhatFits(values.CONTENT_DIR, values.DOCS_DIR);
+  const { files, unread } = await readContent(values.CONTENT_DIR, values.DOCS_DIR);
   const pack = validateContent(files, undefined, unread);
   if (!isProblems(pack)) return { files, pack, baseUrl: baseUrlOf(values) };
-  printProblems(values.CONTENT_DIR, pack);
+  printProblems(servedFolder(values), pack);
   return undefined;
 }
 

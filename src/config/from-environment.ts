@@ -1,12 +1,11 @@
 import { readRegularFileSync, UnfitFile } from '../files/regular-file.ts';
-import { type SettingName, type Settings, settingNames, settings } from './settings.ts';
+import { type Environment, type SettingName, type Settings, settingNames, settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 import { Unusable } from './value-shapes.ts';
 
 /** Addresses and keys are short. */
 const MOST_SECRET_BYTES = 64 * 1024;
 
-type Environment = Readonly<Record<string, string | undefined>>;
 type Source = 'default' | 'environment' | 'file';
 
 export interface LoadedSettings {
@@ -45,7 +44,7 @@ export const loadFolders = ({ CONTENT_DIR, DOCS_DIR }: Environment = process.env
 /** The text of a setting and where it stands; of a problem, one sentence that repeats no value. */
 function find(name: SettingName, environment: Environment): { text: string; source: Source; problem?: string } {
   const { secret, default: usual, standIn } = settings[name];
-  const byDefault = standIn?.() ?? usual;
+  const byDefault = standIn?.(environment) ?? usual;
   const given = environment[name];
   const twin = `${name}_FILE`;
   const file = secret ? environment[twin] : undefined;

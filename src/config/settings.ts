@@ -22,6 +22,8 @@ import {
 /** The pack that comes with the program. */
 const packagedContent = packageFolders.content;
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** One setting: how it is read, what it means. */
 interface Setting<T> {
   /** The text of the environment variable → its value. */
@@ -29,7 +31,7 @@ interface Setting<T> {
   /** Used when the variable is unset or empty; may be shown as it stands. */
   default: string;
   /** What takes the place of the default here and now. */
-  standIn?: () => string | undefined;
+  standIn?: (environment: Environment) => string | undefined;
   meaning: string;
   /** A secret is never printed, is unset by default, and may come from the file that NAME_FILE names. */
   secret: boolean;
@@ -57,13 +59,17 @@ export const settings = {
     'Public address, as scheme, host and port; every link is made from it. Unset: http://localhost and the port',
   ),
   CONTENT_DIR: {
-    ...setting(anyText, './content', 'Content folder to serve. Unset, and no ./content: the one of the package'),
-    standIn: () => (existsSync('./content') ? undefined : packagedContent),
+    ...setting(
+      anyText,
+      './content',
+      'Content folder to serve. Unset: the documentation of DOCS_DIR alone; without that, ./content, or the sample of the package where there is none',
+    ),
+    standIn: ({ DOCS_DIR: docs = '' }) => (docs !== '' ? '' : existsSync('./content') ? undefined : packagedContent),
   },
   DOCS_DIR: setting(
     anyText,
     '',
-    'Documentation tree to serve with it, where it lies elsewhere than in docs/ of the folder',
+    'Documentation tree to serve, with the content folder or alone; where it lies elsewhere than in docs/ of the folder',
   ),
   DATA_DIR: setting(
     anyText,

@@ -15,6 +15,8 @@ export async function launchPhase({
   CONTENT_DIR: string;
 }): Promise<Phase> {
   if (set !== '') return set;
+  // A documentation alone has no card that says otherwise.
+  if (folder === '') return 'launched';
   try {
     const card = String(await readRegularFile(join(folder, 'product.yaml'), MOST_FILE_BYTES));
     const { readYaml } = await import('./yaml/read-yaml.ts');

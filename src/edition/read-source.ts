@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { wholeFile } from '../content/files/content-problem.ts';
-import { type FolderContent, readWhatFits, type SourceFile } from '../content/files/read-folder.ts';
+import type { FolderContent, SourceFile } from '../content/files/read-folder.ts';
+import { readContent } from '../content/project/read-content.ts';
 import { CODE_VERSION } from '../contract/facts/versions.ts';
 import type { BuildInputs } from './build-inputs.ts';
 import type { EditionTerms } from './built-edition.ts';
@@ -13,7 +14,7 @@ export interface Source extends FolderContent {
 /** Reads the files that `inputs` names. @param onPage called with the path of each page before it is parsed */
 export async function readSource(inputs: BuildInputs, onPage?: (path: string) => void): Promise<Source> {
   const { folder, docs, without = [], ...terms } = inputs;
-  const read = await readWhatFits(folder, docs, onPage);
+  const read = await readContent(folder, docs, onPage);
   const files = read.files.filter(({ path }) => !without.includes(path));
   const unread = [
     ...read.unread,

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedEdition, openEdition } from '../../src/package/fetch.ts';
 import { buildEdition } from '../../src/package/main.ts';
 import { completePack, copyPack } from '../content-folder-copy.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { type ServiceUnderTest, startServiceUnderTest, withOpenAccess } from '../service-under-test.ts';
 
 const BASE_URL = 'https://gatehouse.example';
-const settings = { CONTENT_DIR: completePack, BASE_URL };
+const settings = withOpenAccess({ CONTENT_DIR: completePack, BASE_URL });
 
 describe('an edition that is opened from its bytes', () => {
   let bytes: Uint8Array;

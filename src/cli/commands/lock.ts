@@ -16,6 +16,8 @@ export async function lock(args: string[]): Promise<number> {
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
   if (positionals.length > 1) throw new UsageError('Name one folder.');
   const folder = positionals[0] ?? loadSettings().values.CONTENT_DIR;
+  if (folder === '')
+    throw new UsageError('A documentation has no questions whose addresses are kept. Name a content folder.');
   const files = await readContentFolder(folder);
   const locked = isProblems(files) ? files : lockAddresses(files);
   if (Array.isArray(locked)) {

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadSettings } from '../../config/from-environment.ts';
+import { warningOfContent } from '../../config/sample.ts';
 import { ContentError } from '../../open-service.ts';
 import { type Service, startService } from '../../service.ts';
+import { servedFolder } from '../load-knowledge.ts';
 import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine } from '../terminal/usage-error.ts';
 
@@ -19,7 +21,9 @@ interface ListenAddress {
 /** `gatehouse serve`: runs until SIGTERM or SIGINT; SIGHUP reads the folder again. */
 export async function serve(args: string[]): Promise<number> {
   parseCommandLine({ args, options: {}, strict: true });
-  const { values } = loadSettings();
+  const settings = loadSettings();
+  const { values } = settings;
+  const warning = warningOfContent(settings);
   let service: Service | undefined;
   // The first edition holds what stood in the folder when it was read.
   process.on('SIGHUP', () => service?.reload());
@@ -46,7 +50,7 @@ export async function serve(args: string[]): Promise<number> {
       service.reportFault(error);
     });
   try {
-    const started = startService(values, { stopped: stopped.signal });
+    const started = startService(values, { stopped: stopped.signal, warning });
     // A database or a disk that does not answer must not hold up the end of a start.
     const late = async () => {
       if (!service) await wait(BREAK_OFF_MILLISECONDS);
@@ -60,7 +64,7 @@ export async function serve(args: string[]): Promise<number> {
       return 0;
     }
     if (error instanceof ContentError) {
-      printProblems(values.CONTENT_DIR, error.problems);
+      printProblems(servedFolder(values), error.problems);
       return 1;
     }
     const { code, address = values.HOST, port = values.PORT } = error as NodeJS.ErrnoException & ListenAddress;

@@ -77,7 +77,7 @@ export async function listDocs(folder: string, docs: string, tell: Tell, mostEnt
   let entries = 0;
   const tooMany = Symbol();
   try {
-    if (docs !== '' && (await isThere(inFolder)))
+    if (docs !== '' && folder !== '' && (await isThere(inFolder)))
       tell('docs', ['lies in the folder while DOCS_DIR names another tree', 'Remove it, or leave DOCS_DIR unset']);
     for await (const path of listTree(root, () => {
       if (++entries > mostEntries) throw tooMany;

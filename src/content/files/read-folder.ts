@@ -97,7 +97,7 @@ async function readInTime(
   const tellOf = ({ path, foreign }: Place, [what, fix]: [what: string, fix: string]) =>
     problems.push({ ...wholeFile(path, what, fix), ...(foreign && { leftOut: true }) });
 
-  const own = await listFolder(folder, tell);
+  const own = folder === '' ? [] : await listFolder(folder, tell);
   const ofTree = await listDocs(folder, docs, tell, MOST_ENTRIES).catch((error: unknown) => {
     tell('docs', refusedOf(codeOf(error)));
     return [];

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildCard } from '../../content/project/card.ts';
+import { describeProject } from '../../content/project/describe-project.ts';
+import { findProject, type Project } from '../../content/project/find-project.ts';
+import { type GeneratorFacts, readGenerator } from '../../content/project/generator-facts.ts';
 import { writeYaml } from '../../content/yaml/write-yaml.ts';
 import { siteSchema } from '../../contract/pack/site-shape.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
-import { buildCard } from '../pack/card.ts';
-import { findProject, type Project } from './find-project.ts';
-import { wordsOfPackage, wordsOfPage, wordsOfReadme } from './front-words.ts';
-import { type GeneratorFacts, readGenerator } from './generator-facts.ts';
 
 export interface ImportedFolder {
   kind: GeneratorFacts['kind'];
@@ -34,12 +34,12 @@ export async function importFolder(
 ): Promise<ImportedFolder> {
   const paths = await listPages(folder);
   const pages = paths.filter((path) => PAGE.test(path)).length;
-  const project = findProject(folder);
+  const project = await findProject(folder);
   const generator = await readGenerator(project);
   const notices: string[] = [];
   const files = new Map<string, string | Buffer>();
 
-  const card = buildCard(await knownOf(project, generator), { name: 'This product' });
+  const card = buildCard(await describeProject(project, generator), { name: 'This product' });
   files.set('product.yaml', card.yaml);
   notices.push(...card.guessed);
 
@@ -63,17 +63,6 @@ export async function importFolder(
     }
   }
   return { kind: generator.kind, files, pages, notices };
-}
-
-async function knownOf(project: Project, generator: GeneratorFacts) {
-  const front = await project.read('index.md', 'index.mdx', 'introduction.mdx', 'intro.md', 'intro.mdx');
-  const page = front && front.folder === project.folders[0] ? wordsOfPage(front.text) : { name: '', summary: '' };
-  const readme = await wordsOfReadme(project, project.read);
-  const manifest = await wordsOfPackage(project);
-  const inOrder = [generator, readme, page, manifest];
-  const first = (member: 'name' | 'summary') => inOrder.map((said) => said[member]).find((text) => text !== '') ?? '';
-  const website = URL.canParse(generator.site) ? new URL(generator.site).href : '';
-  return { name: first('name'), summary: first('summary'), website, language: generator.language };
 }
 
 function patternOf(site: string): string | undefined {

@@ -1,6 +1,6 @@
+import { asText } from '../../content/project/card.ts';
 import { writeYaml } from '../../content/yaml/write-yaml.ts';
 import { slugOf } from '../../contract/facts/slug.ts';
-import { asText } from './card.ts';
 
 export interface FoundQuestion {
   question: string;

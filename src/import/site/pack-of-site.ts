@@ -1,7 +1,7 @@
 import { validateContent } from '../../content/checks/validate.ts';
 import { isProblems } from '../../content/files/content-problem.ts';
 import { frontMatter } from '../../content/files/front-matter.ts';
-import { buildCard } from '../pack/card.ts';
+import { buildCard } from '../../content/project/card.ts';
 import { pricingFile } from '../pack/prices.ts';
 import { type FoundQuestion, questionFiles } from '../pack/questions.ts';
 import { createFileNames, type Scope } from './addresses.ts';

@@ -12,6 +12,9 @@ import { firstPath } from './doc-navigation.ts';
 /** Up to which all pages of the tree are listed; of larger ones, the first of each folder. */
 const MOST_LISTED = 300;
 const FIRST = 10;
+/** Pages of a folder, and folders, on the front page of a documentation alone. */
+const FIRST_IN_OVERVIEW = 5;
+const MOST_FOLDERS_IN_OVERVIEW = 20;
 
 interface Group {
   /** Null for the tree itself. */
@@ -24,16 +27,8 @@ interface Group {
 /** `/docs` of a tree that has no front page of its own: what there is, by folder. */
 export function docListPage(tree: DocTree, { pack, baseUrl }: PageInput): Page {
   const { name: product } = pack.product;
-  const most = tree.pages.length <= MOST_LISTED ? MOST_LISTED : FIRST;
-  const group = (folder: DocNode | null, pages: readonly DocPage[]): Group => ({
-    folder,
-    pages,
-    first: pages.slice(0, most),
-  });
   const folders = foldersOf(tree.root);
-  const groups = [group(null, pagesOf(tree.root)), ...folders.map((folder) => group(folder, pagesIn(folder)))].filter(
-    ({ pages }) => pages.length > 0,
-  );
+  const groups = groupsOf(tree, tree.pages.length <= MOST_LISTED ? MOST_LISTED : FIRST);
   return {
     path: DOCS_PATH,
     title: DOCS_TITLE,
@@ -41,16 +36,8 @@ export function docListPage(tree: DocTree, { pack, baseUrl }: PageInput): Page {
     layout: 'text',
     scripts: ['ask.js'],
     main: html`${askBox()}
-${groups.map(groupHtml)}`,
-    markdown: groups
-      .map(({ folder, pages, first }) => {
-        const lines = first.map((page) => listedMarkdown(page, baseUrl));
-        const more = pages.length - first.length;
-        const all = docPath(folder ? `${folder.folder}/llms.txt` : 'llms.txt');
-        if (more > 0) lines.push(`- [${more} more](${baseUrl}${all})`);
-        return `${folder ? `## ${escapeMarkdown(folder.title)}\n\n` : ''}${lines.join('\n')}\n`;
-      })
-      .join('\n'),
+${groups.map((group) => groupHtml(group, 2))}`,
+    markdown: groups.map((group) => groupMarkdown(group, 2, baseUrl)).join('\n'),
     json: {
       body: JSON.stringify({
         url: baseUrl + DOCS_PATH,
@@ -72,6 +59,27 @@ ${groups.map(groupHtml)}`,
     nodes: [],
     breadcrumbs: [{ path: '/', name: product }],
   };
+}
+
+/** The folders and their first pages, for the front page of a pack that is a documentation alone. */
+export function docOverview(tree: DocTree, baseUrl: string): { html: Html; markdown: string } {
+  const groups = groupsOf(tree, FIRST_IN_OVERVIEW).slice(0, MOST_FOLDERS_IN_OVERVIEW);
+  return {
+    html: html`${groups.map((group) => groupHtml(group, 3))}`,
+    markdown: groups.map((group) => groupMarkdown(group, 3, baseUrl)).join('\n'),
+  };
+}
+
+function groupsOf(tree: DocTree, most: number): Group[] {
+  const group = (folder: DocNode | null, pages: readonly DocPage[]): Group => ({
+    folder,
+    pages,
+    first: pages.slice(0, most),
+  });
+  return [
+    group(null, pagesOf(tree.root)),
+    ...foldersOf(tree.root).map((folder) => group(folder, pagesIn(folder))),
+  ].filter(({ pages }) => pages.length > 0);
 }
 
 /** What lies directly in a folder, for its own page where that says nothing in words: pages and folders, each with what it is about. */
@@ -106,11 +114,13 @@ const shortOf = ({ title, path, description }: DocPage, baseUrl: string) => ({
   description,
 });
 
-function groupHtml({ folder, pages, first }: Group): Html {
+function groupHtml({ folder, pages, first }: Group, level: 2 | 3): Html {
   const next = pages[first.length];
+  const title = folder && (folder.page ? html`<a href="${folder.page.path}">${folder.title}</a>` : folder.title);
+  const heading = level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`;
   return html`${
     folder &&
-    html`<h2>${folder.page ? html`<a href="${folder.page.path}">${folder.title}</a>` : folder.title}</h2>
+    html`${heading}
 `
   }<ul class="questions">${first.map(listed)}${
     next &&
@@ -118,4 +128,12 @@ function groupHtml({ folder, pages, first }: Group): Html {
 `
   }</ul>
 `;
+}
+
+function groupMarkdown({ folder, pages, first }: Group, level: 2 | 3, baseUrl: string): string {
+  const lines = first.map((page) => listedMarkdown(page, baseUrl));
+  const more = pages.length - first.length;
+  const all = docPath(folder ? `${folder.folder}/llms.txt` : 'llms.txt');
+  if (more > 0) lines.push(`- [${more} more](${baseUrl}${all})`);
+  return `${folder ? `${'#'.repeat(level)} ${escapeMarkdown(folder.title)}\n\n` : ''}${lines.join('\n')}\n`;
 }

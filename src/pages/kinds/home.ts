@@ -8,6 +8,7 @@ import { escapeMarkdown, lineToMarkdown, passageToMarkdown } from '../../contrac
 import { productNodes } from '../../documents/crawlers/schema-graph.ts';
 import { DOCS_TITLE, docTreeOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
+import { docOverview } from '../docs/doc-list.ts';
 import type { Page } from '../frame/publish.ts';
 import { connectPanel, connectPanelMarkdown } from '../front/connect-panel.ts';
 import { exampleAnswer, exampleAnswerMarkdown } from '../front/example-answer.ts';
@@ -25,6 +26,9 @@ export function homePage(input: DocumentInput): Page {
     access: { phase },
   } = input;
   const { product, timeline, categories, site } = pack;
+  const tree = docTreeOf(pack);
+  // Where nobody has written anything else, the documentation is what there is to show.
+  const overview = tree && categories.length === 0 && pack.sections.length <= 1 ? docOverview(tree, baseUrl) : null;
   const questionCount = categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
   const allQuestions = questionCount === 1 ? 'All questions' : `All ${questionCount} questions`;
   const allowance = `Everything here can be read without a key, by programs as well as by people. Each address may ask ${sixtyPerMinute.limit} times a minute.`;
@@ -43,8 +47,15 @@ ${
   html`<p><a href="${site.cta.url}">${site.cta.label}</a></p>
 `
 }${askBox()}
-${exampleAnswer(input)}${questionCount > 0 && html`${firstQuestions(input)}<p><a href="/faq">${allQuestions}</a></p>`}${docTreeOf(pack) && html`<p><a href="${DOCS_PATH}">${DOCS_TITLE}</a></p>`}</div>
-${connectPanel(input)}${story(input)}<section lang="en">
+${exampleAnswer(input)}${questionCount > 0 && html`${firstQuestions(input)}<p><a href="/faq">${allQuestions}</a></p>`}${tree && html`<p><a href="${DOCS_PATH}">${DOCS_TITLE}</a></p>`}</div>
+${connectPanel(input)}${
+  overview &&
+  html`<section>
+<h2 id="documentation"><a href="${DOCS_PATH}">${DOCS_TITLE}</a></h2>
+<div>${overview.html}</div>
+</section>
+`
+}${story(input)}<section lang="en">
 <h2 id="agents"><a href="/reference">For agents and developers</a></h2>
 <div><p>${allowance}</p>
 ${integrations(input)}</div>
@@ -58,9 +69,9 @@ ${integrations(input)}</div>
 `
     }${passageToMarkdown(product.summary)}
 
-${site.cta ? absoluteLinks(`[${lineToMarkdown(site.cta.label)}](${inBrackets(site.cta.url)})\n\n`, baseUrl) : ''}${exampleAnswerMarkdown(input)}${questionCount > 0 ? `${firstQuestionsMarkdown(input)}- [${allQuestions}](${baseUrl}/faq.md)\n\n` : ''}${docTreeOf(pack) ? `- [${DOCS_TITLE}](${baseUrl}${markdownPath(DOCS_PATH)})\n\n` : ''}${connectPanelMarkdown(input)}
+${site.cta ? absoluteLinks(`[${lineToMarkdown(site.cta.label)}](${inBrackets(site.cta.url)})\n\n`, baseUrl) : ''}${exampleAnswerMarkdown(input)}${questionCount > 0 ? `${firstQuestionsMarkdown(input)}- [${allQuestions}](${baseUrl}/faq.md)\n\n` : ''}${tree ? `- [${DOCS_TITLE}](${baseUrl}${markdownPath(DOCS_PATH)})\n\n` : ''}${connectPanelMarkdown(input)}
 
-${storyMarkdown(input)}
+${overview ? `## [${DOCS_TITLE}](${baseUrl}${markdownPath(DOCS_PATH)})\n\n${overview.markdown}\n` : ''}${storyMarkdown(input)}
 
 ## [For agents and developers](${baseUrl}/reference.md)
 

@@ -1,5 +1,5 @@
-import { writeYaml } from '../../content/yaml/write-yaml.ts';
 import { productSchema } from '../../contract/pack/product-shape.ts';
+import { writeYaml } from '../yaml/write-yaml.ts';
 
 /** What could be learnt of a product; empty where nothing was said. */
 export interface Known {

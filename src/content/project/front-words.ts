@@ -1,7 +1,7 @@
-import { parseMarkdown } from '../../content/markdown/markdown.ts';
-import { headingsOf } from '../../content/markdown/outline.ts';
-import { textOf } from '../../content/markdown/plain-text.ts';
-import { readYaml } from '../../content/yaml/read-yaml.ts';
+import { parseMarkdown } from '../markdown/markdown.ts';
+import { headingsOf } from '../markdown/outline.ts';
+import { textOf } from '../markdown/plain-text.ts';
+import { readYaml } from '../yaml/read-yaml.ts';
 import type { Project } from './find-project.ts';
 
 /** What the first page of a documentation, a README and package.json say of the product. */

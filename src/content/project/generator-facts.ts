@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { readYaml } from '../../content/yaml/read-yaml.ts';
+import { readYaml } from '../yaml/read-yaml.ts';
 import type { Project, ProjectFile } from './find-project.ts';
 
 /** What the settings of a generator say; empty where they do not. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readRegularFile } from '../../files/regular-file.ts';
 
@@ -20,15 +20,22 @@ export interface ProjectFile {
   text: string;
 }
 
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
 /** Without a repository only the folder itself and the one above it are looked at: others belong to somebody else. */
-export function findProject(folder: string): Project {
+export async function findProject(folder: string): Promise<Project> {
   const folders = [resolve(folder)];
   let at = folders[0] as string;
-  while (!existsSync(join(at, '.git')) && folders.length < MOST_LEVELS && dirname(at) !== at) {
+  const isRoot = () => isThere(join(at, '.git'));
+  while (!(await isRoot()) && folders.length < MOST_LEVELS && dirname(at) !== at) {
     at = dirname(at);
     folders.push(at);
   }
-  const known = existsSync(join(at, '.git')) ? folders : folders.slice(0, 2);
+  const known = (await isRoot()) ? folders : folders.slice(0, 2);
   return {
     folders: known,
     async read(...names) {

@@ -1,0 +1,16 @@
+import type { Known } from './card.ts';
+import type { Project } from './find-project.ts';
+import { wordsOfPackage, wordsOfPage, wordsOfReadme } from './front-words.ts';
+import type { GeneratorFacts } from './generator-facts.ts';
+
+/** The product that a documentation tree is about: the settings of its generator, the README, the first page, package.json. */
+export async function describeProject(project: Project, generator: GeneratorFacts): Promise<Known> {
+  const front = await project.read('index.md', 'index.mdx', 'introduction.mdx', 'intro.md', 'intro.mdx');
+  const page = front && front.folder === project.folders[0] ? wordsOfPage(front.text) : { name: '', summary: '' };
+  const readme = await wordsOfReadme(project, project.read);
+  const manifest = await wordsOfPackage(project);
+  const inOrder = [generator, readme, page, manifest];
+  const first = (member: 'name' | 'summary') => inOrder.map((said) => said[member]).find((text) => text !== '') ?? '';
+  const website = URL.canParse(generator.site) ? new URL(generator.site).href : '';
+  return { name: first('name'), summary: first('summary'), website, language: generator.language };
+}
