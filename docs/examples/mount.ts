@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { openService } from 'gatehouse';
+import { openService } from 'gatehouse-server';
 
 const port = Number(process.env.PORT ?? 3000);
 const gatehouse = await openService({ CONTENT_DIR: './content', BASE_URL: `http://localhost:${port}` });

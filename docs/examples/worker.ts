@@ -1,4 +1,4 @@
-import { type OpenedEdition, openEdition } from 'gatehouse/fetch';
+import { type OpenedEdition, openEdition } from 'gatehouse-server/fetch';
 import bytes from './edition.bin';
 
 let opened: Promise<OpenedEdition> | undefined;

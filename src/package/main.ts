@@ -3,6 +3,7 @@ import { accessFacts } from '../config/access-policy-rules.ts';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import { policyOf } from '../config/load-access-policy.ts';
+import { warningOfContent } from '../config/sample.ts';
 import { isProblems } from '../content/files/content-problem.ts';
 import { launchPhase } from '../content/launch-phase.ts';
 import { build } from '../edition/build.ts';
@@ -60,7 +61,8 @@ export interface OpenService {
  * @example docs/examples/mount.ts
  */
 export async function openService(settings: SettingTexts = process.env): Promise<OpenService> {
-  const opened = await open(loadSettings(settings).values);
+  const loaded = loadSettings(settings);
+  const opened = await open(loaded.values, { warning: warningOfContent(loaded) });
   const { parts, handler } = opened;
   opened.watch();
   let close = () => opened.close();
@@ -77,7 +79,7 @@ export async function openService(settings: SettingTexts = process.env): Promise
 }
 
 /**
- * Builds an edition of the content folder, for `openEdition` of `gatehouse/fetch`: everything that is said, as bytes. The
+ * Builds an edition of the content folder, for `openEdition` of `gatehouse-server/fetch`: everything that is said, as bytes. The
  * same folder, settings, month and version give the same bytes. Nothing is kept in DATA_DIR, of which only the access policy
  * is read.
  *

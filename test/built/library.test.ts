@@ -27,8 +27,8 @@ beforeAll(() => {
   mkdirSync(packages);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: project });
-  execFileSync('tar', ['-xzf', join(folder, 'gatehouse-0.1.0.tgz'), '-C', folder]);
-  cpSync(join(folder, 'package'), join(packages, 'gatehouse'), { recursive: true });
+  execFileSync('tar', ['-xzf', join(folder, 'gatehouse-server-0.1.0.tgz'), '-C', folder]);
+  cpSync(join(folder, 'package'), join(packages, 'gatehouse-server'), { recursive: true });
   cpSync(join(folder, 'package/docs/examples'), folder, { recursive: true });
   cpSync(completePack, join(folder, 'content'), { recursive: true });
   for (const name of ['ioredis', 'libsql', 'pg'])

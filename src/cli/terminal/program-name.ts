@@ -1,10 +1,14 @@
 import { delimiter, relative, resolve } from 'node:path';
 
-/** What to type for this program here: its name when the shell or npx finds it, else Node and the file. */
+/**
+ * The command for this program here: its name where the shell finds it, else Node and the file. During `npm exec` the shell
+ * finds more than it does afterwards, and the name of the command is that of another project's package.
+ */
 export function programName(): string {
-  if (process.env.npm_command === 'exec') return 'npx gatehouse';
   const [, file = ''] = process.argv;
-  const found = (process.env.PATH ?? '').split(delimiter).some((folder) => resolve(folder, 'gatehouse') === file);
+  const found =
+    process.env.npm_command !== 'exec' &&
+    (process.env.PATH ?? '').split(delimiter).some((folder) => resolve(folder, 'gatehouse') === file);
   const near = relative('.', file);
   return found ? 'gatehouse' : `node ${quoted(near.startsWith('..') ? file : near)}`;
 }
