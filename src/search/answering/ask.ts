@@ -112,7 +112,7 @@ export function explainQuestion(knowledge: Knowledge, question: string, limit: n
 
 /** @param exact whether the evidence is wanted as it is: for an explanation, and where it is added to what an encoder says */
 function considerQuestion(
-  { index, classify, share, sort, passages, pack }: Knowledge,
+  { index, classify, share, sort, isListed, passages, pack }: Knowledge,
   question: string,
   meaning?: Meaning,
   exact = meaning !== undefined,
@@ -133,6 +133,9 @@ function considerQuestion(
     !learnt.answered && best !== undefined && repeats(question, best.passage.utterances, pack.product.name);
   const verdict = repeated ? { ...learnt, answered: true, because: REPEATED } : learnt;
   if (never) return { verdict: { ...verdict, answered: false, because: NEVER }, answer: [], ranked };
+  const waysNearby = () => ranked.slice(0, MOST_COMPARED).flatMap(({ passage }) => passage.utterances);
+  if (first.length === 0 && isListed(question, waysNearby))
+    return { verdict: { ...verdict, answered: false, because: LISTED }, answer: [], ranked };
   if (first.length === 0) return { verdict, answer: verdict.answered ? ranked : [], ranked };
   const others = alone || !verdict.answered ? [] : ranked;
   return {
@@ -157,6 +160,10 @@ function fewInAnswer(hits: readonly Hit[]): Hit[] {
   });
 }
 
+/** Hits whose ways of asking may be nearer to a question than what the pack lists as not answered. */
+const MOST_COMPARED = 5;
+
+const LISTED = 'not-answered.yaml lists it';
 const REPEATED = 'it is a way of asking for the best hit';
 const NEVER = 'it is near what is never answered';
 const URGENT = 'it is near an urgent question, which comes first';

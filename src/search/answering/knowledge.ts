@@ -6,6 +6,7 @@ import type { Recall } from '../meaning/meaning.ts';
 import { type Index, type IndexData, openIndex } from '../ranking/engine.ts';
 import { gatherPassages, inOrder, type Passage } from '../text/passages.ts';
 import { shareOfMeaning } from './fuse.ts';
+import { type Listed, openListed } from './listed.ts';
 
 /**
  * Told of every question that is asked at an endpoint.
@@ -30,6 +31,8 @@ export interface Knowledge {
   share: number;
   /** What comes before all ranking. */
   sort: Sort;
+  /** Whether a question is one that the pack lists as not answered. */
+  isListed: Listed;
   onAsked?: Observer | undefined;
   /** Only where there is an encoder. */
   recall?: Recall | undefined;
@@ -63,5 +66,6 @@ export async function openKnowledge(
     classify: createClassifier(refusal),
     share: shareOfMeaning(passages),
     sort: openTriage(triage),
+    isListed: openListed(pack.notAnswered, pack.product.language),
   };
 }

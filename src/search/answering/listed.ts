@@ -1,0 +1,76 @@
+import { analyserOf } from '../text/analyse.ts';
+import { plainWords } from '../text/plain-words.ts';
+
+/** The least content words of a listed question of which a question may lack one and still be the same. */
+const ENOUGH_TO_LACK_ONE = 4;
+/** The least letters of a word that may have one slip. */
+const LEAST_LETTERS = 5;
+
+/** @param waysNearby ways of asking that the pack answers, of the passages that rank first */
+export type Listed = (question: string, waysNearby: () => readonly string[]) => boolean;
+
+/**
+ * Whether a question is one of the listed ones, verbatim or nearly so: the same content words in any order and form, one of
+ * them with a slip, or one of many left out. A way of asking of the pack itself that is at least as near wins, unless the
+ * question is listed verbatim.
+ */
+export function openListed(listed: readonly string[], language: string): Listed {
+  if (listed.length === 0) return () => false;
+  const contentOf = contentReader(language);
+  const verbatim = new Set(listed.map(plainWords));
+  const contents = listed.map(contentOf);
+  const placesOf = new Map<string, number[]>();
+  for (const [place, content] of contents.entries())
+    for (const word of content.keys()) placesOf.set(word, [...(placesOf.get(word) ?? []), place]);
+  return (question, waysNearby) => {
+    if (verbatim.has(plainWords(question))) return true;
+    const asked = contentOf(question);
+    const candidates = new Set([...asked.keys()].flatMap((word) => placesOf.get(word) ?? []));
+    const nearness = Math.max(0, ...[...candidates].map((place) => nearnessOf(asked, contents[place] as Content)));
+    return nearness > 0 && !waysNearby().some((way) => sharedShare(asked, contentOf(way)) >= nearness);
+  };
+}
+
+/** The words of a question that say something, by their stems; of a question without any, all. */
+type Content = ReadonlyMap<string, string>;
+
+function contentReader(language: string): (text: string) => Content {
+  const analyse = analyserOf(language);
+  return (text) => {
+    const words = analyse(text);
+    const content = words.filter(({ weight }) => weight === 1);
+    return new Map((content.length > 0 ? content : words).map(({ stem, surface }) => [stem, surface]));
+  };
+}
+
+/** Share of its content words that a question has in common with a listed one it repeats; 0 where it is another question. */
+function nearnessOf(asked: Content, listed: Content): number {
+  const added = wordsBeside(asked, listed);
+  const lacking = wordsBeside(listed, asked);
+  if (added.length === 0 && lacking.length === 0) return 1;
+  const [one = '', ...more] = added;
+  const [other = '', ...others] = lacking;
+  if (more.length > 0 || others.length > 0) return 0;
+  if (one !== '') return isSlip(one, other) ? 1 : 0;
+  return listed.size >= ENOUGH_TO_LACK_ONE ? sharedShare(asked, listed) : 0;
+}
+
+const wordsBeside = (one: Content, other: Content): string[] =>
+  [...one].flatMap(([stem, surface]) => (other.has(stem) ? [] : [surface]));
+
+function sharedShare(one: Content, other: Content): number {
+  const shared = one.size - wordsBeside(one, other).length;
+  return shared / (one.size + other.size - shared);
+}
+
+/** Whether two words differ by one letter: another, one more, or two that changed places. */
+function isSlip(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < LEAST_LETTERS || long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
+  const swapped =
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  return swapped || short.slice(at + 1) === long.slice(at + 1);
+}
