@@ -39,6 +39,7 @@ const docsOf = (pages: DocPage[], files: Docs['files'] = []): Docs => ({
     .map((name) => ({ name, title: `The ${name}`, path: null })),
   files,
   leftOut: [],
+  slips: [],
   deadLinks: [],
   notIncluded: [],
   moved: {},

@@ -51,6 +51,7 @@ describe('a pack with documentation', () => {
       folders: [],
       files: [],
       leftOut: [],
+      slips: [],
       deadLinks: [],
       notIncluded: [],
       moved: {},

@@ -18,6 +18,7 @@ export function noticesOf(files: readonly SourceFile[], pack: Pack): ContentProb
   const intoTree = deadLinks.filter(({ notice }) => notice);
   return [
     ...inOrder([...addressesGivenUp(files), ...windowsUntold(files, pack), ...intoTree]),
+    ...inOrder([...(pack.docs?.slips ?? [])], MOST_DEAD_LINKS),
     ...inOrder([...(pack.docs?.notIncluded ?? []), ...(pack.docs?.notMoved ?? [])], MOST_DEAD_LINKS),
     ...inOrder(ofTree, MOST_DEAD_LINKS),
   ];

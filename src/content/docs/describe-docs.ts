@@ -130,6 +130,7 @@ export function* describeDocs(
       bytes,
     })),
     leftOut,
+    slips: written.flatMap(({ notices = [] }) => notices),
     deadLinks,
     ...readMoved(files, ordered, links),
     notIncluded: includer.notIncluded().map((one) => ({ ...one, file: DOCS_FOLDER + one.file, column: 1, place: '' })),

@@ -64,6 +64,8 @@ export interface Docs {
   /** Pages that could not be read and are left out; and, for notices, links that lead to nothing, from it or into it. */
   leftOut: ContentProblem[];
   deadLinks: ContentProblem[];
+  /** What of the front matter of pages could not be read; they are published without it. */
+  slips: readonly ContentProblem[];
   /** Parts of other files that pages name and that could not be put in. */
   notIncluded: ContentProblem[];
   /** Where pages have gone that were at these paths, as the tree itself says; and what it says so that it cannot be kept. */

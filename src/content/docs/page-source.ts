@@ -1,7 +1,7 @@
 import type { ContentProblem } from '../files/content-problem.ts';
 import { DOCS_FOLDER } from '../files/list-docs.ts';
 import type { SourceFile } from '../files/read-folder.ts';
-import { splitFrontMatter } from '../files/split-front-matter.ts';
+import { decodeText, splitFrontMatter } from '../files/split-front-matter.ts';
 import { readYaml, YamlFault } from '../yaml/read-yaml.ts';
 import { type Anchor, takeAnchors } from './dialects/anchors.ts';
 import { mapProse } from './dialects/code-lines.ts';
@@ -9,6 +9,7 @@ import { withoutAttributeLists, withoutIndentedBlocks, withoutLinkAttributes } f
 import { withoutModules } from './dialects/module-lines.ts';
 import type { PageBudget } from './dialects/page-budget.ts';
 import { withoutTags } from './dialects/plain-markdown.ts';
+import { isFrontMatter, readableMembers } from './front-members.ts';
 import { frontPage, titleIn } from './front-page.ts';
 import type { Named } from './heading-ids.ts';
 import { indentedCodeOf, namedBy, titleHeadingIn, withClosedCode } from './render.ts';
@@ -21,6 +22,8 @@ export interface PageSource {
   /** The text behind the front matter, in the dialect of the tree. */
   body: string;
   linesBefore: number;
+  /** What of its front matter could not be read. */
+  notices?: readonly ContentProblem[];
   /** Made for a folder, so there is no file to edit. */
   generated?: true;
 }
@@ -32,22 +35,31 @@ export interface Dialect {
   mkdocs: boolean;
 }
 
+/**
+ * Reads a page. What is wrong with its front matter is a notice, and the page is published with what could be read: `---`
+ * that opens none is a rule.
+ */
 export function readPageSource(source: SourceFile): PageSource | ContentProblem[] {
-  const split = splitFrontMatter(source);
-  if (Array.isArray(split)) return split;
+  const text = decodeText(source);
+  if (typeof text !== 'string') return text;
   const file = source.path.slice(DOCS_FOLDER.length);
+  const split = splitFrontMatter(source);
+  if (Array.isArray(split)) return { file, front: {}, body: text, linesBefore: 0, notices: split };
   const { head, body, linesBefore } = split;
   if (!head) return { file, front: {}, body, linesBefore };
+  const yaml = head.bytes.toString();
+  if (!isFrontMatter(yaml)) return { file, front: {}, body: text, linesBefore: 0 };
   try {
-    const front = readYaml(head.bytes.toString());
+    const front = readYaml(yaml);
     const isObject = typeof front === 'object' && front !== null && !Array.isArray(front);
     return { file, front: isObject ? (front as Record<string, unknown>) : {}, body, linesBefore };
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error;
-    const before = head.bytes.toString().slice(0, error.offset);
+    const before = yaml.slice(0, error.offset);
     const line = before.split('\n').length;
     const column = error.offset - before.lastIndexOf('\n');
-    return [{ file: source.path, line, column, place: '', what: error.message, fix: error.fix }];
+    const notice = { file: source.path, line, column, place: '', what: error.message, fix: error.fix };
+    return { file, front: readableMembers(yaml), body, linesBefore, notices: [notice] };
   }
 }
 

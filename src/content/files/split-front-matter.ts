@@ -12,13 +12,10 @@ export interface FrontMatterSplit {
 }
 
 /** Takes a file apart; its text has to be UTF-8. */
-export function splitFrontMatter({ path, bytes }: SourceFile): FrontMatterSplit | ContentProblem[] {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
-  } catch {
-    return [wholeFile(path, 'the file is not UTF-8 text', 'Save it as UTF-8')];
-  }
+export function splitFrontMatter(source: SourceFile): FrontMatterSplit | ContentProblem[] {
+  const { path } = source;
+  const text = decodeText(source);
+  if (typeof text !== 'string') return text;
   if (!/^---[ \t]*\n/.test(text)) return { head: null, body: text, linesBefore: 0 };
   const lines = text.split('\n');
   const end = lines.findIndex((line, at) => at > 0 && /^---[ \t]*$/.test(line));
@@ -29,4 +26,13 @@ export function splitFrontMatter({ path, bytes }: SourceFile): FrontMatterSplit 
     body: lines.slice(end + 1).join('\n'),
     linesBefore: end + 1,
   };
+}
+
+/** The text of a file, whose lines line feeds alone end. */
+export function decodeText({ path, bytes }: SourceFile): string | ContentProblem[] {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+  } catch {
+    return [wholeFile(path, 'the file is not UTF-8 text', 'Save it as UTF-8')];
+  }
 }
