@@ -21,9 +21,7 @@ describe('a page whose front matter has a slip', () => {
   });
 
   it('has the title with a colon in it', () => {
-    expect(read('---\ntitle: Kit: the basics\n---\nWords.\n').pages).toEqual([
-      ['Kit: the basics', 'Words.', 'Words.'],
-    ]);
+    expect(read('---\ntitle: Kit: the basics\n---\nWords.\n').pages).toEqual([['Kit: the basics', 'Words.', 'Words.']]);
   });
 
   it('has the first of two members of one name', () => {

@@ -58,13 +58,14 @@ describe('any text with parts of other files', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const files = {
+          'index.md': '# Both\n\n[A](a.mdx) and [B](b.md)\n',
           'a.mdx': `# A\n\n${one}\n`,
           'b.md': `${other}\n\nInside.\n`,
           'c.js': '// #region knot\nlet c;\n// #endregion\n',
         };
         const [first, second] = [docsOf(files), docsOf(files)];
         expect(first).toEqual(second);
-        expect(first.pages.length).toBe(2);
+        expect(first.pages.length).toBe(3);
       }),
       { numRuns: 60 },
     );

@@ -107,7 +107,11 @@ export function* describeDocs(
   const links = createLinks(drafts, names, !foreign);
   const deadLinks: ContentProblem[] = [];
   const pages: DocPage[] = [];
-  const ordered = inReadingOrder(drafts, order);
+  const parts = partsAlone(drafts, links, order);
+  const ordered = inReadingOrder(
+    drafts.filter((draft) => !parts.has(draft)),
+    order,
+  );
   const readBefore = leftOut.length;
   for (const draft of ordered) {
     const path = DOCS_FOLDER + draft.file;
@@ -163,6 +167,35 @@ function idsIn({ title, above, headings, text, anchors }: Draft, naming: Naming)
   const ofTitle = allNamings.flatMap((other) => idsOf([{ title }], other).map((id) => [id, ''] as const));
   const places = sectionsOf(anchors, headings, text).map(([id, at]) => [id, own[at + above.length] ?? ''] as const);
   return new Map([...places, ...ofTitle, ...allNamings.flatMap(pairsOf), ...pairsOf(naming)]);
+}
+
+/** Pages that others include and that nothing leads to: no link, no navigation, and no folder whose page they are. */
+function partsAlone(
+  drafts: readonly Draft[],
+  links: ReturnType<typeof createLinks>,
+  { places }: TreeOrder,
+): Set<Draft> {
+  const included = new Set(drafts.flatMap(({ file, parts = [] }) => parts.filter((part) => part !== file)));
+  const alone = new Map(
+    drafts.flatMap((draft) =>
+      included.has(draft.file) && !isOfFolder(draft.file) && !places.has(placeOf(draft.file))
+        ? [[draft.path, draft]]
+        : [],
+    ),
+  );
+  if (alone.size > 0)
+    for (const draft of drafts)
+      mapProse(draft.text, (line) =>
+        withLinks(line, (href) => {
+          const resolved = links.resolve(href, draft);
+          const path = resolved.href.replace(/#.*$/, '');
+          if (path !== encodeURI(draft.path)) alone.delete(decodeURI(path));
+          return resolved;
+        }),
+      );
+  // Of pages that only include one another, the words would stand nowhere.
+  const kept = new Set(drafts.flatMap(({ path, parts = [] }) => (alone.has(path) ? [] : parts)));
+  return new Set([...alone.values()].filter(({ file }) => kept.has(file)));
 }
 
 function withResolvedLinks(

@@ -18,14 +18,14 @@ export function readableMembers(yaml: string): Record<string, unknown> {
   const members: Record<string, unknown> = {};
   for (const lines of parts) {
     const [, , name = '', text = ''] = MEMBER.exec(lines[0] as string) ?? [];
-    const value = valueOf(lines, name) ?? text.trim().replace(/^(["'])(.*)\1$/, '$2');
+    const value = memberValue(lines, name) ?? text.trim().replace(/^(["'])(.*)\1$/, '$2');
     if (!Object.hasOwn(members, name) && value !== '') members[name] = value;
   }
   return members;
 }
 
 /** The value of one member; undefined where it cannot be read. */
-function valueOf(lines: readonly string[], name: string): unknown {
+function memberValue(lines: readonly string[], name: string): unknown {
   try {
     return (readYaml(lines.join('\n')) as Record<string, unknown> | null)?.[name];
   } catch (error) {

@@ -18,6 +18,8 @@ export interface ResolvedLink {
   href: string;
   /** Whether a picture can be shown from there. */
   shown: boolean;
+  /** It leaves the tree for a place that no reader of the pages has: only its text stays. */
+  textOnly?: true;
   dead?: string;
 }
 
@@ -82,6 +84,10 @@ export function createLinks(
     if (!byName.has(plain)) byName.set(plain, page);
   }
 
+  /** By the last part of their names, where it belongs to one alone. */
+  const byBareName = uniqueBy(pages, ({ file }) => bareName(nameOf(file)));
+  const filesByBareName = uniqueBy([...files], bareName);
+
   function find(path: string, from: LinkTarget): LinkTarget | string | undefined {
     const absolute = path.startsWith('/');
     const [folder = '', ...folders] = [from.file, ...(from.parts ?? [])].map((file) => posix.dirname(file));
@@ -95,7 +101,7 @@ export function createLinks(
       const file = PUBLIC.map((place) => place + way).find((name) => files.has(name));
       if (file !== undefined) return file;
     }
-    return undefined;
+    return path.includes('/') ? undefined : (byBareName.get(nameOf(path)) ?? filesByBareName.get(path));
   }
 
   return {
@@ -107,7 +113,7 @@ export function createLinks(
       if (typeof found === 'string')
         return { href: docPath(found.split('/').map(encodeURIComponent).join('/')), shown: true };
       if (found) {
-        const id = fragment === undefined || fragment === '' ? undefined : found.ids.get(decoded(fragment));
+        const id = fragment === undefined || fragment === '' ? undefined : idOf(found, decoded(fragment));
         const address = encodeURI(found.path);
         const place = path === '' ? '' : address;
         // The heading of the page is its beginning.
@@ -122,11 +128,13 @@ export function createLinks(
       }
       const [beside, picture] = (own && BESIDE.exec(path)) || [];
       if (beside !== undefined) return { href, shown: picture !== undefined };
+      const leaves = posix.join(posix.dirname(from.file), path).startsWith('../');
       // What the product has beside its documentation stands on its own site.
       if (from.source !== undefined) {
-        const dead = path.startsWith('/') ? {} : { dead: notInTree(path) };
+        const dead = path.startsWith('/') || leaves ? {} : { dead: notInTree(path) };
         return { href: new URL(href, from.source).href, shown: false, ...dead };
       }
+      if (leaves && !path.startsWith('/')) return { href: '', shown: false, textOnly: true, dead: notInTree(path) };
       const place = path.startsWith('/') ? path : posix.join('/', posix.dirname(from.file), path);
       return {
         href: docPath(nameOf(place.slice(1))) + query + (fragment === undefined ? '' : `#${fragment}`),
@@ -135,6 +143,30 @@ export function createLinks(
       };
     },
   };
+}
+
+const bareName = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+
+/** Each value by its name, without those that share theirs. */
+function uniqueBy<T>(values: readonly T[], nameOfValue: (value: T) => string): Map<string, T> {
+  const named = new Map<string, T>();
+  const shared = new Set<string>();
+  for (const value of values) {
+    const name = nameOfValue(value);
+    if (named.has(name)) shared.add(name);
+    named.set(name, value);
+  }
+  for (const name of [...shared, '']) named.delete(name);
+  return named;
+}
+
+/** The id on our page of a place that a link names, in any case. */
+function idOf({ ids }: LinkTarget, fragment: string): string | undefined {
+  const same = ids.get(fragment);
+  if (same !== undefined) return same;
+  const lower = fragment.toLowerCase();
+  for (const [id, own] of ids) if (id.toLowerCase() === lower) return own;
+  return undefined;
 }
 
 const notInTree = (path: string): string => `links to ${path}, which is not in the tree`;
@@ -166,12 +198,13 @@ const LONGEST_LINE = 10_000;
 export function withLinks(line: string, resolve: (href: string) => ResolvedLink): string {
   if (!line.includes(']') || line.length > LONGEST_LINE) return line;
   const picture = (alt: string, target: string, title = '') => {
-    const { href, shown, dead } = resolve(bare(target));
+    const { href, shown, dead, textOnly } = resolve(bare(target));
+    if (textOnly) return alt;
     if (shown) return `![${alt}](${safe(href)}${title})`;
     if (href.startsWith('data:') || (dead !== undefined && href.startsWith('/'))) return alt;
     return alt.trim() === '' ? '' : `[${alt}](${safe(href)})`;
   };
-  return line.replace(LINK, (...match: (string | undefined)[]) => {
+  const linked = line.replace(LINK, (...match: (string | undefined)[]) => {
     const [
       whole = '',
       ,
@@ -193,8 +226,33 @@ export function withLinks(line: string, resolve: (href: string) => ResolvedLink)
       return inner.trim() === '' ? '' : `[${inner}](${safe(resolve(bare(outer)).href)}${outerTitle})`;
     }
     if (alt !== undefined && target !== undefined) return picture(alt, target, title);
-    if (link !== undefined) return `](${safe(resolve(bare(link)).href)}${linkTitle})`;
-    if (label !== undefined && place !== undefined) return `${label}${safe(resolve(bare(place)).href)}`;
+    if (link !== undefined) {
+      const { href, textOnly } = resolve(bare(link));
+      return textOnly ? `]${TEXT_ONLY}` : `](${safe(href)}${linkTitle})`;
+    }
+    if (label !== undefined && place !== undefined) return `${label}${safe(resolve(bare(place)).href) || '<>'}`;
     return whole;
   });
+  return linked.includes(TEXT_ONLY) ? withoutBrackets(linked) : linked;
+}
+
+/** Stands behind the text of a link that becomes text. */
+const TEXT_ONLY = '\uE003';
+
+/** Takes the brackets away around the texts that are marked. A text that begins on another line is an empty link. */
+function withoutBrackets(line: string): string {
+  let rest = line;
+  for (let mark = rest.indexOf(TEXT_ONLY); mark >= 0; mark = rest.indexOf(TEXT_ONLY)) {
+    let depth = 0;
+    let open = mark - 1;
+    for (; open >= 0; open--) {
+      const sign = rest[open - 1] === '\\' ? '' : rest[open];
+      if (sign === ']') depth++;
+      if (sign === '[' && --depth === 0) break;
+    }
+    const behind = rest.slice(mark + 1);
+    rest =
+      open < 0 ? `${rest.slice(0, mark)}()${behind}` : rest.slice(0, open) + rest.slice(open + 1, mark - 1) + behind;
+  }
+  return rest;
 }

@@ -66,7 +66,7 @@ export function readPageSource(source: SourceFile): PageSource | ContentProblem[
 /** Where generators put a table of contents, and comments of Markdown. */
 const NO_WORDS = /^\s*\[\[?_?toc_?\]\]?\s*$|^\[(?:comment|\/\/)\]:/i;
 /** How GitHub writes a quotation that is a note. */
-const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\]\s*$/i;
+const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\](?:[+-](?=\s|$))?[ \t]*(\S.*)?$/i;
 
 /** The text of a page as Markdown with containers, and without the heading that is the title of the page, which it is beside. */
 export function plainText(
@@ -86,8 +86,8 @@ export function plainText(
       ? null
       : line.replace(
           ALERT,
-          (_, quote: string, [first = '', ...rest]: string) =>
-            `${quote}**${first.toUpperCase()}${rest.join('').toLowerCase()}**\n${quote}`,
+          (_, quote: string, [first = '', ...rest]: string, said = '') =>
+            `${quote}**${first.toUpperCase()}${rest.join('').toLowerCase()}**\n${quote}${said === '' ? '' : `\n${quote}${said}`}`,
         ),
   );
   const taken = takeAnchors(withClosedCode(text));

@@ -14,7 +14,8 @@ import { headingParts, idsOf, type Named, type Naming } from './heading-ids.ts';
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
   .use(containers)
   .use(unwrapEmptyLinks);
-markdown.validateLink = (url) => SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
+// An empty one is taken for its text.
+markdown.validateLink = (url) => url === '' || SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
 
 /** Reads blocks alone. */
 const blocks = new MarkdownIt({ html: true }).disable(['inline']);
@@ -46,7 +47,8 @@ for (const [rule, inline] of [
 
 markdown.renderer.rules.fence = (tokens, at) => {
   const { info, content } = tokens[at] as Token;
-  const { language, title, marked } = readInfo(info);
+  const { language, title: written, marked } = readInfo(info);
+  const title = written || nameBesideOthers(tokens, at);
   const caption = title === '' ? '' : `<figcaption>${escapeXml(title)}</figcaption>`;
   const named = language === '' ? '' : ` class="language-${escapeXml(language)}"`;
   // The lines are marked when the code gets its colors, which is done beside all else.
@@ -54,11 +56,23 @@ markdown.renderer.rules.fence = (tokens, at) => {
   return `<figure class="code">${caption}<pre><code${named}${lines}>${escapeXml(content)}</code></pre></figure>\n`;
 };
 
+/** Words behind the language that say how code is shown, and are no title. */
+const FLAG =
+  /^(?:showLineNumbers|lineNumbers|lines|copy|wrap|expandable|active|live|noInline|twoslash|editable|diff|focus)$/i;
+
+/** The name of code that stands directly beside other code, where readers choose by names: plain words, or the language. */
+function nameBesideOthers(tokens: readonly Token[], at: number): string {
+  const { language, words } = readInfo((tokens[at] as Token).info);
+  const neighbors = [tokens[at - 1], tokens[at + 1]].filter((token) => token?.type === 'fence');
+  if (neighbors.length === 0 || words !== '') return neighbors.length === 0 ? '' : words;
+  return neighbors.some((token) => readInfo((token as Token).info).language !== language) ? language : '';
+}
+
 /** What is said behind a fence. */
 const LONGEST_INFO = 1000;
 
 /** What stands behind the fence: `js {1,3-5} title="vite.config.js"`, `ts [main.ts]`, `jsx src/App.js active`. */
-function readInfo(info: string): { language: string; title: string; marked: Set<number> } {
+function readInfo(info: string): { language: string; title: string; words: string; marked: Set<number> } {
   const [, language = '', rest = ''] = /^\s*([\w+#.-]*)(.*)$/s.exec(info.slice(0, LONGEST_INFO)) ?? [];
   const [, ranges = ''] = /\{([\d,\s-]+)\}/.exec(rest) ?? [];
   const [, quoted] = /\b(?:title|filename|name)=["']([^"']+)["']/.exec(rest) ?? [];
@@ -70,7 +84,8 @@ function readInfo(info: string): { language: string; title: string; marked: Set<
     const [from = 0, to = from] = range.split('-').map(Number);
     for (let line = from; line <= Math.min(to, from + 1000); line++) marked.add(line);
   }
-  return { language, title: (quoted ?? bracketed ?? named ?? '').trim(), marked };
+  const words = /[{}[\]=:]/.test(rest) ? [] : rest.split(/\s+/).filter((word) => word !== '' && !FLAG.test(word));
+  return { language, title: (quoted ?? bracketed ?? named ?? '').trim(), words: words.join(' '), marked };
 }
 
 /** The text with its last block of code closed, so that what is put behind it is none. */

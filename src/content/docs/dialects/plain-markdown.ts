@@ -50,7 +50,7 @@ function writtenElement(element: Element, budget: PageBudget): string {
     const said = parts.filter((part) => part.trim() !== '').map((part) => placed(part, column ?? 0));
     return said.length === 0 ? '' : `\n\n${said.join('\n\n')}\n\n${indent}`;
   };
-  const inner = () => written(children, budget);
+  const inner = () => written(withoutMarks(children), budget);
   const inLine = () => inner().replace(/\s+/g, ' ').trim();
   const heading = /^h([1-6])$/.exec(name)?.[1];
   if (heading !== undefined)
@@ -106,6 +106,14 @@ function writtenElement(element: Element, budget: PageBudget): string {
   const said = saidInLine(element, inner(), linked);
   return inRow ? inARow(said) : said;
 }
+
+/** Text of HTML on the line of its tag, where `#` begins no heading. */
+const withoutMarks = ([first, ...others]: readonly Piece[]): readonly Piece[] =>
+  typeof first === 'string'
+    ? [first.replace(/^([ \t]*)(?=#{1,6}[ \t])/, '$1\\'), ...others]
+    : first
+      ? [first, ...others]
+      : [];
 
 const oneLine = (text = ''): string => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&').trim();
 
