@@ -73,6 +73,8 @@ export class ContentError extends Error {
 }
 
 const DAY_MILLISECONDS = 86_400_000;
+/** Between two lines that say that a start goes on. */
+const PROGRESS_MILLISECONDS = 2000;
 /** After which an edition that was built while the encoder was away is looked at again. */
 const MENDING_MILLISECONDS = 10_000;
 /** For what may take as long as answers under way, and for what comes after it: 15 seconds in all, with the end. */
@@ -131,7 +133,12 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
       throw error;
     });
 
-  const first = await unlessAborted(stopped, buildFrom());
+  let seconds = 0;
+  const progress = setInterval(() => {
+    seconds += PROGRESS_MILLISECONDS / 1000;
+    log.info({ seconds }, 'reading the content and building the first edition');
+  }, PROGRESS_MILLISECONDS);
+  const first = await unlessAborted(stopped, buildFrom()).finally(() => clearInterval(progress));
   if (isProblems(first)) throw new ContentError(first);
   const warn = (message: string) => log.warn(message);
   const access = await openAgentAccess(settings, {

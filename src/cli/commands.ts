@@ -82,15 +82,16 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./commands/import.ts')).importDocs(args),
   },
   ask: {
-    usage: ['ask "question" [--explain] [--json]'],
+    usage: ['ask [folder] "question" [--explain] [--json]'],
     does: 'answer one question in the terminal',
-    about: 'Answers a question from the content folder as POST /ask does. Exit code 1 when nothing fits.',
+    about:
+      'Answers a question from the content folder as POST /ask does, or from the folder that is named first. Exit code 1 when nothing fits.',
     options: { '--explain': 'tell what each word brought, and why a question is refused', ...JSON_OPTION },
     examples: ['gatehouse ask "What is it?"', 'gatehouse ask "What is it?" --explain'],
     run: async (args) => (await import('./commands/ask.ts')).ask(args),
   },
   eval: {
-    usage: ['eval [--json]', 'eval FILE [--min-hit1 SHARE] [--min-refused SHARE] [--json]'],
+    usage: ['eval [folder] [--json]', 'eval [folder] FILE [--min-hit1 SHARE] [--min-refused SHARE] [--json]'],
     does: 'score the content folder, and tell what more phrasings would bring',
     about:
       'Sets every fourth phrasing aside, asks it of a folder that has learned more and more of the others, and draws how often ' +

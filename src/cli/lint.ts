@@ -1,5 +1,6 @@
 import type { SourceFile } from '../content/files/read-folder.ts';
 import type { Pack } from '../content/pack.ts';
+import { counted } from '../contract/text/counted.ts';
 import { buildKnowledge } from '../search/answering/train.ts';
 import { ENOUGH_PHRASINGS, type Expected, type Finding, lintKnowledge } from '../search/quality/lint.ts';
 import { findRefusals } from '../search/quality/refusals.ts';
@@ -63,8 +64,17 @@ export function describeLint({ findings, expected, refusals }: Lint): string {
     (rows.length > 0 ? table(rows) : '') +
     (rest > 0 ? `… and ${rest} more.\n` : '') +
     describeExpected(expected) +
-    describeRefusals(refusals)
+    describeRefusals(refusals) +
+    describeEnd({ findings, refusals })
   );
+}
+
+/** One line: how much was found, and the worst of it. */
+function describeEnd({ findings, refusals: { worst, names } }: Pick<Lint, 'findings' | 'refusals'>): string {
+  const all = [...names, ...findings, ...worst];
+  if (all.length === 0) return 'Nothing found.\n';
+  const first = [...new Map(all.map((one) => [one.id, one])).values()].slice(0, 3);
+  return `${counted(all.length, 'finding')}; the worst: ${first.map(({ file, line, id }) => `${id} (${file}:${line})`).join(', ')}.\n`;
 }
 
 /** Warnings with what to write; nothing where a folder answers its own questions. */

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import type { Settings } from '../config/settings.ts';
@@ -21,9 +22,12 @@ export interface Loaded {
 /** The folder that messages name: that of the content, or of a documentation that is served alone. */
 export const servedFolder = ({ CONTENT_DIR: folder, DOCS_DIR: docs }: Settings): string => folder || docs;
 
-/** The content folder of the settings; undefined when it has problems, which are printed. */
-export async function loadPack(): Promise<Loaded | undefined> {
-  const { values } = loadSettings();
+/**
+ * A content folder; undefined when it has problems, which are printed.
+ * @param folder instead of the one of the settings
+ */
+export async function loadPack(folder?: string): Promise<Loaded | undefined> {
+  const { values } = folder === undefined ? loadSettings() : loadSettings({ ...process.env, CONTENT_DIR: folder });
   const { files, unread } = await readContent(values.CONTENT_DIR, values.DOCS_DIR);
   const pack = validateContent(files, undefined, unread);
   if (!isProblems(pack)) return { files, pack, baseUrl: baseUrlOf(values) };
@@ -35,8 +39,15 @@ export async function loadPack(): Promise<Loaded | undefined> {
 export const learnLoaded = ({ pack, baseUrl }: Loaded): Promise<Knowledge> =>
   withProgress('Reading the words', buildKnowledge(pack, baseUrl, 'terminal'));
 
-/** The content folder of the settings, ready to be asked; undefined when it has problems, which are printed. */
-export async function loadKnowledge(): Promise<Knowledge | undefined> {
-  const loaded = await loadPack();
+/** The same, ready to be asked. */
+export async function loadKnowledge(folder?: string): Promise<Knowledge | undefined> {
+  const loaded = await loadPack(folder);
   return loaded && learnLoaded(loaded);
+}
+
+/** The folder that a command line names first, and what follows it. */
+export async function folderFirst(words: readonly string[]): Promise<{ folder: string | undefined; rest: string[] }> {
+  const [first = '', ...rest] = words;
+  const isFolder = first !== '' && (await stat(first).catch(() => undefined))?.isDirectory() === true;
+  return isFolder ? { folder: first, rest } : { folder: undefined, rest: [...words] };
 }

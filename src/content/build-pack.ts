@@ -1,7 +1,7 @@
 import type { Category } from '../contract/pack/faq-shape.ts';
 import { datesTold } from '../contract/pack/launch-state.ts';
 import type { Product } from '../contract/pack/product-shape.ts';
-import { siteSchema } from '../contract/pack/site-shape.ts';
+import { type Site, siteSchema } from '../contract/pack/site-shape.ts';
 import type { ParsedFiles } from './checks/parsed-files.ts';
 import { describeGuides } from './guides.ts';
 import { inert } from './markdown/markdown.ts';
@@ -10,6 +10,7 @@ import { finderOf } from './questions/check-questions.ts';
 import { renderingFor } from './rendering.ts';
 import { describeSections } from './sections/all.ts';
 import { describePricing } from './sections/pricing-section.ts';
+import { readableAccent } from './site/accent.ts';
 import { withoutLostTargets } from './site/check-redirects.ts';
 
 /** The model of files in which nothing is wrong. */
@@ -37,8 +38,11 @@ export function buildPack(files: ParsedFiles, product: Product, categories: Cate
     urgentPhrasings:
       urgent?.value.questions.map(({ faqId, phrasings }) => ({ faqId: find(faqId)?.id ?? faqId, phrasings })) ?? [],
     lookalikes: urgent?.value.lookalikes ?? [],
-    site: withoutLostTargets(site?.value ?? siteSchema.parse({}), files.docs),
+    site: withReadableAccent(withoutLostTargets(site?.value ?? siteSchema.parse({}), files.docs)),
     assets,
     authIntroduction: authIntroduction && inert(authIntroduction),
   };
 }
+
+const withReadableAccent = (site: Site): Site =>
+  site.accent ? { ...site, accent: readableAccent(site.accent) } : site;

@@ -111,7 +111,7 @@ describe('ask', () => {
       code: 2,
       stdout: '',
       stderr:
-        'The question is missing.\nUsage: gatehouse ask "question" [--explain] [--json]\n"gatehouse ask --help" tells more.\n',
+        'The question is missing.\nUsage: gatehouse ask [folder] "question" [--explain] [--json]\n"gatehouse ask --help" tells more.\n',
     });
   });
 

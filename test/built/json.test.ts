@@ -66,6 +66,7 @@ describe('--json prints what docs/commands.md describes', () => {
             fix: 'Correct it',
           },
         ],
+        notices: [],
       },
     });
   });

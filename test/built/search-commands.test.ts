@@ -81,7 +81,7 @@ describe('check --lint', () => {
     expect(stdout).toMatch(/^faqs\/\w+\.yaml:\d+ +\w+ ".+" +\S.*$/im);
     expect(stdout).toMatch(/has fewer than five phrasings/);
     expect(stdout).toMatch(
-      /\nEach of 23 phrasings taken out and asked: \d+\.\d % \(± \d+\) find their question first,\n\d.+ are answered\.\n2\.1 phrasings a question are few: .+\n\d.+ % \(± \d+\) of the \d+ questions of not-answered\.yaml are refused\.\n$/,
+      /\nEach of 23 phrasings taken out and asked: \d+\.\d % \(± \d+\) find their question first,\n\d.+ are answered\.\n2\.1 phrasings a question are few: .+\n\d.+ % \(± \d+\) of the \d+ questions of not-answered\.yaml are refused\.\n\d+ findings; the worst: \w+ \(faqs\/\w+\.yaml:\d+\), \w+ \(.+\), \w+ \(.+\)\.\n$/,
     );
   });
 });
@@ -124,7 +124,9 @@ describe('eval', () => {
     expect((await run(['eval', file, '--min-hit1', '80'], settings)).stderr).toContain(
       '--min-hit1 must be a share from 0 to 1',
     );
-    expect((await run(['eval', file, file], settings)).stderr).toContain('Name one file of questions.\n');
+    expect((await run(['eval', file, file], settings)).stderr).toContain(
+      'Name one folder and one file of questions.\n',
+    );
     expect((await run(['eval', '/missing.jsonl'], settings)).stderr).toContain('/missing.jsonl cannot be read.\n');
   });
 });

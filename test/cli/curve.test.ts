@@ -186,7 +186,7 @@ describe('check --lint', () => {
     const { code, stdout } = await runHere(['check', refusing(2), '--lint'], {});
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /\nwarning: 2 of 10 phrasings are refused when they are set aside and asked, so\nreaders who ask in new words get no answer. Write more phrasings for these\nquestions, in words that neither they nor their answers have yet, and put words\nthat mean the same into vocabulary.yaml.\nfaqs\/general.yaml:9 +Q1 1 of 1 {2}"ferret"\nfaqs\/general.yaml:17 +Q2 1 of 1 {2}"gravel"\n$/,
+      /\nwarning: 2 of 10 phrasings are refused when they are set aside and asked, so\nreaders who ask in new words get no answer. Write more phrasings for these\nquestions, in words that neither they nor their answers have yet, and put words\nthat mean the same into vocabulary.yaml.\nfaqs\/general.yaml:9 +Q1 1 of 1 {2}"ferret"\nfaqs\/general.yaml:17 +Q2 1 of 1 {2}"gravel"\n\d+ findings; the worst: Q\d+ \(faqs\/general\.yaml:\d+\), Q\d+ \(faqs\/general\.yaml:\d+\), Q\d+ \(faqs\/general\.yaml:\d+\)\.\n$/,
     );
     expect((await runHere(['check', refusing(1), '--lint'], {})).stdout).not.toContain('warning');
   });
@@ -214,7 +214,7 @@ describe('check --lint', () => {
       },
     ]);
     expect((await runHere(['check', folder, '--lint'], {})).stdout).toMatch(
-      /\nwarning: these questions are refused when they are asked word for word\. [^"]+\nfaqs\/general\.yaml:3 {2}Q1 {2}"How do I break the loom\?"\n$/,
+      /\nwarning: these questions are refused when they are asked word for word\. [^"]+\nfaqs\/general\.yaml:3 {2}Q1 {2}"How do I break the loom\?"\n\d+ findings; the worst: Q1 \(faqs\/general\.yaml:3\), [^\n]+\.\n$/,
     );
   });
 });

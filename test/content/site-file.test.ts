@@ -38,14 +38,6 @@ describe('a problem of site.yaml says where it is, what is wrong and how to mend
     `must be a file of assets/, named without that folder, that ends with ${endings}. Correct it.`;
   it.each([
     [
-      'accent: {light: "#ffcc00", dark: "#8ac6de"}',
-      '1:17 accent.light: #ffcc00 has a contrast of 1.32 to the ground #f3f0e8, text needs 4.5. Write "#816700", the nearest of its hue, or another one.',
-    ],
-    [
-      'accent: {light: "#1b5773", dark: "#0000aa"}',
-      '1:34 accent.dark: #0000aa has a contrast of 1.19 to the ground #1d2328, text needs 4.5. Write "#7a7aff", the nearest of its hue, or another one.',
-    ],
-    [
       'accent: {light: red, dark: "#8ac6de"}',
       '1:17 accent.light: must be a color such as "#1b5773", in quotation marks. Correct it.',
     ],

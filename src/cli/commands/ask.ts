@@ -1,5 +1,5 @@
-import { askQuestion, type Explanation, explainQuestion } from '../../search/answering/ask.ts';
-import { loadKnowledge } from '../load-knowledge.ts';
+import { askQuestion, type Explanation, explainQuestion, NEVER } from '../../search/answering/ask.ts';
+import { folderFirst, loadKnowledge } from '../load-knowledge.ts';
 import { print } from '../terminal/print.ts';
 import { wrap } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
@@ -14,10 +14,11 @@ const LEAST_SHOWN = 0.0005;
 export async function ask(args: string[]): Promise<number> {
   const options = { json: { type: 'boolean', default: false }, explain: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
-  const question = positionals.join(' ').trim();
+  const { folder, rest } = await folderFirst(positionals);
+  const question = rest.join(' ').trim();
   if (question === '') throw new UsageError('The question is missing.');
 
-  const knowledge = await loadKnowledge();
+  const knowledge = await loadKnowledge(folder);
   if (!knowledge) return 1;
   if (values.explain) {
     const explanation = explainQuestion(knowledge, question, MAX_SHOWN);
@@ -69,6 +70,7 @@ function describe({ verdict: { answered, evidence, constant, signals, because },
   const parts = signals.map(({ name, value, adds }) => `${name} ${value.toFixed(2)} adds ${signed(adds)}`);
   return (
     `${shown.join('')}${answered ? 'Answered' : 'Refused'}: ${because}.\n` +
+    (because === NEVER ? 'A rule of never in not-answered.yaml decided; the evidence does not count.\n' : '') +
     `Evidence ${signed(evidence)}: ${parts.join(', ')}, this folder ${signed(constant)}.\n`
   );
 }

@@ -3,6 +3,7 @@ import { ACCESS_FILE } from '../../content/checks/known-files.ts';
 import { noticesOf } from '../../content/checks/notices.ts';
 import { validateContent } from '../../content/checks/validate.ts';
 import { type ContentProblem, describeProblem, inOrder, isProblems } from '../../content/files/content-problem.ts';
+import { DOCS_FOLDER } from '../../content/files/list-docs.ts';
 import { readContentFolder, type SourceFile } from '../../content/files/read-folder.ts';
 import { readContent } from '../../content/project/read-content.ts';
 import { leftOfStarter } from '../../content/starter-words.ts';
@@ -31,8 +32,15 @@ export async function check(args: string[]): Promise<number> {
   const found = isProblems(pack) ? pack : (pack.docs?.leftOut ?? []);
   if (isProblems(pack) || found.length > 0 || left.length > 0) {
     const problems = inOrder([...found, ...left]);
-    if (values.json) print({ folder, problems });
-    else printProblems(folder, problems, process.stdout);
+    // Of a folder that cannot be served, those of its documentation are told all the same.
+    const whole = isProblems(pack) ? docsAlone(files) : files;
+    const readable = isProblems(pack) ? validateContent(whole) : pack;
+    const notices = isProblems(readable) ? [] : noticesOf(whole, readable);
+    if (values.json) print({ folder, problems, notices });
+    else {
+      print(describeNotices(notices));
+      printProblems(folder, problems, process.stdout);
+    }
     return 1;
   }
   const { name, status } = pack.product;
@@ -41,7 +49,7 @@ export async function check(args: string[]): Promise<number> {
   const linted = values.lint ? await withProgress('Asking every phrasing', lint(files, pack)) : undefined;
   const summary = [
     `${folder}: no problems. ${name}, ${status}, ${counted(questions, 'question')}.\n`,
-    ...notices.map((notice) => visible(`notice: ${describeProblem(notice)}\n`)),
+    describeNotices(notices),
   ].join('');
   print(
     values.json
@@ -50,6 +58,15 @@ export async function check(args: string[]): Promise<number> {
   );
   return 0;
 }
+
+const describeNotices = (notices: readonly ContentProblem[]): string =>
+  notices.map((notice) => visible(`notice: ${describeProblem(notice)}\n`)).join('');
+
+/** The documentation of a folder with a card that has no problem. */
+const docsAlone = (files: readonly SourceFile[]): SourceFile[] => [
+  ...files.filter(({ path }) => path.startsWith(DOCS_FOLDER)),
+  { path: 'product.yaml', bytes: Buffer.from('name: Documentation\nsummary: Documentation.\n') },
+];
 
 /** The access policy is no content, but stands in the folder. */
 async function problemsOfPolicy(files: readonly SourceFile[]): Promise<ContentProblem[]> {

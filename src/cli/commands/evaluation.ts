@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { evaluate, type Figures, type LabelledQuestion } from '../../search/quality/evaluate.ts';
 import { drawCurve } from '../../search/quality/learning-curve.ts';
 import { describeCurve, describeMissed, missedOf } from '../curve.ts';
-import { learnLoaded, loadPack } from '../load-knowledge.ts';
+import { folderFirst, learnLoaded, loadPack } from '../load-knowledge.ts';
 import { print } from '../terminal/print.ts';
 import { percent, table } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
@@ -20,14 +20,15 @@ export async function evaluation(args: string[]): Promise<number> {
     'min-refused': { type: 'string' },
   } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
-  const [file] = positionals;
-  if (positionals.length > 1) throw new UsageError('Name one file of questions.');
+  const { folder, rest } = await folderFirst(positionals);
+  const [file] = rest;
+  if (rest.length > 1) throw new UsageError('Name one folder and one file of questions.');
   const minHit1 = shareOf('--min-hit1', values['min-hit1']);
   const minRefused = shareOf('--min-refused', values['min-refused']);
   if (file === undefined && (minHit1 ?? minRefused) !== undefined)
     throw new UsageError('--min-hit1 and --min-refused are shares of the questions of a file: name one.');
   const questions = file === undefined ? undefined : await readQuestions(file);
-  const loaded = await loadPack();
+  const loaded = await loadPack(folder);
   if (!loaded) return 1;
 
   const labelled =

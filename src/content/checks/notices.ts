@@ -1,26 +1,29 @@
+import type { z } from 'zod';
+import { siteSchema } from '../../contract/pack/site-shape.ts';
 import { lockSchema } from '../../contract/pack/source-shape.ts';
 import { timelineSchema } from '../../contract/pack/timeline-shape.ts';
-import { type ContentProblem, inOrder } from '../files/content-problem.ts';
+import { type ContentProblem, grouped, inOrder } from '../files/content-problem.ts';
 import type { SourceFile } from '../files/read-folder.ts';
 import type { Pack } from '../pack.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
 import { lockAddresses } from '../questions/lock-addresses.ts';
-import { parseYaml } from '../yaml/parse-yaml.ts';
-import { TIMELINE_FILE } from './known-files.ts';
+import { unreadableAccents } from '../site/check-site.ts';
+import { type ParsedFile, parseYaml } from '../yaml/parse-yaml.ts';
+import { SITE_FILE, TIMELINE_FILE } from './known-files.ts';
 
 /** Somebody else's tree may have thousands. */
 const MOST_DEAD_LINKS = 100;
 
 /** What is no fault of a good folder and keeps it from nothing, but is seldom meant; in order of file and line, dead links last. */
-export function noticesOf(files: readonly SourceFile[], pack: Pack): ContentProblem[] {
+export function noticesOf(files: readonly SourceFile[], pack: Pack, now = Date.now()): ContentProblem[] {
   const deadLinks = pack.docs?.deadLinks ?? [];
   const ofTree = deadLinks.filter(({ notice }) => !notice);
   const intoTree = deadLinks.filter(({ notice }) => notice);
   return [
-    ...inOrder([...addressesGivenUp(files), ...windowsUntold(files, pack), ...intoTree]),
-    ...inOrder([...(pack.docs?.slips ?? [])], MOST_DEAD_LINKS),
-    ...inOrder([...(pack.docs?.notIncluded ?? []), ...(pack.docs?.notMoved ?? [])], MOST_DEAD_LINKS),
-    ...inOrder(ofTree, MOST_DEAD_LINKS),
+    ...inOrder([...addressesGivenUp(files), ...windowsUntold(files, pack, now), ...accentsUnread(files), ...intoTree]),
+    ...inOrder(grouped(pack.docs?.slips ?? []), MOST_DEAD_LINKS),
+    ...inOrder(grouped([...(pack.docs?.notIncluded ?? []), ...(pack.docs?.notMoved ?? [])]), MOST_DEAD_LINKS),
+    ...inOrder(grouped(ofTree), MOST_DEAD_LINKS),
   ];
 }
 
@@ -44,10 +47,35 @@ function addressesGivenUp(files: readonly SourceFile[]): ContentProblem[] {
   );
 }
 
-/** Nobody is told of a launch that has been. */
-function windowsUntold(files: readonly SourceFile[], { product }: Pack): ContentProblem[] {
-  const source = files.find(({ path }) => path === TIMELINE_FILE);
-  const timeline = source && product.status === 'launched' ? parseYaml(source, timelineSchema) : undefined;
-  if (!timeline || Array.isArray(timeline) || !timeline.value.launchWindow) return [];
-  return [timeline.problem(['launchWindow'], 'is told only before launch, and the product is launched', 'Remove it')];
+/** How a pack says that nothing of it is real. */
+const FICTIONAL = /\bfi(?:ct|kt|tt)/i;
+
+/** A launch window that is not shown, or that has passed. */
+function windowsUntold(files: readonly SourceFile[], { product }: Pack, now: number): ContentProblem[] {
+  const timeline = parsed(files, TIMELINE_FILE, timelineSchema);
+  const window = timeline?.value.launchWindow;
+  if (!timeline || !window) return [];
+  if (product.status === 'launched')
+    return [timeline.problem(['launchWindow'], 'is told only before launch, and the product is launched', 'Remove it')];
+  const isPast = window.to < new Date(now).toISOString().slice(0, 10) && !FICTIONAL.test(product.notice ?? '');
+  return isPast
+    ? [
+        timeline.problem(
+          ['launchWindow'],
+          `ended on ${window.to}, and the product is not launched`,
+          'Correct it, or set status: launched in product.yaml',
+        ),
+      ]
+    : [];
+}
+
+function accentsUnread(files: readonly SourceFile[]): ContentProblem[] {
+  const site = parsed(files, SITE_FILE, siteSchema);
+  return site ? unreadableAccents(site) : [];
+}
+
+function parsed<T>(files: readonly SourceFile[], path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
+  const source = files.find((file) => file.path === path);
+  const read = source && parseYaml(source, schema);
+  return Array.isArray(read) ? undefined : read;
 }

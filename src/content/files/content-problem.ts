@@ -11,6 +11,8 @@ export interface ContentProblem {
   what: string;
   /** How to mend it. */
   fix: string;
+  /** How many times the same was found, in this and other places; once where nothing is said. */
+  times?: number;
   /** How many further problems this one stands for, when there are too many to tell. */
   more?: number;
   /** Only the page that it is of is left out, because the tree that it stands in is not ours to mend. */
@@ -38,8 +40,9 @@ export const printable = (text: string): string =>
   text.replace(UNSEEN, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 
 /** `file:line:column place: what. fix.` on one line. */
-export function describeProblem({ file, line, column, place, what, fix }: ContentProblem): string {
-  return printable(`${file}:${line}:${column} ${place && `${place}: `}${what}. ${fix}.`);
+export function describeProblem({ file, line, column, place, what, fix, times }: ContentProblem): string {
+  const count = times === undefined ? '' : ` (${times} times)`;
+  return printable(`${file}:${line}:${column} ${place && `${place}: `}${what}${count}. ${fix}.`);
 }
 
 /** How many problems there are, those that are not told among them. */
@@ -80,4 +83,18 @@ function compareProblems(a: ContentProblem, b: ContentProblem): number {
 /** Tells the two results of reading and validating apart. An empty list is a success. */
 export function isProblems<T>(result: T | ContentProblem[]): result is ContentProblem[] {
   return Array.isArray(result) && result.length > 0 && typeof result[0] === 'object' && 'fix' in (result[0] as object);
+}
+
+/** The first of those that say the same, with the number of its places. */
+export function grouped(problems: readonly ContentProblem[]): ContentProblem[] {
+  const groups = new Map<string, ContentProblem[]>();
+  for (const problem of [...problems].sort(compareProblems)) {
+    const name = `${problem.what}\n${problem.fix}`;
+    const group = groups.get(name);
+    if (group) group.push(problem);
+    else groups.set(name, [problem]);
+  }
+  return [...groups.values()].map(([first, ...others]) =>
+    others.length === 0 ? (first as ContentProblem) : { ...(first as ContentProblem), times: 1 + others.length },
+  );
 }

@@ -8,6 +8,8 @@ const grounds = {
 
 type Theme = keyof typeof grounds;
 
+export const themes = ['light', 'dark'] as const satisfies Theme[];
+
 /** Of text (WCAG 2.2, success criterion 1.4.3). */
 const LEAST_CONTRAST = 4.5;
 
@@ -32,6 +34,12 @@ export function accentFault(accent: string, theme: Theme): AccentFault | undefin
   const { ratio, ground } = leastContrast(colour, theme);
   return ratio >= LEAST_CONTRAST ? undefined : { ratio, ground, nearest: hexOf(nearest(colour, theme)) };
 }
+
+/** The colors that text can have: each itself, or the nearest of its hue. */
+export const readableAccent = ({ light, dark }: Record<Theme, string>): Record<Theme, string> => ({
+  light: accentFault(light, 'light')?.nearest ?? light,
+  dark: accentFault(dark, 'dark')?.nearest ?? dark,
+});
 
 function leastContrast(colour: Rgb, theme: Theme): { ratio: number; ground: string } {
   const { paper, card } = grounds[theme];

@@ -1,25 +1,22 @@
 import type { Site } from '../../contract/pack/site-shape.ts';
 import { ASSET_FOLDER } from '../files/asset-types.ts';
-import type { Report } from '../files/content-problem.ts';
+import type { ContentProblem, Report } from '../files/content-problem.ts';
 import type { ParsedFile } from '../yaml/parse-yaml.ts';
-import { accentFault } from './accent.ts';
+import { accentFault, themes } from './accent.ts';
 
-/** Colors that can be read, and files that are there. */
+/** Colors that text cannot have: the nearest of their hue are used in their place. */
+export const unreadableAccents = (site: ParsedFile<Site>): ContentProblem[] =>
+  themes.flatMap((theme) => {
+    const color = site.value.accent?.[theme];
+    const fault = color === undefined ? undefined : accentFault(color, theme);
+    // Rounded down: 4.49 is not enough, and must not look as if it were.
+    const what = `${color} has a contrast of ${Math.floor((fault?.ratio ?? 0) * 100) / 100} to the ground ${fault?.ground}, text needs 4.5; ${fault?.nearest}, the nearest of its hue, is used`;
+    return fault ? [site.problem(['accent', theme], what, `Write "${fault.nearest}", or another color`)] : [];
+  });
+
+/** Files that are there. */
 export function checkSite(site: ParsedFile<Site>, isThere: (path: string) => boolean, report: Report): void {
-  const { accent, logo, font, style, ogImage } = site.value;
-  for (const theme of accent ? (['light', 'dark'] as const) : []) {
-    const colour = accent?.[theme] as string;
-    const fault = accentFault(colour, theme);
-    if (fault)
-      report(
-        site.problem(
-          ['accent', theme],
-          // Rounded down: 4.49 is not enough, and must not look as if it were.
-          `${colour} has a contrast of ${Math.floor(fault.ratio * 100) / 100} to the ground ${fault.ground}, text needs 4.5`,
-          `Write "${fault.nearest}", the nearest of its hue, or another one`,
-        ),
-      );
-  }
+  const { logo, font, style, ogImage } = site.value;
   const files: [path: string[], name: string | undefined][] = [
     [['logo', 'light'], logo?.light],
     [['logo', 'dark'], logo?.dark],

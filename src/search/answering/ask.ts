@@ -165,6 +165,6 @@ const MOST_COMPARED = 5;
 
 const LISTED = 'not-answered.yaml lists it';
 const REPEATED = 'it is a way of asking for the best hit';
-const NEVER = 'it is near what is never answered';
+export const NEVER = 'it is near what is never answered';
 const URGENT = 'it is near an urgent question, which comes first';
 const URGENT_ALONE = 'it is an urgent question, which is shown alone';
