@@ -3,13 +3,11 @@ import { watchBudgets } from './agents/budgets/watched-budgets.ts';
 import { watchMailer } from './agents/mail/watched-mailer.ts';
 import { isLaunched } from './agents/records/phase.ts';
 import { createClosing, unlessAborted } from './closing.ts';
-import { accessFacts, upstreamSecretOf, webhookSecretOf } from './config/access-policy-rules.ts';
+import { upstreamSecretOf, webhookSecretOf } from './config/access-policy-rules.ts';
 import { baseUrlOf } from './config/base-url.ts';
-import { policyOf } from './config/load-access-policy.ts';
 import type { Settings } from './config/settings.ts';
 import { type ContentProblem, describeProblem, isProblems } from './content/files/content-problem.ts';
 import { type ContentWatch, watchContent } from './content/files/watch.ts';
-import { launchPhase } from './content/launch-phase.ts';
 import { buildEdition } from './edition/build-folder.ts';
 import type { Build } from './edition/build-inputs.ts';
 import { createBuildProcess } from './edition/build-process.ts';
@@ -97,30 +95,24 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const { log = openLog(given.LOG_LEVEL), now = Date.now, cutOffs, warning } = parts;
   if (warning !== undefined) log.warn(warning);
   const { HOST: host, CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights } = given;
-  // Once: a card that is edited while the service runs does not launch it.
-  const phase = await launchPhase(given);
-  const settings: Settings = { ...given, LAUNCH_PHASE: phase };
-  const port = settings.PORT === 0 ? await freePort(host) : settings.PORT;
-  const baseUrl = baseUrlOf({ ...settings, PORT: port });
-  const policy = await policyOf(settings);
-  const facts = accessFacts(policy, phase, baseUrl);
-  const webhookSecret = webhookSecretOf(policy, settings.WEBHOOK_SECRET);
-  const upstreamSecret = upstreamSecretOf(policy, phase, settings.UPSTREAM_SECRET);
+  const port = given.PORT === 0 ? await freePort(host) : given.PORT;
+  const baseUrl = baseUrlOf({ ...given, PORT: port });
   let tally: Tally | undefined;
   const onAsked: Observer = (...asked) => tally?.asked(...asked);
   const ending = new AbortController();
   const stopped = AbortSignal.any([ending.signal, parts.stopped ?? ending.signal]);
-  const build = parts.build ?? buildProcess(settings, log, stopped);
-  const meaning = await openEncoderOf(settings, { baseUrl, log, ended: stopped });
+  const build = parts.build ?? buildProcess(given, log, stopped);
+  const meaning = await openEncoderOf(given, { baseUrl, log, ended: stopped });
   const buildFrom = (before?: Edition) =>
     buildEdition({
       folder,
       docs,
       baseUrl,
-      access: facts,
+      // Once: a card or a policy that is edited while the service runs launches nothing and opens nothing.
+      ...(before ? { access: before.access, policy: before.policy } : { accessSettings: given }),
       builtAt: new Date(now()),
       insights,
-      widgetOrigins: settings.WIDGET_ORIGINS,
+      widgetOrigins: given.WIDGET_ORIGINS,
       onAsked,
       meaning,
       before,
@@ -140,6 +132,12 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   }, PROGRESS_MILLISECONDS);
   const first = await unlessAborted(stopped, buildFrom()).finally(() => clearInterval(progress));
   if (isProblems(first)) throw new ContentError(first);
+  const { policy, access: facts } = first;
+  if (!policy) throw new Error('the edition has no access policy');
+  const { phase } = facts;
+  const settings: Settings = { ...given, LAUNCH_PHASE: phase };
+  const webhookSecret = webhookSecretOf(policy, settings.WEBHOOK_SECRET);
+  const upstreamSecret = upstreamSecretOf(policy, phase, settings.UPSTREAM_SECRET);
   const warn = (message: string) => log.warn(message);
   const access = await openAgentAccess(settings, {
     ...{ baseUrl, phase, policy, now, use: 'serve', warn },

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
-import type { Settings } from '../config/settings.ts';
 import { validateContent } from '../content/checks/validate.ts';
 import { isProblems } from '../content/files/content-problem.ts';
 import type { SourceFile } from '../content/files/read-folder.ts';
@@ -9,6 +8,7 @@ import type { Pack } from '../content/pack.ts';
 import { readContent } from '../content/project/read-content.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
 import { buildKnowledge } from '../search/answering/train.ts';
+import { servedFolder } from './served-folder.ts';
 import { printProblems } from './terminal/print-problems.ts';
 import { withProgress } from './terminal/with-progress.ts';
 
@@ -18,9 +18,6 @@ export interface Loaded {
   pack: Pack;
   baseUrl: string;
 }
-
-/** The folder that messages name: that of the content, or of a documentation that is served alone. */
-export const servedFolder = ({ CONTENT_DIR: folder, DOCS_DIR: docs }: Settings): string => folder || docs;
 
 /**
  * A content folder; undefined when it has problems, which are printed.

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { SettingsError } from '../config/settings-error.ts';
 import { isProblems } from '../content/files/content-problem.ts';
 import type { BuildOrder, BuildOutcome, BuildProgress } from './build-process.ts';
 import { isKeptUnder, keep } from './edition-cache.ts';
@@ -29,7 +30,7 @@ async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): P
       (notCached: unknown) => ({ block, notCached }),
     );
   } catch (error) {
-    return { error };
+    return error instanceof SettingsError ? { settings: error.problems } : { error };
   }
 }
 

@@ -1,5 +1,7 @@
+import type { AccessSettings } from '../config/resolve-access.ts';
 import type { ContentProblem } from '../content/files/content-problem.ts';
 import type { AccessFacts } from '../contract/access/access-facts.ts';
+import type { AccessPolicy } from '../contract/access/policy-shape.ts';
 import type { InsightsMode } from '../contract/facts/insights-mode.ts';
 import { securityExpiry } from '../documents/crawlers/security-expiry.ts';
 import type { Observer } from '../search/answering/knowledge.ts';
@@ -13,7 +15,10 @@ export interface EditionInput {
   /** The documentation tree, where it lies elsewhere than in the folder; empty without one. */
   docs?: string;
   baseUrl: string;
-  access: AccessFacts;
+  /** Unset at a first build: then `accessSettings` say where the phase and the access policy are read. */
+  access?: AccessFacts | undefined;
+  policy?: AccessPolicy | undefined;
+  accessSettings?: AccessSettings | undefined;
   /** When it is built; only the month counts, and only for the date of RFC 9116. */
   builtAt: Date;
   /** Whether counts of questions are kept, as the documents say; by default they are not. */
@@ -42,12 +47,24 @@ export async function buildEdition(input: EditionInput): Promise<Edition | Conte
 }
 
 export function buildInputs(input: EditionInput): BuildInputs {
-  const { folder, docs = '', baseUrl, access, insights = '', widgetOrigins = [], meaning } = input;
+  const {
+    folder,
+    docs = '',
+    baseUrl,
+    access,
+    policy,
+    accessSettings,
+    insights = '',
+    widgetOrigins = [],
+    meaning,
+  } = input;
   return {
     folder,
     docs,
     baseUrl,
     access,
+    policy,
+    accessSettings,
     securityExpires: securityExpiry(input.builtAt),
     insights,
     widgetOrigins,

@@ -1,11 +1,18 @@
+import type { AccessSettings } from '../config/resolve-access.ts';
 import type { ContentProblem } from '../content/files/content-problem.ts';
+import type { AccessFacts } from '../contract/access/access-facts.ts';
+import type { AccessPolicy } from '../contract/access/policy-shape.ts';
 import type { BuiltEdition, EditionTerms } from './built-edition.ts';
 
 /** Everything that an edition is made from: paths and settings, no contents of files. Another process can be sent it. */
-export interface BuildInputs extends Omit<EditionTerms, 'version'> {
+export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | 'policy'> {
   folder: string;
   /** The documentation tree, where it is not in the folder; empty without one. */
   docs: string;
+  /** Unset at a first build: then `accessSettings` say where the phase and the access policy are read. */
+  access?: AccessFacts | undefined;
+  policy?: AccessPolicy | undefined;
+  accessSettings?: AccessSettings | undefined;
   /** Paths of pages to leave out, such as `docs/a.md`, because a build with them did not end. */
   without?: readonly string[];
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SettingsError } from '../config/settings-error.ts';
 import { type ContentProblem, wholeFile } from '../content/files/content-problem.ts';
 import { packageFolders } from '../files/package-folders.ts';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '../yielding.ts';
@@ -66,6 +67,7 @@ export function createBuildProcess(
   async function open(outcome: BuildOutcome): Promise<Awaited<ReturnType<Build>> | 'unreadable'> {
     const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
     if ('error' in outcome) throw outcome.error;
+    if ('settings' in outcome) throw new SettingsError(outcome.settings);
     if ('problems' in outcome) return outcome.problems;
     if ('unfinished' in outcome) return [unfinished(outcome)];
     if ('unchanged' in outcome) return 'unchanged';
@@ -102,6 +104,8 @@ export type BuildOutcome =
   | { key: string }
   | { block: Block; notCached?: unknown }
   | { problems: ContentProblem[] }
+  /** Sentences of a SettingsError, whose class does not survive the way. */
+  | { settings: readonly string[] }
   | { error: unknown }
   | Unfinished;
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Pack } from '../content/pack.ts';
 import type { AccessFacts } from '../contract/access/access-facts.ts';
+import type { AccessPolicy } from '../contract/access/policy-shape.ts';
 import type { Operation } from '../contract/endpoints/endpoint.ts';
 import type { InsightsMode } from '../contract/facts/insights-mode.ts';
 import type { CacheClass, Form, PublishedDocument, Redirect } from '../documents/document.ts';
@@ -16,6 +17,8 @@ export interface EditionTerms {
   /** Public origin without a trailing slash. */
   baseUrl: string;
   access: AccessFacts;
+  /** The whole access policy, of which `access` is the published part; unset where only documents are built. */
+  policy?: AccessPolicy;
   /** Date of RFC 9116. */
   securityExpires: string;
   insights: InsightsMode;

@@ -1,8 +1,9 @@
+import type { AccessFacts } from '../contract/access/access-facts.ts';
+import type { AccessPolicy } from '../contract/access/policy-shape.ts';
 import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Operation } from '../contract/endpoints/endpoint.ts';
 import { htmlHeaders } from '../contract/facts/html-headers.ts';
 import { DESCRIPTION_PATH, markdownPath } from '../contract/facts/permalinks.ts';
-import type { Phase } from '../contract/facts/phase.ts';
 import { entryPages } from '../pages/entry-pages.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
 import type { Views } from '../pages/views/views.ts';
@@ -19,7 +20,8 @@ export interface Edition {
   /** First 16 hex digits of SHA-256 over everything that determines the bytes. */
   version: string;
   baseUrl: string;
-  phase: Phase;
+  access: AccessFacts;
+  policy: AccessPolicy | undefined;
   knowledge: Knowledge;
   /** What the server holds requests to. */
   operations: readonly Operation[];
@@ -52,7 +54,7 @@ export interface Opening {
 
 /** Makes what is built answer requests, on any platform; in slices, because others are being answered. */
 export async function openEdition(built: BuiltEdition, opening: Opening): Promise<Edition> {
-  const { version, baseUrl, access, pack, learnt, operations } = built;
+  const { version, baseUrl, access, policy, pack, learnt, operations } = built;
   const { yieldIfDue, before, onAsked } = opening;
   const documents = new Map<string, EncodedDocument>();
   const readPage = (path: string) =>
@@ -81,7 +83,8 @@ export async function openEdition(built: BuiltEdition, opening: Opening): Promis
   return deepFreeze({
     version,
     baseUrl,
-    phase: access.phase,
+    access,
+    policy,
     knowledge,
     operations,
     documents,

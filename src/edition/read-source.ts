@@ -13,7 +13,19 @@ export interface Source extends FolderContent {
 
 /** Reads the files that `inputs` names. @param onPage called with the path of each page before it is parsed */
 export async function readSource(inputs: BuildInputs, onPage?: (path: string) => void): Promise<Source> {
-  const { folder, docs, without = [], ...terms } = inputs;
+  const { folder, docs, without = [], baseUrl, securityExpires, insights, widgetOrigins, encoder, sentTo } = inputs;
+  const { access, policy } = await accessOf(inputs);
+  // Always in this order, by which kept editions are found again.
+  const terms = {
+    baseUrl,
+    access,
+    ...(policy && { policy }),
+    securityExpires,
+    insights,
+    ...(widgetOrigins && { widgetOrigins }),
+    ...(encoder !== undefined && { encoder }),
+    ...(sentTo !== undefined && { sentTo }),
+  };
   const read = await readContent(folder, docs, onPage);
   const files = read.files.filter(({ path }) => !without.includes(path));
   const unread = [
@@ -24,6 +36,12 @@ export async function readSource(inputs: BuildInputs, onPage?: (path: string) =>
     })),
   ];
   return { files, unread, terms: { ...terms, version: versionOf(files, unread, terms) } };
+}
+
+async function accessOf({ access, policy, accessSettings, baseUrl }: BuildInputs) {
+  if (access) return { access, policy };
+  if (!accessSettings) throw new Error('a build needs the access facts or the settings by which they are read');
+  return (await import('../config/resolve-access.ts')).resolveAccess(accessSettings, baseUrl);
 }
 
 /** Whether nothing of the folder is missing but pages that an edition can do without. */

@@ -48,12 +48,17 @@ export async function openEdition(
 ): Promise<OpenedEdition> {
   // Nobody is answered yet, so nobody has to be let go first.
   const edition = await openBuilt(await readEdition(bytes), { yieldIfDue: () => undefined });
-  const { baseUrl, phase, operations } = edition;
+  const { baseUrl, access, operations } = edition;
   const answer = createFetchHandler({
     editions: createCurrentEdition(edition),
     baseUrl,
     operations,
-    access: accessWithoutStore(baseUrl, phase, { ...builtInPolicy, issuers: [], resources: [] }, randomBytes(32)),
+    access: accessWithoutStore(
+      baseUrl,
+      access.phase,
+      { ...builtInPolicy, issuers: [], resources: [] },
+      randomBytes(32),
+    ),
     trustedProxies,
     openCounts: (_, windowSeconds) => new MemoryCountStore(windowSeconds),
     now: Date.now,

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { accessFacts } from '../config/access-policy-rules.ts';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
-import { policyOf } from '../config/load-access-policy.ts';
+import { resolveAccess } from '../config/resolve-access.ts';
 import { warningOfContent } from '../config/sample.ts';
 import { isProblems } from '../content/files/content-problem.ts';
-import { launchPhase } from '../content/launch-phase.ts';
 import { build } from '../edition/build.ts';
 import { buildInputs } from '../edition/build-folder.ts';
 import { readSource } from '../edition/read-source.ts';
@@ -91,9 +89,10 @@ export async function openService(settings: SettingTexts = process.env): Promise
 export async function buildEdition(settings: SettingTexts = process.env): Promise<Uint8Array> {
   const { values } = loadSettings(settings);
   const baseUrl = baseUrlOf(values);
-  const access = accessFacts(await policyOf(values), await launchPhase(values), baseUrl);
+  const { CONTENT_DIR: folder, DOCS_DIR: docs } = values;
+  const { access } = await resolveAccess(values, baseUrl);
   const { files, terms, unread } = await readSource(
-    buildInputs({ folder: values.CONTENT_DIR, docs: values.DOCS_DIR, baseUrl, access, builtAt: new Date() }),
+    buildInputs({ folder, docs, baseUrl, access, builtAt: new Date() }),
   );
   const edition = await build(files, terms, unread);
   if (isProblems(edition)) throw new ContentError(edition);

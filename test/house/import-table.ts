@@ -64,7 +64,19 @@ export const importTable: Record<string, Rule> = {
     packages: ['node:crypto', 'node:fs', 'node:path'],
   },
   edition: {
-    source: ['contract', 'content', 'files', 'highlighting', 'search', 'tools', 'documents', 'pages', 'yielding.ts'],
+    source: [
+      'contract',
+      'config/resolve-access.ts',
+      'config/settings-error.ts',
+      'content',
+      'files',
+      'highlighting',
+      'search',
+      'tools',
+      'documents',
+      'pages',
+      'yielding.ts',
+    ],
     packages: [
       'lru-cache',
       'node:child_process',
@@ -143,7 +155,7 @@ export const importTable: Record<string, Rule> = {
     packages: ['prom-client', 'node:dns/promises', 'node:events', 'node:http', 'node:net', 'node:zlib'],
   },
   config: {
-    source: ['contract', 'files', 'content/files/content-problem.ts', 'content/yaml'],
+    source: ['contract', 'files', 'content/files/content-problem.ts', 'content/launch-phase.ts', 'content/yaml'],
     packages: ['node:fs', 'node:net', 'node:path', 'node:url', 'zod'],
   },
   'open-agent-access.ts': {

@@ -10,7 +10,7 @@ import { leftOfStarter } from '../../content/starter-words.ts';
 import { counted } from '../../contract/text/counted.ts';
 import { packageFolders } from '../../files/package-folders.ts';
 import { describeLint, lint } from '../lint.ts';
-import { servedFolder } from '../load-knowledge.ts';
+import { servedFolder } from '../served-folder.ts';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';

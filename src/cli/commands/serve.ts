@@ -3,7 +3,7 @@ import { loadSettings } from '../../config/from-environment.ts';
 import { warningOfContent } from '../../config/sample.ts';
 import { ContentError } from '../../open-service.ts';
 import { type Service, startService } from '../../service.ts';
-import { servedFolder } from '../load-knowledge.ts';
+import { servedFolder } from '../served-folder.ts';
 import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine } from '../terminal/usage-error.ts';
 

@@ -1,0 +1,23 @@
+import { launchPhase } from '../content/launch-phase.ts';
+import type { AccessFacts } from '../contract/access/access-facts.ts';
+import type { AccessPolicy } from '../contract/access/policy-shape.ts';
+import { accessFacts } from './access-policy-rules.ts';
+import { policyOf } from './load-access-policy.ts';
+import type { Settings } from './settings.ts';
+
+/** The settings that decide on the phase and the access policy. */
+export type AccessSettings = Pick<Settings, 'LAUNCH_PHASE' | 'ACCESS_POLICY_FILE' | 'DATA_DIR' | 'CONTENT_DIR'>;
+
+export interface ResolvedAccess {
+  access: AccessFacts;
+  policy: AccessPolicy;
+}
+
+/**
+ * Reads the phase and the access policy, which may be in the content folder.
+ * @throws SettingsError with every problem of the policy
+ */
+export async function resolveAccess(settings: AccessSettings, baseUrl: string): Promise<ResolvedAccess> {
+  const [policy, phase] = await Promise.all([policyOf(settings), launchPhase(settings)]);
+  return { access: accessFacts(policy, phase, baseUrl), policy };
+}
