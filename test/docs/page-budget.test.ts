@@ -12,7 +12,12 @@ const other = '# Other\n\nWords of another page.\n';
 /** The other page of the tree, and either the hostile page within its budget or its problem. */
 function expectWithinBudget(text: string, dialect: keyof typeof dialects): void {
   const [file = ''] = dialect.split(' ');
-  const { pages, leftOut } = docsOf({ [file]: text, 'a.md': other, ...dialects[dialect] });
+  const { pages, leftOut } = docsOf({
+    [file]: text,
+    'a.md': other,
+    'links.md': '[Other](a.md)\n',
+    ...dialects[dialect],
+  });
   const page = pages.find((one) => one.file === file);
   expect(pages.find((one) => one.file === 'a.md')?.markdown).toBe('Words of another page.');
   if (page) {
