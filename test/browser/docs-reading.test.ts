@@ -69,6 +69,7 @@ const docs: Docs = {
   notIncluded: [],
   moved: {},
   notMoved: [],
+  slips: [],
 };
 
 /** As a reader of trees makes it. */

@@ -62,8 +62,7 @@ it('a running service has loaded nothing that parses content or learns from it',
 
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('src/edition/build-process.ts');
-  const parses =
-    /^src\/(?:content|highlighting|import|search\/learning|search\/answering\/train|edition\/(?:build|read-source)\.ts)/;
+  const parses = /^src\/(?:content|highlighting|import|search\/answering\/train|edition\/(?:build|read-source)\.ts)/;
   expect(loaded.filter((name) => parses.test(name))).toEqual([
     // Names of files and folders, what a problem is, and how front matter is written.
     'src/content/files/asset-types.ts',
