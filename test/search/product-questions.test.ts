@@ -42,6 +42,17 @@ it('leaves a subject to a question that is about it: one that asks it as every p
   expect(await firstFor('What does it cost?', says)).toBe('Where are your fees?');
 });
 
+it('lets a question of the pack that matches come before the card, which has phrasings of every product', async () => {
+  const asks = knowledgeWithCard('Weft', 'en', [
+    { question: 'Who founded Weft?', answer: 'Ana and Ben founded Weft in 2019.' },
+    { question: 'Can I visit your workshop?', answer: 'Visits are possible on Fridays.' },
+    { question: 'Does the company plant trees?', answer: 'We plant one tree an order.' },
+    { question: 'Are you a trustworthy company?', answer: 'We are audited each year.' },
+  ]);
+  expect(await firstFor('can I trust your company', asks)).toBe('Are you a trustworthy company?');
+  expect(await firstFor('who owns the company', asks)).toBe('About the company');
+});
+
 it('leaves one way to a question that says it, and the others to the card', async () => {
   const one = spokeshedWith({
     question: 'May I pay in monthly parts?',

@@ -126,11 +126,13 @@ function considerQuestion(
     score,
     urgent,
   });
-  const ranked = fewInAnswer(hits.map(({ entry, score }) => hit(entry, score)));
-  const [best] = ranked;
+  const byScore = fewInAnswer(hits.map(({ entry, score }) => hit(entry, score)));
+  const isRepeated = (one: Hit | undefined): boolean =>
+    one !== undefined && repeats(question, one.passage.utterances, pack.product.name);
+  const isBuiltIn = Boolean(byScore[0]?.passage.productQuestions) && !isRepeated(byScore[0]);
+  const ranked = isBuiltIn ? ownFirst(byScore) : byScore;
   // Of a folder of one question nothing can be learnt, but what repeats it is asked of it.
-  const repeated =
-    !learnt.answered && best !== undefined && repeats(question, best.passage.utterances, pack.product.name);
+  const repeated = !learnt.answered && isRepeated(ranked[0]);
   const verdict = repeated ? { ...learnt, answered: true, because: REPEATED } : learnt;
   if (never) return { verdict: { ...verdict, answered: false, because: NEVER }, answer: [], ranked };
   const waysNearby = () => ranked.slice(0, MOST_COMPARED).flatMap(({ passage }) => passage.utterances);
@@ -143,6 +145,16 @@ function considerQuestion(
     answer: fewInAnswer([...first.map((entry) => hit(entry, 1, true)), ...others]),
     ranked,
   };
+}
+
+/** Share of the score of a passage with built-in phrasings at which a question of the pack comes before it. */
+const NEARLY_AS_HIGH = 0.8;
+
+/** Puts questions of the pack before a passage that was found by phrasings which every pack has, where they score nearly as high. */
+function ownFirst(hits: Hit[]): Hit[] {
+  const least = NEARLY_AS_HIGH * (hits[0]?.score ?? 0);
+  const isOwn = ({ passage, score }: Hit) => passage.kind === 'faq' && score >= least;
+  return [...hits.filter(isOwn), ...hits.filter((hit) => !isOwn(hit))];
 }
 
 /** Of the pieces of one answer the one that fits best; of a page of the documentation two, because more would crowd out others. */
