@@ -46,8 +46,9 @@ const throughFetch = {
 const all = process.env.TEST_ALL !== undefined;
 
 const shared = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // A hang is ended; a busy machine is waited for.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   // Loading the packages and warming them up would take longer than most files.
   isolate: false,
 };

@@ -84,7 +84,7 @@ function linksInHtml(from: string, html: string, base: string): Link[] {
   const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].flatMap(([, style = '']) =>
     linksInStyle(from, style, base),
   );
-  const graph = html.includes('application/ld+json') ? jsonLdOf(html) : null;
+  const graph = html.includes('<script type="application/ld+json">') ? jsonLdOf(html) : null;
   return [...elements, ...styles, ...linksInJson(`JSON-LD of ${from}`, graph, base)];
 }
 

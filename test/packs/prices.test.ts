@@ -114,7 +114,6 @@ describe('whatever plans a pack has', () => {
     const tables = {
       home: readTable(htmlTable(text('/', 'text/html')), language),
       'home in Markdown': readTable(markdownTable(text('/', 'text/markdown')), language),
-      'its page': readTable(htmlTable(text('/content/pricing', 'text/html')), language),
     };
     const called: Json = tool('get_pricing').call({}).value;
     const graph = JSON.parse(text('/api/schema'));
