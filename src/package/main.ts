@@ -4,9 +4,7 @@ import { loadSettings } from '../config/from-environment.ts';
 import { resolveAccess } from '../config/resolve-access.ts';
 import { warningOfContent } from '../config/sample.ts';
 import { isProblems } from '../content/files/content-problem.ts';
-import { build } from '../edition/build.ts';
 import { buildInputs } from '../edition/build-folder.ts';
-import { readSource } from '../edition/read-source.ts';
 import { createFetchHandler } from '../fetch/fetch-handler.ts';
 import { createAnswering } from '../node/answering.ts';
 import { ContentError, openService as open } from '../open-service.ts';
@@ -91,6 +89,11 @@ export async function buildEdition(settings: SettingTexts = process.env): Promis
   const baseUrl = baseUrlOf(values);
   const { CONTENT_DIR: folder, DOCS_DIR: docs } = values;
   const { access } = await resolveAccess(values, baseUrl);
+  // Loaded here: a service builds in another process.
+  const [{ build }, { readSource }] = await Promise.all([
+    import('../edition/build.ts'),
+    import('../edition/read-source.ts'),
+  ]);
   const { files, terms, unread } = await readSource(
     buildInputs({ folder, docs, baseUrl, access, builtAt: new Date() }),
   );

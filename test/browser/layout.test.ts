@@ -125,8 +125,14 @@ inChromium('the layout of pages', () => {
 
   it('shows the errors of the reference below one another', async () => {
     const page = await open('/reference', 1440);
-    const [first, second] = await boxes(page, 'section:has(> #errors) .fields:nth-of-type(1) > li');
-    expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.NaN);
+    for (const list of ['.fields', '.refusals']) {
+      const items = await boxes(page, `section:has(> #errors) > section:first-of-type > ${list} > li`);
+      expect(items.length, list).toBeGreaterThan(0);
+      for (const [at, { top, width }] of items.entries()) {
+        expect(top, list).toBeGreaterThanOrEqual(items[at - 1]?.bottom ?? 0);
+        expect(width, list).toBe(items[0]?.width);
+      }
+    }
     await page.context().close();
   });
 

@@ -54,7 +54,7 @@ describe('the built program', () => {
   });
 
   it('publishes what the source publishes, byte for byte', async () => {
-    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack, ACCESS_POLICY_FILE: '' } });
     const tagOf = async (from: string, path: string) => {
       const { status, headers } = await fetch(from + path, {
         method: 'HEAD',

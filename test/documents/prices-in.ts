@@ -16,9 +16,9 @@ export function pricesOf(plans: Json[]): string[] {
     .sort();
 }
 
-export function offerText({ name, priceCurrency, price, priceSpecification }: Json): string {
+export function offerText({ name, priceCurrency, price, lowPrice, priceSpecification }: Json): string {
   if (price === 0) return `${name} free`;
-  if (price === undefined) return `${name} from ${priceCurrency} ${priceSpecification.minPrice}`;
+  if (lowPrice !== undefined) return `${name} from ${priceCurrency} ${lowPrice}`;
   const period = { MON: 'monthly', ANN: 'yearly' }[priceSpecification.unitCode as string] ?? 'once';
   return `${name} ${period} ${priceCurrency} ${price}`;
 }

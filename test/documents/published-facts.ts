@@ -71,7 +71,6 @@ export function viewsOf(documents: Documents): Views {
       '/api/schema': unique(nodes('Product')[0].offers.map(offerText)).sort(),
       'the passage of /content/pricing': pricesIn(documents.pricing.passages[0].text),
       '/content/pricing': pricesIn(textOf(elementById(documents.pricingHtml, 'summary') ?? '')),
-      'the table of /content/pricing': pricesInTable(documents.pricingHtml),
       'the table of /': pricesInTable(documents.homeHtml),
       '/pricing.md': pricesIn(pricingPart(documents.pricingMarkdown)),
       '/llms-full.txt': pricesIn(pricingPart(llmsFull)),
