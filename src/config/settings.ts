@@ -102,7 +102,7 @@ export const settings = {
   ),
   SMTP_URL: secret(
     mailAddress,
-    'Mail server for one-time codes, for example smtps://user:password@mail.example.com. Unset: mails become files in DATA_DIR/mail',
+    'Mail server for one-time codes, for example smtps://user:password@mail.example.com. Unset: mails become files in DATA_DIR/mail, which keeps the newest 1,000 of at most 7 days',
   ),
   LAUNCH_PHASE: setting(
     oneOf(['', ...phases] as const, `must be ${phases.join(' or ')}, or unset`),
