@@ -86,6 +86,36 @@ describe('the description', () => {
     expect(rules).not.toContain('$defs');
   });
 
+  it('has no pattern and no length beside an enum', () => {
+    const limits = ['pattern', 'minLength', 'maxLength'];
+    const enums = [...objects(description.components.schemas)].filter((schema) => Array.isArray(schema.enum));
+    expect(description.components.schemas.FaqEntry.properties.category.enum).toEqual([
+      'general',
+      'launch',
+      'product',
+      'security',
+      'pricing',
+      'legal',
+      'benefits',
+      'technical',
+    ]);
+    expect(enums.filter((schema) => limits.some((limit) => limit in schema))).toEqual([]);
+  });
+
+  it('describes each member of Content by one shape, none of them empty where the pack fills all', () => {
+    const { Content, ContentPage } = description.components.schemas;
+    expect(Object.keys(Content.properties)).toHaveLength(11);
+    expect(Object.entries<Json>(Content.properties).filter(([, schema]) => schema.anyOf ?? schema.oneOf)).toEqual([]);
+    expect(Content.properties.pricing).toEqual({
+      $ref: '#/components/schemas/Pricing',
+      description: expect.any(String),
+    });
+    const isEmpty = (schema: Json) => schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0;
+    expect(
+      [...objects([Content, ContentPage])].filter((schema) => isEmpty(schema) && !schema.additionalProperties),
+    ).toEqual([]);
+  });
+
   it('every $ref names something in the description', () => {
     const references = [...objects(description)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
     expect(references.length).toBeGreaterThan(20);

@@ -108,6 +108,20 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
     expect(text.includes('"comparison":{')).toBe(dates);
   });
 
+  it('the description gives an empty shape to exactly those members of Content that are empty', async () => {
+    const content = (await under.get('/api/content')).json();
+    const { Content } = (await under.get('/openapi.json')).json().components.schemas;
+    const isFilled = (member: string) => Object.keys(content[member]).length > 0;
+    for (const member of ['problem', 'solution', 'security', 'assetTypes', 'pricing', 'timeline']) {
+      const schema = Content.properties[member];
+      expect([member, schema.anyOf, '$ref' in schema || Object.keys(schema.properties).length > 0]).toEqual([
+        member,
+        undefined,
+        isFilled(member),
+      ]);
+    }
+  });
+
   it(`${prices ? 'some words are' : 'no word is'} about prices`, () => {
     const words =
       /\b(?:pric(?:e|es|ed|ing)|plans|costs?|free|paid|pays|payment|tax|currency|discount|eligible|subscri\w+|purchase|buy)\b/i;

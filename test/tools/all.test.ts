@@ -31,6 +31,7 @@ describe('the tools', () => {
     expect(outputSchema).toMatchObject({ type: 'object' });
     for (const root of [inputSchema, outputSchema])
       for (const keyword of ['anyOf', 'oneOf', 'allOf', '$schema', '$ref']) expect(root).not.toHaveProperty(keyword);
+    for (const schema of [inputSchema, outputSchema]) expect(JSON.stringify(schema)).not.toContain('"pattern"');
     const keywords = keywordsOf(inputSchema);
     expect(keywords).toContain('description');
     for (const keyword of ['$ref', '$defs', 'format', 'definitions', 'anyOf']) expect(keywords).not.toContain(keyword);

@@ -2,31 +2,35 @@ import type { Pack } from '../../content/pack.ts';
 import type { JsonObject } from './openapi-schema.ts';
 
 interface Schema extends JsonObject {
-  anyOf?: JsonObject[];
+  anyOf?: Schema[];
   properties: Record<string, Schema>;
 }
 
 /**
- * Leaves out of the schemas what the pack has no table for: prices, dates, a comparison. As no path and no tool tells of
- * them, no schema does; their members of Content say that nothing is published.
+ * Describes each member of Content by the one shape that this pack gives it, and leaves out the shapes of tables that the
+ * pack does not have.
  */
-export function leaveOutAbsentTables(components: JsonObject, { pricing, timeline, comparison }: Pack): void {
+export function leaveOutAbsentTables(components: JsonObject, { pricing, comparison, sections }: Pack): void {
   const { Content, ContentPage, Differentiators } = components as Record<string, Schema | undefined>;
-  const absent = [...(pricing ? [] : ['pricing']), ...(timeline ? [] : ['timeline'])];
-  const gone = new Set<string>();
+  const filled = new Set<string | null>(sections.map(({ member }) => member));
+  const present = new Set<string>();
   if (Content) {
-    const properties = { ...Content.properties };
-    for (const member of absent) {
-      const whole = properties[member];
-      if (!whole?.anyOf) continue;
-      gone.add(shapeOf(whole.anyOf));
-      properties[member] = whole.anyOf.at(-1) as Schema;
-    }
-    components.Content = { ...Content, properties };
+    const properties = Object.entries(Content.properties).map(([member, schema]) => {
+      const { anyOf, ...words } = schema;
+      const [whole, nothing] = anyOf ?? [];
+      if (!whole || !nothing) return [member, schema];
+      if (!filled.has(member)) return [member, nothing];
+      present.add(shapeOf(whole));
+      return [member, { ...words, ...whole }];
+    });
+    components.Content = { ...Content, properties: Object.fromEntries(properties) };
   }
   const source = ContentPage?.properties.source;
   if (ContentPage && source?.anyOf) {
-    const anyOf = source.anyOf.filter((one) => !gone.has(shapeOf(one.anyOf)));
+    const shapes = source.anyOf.flatMap((one) =>
+      one.anyOf ? one.anyOf.slice(0, 1).filter((whole) => present.has(shapeOf(whole))) : [one],
+    );
+    const anyOf = [...new Map(shapes.map((shape) => [shapeOf(shape), shape])).values()];
     components.ContentPage = {
       ...ContentPage,
       properties: { ...ContentPage.properties, source: { ...source, anyOf } },

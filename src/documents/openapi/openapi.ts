@@ -56,15 +56,18 @@ export function openApi(input: DocumentInput, published: readonly PublishedDocum
   return { path: DESCRIPTION_PATH, cache: 'doc', forms: [first as Form, ...others] };
 }
 
-/** Says which categories there are; the shapes know none. */
+/** Lists the categories of the pack in place of the pattern of their names. */
 function nameCategories(components: JsonObject, categories: Pack['categories']): void {
   if (categories.length === 0) return;
   const names = categories.map(({ name }) => name);
   for (const [component, members] of Object.entries({ FaqEntry: ['category'], FaqCategory: ['id', 'name'] })) {
     const schema = components[component] as { properties: Record<string, JsonObject> } | undefined;
     if (!schema) continue;
-    const named = Object.fromEntries(members.map((member) => [member, { ...schema.properties[member], enum: names }]));
-    components[component] = { ...schema, properties: { ...schema.properties, ...named } };
+    const named = members.map((member) => {
+      const { pattern, minLength, maxLength, ...described } = schema.properties[member] as JsonObject;
+      return [member, { ...described, enum: names }];
+    });
+    components[component] = { ...schema, properties: { ...schema.properties, ...Object.fromEntries(named) } };
   }
 }
 
