@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from '../fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { joinPages } from './join-pages.ts';
 import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
 let under: ServiceUnderTest;
@@ -25,6 +26,14 @@ const sections = [
   'differentiators',
   'timeline',
 ];
+
+/** Every page of a section, each checked against the output schema. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what a test asserts
+function pagesOf(section: string): any[] {
+  const pages = [tool.call({ section })];
+  while (pages.at(-1).nextCursor !== undefined) pages.push(tool.call({ section, cursor: pages.at(-1).nextCursor }));
+  return pages;
+}
 
 describe('get_overview', () => {
   it('tells what the product is, its status, its launch and its sections', () => {
@@ -75,14 +84,59 @@ describe('get_overview', () => {
     }
   });
 
-  it.each(sections)('adds the member %s of the content whole', (section) => {
-    const value = tool.call({ section });
-    expect(Object.keys(value.section)).toEqual(['id', 'url', 'content']);
-    expect(value.section.id).toBe(section);
-    expect(value.section.content).toEqual(content[section]);
-    expect(value.section.url).toBe(value.sections.find(({ id }: { id: string }) => id === section).url);
-    const { section: _, ...rest } = value;
+  it.each(sections)('gives the member %s of the content whole, in pages', (section) => {
+    const pages = pagesOf(section);
+    for (const page of pages) {
+      expect(Object.keys(page.section)).toEqual(['id', 'url', 'content']);
+      expect(page.section.id).toBe(section);
+      expect(page.section.url).toBe(tool.call().sections.find(({ id }: { id: string }) => id === section).url);
+    }
+    const { parts, ...whole } = content[section];
+    const data = parts?.map(({ plainText, ...part }: { plainText: string }) => part);
+    const expected = Array.isArray(content[section])
+      ? content[section]
+      : { ...whole, ...(parts ? { parts: data } : {}) };
+    expect(joinPages(pages.map((page) => page.section.content))).toEqual(expected);
+  });
+
+  it('gives the overview on the first page of a section, and only what names the product on the others', () => {
+    const [first, second] = pagesOf('assetTypes');
+    const { section: _, nextCursor, ...rest } = first;
+    expect(nextCursor).toMatch(/^[\w-]+$/);
     expect(rest).toEqual(tool.call());
+    expect(Object.keys(second)).toEqual([
+      'name',
+      'summary',
+      'notice',
+      'status',
+      'section',
+      'nextCursor',
+      'asOf',
+      'url',
+    ]);
+  });
+
+  it('gives at most 8,000 characters of a section on one page', () => {
+    for (const section of sections)
+      for (const page of pagesOf(section))
+        expect(JSON.stringify(page.section.content).length).toBeLessThanOrEqual(8000);
+    expect(pagesOf('assetTypes').length).toBeGreaterThan(1);
+    expect(pagesOf('targetAudience')).toHaveLength(1);
+  });
+
+  it('takes no cursor of another section, of another tool or of no page', () => {
+    const { nextCursor } = tool.call({ section: 'assetTypes' });
+    const other = '"cursor" belongs to another section or to older content; start again without cursor';
+    for (const args of [
+      { section: 'security', cursor: nextCursor },
+      { cursor: nextCursor },
+      { section: 'assetTypes', cursor: 'AAAA' },
+    ])
+      expect(tool.refusal(args)).toContain(other);
+    const behind = Buffer.from(`${Buffer.from(nextCursor, 'base64url').toString().split('.')[0]}.99`);
+    expect(tool.refusal({ section: 'assetTypes', cursor: behind.toString('base64url') })).toContain(
+      '"cursor" leads behind the end; start again without cursor',
+    );
   });
 
   it('points to the right tool for prices and questions, and lists the sections', () => {
