@@ -65,8 +65,7 @@ export async function openView(show) {
     const [first] = Array.isArray(result.content) ? result.content : [];
     try {
       if (result.isError) return say(first?.text ?? `The question could not be answered. ${elsewhere}`);
-      // Some clients hand on texts only; the first is the same as JSON.
-      const parts = show(result.structuredContent ?? JSON.parse(first?.text ?? ''), result);
+      const parts = show(result.structuredContent, result);
       say('');
       document.querySelector('#shown')?.remove();
       const shown = element('div');

@@ -1,5 +1,6 @@
 import { foundBy, type Meaning } from '../search/meaning/meaning.ts';
 import type { Tool } from '../tools/tool.ts';
+import { valueMarkdown } from '../tools/value-markdown.ts';
 
 /** What is said of an answer beside it. */
 export interface ResultMeta {
@@ -14,7 +15,7 @@ export interface ResultMeta {
 interface ToolResult {
   content: ({ type: 'text'; text: string } | { type: 'resource_link'; uri: string; name: string; mimeType: string })[];
   structuredContent: Readonly<Record<string, unknown>>;
-  /** The same as compact JSON. */
+  /** Structured content as compact JSON. */
   json: string;
   /** What is said of the answer, where there is something. */
   _meta?: ResultMeta;
@@ -23,7 +24,7 @@ interface ToolResult {
 }
 
 /**
- * Calls a tool. The first block of the content is the answer as compact JSON.
+ * Calls a tool. The first block of the content is the answer as Markdown, or as compact JSON for tools whose clients expect it.
  * @param links whether the caller knows resource links in results
  * @param meaning of the question that is asked
  * @throws ArgumentError
@@ -45,7 +46,7 @@ export function callTool(
   }));
   const meta: ResultMeta = { ...(beside ? { beside } : {}), ...(meaning ? { meaning: foundBy(meaning) } : {}) };
   return {
-    content: [{ type: 'text', text: json }, ...linked],
+    content: [{ type: 'text', text: tool.jsonText ? json : valueMarkdown(value) }, ...linked],
     structuredContent: value,
     json,
     ...(beside || meaning ? { _meta: meta } : {}),

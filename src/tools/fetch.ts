@@ -38,6 +38,7 @@ export function fetchPage(knowledge: Knowledge): Tool {
       cursor: z.string().optional().describe('nextCursor of the piece before'),
     }),
     output,
+    jsonText: true,
     rules: {
       id: `the id of a search result or the url of a page, at most ${MAX_CHARACTERS} characters`,
       cursor: 'the nextCursor of a piece of the same page',

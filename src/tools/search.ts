@@ -23,6 +23,7 @@ export function search(knowledge: Knowledge): Tool {
       query: questionSchema.refine((query) => query.trim() !== '' && [...query].length <= MAX_CHARACTERS),
     }),
     output,
+    jsonText: true,
     rules: { query: `a non-blank string of at most ${MAX_CHARACTERS} characters` },
     example: { query: docs?.pages[0]?.title ?? product.name },
     asks: { question: ({ query }) => query, recall: knowledge.recall },

@@ -28,6 +28,8 @@ export interface Tool {
   /** JSON Schema 2020-12 of the arguments and of the answer. */
   inputSchema: Readonly<Record<string, unknown>>;
   outputSchema: Readonly<Record<string, unknown>>;
+  /** Whether clients expect the text of an answer as JSON; otherwise it is Markdown. */
+  jsonText: boolean;
   /** Looks up the meaning of the question that the arguments ask; undefined where there is none, or no encoder. */
   recall(args: Readonly<Record<string, unknown>>): Promise<Meaning> | undefined;
   /**
@@ -52,6 +54,7 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> 
   description: string;
   input: Input;
   output: Output;
+  jsonText?: boolean;
   /** For each argument, what completes the sentence "it must be …". */
   rules: Readonly<Record<keyof z.infer<Input> & string, string>>;
   /** The names that an argument may be, or may hold, where they can be told. */
@@ -67,7 +70,19 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> 
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: ToolDefinition<Input, Output>,
 ): Tool {
-  const { name, title, description, input, output, rules, names = {}, example, asks, answer } = definition;
+  const {
+    name,
+    title,
+    description,
+    input,
+    output,
+    rules,
+    names = {},
+    example,
+    asks,
+    answer,
+    jsonText = false,
+  } = definition;
   const complain = (complaints: readonly string[]) =>
     new ArgumentError([`Invalid arguments for ${name}: ${complaints.join('; ')}. Example: ${JSON.stringify(example)}`]);
   /** What does not fit is read once more as what a model means by it. */
@@ -84,6 +99,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     name,
     title,
     description,
+    jsonText,
     get inputSchema() {
       inputSchema ??= deepFreeze(inputJsonSchema(input));
       return inputSchema;

@@ -132,9 +132,9 @@ describe('a view', () => {
 describe('the answer of a tool', () => {
   const query = 'How much does it cost?';
 
-  it('is text and structure as it was: what only a view shows stands beside them', async () => {
+  it('is Markdown and structure: what only a view shows stands beside them', async () => {
     const result = await callTool(under, 'search_faqs', { query });
-    expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
+    expect(result.content[0].text).toContain(`\n# ${result.structuredContent.results[0].question}\n`);
     expect(result.content[0].text).not.toContain('beside');
     expect(Object.keys(result._meta)).toEqual(['beside']);
     expect(await callTool(under, 'get_pricing')).not.toHaveProperty('_meta');

@@ -56,7 +56,10 @@ describe('the MCP endpoint', () => {
     expect([jsonrpc, id]).toEqual(['2.0', 'c']);
     expect(result.isError).toBeUndefined();
     expect(result.structuredContent[member]).toEqual(value);
-    expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
+    expect(result.content[0]).toEqual({
+      type: 'text',
+      text: expect.stringContaining('\n- url: https://gatehouse.example/'),
+    });
   });
 
   it.each([
