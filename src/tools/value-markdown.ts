@@ -5,6 +5,8 @@ type Members = Readonly<Record<string, unknown>>;
 /** Members that are the heading of their object; the first that it has. */
 const TITLES = ['name', 'title', 'question'];
 const DEEPEST_HEADING = 6;
+/** Columns of a table; longer rows are easier to read as lists. */
+const MAX_COLUMNS = 6;
 
 /**
  * A JSON object as Markdown, for clients that read no structured content: names of members stay, so that a model can pass them
@@ -39,7 +41,9 @@ function longBlocks(member: unknown, level: number): string[] {
   if (!Array.isArray(member)) return isObject(member) ? blocksOf(member, level) : [String(member).trim()];
   const facts = member.map((item) => (isObject(item) ? factLines(item) : []));
   if (facts.every((lines) => lines.length > 0)) return [facts.flat().join('\n')];
-  if (member.every((item) => isObject(item) && Object.values(item).every(isLine))) return [table(member)];
+  const isRow = (item: unknown) =>
+    isObject(item) && Object.keys(item).length <= MAX_COLUMNS && Object.values(item).every(isLine);
+  if (member.every(isRow)) return [table(member)];
   if (member.every(Array.isArray)) return [member.map((cells) => `- ${cells.map(cellOf).join(' | ')}`).join('\n')];
   return member.flatMap((item) => longBlocks(item, level));
 }
@@ -61,7 +65,7 @@ function table(rows: readonly Members[]): string {
 const cellOf = (cell: unknown): string => String(cell ?? '');
 
 const isLine = (value: unknown): boolean =>
-  typeof value === 'string' ? !value.includes('\n') : typeof value === 'number' || typeof value === 'boolean';
+  typeof value === 'string' ? !/[\r\n]/.test(value) : typeof value === 'number' || typeof value === 'boolean';
 
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

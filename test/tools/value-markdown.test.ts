@@ -70,6 +70,13 @@ Yes.
 `);
   });
 
+  it('has lists for rows of many members', () => {
+    const row = { id: 'F1', a: 1, b: 2, c: 3, d: 4, e: true, question: 'Why?' };
+    expect(valueMarkdown({ results: [row] })).toBe(
+      '**results**\n\n# Why?\n\n- id: F1\n- a: 1\n- b: 2\n- c: 3\n- d: 4\n- e: true\n',
+    );
+  });
+
   it('puts headings of what lies within below that of its whole, six levels at most', () => {
     const nested = (depth: number): object => ({
       name: `L${depth}`,
