@@ -108,6 +108,22 @@ describe('the NLWeb dialect', () => {
     expect(await results(question({ max_results: 25 }, { meta: { start_num: -3 } }))).toEqual(all);
   });
 
+  it.each([QUESTION, 'Who can see my vault?', 'What happens to my crypto when I die?', 'Do guardians have to pay?'])(
+    'lists at most three passages of %s that score less than three fifths of the best, as every dialect does',
+    async (text) => {
+      const items = await results({ query: { text, max_results: 25 } });
+      const [best] = items;
+      expect(items.length).toBeGreaterThan(0);
+      // Scores are rounded.
+      for (const { score } of items.slice(3)) expect(score).toBeGreaterThanOrEqual(0.6 * (best?.score ?? 0) - 1);
+      const urls = items.map(({ url }) => url).slice(0, 10);
+      expect((await results({ query: text })).map(({ url }) => url)).toEqual(urls);
+      const streamed = await under.get(`/ask?${new URLSearchParams({ query: text, streaming: 'true' })}`);
+      const [, batch = ''] = /^data: (\{"message_type":"result_batch".*)$/m.exec(streamed.text) ?? [];
+      expect(JSON.parse(batch).results.map(({ url }: Item) => url)).toEqual(urls);
+    },
+  );
+
   it('leaves out hits below min_score, and lets no score of its own change', async () => {
     const all = await results(question({ max_results: 25 }));
     const middle = all[Math.floor(all.length / 2)]?.score ?? 0;

@@ -50,7 +50,7 @@ const describedBy = (bodies: typeof plainBodies | typeof markedBodies): readonly
     tag: 'ask',
     summary: 'Ask a question in plain language',
     description:
-      'Returns passages of the published content that answer the question, best first, or no results. Nothing is generated. Not for questions about other subjects, and send no personal data.',
+      'Returns passages of the published content that answer the question, best first as far as their scores are close to the best, or no results. Nothing is generated. Not for questions about other subjects, and send no personal data.',
     request: {
       schema: z.union([askRequestSchema, nlwebRequestSchema]),
       examples: {

@@ -3,7 +3,7 @@ import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
 import { launchState } from '../../contract/pack/launch-state.ts';
 import type { AskBody, Beside } from '../../contract/shapes/ask-shape.ts';
 import type { Edition } from '../../edition/edition.ts';
-import { nlwebAnswer, nlwebItem, specificationAnswer } from '../../search/answering/answer.ts';
+import { closeHits, nlwebAnswer, nlwebItem, specificationAnswer } from '../../search/answering/answer.ts';
 import { askQuestion, type Answer as Found, type Hit, notifyObserver } from '../../search/answering/ask.ts';
 import { besideAnswer } from '../../search/answering/beside.ts';
 import { excerptsOf } from '../../search/answering/excerpt.ts';
@@ -80,7 +80,8 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
     return answerTo(question, edition, ({ found, body }) => {
       onAnswered(body._meta.response_type);
       if (!streamed) return answerJson(call, 200, body);
-      const items = found.hits.slice(0, question.maxResults).map((hit) => nlwebItem(edition.knowledge, hit));
+      const listed = closeHits(found.hits).slice(0, question.maxResults);
+      const items = listed.map((hit) => nlwebItem(edition.knowledge, hit));
       return answerEvents(call, Buffer.from(numberedFrames(body, items).join('')), untransformed);
     });
   }
@@ -173,9 +174,10 @@ function bodyOf(question: AskCall, found: Found, { knowledge }: Edition, meaning
   const id = queryId === undefined ? {} : { query_id: queryId };
   if (dialect === 'specification')
     return { ...specificationAnswer(knowledge, query, found, maxResults, meaning), ...id };
-  const items = found.hits.map((hit) => nlwebItem(knowledge, hit)).filter(({ score }) => score >= minScore);
+  const listed = closeHits(found.hits);
+  const items = listed.map((hit) => nlwebItem(knowledge, hit)).filter(({ score }) => score >= minScore);
   // What is urgent has the greatest score, and stands on every page.
-  const urgent = found.hits.filter((hit) => hit.urgent).length;
+  const urgent = listed.filter((hit) => hit.urgent).length;
   const page = [...items.slice(0, urgent), ...items.slice(Math.max(urgent, skip), skip + maxResults)];
   return { ...nlwebAnswer(knowledge, query, found, page.slice(0, maxResults), meaning), ...id };
 }
