@@ -36,6 +36,20 @@ describe('a page whose front matter has a slip', () => {
     expect(docsOf({ 'kit.md': text, 'other.md': '# Other\n' }).pages.map(({ file }) => file)).toEqual(['other.md']);
   });
 
+  it.each([
+    '---\n draft: true\ntitle: x\n---\n\nWords.\n',
+    '---\n\tdraft: true\ntitle: x\n---\n\nWords.\n',
+    '---\ndraft: true\ntitle: x\n...\n\nWords.\n',
+    '---\ndraft: true\ntitle: x\n\nWords.\n',
+    '\n---\ndraft: true\ntitle: x\n---\n\nWords.\n',
+    '---\ntitle: @x\n"draft" : "true" # not yet\n---\n\nWords.\n',
+    '---\ndraft: yes\n---\n\nWords.\n',
+    '---\nDraft: True\n---\n\nWords.\n',
+    '---\npublished: false\n---\n\nWords.\n',
+  ])('publishes no draft: %j', (text) => {
+    expect(docsOf({ 'kit.md': text, 'other.md': '# Other\n' }).pages.map(({ file }) => file)).toEqual(['other.md']);
+  });
+
   it('is whole where its first line is a rule that opens none', () => {
     expect(read('---\n\n# Kit\n\nWords.\n')).toEqual({
       pages: [['Kit', 'Words.', expect.stringContaining('Words.')]],

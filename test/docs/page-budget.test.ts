@@ -75,3 +75,18 @@ describe('a page that exceeds its budget', () => {
     expect(pages[0]?.html).toHaveLength(6 * 400_000 + '<p></p>\n'.length);
   });
 });
+
+describe('the headings of a page', () => {
+  it('count as output, because the page lists them again', () => {
+    const { pages, leftOut } = docsOf({ 'many.md': `# Many\n\n${'## same\n\n'.repeat(33_000)}`, 'other.md': other });
+    expect(pages.map(({ file }) => file)).toEqual(['other.md']);
+    expect(leftOut).toMatchObject([
+      { file: 'docs/many.md', what: 'becomes more than 4 times as long as it is written' },
+    ]);
+  });
+
+  it('have a title of at most 300 characters, which other pages repeat', () => {
+    const { pages } = docsOf({ 'long.md': `# ${'Title '.repeat(50_000)}\n\nWords.\n` });
+    expect(pages[0]?.title.length).toBeLessThanOrEqual(301);
+  });
+});

@@ -230,7 +230,9 @@ function pageOf(draft: Draft, text: string, naming: Naming): DocPage {
   const { opening, ...rendered } = renderDoc(text, naming, draft.above);
   const { html, markdown, passages } = rendered;
   const ofPassages = passages.reduce((sum, one) => sum + one.text.length + (one.heading?.length ?? 0), 0);
-  for (const length of [html.length, markdown.length, ofPassages]) draft.budget.checkOutput(length);
+  // The page repeats its headings as a table of contents.
+  const ofHeadings = rendered.headings.reduce((sum, one) => sum + 2 * (one.title.length + one.id.length) + 60, 0);
+  for (const length of [html.length + ofHeadings, markdown.length, ofPassages]) draft.budget.checkOutput(length);
   const lastUpdated = dateIn(page.front);
   return {
     path,

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { docPath } from '../../contract/facts/permalinks.ts';
 import type { Site } from '../../contract/pack/site-shape.ts';
+import { shorten } from '../../contract/text/shorten.ts';
 import { DOCS_FOLDER } from '../files/list-docs.ts';
 import type { SourceFile } from '../files/read-folder.ts';
 import type { Anchor } from './dialects/anchors.ts';
@@ -28,6 +29,9 @@ export interface Draft extends LinkTarget {
   order: number | undefined;
   names: string[];
 }
+
+/** Maximum length of a title, characters; each page of a folder repeats those of its neighbors. */
+const LONGEST_TITLE = 300;
 
 /** What addresses use for something else, or only with a code in its place. */
 const NOT_IN_PATHS = /[\s%?#[\]<>"'`{}|\\^:&;=+$,!*()@]+/g;
@@ -63,7 +67,7 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
     page,
     budget,
     path: docPath(place.replace(NOT_IN_PATHS, '-')),
-    title: titleIn(front) ?? heading?.title ?? labelIn(front) ?? titleOfName(file),
+    title: shorten(titleIn(front) ?? heading?.title ?? labelIn(front) ?? titleOfName(file), LONGEST_TITLE),
     text,
     headings: headingsIn(text),
     anchors,

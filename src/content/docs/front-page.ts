@@ -82,4 +82,24 @@ export function slugIn(front: Readonly<Record<string, unknown>>, folder: string)
 }
 
 /** Whether it is not meant to be read yet. */
-export const isDraft = (front: Readonly<Record<string, unknown>>): boolean => front.draft === true;
+export const isDraft = (front: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(front).some(([name, value]) => isDraftMember(name, String(value)));
+
+const isDraftMember = (name: string, value: string): boolean =>
+  /^draft$/i.test(name) ? /^(?:true|yes)$/i.test(value) : /^published$/i.test(name) && /^(?:false|no)$/i.test(value);
+
+/** Lines at the beginning of a page that could be front matter. */
+const MOST_FRONT_LINES = 100;
+
+/**
+ * Whether the beginning of a page says that it is a draft, however it is written: front matter with a slip publishes nothing
+ * that it withholds.
+ */
+export function looksLikeDraft(text: string): boolean {
+  const lines = text.trimStart().split('\n', MOST_FRONT_LINES);
+  if (!/^---\s*$/.test(lines[0] ?? '')) return false;
+  return lines.some((line) => {
+    const [, name = '', value = ''] = /^\s*["']?(\w+)["']?\s*:\s*["']?(\w+)["']?\s*(?:#.*)?$/.exec(line) ?? [];
+    return isDraftMember(name, value);
+  });
+}

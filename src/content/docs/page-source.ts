@@ -10,7 +10,7 @@ import { withoutModules } from './dialects/module-lines.ts';
 import type { PageBudget } from './dialects/page-budget.ts';
 import { withoutTags } from './dialects/plain-markdown.ts';
 import { isFrontMatter, readableMembers } from './front-members.ts';
-import { frontPage, titleIn } from './front-page.ts';
+import { frontPage, looksLikeDraft, titleIn } from './front-page.ts';
 import type { Named } from './heading-ids.ts';
 import { indentedCodeOf, namedBy, titleHeadingIn, withClosedCode } from './render.ts';
 
@@ -43,6 +43,13 @@ export function readPageSource(source: SourceFile): PageSource | ContentProblem[
   const text = decodeText(source);
   if (typeof text !== 'string') return text;
   const file = source.path.slice(DOCS_FOLDER.length);
+  const read = readFront(source, file, text);
+  if (Array.isArray(read)) return read;
+  const isDoubtful = read.notices !== undefined || Object.keys(read.front).length === 0;
+  return isDoubtful && looksLikeDraft(text) ? { ...read, front: { ...read.front, draft: true } } : read;
+}
+
+function readFront(source: SourceFile, file: string, text: string): PageSource | ContentProblem[] {
   const split = splitFrontMatter(source);
   if (Array.isArray(split)) return { file, front: {}, body: text, linesBefore: 0, notices: split };
   const { head, body, linesBefore } = split;
