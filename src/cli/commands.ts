@@ -91,7 +91,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./commands/ask.ts')).ask(args),
   },
   eval: {
-    usage: ['eval [folder] [--json]', 'eval [folder] FILE [--min-hit1 SHARE] [--min-refused SHARE] [--json]'],
+    usage: ['eval [folder] [--json]', 'eval [folder] FILE [options]'],
     does: 'score the content folder, and tell what more phrasings would bring',
     about:
       'Sets every fourth phrasing aside, asks it of a folder that has learned more and more of the others, and draws how often ' +
