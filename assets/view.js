@@ -65,7 +65,8 @@ export async function openView(show) {
     const [first] = Array.isArray(result.content) ? result.content : [];
     try {
       if (result.isError) return say(first?.text ?? `The question could not be answered. ${elsewhere}`);
-      const parts = show(result.structuredContent, result);
+      // Some clients hand on texts only, in Markdown.
+      const parts = result.structuredContent ? show(result.structuredContent, result) : [written(first?.text)];
       say('');
       document.querySelector('#shown')?.remove();
       const shown = element('div');
@@ -179,6 +180,17 @@ export function element(tag, text = '', className = '') {
   const made = document.createElement(tag);
   if (text !== '') made.textContent = text;
   if (className !== '') made.className = className;
+  return made;
+}
+
+/**
+ * A text in its own lines.
+ * @param {string | undefined} text
+ */
+function written(text) {
+  if (!text) throw new Error('The result has no text.');
+  const made = element('p', text);
+  made.style.whiteSpace = 'pre-wrap';
   return made;
 }
 

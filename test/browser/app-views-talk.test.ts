@@ -7,10 +7,11 @@ import { inChromium } from './browser.ts';
 inChromium('the talk of a view with the client', () => {
   const site = viewsForSuite();
 
-  it('shows the same where the client hands on only texts', async () => {
+  it('shows the text where the client hands on nothing else', async () => {
     const { result, ...rest } = await called(site.under, 'get_pricing');
     const visited = await site.host.show({ ...rest, result: { content: result.content } as never });
-    await visited.view.getByRole('heading', { level: 2, name: 'Family' }).waitFor();
+    await visited.view.getByText('# Family').waitFor();
+    expect(await visited.view.locator('#shown').textContent()).toBe((result.content as { text: string }[])[0]?.text);
     await visited.context.close();
   });
 
