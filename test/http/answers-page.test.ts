@@ -15,8 +15,8 @@ const names = (html: string) =>
 
 describe('the page of answers', () => {
   it('shows what /ask answers: names, whole passages, permalinks', async () => {
-    const { results } = (await under.ask({ query: 'How much does it cost?' })).json();
-    const { status, headers, text } = await search('How much does it cost?');
+    const { results } = (await under.ask({ query: 'guardian' })).json();
+    const { status, headers, text } = await search('guardian');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(names(text)).toEqual(results.map(({ name }: { name: string }) => name));
     const said = textOf(text);
@@ -27,14 +27,15 @@ describe('the page of answers', () => {
   });
 
   it('shows five passages, the others on demand, excerpts of long ones, and the answering sentence of the best marked', async () => {
-    const { results } = (await under.ask({ query: 'How much does it cost?' })).json();
-    const { text } = await search('How much does it cost?');
+    const { results } = (await under.ask({ query: 'guardian' })).json();
+    const { text } = await search('guardian');
     const [shown = '', more = ''] = text.split('<details class="more">');
     expect([names(shown).length, names(more).length]).toEqual([5, results.length - 5]);
     expect(more).toMatch(/^<summary>5 more passages<\/summary>\n<ol class="answers" start="6">/);
     const sentences = [...shown.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, sentence]) => decodeEntities(sentence ?? ''));
-    expect(sentences).toEqual([
-      'Heirfold has a free plan, and paid plans for one person start at $5, £4 or €4.50 a month.',
+    // In the excerpt, and in the whole passage that is folded beneath it.
+    expect([...new Set(sentences)]).toEqual([
+      'You can replace a guardian at any time while you are alive, and new key shares are then made for the whole group.',
     ]);
     for (const [, excerpt = ''] of shown.matchAll(/<p class="excerpt">(.*?)<\/p>/g))
       expect(textOf(excerpt).length).toBeLessThan(300);
@@ -111,10 +112,10 @@ describe('the page of answers', () => {
   });
 
   it('takes the question as q too, here and at /ask', async () => {
-    const { text } = await under.get('/search?q=How+much+does+it+cost%3F');
-    expect(text).toBe((await search('How much does it cost?')).text);
-    const asked = (await under.get('/ask?q=How+much+does+it+cost%3F')).json();
-    expect(asked).toEqual((await under.get('/ask?query=How+much+does+it+cost%3F')).json());
+    const { text } = await under.get('/search?q=guardian');
+    expect(text).toBe((await search('guardian')).text);
+    const asked = (await under.get('/ask?q=guardian')).json();
+    expect(asked).toEqual((await under.get('/ask?query=guardian')).json());
     expect(asked.results.length).toBeGreaterThan(1);
     const both = await under.get('/ask?q=price&query=price');
     expect([both.status, both.json().error.code]).toEqual([400, 'invalid_query']);

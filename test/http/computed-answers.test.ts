@@ -18,11 +18,11 @@ const unpack: Record<string, (bytes: Buffer) => Buffer> = {
 };
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 const message = (method: string, params: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-const question = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'How much does it cost?' }] };
+const question = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'guardian' }] };
 const requests: [method: string, path: string, body: string | undefined, headers: Record<string, string>][] = [
-  ['GET', '/search?query=How+much+does+it+cost%3F', undefined, { accept: 'text/html' }],
-  ['GET', '/ask?query=How+much+does+it+cost%3F', undefined, { accept: 'application/json' }],
-  ['POST', '/ask', JSON.stringify({ query: 'How much does it cost?' }), json],
+  ['GET', '/search?query=guardian', undefined, { accept: 'text/html' }],
+  ['GET', '/ask?query=guardian', undefined, { accept: 'application/json' }],
+  ['POST', '/ask', JSON.stringify({ query: 'guardian' }), json],
   ['POST', '/mcp', message('tools/list', {}), { ...json, accept: 'application/json, text/event-stream' }],
   ['POST', '/a2a', message('SendMessage', { message: question }), json],
 ];
