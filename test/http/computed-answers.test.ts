@@ -1,11 +1,10 @@
 import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completePack } from '../content-folder-copy.ts';
 import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+  under = await startServiceUnderTest();
 });
 afterAll(() => under.close());
 
