@@ -129,3 +129,17 @@ describe('a page that others include', () => {
     expect(filesOf(files)).toEqual(['a.md', 'b.md']);
   });
 });
+
+describe('a hash in raw HTML', () => {
+  const headingsIn = (text: string, file: string) =>
+    docsOf({ [file]: text }).pages[0]?.headings.map(({ title }) => title);
+
+  it('begins no heading up to the first empty line', () => {
+    expect(headingsIn('# T\n\n<p>\n# one\n# two\n</p>\n\n## Real\n', 'a.md')).toEqual(['Real']);
+    expect(headingsIn('# T\n\n<div>\n\n## Inside\n\n</div>\n', 'a.md')).toEqual(['Inside']);
+  });
+
+  it('begins one on a line of its own in MDX', () => {
+    expect(headingsIn('# T\n\n<Box>\n## Inside\n</Box>\n', 'a.mdx')).toEqual(['Inside']);
+  });
+});

@@ -43,14 +43,14 @@ function written(pieces: readonly Piece[], budget: PageBudget): string {
 }
 
 function writtenElement(element: Element, budget: PageBudget): string {
-  const { name, attributes, children, column, inRow } = element;
+  const { name, attributes, children, column, inRow, raw } = element;
   const indent = ' '.repeat(column ?? 0);
   /** Lines of their own, as far in as the element. */
   const block = (...parts: string[]): string => {
     const said = parts.filter((part) => part.trim() !== '').map((part) => placed(part, column ?? 0));
     return said.length === 0 ? '' : `\n\n${said.join('\n\n')}\n\n${indent}`;
   };
-  const inner = () => written(withoutMarks(children), budget);
+  const inner = () => written(withoutMarks(children, raw), budget);
   const inLine = () => inner().replace(/\s+/g, ' ').trim();
   const heading = /^h([1-6])$/.exec(name)?.[1];
   if (heading !== undefined)
@@ -107,13 +107,14 @@ function writtenElement(element: Element, budget: PageBudget): string {
   return inRow ? inARow(said) : said;
 }
 
-/** Text of HTML on the line of its tag, where `#` begins no heading. */
-const withoutMarks = ([first, ...others]: readonly Piece[]): readonly Piece[] =>
-  typeof first === 'string'
-    ? [first.replace(/^([ \t]*)(?=#{1,6}[ \t])/, '$1\\'), ...others]
-    : first
-      ? [first, ...others]
-      : [];
+/** Text of HTML with `#` escaped where it begins no heading: on the line of a tag, and in Markdown up to the first empty line. */
+function withoutMarks([first, ...others]: readonly Piece[], raw: boolean): readonly Piece[] {
+  if (first === undefined) return [];
+  if (typeof first !== 'string') return [first, ...others];
+  const found = (raw ? /\n[ \t]*\n/ : /\n/).exec(first)?.index ?? first.length;
+  const begin = first.slice(0, found).replace(/^([ \t]*)(?=#{1,6}[ \t])/gm, '$1\\');
+  return [begin + first.slice(found), ...others];
+}
 
 const oneLine = (text = ''): string => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&').trim();
 

@@ -9,6 +9,8 @@ export interface Element extends Pick<Tag, 'name' | 'attributes'> {
   column: number | null;
   /** Whether it stands within a row of a table of Markdown. */
   inRow: boolean;
+  /** Whether its text is raw HTML up to the first empty line, as in Markdown, or Markdown from its second line on, as in MDX. */
+  raw: boolean;
 }
 
 /** Text as it is written, or an element. */
@@ -43,7 +45,7 @@ interface Open extends Element {
 export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] {
   const lines = text.split('\n');
   const fenced = codeLines(lines);
-  const root: Open = { name: '', attributes: {}, children: [], column: null, inRow: false, from: 0 };
+  const root: Open = { name: '', attributes: {}, children: [], column: null, inRow: false, raw: false, from: 0 };
   const isInRow = createRowReader(lines, rowLines(lines, fenced));
   const open: Open[] = [root];
   let at = 0;
@@ -127,7 +129,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
       cut(behind < 0 ? text.length : behind + 1);
       return;
     }
-    const element: Open = { name, attributes, children: [], column: null, inRow: false, from };
+    const element: Open = { name, attributes, children: [], column: null, inRow: false, raw: !mdx, from };
     cut(end, element);
     if (kind === 'alone' || VOID.test(name) || open.length > DEEPEST) {
       element.column = columnOf(text, from, end);
