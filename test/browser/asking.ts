@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 export const ANSWERED = /^\d+ passages found, the best first\.$/;
 export const NOTHING = 'Nothing in the published content answers this. Try other words.';
 export const COST = 'How much does it cost?';
+/** Many passages score nearly as high as the best. */
+export const MANY = 'guardian';
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask a question' });
 export const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Your question' });
