@@ -13,7 +13,7 @@ import { createFetchServer } from './fetch/fetch-server.ts';
 
 export const defaultPack = fileURLToPath(new URL('../content', import.meta.url));
 
-const openPolicy = fileURLToPath(new URL('open-access.yaml', import.meta.url));
+export const openPolicy = fileURLToPath(new URL('open-access.yaml', import.meta.url));
 
 /** Settings that give a service the built-in access policy, unless its folders or settings have one of their own. */
 export function withOpenAccess<T extends Record<string, string>>(settings: T): T & { ACCESS_POLICY_FILE?: string } {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import { type Running, start } from '../built/command.ts';
 import { completePack } from '../content-folder-copy.ts';
-import { BASE_URL } from '../service-under-test.ts';
+import { BASE_URL, openPolicy } from '../service-under-test.ts';
 
 export interface Instance {
   port: number;
@@ -17,7 +17,14 @@ export interface Instance {
 /** Built servers in processes of their own, each on a free port; with one public address, so that they share an edition. */
 export async function startInstances(count: number, variables: Record<string, string> = {}): Promise<Instance[]> {
   const running = Array.from({ length: count }, () =>
-    start(['serve'], { PORT: '0', CONTENT_DIR: completePack, BASE_URL, TRUST_PROXY: 'loopback', ...variables }),
+    start(['serve'], {
+      PORT: '0',
+      CONTENT_DIR: completePack,
+      ACCESS_POLICY_FILE: openPolicy,
+      BASE_URL,
+      TRUST_PROXY: 'loopback',
+      ...variables,
+    }),
   );
   try {
     return await Promise.all(running.map(instance));

@@ -8,7 +8,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { end, start } from '../built/command.ts';
 import { completePack, launchedCopy } from '../content-folder-copy.ts';
 import { freePort } from '../redis-under-test.ts';
-import { rawRequest } from '../service-under-test.ts';
+import { openPolicy, rawRequest } from '../service-under-test.ts';
 import { type Instance, startInstances, stopInstances } from './instances.ts';
 
 let instances: Instance[] = [];
@@ -144,7 +144,8 @@ describe('what does not close', () => {
       });
     });
     const instance = await serve({
-      ...{ CONTENT_DIR: launchedCopy(), LAUNCH_PHASE: 'launched', BASE_URL: 'https://gatehouse.example' },
+      ...{ CONTENT_DIR: launchedCopy(), ACCESS_POLICY_FILE: openPolicy, LAUNCH_PHASE: 'launched' },
+      BASE_URL: 'https://gatehouse.example',
       ...{ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, SECRET_KEY: 'k'.repeat(43) },
     });
     const body = JSON.stringify({ client_name: 'A', contact_email: 'a@example.org' });
