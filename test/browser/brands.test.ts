@@ -93,7 +93,7 @@ inChromium('a brand made by site.yaml alone', () => {
       settings: { BASE_URL: '', CONTENT_DIR: await brandedPack(brands[2]) },
     });
     const { page, context } = await visit(browser, `${under.service.edition().baseUrl}/`, { forcedColors: 'active' });
-    for (const selector of ['.hero a.cta', '.connect pre'])
+    for (const selector of ['header a.cta', '.connect pre'])
       expect(
         await page
           .locator(selector)
