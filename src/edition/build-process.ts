@@ -28,8 +28,8 @@ export const USUAL_LIMITS: BuildLimits = { milliseconds: 300_000, megabytes: 204
 
 /**
  * Builds in a process of its own, which reads the folder, so that the serving process parses no content and all memory of the
- * build is returned. The edition is kept in a file: a start with the same content need not build it again. Whatever is wrong
- * with the file, the edition is built.
+ * build is returned. The edition is kept in a file: a start with the same content need not build it again. A damaged
+ * file is built again.
  * @param folder of the file, which is called `edition`
  * @param notCached called with the reason when the file could not be written
  * @param ended aborted when no edition is wanted any more; a build under way fails then
@@ -81,7 +81,7 @@ export function createBuildProcess(
   }
 }
 
-/** What the process is sent. */
+/** The message that starts a build. */
 export interface BuildOrder {
   inputs: BuildInputs;
   served: string | undefined;
@@ -93,12 +93,12 @@ export interface BuildOrder {
   useKept: boolean;
 }
 
-/** What the process sends before its outcome: the page that it parses next. */
+/** A message of the build process before its outcome: the page that it parses next. */
 export interface BuildProgress {
   page: string | undefined;
 }
 
-/** What it sends at its end: the block only where it could not be kept, for which `notCached` is the reason. */
+/** The last message of the build process; it has the block only where that could not be kept, for the reason `notCached`. */
 export type BuildOutcome =
   | { unchanged: true }
   | { key: string }
