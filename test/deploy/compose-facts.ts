@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -8,6 +8,7 @@ import { launchedCopy, temporaryFolder } from '../content-folder-copy.ts';
 import { root } from '../house/project-files.ts';
 import type { PostgresUnderTest } from '../postgres-under-test.ts';
 import { freePort, type RedisUnderTest } from '../redis-under-test.ts';
+import { openPolicy } from '../service-under-test.ts';
 import type { ImageUnderTest } from './image-under-test.ts';
 import { type NginxUnderTest, startPlainSite } from './nginx-under-test.ts';
 import { interest, post, told, untilItServes } from './told.ts';
@@ -44,6 +45,7 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
     expect(made).toMatch(/^postgres:\/\/gatehouse:[\w-]{43}@postgres:5432\/gatehouse$/);
     execFileSync('sh', ['-c', 'printf %s "$1" > "$2"; chmod 444 "$2"', 'sh', database, urlFile]);
     const launched = launchedCopy();
+    copyFileSync(openPolicy, join(launched, 'access.yaml'));
     chmodSync(launched, 0o755);
     const start = async (name: string) => {
       const service = services[name] as Service;
