@@ -1,3 +1,4 @@
+import { type ContentProblem, countProblems } from '../content/files/content-problem.ts';
 import type { SourceFile } from '../content/files/read-folder.ts';
 import type { Pack } from '../content/pack.ts';
 import { counted } from '../contract/text/counted.ts';
@@ -6,6 +7,7 @@ import { ENOUGH_PHRASINGS, type Expected, type Finding, lintKnowledge } from '..
 import { findRefusals } from '../search/quality/refusals.ts';
 import { type Placed, placeOf, questionsOf } from './place-of.ts';
 import { percent, table, wrap } from './terminal/table.ts';
+import { visible } from './terminal/visible.ts';
 
 const MAX_SHOWN = 50;
 const MAX_WARNED = 10;
@@ -67,6 +69,12 @@ export function describeLint({ findings, expected, refusals }: Lint): string {
     describeRefusals(refusals) +
     describeEnd({ findings, refusals })
   );
+}
+
+/** The last line for a folder with problems, whose phrasings are not asked: how many there are, and the first of them. */
+export function describeLintOfProblems(problems: readonly ContentProblem[]): string {
+  const first = [...new Set(problems.map(({ file, line }) => `${file}:${line}`))].slice(0, 3);
+  return `${counted(countProblems(problems), 'problem')} to solve before the phrasings are asked; the first: ${visible(first.join(', '))}.\n`;
 }
 
 /** One line: how much was found, and the worst of it. */

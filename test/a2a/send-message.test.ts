@@ -66,7 +66,20 @@ describe('a sent message', () => {
   });
 
   it('holds for 40 questions the body of /ask, cut to five results', async () => {
-    const questions = sample(packFaqs, 40).map(({ question, phrasings }) => phrasings?.[0] ?? question);
+    // A single word is close to many passages.
+    const words = [
+      'guardian',
+      'vault',
+      'plans',
+      'beneficiary',
+      'executor',
+      'crypto',
+      'password',
+      'family',
+      'heirs',
+      'email',
+    ];
+    const questions = [...sample(packFaqs, 30).map(({ question, phrasings }) => phrasings?.[0] ?? question), ...words];
     expect(questions).toHaveLength(40);
     let cut = 0;
     for (const [index, question] of questions.entries()) {
@@ -76,7 +89,7 @@ describe('a sent message', () => {
       expect(parts[1].data).toEqual({ ...asked, results: asked.results.slice(0, 5) });
       if (asked.results.length > 5) cut++;
     }
-    expect(cut).toBeGreaterThan(0);
+    expect(cut).toBeGreaterThan(5);
   });
 
   it('tells name, passage and address of each result in its text', async () => {

@@ -43,6 +43,13 @@ describe('check', () => {
     });
   });
 
+  it('with --lint, ends with a line that counts what is to be solved first', async () => {
+    const folder = copyPack({ 'site.yaml': () => 'brand: [1]\n' });
+    const { code, stdout } = await run(['check', folder, '--lint']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/\n1 problem to solve before the phrasings are asked; the first: site\.yaml:1\.\n$/);
+  });
+
   it('an option that it does not have is not understood', async () => {
     const { code, stdout, stderr } = await run(['check', '--fast']);
     expect([code, stdout]).toEqual([2, '']);

@@ -9,7 +9,7 @@ const MOST_MILLISECONDS = 5000;
 
 let program = '';
 let worker: Worker | undefined;
-/** Told that the page under way was read, or what was thrown. */
+/** Told that the page under way was read or left out, or what was thrown. */
 let settle = (_error?: unknown): void => {};
 
 /** Reads pages on a thread, because nothing else can end a regular expression that goes on. */
@@ -28,8 +28,8 @@ beforeAll(async () => {
         load: (id) =>
           id === entry
             ? `import { parentPort } from 'node:worker_threads';
-import { pageOf } from './tree.ts';
-parentPort.on('message', ({ text, file }) => parentPort.postMessage(pageOf(text, file).markdown.length));`
+import { docsOf } from './tree.ts';
+parentPort.on('message', ({ text, file }) => parentPort.postMessage(docsOf({ [file]: text, 'other.md': '# Other\\n' }).pages.length));`
             : null,
       },
     ],
@@ -39,7 +39,7 @@ parentPort.on('message', ({ text, file }) => parentPort.postMessage(pageOf(text,
 
 afterAll(() => worker?.terminate());
 
-/** Whether a page was read in time. A thread that was not is ended. */
+/** Whether a page was read or left out in time. A thread that was not is ended. */
 function endsInTime(text: string, file: string): Promise<boolean> {
   const reader = worker ?? begin();
   return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ function begin(): Worker {
 
 const times = (count: number, piece: string): string => piece.repeat(count);
 
-describe('a page is read to its end', () => {
+describe('a page is read to its end or left out', () => {
   it.each([
     ['elements in one another on one line', 'page.mdx', `# D\n\n${times(30, '<Foo>')}w${times(30, '</Foo>')} tail\n`],
     ['1,000 divs in one another', 'page.md', `# D\n\n${times(1000, '<div>')}w${times(1000, '</div>')} tail\n`],

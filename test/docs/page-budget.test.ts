@@ -55,6 +55,27 @@ describe('a page that exceeds its budget', () => {
     ]);
   });
 
+  it.each([
+    ['elements', (levels: number) => `${'<div>\n'.repeat(levels)}a${'\n</div>'.repeat(levels)}`],
+    [
+      'elements of several kinds',
+      (levels: number) => `${'<div><b>'.repeat(levels / 2)}a${'</b></div>'.repeat(levels / 2)}`,
+    ],
+    ['quotations', (levels: number) => `${'> '.repeat(levels)}a`],
+    ['lists', (levels: number) => Array.from({ length: levels / 2 }, (_, at) => `${' '.repeat(2 * at)}- a`).join('\n')],
+  ])('may nest 40 %s in one another, and no more', (_, nested) => {
+    const { pages, leftOut } = docsOf({ '40.md': nested(40), '44.md': nested(44), 'other.md': other });
+    expect(pages.map(({ file }) => file)).toEqual(['40.md', 'other.md']);
+    expect(leftOut).toMatchObject([{ file: 'docs/44.md', what: 'nests more than 40 elements in one another' }]);
+  });
+
+  it('does not nest elements by leaving out their end tags', () => {
+    const { leftOut } = docsOf({
+      'open.md': `${'<p>a <b>c</b>\n'.repeat(100)}\n\n<ul>\n${'<li>b\n'.repeat(100)}</ul>\n\n</p>`,
+    });
+    expect(leftOut).toEqual([]);
+  });
+
   it('is no target of links any more', () => {
     const long = `${'&"'.repeat(600_000)}\n`;
     const { pages, leftOut, deadLinks } = docsOf({ 'long.md': long, 'other.md': '# Other\n\nSee [it](long.md).\n' });

@@ -9,7 +9,7 @@ import { readContent } from '../../content/project/read-content.ts';
 import { leftOfStarter } from '../../content/starter-words.ts';
 import { counted } from '../../contract/text/counted.ts';
 import { packageFolders } from '../../files/package-folders.ts';
-import { describeLint, lint } from '../lint.ts';
+import { describeLint, describeLintOfProblems, lint } from '../lint.ts';
 import { servedFolder } from '../served-folder.ts';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
@@ -40,6 +40,7 @@ export async function check(args: string[]): Promise<number> {
     else {
       print(describeNotices(notices));
       printProblems(folder, problems, process.stdout);
+      if (values.lint) print(describeLintOfProblems(problems));
     }
     return 1;
   }

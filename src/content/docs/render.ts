@@ -8,6 +8,7 @@ import { cutIntoParts } from '../markdown/parts.ts';
 import { inlineText, type Token } from '../markdown/plain-text.ts';
 import { containers, withoutContainers, withWholeContainers } from './containers.ts';
 import { codeLines } from './dialects/code-lines.ts';
+import { checkLevels } from './dialects/page-budget.ts';
 import type { DocPage } from './doc-page.ts';
 import { headingParts, idsOf, type Named, type Naming } from './heading-ids.ts';
 
@@ -141,6 +142,7 @@ export function renderDoc(
 ): Pick<DocPage, 'html' | 'markdown' | 'headings' | 'passages'> & { opening: string } {
   const env = {};
   const tokens = withWholeContainers(markdown.parse(text, env));
+  for (const { type, level } of tokens) if (type !== 'inline') checkLevels(level);
   const headings = nameHeadings(tokens, naming, above);
   const opening = tokens.find(
     ({ type, level, children }, at) =>

@@ -1,5 +1,6 @@
 import { codeLines, rowLines } from './code-lines.ts';
 import { behindMath } from './math.ts';
+import { checkLevels, MOST_LEVELS } from './page-budget.ts';
 import { LONGEST, readBraces, readTag, type Tag, textOfExpression } from './tag.ts';
 
 /** What stands between two tags of the same name, and the tags themselves. */
@@ -21,8 +22,6 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
 /** Elements whose text is none of the page's. */
 const UNREAD = /^(script|style|svg|noscript|math)$/;
 
-/** Inside one another; more would take as many times as long. */
-const DEEPEST = 40;
 /** What begins like a tag or an expression and is none, as often as in no page: then only short ones are looked for. */
 const MOST_MISTAKEN = 200;
 const SHORT = 300;
@@ -39,15 +38,31 @@ export interface Reading {
 interface Open extends Element {
   /** Of its tag. */
   from: number;
+  /** Elements with an end tag in one another within it. */
+  levels: number;
 }
 
-/** The tags of a text as a tree; code is text. What is no tag, comment or expression stays as it is. */
+/**
+ * The tags of a text as a tree; code is text. What is no tag, comment or expression stays as it is.
+ * @throws PageBudgetError when too many elements, each with an end tag, stand in one another
+ */
 export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] {
   const lines = text.split('\n');
   const fenced = codeLines(lines);
-  const root: Open = { name: '', attributes: {}, children: [], column: null, inRow: false, raw: false, from: 0 };
+  const root: Open = {
+    name: '',
+    attributes: {},
+    children: [],
+    column: null,
+    inRow: false,
+    raw: false,
+    from: 0,
+    levels: 0,
+  };
   const isInRow = createRowReader(lines, rowLines(lines, fenced));
   const open: Open[] = [root];
+  /** Elements in the innermost open one that are no part of the tree, because too many stand around them, by their names. */
+  const beyond = new Map<string, number>();
   let at = 0;
   let kept = 0;
   let mistaken = 0;
@@ -65,9 +80,21 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   const close = (name: string, end: number) => {
     const depth = open.findLastIndex((one, place) => place > 0 && one.name === name);
     cut(end);
+    const left = beyond.get(name) ?? 0;
+    if (left > 0) {
+      beyond.set(name, left - 1);
+      (open.at(-1) as Open).levels = 1;
+      return;
+    }
     if (depth < 0) return;
-    for (const unclosed of open.splice(depth + 1)) unclosed.column = null;
+    beyond.clear();
+    const unclosed = open.splice(depth + 1);
+    for (const one of unclosed) one.column = null;
     const element = open.pop() as Open;
+    element.levels = Math.max(element.levels, ...unclosed.map(({ levels }) => levels));
+    checkLevels(element.levels + 1);
+    const around = open.at(-1) as Open;
+    around.levels = Math.max(around.levels, element.levels + 1);
     element.column = columnOf(text, element.from, end);
     element.inRow = isInRow(element.from, end);
   };
@@ -129,11 +156,13 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
       cut(behind < 0 ? text.length : behind + 1);
       return;
     }
-    const element: Open = { name, attributes, children: [], column: null, inRow: false, raw: !mdx, from };
+    const element: Open = { name, attributes, children: [], column: null, inRow: false, raw: !mdx, from, levels: 0 };
     cut(end, element);
-    if (kind === 'alone' || VOID.test(name) || open.length > DEEPEST) {
+    const isAlone = kind === 'alone' || VOID.test(name);
+    if (isAlone || open.length > MOST_LEVELS) {
       element.column = columnOf(text, from, end);
       element.inRow = isInRow(from, end);
+      if (!isAlone) beyond.set(name, (beyond.get(name) ?? 0) + 1);
     } else open.push(element);
   }
 }
