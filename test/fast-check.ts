@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 
 /**
- * Property tests draw the same examples in every run of `npm test`, so that a red run names its own change. `TEST_ALL`
- * draws new ones each time; what those find is kept as an example of its own. `FAST_CHECK_SEED` repeats a run.
+ * `npm test` checks 50 examples of each property, the same ones in every run, so that a red run names its own change. `npm run
+ * test:long` checks as many as the test says, new ones each time; what those find becomes an example of its own. A failure prints its
+ * seed, and `FAST_CHECK_SEED` repeats it.
  */
-const { FAST_CHECK_SEED: seed, TEST_ALL: all } = process.env;
-if (seed !== undefined) fc.configureGlobal({ seed: Number(seed) });
-else if (all === undefined) fc.configureGlobal({ seed: 20_261_121 });
+const { FAST_CHECK_SEED: seed, TEST_TIER: tier } = process.env;
+const isLong = tier === 'long';
+const QUICK = 50;
 
-/** How many examples are drawn: some where somebody waits, more where nobody does. */
-export const runs = (quick: number, thorough: number): number => (all === undefined ? quick : thorough);
+if (seed !== undefined) fc.configureGlobal({ seed: Number(seed), numRuns: isLong ? 1000 : QUICK });
+else if (!isLong) fc.configureGlobal({ seed: 20_261_121, numRuns: QUICK });
+else fc.configureGlobal({ numRuns: 1000 });
+
+/** How many examples of a property are checked. @param thorough in `npm run test:long` */
+export const runs = (thorough: number): number => (isLong ? thorough : Math.min(thorough, QUICK));
 
 export default fc;

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { readName } from '../../src/agents/records/personal-details.ts';
 import { plainName } from '../../src/agents/records/plain-name.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 
 /** What readers of mail make links of, at its most eager: schemes, hosts of every top-level domain, addresses. */
 const { linkify } = new MarkdownIt({ linkify: true });
@@ -127,7 +127,7 @@ describe('The name in a mail', () => {
         expect(shown).not.toMatch(/\p{N}(?: ?\p{N}){4}/u);
         expect(shown).toBe(shown.normalize('NFKC'));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

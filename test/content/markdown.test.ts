@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/content/markdown/markdown.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 
 describe('Markdown as plain text', () => {
   it.each([
@@ -179,7 +179,7 @@ describe('Markdown as HTML', () => {
             expect(address).toMatch(/^(https?:|mailto:|\/(?!\/)|#)/i);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });
@@ -234,7 +234,7 @@ describe('the source of an answer, for readers that take HTML and any link', () 
         const shown = taker.render(readMarkdown(pieces.join('')).markdown);
         expect(shown).not.toMatch(/<\/?b>|<!--|(?:href|src)="javascript:/);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });

@@ -6,7 +6,7 @@ import { describeProblem, isProblems } from '../../src/content/files/content-pro
 import { readContentFolder } from '../../src/content/files/read-folder.ts';
 import { runHere } from '../cli/run-here.ts';
 import { copyPack, editFile } from '../content-folder-copy.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 
 /** A folder with these questions beside those of the pack. */
 const folderOf = (questions: readonly Asked[]) => copyPack({ 'faqs/tools.yaml': () => write(questions) });
@@ -181,7 +181,7 @@ describe('gatehouse lock', () => {
         writeFileSync(join(folder, 'faqs/tools.yaml'), write(edited));
         expect(await addressesOf(folder)).toEqual(names.map((name) => `a-${name}`));
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 });

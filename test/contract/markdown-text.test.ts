@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { codeBlock, escapeMarkdown, lineToMarkdown, markdownTable } from '../../src/contract/text/markdown-text.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 
 /** A reader that takes all that readers take: HTML, tables, text struck out, addresses as links. */
 const reader = new MarkdownIt({ html: true });
@@ -35,7 +35,7 @@ describe('a line of plain text as Markdown', () => {
       fc.property(line, (text) => {
         expect(shown(lineToMarkdown(text)).trim()).toBe(asHtml(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

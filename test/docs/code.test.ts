@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc, { runs } from '../fast-check.ts';
 import { docsOf, pageOf } from './tree.ts';
 
 const line = fc.constantFrom(
@@ -39,7 +39,7 @@ describe('fenced code', () => {
           for (const block of blocks) expect(markdown).toContain(block);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -149,7 +149,7 @@ describe('hostile pages', () => {
         expect(html).not.toMatch(/<(script|style|iframe|object|form)\b/i);
         expect(html.match(/<aside/g)?.length ?? 0).toBe(html.match(/<\/aside>/g)?.length ?? 0);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -1,8 +1,8 @@
 import { isAbsolute, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import fc from 'fast-check';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fc, { runs } from '../fast-check.ts';
 
 /** A page of some thousand characters is read in milliseconds, on a busy machine in a second; what takes this long would take for ever a little longer. */
 const MOST_MILLISECONDS = 5000;
@@ -113,7 +113,7 @@ describe('a page is read to its end or left out', () => {
       fc.asyncProperty(page, fc.constantFrom('page.md', 'page.mdx'), async (text, file) => {
         expect(await endsInTime(text, file), `${file}: ${JSON.stringify(text.slice(0, 300))}`).toBe(true);
       }),
-      { numRuns: 300, endOnFailure: true },
+      { numRuns: runs(300), endOnFailure: true },
     );
   }, 120_000);
 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inclusionsIn } from '../../src/content/docs/partials/inclusions.ts';
+import fc, { runs } from '../fast-check.ts';
 import { docsOf } from './tree.ts';
 
 const form = fc.constantFrom(
@@ -67,7 +67,7 @@ describe('any text with parts of other files', () => {
         expect(first).toEqual(second);
         expect(first.pages.length).toBe(3);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromBlock, toBlock } from '../../src/edition/block.ts';
 import { bytesOf } from '../../src/edition/block-pieces.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 
 const atOnce = () => undefined;
 const again = (value: unknown): Promise<unknown> => fromBlock(toBlock(value), atOnce);
@@ -65,7 +65,7 @@ describe('a value in a block', () => {
         const there = await fromBlock<Buffer[]>([whole], atOnce);
         expect(there.map((one, at) => one.equals(data[at] as Buffer))).toEqual(data.map(() => true));
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 

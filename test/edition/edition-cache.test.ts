@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keep, readCached } from '../../src/edition/edition-cache.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 
 /** A small disk. */
 const disk = temporaryFolder();
-const runs = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-const canMount = process.getuid?.() === 0 && runs('mount', '-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk);
+const succeeds = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const canMount = process.getuid?.() === 0 && succeeds('mount', '-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk);
 if (!canMount) console.warn('skipped: no right to mount, so no disk that is nearly full');
 // Before the folder is removed.
-afterAll(() => void (canMount && runs('umount', disk)));
+afterAll(() => void (canMount && succeeds('umount', disk)));
 
 const block = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251).buffer;
 
@@ -95,7 +95,7 @@ describe('a kept edition', () => {
         writeFileSync(path, changed);
         expect(await readCached(path, 'a key')).toBeUndefined();
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -106,7 +106,7 @@ describe('a kept edition', () => {
         writeFileSync(path, bytes);
         expect(await readCached(path, 'a key')).toBeUndefined();
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

@@ -3,7 +3,7 @@ import { validateContent } from '../../src/content/checks/validate.ts';
 import { isProblems } from '../../src/content/files/content-problem.ts';
 import { readContentFolder, type SourceFile } from '../../src/content/files/read-folder.ts';
 import { completePack } from '../content-folder-copy.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 
 let pack: SourceFile[];
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('whatever stands in a file of the folder, there is a pack or a list of 
   it('for any bytes', () => {
     fc.assert(
       fc.property(anyFile, fc.uint8Array({ maxLength: 300 }), (at, bytes) => survives(at, Buffer.from(bytes))),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -104,7 +104,7 @@ describe('whatever stands in a file of the folder, there is a pack or a list of 
       fc.property(anyFile, fc.array(piece, { maxLength: 60 }), (at, pieces) =>
         survives(at, Buffer.from(pieces.join(''))),
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -118,7 +118,7 @@ describe('whatever stands in a file of the folder, there is a pack or a list of 
         for (const { kind, at, to, with: by } of changes) mutate(parts, kind, at, to, by);
         survives(at, Buffer.from(parts.join(mark)));
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
   });
 
@@ -128,7 +128,7 @@ describe('whatever stands in a file of the folder, there is a pack or a list of 
         const { bytes } = pack[at % pack.length] as SourceFile;
         survives(at, bytes.subarray(0, end % bytes.length));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -137,7 +137,7 @@ describe('whatever stands in a file of the folder, there is a pack or a list of 
       fc.property(anyFile, fc.jsonValue({ maxDepth: 5 }), (at, value) =>
         survives(at, Buffer.from(JSON.stringify(value))),
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

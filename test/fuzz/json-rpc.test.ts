@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
-const RUNS = 300;
+const RUNS = runs(300);
 
 let under: ServiceUnderTest;
 beforeAll(async () => {

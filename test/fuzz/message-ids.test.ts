@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;
@@ -101,7 +101,7 @@ describe('an answer has the id that the message has by JSON', () => {
       fc.asyncProperty(message, fc.array(anyId, { minLength: 2, maxLength: 3 }), async (text, ids) => {
         for (const id of [...ids, ...ids]) await expectOwnId(text(id));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     ));
 
   it.each([

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeXml } from '../../src/contract/text/escape-xml.ts';
 import { createColoring } from '../../src/highlighting/color-code.ts';
 import { colorBeside, colorHere } from '../../src/highlighting/color-thread.ts';
+import fc from '../fast-check.ts';
 
 const figure = (code: string, attributes = ' class="language-js"'): string =>
   `<figure class="code"><pre><code${attributes}>${escapeXml(code)}</code></pre></figure>`;

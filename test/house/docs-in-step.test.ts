@@ -211,10 +211,10 @@ describe('the table of promises', () => {
       .split('\n')
       .filter((line) => line.startsWith('| ') && !/^\| (Specification|Promise|---)/.test(line))
       .map((line) => line.replaceAll('\\|', '|').replace(/ \|$/, '').split(' | ').at(-1) ?? '')
-      .flatMap((cell) => cell.split(/; (?=[\w/-]+\.test\.ts|open)/))
+      .flatMap((cell) => cell.split(/; (?=[\w/.-]+\.test\.ts|open)/))
       .filter((entry) => !/^open\b/.test(entry))
       .map((entry) => {
-        const [, file = ''] = /^([\w/-]+\.test\.ts)(?:: .+)?$/.exec(entry) ?? [];
+        const [, file = ''] = /^([\w/.-]+\.test\.ts)(?:: .+)?$/.exec(entry) ?? [];
         return { entry, file };
       });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClientAddress } from '../../src/http/limits/client-address.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 
 const SOCKET = '127.0.0.1';
 
@@ -60,7 +60,7 @@ describe('behind trusted proxies', () => {
         const client = clientAddress(socket, forwarded);
         expect(client === socket || forwarded.includes(client)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptance, chooseCoding, chooseType, parseWeighted } from '../../src/http/negotiation/content-negotiation.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 
 describe('a weighted header', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('a weighted header', () => {
           expect(q >= 0 && q <= 1).toBe(true);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -67,7 +67,7 @@ describe('a weighted header', () => {
         const { q, specificity } = acceptance(parseWeighted(text), 'text/html');
         expect(q >= 0 && q <= 1 && [0, 1, 2, 3].includes(specificity)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

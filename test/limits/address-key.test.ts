@@ -1,7 +1,7 @@
 import { isIPv6, SocketAddress } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { addressKey, networksOf } from '../../src/limits/address-key.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.0/24', '192.0.0.0/16'],
@@ -89,7 +89,7 @@ describe('the key of an address', () => {
           expect(key === undefined || /^(\d+(\.\d+){3}|[0-9a-f]{1,4}(:[0-9a-f]{1,4}){3}::\/64)$/.test(key)).toBe(true);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -11,8 +11,8 @@ import fc, { runs } from '../fast-check.ts';
 import { defaultPack } from '../service-under-test.ts';
 import { envelope, type Params } from './calling-mcp.ts';
 
-const REQUESTS = runs(2400, 9000);
-const LEAST_TAKEN = runs(1300, 5000);
+const REQUESTS = runs(9000);
+const LEAST_TAKEN = runs(5000);
 
 type Headers = Record<string, string>;
 /** A request, as the HTTP edge hands it on. */

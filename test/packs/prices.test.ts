@@ -131,7 +131,7 @@ describe('whatever plans a pack has', () => {
   });
 
   it('every surface says the same of each, and none says free unless the plan does', async () => {
-    await fc.assert(example, { numRuns: runs(150, 1000) });
+    await fc.assert(example, { numRuns: runs(1000) });
   }, 120_000);
 });
 

@@ -8,7 +8,7 @@ import { buildKnowledge } from '../../src/search/answering/train.ts';
 import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
 import { buildIndex } from '../../src/search/ranking/engine.ts';
 import { completePack } from '../content-folder-copy.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 
 const words = [
   'vault',
@@ -30,7 +30,7 @@ const sentence = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((cho
 const text = fc.record({ utterances: fc.array(sentence, { minLength: 1, maxLength: 4 }), text: sentence });
 
 /** Each run builds an index or two. */
-const few = { numRuns: 25 };
+const few = { numRuns: runs(25) };
 
 describe('any pack and any question', () => {
   it('every score lies in [0, 1], and hits fall', async () => {

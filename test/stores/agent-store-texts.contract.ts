@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentStore, StoreUnit } from '../../src/agents/records/agent-store.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 import { code, NOW, registration } from './agent-store-rows.ts';
 import type { AgentStoreUnderTest } from './agent-store-transactions.contract.ts';
 import { hostileText } from './hostile-texts.ts';
@@ -56,7 +56,7 @@ export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentS
           expect(await taken((to) => to.save(`reg_${serial}`, { details: text }))).toBe(isKept(text));
           expect(await taken((to) => to.addCode(code(`c${serial}`, id, { hmac: text })))).toBe(isKept(text));
         }),
-        { numRuns: 60 },
+        { numRuns: runs(60) },
       );
     });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryCountStore } from '../../src/stores/counts/memory-count-store.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -164,7 +164,7 @@ describe('whatever the sequence of times and addresses', () => {
           expect(window.admitted).toBe(Math.min(window.asked, limit));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -186,7 +186,7 @@ describe('whatever the sequence of times and addresses', () => {
           expect(Math.abs(now - openedAt)).toBeLessThan(windowMilliseconds);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

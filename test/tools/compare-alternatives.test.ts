@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNamed } from '../../src/tools/resolve-name.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
@@ -148,7 +148,7 @@ describe('compare_alternatives', () => {
       fc.property(args, (given) => {
         if (tool.takes(given)) expect(tool.acceptsInput(asRead(tool, given))).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

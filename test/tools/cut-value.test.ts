@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutValue } from '../../src/tools/cut-value.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 import { joinPages } from './join-pages.ts';
 
 const sizeOf = (value: unknown) => JSON.stringify(value).length;
@@ -44,7 +44,7 @@ describe('a value in pages', () => {
         expect(joinPages(pages)).toEqual({ url: 'https://example.org/', parts: value });
         expect(pages.map(sizeOf).filter((size) => size > most)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { joinPages } from './join-pages.ts';
 import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
@@ -165,7 +165,7 @@ describe('get_overview', () => {
       fc.property(args, (given) => {
         expect(tool.takes(given)).toBe(tool.acceptsInput(asRead(tool, given)));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

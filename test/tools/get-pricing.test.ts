@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
@@ -121,7 +121,7 @@ describe('get_pricing', () => {
         if (taken) expect(accepted).toBe(true);
         if (accepted && plans.includes(String(given.plan))) expect(taken).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTools } from '../../src/tools/all.ts';
 import { documentedCopy } from '../documented-pack.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { type ToolUnderTest, toolOf, toolsOf } from './tool-under-test.ts';
 
@@ -279,6 +279,6 @@ it('whatever id and cursor are given, a page comes or a refusal, and soon', () =
       read.takes({ id, cursor });
       expect(performance.now() - began).toBeLessThan(2000);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

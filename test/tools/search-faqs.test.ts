@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 import { packFaqs, sample } from '../pack-questions.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
@@ -178,7 +178,7 @@ describe('the arguments of search_faqs', () => {
       fc.property(args, (given) => {
         if (tool.takes(given)) expect(tool.acceptsInput(asRead(tool, given))).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

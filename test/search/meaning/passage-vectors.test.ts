@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cluster } from '../../../src/search/meaning/cluster.ts';
 import { openPassageVectors, packPassageVectors } from '../../../src/search/meaning/passage-vectors.ts';
+import fc from '../../fast-check.ts';
 
 const north = Float32Array.of(0, 1);
 const east = Float32Array.of(1, 0);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openRows, packRows } from '../../../src/search/meaning/row-vectors.ts';
+import fc from '../../fast-check.ts';
 
 const vector = (dimensions: number) =>
   fc

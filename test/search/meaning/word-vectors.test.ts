@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type WordTable, writeTable } from '../../../src/search/meaning/word-table.ts';
 import { keyOf, openWordVectors, wordsOf } from '../../../src/search/meaning/word-vectors.ts';
+import fc from '../../fast-check.ts';
 
 /** A table of a few rows of three numbers, in the order of their keys. */
 function tableOf(rows: Record<string, readonly [scale: number, ...numbers: number[]]>): WordTable {

@@ -8,8 +8,8 @@ import { filesIn, root } from './project-files.ts';
 const scripts: Record<string, string> = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts;
 
 describe('.ci/run', () => {
-  /** Runs it where apt-get has nothing to install, and `npm run test:all` is what is given. */
-  function ci(testAll: string) {
+  /** Runs it where apt-get has nothing to install, and both suites are the program that is given. */
+  function ci(suite: string) {
     const bin = join(temporaryFolder(), 'bin');
     mkdirSync(bin);
     const program = (name: string, text: string) => {
@@ -21,7 +21,7 @@ describe('.ci/run', () => {
     program(
       'npm',
       `for word in "$@"; do case "$word" in --outputFile.json=*) report="\${word#*=}" ;; esac; done
-       case "$1 $2" in "run test:all") ${testAll} ;; esac`,
+       case "$1 $2" in "run test" | "run test:system") ${suite} ;; esac`,
     );
     const { status, stdout } = spawnSync(join(root, '.ci/run'), [], {
       env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, TEST_MINUTES: '0.02' },
@@ -33,14 +33,14 @@ describe('.ci/run', () => {
   const reported = (report: object) => `echo '${JSON.stringify(report)}' > "$report"`;
   const good = { success: true, numPassedTests: 7, numFailedTests: 0, testResults: [] };
 
-  it('runs all tests, and ends with 0 and their number', () => {
-    expect(ci(reported(good))).toEqual({ status: 0, lines: ['7 passed, 0 failed'] });
+  it('runs both suites, and ends with 0 and the number of tests', () => {
+    expect(ci(reported(good))).toEqual({ status: 0, lines: ['14 passed, 0 failed'] });
   });
 
-  it('ends a run that hangs, says so and counts it as failed', () => {
+  it('ends a suite that hangs, says so and counts it as failed', () => {
     expect(ci('sleep 60')).toEqual({
       status: 1,
-      lines: ['The tests were ended, because they took longer than 0.02m.', '0 passed, 1 failed'],
+      lines: ['npm run test:system was ended, because it took longer than 0.02m.', '0 passed, 2 failed'],
     });
   });
 
@@ -48,44 +48,36 @@ describe('.ci/run', () => {
     const broken = { status: 'failed', assertionResults: [] };
     expect(ci(reported({ ...good, success: false, numFailedTests: 2, testResults: [broken] }))).toEqual({
       status: 1,
-      lines: ['7 passed, 3 failed'],
+      lines: ['14 passed, 6 failed'],
     });
     expect(ci(reported({ ...good, numPassedTests: 0 }))).toEqual({ status: 1, lines: ['0 passed, 0 failed'] });
-    expect(ci('exit 3')).toEqual({ status: 1, lines: ['0 passed, 1 failed'] });
+    expect(ci('exit 3')).toEqual({ status: 1, lines: ['0 passed, 2 failed'] });
   });
 });
 
 describe('npm run', () => {
   describe('of tests', () => {
     const listed = (script: string) => {
-      const [, variable, command = ''] = / && (?:(\w+)=1 )?(vitest) run$/.exec(scripts[script] ?? '') ?? [];
-      expect(command).toBe('vitest');
+      const [, tier] = / && (?:TEST_TIER=(\w+) )?vitest run$/.exec(scripts[script] ?? 'none') ?? expect.fail(script);
       const { stdout } = spawnSync(
         process.execPath,
         ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json'],
-        {
-          cwd: root,
-          env: { ...process.env, TEST_ALL: undefined, TEST_FAST: undefined, ...(variable ? { [variable]: '1' } : {}) },
-          encoding: 'utf8',
-        },
+        { cwd: root, env: { ...process.env, TEST_TIER: tier }, encoding: 'utf8' },
       );
       // Those of the specification run twice, behind two kinds of servers.
       const files = (JSON.parse(stdout) as { file: string }[]).map(({ file }) => file.slice(root.length));
       return [...new Set(files)].sort();
     };
     const all = filesIn('test', '.test.ts').map(({ path }) => path);
-    const below = (folder: string) => all.filter((path) => path.startsWith(folder));
+    const endWith = (end: string) => all.filter((path) => path.endsWith(end));
 
-    it('test:all runs every file', () => {
+    it('test, test:system and test:long run every file in the tier that its name says', () => {
       expect(all.length).toBeGreaterThan(150);
-      expect(listed('test:all')).toEqual(all);
-    });
-
-    it('test runs those of the specification at least, and all that test:fast runs', () => {
-      const [usual, fast] = [listed('test'), listed('test:fast')];
-      expect(usual).toEqual(expect.arrayContaining([...below('test/specification/'), ...fast]));
-      expect(fast).toEqual(expect.arrayContaining([...below('test/house/'), ...below('test/content/')]));
-      expect(fast.length).toBeLessThan(usual.length / 2);
+      const slow = [...endWith('.system.test.ts'), ...endWith('.long.test.ts')];
+      const inProcess = all.filter((path) => !slow.includes(path));
+      expect(listed('test')).toEqual(inProcess);
+      expect(listed('test:system')).toEqual(endWith('.system.test.ts'));
+      expect(listed('test:long')).toEqual([...inProcess, ...endWith('.long.test.ts')].sort());
     });
   });
 

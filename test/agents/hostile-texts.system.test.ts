@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
-import fc from '../fast-check.ts';
+import fc, { runs } from '../fast-check.ts';
 import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
 import type { Answer } from '../service-under-test.ts';
 import { hostileText, knownHostile } from '../stores/hostile-texts.ts';
@@ -96,7 +96,7 @@ describe.skipIf(!postgresIsHere)('Texts of a caller, over a file and over Postgr
         const agent = { 'user-agent': encodeURIComponent(text.toWellFormed()).slice(0, 1000) };
         await sendToBoth((service) => service.post(`/api/agent-auth/${name}`, { ...good, [key]: text }, agent));
       }),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     );
   });
 
@@ -109,7 +109,7 @@ describe.skipIf(!postgresIsHere)('Texts of a caller, over a file and over Postgr
         const body = { type: 'identity_assertion', assertion_type: ID_JAG, assertion, intended_use: text };
         await sendToBoth((service) => service.post('/api/agent-auth/register', body));
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
   });
 
