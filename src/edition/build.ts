@@ -19,6 +19,7 @@ import { assetsOf } from '../pages/frame/assets.ts';
 import { gone, redirects } from '../pages/moved.ts';
 import { renderViews } from '../pages/views/views.ts';
 import { openKnowledge } from '../search/answering/knowledge.ts';
+import type { Learning } from '../search/answering/learn-index.ts';
 import { relateQuestions } from '../search/answering/relate.ts';
 import { learn } from '../search/answering/train.ts';
 import { allTools } from '../tools/all.ts';
@@ -41,6 +42,7 @@ export interface Building {
   onPage?: ((path: string | undefined) => void) | undefined;
   /** Where the code of documentation gets its colors. */
   colorPages?: ColorPages | undefined;
+  learning?: Learning | undefined;
 }
 
 interface Body {
@@ -56,7 +58,7 @@ export async function build(
   files: SourceFile[],
   terms: EditionTerms,
   unread: FolderContent['unread'] = [],
-  { onPage, colorPages = colorHere }: Building = {},
+  { onPage, colorPages = colorHere, learning }: Building = {},
 ): Promise<BuiltEdition | ContentProblem[]> {
   const { baseUrl, access } = terms;
   const yieldIfDue = createYielder();
@@ -74,7 +76,7 @@ export async function build(
   const coloring = colorDocs(checked, colorPages);
   // Who waits for it sees why it failed.
   coloring.catch(() => {});
-  const learnt = await learn(checked, baseUrl);
+  const learnt = await learn(checked, baseUrl, learning);
   const knowledge = await openKnowledge(checked, learnt, terms, yieldIfDue);
   const pack = await relateQuestions(checked, knowledge.passages, learnt.index.words, yieldIfDue);
   const tools = allTools({ ...knowledge, pack });

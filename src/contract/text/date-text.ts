@@ -8,6 +8,9 @@ const DATE = /^\d{4}(-(Q[1-4]|\d{2}(-\d{2})?))?$/;
 /** Whether a text is a date as packs write it: `2025-06-10`, `2024-09`, `2026-Q1` or `2026`. */
 export const isDate = (text: string): boolean => DATE.test(text);
 
+/** By language and precision: to make a format takes a hundred times as long as to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** `2025-06-10` → 10 June 2025, `2024-09` → September 2024, `2026-Q1` → Q1 2026. @param language BCP 47 */
 export function dateText(date: string, language: string): string {
   const [year, part, day] = date.split('-');
@@ -16,7 +19,10 @@ export function dateText(date: string, language: string): string {
   const time = Date.UTC(Number(year), Number(part) - 1, Number(day ?? 1));
   const parts: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', timeZone: 'UTC' };
   if (day !== undefined) parts.day = 'numeric';
-  return new Intl.DateTimeFormat(localeOf(language), parts).format(time);
+  const key = `${language} ${day !== undefined}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), parts);
+  formats.set(key, format);
+  return format.format(time);
 }
 
 const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'];

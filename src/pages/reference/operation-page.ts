@@ -34,11 +34,15 @@ export function* operationPages(
   input: PageInput & { operations: readonly { method: string; path: string }[]; description(): Buffer | string },
 ): Generator<PageToMake> {
   const { asOf } = input.pack.product;
+  let description: Description | undefined;
   for (const { method, path } of input.operations)
     yield {
       path: operationPath(method, path),
       ...(asOf !== undefined && { lastUpdated: asOf }),
-      make: () => operationPage(anchorOf(method, path), readDescription(input.description()), input),
+      make() {
+        description ??= readDescription(input.description());
+        return operationPage(anchorOf(method, path), description, input);
+      },
     };
 }
 

@@ -168,11 +168,8 @@ export async function trainAbstention(
   }));
   const enough = Math.min(typed.length, no.length) >= MIN_EXAMPLES;
   const own = await tryOut(enough ? typed : all.filter(({ way }) => way === 0), (way) => trialWithout(way, meaning));
-  const titles = texts.filter(({ asked = true }) => !asked).length / Math.max(1, texts.length);
-  const trustInTold = told / (told + HALF_TOLD);
-  const priors = SIGNALS.map(
-    ({ slope, ofTitles, ofTold }) => titles * ofTitles + (1 - titles) * (slope + trustInTold * (ofTold - slope)),
-  );
+  const titles = shareOfTitles(texts);
+  const priors = priorSlopes(texts, told);
   const slopes = enough ? fitLogistic(own, no, trusted(priors, typed)) : priors;
   const lineOf = (tried: readonly number[][], share: number) =>
     quantile(
@@ -187,6 +184,24 @@ export async function trainAbstention(
   const way = MOST_OF_WAY.named + sure * (MOST_OF_WAY.typed - MOST_OF_WAY.named);
   const most = from + (way + titles * (MOST_OF_WAY.titles - way)) * (to - from);
   return [-Math.max(lineOf(no, LEAST_REFUSED), Math.min(lineOf(own, SHARE_REFUSED), most)), ...slopes];
+}
+
+/** The weights of a pack from which nothing is learned: the constant, then the slope of each signal. @param told as in `trainAbstention` */
+export const priorWeights = (texts: readonly IndexedText[], told = 0): number[] => [
+  -FALLBACK_LINE,
+  ...priorSlopes(texts, told),
+];
+
+const shareOfTitles = (texts: readonly IndexedText[]): number =>
+  texts.filter(({ asked = true }) => !asked).length / Math.max(1, texts.length);
+
+/** What other packs taught about each signal. */
+function priorSlopes(texts: readonly IndexedText[], told: number): number[] {
+  const titles = shareOfTitles(texts);
+  const trustInTold = told / (told + HALF_TOLD);
+  return SIGNALS.map(
+    ({ slope, ofTitles, ofTold }) => titles * ofTitles + (1 - titles) * (slope + trustInTold * (ofTold - slope)),
+  );
 }
 
 /** Slopes as priors, firm where passages have few ways of asking, whose near copies look better than any reader's question. */

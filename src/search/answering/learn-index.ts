@@ -1,9 +1,12 @@
 import { createYielder } from '../../yielding.ts';
-import { trainAbstention } from '../abstention/abstention.ts';
+import { priorWeights, trainAbstention } from '../abstention/abstention.ts';
 import { learnMeaningShare } from '../learning/meaning-share.ts';
 import { gatherMeaning } from '../meaning/word-meaning.ts';
 import { gatherConcepts } from '../ranking/concepts.ts';
 import { gatherIndex, type IndexData, type IndexedText, openIndex } from '../ranking/engine.ts';
+
+/** `pack`: weights are learned from the pack's own phrasings. `priors`: they are those of other packs, in a fraction of the time. */
+export type Learning = 'pack' | 'priors';
 
 /** What an index is learnt from. */
 export interface Words {
@@ -20,13 +23,18 @@ export interface Words {
 }
 
 /** An index that ranks by words, letters and meaning, and the weights by which it abstains. Pure: the same words teach the same. */
-export async function learnIndex(words: Words): Promise<{ index: IndexData; refusal: number[] }> {
+export async function learnIndex(
+  words: Words,
+  learning: Learning = 'pack',
+): Promise<{ index: IndexData; refusal: number[] }> {
   const { texts, outOfScope, told, concepts, language, wordVectors } = words;
   const index = await gatherIndex(texts, outOfScope, gatherConcepts(language, ...concepts), language);
   const meaning = wordVectors && (await gatherMeaning(texts, outOfScope, wordVectors, createYielder(), language));
   if (meaning) {
     index.meaning = meaning.data;
-    meaning.data.share = await learnMeaningShare(openIndex(index), texts, meaning, createYielder());
+    if (learning === 'pack')
+      meaning.data.share = await learnMeaningShare(openIndex(index), texts, meaning, createYielder());
   }
+  if (learning === 'priors') return { index, refusal: priorWeights(texts, told) };
   return { index, refusal: await trainAbstention(openIndex(index), texts, outOfScope, told, meaning) };
 }

@@ -6,14 +6,14 @@ import { readWordVectors } from '../meaning/read-vectors.ts';
 import { everydayConceptsIn } from '../ranking/concepts.ts';
 import { gatherPassages, inOrder, orderOf } from '../text/passages.ts';
 import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
-import { learnIndex } from './learn-index.ts';
+import { type Learning, learnIndex } from './learn-index.ts';
 
 /** Questions that the passages of a pack do not answer. */
 export const outOfScopeQuestionsOf = ({ notAnswered, product }: Pack): string[] =>
   [...notAnswered, ...everydayQuestionsIn(product.language)].sort();
 
-/** Indexes a pack. Pure: the same pack and address teach the same. */
-export async function learn(pack: Pack, baseUrl: string): Promise<Learnt> {
+/** Indexes a pack. Pure: the same pack and address teach the same. With priors alone, nothing is recognized as urgent. */
+export async function learn(pack: Pack, baseUrl: string, learning: Learning = 'pack'): Promise<Learnt> {
   const gathered = await gatherPassages(pack, baseUrl, createYielder());
   const order = orderOf(gathered);
   const passages = inOrder(gathered, order);
@@ -24,8 +24,8 @@ export async function learn(pack: Pack, baseUrl: string): Promise<Learnt> {
   const wordVectors = await readWordVectors(language);
   return {
     order,
-    ...(await learnIndex({ texts: passages, outOfScope, told, concepts, language, wordVectors })),
-    triage: await learnTriage(pack, passages, outOfScope, createYielder()),
+    ...(await learnIndex({ texts: passages, outOfScope, told, concepts, language, wordVectors }, learning)),
+    triage: learning === 'pack' ? await learnTriage(pack, passages, outOfScope, createYielder()) : null,
   };
 }
 
