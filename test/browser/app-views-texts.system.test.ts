@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alterTexts } from '../pages/hostile-packs.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { type AppHost, type ShownView, startAppHost, strange } from './app-host/app-host.ts';
+import { type ShownView, strange } from './app-host/app-host.ts';
 import { called } from './app-host/calling.ts';
+import { viewsForSuite } from './app-host/suite.ts';
 import { inChromium } from './browser.ts';
-import { launchChromium } from './chromium.ts';
 
 const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(2)> </title></style> &lt;b&gt;';
 const TOOLS = ['search_faqs', 'get_pricing', 'compare_alternatives'];
@@ -27,32 +26,22 @@ const structure = ({ view }: ShownView) =>
   }));
 
 inChromium('texts in a view', () => {
-  let browser: Browser;
-  let host: AppHost;
-  let under: ServiceUnderTest;
+  const site = viewsForSuite();
   let hostile: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startServiceUnderTest();
     const { folder } = alterTexts((text, takes) => (takes(`${text} ${MARKUP}`) ? `${text} ${MARKUP}` : text));
     hostile = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
-    browser = await launchChromium();
-    host = await startAppHost(browser);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await host?.close();
-    await under?.close();
-    await hostile?.close();
-  });
+  afterAll(() => hostile?.close());
 
   /** Shows data instead of what the tool has answered. */
-  async function showing(tool: string, structuredContent: unknown, service = under): Promise<ShownView> {
+  async function showing(tool: string, structuredContent: unknown, service = site.under): Promise<ShownView> {
     const { result: _, ...rest } = await called(service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
-    return host.show({ ...rest, result: { content: [], structuredContent } as never });
+    return site.host.show({ ...rest, result: { content: [], structuredContent } as never });
   }
 
   it('are of every answer of the pack the same words as its plain text has', async () => {
-    const { categories } = (await under.get('/api/faq')).json();
+    const { categories } = (await site.under.get('/api/faq')).json();
     const faqs = categories.flatMap(({ faqs }: { faqs: { answer: string; answerText: string }[] }) => faqs);
     expect(faqs.length).toBeGreaterThan(100);
     const results = faqs.map((faq: object) => ({ ...faq, score: 1 }));
@@ -82,7 +71,7 @@ inChromium('texts in a view', () => {
       const ask = { query: 'What is Plotline?' };
       const toShow = await called(hostile, tool, tool === 'search_faqs' ? ask : {});
       expect(JSON.stringify(toShow.result.structuredContent)).toContain('<script>alert(1)</script>');
-      const visited = await host.show(toShow);
+      const visited = await site.host.show(toShow);
       visited.page.on('dialog', (dialog) => void dialogs.push(dialog.message()));
       await visited.view.locator('#shown').waitFor();
       const { elements, attributes } = await structure(visited);
@@ -97,7 +86,7 @@ inChromium('texts in a view', () => {
   });
 
   it.each(TOOLS)('of a result of %s that is hostile in every member change nothing but words', async (tool) => {
-    const { result } = await called(under, tool, tool === 'search_faqs' ? { query: 'price' } : {});
+    const { result } = await called(site.under, tool, tool === 'search_faqs' ? { query: 'price' } : {});
     const kept = /^(lastReviewed|asOf|currency)$/;
     const data = (address: string, text: string) =>
       exchanged(result.structuredContent, (before, name) =>
@@ -119,13 +108,16 @@ inChromium('texts in a view', () => {
   });
 
   it('that are long, in marks without end or of another shape leave the view answering', async () => {
-    const { result } = await called(under, 'search_faqs', { query: 'price' });
+    const { result } = await called(site.under, 'search_faqs', { query: 'price' });
     const data = result.structuredContent as { results: object[] };
     const nasty = ['*', '[', '`', '[a](', '**a ', '| a ', '> ', '- ', '\\', '_*', '<http://', '```\n', '\u202e'];
     const results = nasty.map((mark) => ({ ...data.results[0], answer: mark.repeat(1500) }));
     const long = { ...data, results: [...results, { ...data.results[0], question: 'W'.repeat(2000) }] };
-    const visited = await host.show(
-      { ...(await called(under, 'search_faqs', { query: 'price' })), result: { structuredContent: long } as never },
+    const visited = await site.host.show(
+      {
+        ...(await called(site.under, 'search_faqs', { query: 'price' })),
+        result: { structuredContent: long } as never,
+      },
       { viewport: { width: 320, height: 640 } },
     );
     await visited.view.locator('.answers > li').nth(nasty.length).waitFor();

@@ -1,15 +1,47 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
-
-// A browser is slow on a busy machine, and no speed is asserted.
-vi.setConfig({ testTimeout: 90_000 });
 
 if (!chromiumPath) console.warn('skipped: no Chromium');
 
 /** Suites that need a browser; without one they are skipped, and the run says so. */
 export const inChromium = describe.skipIf(!chromiumPath);
+
+/** Browsers and the service of the default pack, each started at first use and closed with the worker, not with the file. */
+const perWorker = it.extend(
+  'shared',
+  { scope: 'worker' }, // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it which other fixtures are needed
+  async ({}, { onCleanup }) => {
+    const browsers = new Map<string, Promise<Browser>>();
+    let service: Promise<ServiceUnderTest> | undefined;
+    onCleanup(async () => {
+      for (const browser of browsers.values()) await (await browser).close();
+      await (await service)?.close();
+    });
+    return {
+      browser(features: string[]): Promise<Browser> {
+        const key = features.join(' ');
+        const browser = browsers.get(key) ?? launchChromium(...features);
+        browsers.set(key, browser);
+        return browser;
+      },
+      service(): Promise<ServiceUnderTest> {
+        service ??= startServiceUnderTest({ settings: { BASE_URL: '' } });
+        return service;
+      },
+    };
+  },
+);
+
+/** A browser that other files of the worker use too; it is there when the first test begins. */
+export function browserForSuite(...features: string[]): { browser: Browser } {
+  const suite = {} as { browser: Browser };
+  perWorker.beforeAll(async ({ shared }) => {
+    suite.browser = await shared.browser(features);
+  });
+  return suite;
+}
 
 /** The default pack as a browser sees it, at the address where it listens. */
 export interface Site {
@@ -18,19 +50,34 @@ export interface Site {
   browser: Browser;
 }
 
-/** Serves for all tests of a suite; its members are there when the first test begins. */
+/** The same service for all files of the worker: a test leaves it as it was. Its members are there when the first test begins. */
 export function serveForSuite(...features: string[]): Site {
-  const site = {} as Site;
-  beforeAll(async () => {
-    site.under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
+  const site = browserForSuite(...features) as Site;
+  perWorker.beforeAll(async ({ shared }) => {
+    site.under = await shared.service();
     site.base = site.under.service.edition().baseUrl;
-    site.browser = await launchChromium(...features);
-  });
-  afterAll(async () => {
-    await site.browser?.close();
-    await site.under?.close();
   });
   return site;
+}
+
+let readers = 0;
+
+/** A context whose requests come from an address of their own, so that no test meets the rate limit because of another. */
+export function newReader(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  readers++;
+  const address = `10.210.${(readers >> 8) & 255}.${readers & 255}`;
+  return browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address }, ...options });
+}
+
+/** Passes on what no page may do: errors in the console, requests to another origin than the one given. */
+function watchFaults(page: Page, origin: () => string, found: (fault: string) => void): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') found(message.text());
+  });
+  page.on('pageerror', (error) => found(String(error)));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin()) found(`request to ${request.url()}`);
+  });
 }
 
 export interface Visit {
@@ -47,20 +94,75 @@ export async function visit(
   options: BrowserContextOptions = {},
   before: () => void = () => {},
 ): Promise<Visit> {
-  const context = await browser.newContext(options);
+  const context = await newReader(browser, options);
   await context.addInitScript(before);
   const page = await context.newPage();
   const { origin } = new URL(url);
   const faults: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
-  });
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== origin) faults.push(`request to ${request.url()}`);
-  });
+  watchFaults(
+    page,
+    () => origin,
+    (fault) => faults.push(fault),
+  );
   await page.goto(url);
   return { page, context, faults };
+}
+
+/** The screen and the color scheme with which a page is loaded. */
+export interface Screen {
+  viewport: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+}
+
+/** One tab for many pages. A context for each page costs more than the page. */
+export interface Tab {
+  page: Page;
+  /** Loads a page, all of it from the network, and counts its shifts. @returns its faults, also those that come later */
+  load: (url: string, screen: Screen) => Promise<string[]>;
+}
+
+/** Opens a tab for pages that store nothing. */
+export async function openTab(browser: Browser): Promise<Tab> {
+  const context = await newReader(browser);
+  await context.addInitScript(watchShifts);
+  // A page that is loaded again begins at its top.
+  await context.addInitScript(() => {
+    history.scrollRestoration = 'manual';
+  });
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  let faults: string[] = [];
+  let origin = '';
+  watchFaults(
+    page,
+    () => origin,
+    (fault) => faults.push(fault),
+  );
+  return {
+    page,
+    async load(url, { viewport, colorScheme = 'light' }) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      const ofThisPage: string[] = [];
+      faults = ofThisPage;
+      ({ origin } = new URL(url));
+      await page.goto(url);
+      await idle(page);
+      return ofThisPage;
+    },
+  };
+}
+
+/** A tab that is there when the first test begins. */
+export function tabForSuite(site: { browser: Browser }): Tab {
+  const tab = {} as Tab;
+  beforeAll(async () => {
+    Object.assign(tab, await openTab(site.browser));
+  });
+  afterAll(() => tab.page?.context().close());
+  return tab;
 }
 
 /** Moves of the layout since the page was loaded, as the browser scores them. */
@@ -74,3 +176,5 @@ export const watchShifts = () => {
 
 export const layoutShift = (page: Page) => page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0);
 export const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+/** Width of all that a page shows, to be scrolled to or not. CSS pixels. */
+export const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,23 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { violations } from './axe.ts';
-import { inChromium, visit } from './browser.ts';
-import { launchChromium } from './chromium.ts';
+import { browserForSuite, inChromium, visit } from './browser.ts';
 
 const ANSWERED = /^\d+ passages found, the best first\.$/;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask us' });
 
 inChromium('the widget on a page of another origin', () => {
+  const site = browserForSuite();
   let host: Server;
   let origin: string;
   let allowed: ServiceUnderTest;
   let others: ServiceUnderTest;
-  let browser: Browser;
   let base: string;
   beforeAll(async () => {
     host = createServer((request, response) => {
@@ -39,10 +38,8 @@ inChromium('the widget on a page of another origin', () => {
     allowed = await start(`https://www.example.com,${origin}`);
     others = await start('https://www.example.com');
     base = allowed.service.edition().baseUrl;
-    browser = await launchChromium();
   });
   afterAll(async () => {
-    await browser?.close();
     await allowed?.close();
     await others?.close();
     host?.close();
@@ -52,7 +49,7 @@ inChromium('the widget on a page of another origin', () => {
   const strange = (faults: string[], gate = base) => faults.filter((fault) => !fault.startsWith(`request to ${gate}/`));
 
   it('answers in a dialog under a strict policy, stores nothing, sends no cookies, and gives the focus back', async () => {
-    const { page, context, faults } = await visit(browser, `${origin}/`);
+    const { page, context, faults } = await visit(site.browser, `${origin}/`);
     await page.getByRole('button', { name: 'Ask us' }).click();
     await page.getByRole('combobox', { name: 'Your question' }).fill('How much does it cost?');
     const asked = page.waitForRequest(`${base}/ask`);
@@ -95,7 +92,7 @@ inChromium('the widget on a page of another origin', () => {
     'is accessible, closed and open, as a button and as a box, in %s',
     async (colorScheme) => {
       for (const path of ['/', '/box']) {
-        const { page, context, faults } = await visit(browser, origin + path, {
+        const { page, context, faults } = await visit(site.browser, origin + path, {
           colorScheme,
           viewport: { width: 360, height: 740 },
         });
@@ -120,7 +117,7 @@ inChromium('the widget on a page of another origin', () => {
   );
 
   it('can be opened by the page, with a question', async () => {
-    const { page, context } = await visit(browser, `${origin}/`);
+    const { page, context } = await visit(site.browser, `${origin}/`);
     await page
       .locator('gatehouse-ask')
       .evaluate((widget) => (widget as HTMLElement & { open(question: string): void }).open('When is the launch?'));
@@ -130,7 +127,7 @@ inChromium('the widget on a page of another origin', () => {
 
   it('shows nothing on an origin that is not named, and says why in the console', async () => {
     const gate = others.service.edition().baseUrl;
-    const { page, context, faults } = await visit(browser, `${origin}/others`);
+    const { page, context, faults } = await visit(site.browser, `${origin}/others`);
     expect(await page.locator('gatehouse-ask').evaluate((widget) => widget.shadowRoot)).toBe(null);
     expect(strange(faults, gate)).toEqual([
       `gatehouse-ask: ${origin} is not among the origins that ${gate} allows (setting WIDGET_ORIGINS).`,

@@ -1,32 +1,21 @@
-import type { Browser, BrowserContextOptions, FrameLocator } from 'playwright-core';
+import type { BrowserContextOptions, FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../../service-under-test.ts';
-import { launchChromium } from '../chromium.ts';
+import { type Site, serveForSuite } from '../browser.ts';
 import { type AppHost, type HostWindow, type ShownView, startAppHost, type ToShow } from './app-host.ts';
 import { called } from './calling.ts';
 
 /** The default pack, and a client that shows its views. */
-export interface ViewsSite {
-  under: ServiceUnderTest;
-  base: string;
-  browser: Browser;
+export interface ViewsSite extends Site {
   host: AppHost;
 }
 
 /** Serves for all tests of a suite; its members are there when the first test begins. */
 export function viewsForSuite(): ViewsSite {
-  const site = {} as ViewsSite;
+  const site = serveForSuite() as ViewsSite;
   beforeAll(async () => {
-    site.under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
-    site.base = site.under.service.edition().baseUrl;
-    site.browser = await launchChromium();
     site.host = await startAppHost(site.browser);
   });
-  afterAll(async () => {
-    await site.browser?.close();
-    await site.host?.close();
-    await site.under?.close();
-  });
+  afterAll(() => site.host?.close());
   return site;
 }
 
