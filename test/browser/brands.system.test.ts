@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandedPack, brands } from '../brands/branded.ts';
+import { type Brand, brandedPack, brands } from '../brands/branded.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { violations } from './axe.ts';
-import { idle, inChromium, layoutShift, visit, watchShifts } from './browser.ts';
-import { launchChromium } from './chromium.ts';
+import { browserForSuite, inChromium, layoutShift, pageWidth, tabForSuite, visit } from './browser.ts';
 
 const style = (page: Page, selector: string, name: 'fontFamily' | 'backgroundColor') =>
   page
@@ -15,21 +14,17 @@ const style = (page: Page, selector: string, name: 'fontFamily' | 'backgroundCol
 const fonts = { bank: ['"Site 1"', '"Site 0"'], consumer: ['"Site 0"', '"Site 0"'], devtool: ['"Site 1"', '"Site 0"'] };
 
 inChromium('a brand made by site.yaml alone', () => {
-  let browser: Browser;
+  const site = browserForSuite();
+  const tab = tabForSuite(site);
+  const services: ServiceUnderTest[] = [];
   beforeAll(async () => {
-    browser = await launchChromium();
+    for (const brand of brands)
+      services.push(await startServiceUnderTest({ settings: { BASE_URL: '', CONTENT_DIR: await brandedPack(brand) } }));
   });
-  afterAll(() => browser?.close());
+  afterAll(() => Promise.all(services.map((service) => service.close())));
+  const baseOf = (brand: Brand) => services[brands.indexOf(brand)]?.service.edition().baseUrl ?? '';
 
   describe.each(brands)('$product', (brand) => {
-    let under: ServiceUnderTest;
-    let base: string;
-    beforeAll(async () => {
-      under = await startServiceUnderTest({ settings: { BASE_URL: '', CONTENT_DIR: await brandedPack(brand) } });
-      base = under.service.edition().baseUrl;
-    });
-    afterAll(() => under?.close());
-
     it.each(['/', '/faq', '/content/about', '/search?query=What+is+it%3F', '/reference'])(
       '%s can be read in light and dark, stays in place, fits every screen and keeps to its origin',
       async (path) => {
@@ -38,27 +33,24 @@ inChromium('a brand made by site.yaml alone', () => {
           [1440, 'light'],
           [1440, 'dark'],
         ] as const) {
-          const { page, context, faults } = await visit(
-            browser,
-            base + path,
-            { viewport: { width, height: 900 }, colorScheme: theme },
-            watchShifts,
-          );
-          await idle(page);
+          const { page } = tab;
+          const faults = await tab.load(baseOf(brand) + path, {
+            viewport: { width, height: 900 },
+            colorScheme: theme,
+          });
           expect(await layoutShift(page)).toBe(0);
           await page.evaluate((chosen) => {
             document.documentElement.dataset.theme = chosen;
           }, theme);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          expect(await pageWidth(page)).toBe(width);
           expect(await violations(page)).toEqual([]);
           expect(faults).toEqual([]);
-          await context.close();
         }
       },
     );
 
     it('is written in its own fonts, which are loaded', async () => {
-      const { page, context } = await visit(browser, `${base}/`);
+      const { page, context } = await visit(site.browser, `${baseOf(brand)}/`);
       await page.reload();
       const named = [await style(page, 'h1', 'fontFamily'), await style(page, '.lead', 'fontFamily')];
       expect(named.map((families) => families.split(',')[0])).toEqual(fonts[brand.brand]);
@@ -72,7 +64,7 @@ inChromium('a brand made by site.yaml alone', () => {
 
     it('shows the logo that was made for the theme, and nothing wider than its header', async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
-        const { page, context } = await visit(browser, `${base}/`, {
+        const { page, context } = await visit(site.browser, `${baseOf(brand)}/`, {
           colorScheme,
           viewport: { width: 360, height: 740 },
         });
@@ -89,10 +81,7 @@ inChromium('a brand made by site.yaml alone', () => {
   });
 
   it('draws the edge of its link to act, and of code, where the system chooses the colors', async () => {
-    const under = await startServiceUnderTest({
-      settings: { BASE_URL: '', CONTENT_DIR: await brandedPack(brands[2]) },
-    });
-    const { page, context } = await visit(browser, `${under.service.edition().baseUrl}/`, { forcedColors: 'active' });
+    const { page, context } = await visit(site.browser, `${baseOf(brands[2])}/`, { forcedColors: 'active' });
     for (const selector of ['header a.cta', '.connect pre'])
       expect(
         await page
@@ -104,19 +93,15 @@ inChromium('a brand made by site.yaml alone', () => {
           }),
       ).toEqual(['1px', true]);
     await context.close();
-    await under.close();
   });
 
   it('begins dark where site.yaml says so, with scripts and without, until the reader chooses', async () => {
-    const under = await startServiceUnderTest({
-      settings: { BASE_URL: '', CONTENT_DIR: await brandedPack(brands[2]) },
-    });
-    const url = `${under.service.edition().baseUrl}/`;
+    const url = `${baseOf(brands[2])}/`;
     const dark = 'rgb(10, 13, 12)';
-    const plain = await visit(browser, url, { colorScheme: 'light', javaScriptEnabled: false });
+    const plain = await visit(site.browser, url, { colorScheme: 'light', javaScriptEnabled: false });
     expect(await plain.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
     await plain.context.close();
-    const { page, context } = await visit(browser, url, { colorScheme: 'light' });
+    const { page, context } = await visit(site.browser, url, { colorScheme: 'light' });
     expect(await style(page, 'body', 'backgroundColor')).toBe(dark);
     const toggle = page.getByRole('button', { name: 'Dark theme' });
     expect(await toggle.getAttribute('aria-pressed')).toBe('true');
@@ -124,6 +109,5 @@ inChromium('a brand made by site.yaml alone', () => {
     await page.goto(`${url}faq`);
     expect(await style(page, 'body', 'backgroundColor')).toBe('rgb(246, 250, 247)');
     await context.close();
-    await under.close();
   });
 });

@@ -1,5 +1,3 @@
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocPage, Docs } from '../../src/content/docs/doc-page.ts';
 import { buildHere } from '../../src/edition/build-from-paths.ts';
@@ -9,8 +7,8 @@ import { assetsOf } from '../../src/pages/frame/assets.ts';
 import { learn } from '../../src/search/answering/train.ts';
 import { packWithDocs } from '../docs/docs-pack.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { idle, inChromium, layoutShift, visit, watchShifts } from './browser.ts';
-import { launchChromium } from './chromium.ts';
+import { violations } from './axe.ts';
+import { browserForSuite, idle, inChromium, layoutShift, pageWidth, tabForSuite, visit } from './browser.ts';
 
 const kinds = ['keyword', 'string', 'comment', 'function', 'punctuation', 'operator', 'number', 'tag', 'attr-name'];
 const more = ['attr-value', 'property', 'selector', 'boolean', 'class-name', 'inserted', 'deleted'];
@@ -81,16 +79,6 @@ const buildWithDocs: Build = async (...input) => {
   return { ...built, pack, learnt: await learn(pack, built.baseUrl) };
 };
 
-async function violations(shown: Page): Promise<string[]> {
-  await shown.evaluate(axe.source);
-  const found = await shown.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
-  );
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
-
-const pageWidth = (shown: Page) => shown.evaluate(() => document.documentElement.scrollWidth);
-
 const readers = [
   { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
@@ -100,7 +88,8 @@ const readers = [
 ] as const;
 
 inChromium('pages of the documentation', () => {
-  let browser: Browser;
+  const site = browserForSuite();
+  const tab = tabForSuite(site);
   let under: ServiceUnderTest;
   let arabic: ServiceUnderTest;
   const start = (language: string) =>
@@ -114,12 +103,10 @@ inChromium('pages of the documentation', () => {
       build: buildWithDocs,
     });
   beforeAll(async () => {
-    browser = await launchChromium();
     under = await start('en');
     arabic = await start('ar');
   });
   afterAll(async () => {
-    await browser?.close();
     await under?.close();
     await arabic?.close();
   });
@@ -129,12 +116,8 @@ inChromium('pages of the documentation', () => {
     async (path) => {
       for (const service of [under, arabic])
         for (const reader of service === arabic ? readers.slice(1, 4) : readers) {
-          const {
-            page: shown,
-            context,
-            faults,
-          } = await visit(browser, service.service.edition().baseUrl + path, reader, watchShifts);
-          await idle(shown);
+          const { page: shown } = tab;
+          const faults = await tab.load(service.service.edition().baseUrl + path, reader);
           await shown.evaluate(() => scrollTo(0, document.body.scrollHeight));
           await idle(shown);
           expect(await layoutShift(shown)).toBe(0);
@@ -146,13 +129,12 @@ inChromium('pages of the documentation', () => {
           expect(await violations(shown)).toEqual([]);
           expect(await pageWidth(shown)).toBe(reader.viewport.width);
           expect(faults).toEqual([]);
-          await context.close();
         }
     },
   );
 
   it('marks in the parts of a page the one that is read', async () => {
-    const { page: shown, context } = await visit(browser, `${under.service.edition().baseUrl}/docs/api/x`, {
+    const { page: shown, context } = await visit(site.browser, `${under.service.edition().baseUrl}/docs/api/x`, {
       viewport: { width: 1440, height: 300 },
     });
     const marked = shown.locator('.parts [aria-current="location"]');
@@ -168,7 +150,7 @@ inChromium('pages of the documentation', () => {
       [1440, true],
       [360, false],
     ] as const) {
-      const { page: shown, context } = await visit(browser, `${under.service.edition().baseUrl}/docs/api/x`, {
+      const { page: shown, context } = await visit(site.browser, `${under.service.edition().baseUrl}/docs/api/x`, {
         viewport: { width, height: 800 },
       });
       expect(await shown.locator('.tree nav').isVisible()).toBe(open);
@@ -183,18 +165,20 @@ inChromium('pages of the documentation', () => {
 
   it('copies code at a button, which only scripts show', async () => {
     const url = `${under.service.edition().baseUrl}/docs/api/x`;
-    const { page: shown, context } = await visit(browser, url, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page: shown, context } = await visit(site.browser, url, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     await shown.locator('.code button').first().click();
     await expect.poll(() => shown.locator('.code button').first().textContent()).toBe('Copied');
     expect(await shown.evaluate(() => navigator.clipboard.readText())).toContain('keyword string comment');
     await context.close();
-    const plain = await visit(browser, url, { javaScriptEnabled: false });
+    const plain = await visit(site.browser, url, { javaScriptEnabled: false });
     expect(await plain.page.locator('.code button').first().isVisible()).toBe(false);
     await plain.context.close();
   });
 
   it('reaches code, tables and links to headings with the keyboard', async () => {
-    const { page: shown, context } = await visit(browser, `${under.service.edition().baseUrl}/docs/api/x`);
+    const { page: shown, context } = await visit(site.browser, `${under.service.edition().baseUrl}/docs/api/x`);
     const reached = await shown.evaluate(() =>
       ['pre', '.scroll', '.heading a'].map((selector) => {
         const element = document.querySelector<HTMLElement>(`article ${selector}`);

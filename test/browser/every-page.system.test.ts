@@ -1,11 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { completePack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { violations } from './axe.ts';
-import { idle, inChromium, layoutShift, visit, watchShifts } from './browser.ts';
-import { launchChromium } from './chromium.ts';
+import { inChromium, layoutShift, pageWidth, serveForSuite, tabForSuite, visit } from './browser.ts';
 
 /** One of each kind of page; the status of the last one is told in the console, as browsers do. */
 const kinds = [
@@ -26,13 +24,11 @@ const kinds = [
   '/no-such-page',
 ];
 
-const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
 const packs = [
-  { name: 'the default pack', settings: {}, paths: [...kinds, '/faq/plans-prices', '/guides/choose-guardians'] },
+  { name: 'the default pack', paths: [...kinds, '/faq/plans-prices', '/guides/choose-guardians'] },
   {
     name: 'another pack',
-    settings: { CONTENT_DIR: completePack },
+    folder: completePack,
     paths: ['/', '/faq', '/faq/what-does-plotline-cost', '/content/differentiators'],
   },
 ];
@@ -44,39 +40,34 @@ const readers = [
 ] as const;
 
 inChromium('every kind of page', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser?.close());
+  const site = serveForSuite();
+  const tab = tabForSuite(site);
 
-  describe.each(packs)('of $name', ({ settings, paths }) => {
-    let under: ServiceUnderTest;
+  describe.each(packs)('of $name', ({ folder, paths }) => {
+    let other: ServiceUnderTest | undefined;
     let base: string;
     beforeAll(async () => {
-      under = await startServiceUnderTest({ settings: { BASE_URL: '', ...settings } });
-      base = under.service.edition().baseUrl;
+      if (folder) other = await startServiceUnderTest({ settings: { BASE_URL: '', CONTENT_DIR: folder } });
+      base = other?.service.edition().baseUrl ?? site.base;
     });
-    afterAll(() => under?.close());
+    afterAll(() => other?.close());
 
     it.each(paths)(
       '%s is accessible in light and dark, keeps to its origin, stays in place and fits the screen',
       async (path) => {
         for (const reader of readers) {
-          const { page, context, faults } = await visit(browser, base + path, reader, watchShifts);
-          await idle(page);
-          expect(await layoutShift(page)).toBe(0);
-          expect(await pageWidth(page)).toBe(reader.viewport.width);
-          expect(await violations(page)).toEqual([]);
+          const faults = await tab.load(base + path, reader);
+          expect(await layoutShift(tab.page)).toBe(0);
+          expect(await pageWidth(tab.page)).toBe(reader.viewport.width);
+          expect(await violations(tab.page)).toEqual([]);
           expect(faults).toEqual(path === '/no-such-page' ? [expect.stringContaining('404')] : []);
-          await context.close();
         }
       },
     );
 
     it('would be found moving, running wide, without a label or loading from elsewhere', async () => {
-      const { page, context, faults } = await visit(browser, `${base}/search`, readers[1], watchShifts);
-      await idle(page);
+      const { page } = tab;
+      const faults = await tab.load(`${base}/search`, readers[1]);
       await page.evaluate(() => {
         const planted = document.createElement('img');
         planted.style.cssText = 'display:block;width:500px;height:300px';
@@ -95,7 +86,6 @@ inChromium('every kind of page', () => {
           'request to http://localhost:9/planted.png',
         ]),
       );
-      await context.close();
     });
   });
 
@@ -117,19 +107,17 @@ inChromium('every kind of page', () => {
 
     it.each(readers)('is accessible, keeps to its origin and fits the screen ($colorScheme)', async (reader) => {
       for (const address of [`${base}/claim`, await linkFor(`${reader.colorScheme}@example.org`)]) {
-        const { page, context, faults } = await visit(browser, address, reader, watchShifts);
-        await idle(page);
-        expect(await layoutShift(page)).toBe(0);
-        expect(await pageWidth(page)).toBe(reader.viewport.width);
-        expect(await violations(page)).toEqual([]);
+        const faults = await tab.load(address, reader);
+        expect(await layoutShift(tab.page)).toBe(0);
+        expect(await pageWidth(tab.page)).toBe(reader.viewport.width);
+        expect(await violations(tab.page)).toEqual([]);
         expect(faults).toEqual([]);
-        await context.close();
       }
     });
 
     it('declines a part and then everything without scripts', async () => {
       const withoutScripts = { ...readers[1], javaScriptEnabled: false };
-      const { page, context } = await visit(browser, await linkFor('without-scripts@example.org'), withoutScripts);
+      const { page, context } = await visit(site.browser, await linkFor('without-scripts@example.org'), withoutScripts);
       await page.getByRole('checkbox').last().uncheck();
       await page.getByRole('button', { name: 'Decline what is not ticked' }).click();
       expect(await page.getByRole('status').textContent()).toContain('What you declined is recorded.');
@@ -142,7 +130,7 @@ inChromium('every kind of page', () => {
     });
 
     it('is accessible when a part has been declined', async () => {
-      const { page, context, faults } = await visit(browser, await linkFor('a-part@example.org'), readers[1]);
+      const { page, context, faults } = await visit(site.browser, await linkFor('a-part@example.org'), readers[1]);
       await page.getByRole('checkbox').last().uncheck();
       await page.getByRole('button', { name: 'Decline what is not ticked' }).click();
       await page.getByRole('status').waitFor();

@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { idle, inChromium, layoutShift, visit, watchShifts } from './browser.ts';
-import { launchChromium } from './chromium.ts';
+import { violations } from './axe.ts';
+import { inChromium, layoutShift, pageWidth, serveForSuite, tabForSuite, visit } from './browser.ts';
 
 const arabicPack = fileURLToPath(new URL('../content-folders/qantara', import.meta.url));
 
-const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const family = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
 
@@ -39,35 +37,20 @@ const crowded = () => {
   return [...narrow.map(({ textContent }) => `no room: ${textContent}`), ...upon];
 };
 
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
-  );
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 inChromium('the looks of pages', () => {
-  let browser: Browser;
-  let under: ServiceUnderTest;
+  const site = serveForSuite();
+  const tab = tabForSuite(site);
   let arabic: ServiceUnderTest;
-  let base: string;
   beforeAll(async () => {
-    browser = await launchChromium();
-    under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
     arabic = await startServiceUnderTest({ settings: { BASE_URL: '', CONTENT_DIR: arabicPack } });
-    base = under.service.edition().baseUrl;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await under?.close();
-    await arabic?.close();
-  });
+  afterAll(() => arabic?.close());
 
   it.each(['/', '/content/pricing', '/content/differentiators', '/content/timeline', '/faq/plans-prices'])(
     '%s fits every screen, also with text of twice the size',
     async (path) => {
-      const { page, context } = await visit(browser, base + path);
+      const { page } = tab;
+      await tab.load(site.base + path, { viewport: { width: 1280, height: 720 } });
       for (const width of [360, 768, 1440, 2560]) {
         await page.setViewportSize({ width, height: 900 });
         expect([width, await pageWidth(page)]).toEqual([width, width]);
@@ -78,12 +61,11 @@ inChromium('the looks of pages', () => {
         expect([width, await pageWidth(page)]).toEqual([width, width]);
         expect(await page.evaluate(crowded)).toEqual([]);
       }
-      await context.close();
     },
   );
 
   it('is drawn with the fonts that come with the service', async () => {
-    const { page, context, faults } = await visit(browser, `${base}/`);
+    const { page, context, faults } = await visit(site.browser, `${site.base}/`);
     expect([await family(page, 'h1'), await family(page, '.lead')]).toEqual(['Headings', 'Text']);
     const loaded = await page.evaluate(async () => {
       await document.fonts.ready;
@@ -96,7 +78,7 @@ inChromium('the looks of pages', () => {
 
   describe('the menu of a page', () => {
     it('copies the page as Markdown, and closes by Escape', async () => {
-      const { page, context, faults } = await visit(browser, `${base}/faq/plans-prices`, {
+      const { page, context, faults } = await visit(site.browser, `${site.base}/faq/plans-prices`, {
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       const summary = page.locator('.page-menu summary');
@@ -105,7 +87,7 @@ inChromium('the looks of pages', () => {
       await page.getByRole('button', { name: 'Copy as Markdown' }).click();
       await page.getByRole('button', { name: 'Copied' }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        (await under.get('/faq/plans-prices.md')).text,
+        (await site.under.get('/faq/plans-prices.md')).text,
       );
       await page.keyboard.press('Escape');
       expect(await page.locator('.page-menu ul').isVisible()).toBe(false);
@@ -118,7 +100,9 @@ inChromium('the looks of pages', () => {
     });
 
     it('opens without scripts, and has no button that would do nothing', async () => {
-      const { page, context } = await visit(browser, `${base}/faq/plans-prices`, { javaScriptEnabled: false });
+      const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`, {
+        javaScriptEnabled: false,
+      });
       await page.locator('.page-menu summary').click();
       expect(await page.locator('.page-menu a:visible').count()).toBe(4);
       expect(await page.locator('.page-menu button:visible').count()).toBe(0);
@@ -128,7 +112,7 @@ inChromium('the looks of pages', () => {
 
   describe('the contents of a page', () => {
     it('stand beside the words and mark the part that is read', async () => {
-      const { page, context } = await visit(browser, `${base}/content/security`, {
+      const { page, context } = await visit(site.browser, `${site.base}/content/security`, {
         viewport: { width: 1440, height: 900 },
       });
       const marked = page.locator('.contents [aria-current="location"]');
@@ -139,7 +123,7 @@ inChromium('the looks of pages', () => {
     });
 
     it('are folded in on phones', async () => {
-      const { page, context } = await visit(browser, `${base}/content/security`, {
+      const { page, context } = await visit(site.browser, `${site.base}/content/security`, {
         viewport: { width: 360, height: 740 },
       });
       expect(await page.locator('.contents nav').isVisible()).toBe(false);
@@ -150,7 +134,7 @@ inChromium('the looks of pages', () => {
   });
 
   it('the comparison keeps the names of its rows in sight while it is moved on a phone', async () => {
-    const { page, context } = await visit(browser, `${base}/content/differentiators`, {
+    const { page, context } = await visit(site.browser, `${site.base}/content/differentiators`, {
       viewport: { width: 360, height: 740 },
     });
     const place = () =>
@@ -169,11 +153,11 @@ inChromium('the looks of pages', () => {
   });
 
   it('prints the words of folded parts, and nothing that is to be pressed', async () => {
-    const { page, context } = await visit(browser, `${base}/content/pricing`);
+    const { page, context } = await visit(site.browser, `${site.base}/content/pricing`);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('#personal details li').first().isVisible()).toBe(true);
     expect(await page.locator('.page-menu, .contents, form, button').filter({ visible: true }).count()).toBe(0);
-    await page.goto(`${base}/`);
+    await page.goto(`${site.base}/`);
     expect(await page.locator('.connect').isVisible()).toBe(false);
     await context.close();
   });
@@ -181,7 +165,7 @@ inChromium('the looks of pages', () => {
   it.each(['light', 'dark'] as const)(
     'prints in light colors, also for a reader who chose the theme %s',
     async (theme) => {
-      const { page, context } = await visit(browser, `${base}/`, { colorScheme: theme });
+      const { page, context } = await visit(site.browser, `${site.base}/`, { colorScheme: theme });
       await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
       const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
       expect(await scheme()).toBe(theme);
@@ -192,7 +176,7 @@ inChromium('the looks of pages', () => {
   );
 
   it('shows nothing of the link to the content before it is reached with the keyboard', async () => {
-    const { page, context } = await visit(browser, `${base}/`);
+    const { page, context } = await visit(site.browser, `${site.base}/`);
     const clip = () => page.locator('.skip').evaluate((element) => getComputedStyle(element).clipPath);
     expect(await clip()).toBe('inset(50%)');
     await page.keyboard.press('Tab');
@@ -201,7 +185,7 @@ inChromium('the looks of pages', () => {
   });
 
   it('writes words of the interface in their own direction among those from right to left', async () => {
-    const { page, context } = await visit(browser, `${arabic.service.edition().baseUrl}/faq`);
+    const { page, context } = await visit(site.browser, `${arabic.service.edition().baseUrl}/faq`);
     const bidi = await page.locator('[role="status"]').evaluate((element) => getComputedStyle(element).unicodeBidi);
     expect(bidi).toBe('plaintext');
     await page.keyboard.press('/');
@@ -220,15 +204,13 @@ inChromium('the looks of pages', () => {
         [360, 'dark'],
       ] as const) {
         const address = arabic.service.edition().baseUrl + path;
-        const options = { viewport: { width, height: 800 }, colorScheme };
-        const { page, context, faults } = await visit(browser, address, options, watchShifts);
-        await idle(page);
+        const { page } = tab;
+        const faults = await tab.load(address, { viewport: { width, height: 800 }, colorScheme });
         expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
         expect(await layoutShift(page)).toBe(0);
         expect([path, width, await pageWidth(page)]).toEqual([path, width, width]);
         expect(await violations(page)).toEqual([]);
         expect(faults).toEqual([]);
-        await context.close();
       }
     },
   );
