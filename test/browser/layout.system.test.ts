@@ -1,14 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { packWithDocs } from '../docs/docs-pack.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { idle, inChromium } from './browser.ts';
-import { launchChromium } from './chromium.ts';
+import { startServiceUnderTest } from '../service-under-test.ts';
+import { inChromium, serveForSuite, tabForSuite } from './browser.ts';
 
 const widths = [320, 414, 768, 1440];
 const ANSWERS = '/search?query=How+much+does+it+cost%3F';
-const paths = ['/', '/faq', '/faq/plans-prices', '/content/pricing', '/content/security', '/guides/choose-guardians'];
-const wide = [...paths, '/reference', '/reference/post-ask', ANSWERS];
+const paths = [
+  '/',
+  '/faq',
+  '/faq/plans-prices',
+  '/content/pricing',
+  '/content/security',
+  '/guides/choose-guardians',
+  '/reference',
+  '/reference/post-ask',
+  ANSWERS,
+];
 
 /** Left, top, right and bottom of what a selector finds and shows, in CSS pixels. */
 const boxes = (page: Page, selector: string) =>
@@ -22,61 +30,54 @@ const boxes = (page: Page, selector: string) =>
   );
 
 inChromium('the layout of pages', () => {
-  let browser: Browser;
-  let under: ServiceUnderTest;
-  beforeAll(async () => {
-    browser = await launchChromium();
-    under = await startServiceUnderTest({ settings: { BASE_URL: '' } });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await under?.close();
-  });
+  const site = serveForSuite();
+  const tab = tabForSuite(site);
 
-  async function open(path: string, width: number, base = under.service.edition().baseUrl): Promise<Page> {
-    const context = await browser.newContext({ viewport: { width, height: 900 } });
-    const page = await context.newPage();
-    await page.goto(base + path);
-    await idle(page);
-    return page;
+  async function open(path: string, width: number, base = site.base): Promise<Page> {
+    await tab.load(base + path, { viewport: { width, height: 900 } });
+    return tab.page;
+  }
+
+  async function measure(path: string, width: number) {
+    const page = await open(path, width);
+    return {
+      path,
+      links: await boxes(page, 'header nav a'),
+      current: await page.locator('header nav [aria-current]').count(),
+      brand: (await boxes(page, 'header .brand'))[0],
+      theme: (await boxes(page, 'header .theme'))[0],
+      crumbs: await page.locator('.trail li').count(),
+      menu: (await boxes(page, '.page-menu summary'))[0],
+      heading: (await boxes(page, 'main h1'))[0],
+    };
   }
 
   describe.each(widths)('at %i px', (width) => {
-    it('shows every link of the navigation, the current one among them', async () => {
-      for (const path of paths) {
-        const page = await open(path, width);
-        const links = await boxes(page, 'header nav a');
+    const pages: Awaited<ReturnType<typeof measure>>[] = [];
+    beforeAll(async () => {
+      for (const path of paths) pages.push(await measure(path, width));
+    });
+
+    it('shows every link of the navigation, the current one among them', () => {
+      for (const { path, links, current } of pages) {
         expect(links.length).toBeGreaterThan(4);
         for (const { text, left, right } of links) {
           expect(left, `${path} ${text}`).toBeGreaterThanOrEqual(0);
           expect(right, `${path} ${text}`).toBeLessThanOrEqual(width);
         }
-        if (path !== '/') expect(await page.locator('header nav [aria-current]').count(), path).toBeLessThanOrEqual(1);
-        await page.context().close();
+        if (path !== '/') expect(current, path).toBeLessThanOrEqual(1);
       }
     });
 
-    it('keeps the header in one place from page to page', async () => {
-      const places = [];
-      for (const path of wide) {
-        const page = await open(path, width);
-        const [brand] = await boxes(page, 'header .brand');
-        const [theme] = await boxes(page, 'header .theme');
-        places.push([brand?.left, theme?.right]);
-        await page.context().close();
-      }
-      expect(new Set(places.map(String)).size).toBe(1);
+    it('keeps the header in one place from page to page', () => {
+      expect(pages).toHaveLength(paths.length);
+      expect(new Set(pages.map(({ brand, theme }) => `${brand?.left} ${theme?.right}`)).size).toBe(1);
     });
 
-    it('has no trail that only names the product, and no menu above a heading that stands alone', async () => {
-      for (const path of wide) {
-        const page = await open(path, width);
-        const crumbs = await page.locator('.trail li').count();
+    it('has no trail that only names the product, and no menu above a heading that stands alone', () => {
+      for (const { path, crumbs, menu, heading } of pages) {
         expect(crumbs, path).not.toBe(1);
-        const [menu] = await boxes(page, '.page-menu summary');
-        const [heading] = await boxes(page, 'main h1');
         if (crumbs === 0 && menu) expect(menu.bottom, path).toBeGreaterThan(heading?.top ?? 0);
-        await page.context().close();
       }
     });
   });
@@ -86,7 +87,6 @@ inChromium('the layout of pages', () => {
     const targets = await boxes(page, '.answers :is(.name a, .source a, summary), .more > summary, form button');
     expect(targets.length).toBeGreaterThan(8);
     expect(targets.filter(({ width: across, height }) => across < 24 || height < 24)).toEqual([]);
-    await page.context().close();
   });
 
   it('has one call to action in the header and a link in the hero of the front page', async () => {
@@ -94,7 +94,6 @@ inChromium('the layout of pages', () => {
     expect(await page.locator('header .cta').count()).toBe(1);
     expect(await page.locator('main .cta').count()).toBe(0);
     expect(await page.locator('.page-menu').count()).toBe(0);
-    await page.context().close();
   });
 
   it('has a plan a row, each as wide as the others, and one button below them', async () => {
@@ -104,14 +103,12 @@ inChromium('the layout of pages', () => {
     expect(new Set(plans.map(({ left, width }) => `${left} ${width}`)).size).toBe(1);
     expect(await page.locator('main .cta').count()).toBe(1);
     expect(await page.locator('main .prices').count()).toBe(0);
-    await page.context().close();
   });
 
   it('lists 162 questions without their answers', async () => {
     const page = await open('/faq', 1440);
     expect(await page.locator('.questions > li').count()).toBe(162);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000);
-    await page.context().close();
   });
 
   it('puts reading matter without an aside in the middle of a wide screen', async () => {
@@ -119,7 +116,6 @@ inChromium('the layout of pages', () => {
       const page = await open(path, 1440);
       const [heading] = await boxes(page, 'main h1');
       expect(heading?.left, path).toBeGreaterThan(300);
-      await page.context().close();
     }
   });
 
@@ -133,7 +129,6 @@ inChromium('the layout of pages', () => {
         expect(width, list).toBe(items[0]?.width);
       }
     }
-    await page.context().close();
   });
 
   it('leaves no gap in a list that two passages share', async () => {
@@ -142,7 +137,6 @@ inChromium('the layout of pages', () => {
     const gaps = items.slice(1).map(({ top }, at) => Math.round(top - (items[at]?.bottom ?? 0)));
     expect(items.length).toBeGreaterThan(6);
     expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
-    await page.context().close();
   });
 
   it('shows inline code in a callout apart from the callout', async () => {
@@ -161,7 +155,6 @@ inChromium('the layout of pages', () => {
     );
     expect(code).not.toBe(aside);
     expect(code).not.toBe('rgba(0, 0, 0, 0)');
-    await page.context().close();
     await docs.close();
   });
 });
