@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import type { HostWindow } from './app-host/app-host.ts';
 import { called } from './app-host/calling.ts';
 import { colour, setContext, showAnswer, viewsForSuite } from './app-host/suite.ts';
@@ -6,8 +6,9 @@ import { inChromium } from './browser.ts';
 
 inChromium('the talk of a view with the client', () => {
   const site = viewsForSuite();
+  // One of the views waits for ten seconds; the others are looked at meanwhile.
 
-  it('shows the text where the client hands on nothing else', async () => {
+  it.concurrent('shows the text where the client hands on nothing else', async ({ expect }) => {
     const { result, ...rest } = await called(site.under, 'get_pricing');
     const visited = await site.host.show({ ...rest, result: { content: result.content } as never });
     await visited.view.getByText('# Family').waitFor();
@@ -15,7 +16,7 @@ inChromium('the talk of a view with the client', () => {
     await visited.context.close();
   });
 
-  it('shows what was wrong with a call, and that one was taken back', async () => {
+  it.concurrent('shows what was wrong with a call, and that one was taken back', async () => {
     const { result: _, ...rest } = await called(site.under, 'get_pricing');
     const wrong = await site.host.show({
       ...rest,
@@ -30,7 +31,7 @@ inChromium('the talk of a view with the client', () => {
     await cancelled.context.close();
   });
 
-  it('answers the client when it is taken down', async () => {
+  it.concurrent('answers the client when it is taken down', async ({ expect }) => {
     const visited = await showAnswer(site, 'get_pricing');
     expect(await visited.page.evaluate(() => (window as unknown as HostWindow).bridge.teardownResource({}))).toEqual(
       {},
@@ -38,7 +39,7 @@ inChromium('the talk of a view with the client', () => {
     await visited.context.close();
   });
 
-  it('says where nobody answers that what was found stands in the conversation, and still shows what comes late', async () => {
+  it.concurrent('says where nobody answers that what was found stands in the conversation, and still shows what comes late', async () => {
     const { html, result } = await called(site.under, 'get_pricing');
     const context = await site.browser.newContext();
     const page = await context.newPage();
@@ -64,7 +65,7 @@ inChromium('the talk of a view with the client', () => {
     await context.close();
   });
 
-  it('heeds nobody but the page that shows it, and no message that is none', async () => {
+  it.concurrent('heeds nobody but the page that shows it, and no message that is none', async ({ expect }) => {
     const { result: _, ...rest } = await called(site.under, 'get_pricing');
     const visited = await site.host.show(rest);
     await visited.view.getByText('Waiting for the answer …').waitFor();
