@@ -62,6 +62,9 @@ export function serveForSuite(...features: string[]): Site {
 
 let readers = 0;
 
+/** Options of a reader on a page of another origin: its requests are what a browser sends by itself. */
+export const ELSEWHERE = { extraHTTPHeaders: {} };
+
 /** A context whose requests come from an address of their own, so that no test meets the rate limit because of another. */
 export function newReader(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   readers++;
@@ -144,7 +147,7 @@ export async function openTab(browser: Browser): Promise<Tab> {
     page,
     async load(url, { viewport, colorScheme = 'light' }) {
       await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, media: 'screen' });
       const ofThisPage: string[] = [];
       faults = ofThisPage;
       ({ origin } = new URL(url));

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inChromium, serveForSuite, visit } from './browser.ts';
+import { ELSEWHERE, inChromium, serveForSuite, visit } from './browser.ts';
 
 inChromium('in a browser, the interface', () => {
   const site = serveForSuite();
@@ -94,7 +94,7 @@ inChromium('in a browser, the interface', () => {
   });
 
   it('is read by a script of another origin, rate-limit headers included', async () => {
-    const { page, context } = await visit(site.browser, otherOrigin);
+    const { page, context } = await visit(site.browser, otherOrigin, ELSEWHERE);
     const read = await page.evaluate(async (ask) => {
       const headers = { 'Content-Type': 'application/json' };
       const answer = await fetch(ask, { method: 'POST', headers, body: '{"query":"What is it?"}' });
@@ -115,7 +115,7 @@ inChromium('in a browser, the interface', () => {
   });
 
   it('streams to EventSource, which asks once more and is then told to stop', async () => {
-    const { page, context } = await visit(site.browser, otherOrigin);
+    const { page, context } = await visit(site.browser, otherOrigin, ELSEWHERE);
     const requests: (string | undefined)[] = [];
     const statuses: number[] = [];
     page.on('response', async (response) => {

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { completePack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { violations } from './axe.ts';
-import { browserForSuite, inChromium, visit } from './browser.ts';
+import { browserForSuite, ELSEWHERE, inChromium, visit } from './browser.ts';
 
 const ANSWERED = /^\d+ passages found, the best first\.$/;
 
@@ -34,7 +35,9 @@ inChromium('the widget on a page of another origin', () => {
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
     const start = (WIDGET_ORIGINS: string) =>
-      startServiceUnderTest({ settings: { BASE_URL: '', WIDGET_ORIGINS, INSIGHTS: 'counts' } });
+      startServiceUnderTest({
+        settings: { BASE_URL: '', CONTENT_DIR: completePack, WIDGET_ORIGINS, INSIGHTS: 'counts' },
+      });
     allowed = await start(`https://www.example.com,${origin}`);
     others = await start('https://www.example.com');
     base = allowed.service.edition().baseUrl;
@@ -49,7 +52,7 @@ inChromium('the widget on a page of another origin', () => {
   const strange = (faults: string[], gate = base) => faults.filter((fault) => !fault.startsWith(`request to ${gate}/`));
 
   it('answers in a dialog under a strict policy, stores nothing, sends no cookies, and gives the focus back', async () => {
-    const { page, context, faults } = await visit(site.browser, `${origin}/`);
+    const { page, context, faults } = await visit(site.browser, `${origin}/`, ELSEWHERE);
     await page.getByRole('button', { name: 'Ask us' }).click();
     await page.getByRole('combobox', { name: 'Your question' }).fill('How much does it cost?');
     const asked = page.waitForRequest(`${base}/ask`);
@@ -93,6 +96,7 @@ inChromium('the widget on a page of another origin', () => {
     async (colorScheme) => {
       for (const path of ['/', '/box']) {
         const { page, context, faults } = await visit(site.browser, origin + path, {
+          ...ELSEWHERE,
           colorScheme,
           viewport: { width: 360, height: 740 },
         });
@@ -117,7 +121,7 @@ inChromium('the widget on a page of another origin', () => {
   );
 
   it('can be opened by the page, with a question', async () => {
-    const { page, context } = await visit(site.browser, `${origin}/`);
+    const { page, context } = await visit(site.browser, `${origin}/`, ELSEWHERE);
     await page
       .locator('gatehouse-ask')
       .evaluate((widget) => (widget as HTMLElement & { open(question: string): void }).open('When is the launch?'));
@@ -127,7 +131,7 @@ inChromium('the widget on a page of another origin', () => {
 
   it('shows nothing on an origin that is not named, and says why in the console', async () => {
     const gate = others.service.edition().baseUrl;
-    const { page, context, faults } = await visit(site.browser, `${origin}/others`);
+    const { page, context, faults } = await visit(site.browser, `${origin}/others`, ELSEWHERE);
     expect(await page.locator('gatehouse-ask').evaluate((widget) => widget.shadowRoot)).toBe(null);
     expect(strange(faults, gate)).toEqual([
       `gatehouse-ask: ${origin} is not among the origins that ${gate} allows (setting WIDGET_ORIGINS).`,

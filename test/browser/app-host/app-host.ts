@@ -5,7 +5,7 @@ import type { CallToolResult } from '@modelcontextprotocol/client';
 import type { AppBridge, McpUiResourceCsp } from '@modelcontextprotocol/ext-apps/app-bridge';
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
-import { type Visit, visit } from '../browser.ts';
+import { ELSEWHERE, type Visit, visit } from '../browser.ts';
 
 /** What the page of the client is asked to show. */
 export interface ToShow {
@@ -96,7 +96,7 @@ export async function startAppHost(browser: Browser): Promise<AppHost> {
   const address = `${sandboxOrigin}/`;
   return {
     async show(toShow, options) {
-      const visited = await visit(browser, `${origin}/`, options);
+      const visited = await visit(browser, `${origin}/`, { ...ELSEWHERE, ...options });
       await visited.page.evaluate((view) => (window as unknown as HostWindow).showView(view), {
         opensLinks: true,
         ...toShow,
