@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { ANSWERED, ask, box, COST, dialog, focused, NOTHING } from './asking.ts';
 import { violations } from './axe.ts';
-import { inChromium, serveForSuite, visit } from './browser.ts';
+import { inChromium, serveForSuite, tabForSuite, visit } from './browser.ts';
 
 inChromium('the question box', () => {
   const site = serveForSuite('--enable-features=WebMCP');
+  const tab = tabForSuite(site);
 
   it.each(['/', '/faq', '/faq/plans-prices', '/content/pricing', '/guides', '/reference', '/search', '/no-such-page'])(
     'opens at %s by its link, by the key / and by Ctrl-K, and gives the focus back when it closes',
     async (path) => {
-      const { page, context } = await visit(site.browser, site.base + path);
+      const { page } = tab;
+      await tab.load(site.base + path, { viewport: { width: 1280, height: 720 } });
       const link = page.getByRole('link', { name: 'Ask', exact: true });
       await link.click();
       expect(await focused(page)).toBe('_ask-query');
@@ -26,7 +28,6 @@ inChromium('the question box', () => {
         expect([await dialog(page).count(), await focused(page)]).toEqual([0, 'Ask']);
       }
       expect(page.url()).toBe(site.base + path);
-      await context.close();
     },
   );
 

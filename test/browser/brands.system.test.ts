@@ -64,10 +64,8 @@ inChromium('a brand made by site.yaml alone', () => {
 
     it('shows the logo that was made for the theme, and nothing wider than its header', async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
-        const { page, context } = await visit(site.browser, `${baseOf(brand)}/`, {
-          colorScheme,
-          viewport: { width: 360, height: 740 },
-        });
+        const { page } = tab;
+        await tab.load(`${baseOf(brand)}/`, { colorScheme, viewport: { width: 360, height: 740 } });
         const theme = brand.brand === 'devtool' ? 'dark' : colorScheme;
         expect(await page.locator('.brand img:visible').getAttribute('class')).toBe(`logo ${theme}-only`);
         await page.emulateMedia({ media: 'print' });
@@ -75,7 +73,6 @@ inChromium('a brand made by site.yaml alone', () => {
         await page.emulateMedia({ media: 'screen' });
         const box = await page.locator('.brand img:visible').boundingBox();
         expect([box?.height, (box?.width ?? 999) < 220]).toEqual([34, true]);
-        await context.close();
       }
     });
   });

@@ -112,31 +112,26 @@ inChromium('the looks of pages', () => {
 
   describe('the contents of a page', () => {
     it('stand beside the words and mark the part that is read', async () => {
-      const { page, context } = await visit(site.browser, `${site.base}/content/security`, {
-        viewport: { width: 1440, height: 900 },
-      });
+      const { page } = tab;
+      await tab.load(`${site.base}/content/security`, { viewport: { width: 1440, height: 900 } });
       const marked = page.locator('.contents [aria-current="location"]');
       expect(await marked.allTextContents()).toEqual(['Security']);
       await page.locator('#recovery-kit').evaluate((element) => element.scrollIntoView());
       await expect.poll(() => marked.allTextContents()).toEqual(['Recovery Kit']);
-      await context.close();
     });
 
     it('are folded in on phones', async () => {
-      const { page, context } = await visit(site.browser, `${site.base}/content/security`, {
-        viewport: { width: 360, height: 740 },
-      });
+      const { page } = tab;
+      await tab.load(`${site.base}/content/security`, { viewport: { width: 360, height: 740 } });
       expect(await page.locator('.contents nav').isVisible()).toBe(false);
       await page.locator('.contents summary').click();
       expect(await page.locator('.contents nav').isVisible()).toBe(true);
-      await context.close();
     });
   });
 
   it('the comparison keeps the names of its rows in sight while it is moved on a phone', async () => {
-    const { page, context } = await visit(site.browser, `${site.base}/content/differentiators`, {
-      viewport: { width: 360, height: 740 },
-    });
+    const { page } = tab;
+    await tab.load(`${site.base}/content/differentiators`, { viewport: { width: 360, height: 740 } });
     const place = () =>
       page
         .locator('.matrix tbody th')
@@ -149,7 +144,6 @@ inChromium('the looks of pages', () => {
     });
     expect(moved).toBe(200);
     expect(await place()).toBe(before);
-    await context.close();
   });
 
   it('prints the words of folded parts, and nothing that is to be pressed', async () => {
