@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocPage, Docs } from '../../src/content/docs/doc-page.ts';
-import { buildHere } from '../../src/edition/build-from-paths.ts';
 import type { Build } from '../../src/edition/build-inputs.ts';
 import { buildDocument } from '../../src/edition/built-edition.ts';
 import { assetsOf } from '../../src/pages/frame/assets.ts';
 import { learn } from '../../src/search/answering/train.ts';
+import { buildWithPriors } from '../build-once.ts';
 import { packWithDocs } from '../docs/docs-pack.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { violations } from './axe.ts';
@@ -72,11 +72,11 @@ const docs: Docs = {
 
 /** As a reader of trees makes it. */
 const buildWithDocs: Build = async (...input) => {
-  const built = await buildHere(...input);
+  const built = await buildWithPriors(...input);
   if (built === 'unchanged' || Array.isArray(built)) return built;
   const pack = { ...built.pack, docs };
   for (const file of assetsOf(pack).documents) built.documents.set(file.path, () => buildDocument(file));
-  return { ...built, pack, learnt: await learn(pack, built.baseUrl) };
+  return { ...built, pack, learnt: await learn(pack, built.baseUrl, 'priors') };
 };
 
 const readers = [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
+import { buildWithPriors } from '../build-once.ts';
 import { completePack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { violations } from './axe.ts';
@@ -47,7 +48,11 @@ inChromium('every kind of page', () => {
     let other: ServiceUnderTest | undefined;
     let base: string;
     beforeAll(async () => {
-      if (folder) other = await startServiceUnderTest({ settings: { BASE_URL: '', CONTENT_DIR: folder } });
+      if (folder)
+        other = await startServiceUnderTest({
+          build: buildWithPriors,
+          settings: { BASE_URL: '', CONTENT_DIR: folder },
+        });
       base = other?.service.edition().baseUrl ?? site.base;
     });
     afterAll(() => other?.close());
