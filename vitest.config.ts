@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
  * `npm test` runs everything in process. `npm run test:system` runs the files that end in `.system.test.ts`: they start the
- * bundle, a database, a proxy, a browser or another program. `npm run test:long` runs those that end in `.long.test.ts`, and the
+ * bundle, a database, a proxy, a browser or another program, or look at peers, files and texts that attack. `npm run test:long` runs those that end in `.long.test.ts`, and the
  * tests in process with all examples of their properties.
  */
 const tier = process.env.TEST_TIER ?? 'process';
@@ -23,7 +23,7 @@ const shared = {
 };
 
 /** Two cores are enough for two files. */
-const twoAtOnce = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 
 /**
  * The specification once more, behind a server that only speaks the Fetch standard: without what is no request yet, and what is
@@ -32,7 +32,7 @@ const twoAtOnce = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 const throughFetch = {
   name: 'fetch',
   include: ['test/specification/**/*.test.ts', 'test/upstream/**/*.test.ts'],
-  exclude: ['test/specification/broken-requests.test.ts'],
+  exclude: ['test/specification/broken-requests.test.ts', ...system],
   testNamePattern:
     /^(?!.*(?:payload_too_large and closes|more than 16 KiB of URL and headers|no body with a method that has none|lets what is under way end))/,
   env: { EDGE: 'fetch' },
@@ -42,22 +42,23 @@ const processProjects = [
   {
     test: {
       ...shared,
-      ...twoAtOnce,
+      ...together,
       name: 'node',
       include: inProcess,
       exclude: [...configDefaults.exclude, ...system, ...long],
     },
   },
-  { test: { ...shared, ...twoAtOnce, ...throughFetch } },
+  { test: { ...shared, ...together, ...throughFetch } },
 ];
 
 const projects = {
   process: processProjects,
   system: [
+    { test: { ...shared, ...together, ...throughFetch, include: ['test/upstream/**/*.system.test.ts'], exclude: [] } },
     {
       test: {
         ...shared,
-        ...twoAtOnce,
+        ...together,
         name: 'system',
         include: system,
         exclude: [...configDefaults.exclude, ...alone],

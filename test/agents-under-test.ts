@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWithPriors } from './build-once.ts';
 import { completePack, launchedCopy, temporaryFolder } from './content-folder-copy.ts';
 import { type Answer, type ServiceUnderTest, startServiceUnderTest, type Under } from './service-under-test.ts';
 
@@ -38,7 +37,6 @@ export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<A
   const policyFile = policy && join(temporaryFolder(), 'access.json');
   if (policyFile) writeFileSync(policyFile, JSON.stringify(policy));
   const under = await startServiceUnderTest({
-    build: buildWithPriors,
     ...rest,
     settings: {
       LAUNCH_PHASE: phase,

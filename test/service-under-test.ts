@@ -8,7 +8,7 @@ import { loadSettings } from '../src/config/from-environment.ts';
 import type { Build } from '../src/edition/build-inputs.ts';
 import { openLog } from '../src/log.ts';
 import { type ListeningParts, type Service, startService } from '../src/service.ts';
-import { buildOnce } from './build-once.ts';
+import { buildOnce, buildWithPriors } from './build-once.ts';
 import { createFetchServer } from './fetch/fetch-server.ts';
 
 export const defaultPack = fileURLToPath(new URL('../content', import.meta.url));
@@ -58,6 +58,7 @@ export interface Under {
   settings?: Record<string, string>;
   now?: () => number;
   cutOffs?: ListeningParts['cutOffs'];
+  /** `buildOnce` for tests of answers; by default editions have the weights of other packs, which are there at once. */
   build?: Build;
 }
 
@@ -85,7 +86,7 @@ export async function startServiceUnderTest({
   settings = {},
   now,
   cutOffs,
-  build = buildOnce,
+  build = buildWithPriors,
 }: Under = {}): Promise<ServiceUnderTest> {
   const lines: string[] = [];
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
@@ -141,6 +142,17 @@ export async function startServiceUnderTest({
     },
   };
 }
+
+let shared: Promise<ServiceUnderTest> | undefined;
+
+/**
+ * The default pack with default settings, learned: one service for all files of a worker that only read. It ends with the worker, so
+ * nothing may be changed in it, and its log holds lines of other files.
+ */
+export const defaultService = (): Promise<ServiceUnderTest> => {
+  shared ??= startServiceUnderTest({ build: buildOnce });
+  return shared;
+};
 
 /** One request over a connection of its own, with exactly the headers given. */
 export function rawRequest(

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { postA2a } from './post.ts';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const call = async (version: string, method: string, params?: unknown) => {
   const answer = await postA2a(under, { jsonrpc: '2.0', id: 'c-1', method, params }, { 'a2a-version': version });

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { packFaqs, sample } from '../pack-questions.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { postA2a } from './post.ts';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const QUESTION = 'Is there a free plan?';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 interface Parameter {
   name: string;
@@ -10,10 +10,9 @@ interface Parameter {
 let under: ServiceUnderTest;
 let paths: Record<string, Record<string, { parameters?: Parameter[] }>>;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   paths = (await under.get('/openapi.json')).json().paths;
 });
-afterAll(() => under.close());
 
 describe('the parameters that are described', () => {
   it('all say what they are for', () => {

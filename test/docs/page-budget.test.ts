@@ -4,7 +4,7 @@ import { dialects, hostilePages, hostileTokens, repeated } from './hostile-token
 import { docsOf } from './tree.ts';
 
 /** Characters of a page, and of one that repeats a token. `npm run bench:hostile` reads both at 100,000, too. */
-const [LENGTH, LENGTH_OF_TOKENS] = process.env.TEST_TIER === 'long' ? [100_000, 100_000] : [10_000, 2000];
+const [LENGTH, LENGTH_OF_TOKENS] = process.env.TEST_TIER === 'long' ? [100_000, 100_000] : [5000, 1500];
 const MOST_OUTPUT = 4 * LENGTH + 1024 * 1024;
 
 const other = '# Other\n\nWords of another page.\n';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultPack, defaultService, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import type { Json } from './read-documents.ts';
 
 /** What the default pack says of the interface, held against what the interface does. */
@@ -7,11 +7,10 @@ let under: ServiceUnderTest;
 let openapi: Json;
 let answers: Map<string, { answer: string; summary: string }>;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   openapi = (await under.get('/openapi.json')).json();
   answers = await answersOf(under);
 });
-afterAll(() => under.close());
 
 async function answersOf(service: ServiceUnderTest): Promise<typeof answers> {
   const { faqs } = (await service.get('/api/content')).json();

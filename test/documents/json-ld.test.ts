@@ -1,17 +1,16 @@
 import jsonld from 'jsonld';
 import type { OrganizationLeaf as Organization } from 'schema-dts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { jsonLdOf } from '../pages/read-html.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { type Json, membersOf } from './read-documents.ts';
 
 let under: ServiceUnderTest;
 let graph: Json;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   graph = (await under.get('/api/schema')).json();
 });
-afterAll(() => under.close());
 
 /** A context in place of the one at schema.org, which is never fetched. */
 const documentLoader = async (url: string) => {

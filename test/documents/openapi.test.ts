@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 type Json = any;
@@ -18,7 +18,7 @@ let operations: Operation[];
 let slug: string;
 
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   text = (await under.get('/openapi.json')).text;
   description = JSON.parse(text);
   slug = (await under.get('/api/faq')).json().categories[0].faqs[0].slug;
@@ -26,7 +26,6 @@ beforeAll(async () => {
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
 });
-afterAll(() => under.close());
 
 const real = (path: string) =>
   path

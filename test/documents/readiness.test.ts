@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import LinkHeader from 'http-link-header';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { attributes, jsonLdOf, textOf } from '../pages/read-html.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { callMcp, type Json, membersOf, readLlms, readSecurityText } from './read-documents.ts';
 
 /** What scanners of agent readiness look for, one test for each check. */
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const BASE = 'https://gatehouse.example';
 const at = (url: string) => url.replace(BASE, '') || '/';

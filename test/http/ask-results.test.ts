@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { packFaqs, sample } from '../pack-questions.ts';
-import { BASE_URL, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { BASE_URL, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 interface Passage {
   id: string;
@@ -11,9 +11,8 @@ interface Passage {
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const pages = new Map<string, Promise<Passage[]>>();
 

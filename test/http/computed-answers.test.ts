@@ -1,12 +1,11 @@
 import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, rawRequest, type ServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const { zstdDecompressSync } = zlib as { zstdDecompressSync?: (bytes: Buffer) => Buffer };
 const best = zstdDecompressSync ? 'zstd' : 'br';
@@ -26,7 +25,7 @@ const requests: [method: string, path: string, body: string | undefined, headers
   ['POST', '/a2a', message('SendMessage', { message: question }), json],
 ];
 const send = (coding: string | undefined, [method, path, body, headers]: (typeof requests)[number]) =>
-  rawRequest(under.port, method, path, {
+  under.request(method, path, {
     headers: { ...headers, ...(coding === undefined ? {} : { 'accept-encoding': coding }) },
     ...(body === undefined ? {} : { body }),
   });

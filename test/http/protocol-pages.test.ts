@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { attributes, decodeEntities, textOf } from '../pages/read-html.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' };
 const blocksOf = (html: string, language: string) =>

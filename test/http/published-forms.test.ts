@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;
 let slug: string;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   slug = (await under.get('/api/faq')).json().categories[0].faqs[0].slug;
 });
-afterAll(() => under.close());
 
 const real = (path: string) => path.replace('{slug}', slug);
 

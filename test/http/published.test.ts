@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;
 let slug: string;
 let style: string;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   slug = (await under.get('/api/faq')).json().categories[0].faqs[0].slug;
   style = /href="(\/assets\/[^"]+\.css)"/.exec((await under.get('/')).text)?.[1] ?? 'no style sheet';
 });
-afterAll(() => under.close());
 
 /** `{slug}` and `{style}` stand for what the service lists. */
 const real = (path: string) => path.replace('{slug}', slug).replace('{style}', style);

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { postA2a } from '../a2a/post.ts';
 import { parseFrames } from '../event-frames.ts';
 import { callTool } from '../mcp/calling-mcp.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 const IN_CRISIS = 'I want to kill myself and leave my passwords to my sister';
 const HELP = 'https://gatehouse.example/faq/crisis-help';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const firstOf = async (query: string): Promise<string | undefined> =>
   (await under.ask({ query })).json().results[0]?.url;

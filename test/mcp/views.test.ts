@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { copyPack } from '../content-folder-copy.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { callTool, envelope, legacy, modern } from './calling-mcp.ts';
 
 const ANSWER = 'ui://gatehouse.example/answer';
@@ -22,9 +22,8 @@ interface Listed {
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const viewsOf = async (service: ServiceUnderTest) =>
   Object.fromEntries(

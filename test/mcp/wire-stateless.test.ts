@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { envelope, modern, type Params, post } from './calling-mcp.ts';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const serverInfo = { name: 'example.gatehouse/content', title: 'Heirfold public content', version: '1.0.0' };
 const base64 = (text: string) => `=?base64?${Buffer.from(text).toString('base64')}?=`;

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { legacy, modern, post } from './calling-mcp.ts';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 const client = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'reader', version: '1' } };

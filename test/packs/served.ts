@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { buildOnce } from '../build-once.ts';
 import type { Json } from '../documents/read-documents.ts';
 import { envelope, legacy } from '../mcp/calling-mcp.ts';
 import { defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
@@ -26,8 +27,9 @@ export type PackName = keyof typeof folders;
 /** The three that were written to be unlike. */
 export const unlike = ['loomlight', 'kaffeekontor', 'meterwire'] as const;
 
+/** Learned, so that it may be asked. */
 export const startPack = (folder: string): Promise<ServiceUnderTest> =>
-  startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  startServiceUnderTest({ build: buildOnce, settings: { CONTENT_DIR: folder } });
 
 const read = new Map<PackName, Promise<Served[]>>();
 
@@ -39,7 +41,7 @@ export function everythingOf(name: PackName): Promise<Served[]> {
 }
 
 async function readAndClose(folder: string): Promise<Served[]> {
-  const under = await startPack(folder);
+  const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
   try {
     return await readEverything(under);
   } finally {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { elementById, foldSpace, jsonLdOf, textOf } from './read-html.ts';
 
 interface Entry {
@@ -16,14 +16,13 @@ let entries: Entry[];
 let content: any, collection: any, questions: any[];
 
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   content = (await under.get('/api/content')).json();
   collection = (await under.get('/api/faq')).json();
   entries = collection.categories.flatMap(({ faqs }: { faqs: Entry[] }) => faqs);
   const graph = (await under.get('/api/schema')).json()['@graph'];
   questions = graph.find((node: { '@type': string }) => node['@type'] === 'FAQPage').mainEntity;
 });
-afterAll(() => under.close());
 
 describe('the number of questions is the same everywhere: 162', () => {
   it('in the FAQ collection, in Content and in the graph', () => {

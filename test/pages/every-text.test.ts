@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;
 let html: [path: string, text: string][];
 let markdown: [path: string, text: string][];
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   const bodies = [...under.service.edition().documents].flatMap(([path, { forms }]) =>
     forms.map(({ type, codings }) => ({ path, type, text: codings.identity.bytes.toString('utf8') })),
   );
@@ -21,7 +21,6 @@ beforeAll(async () => {
   ];
   markdown = ofType('text/markdown');
 });
-afterAll(() => under.close());
 
 describe('every page', () => {
   it('says in HTML where the overview for language models is', () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { copyPack } from '../content-folder-copy.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { attributes, textOf } from './read-html.ts';
 
 let under: ServiceUnderTest;
@@ -8,11 +8,10 @@ let home: string;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 let content: any;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   home = (await under.get('/')).text;
   content = (await under.get('/api/content')).json();
 });
-afterAll(() => under.close());
 
 const between = (html: string, start: string, end: string) => html.slice(html.indexOf(start)).split(end, 1)[0] ?? '';
 

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { durationText } from '../../src/contract/text/date-text.ts';
 import { copyPack } from '../content-folder-copy.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { elementById, textOf } from './read-html.ts';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const tool = async (name: string, args: unknown) => {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };

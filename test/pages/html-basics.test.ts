@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { attributes, decodeEntities, idsOf, jsonLdOf, textOf } from './read-html.ts';
 
 const paths = [
@@ -32,13 +32,12 @@ const everyPage = (check: (html: string, path: string) => void) => pages.forEach
 let graph: any[];
 
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   const { faqs } = (await under.get('/api/content')).json();
   graph = (await under.get('/api/schema')).json()['@graph'];
   for (const path of [...paths, ...faqs.map(({ slug }: { slug: string }) => `/faq/${slug}`)])
     pages.set(path, (await under.get(path)).text);
 });
-afterAll(() => under.close());
 
 describe('every HTML page', () => {
   it('is an English document with a title', () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { decodeEntities, elementById, idsOf, textOf } from './read-html.ts';
 
 interface Passage {
@@ -67,14 +67,13 @@ async function readAll(paths: string[]): Promise<Permalink[]> {
 }
 
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   content = (await under.get('/api/content')).json();
   questions = await readAll(content.faqs.map(({ slug }: { slug: string }) => `/faq/${slug}`));
   sections = await readAll(members.map(([section]) => `/content/${section}`));
   const list = (await under.get('/guides', { accept: 'application/json' })).json();
   guides = await readAll(list.guides.map(({ id }: { id: string }) => `/guides/${id}`));
 });
-afterAll(() => under.close());
 
 describe('every permalink', () => {
   it('there are 162 of questions, 10 of sections and 6 of guides', () => {

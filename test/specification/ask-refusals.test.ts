@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 const QUESTION = 'Is there a free plan and what does it include?';
 const SEE = ' See https://gatehouse.example/openapi.json.';
@@ -18,9 +18,8 @@ const refusals = {
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 /** The Error body as JSON, with a sentence as message; the headers that every answer has are in limits. */
 function expectRefusal(answer: Answer, code: keyof typeof refusals | 'invalid_request', named = ''): void {

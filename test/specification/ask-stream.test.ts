@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parseFrames } from '../event-frames.ts';
 import { packFaqs, sample } from '../pack-questions.ts';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 const QUESTION = 'Is there a free plan and what does it include?';
 const NONSENSE = 'xqzzv plumbus';
@@ -13,9 +13,8 @@ const BEFORE_LAUNCH = {
 };
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const get = (parameters: Record<string, string>, headers: Record<string, string> = {}) =>
   under.get(`/ask?${new URLSearchParams(parameters)}`, headers);

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 const QUESTION = 'Is there a free plan and what does it include?';
 const NONSENSE = 'xqzzv plumbus';
@@ -15,9 +15,8 @@ const NOTHING_FITS =
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const get = (query: string, headers = {}) => under.get(`/ask${query}`, headers);
 

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;
 let answer: Answer;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   answer = await under.get('/api/content');
 });
-afterAll(() => under.close());
 
 describe('GET /api/content', () => {
   it('answers 200 with application/json, without a charset parameter', () => {

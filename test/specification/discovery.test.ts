@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 describe('GET /openapi.json', () => {
   it('is a description in OpenAPI 3.1 of the public interface, as application/json', async () => {

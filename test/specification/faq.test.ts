@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 interface Entry {
   id: string;
@@ -22,12 +22,11 @@ let answer: Answer;
 let categories: Category[];
 let entries: Entry[];
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   answer = await under.get('/api/faq');
   categories = answer.json().categories;
   entries = categories.flatMap(({ faqs }) => faqs);
 });
-afterAll(() => under.close());
 
 describe('GET /api/faq', () => {
   it('answers 200 with application/json', () => {

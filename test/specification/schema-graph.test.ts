@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 type Node = Record<string, any>;
@@ -17,11 +17,10 @@ function* objects(value: unknown): Generator<Node> {
 }
 
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   answer = await under.get('/api/schema');
   graph = answer.json()['@graph'];
 });
-afterAll(() => under.close());
 
 describe('GET /api/schema', () => {
   it('answers 200 with application/ld+json', () => {

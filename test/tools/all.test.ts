@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { toolOf, toolsOf } from './tool-under-test.ts';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 const names = ['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives'];
 

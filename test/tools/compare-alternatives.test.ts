@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findNamed } from '../../src/tools/resolve-name.ts';
 import fc, { runs } from '../fast-check.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
 let under: ServiceUnderTest;
@@ -9,11 +9,10 @@ let tool: ToolUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is another test's business
 let comparison: any;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   tool = toolOf(under, 'compare_alternatives');
   ({ comparison } = (await under.get('/api/content')).json().differentiators);
 });
-afterAll(() => under.close());
 
 const others = ['do-nothing', 'paper-will-letter', 'password-manager', 'provider-tools', 'lawyer-file', 'other-apps'];
 const every = [...others, 'heirfold'];

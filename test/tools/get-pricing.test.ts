@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import fc, { runs } from '../fast-check.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
 let under: ServiceUnderTest;
@@ -8,11 +8,10 @@ let tool: ToolUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is another test's business
 let pricing: any;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   tool = toolOf(under, 'get_pricing');
   ({ pricing } = (await under.get('/api/content')).json());
 });
-afterAll(() => under.close());
 
 const plans = ['starter', 'personal', 'family', 'decade', 'workplace'];
 const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTools } from '../../src/tools/all.ts';
+import { buildOnce } from '../build-once.ts';
 import { documentedCopy } from '../documented-pack.ts';
 import fc, { runs } from '../fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
@@ -23,6 +24,7 @@ const ids = (query: string) => found(query).map(({ id }) => id);
 
 beforeAll(async () => {
   under = await startServiceUnderTest({
+    build: buildOnce,
     settings: {
       CONTENT_DIR: documentedCopy({
         'faqs/benefits.yaml': (text) =>

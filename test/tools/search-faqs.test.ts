@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import fc, { runs } from '../fast-check.ts';
 import { packFaqs, sample } from '../pack-questions.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
 interface Found {
@@ -16,11 +16,10 @@ let tool: ToolUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is another test's business
 let published: any;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
   tool = toolOf(under, 'search_faqs');
   published = (await under.get('/api/faq')).json();
 });
-afterAll(() => under.close());
 
 const categories = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
 const cost = 'what does it cost';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../../service-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../../service-under-test.ts';
 
 /**
  * Written by people who saw neither the engine, nor the entries, nor the phrasings that it learns from. Not for tuning: who
@@ -17,9 +17,8 @@ const helpFirst = ([first]: string[]): boolean => HELP.includes(first as string)
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  under = await defaultService();
 });
-afterAll(() => under.close());
 
 /** The share of the questions whose answer, as a list of addresses, is so. */
 async function shareWhere(questions: { text: string }[], isSo: (urls: string[]) => boolean): Promise<number> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { postA2a } from '../a2a/post.ts';
+import { buildOnce } from '../build-once.ts';
 import { copyPack, editFile, replacing } from '../content-folder-copy.ts';
 import { parseFrames } from '../event-frames.ts';
 import { callTool } from '../mcp/calling-mcp.ts';
@@ -38,7 +39,7 @@ const settings = () => ({
 beforeAll(async () => {
   server = await startEmbeddingServer();
   folder = packWithChildren();
-  under = await startServiceUnderTest({ settings: settings() });
+  under = await startServiceUnderTest({ build: buildOnce, settings: settings() });
 });
 afterEach(() => {
   server.answer = wordVectors;
@@ -210,7 +211,10 @@ describe('a start', () => {
       'vocab.txt': words.join('\n'),
       '1_Pooling/config.json': { pooling_mode_mean_tokens: true },
     });
-    const own = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, MEANING, MEANING_TIMEOUT_MS: '5000' } });
+    const own = await startServiceUnderTest({
+      build: buildOnce,
+      settings: { CONTENT_DIR: folder, MEANING, MEANING_TIMEOUT_MS: '5000' },
+    });
     const { _meta, results } = (await own.ask({ query: 'kids kids' })).json();
     expect([_meta.meaning, results[0]?.name]).toEqual(['encoder', 'Children?']);
     await own.close();
