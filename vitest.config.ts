@@ -2,15 +2,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
  * `npm test` runs everything in process. `npm run test:system` runs the files that end in `.system.test.ts`: they start the
- * bundle, a database, a proxy, a browser or another program, or look at peers, files and texts that attack. `npm run test:long` runs those that end in `.long.test.ts`, and the
+ * bundle, a database, a proxy, a browser or another program, or look at peers, files and texts that attack. `npm run test:long` runs the
  * tests in process with all examples of their properties.
  */
 const tier = process.env.TEST_TIER ?? 'process';
 const inProcess = ['test/**/*.test.ts'];
 const system = ['test/**/*.system.test.ts'];
-const long = ['test/**/*.long.test.ts'];
 /** Tests that hold a service to times which it promises under floods and faults: nothing runs beside them. */
-const alone = ['test/faults/**/*.system.test.ts', ...long];
+const alone = ['test/faults/**/*.system.test.ts'];
 
 /** A hang is ended; a busy machine is waited for. Milliseconds. */
 const limit = tier === 'long' ? 3_600_000 : 180_000;
@@ -45,7 +44,7 @@ const processProjects = [
       ...together,
       name: 'node',
       include: inProcess,
-      exclude: [...configDefaults.exclude, ...system, ...long],
+      exclude: [...configDefaults.exclude, ...system],
     },
   },
   { test: { ...shared, ...together, ...throughFetch } },
@@ -68,16 +67,13 @@ const projects = {
       test: {
         ...shared,
         name: 'alone',
-        include: ['test/faults/**/*.system.test.ts'],
+        include: alone,
         maxWorkers: 1,
         sequence: { groupOrder: 1 },
       },
     },
   ],
-  long: [
-    ...processProjects,
-    { test: { ...shared, name: 'long', include: long, maxWorkers: 1, sequence: { groupOrder: 1 } } },
-  ],
+  long: processProjects,
 }[tier];
 if (!projects) throw new Error(`TEST_TIER is "${tier}"; it must be process, system or long.`);
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { buildOnce } from '../build-once.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
 
@@ -27,7 +28,7 @@ const perWorker = it.extend(
         return browser;
       },
       service(): Promise<ServiceUnderTest> {
-        service ??= startServiceUnderTest({ settings: { BASE_URL: '' } });
+        service ??= startServiceUnderTest({ build: buildOnce, settings: { BASE_URL: '' } });
         return service;
       },
     };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
-import { buildWithPriors } from '../build-once.ts';
 import { completePack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { violations } from './axe.ts';
@@ -50,7 +49,6 @@ inChromium('every kind of page', () => {
     beforeAll(async () => {
       if (folder)
         other = await startServiceUnderTest({
-          build: buildWithPriors,
           settings: { BASE_URL: '', CONTENT_DIR: folder },
         });
       base = other?.service.edition().baseUrl ?? site.base;

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildWithPriors } from '../build-once.ts';
 import { packWithDocs } from '../docs/docs-pack.ts';
 import { startServiceUnderTest } from '../service-under-test.ts';
 import { inChromium, serveForSuite, tabForSuite } from './browser.ts';
@@ -143,7 +142,6 @@ inChromium('the layout of pages', () => {
   it('shows inline code in a callout apart from the callout', async () => {
     const callout = '# Page\n\n::: tip\nRun `npm start` now.\n:::\n';
     const docs = await startServiceUnderTest({
-      build: buildWithPriors,
       settings: { BASE_URL: '', CONTENT_DIR: packWithDocs({}, { 'a.md': callout }) },
     });
     const page = await open('/docs/a', 1440, docs.service.edition().baseUrl);

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWithPriors } from '../build-once.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { violations } from './axe.ts';
 import { inChromium, layoutShift, pageWidth, serveForSuite, tabForSuite, visit } from './browser.ts';
@@ -44,7 +43,6 @@ inChromium('the looks of pages', () => {
   let arabic: ServiceUnderTest;
   beforeAll(async () => {
     arabic = await startServiceUnderTest({
-      build: buildWithPriors,
       settings: { BASE_URL: '', CONTENT_DIR: arabicPack },
     });
   });

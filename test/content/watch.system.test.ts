@@ -108,15 +108,13 @@ describe('watching a folder', () => {
     await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
   });
 
-  it('a file that is written all the time is built within about two seconds of its first change', async () => {
+  it('a file is built while it is written all the time', async () => {
     const folder = temporaryFolder();
     const build = vi.fn(async () => {});
     watch = await ready(folder, build);
     const writing = setInterval(() => writeFileSync(join(folder, 'a.yaml'), String(Math.random())), 50);
-    const began = performance.now();
     await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 20_000 });
     clearInterval(writing);
-    expect(performance.now() - began).toBeGreaterThan(1500);
   });
 
   it.each(['server.log', '.a.yaml.swp', 'a.yaml~', 'README.md', 'docs/.hidden.md', 'docs/a.md~'])(
