@@ -24,6 +24,9 @@ const shared = {
 /** Two cores are enough for two files. */
 const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 
+/** What the tests start needs a core, too. */
+const beside = { maxWorkers: 2 };
+
 /**
  * The specification once more, behind a server that only speaks the Fetch standard: without what is no request yet, and what is
  * that server's own (how it stops).
@@ -53,11 +56,21 @@ const processProjects = [
 const projects = {
   process: processProjects,
   system: [
-    { test: { ...shared, ...together, ...throughFetch, include: ['test/upstream/**/*.system.test.ts'], exclude: [] } },
     {
       test: {
         ...shared,
         ...together,
+        ...throughFetch,
+        ...beside,
+        include: ['test/upstream/**/*.system.test.ts'],
+        exclude: [],
+      },
+    },
+    {
+      test: {
+        ...shared,
+        ...together,
+        ...beside,
         name: 'system',
         include: system,
         exclude: [...configDefaults.exclude, ...alone],

@@ -185,7 +185,9 @@ describe('what it refuses to start with', () => {
       'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: soon'),
       'faqs/legal.yaml': () => null,
     });
-    const { code, stdout, stderr } = await run(['serve'], { PORT: '0', CONTENT_DIR: folder });
+    // A start that takes long says so in lines of level info.
+    const settings = { PORT: '0', CONTENT_DIR: folder, LOG_LEVEL: 'warn' };
+    const { code, stdout, stderr } = await run(['serve'], settings);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr.split('\n')).toEqual([
       'faqs/security.yaml:15:15 faqs[0].related[0]: names a question that does not exist. Write the id or the slug of one.',
