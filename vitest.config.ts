@@ -21,11 +21,8 @@ const shared = {
   isolate: false,
 };
 
-/** Two cores are enough for two files. */
-const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
-
-/** What the tests start needs a core, too. */
-const beside = { maxWorkers: 2 };
+/** Three files use two cores, because some wait. Programs that tests start need a core, too: then it is two files. */
+const together = { maxWorkers: tier === 'system' ? 2 : 3, sequence: { groupOrder: 0 } };
 
 /**
  * The specification once more, behind a server that only speaks the Fetch standard: without what is no request yet, and what is
@@ -61,7 +58,6 @@ const projects = {
         ...shared,
         ...together,
         ...throughFetch,
-        ...beside,
         include: ['test/upstream/**/*.system.test.ts'],
         exclude: [],
       },
@@ -70,7 +66,6 @@ const projects = {
       test: {
         ...shared,
         ...together,
-        ...beside,
         name: 'system',
         include: system,
         exclude: [...configDefaults.exclude, ...alone],

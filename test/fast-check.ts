@@ -8,10 +8,12 @@ import fc from 'fast-check';
 const { FAST_CHECK_SEED: seed, TEST_TIER: tier } = process.env;
 const isLong = tier === 'long';
 const QUICK = 50;
+const SEED = 20_261_121;
 
-if (seed !== undefined) fc.configureGlobal({ seed: Number(seed), numRuns: isLong ? 1000 : QUICK });
-else if (!isLong) fc.configureGlobal({ seed: 20_261_121, numRuns: QUICK });
-else fc.configureGlobal({ numRuns: 1000 });
+fc.configureGlobal({
+  numRuns: isLong ? 1000 : QUICK,
+  ...(seed !== undefined ? { seed: Number(seed) } : isLong ? {} : { seed: SEED }),
+});
 
 /** How many examples of a property are checked. @param thorough in `npm run test:long` */
 export const runs = (thorough: number): number => (isLong ? thorough : Math.min(thorough, QUICK));

@@ -42,6 +42,7 @@ export interface Building {
   onPage?: ((path: string | undefined) => void) | undefined;
   /** Where the code of documentation gets its colors. */
   colorPages?: ColorPages | undefined;
+  /** By default from the pack; tests that ask nothing take the priors. */
   learning?: Learning | undefined;
 }
 

@@ -5,7 +5,7 @@ import { gatherMeaning } from '../meaning/word-meaning.ts';
 import { gatherConcepts } from '../ranking/concepts.ts';
 import { gatherIndex, type IndexData, type IndexedText, openIndex } from '../ranking/engine.ts';
 
-/** `pack`: weights are learned from the pack's own phrasings. `priors`: they are those of other packs, in a fraction of the time. */
+/** `pack` learns weights from the pack's own phrasings. `priors` takes those of other packs, and no word vectors: a fraction of the time. */
 export type Learning = 'pack' | 'priors';
 
 /** What an index is learnt from. */
@@ -29,12 +29,11 @@ export async function learnIndex(
 ): Promise<{ index: IndexData; refusal: number[] }> {
   const { texts, outOfScope, told, concepts, language, wordVectors } = words;
   const index = await gatherIndex(texts, outOfScope, gatherConcepts(language, ...concepts), language);
+  if (learning === 'priors') return { index, refusal: priorWeights(texts, told) };
   const meaning = wordVectors && (await gatherMeaning(texts, outOfScope, wordVectors, createYielder(), language));
   if (meaning) {
     index.meaning = meaning.data;
-    if (learning === 'pack')
-      meaning.data.share = await learnMeaningShare(openIndex(index), texts, meaning, createYielder());
+    meaning.data.share = await learnMeaningShare(openIndex(index), texts, meaning, createYielder());
   }
-  if (learning === 'priors') return { index, refusal: priorWeights(texts, told) };
   return { index, refusal: await trainAbstention(openIndex(index), texts, outOfScope, told, meaning) };
 }

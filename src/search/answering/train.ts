@@ -12,7 +12,7 @@ import { type Learning, learnIndex } from './learn-index.ts';
 export const outOfScopeQuestionsOf = ({ notAnswered, product }: Pack): string[] =>
   [...notAnswered, ...everydayQuestionsIn(product.language)].sort();
 
-/** Indexes a pack. Pure: the same pack and address teach the same. With priors alone, word vectors are not used and nothing is urgent. */
+/** Indexes a pack. Pure: the same pack and address teach the same. With priors nothing is urgent. */
 export async function learn(pack: Pack, baseUrl: string, learning: Learning = 'pack'): Promise<Learnt> {
   const gathered = await gatherPassages(pack, baseUrl, createYielder());
   const order = orderOf(gathered);
@@ -21,7 +21,7 @@ export async function learn(pack: Pack, baseUrl: string, learning: Learning = 'p
   const told = pack.notAnswered.length;
   const { language } = pack.product;
   const concepts = [pack.concepts, everydayConceptsIn(language)];
-  const wordVectors = learning === 'pack' ? await readWordVectors(language) : undefined;
+  const wordVectors = await readWordVectors(language);
   return {
     order,
     ...(await learnIndex({ texts: passages, outOfScope, told, concepts, language, wordVectors }, learning)),

@@ -43,7 +43,7 @@ interface Open extends Element {
 }
 
 /**
- * The tags of a text as a tree; code is text. What is no tag, comment or expression stays as it is.
+ * The tags of a text as a tree; code is text. Everything but tags, comments and expressions stays as it is.
  * @throws PageBudgetError when too many elements, each with an end tag, stand in one another
  */
 export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] {
