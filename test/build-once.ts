@@ -6,6 +6,7 @@ import { isProblems } from '../src/content/files/content-problem.ts';
 import { fromBlock, toBlock } from '../src/edition/block.ts';
 import { buildSource } from '../src/edition/build-from-paths.ts';
 import type { Build } from '../src/edition/build-inputs.ts';
+import type { BuiltEdition } from '../src/edition/built-edition.ts';
 import { keep, readCached } from '../src/edition/edition-cache.ts';
 import { readSource } from '../src/edition/read-source.ts';
 import type { Learning } from '../src/search/answering/learn-index.ts';
@@ -26,17 +27,32 @@ export const buildOnce: Build = (inputs, served) => buildWith('pack', inputs, se
 /** The same with the weights of other packs: for tests that are not about answers. */
 export const buildWithPriors: Build = (inputs, served) => buildWith('priors', inputs, served);
 
+/** The editions that this process has opened last, by the path of their file. */
+const opened = new Map<string, BuiltEdition>();
+const MOST_OPENED = 8;
+
+function remember(path: string, edition: BuiltEdition): BuiltEdition {
+  opened.delete(path);
+  opened.set(path, edition);
+  const [oldest] = opened.keys();
+  if (opened.size > MOST_OPENED && oldest !== undefined) opened.delete(oldest);
+  return edition;
+}
+
 async function buildWith(learning: Learning, ...[inputs, served]: Parameters<Build>): ReturnType<Build> {
   const source = await readSource(inputs);
   const key = JSON.stringify([code, learning, source.terms]);
   const folder = join(tmpdir(), 'editions');
   mkdirSync(folder, { recursive: true });
   const path = join(folder, createHash('sha256').update(key).digest('hex'));
-  const kept = source.unread.length > 0 || source.terms.version === served ? undefined : await readCached(path, key);
-  if (kept) return fromBlock([kept], createYielder());
+  const mayBeKept = source.unread.length === 0 && source.terms.version !== served;
+  const known = mayBeKept ? opened.get(path) : undefined;
+  if (known) return remember(path, known);
+  const kept = mayBeKept ? await readCached(path, key) : undefined;
+  if (kept) return remember(path, await fromBlock([kept], createYielder()));
   const built = await buildSource(source, served, { learning });
   if (built === 'unchanged' || isProblems(built)) return built;
   const block = toBlock(built);
   await keep(path, key, block);
-  return fromBlock(block, createYielder());
+  return remember(path, await fromBlock(block, createYielder()));
 }

@@ -29,6 +29,6 @@ export const vocabularies: Record<PackName, string[]> = {
     autumn 2026, closed beta, cooperatives, entrances, failed calls, ceiling, postal form, stairs, rear entrances, folded map, median error, geodesy chair, night shifts, estimates`),
 };
 
-/** The word by itself, in any case, and not within another. */
-export const mentionOf = (word: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\d])${word.replaceAll(' ', '\\s+')}(?![\\p{L}\\d])`, 'iu');
+/** One of the words by itself, in any case, and not within another. */
+export const mentionOf = (...words: string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${words.join('|').replaceAll(' ', '\\s+')})(?![\\p{L}\\d])`, 'iu');

@@ -1,10 +1,138 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../content-folder-copy.ts';
+import { problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 import { BASE_URL, type ServiceUnderTest } from '../service-under-test.ts';
 import { faultsIn } from './faults.ts';
-import { everythingOf, folders, readEverything, type Served, startPack, unlike } from './served.ts';
+import { everythingOf, folders, type PackName, readEverything, type Served, startPack, unlike } from './served.ts';
+import { mentionOf, vocabularies } from './vocabularies.ts';
+
+describe.each(unlike)('the pack of %s', (name) => {
+  let served: Served[];
+  beforeAll(async () => {
+    served = await everythingOf(name);
+  });
+
+  it('has no problems', async () => {
+    expect(await problemsOf(folders[name])).toEqual([]);
+  });
+
+  it('is served in every form and at every door', () => {
+    const begins = (start: string) => served.filter(({ from }) => from.startsWith(start)).length;
+    expect(served.length).toBeGreaterThan(300);
+    for (const door of [
+      '/ask ',
+      '/search',
+      '/a2a ',
+      '/mcp as a page',
+      'MCP initialize',
+      'MCP tools/call',
+      'MCP prompts/get',
+    ])
+      expect([door, begins(door)]).toEqual([door, expect.toSatisfy((count: number) => count > 0)]);
+    expect(begins('MCP resources/read')).toBeGreaterThan(15);
+    for (const page of ['/content/', '/faq/', '/guides/']) expect(begins(page)).toBeGreaterThan(3);
+  });
+});
+
+describe('the three packs', () => {
+  it('use every kind of part between them', async () => {
+    const all = (await Promise.all(unlike.map(everythingOf))).flat();
+    const pages = all.filter(({ from }) => /^\/api\/content/.test(from)).map(({ text }) => text);
+    const sections = all.filter(({ from, type }) => /^\/content\//.test(from) && /json$/.test(type));
+    const kinds = [...pages, ...sections.map(({ text }) => text)].flatMap((text) =>
+      [...text.matchAll(/"kind":"([a-z]+)"/g)].map(([, kind]) => kind),
+    );
+    const wanted = ['text', 'facts', 'cards', 'steps', 'table', 'claims', 'states'];
+    expect([...new Set(kinds)]).toEqual(expect.arrayContaining(wanted));
+  });
+});
+
+describe('a fault', () => {
+  const fault = (type: string, text: string) => faultsIn({ from: 'here', type, text }).length;
+
+  it.each([
+    ['text/html', '<ul class="more">\n</ul>'],
+    ['text/html', '<h2 id="a"></h2>'],
+    ['text/html', '<p>All 1 questions</p>'],
+    ['text/html', '<table><tr><td></td><td> </td></tr></table>'],
+    ['text/html', '<p>undefined</p>'],
+    ['text/markdown', '# A\n\n## B\n\n## C\n\nwords\n'],
+    ['text/html', '<meta name="description" content="- a\n- b">'],
+    ['text/markdown', '1. Save it as a file. Save it as a file\n'],
+    ['text/markdown', '- [Prices](https://a.example/): \\- a - b'],
+    ['text/markdown', '- \n- a\n'],
+    ['text/markdown', '| a | b |\n|  |  |\n'],
+    ['application/json', '{"a":null}'],
+    ['application/json', '{"a":""}'],
+    ['application/json', '{"a":"[object Object]"}'],
+  ])('would be found in %s: %s', (type, text) => {
+    expect(fault(type, text)).toBeGreaterThan(0);
+  });
+
+  it('is not found where all is well', () => {
+    expect(fault('text/html', '<p role="status"></p><table><tr><th>a</th><td></td></tr></table>')).toBe(0);
+    expect(fault('application/json', '{"credential":null,"a":{}}')).toBe(0);
+    expect(fault('text/markdown', '# A\n\n## B\n\n- words\n')).toBe(0);
+  });
+});
+
+const names = Object.keys(folders) as PackName[];
+
+/** All files of a pack's folder as one text; the writer's guide is not part of it. */
+function sourceOf(name: PackName): string {
+  return readdirSync(folders[name], { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(yaml|md)$/.test(path) && path !== 'README.md')
+    .map((path) => readFileSync(join(folders[name], path), 'utf8'))
+    .join('\n');
+}
+
+describe('the vocabularies', () => {
+  const sources = new Map(names.map((name) => [name, sourceOf(name)]));
+
+  // What people type to the default pack, which is never shown, holds many words of others.
+  it.each(names)('of %s stand in its folder and in none that was written to be unlike', (name) => {
+    expect(vocabularies[name].length).toBeGreaterThanOrEqual(40);
+    const others = unlike.filter((other) => other !== name);
+    const holders = (word: string) => [name, ...others].filter((one) => mentionOf(word).test(sources.get(one) ?? ''));
+    const elsewhere = vocabularies[name].map((word) => `${word}: ${holders(word)}`);
+    expect(elsewhere).toEqual(vocabularies[name].map((word) => `${word}: ${name}`));
+  });
+
+  it('know where a word ends', () => {
+    expect('The heirs of it').not.toMatch(mentionOf('heir'));
+    expect('Über die Bohne.').toMatch(mentionOf('bohne'));
+    expect('npm\n  install').toMatch(mentionOf('npm install'));
+  });
+});
+
+describe.each(unlike)('what is served of %s', (name) => {
+  let served: Served[];
+  beforeAll(async () => {
+    served = await everythingOf(name);
+  });
+
+  it('says its own words', () => {
+    const all = served.map(({ text }) => text).join('\n');
+    expect(vocabularies[name].filter((word) => !mentionOf(word).test(all))).toEqual([]);
+  });
+
+  it.each(names.filter((other) => other !== name))('says no word of %s', (other) => {
+    const words = mentionOf(...vocabularies[other]);
+    const leaks = served.flatMap(({ from, text }) => {
+      const found = words.exec(text);
+      return found ? [`${from}: ${text.slice(Math.max(0, found.index - 40), found.index + 60)}`] : [];
+    });
+    expect(leaks).toEqual([]);
+  });
+});
+
+describe('what is served of heirfold', () => {
+  it.each(unlike)('says no word of %s', async (other) => {
+    const all = (await everythingOf('heirfold')).map(({ text }) => text).join('\n');
+    expect(vocabularies[other].filter((word) => mentionOf(word).test(all))).toEqual([]);
+  });
+});
 
 /** A card that says no more than it must. @param questions a category in Markdown, or null */
 function cardWith(questions: string | null): string {
@@ -72,7 +200,7 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
   });
   afterAll(() => under.close());
 
-  it('nothing has an empty heading, list, row or member', () => {
+  it('nothing has an empty heading, list, row or member, or a value that was not written out', () => {
     expect(served.flatMap(faultsIn)).toEqual([]);
   });
 
@@ -81,8 +209,13 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
     expect(paths.length).toBeGreaterThan(50);
     // What was read was there; all others are asked for.
     const read = new Set(served.map(({ from }) => /^(\/\S*) as \S+$/.exec(from)?.[1]));
+    // Pictures are drawn when they are asked for: one is, and of the others the page is there.
+    const pictures = paths.filter((path) => path.startsWith('/assets/pages/')).slice(1);
+    const pageOf = (picture: string) => picture.slice('/assets/pages'.length, -'.png'.length).replace(/^\/index$/, '/');
+    expect(pictures.filter((picture) => !read.has(pageOf(picture)))).toEqual([]);
     const missing: string[] = [];
-    for (const path of paths) if (!read.has(path) && (await under.get(path)).status === 404) missing.push(path);
+    for (const path of paths)
+      if (!read.has(path) && !pictures.includes(path) && (await under.get(path)).status === 404) missing.push(path);
     expect(missing).toEqual([]);
   });
 
@@ -137,7 +270,7 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
   });
 });
 
-describe('what is looked for', () => {
+describe('a path, a tool or a word', () => {
   const said = (text: string): Served[] => [{ from: 'here', type: 'text/plain', text }];
 
   it('would be found', () => {
