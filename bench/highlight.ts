@@ -16,9 +16,7 @@ import judged from './answers/highlight-judged.json' with { type: 'json' };
 const root = join(import.meta.dirname, '..');
 const packs = [
   'content',
-  ...readdirSync(join(root, 'test/content-folders'))
-    .filter((name) => name !== 'version-0.1')
-    .map((name) => `test/content-folders/${name}`),
+  ...readdirSync(join(root, 'test/content-folders')).map((name) => `test/content-folders/${name}`),
 ];
 const YES_OR_NO = /^(?:yes|no|ja|nein|はい|いいえ)\b/i;
 const OTHERS = 100;

@@ -56,14 +56,6 @@ export const commands: Readonly<Record<string, Command>> = {
     examples: ['gatehouse lock', 'gatehouse lock content'],
     run: async (args) => (await import('./commands/lock.ts')).lock(args),
   },
-  migrate: {
-    usage: ['migrate OLD NEW [--json]'],
-    does: 'bring a folder of version 0.1 into the shape of today',
-    about: 'Writes a new folder and tells what could not be placed, with exit code 1. The old folder stays as it is.',
-    options: JSON_OPTION,
-    examples: ['gatehouse migrate content notes', 'gatehouse migrate content notes --json'],
-    run: async (args) => (await import('./commands/migrate.ts')).migrate(args),
-  },
   import: {
     usage: ['import FOLDER | ADDRESS [--into PACK] [options]'],
     does: 'make a content folder of documentation, from a folder or a site',

@@ -9,7 +9,6 @@ const names = [
   'serve',
   'check',
   'lock',
-  'migrate',
   'import',
   'ask',
   'eval',

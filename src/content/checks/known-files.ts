@@ -8,8 +8,6 @@ import { FAQ_FOLDER } from '../questions/category-files.ts';
 /** What a content folder is made of. */
 
 export const PRODUCT_FILE = 'product.yaml';
-/** What version 0.1 had in its place. */
-export const OLD_CARD = 'platform.yaml';
 export const PRICING_FILE = 'pricing.yaml';
 export const TIMELINE_FILE = 'timeline.yaml';
 export const COMPARISON_FILE = 'comparison.yaml';

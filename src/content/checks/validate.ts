@@ -33,7 +33,6 @@ import {
   COMPARISON_FILE,
   GUIDE,
   NOT_ANSWERED_FILE,
-  OLD_CARD,
   PRICING_FILE,
   PRODUCT_FILE,
   SECTION,
@@ -78,11 +77,6 @@ export function* validateInSteps(
   const isUnread = (path: string) => unread.some(({ file }) => path === file || path.startsWith(`${file}/`));
   const byPath = new Map(files.map((file) => [file.path, file]));
 
-  if (!byPath.has(PRODUCT_FILE) && byPath.has(OLD_CARD))
-    return inOrder([
-      ...unread,
-      wholeFile(OLD_CARD, 'is a folder of version 0.1', 'Run gatehouse migrate with it and a new folder'),
-    ]);
   problems.push(...strangersAmong(files));
   const found = findCategories(files);
   problems.push(...found.problems);
