@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProblems } from '../src/content/files/content-problem.ts';
-import { fromBlock, toBlock } from '../src/edition/block.ts';
 import { buildSource } from '../src/edition/build-from-paths.ts';
 import type { Build } from '../src/edition/build-inputs.ts';
 import type { BuiltEdition } from '../src/edition/built-edition.ts';
-import { keep, readCached } from '../src/edition/edition-cache.ts';
+import { readKept } from '../src/edition/kept-edition.ts';
+import { readEdition } from '../src/edition/read-edition.ts';
 import { readSource } from '../src/edition/read-source.ts';
+import { writeEdition } from '../src/edition/write-edition.ts';
+import { replaceFile } from '../src/files/replace-file.ts';
 import type { Learning } from '../src/search/answering/learn-index.ts';
 import { createYielder } from '../src/yielding.ts';
 import { filesIn } from './house/project-files.ts';
@@ -41,18 +42,18 @@ function remember(path: string, edition: BuiltEdition): BuiltEdition {
 
 async function buildWith(learning: Learning, ...[inputs, served]: Parameters<Build>): ReturnType<Build> {
   const source = await readSource(inputs);
-  const key = JSON.stringify([code, learning, source.terms]);
-  const folder = join(tmpdir(), 'editions');
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, createHash('sha256').update(key).digest('hex'));
+  const madeFrom = createHash('sha256')
+    .update(JSON.stringify([code, learning, source.terms]))
+    .digest('hex');
+  const path = join(tmpdir(), 'editions', madeFrom);
   const mayBeKept = source.unread.length === 0 && source.terms.version !== served;
   const known = mayBeKept ? opened.get(path) : undefined;
   if (known) return remember(path, known);
-  const kept = mayBeKept ? await readCached(path, key) : undefined;
-  if (kept) return remember(path, await fromBlock([kept], createYielder()));
+  const kept = mayBeKept ? await readKept(path, madeFrom) : undefined;
+  if (kept) return remember(path, await readEdition(kept, createYielder()));
   const built = await buildSource(source, served, { learning });
   if (built === 'unchanged' || isProblems(built)) return built;
-  const block = toBlock(built);
-  await keep(path, key, block);
-  return remember(path, await fromBlock(block, createYielder()));
+  const pieces = [...writeEdition(built, madeFrom)];
+  await replaceFile(path, pieces);
+  return remember(path, await readEdition(Buffer.concat(pieces), createYielder()));
 }

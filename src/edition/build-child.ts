@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { SettingsError } from '../config/settings-error.ts';
 import { isProblems } from '../content/files/content-problem.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import type { BuildOrder, BuildOutcome, BuildProgress } from './build-process.ts';
-import { isKeptUnder, keep } from './edition-cache.ts';
+import { readKept } from './kept-edition.ts';
 import { isWhole, readSource } from './read-source.ts';
 
 /** A tenth of a processor that the answers would fill. */
@@ -13,21 +15,23 @@ async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): P
   try {
     const onPage = (page: string | undefined) => process.send?.({ page } satisfies BuildProgress);
     const source = await readSource(inputs, onPage);
-    const key = JSON.stringify([code, source.terms]);
-    const isKept = path !== undefined && useKept && isWhole(source) && source.terms.version !== served;
-    if (isKept && (await isKeptUnder(path, key))) return { key };
+    const madeFrom = createHash('sha256')
+      .update(JSON.stringify([code, source.terms]))
+      .digest('hex');
+    const mayBeKept = path !== undefined && useKept && isWhole(source) && source.terms.version !== served;
+    if (mayBeKept && (await readKept(path, madeFrom))) return { madeFrom };
     // Loaded here: most starts find the edition kept.
     const { colorBeside } = await import('../highlighting/color-thread.ts');
     const { buildSource } = await import('./build-from-paths.ts');
     const built = await buildSource(source, served, { onPage, colorPages: colorBeside });
     if (built === 'unchanged') return { unchanged: true };
     if (isProblems(built)) return { problems: built };
-    const { toBlock } = await import('./block.ts');
-    const block = toBlock(built);
-    if (path === undefined) return { block };
-    return await keep(path, key, block).then(
-      () => ({ key }),
-      (notCached: unknown) => ({ block, notCached }),
+    const { writeEdition } = await import('./write-edition.ts');
+    const pieces = [...writeEdition(built, madeFrom)];
+    if (path === undefined) return { bytes: Buffer.concat(pieces) };
+    return await replaceFile(path, pieces).then(
+      () => ({ madeFrom }),
+      (notCached: unknown) => ({ bytes: Buffer.concat(pieces), notCached }),
     );
   } catch (error) {
     return error instanceof SettingsError ? { settings: error.problems } : { error };

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { SettingsError } from '../config/settings-error.ts';
 import { type ContentProblem, wholeFile } from '../content/files/content-problem.ts';
 import { packageFolders } from '../files/package-folders.ts';
+import { removeUnfinished } from '../files/replace-file.ts';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '../yielding.ts';
-import { fromBlock } from './block.ts';
-import type { Block } from './block-pieces.ts';
 import type { Build, BuildInputs } from './build-inputs.ts';
-import { readCached, removeUnfinished } from './edition-cache.ts';
+import { readKept } from './kept-edition.ts';
+import { EditionFileError, readEdition } from './read-edition.ts';
 
 /** What building may take; a folder that takes more is a problem. */
 export interface BuildLimits {
@@ -71,15 +71,19 @@ export function createBuildProcess(
     if ('problems' in outcome) return outcome.problems;
     if ('unfinished' in outcome) return [unfinished(outcome)];
     if ('unchanged' in outcome) return 'unchanged';
-    if ('block' in outcome) {
+    if ('bytes' in outcome) {
       if (outcome.notCached !== undefined) notCached(outcome.notCached);
-      return fromBlock(outcome.block, yieldIfDue);
+      return readEdition(outcome.bytes, yieldIfDue);
     }
-    // One piece of memory, where what another process sends comes in thousands.
-    const kept = await readCached(path, outcome.key);
-    return kept ? fromBlock([kept], yieldIfDue) : 'unreadable';
+    const kept = await readKept(path, outcome.madeFrom);
+    return kept ? readEdition(kept, yieldIfDue).catch(unreadable) : 'unreadable';
   }
 }
+
+const unreadable = (error: unknown): 'unreadable' => {
+  if (error instanceof EditionFileError) return 'unreadable';
+  throw error;
+};
 
 /** The message that starts a build. */
 export interface BuildOrder {
@@ -98,11 +102,11 @@ export interface BuildProgress {
   page: string | undefined;
 }
 
-/** The last message of the build process; it has the block only where that could not be kept, for the reason `notCached`. */
+/** The last message of the build process; it has the bytes only where they could not be kept, for the reason `notCached`. */
 export type BuildOutcome =
   | { unchanged: true }
-  | { key: string }
-  | { block: Block; notCached?: unknown }
+  | { madeFrom: string }
+  | { bytes: Uint8Array; notCached?: unknown }
   | { problems: ContentProblem[] }
   /** Sentences of a SettingsError, whose class does not survive the way. */
   | { settings: readonly string[] }

@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto';
-import { keep, readCached } from '../edition/edition-cache.ts';
+import { readArchive } from '../files/read-archive.ts';
+import { readRegularFile } from '../files/regular-file.ts';
+import { replaceFile } from '../files/replace-file.ts';
+import { writeArchive } from '../files/write-archive.ts';
+import { createYielder, SHORT_SLICE_MILLISECONDS } from '../yielding.ts';
 
 const KEY_BYTES = 16;
-const COUNT_BYTES = 8;
-const FORMAT = 1;
+const FORMAT = 2;
+const MOST_BYTES = 2 ** 32 - 1;
 
 /** The greatest number; -128 is left out, so that both signs reach as far. */
 const GREATEST = 127;
@@ -25,20 +29,25 @@ export type KnownVectors = Map<string, Int8Array>;
 export const keyOf = (encoder: string, text: string): string =>
   hash('sha256', `${encoder}\n${text}`, 'buffer').toString('latin1', 0, KEY_BYTES);
 
+const empty = new Uint8Array();
+
 const keyOfFile = (encoder: string, dimensions: number): string => JSON.stringify([FORMAT, encoder, dimensions]);
 
 /** What was kept in a file; nothing where there is none, or one of another model. */
 export async function readVectors(path: string, encoder: string, dimensions: number): Promise<KnownVectors> {
   const known: KnownVectors = new Map();
-  const block = await readCached(path, keyOfFile(encoder, dimensions));
-  if (!block) return known;
-  const [count = 0] = new Float64Array(block, 0, 1);
-  const keys = Buffer.from(block, COUNT_BYTES, count * KEY_BYTES);
-  const begin = COUNT_BYTES + keys.length;
-  for (let at = 0; at < count; at++)
+  const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
+  const entries = await readRegularFile(path, MOST_BYTES)
+    .then((bytes) => readArchive(bytes, yieldIfDue))
+    .catch(() => undefined);
+  const [of = empty, keys = empty, vectors = empty] = ['model.json', 'keys', 'vectors'].map((name) =>
+    entries?.get(name),
+  );
+  if (Buffer.from(of).toString() !== keyOfFile(encoder, dimensions)) return known;
+  for (let at = 0; at < keys.length / KEY_BYTES; at++)
     known.set(
-      keys.toString('latin1', at * KEY_BYTES, (at + 1) * KEY_BYTES),
-      new Int8Array(block, begin + at * dimensions, dimensions),
+      Buffer.from(keys.subarray(at * KEY_BYTES, (at + 1) * KEY_BYTES)).toString('latin1'),
+      new Int8Array(vectors.buffer, vectors.byteOffset + at * dimensions, dimensions),
     );
   return known;
 }
@@ -58,6 +67,12 @@ export async function keepVectors(
     numbers.set(vector, at * dimensions);
     at++;
   }
-  const block = [Float64Array.of(known.size).buffer, keys.buffer, numbers.buffer];
-  await keep(path, keyOfFile(encoder, dimensions), block);
+  const of = Buffer.from(keyOfFile(encoder, dimensions));
+  await replaceFile(path, [
+    ...writeArchive([
+      ['model.json', of],
+      ['keys', keys],
+      ['vectors', numbers],
+    ]),
+  ]);
 }

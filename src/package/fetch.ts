@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { builtInPolicy } from '../contract/access/built-in-policy.ts';
 import { createCurrentEdition } from '../edition/current-edition.ts';
 import { openEdition as openBuilt } from '../edition/edition.ts';
+import { readEdition } from '../edition/read-edition.ts';
 import { createFetchHandler } from '../fetch/fetch-handler.ts';
 import { MemoryCountStore } from '../stores/counts/memory-count-store.ts';
 import { accessWithoutStore } from './access-without-store.ts';
-import { readEdition } from './edition-bytes.ts';
 
 /** What the platform knows of a request beside the request. */
 export interface Caller {
@@ -47,7 +47,8 @@ export async function openEdition(
   { trustedProxies = [], onFailure = (failure, message) => console.error(message, failure) }: EditionOptions = {},
 ): Promise<OpenedEdition> {
   // Nobody is answered yet, so nobody has to be let go first.
-  const edition = await openBuilt(await readEdition(bytes), { yieldIfDue: () => undefined });
+  const atOnce = () => undefined;
+  const edition = await openBuilt(await readEdition(bytes, atOnce), { yieldIfDue: atOnce });
   const { baseUrl, access, operations } = edition;
   const answer = createFetchHandler({
     editions: createCurrentEdition(edition),

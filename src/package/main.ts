@@ -9,7 +9,6 @@ import { createFetchHandler } from '../fetch/fetch-handler.ts';
 import { createAnswering } from '../node/answering.ts';
 import { ContentError, openService as open } from '../open-service.ts';
 import { listen } from '../service.ts';
-import { writeEdition } from './edition-bytes.ts';
 import type { Caller } from './fetch.ts';
 
 export type { Caller } from './fetch.ts';
@@ -99,5 +98,6 @@ export async function buildEdition(settings: SettingTexts = process.env): Promis
   );
   const edition = await build(files, terms, unread);
   if (isProblems(edition)) throw new ContentError(edition);
-  return writeEdition(edition);
+  const { writeEdition } = await import('../edition/write-edition.ts');
+  return Buffer.concat([...writeEdition(edition)]);
 }

@@ -129,7 +129,7 @@ describe('building in a process of its own', () => {
         .poll(() => childrenOf(process.pid).get(child.pid as number), { interval: 5, timeout: 20_000 })
         .toBe(10);
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.kill(signal);
-      expect(await outcome).toMatchObject({ block: expect.any(Array) });
+      expect(await outcome).toMatchObject({ bytes: expect.any(Uint8Array) });
       expect(child.exitCode).toBe(null);
       child.disconnect();
       expect(await ended).toEqual([0, null]);

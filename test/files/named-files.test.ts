@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSettings } from '../../src/config/from-environment.ts';
 import { loadAccessPolicy, policyOf } from '../../src/config/load-access-policy.ts';
-import { readCached } from '../../src/edition/edition-cache.ts';
+import { readKept } from '../../src/edition/kept-edition.ts';
 import { openSecretKey } from '../../src/stores/secret-key.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 
@@ -43,6 +43,6 @@ describe.each(unfit)('%s in the place of a file that the service reads', (_, kin
   });
 
   it('is no kept edition', async () => {
-    expect(await readCached(made('edition'), 'a key')).toBeUndefined();
+    expect(await readKept(made('edition'), 'anything')).toBeUndefined();
   });
 });

@@ -32,7 +32,10 @@ export const languageNames = [
 /** The import rule. Each part may also import its own files. A part that is not here may not exist. */
 export const importTable: Record<string, Rule> = {
   contract: { source: [], packages: ['zod'] },
-  files: { source: [], packages: ['node:fs', 'node:fs/promises', 'node:url'] },
+  files: {
+    source: ['yielding.ts'],
+    packages: ['node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:url', 'node:zlib'],
+  },
   content: {
     source: ['contract', 'files'],
     packages: [

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Yielder } from '../yielding.ts';
+import { ALIGNMENT, SUMS, signatures } from './archive-format.ts';
+
+/** Bytes that are no archive as `writeArchive` writes them; the message is a sentence that says why. */
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError';
+}
+
+/** The entries of an archive by name, in their order. They are views of its bytes, which must not change. */
+export type Entries = ReadonlyMap<string, Uint8Array>;
+
+/** Less than a millisecond's work for the hash. */
+const SLICE_BYTES = 2 ** 18;
+const END_BYTES = 22;
+const NO_ARCHIVE = 'They are cut off, or no archive of an edition.';
+
+/**
+ * Where the entries of an archive are, without a look at what they hold.
+ * @param bytes begin at a multiple of eight bytes of their buffer
+ * @throws ArchiveError
+ */
+export function entriesOf(bytes: Uint8Array): Entries {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = new Map<string, Uint8Array>();
+  const check = (holds: boolean) => {
+    if (!holds) throw new ArchiveError(NO_ARCHIVE);
+  };
+  try {
+    const end = bytes.length - END_BYTES;
+    check(end >= 0 && view.getUint32(end, true) === signatures.end);
+    const count = view.getUint16(end + 10, true);
+    let at = view.getUint32(end + 16, true);
+    for (let number = 0; number < count; number++) {
+      check(view.getUint32(at, true) === signatures.inDirectory);
+      const [method, size, stored] = [view.getUint16(at + 10, true), view.getUint32(at + 24, true), at + 20];
+      const nameLength = view.getUint16(at + 28, true);
+      const name = Buffer.from(bytes.buffer, bytes.byteOffset + at + 46, nameLength).toString();
+      const header = view.getUint32(at + 42, true);
+      check(method === 0 && view.getUint32(stored, true) === size && !entries.has(name));
+      check(view.getUint32(header, true) === signatures.entry);
+      const begin = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
+      check(begin % ALIGNMENT === 0 && begin + size <= bytes.length);
+      entries.set(name, bytes.subarray(begin, begin + size));
+      at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    }
+  } catch (error) {
+    throw error instanceof RangeError ? new ArchiveError(NO_ARCHIVE) : error;
+  }
+  return entries;
+}
+
+/** The entries of an archive, each of which is what was written. @throws ArchiveError */
+export async function readArchive(bytes: Uint8Array, yieldIfDue: Yielder): Promise<Entries> {
+  const entries = entriesOf(bytes);
+  const list = Buffer.from(entries.get(SUMS) ?? []).toString();
+  const lines = new Set(list.split('\n'));
+  let found = '';
+  for (const [name, content] of entries) {
+    if (name === SUMS) continue;
+    const line = `${await sumOf(content, yieldIfDue)}  ${name}`;
+    if (!lines.has(line)) throw new ArchiveError(`${name} is damaged.`);
+    found += `${line}\n`;
+  }
+  if (found !== list) throw new ArchiveError('An entry is missing.');
+  return entries;
+}
+
+async function sumOf(content: Uint8Array, yieldIfDue: Yielder): Promise<string> {
+  const hash = createHash('sha256');
+  for (let at = 0; at < content.length; at += SLICE_BYTES) {
+    hash.update(content.subarray(at, at + SLICE_BYTES));
+    await yieldIfDue();
+  }
+  return hash.digest('hex');
+}

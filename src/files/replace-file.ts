@@ -1,0 +1,36 @@
+import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** What can be built again must not take the room of what cannot. */
+const MOST_OF_FREE = 0.25;
+
+let written = 0;
+
+/**
+ * Writes a file in the place of the one before, for its owner alone; a reader finds the old file or the new one, never half of one.
+ * @param pieces of the file, behind each other
+ * @throws when it cannot be written, or would take more than a quarter of what is free on the disk
+ */
+export async function replaceFile(path: string, pieces: readonly Uint8Array[]): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(dirname(path));
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (length > MOST_OF_FREE * bavail * bsize)
+    throw new Error(`${path} would take too much of the ${bavail * bsize} bytes that are free`);
+  // Several processes may write it; each writes into a file of its own.
+  const unfinished = unfinishedAt(path, process.pid, ++written);
+  try {
+    await writeFile(unfinished, pieces, { mode: 0o600 });
+    await rename(unfinished, path);
+  } catch (error) {
+    // Perhaps it could not even be begun; why is what counts.
+    await rm(unfinished).catch(() => {});
+    throw error;
+  }
+}
+
+const unfinishedAt = (path: string, pid: number, number: number): string => `${path}.${pid}-${number}.new`;
+
+/** Takes away what a process has left that was ended while it wrote its only file. */
+export const removeUnfinished = (path: string, pid: number): Promise<void> =>
+  rm(unfinishedAt(path, pid, 1), { force: true });
