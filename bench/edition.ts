@@ -75,7 +75,7 @@ function packOf(size: number): string {
 const { buildEdition } = await built<typeof import('../src/edition/build-folder.ts')>('edition/build-folder');
 
 async function print(folder: string): Promise<Edition> {
-  const edition = await buildEdition({ folder, baseUrl: 'https://a.example', access, builtAt: new Date(0) });
+  const edition = await buildEdition({ folder, baseUrl: 'https://a.example', access });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition[0]));
   return edition;
 }

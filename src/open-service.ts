@@ -70,7 +70,6 @@ export class ContentError extends Error {
   }
 }
 
-const DAY_MILLISECONDS = 86_400_000;
 /** Between two lines that say that a start goes on. */
 const PROGRESS_MILLISECONDS = 2000;
 /** After which an edition that was built while the encoder was away is looked at again. */
@@ -110,7 +109,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
       baseUrl,
       // Once: a card or a policy that is edited while the service runs launches nothing and opens nothing.
       ...(before ? { access: before.access, policy: before.policy } : { accessSettings: given }),
-      builtAt: new Date(now()),
+      now,
       insights,
       widgetOrigins: given.WIDGET_ORIGINS,
       onAsked,
@@ -219,7 +218,6 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   access.onMailQueued = work.wake;
   const closing = createClosing(log);
   let watch: ContentWatch | undefined;
-  let rebuilding: NodeJS.Timeout | undefined;
   let mending: NodeJS.Timeout | undefined;
   return {
     settings: { ...settings, PORT: port },
@@ -233,15 +231,12 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
       watch = watchContent([folder, docs].filter((path) => path !== '') as [string, ...string[]], rebuilder.rebuild);
       // What changed since the first edition was read; mostly nothing, and then nothing is printed.
       void watch.ready.then(watch.trigger);
-      // A new month means a new date in security.txt; on all other days the edition comes out the same.
-      rebuilding = setInterval(watch.trigger, DAY_MILLISECONDS).unref();
       if (meaning)
         mending = setInterval(() => meaning.up() && !isComplete() && watch?.trigger(), MENDING_MILLISECONDS).unref();
     },
     reload: () => watch?.trigger(),
     async close(answers = async () => {}) {
       ending.abort();
-      clearInterval(rebuilding);
       clearInterval(mending);
       await Promise.all([
         closing.close('listener', ANSWERS_MILLISECONDS, answers),

@@ -11,7 +11,6 @@ import { llmsFull, llmsShort } from './crawlers/llms.ts';
 import { llmsApi } from './crawlers/llms-api.ts';
 import { robots } from './crawlers/robots.ts';
 import { schemaGraph } from './crawlers/schema-graph.ts';
-import { securityTxt } from './crawlers/security-txt.ts';
 import type { DocumentInput, PublishedDocument } from './document.ts';
 import { faqJson } from './faq-json.ts';
 
@@ -25,7 +24,6 @@ export function* renderDocuments(input: DocumentInput): Generator<PublishedDocum
   yield llmsFull(input);
   yield llmsApi(input);
   yield robots(input);
-  yield* securityTxt(input);
   yield* serverCards(input);
   yield* agentCards(input);
   yield* ardCatalogs(input);

@@ -13,8 +13,6 @@ export interface DocumentInput {
   /** Every operation, in the order of the description. */
   endpoints: readonly Endpoint[];
   tools: readonly Tool[];
-  /** Date of RFC 9116, the one date that comes from the clock. */
-  securityExpires: string;
   /** What is kept about questions. */
   insights: InsightsMode;
   /** The host of an encoder of meanings that questions are sent to, where it is another machine. */

@@ -3,7 +3,6 @@ import type { ContentProblem } from '../content/files/content-problem.ts';
 import type { AccessFacts } from '../contract/access/access-facts.ts';
 import type { AccessPolicy } from '../contract/access/policy-shape.ts';
 import type { InsightsMode } from '../contract/facts/insights-mode.ts';
-import { securityExpiry } from '../documents/crawlers/security-expiry.ts';
 import type { Observer } from '../search/answering/knowledge.ts';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '../yielding.ts';
 import type { Build, BuildInputs } from './build-inputs.ts';
@@ -19,8 +18,8 @@ export interface EditionInput {
   access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;
   accessSettings?: AccessSettings | undefined;
-  /** When it is built; only the month counts, and only for the date of RFC 9116. */
-  builtAt: Date;
+  /** The clock of documents that hold a date of it, in milliseconds; by default the system's. */
+  now?: () => number;
   /** Whether counts of questions are kept, as the documents say; by default they are not. */
   insights?: InsightsMode;
   /** Where the script of the question box for other sites may stand; by default nowhere, and there is none. */
@@ -36,13 +35,13 @@ export interface EditionInput {
 
 /** Makes an edition of a folder and opens it: a whole edition, or every problem of the folder. */
 export async function buildEdition(input: EditionInput): Promise<Edition | ContentProblem[]> {
-  const { before, onAsked, meaning } = input;
+  const { before, onAsked, meaning, now } = input;
   const build = input.build ?? (await import('./build-from-paths.ts')).buildHere;
   const built = await build(buildInputs(input), before?.version);
   if (Array.isArray(built)) return built;
   if (built === 'unchanged') return meaning ? mendMeaning(before as Edition, meaning) : (before as Edition);
   const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
-  const edition = await openEdition(built, { yieldIfDue, createCopies, before, onAsked });
+  const edition = await openEdition(built, { yieldIfDue, createCopies, before, onAsked, now });
   return meaning ? giveMeaning(edition, meaning) : edition;
 }
 
@@ -65,7 +64,6 @@ export function buildInputs(input: EditionInput): BuildInputs {
     access,
     policy,
     accessSettings,
-    securityExpires: securityExpiry(input.builtAt),
     insights,
     widgetOrigins,
     ...(meaning && { encoder: meaning.name, ...(meaning.sentTo !== undefined && { sentTo: meaning.sentTo }) }),

@@ -19,8 +19,6 @@ export interface EditionTerms {
   access: AccessFacts;
   /** The whole access policy, of which `access` is the published part; unset where only documents are built. */
   policy?: AccessPolicy;
-  /** Date of RFC 9116. */
-  securityExpires: string;
   insights: InsightsMode;
   /** Name of the encoder of meanings, where there is one: then answers say whether it found them. */
   encoder?: string;

@@ -4,13 +4,14 @@ import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Operation } from '../contract/endpoints/endpoint.ts';
 import { htmlHeaders } from '../contract/facts/html-headers.ts';
 import { DESCRIPTION_PATH, markdownPath } from '../contract/facts/permalinks.ts';
+import { securityTxt } from '../documents/crawlers/security-txt.ts';
 import { entryPages } from '../pages/entry-pages.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
 import type { Views } from '../pages/views/views.ts';
 import { type Knowledge, type Observer, openKnowledge } from '../search/answering/knowledge.ts';
 import type { Recall } from '../search/meaning/meaning.ts';
 import type { Yielder } from '../yielding.ts';
-import type { BuiltEdition } from './built-edition.ts';
+import { type BuiltEdition, buildDocument } from './built-edition.ts';
 import type { createCopies } from './copies.ts';
 import { type AllCopies, createEncoder, type EncodedDocument } from './encode.ts';
 import { createEntryDocuments } from './entry-documents.ts';
@@ -50,12 +51,14 @@ export interface Opening {
   createCopies?: typeof createCopies;
   before?: Edition | undefined;
   onAsked?: Observer | undefined;
+  /** The clock of documents that hold a date of it, in milliseconds. */
+  now?: (() => number) | undefined;
 }
 
 /** Makes what is built answer requests, on any platform; in slices, because others are being answered. */
 export async function openEdition(built: BuiltEdition, opening: Opening): Promise<Edition> {
   const { version, baseUrl, access, policy, pack, learnt, operations } = built;
-  const { yieldIfDue, before, onAsked } = opening;
+  const { yieldIfDue, before, onAsked, now = Date.now } = opening;
   const documents = new Map<string, EncodedDocument>();
   const readPage = (path: string) =>
     documents.get(markdownPath(path))?.forms[0]?.codings.identity.bytes.toString('utf8');
@@ -76,6 +79,12 @@ export async function openEdition(built: BuiltEdition, opening: Opening): Promis
     documents.set(page.path, ofEntry(page));
     await yieldIfDue();
   }
+  for (const document of securityTxt(built, now))
+    documents.set(document.path, {
+      get forms() {
+        return encode(() => buildDocument(document)).forms;
+      },
+    });
   for (const part of [...pack.categories.flatMap(({ faqs }) => faqs), ...knowledge.passages]) {
     deepFreeze(part);
     await yieldIfDue();

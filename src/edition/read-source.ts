@@ -13,14 +13,13 @@ export interface Source extends FolderContent {
 
 /** Reads the files that `inputs` names. @param onPage called with the path of each page before it is parsed */
 export async function readSource(inputs: BuildInputs, onPage?: (path: string) => void): Promise<Source> {
-  const { folder, docs, without = [], baseUrl, securityExpires, insights, widgetOrigins, encoder, sentTo } = inputs;
+  const { folder, docs, without = [], baseUrl, insights, widgetOrigins, encoder, sentTo } = inputs;
   const { access, policy } = await accessOf(inputs);
   // Always in this order, by which kept editions are found again.
   const terms = {
     baseUrl,
     access,
     ...(policy && { policy }),
-    securityExpires,
     insights,
     ...(widgetOrigins && { widgetOrigins }),
     ...(encoder !== undefined && { encoder }),
@@ -53,7 +52,7 @@ function versionOf(
   unread: FolderContent['unread'],
   terms: Omit<EditionTerms, 'version'>,
 ): string {
-  const { baseUrl, access, securityExpires, insights, widgetOrigins = [], encoder, sentTo } = terms;
+  const { baseUrl, access, insights, widgetOrigins = [], encoder, sentTo } = terms;
   const leftOut = unread.filter((problem) => problem.leftOut);
   const optional = [leftOut, widgetOrigins].filter((list) => list.length > 0);
   const ofEncoder = encoder === undefined ? [] : [{ encoder, ...(sentTo === undefined ? {} : { sentTo }) }];
@@ -62,7 +61,6 @@ function versionOf(
       CODE_VERSION,
       baseUrl,
       JSON.stringify(access),
-      securityExpires,
       insights,
       ...[...optional, ...ofEncoder].map((one) => JSON.stringify(one)),
     ]),

@@ -93,9 +93,7 @@ export async function buildEdition(settings: SettingTexts = process.env): Promis
     import('../edition/build.ts'),
     import('../edition/read-source.ts'),
   ]);
-  const { files, terms, unread } = await readSource(
-    buildInputs({ folder, docs, baseUrl, access, builtAt: new Date() }),
-  );
+  const { files, terms, unread } = await readSource(buildInputs({ folder, docs, baseUrl, access }));
   const edition = await build(files, terms, unread);
   if (isProblems(edition)) throw new ContentError(edition);
   const { writeEdition } = await import('../edition/write-edition.ts');

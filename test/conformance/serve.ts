@@ -48,7 +48,6 @@ const edition = await buildEdition({
   docs: documented ? documentationTree() : '',
   baseUrl,
   access: facts,
-  builtAt: new Date(),
 });
 if (isProblems(edition)) throw new Error('The default content has problems; npm run check names them.');
 

@@ -84,7 +84,7 @@ describe('a file that cannot be read hides no problem of the others', () => {
     const { stdout } = await runHere(['check', folder, '--json'], {});
     expect(JSON.parse(stdout).problems.map(({ file }: { file: string }) => file)).toEqual(both);
     const access = beforeLaunch;
-    const edition = await buildEdition({ folder, baseUrl: 'https://a.example', access, builtAt: new Date(0) });
+    const edition = await buildEdition({ folder, baseUrl: 'https://a.example', access });
     expect(isProblems(edition) && edition.map(({ file }) => file)).toEqual(both);
   });
 

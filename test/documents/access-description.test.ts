@@ -13,7 +13,7 @@ const challenge = { $ref: '#/components/headers/WWW-Authenticate' };
 
 async function describedFor(access: AccessFacts): Promise<Json> {
   const folder = access.phase === 'launched' ? launchedCopy() : completePack;
-  const edition = await buildEdition({ folder, baseUrl: B, access, builtAt: new Date('2026-05-10'), build: buildOnce });
+  const edition = await buildEdition({ folder, baseUrl: B, access, build: buildOnce });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return JSON.parse(String(edition.documents.get('/openapi.json')?.forms[0]?.codings.identity.bytes));
 }

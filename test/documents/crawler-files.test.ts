@@ -12,7 +12,7 @@ async function build(folder = completePack, printed = '2026-05-10T12:00:00Z'): P
     folder,
     baseUrl,
     access: beforeLaunch,
-    builtAt: new Date(printed),
+    now: () => Date.parse(printed),
     build: buildOnce,
   });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
@@ -66,12 +66,12 @@ describe('security.txt', () => {
     );
   });
 
-  it('is the same all month, and then the one document to change', async () => {
+  it('is the same all month, and then the one document of an edition that changes', async () => {
     const [early, late, next] = await Promise.all(
       ['2026-05-01T00:00:00Z', '2026-05-31T23:59:59Z', '2026-06-01T00:00:00Z'].map((at) => build(completePack, at)),
     );
     expect(late?.version).toBe(early?.version);
-    expect(next?.version).not.toBe(early?.version);
+    expect(next?.version).toBe(early?.version);
     expect(changed(early as Edition, next as Edition)).toEqual(['/.well-known/security.txt']);
   });
 });

@@ -25,7 +25,7 @@ const policies: Omit<AccessFacts, 'phase'>[] = [
 
 async function build(access: AccessFacts): Promise<Edition> {
   const folder = access.phase === 'launched' ? launchedCopy() : completePack;
-  const edition = await buildEdition({ folder, baseUrl: B, access, builtAt: new Date('2026-05-10') });
+  const edition = await buildEdition({ folder, baseUrl: B, access });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return edition;
 }

@@ -21,7 +21,6 @@ const inputs = {
     registration: 'open' as const,
     resources: [],
   },
-  securityExpires: '2027-01-01T00:00:00.000Z',
   insights: '' as const,
 };
 

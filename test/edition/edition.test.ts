@@ -9,7 +9,7 @@ import { completePack, copyPack, editFile, replacing, temporaryFolder } from '..
 const baseUrl = 'https://plotline.example';
 
 async function build(folder: string, access = beforeLaunch, url = baseUrl): Promise<Edition> {
-  const edition = await buildEdition({ folder, baseUrl: url, access, builtAt: new Date('2025-12-15') });
+  const edition = await buildEdition({ folder, baseUrl: url, access });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return edition;
 }
@@ -258,7 +258,6 @@ describe('a folder that cannot be published', () => {
       folder: completePack,
       baseUrl,
       access: afterLaunch,
-      builtAt: new Date('2025-12-15'),
     });
     expect(problems).toEqual([
       {
@@ -277,14 +276,14 @@ describe('a folder that cannot be published', () => {
       'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon'),
       'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: later'),
     });
-    const problems = await buildEdition({ folder, baseUrl, access: beforeLaunch, builtAt: new Date('2025-12-15') });
+    const problems = await buildEdition({ folder, baseUrl, access: beforeLaunch });
     expect(isProblems(problems) && problems.map(({ file }) => file)).toEqual(['product.yaml', 'timeline.yaml']);
   });
 
   it('does not exist', async () => {
     const folder = join(temporaryFolder(), 'missing');
-    expect(
-      await buildEdition({ folder, baseUrl, access: beforeLaunch, builtAt: new Date('2025-12-15') }),
-    ).toMatchObject([{ file: '.', what: 'the content folder does not exist' }]);
+    expect(await buildEdition({ folder, baseUrl, access: beforeLaunch })).toMatchObject([
+      { file: '.', what: 'the content folder does not exist' },
+    ]);
   });
 });

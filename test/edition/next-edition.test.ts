@@ -11,7 +11,6 @@ async function build(folder: string, before?: Edition): Promise<Edition> {
     folder,
     baseUrl: 'https://plotline.example',
     access: beforeLaunch,
-    builtAt: new Date('2025-12-15'),
     before,
   });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));

@@ -11,7 +11,6 @@ const terms = {
   version: '0123456789abcdef',
   baseUrl: 'https://plotline.example',
   access: beforeLaunch,
-  securityExpires: '2027-01-01T00:00:00.000Z',
   insights: '' as const,
 };
 
@@ -65,7 +64,6 @@ describe('requests have their turn', () => {
         folder: completePack,
         baseUrl: terms.baseUrl,
         access: beforeLaunch,
-        builtAt: new Date('2026-05-10'),
         build: async () => {
           // The files have been read, and nothing is waited for from here on.
           begin();

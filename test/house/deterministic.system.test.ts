@@ -7,7 +7,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 const program = `
 import { buildEdition } from './src/edition/build-folder.ts';
-const edition = await buildEdition({ folder: 'content', baseUrl: 'https://gatehouse.example', access: { phase: 'pre-launch', verifiedEmail: true, idJag: false, clientAuthentication: [], registration: 'open', resources: [] }, builtAt: new Date('2025-12-15') });
+const edition = await buildEdition({ folder: 'content', baseUrl: 'https://gatehouse.example', access: { phase: 'pre-launch', verifiedEmail: true, idJag: false, clientAuthentication: [], registration: 'open', resources: [] } });
 const documents = [...edition.documents].map(([path, { forms }]) => [
   path,
   forms.flatMap(({ type, codings }) => Object.entries(codings).map(([coding, { etag }]) => [type, coding, etag])),

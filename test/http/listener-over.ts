@@ -28,7 +28,6 @@ export async function partsOver({
     folder: completePack,
     baseUrl,
     access: beforeLaunch,
-    builtAt: new Date(0),
     build: buildOnce,
   });
   if (isProblems(edition)) throw new Error('The pack has problems.');

@@ -162,7 +162,6 @@ it(`of ${CALLS} calls, whatever their ids and cursors, each gets byte for byte w
     folder,
     baseUrl: 'https://gatehouse.example',
     access: beforeLaunch,
-    builtAt: new Date('2026-01-01'),
   })) as Edition;
   const surface = createSurface(edition);
   const failed: unknown[] = [];

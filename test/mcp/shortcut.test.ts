@@ -185,7 +185,6 @@ it.each([
       folder: defaultPack,
       baseUrl: 'https://gatehouse.example',
       access: beforeLaunch,
-      builtAt: new Date('2026-01-01'),
       build: buildOnce,
     })) as Edition;
     const surface = createSurface(over(edition));

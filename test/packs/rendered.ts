@@ -43,7 +43,6 @@ export async function render(pack: Pack): Promise<Rendered> {
     baseUrl: BASE_URL,
     access: afterLaunch,
     endpoints: endpointsFor(afterLaunch),
-    securityExpires: '2026-11-01T00:00:00Z',
     insights: '' as const,
   };
   const documents = new Map<string, PublishedDocument>();

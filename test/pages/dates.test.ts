@@ -12,7 +12,6 @@ async function datesOf(edits: Record<string, Edit>): Promise<Record<string, stri
     folder: copyPack(edits),
     baseUrl: 'https://plotline.example',
     access: beforeLaunch,
-    builtAt: new Date('2027-05-15'),
   });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   const read = (path: string) => edition.documents.get(path)?.forms[0]?.codings.identity.bytes.toString() ?? '';

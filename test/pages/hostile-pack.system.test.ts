@@ -44,7 +44,6 @@ async function build(folder: string): Promise<Edition> {
     folder,
     baseUrl: 'https://plotline.example',
     access: beforeLaunch,
-    builtAt: new Date('2026-05-15'),
   });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition, null, 1));
   return edition;

@@ -2,19 +2,36 @@ import { sectionPath } from '../../contract/facts/permalinks.ts';
 import { contactUrl } from '../../contract/pack/contact-url.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 
-/** `/.well-known/security.txt` (RFC 9116), where the card says to whom faults are reported; lines end with CRLF. */
-export function* securityTxt({ pack, baseUrl, securityExpires }: DocumentInput): Generator<PublishedDocument> {
+/**
+ * `/.well-known/security.txt` (RFC 9116), where the card says to whom faults are reported; lines end with CRLF. Its date comes from
+ * the clock, so it is written when it is asked for.
+ */
+export function* securityTxt(
+  { pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>,
+  now: () => number,
+): Generator<PublishedDocument> {
   const contact = contactUrl(pack.product, 'security');
   if (contact === undefined) return;
   const path = '/.well-known/security.txt';
   const policy = pack.sections.find(({ member }) => member === 'security');
-  const lines = [
-    `Contact: ${contact}`,
-    `Expires: ${securityExpires}`,
-    `Canonical: ${baseUrl}${path}`,
-    `Preferred-Languages: ${pack.product.language}`,
-    ...(policy ? [`Policy: ${baseUrl}${sectionPath(policy.name)}`] : []),
-    '',
-  ];
-  yield { path, cache: 'doc', forms: [{ mediaType: 'text/plain; charset=utf-8', body: lines.join('\r\n') }] };
+  const text = () =>
+    [
+      `Contact: ${contact}`,
+      `Expires: ${expiry(new Date(now()))}`,
+      `Canonical: ${baseUrl}${path}`,
+      `Preferred-Languages: ${pack.product.language}`,
+      ...(policy ? [`Policy: ${baseUrl}${sectionPath(policy.name)}`] : []),
+      '',
+    ].join('\r\n');
+  yield {
+    path,
+    cache: 'doc',
+    get forms() {
+      return [{ mediaType: 'text/plain; charset=utf-8', body: text() }] as const;
+    },
+  };
 }
+
+/** The first day of the eleventh month after a moment: under a year ahead, and the same on all instances of a month. */
+const expiry = (moment: Date): string =>
+  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 11, 1)).toISOString().replace('.000', '');
