@@ -7,10 +7,9 @@ import { upstreamSecretOf, webhookSecretOf } from './config/access-policy-rules.
 import { baseUrlOf } from './config/base-url.ts';
 import type { Settings } from './config/settings.ts';
 import { type ContentProblem, describeProblem, isProblems } from './content/files/content-problem.ts';
-import { type ContentWatch, watchContent } from './content/files/watch.ts';
+import type { ContentWatch } from './content/files/watch.ts';
 import { buildEdition } from './edition/build-folder.ts';
 import type { Build } from './edition/build-inputs.ts';
-import { createBuildProcess } from './edition/build-process.ts';
 import { createCurrentEdition } from './edition/current-edition.ts';
 import type { Edition } from './edition/edition.ts';
 import { createRebuilder, tellLeftOut } from './edition/rebuilder.ts';
@@ -39,9 +38,9 @@ export interface OpenService {
   metrics: Metrics | undefined;
   log: Log;
   edition(): Edition;
-  /** From then on, changes of the folder are seen. */
-  watch(): void;
-  /** Builds the folder anew, as on a change or SIGHUP. */
+  /** From then on, changes of the folder are seen; of an edition's file nothing is watched. */
+  watch(): Promise<void>;
+  /** Builds the folder anew, or reads the edition's file again, as on a change or SIGHUP. */
   reload(): void;
   /** Ends builds at once, waits for `answers`, then closes everything: at most 15 s in all. */
   close(answers?: () => Promise<unknown>): Promise<void>;
@@ -57,6 +56,8 @@ export interface ServiceParts {
   warning?: string | undefined;
   /** Where editions are built; by default in a process of their own, or on this thread where the source is run. */
   build?: Build;
+  /** Where an edition lies that is served; then there is no folder. */
+  editionFile?: string | undefined;
 }
 
 /** The folder cannot be served; `problems` says why. */
@@ -79,8 +80,13 @@ const ANSWERS_MILLISECONDS = 10_000;
 const STORE_MILLISECONDS = 1_500;
 
 /** Only the compiled program has a process to build in. */
-function buildProcess({ DATA_DIR: folder }: Settings, log: Log, stopped: AbortSignal): Build | undefined {
+async function buildProcess(
+  { DATA_DIR: folder }: Settings,
+  log: Log,
+  stopped: AbortSignal,
+): Promise<Build | undefined> {
   if (!import.meta.url.endsWith('.js')) return undefined;
+  const { createBuildProcess } = await import('./edition/build-process.ts');
   const notCached = (err: unknown) => log.warn({ err }, 'the edition could not be kept; the next start builds it');
   return createBuildProcess(folder, notCached, stopped);
 }
@@ -95,13 +101,18 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   if (warning !== undefined) log.warn(warning);
   const { HOST: host, CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights } = given;
   const port = given.PORT === 0 ? await freePort(host) : given.PORT;
-  const baseUrl = baseUrlOf({ ...given, PORT: port });
+  const { editionFile } = parts;
+  const source =
+    editionFile === undefined
+      ? undefined
+      : await (await import('./open-file-source.ts')).openFileSource(editionFile, given);
+  const baseUrl = source?.baseUrl ?? baseUrlOf({ ...given, PORT: port });
   let tally: Tally | undefined;
   const onAsked: Observer = (...asked) => tally?.asked(...asked);
   const ending = new AbortController();
   const stopped = AbortSignal.any([ending.signal, parts.stopped ?? ending.signal]);
-  const build = parts.build ?? buildProcess(given, log, stopped);
   const meaning = await openEncoderOf(given, { baseUrl, log, ended: stopped });
+  const build = source?.readWith(meaning?.name) ?? parts.build ?? (await buildProcess(given, log, stopped));
   const buildFrom = (before?: Edition) =>
     buildEdition({
       folder,
@@ -219,6 +230,11 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const closing = createClosing(log);
   let watch: ContentWatch | undefined;
   let mending: NodeJS.Timeout | undefined;
+  let reread: Promise<void> = Promise.resolve();
+  const reload = () => {
+    if (watch) watch.trigger();
+    else if (source) reread = reread.then(rebuilder.rebuild);
+  };
   return {
     settings: { ...settings, PORT: port },
     baseUrl,
@@ -227,14 +243,17 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
     metrics,
     log,
     edition: editions.current,
-    watch() {
-      watch = watchContent([folder, docs].filter((path) => path !== '') as [string, ...string[]], rebuilder.rebuild);
-      // What changed since the first edition was read; mostly nothing, and then nothing is printed.
-      void watch.ready.then(watch.trigger);
-      if (meaning)
-        mending = setInterval(() => meaning.up() && !isComplete() && watch?.trigger(), MENDING_MILLISECONDS).unref();
+    async watch() {
+      if (!source) {
+        const { watchContent } = await import('./content/files/watch.ts');
+        const places = [folder, docs].filter((path) => path !== '') as [string, ...string[]];
+        watch = watchContent(places, rebuilder.rebuild);
+        // What changed since the first edition was read; mostly nothing, and then nothing is printed.
+        void watch.ready.then(watch.trigger);
+      }
+      if (meaning) mending = setInterval(() => meaning.up() && !isComplete() && reload(), MENDING_MILLISECONDS).unref();
     },
-    reload: () => watch?.trigger(),
+    reload,
     async close(answers = async () => {}) {
       ending.abort();
       clearInterval(mending);

@@ -47,7 +47,7 @@ export async function listen(
     stopped?.throwIfAborted();
     const address = await app.listen({ host: settings.HOST, port: settings.PORT });
     const admin = metrics && (await openAdmin(settings.ADMIN_PORT, metrics, log));
-    open.watch();
+    await open.watch();
     log.info({ address, baseUrl, edition: open.edition().version }, 'serving');
     if (admin) log.info({ admin: admin.address }, 'serving operators');
     return {

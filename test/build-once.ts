@@ -9,7 +9,7 @@ import { readKept } from '../src/edition/kept-edition.ts';
 import { readEdition } from '../src/edition/read-edition.ts';
 import { readSource } from '../src/edition/read-source.ts';
 import { writeEdition } from '../src/edition/write-edition.ts';
-import { replaceFile } from '../src/files/replace-file.ts';
+import { keepFile } from '../src/files/replace-file.ts';
 import type { Learning } from '../src/search/answering/learn-index.ts';
 import { createYielder } from '../src/yielding.ts';
 import { filesIn } from './house/project-files.ts';
@@ -54,6 +54,6 @@ async function buildWith(learning: Learning, ...[inputs, served]: Parameters<Bui
   const built = await buildSource(source, served, { learning });
   if (built === 'unchanged' || isProblems(built)) return built;
   const pieces = [...writeEdition(built, madeFrom)];
-  await replaceFile(path, pieces);
+  await keepFile(path, pieces);
   return remember(path, await readEdition(Buffer.concat(pieces), createYielder()));
 }

@@ -27,14 +27,34 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./commands/init.ts')).init(args),
   },
   serve: {
-    usage: ['serve'],
-    does: 'serve the content folder',
+    usage: ['serve [--edition FILE]'],
+    does: 'serve the content folder, or an edition',
     about:
       'Serves the content folder until SIGTERM or SIGINT. A saved change is served a moment later; SIGHUP reads the ' +
-      'folder again. Everything is set by environment variables.',
-    options: {},
-    examples: ['gatehouse serve', 'CONTENT_DIR=../notes PORT=9000 gatehouse serve'],
+      'folder again. With --edition it serves a file that build has written, and needs no folder; SIGHUP reads the file ' +
+      'again. Everything else is set by environment variables.',
+    options: { '--edition FILE': 'serve this file' },
+    examples: ['CONTENT_DIR=../notes PORT=9000 gatehouse serve', 'gatehouse serve --edition site.edition'],
     run: async (args) => (await import('./commands/serve.ts')).serve(args),
+  },
+  build: {
+    usage: ['build [--out FILE] [--json]'],
+    does: 'write everything that is served into one file',
+    about:
+      'Writes an edition: everything that is served of the content folder, for the address and the phase that are set, as one ' +
+      'file that serve --edition serves. It is a ZIP archive. The same folder, settings and program give the same bytes.',
+    options: { '--out FILE': 'the file (site.edition)', ...JSON_OPTION },
+    examples: ['BASE_URL=https://notes.example gatehouse build', 'gatehouse build --out notes.edition'],
+    run: async (args) => (await import('./commands/build.ts')).build(args),
+  },
+  edition: {
+    usage: ['edition FILE [--json]'],
+    does: 'tell what the file of an edition holds',
+    about:
+      'Checks the file of an edition, and tells what it was built for, how much it holds, and each document with its size.',
+    options: JSON_OPTION,
+    examples: ['gatehouse edition site.edition', 'gatehouse edition site.edition --json'],
+    run: async (args) => (await import('./commands/edition.ts')).edition(args),
   },
   check: {
     usage: ['check [folder] [--lint] [--json]'],

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { SettingsError } from '../config/settings-error.ts';
 import { isProblems } from '../content/files/content-problem.ts';
-import { replaceFile } from '../files/replace-file.ts';
+import { keepFile } from '../files/replace-file.ts';
 import type { BuildOrder, BuildOutcome, BuildProgress } from './build-process.ts';
 import { readKept } from './kept-edition.ts';
 import { isWhole, readSource } from './read-source.ts';
@@ -29,7 +29,7 @@ async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): P
     const { writeEdition } = await import('./write-edition.ts');
     const pieces = [...writeEdition(built, madeFrom)];
     if (path === undefined) return { bytes: Buffer.concat(pieces) };
-    return await replaceFile(path, pieces).then(
+    return await keepFile(path, pieces).then(
       () => ({ madeFrom }),
       (notCached: unknown) => ({ bytes: Buffer.concat(pieces), notCached }),
     );

@@ -66,11 +66,7 @@ export function writeData(value: unknown, path: string, keep: Keep): string {
  * The value again. Buffers and arrays are not read, but looked at where they are kept.
  * @param kept bytes by their name
  */
-export async function readData(
-  lines: Uint8Array,
-  kept: (name: string) => Uint8Array,
-  yieldIfDue: Yielder,
-): Promise<unknown> {
+export async function readData(lines: Buffer, kept: (name: string) => Buffer, yieldIfDue: Yielder): Promise<unknown> {
   const read: unknown[] = [];
   const special = (value: Special): unknown => {
     if ('$lines' in value) {
@@ -79,7 +75,7 @@ export async function readData(
     }
     if ('$map' in value) return new Map(restored(value.$map) as [unknown, unknown][]);
     if ('$object' in value) return Object.fromEntries(restored(value.$object) as [string, unknown][]);
-    if ('$bytes' in value) return bufferOf(kept(value.$bytes));
+    if ('$bytes' in value) return kept(value.$bytes);
     const { buffer, byteOffset, byteLength } = kept(value.in);
     const Kind = kinds[value.$array];
     return new Kind(buffer as ArrayBuffer, byteOffset, byteLength / Kind.BYTES_PER_ELEMENT);
@@ -99,12 +95,9 @@ export async function readData(
   };
   for (let begin = 0; begin < lines.length; ) {
     const end = lines.indexOf(10, begin);
-    read.push(restored(JSON.parse(bufferOf(lines.subarray(begin, end)).toString())));
+    read.push(restored(JSON.parse(lines.toString('utf8', begin, end))));
     begin = end + 1;
     await yieldIfDue();
   }
   return read.at(-1);
 }
-
-export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);

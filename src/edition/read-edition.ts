@@ -4,7 +4,7 @@ import { ArchiveError, type Entries, entriesOf, readArchive } from '../files/rea
 import type { Yielder } from '../yielding.ts';
 import type { BuiltBody, BuiltEdition } from './built-edition.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
-import { bufferOf, readData } from './plain-data.ts';
+import { readData } from './plain-data.ts';
 
 /** Bytes that are no edition which this version can serve; the message says why, in two sentences. */
 export class EditionFileError extends Error {
@@ -35,7 +35,7 @@ export async function readEdition(bytes: ArrayBuffer | Uint8Array, yieldIfDue: Y
     throw error instanceof ArchiveError ? new EditionFileError(error.message, error) : error;
   });
   const { format, code, madeFrom, documents, ...terms } = manifestOf(entries);
-  const kept = (name: string): Uint8Array => {
+  const kept = (name: string): Buffer => {
     const entry = entries.get(name);
     if (!entry) throw new EditionFileError(`They have no ${name}.`);
     return entry;
@@ -43,7 +43,7 @@ export async function readEdition(bytes: ArrayBuffer | Uint8Array, yieldIfDue: Y
   const read = async (name: string) => readData(kept(name), kept, yieldIfDue);
   const views = [...entries].flatMap(([name, view]) => {
     const [, own] = /^views\/(\w+)\.html$/.exec(name) ?? [];
-    return own === undefined ? [] : [[own, bufferOf(view).toString()]];
+    return own === undefined ? [] : [[own, view.toString()]];
   });
   return {
     ...terms,
@@ -57,7 +57,7 @@ export async function readEdition(bytes: ArrayBuffer | Uint8Array, yieldIfDue: Y
           forms: forms.map(({ body, ...form }) => ({
             ...form,
             body: Object.fromEntries(
-              Object.entries(body).map(([coding, name]) => [coding, bufferOf(kept(name))]),
+              Object.entries(body).map(([coding, name]) => [coding, kept(name)]),
             ) as unknown as BuiltBody,
           })),
         }),
@@ -70,7 +70,7 @@ export async function readEdition(bytes: ArrayBuffer | Uint8Array, yieldIfDue: Y
 function manifestOf(entries: Entries): Manifest {
   const entry = entries.get('manifest.json');
   if (!entry) throw new EditionFileError('They have no manifest.json.');
-  const manifest = parsed(bufferOf(entry).toString());
+  const manifest = parsed(entry.toString());
   const { format, code } = manifest ?? {};
   if (!manifest) throw new EditionFileError('manifest.json is damaged.');
   if (format !== FORMAT) throw new EditionFileError(`Their format is ${format}, not ${FORMAT}.`);

@@ -8,7 +8,7 @@ export class ArchiveError extends Error {
 }
 
 /** The entries of an archive by name, in their order. They are views of its bytes, which must not change. */
-export type Entries = ReadonlyMap<string, Uint8Array>;
+export type Entries = ReadonlyMap<string, Buffer>;
 
 /** Less than a millisecond's work for the hash. */
 const SLICE_BYTES = 2 ** 18;
@@ -22,7 +22,9 @@ const NO_ARCHIVE = 'They are cut off, or no archive of an edition.';
  */
 export function entriesOf(bytes: Uint8Array): Entries {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = new Map<string, Uint8Array>();
+  const entries = new Map<string, Buffer>();
+  const part = (begin: number, length: number) =>
+    Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset + begin, length);
   const check = (holds: boolean) => {
     if (!holds) throw new ArchiveError(NO_ARCHIVE);
   };
@@ -35,13 +37,13 @@ export function entriesOf(bytes: Uint8Array): Entries {
       check(view.getUint32(at, true) === signatures.inDirectory);
       const [method, size, stored] = [view.getUint16(at + 10, true), view.getUint32(at + 24, true), at + 20];
       const nameLength = view.getUint16(at + 28, true);
-      const name = Buffer.from(bytes.buffer, bytes.byteOffset + at + 46, nameLength).toString();
+      const name = part(at + 46, nameLength).toString();
       const header = view.getUint32(at + 42, true);
       check(method === 0 && view.getUint32(stored, true) === size && !entries.has(name));
       check(view.getUint32(header, true) === signatures.entry);
       const begin = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
       check(begin % ALIGNMENT === 0 && begin + size <= bytes.length);
-      entries.set(name, bytes.subarray(begin, begin + size));
+      entries.set(name, part(begin, size));
       at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     }
   } catch (error) {
@@ -53,7 +55,7 @@ export function entriesOf(bytes: Uint8Array): Entries {
 /** The entries of an archive, each of which is what was written. @throws ArchiveError */
 export async function readArchive(bytes: Uint8Array, yieldIfDue: Yielder): Promise<Entries> {
   const entries = entriesOf(bytes);
-  const list = Buffer.from(entries.get(SUMS) ?? []).toString();
+  const list = entries.get(SUMS)?.toString() ?? '';
   const lines = new Set(list.split('\n'));
   let found = '';
   for (const [name, content] of entries) {
@@ -66,7 +68,7 @@ export async function readArchive(bytes: Uint8Array, yieldIfDue: Yielder): Promi
   return entries;
 }
 
-async function sumOf(content: Uint8Array, yieldIfDue: Yielder): Promise<string> {
+async function sumOf(content: Buffer, yieldIfDue: Yielder): Promise<string> {
   const hash = createHash('sha256');
   for (let at = 0; at < content.length; at += SLICE_BYTES) {
     hash.update(content.subarray(at, at + SLICE_BYTES));

@@ -7,20 +7,29 @@ const MOST_OF_FREE = 0.25;
 let written = 0;
 
 /**
- * Writes a file in the place of the one before, for its owner alone; a reader finds the old file or the new one, never half of one.
+ * Keeps what can be made again, for its owner alone, in the place of what was kept before.
  * @param pieces of the file, behind each other
  * @throws when it cannot be written, or would take more than a quarter of what is free on the disk
  */
-export async function replaceFile(path: string, pieces: readonly Uint8Array[]): Promise<void> {
+export async function keepFile(path: string, pieces: readonly Uint8Array[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(dirname(path));
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (length > MOST_OF_FREE * bavail * bsize)
     throw new Error(`${path} would take too much of the ${bavail * bsize} bytes that are free`);
+  await replaceFile(path, pieces, 0o600);
+}
+
+/**
+ * Writes a file in the place of the one before; a reader finds the old file or the new one, never half of one.
+ * @param mode who may read and write it
+ * @throws when it cannot be written
+ */
+export async function replaceFile(path: string, pieces: readonly Uint8Array[], mode: number): Promise<void> {
   // Several processes may write it; each writes into a file of its own.
   const unfinished = unfinishedAt(path, process.pid, ++written);
   try {
-    await writeFile(unfinished, pieces, { mode: 0o600 });
+    await writeFile(unfinished, pieces, { mode });
     await rename(unfinished, path);
   } catch (error) {
     // Perhaps it could not even be begun; why is what counts.

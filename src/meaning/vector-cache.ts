@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readArchive } from '../files/read-archive.ts';
 import { readRegularFile } from '../files/regular-file.ts';
-import { replaceFile } from '../files/replace-file.ts';
+import { keepFile } from '../files/replace-file.ts';
 import { writeArchive } from '../files/write-archive.ts';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '../yielding.ts';
 
@@ -29,7 +29,7 @@ export type KnownVectors = Map<string, Int8Array>;
 export const keyOf = (encoder: string, text: string): string =>
   hash('sha256', `${encoder}\n${text}`, 'buffer').toString('latin1', 0, KEY_BYTES);
 
-const empty = new Uint8Array();
+const empty = Buffer.alloc(0);
 
 const keyOfFile = (encoder: string, dimensions: number): string => JSON.stringify([FORMAT, encoder, dimensions]);
 
@@ -43,10 +43,10 @@ export async function readVectors(path: string, encoder: string, dimensions: num
   const [of = empty, keys = empty, vectors = empty] = ['model.json', 'keys', 'vectors'].map((name) =>
     entries?.get(name),
   );
-  if (Buffer.from(of).toString() !== keyOfFile(encoder, dimensions)) return known;
+  if (of.toString() !== keyOfFile(encoder, dimensions)) return known;
   for (let at = 0; at < keys.length / KEY_BYTES; at++)
     known.set(
-      Buffer.from(keys.subarray(at * KEY_BYTES, (at + 1) * KEY_BYTES)).toString('latin1'),
+      keys.toString('latin1', at * KEY_BYTES, (at + 1) * KEY_BYTES),
       new Int8Array(vectors.buffer, vectors.byteOffset + at * dimensions, dimensions),
     );
   return known;
@@ -68,7 +68,7 @@ export async function keepVectors(
     at++;
   }
   const of = Buffer.from(keyOfFile(encoder, dimensions));
-  await replaceFile(path, [
+  await keepFile(path, [
     ...writeArchive([
       ['model.json', of],
       ['keys', keys],

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
-import { resolveAccess } from '../config/resolve-access.ts';
 import { warningOfContent } from '../config/sample.ts';
 import { isProblems } from '../content/files/content-problem.ts';
 import { buildInputs } from '../edition/build-folder.ts';
@@ -59,7 +58,7 @@ export async function openService(settings: SettingTexts = process.env): Promise
   const loaded = loadSettings(settings);
   const opened = await open(loaded.values, { warning: warningOfContent(loaded) });
   const { parts, handler } = opened;
-  opened.watch();
+  await opened.watch();
   let close = () => opened.close();
   return {
     fetch: createFetchHandler(parts, handler),
@@ -75,7 +74,7 @@ export async function openService(settings: SettingTexts = process.env): Promise
 
 /**
  * Builds an edition of the content folder, for `openEdition` of `gatehouse-server/fetch`: everything that is said, as bytes. The
- * same folder, settings, month and version give the same bytes. Nothing is kept in DATA_DIR, of which only the access policy
+ * same folder, settings and version give the same bytes. Nothing is kept in DATA_DIR, of which only the access policy
  * is read.
  *
  * @param settings by default the environment. CONTENT_DIR, DOCS_DIR, BASE_URL, LAUNCH_PHASE and the access policy count.
@@ -87,15 +86,9 @@ export async function buildEdition(settings: SettingTexts = process.env): Promis
   const { values } = loadSettings(settings);
   const baseUrl = baseUrlOf(values);
   const { CONTENT_DIR: folder, DOCS_DIR: docs } = values;
-  const { access } = await resolveAccess(values, baseUrl);
   // Loaded here: a service builds in another process.
-  const [{ build }, { readSource }] = await Promise.all([
-    import('../edition/build.ts'),
-    import('../edition/read-source.ts'),
-  ]);
-  const { files, terms, unread } = await readSource(buildInputs({ folder, docs, baseUrl, access }));
-  const edition = await build(files, terms, unread);
-  if (isProblems(edition)) throw new ContentError(edition);
-  const { writeEdition } = await import('../edition/write-edition.ts');
-  return Buffer.concat([...writeEdition(edition)]);
+  const { buildFile } = await import('../edition/build-from-paths.ts');
+  const built = await buildFile(buildInputs({ folder, docs, baseUrl, accessSettings: values }));
+  if (isProblems(built)) throw new ContentError(built);
+  return Buffer.concat(built.pieces);
 }

@@ -7,6 +7,8 @@ import { project, run } from './command.ts';
 const names = [
   'init',
   'serve',
+  'build',
+  'edition',
   'check',
   'lock',
   'import',
@@ -24,6 +26,9 @@ const EXIT_CODES = 'Exit codes: 0 done, 1 a problem was found, 2 the command was
 /** Options of each command, without --help. */
 const options: Record<string, string[]> = {
   init: ['--name', '--json'],
+  serve: ['--edition'],
+  build: ['--out', '--json'],
+  edition: ['--json'],
   check: ['--lint', '--json'],
   import: ['--into', '--docs-source', '--copy', '--max-pages', '--allow-private', '--json'],
   ask: ['--explain', '--json'],

@@ -71,6 +71,17 @@ describe('--json prints what docs/commands.md describes', () => {
     });
   });
 
+  it('build, and the edition that it has written', async () => {
+    const [built] = examplesOf('build');
+    const [told] = examplesOf('edition FILE');
+    const file = join(temporaryFolder(), 'plotline.edition');
+    expect((await printed(['build', '--out', file, '--json'], built)).value).toMatchObject({
+      file,
+      phase: 'pre-launch',
+    });
+    expect((await printed(['edition', file, '--json'], told)).value).toMatchObject({ file, product: 'Plotline' });
+  });
+
   it('check of a good folder', async () => {
     const { code, value } = await printed(['check', '--json'], { ...(good as object), problems: [] });
     expect([code, value]).toEqual([

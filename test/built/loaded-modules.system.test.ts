@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { editFile, replacing, temporaryFolder } from '../content-folder-copy.ts';
 import { packWithDocs } from '../docs/docs-pack.ts';
-import { end, project, start } from './command.ts';
+import { end, project, run, start } from './command.ts';
 
 /** Modules of a built file, by its source map: paths from the root, those of packages by their name. */
 function modulesOf(file: string): string[] {
@@ -70,5 +70,32 @@ it('a running service has loaded nothing that parses content or learns from it',
     'src/content/files/front-matter.ts',
     'src/content/files/list-docs.ts',
     'src/content/files/watch.ts',
+  ]);
+}, 180_000);
+
+it('a service of an edition has loaded nothing that builds or reads a folder', async () => {
+  const file = join(temporaryFolder(), 'site.edition');
+  expect(
+    (await run(['build', '--out', file], { CONTENT_DIR: packWithDocs({}, { 'a.md': '# A\n\nWords.\n' }) })).code,
+  ).toBe(0);
+  const coverage = temporaryFolder();
+  const running = start(['serve', '--edition', file], { PORT: '0', NODE_V8_COVERAGE: coverage });
+  const address = await vi.waitFor(
+    () => /"address":"([^"]+)"/.exec(running.stdout())?.[1] ?? expect.fail(running.stderr()),
+    { timeout: 60_000, interval: 50 },
+  );
+  const answers = await Promise.all(['/', '/docs/a', '/faq', '/api/content'].map((path) => fetch(address + path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  running.child.kill('SIGTERM');
+  expect(await end(running)).toMatchObject({ code: 0 });
+  const loaded = loadedBy(running.child.pid as number, coverage);
+  expect(loaded).toContain('src/edition/read-edition.ts');
+  const builds =
+    /^src\/(?:content|highlighting|import|edition\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
+  expect(loaded.filter((name) => builds.test(name))).toEqual([
+    // What a problem is, how front matter is written, and what opens an edition wherever it comes from.
+    'src/content/files/content-problem.ts',
+    'src/content/files/front-matter.ts',
+    'src/edition/build-folder.ts',
   ]);
 }, 180_000);

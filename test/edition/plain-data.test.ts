@@ -18,7 +18,7 @@ const again = (value: unknown, yieldIfDue: () => Promise<void> | undefined = atO
   // As in a file, where arrays begin at multiples of eight bytes.
   const bytesOf = (name: string) => {
     const { buffer, byteOffset, byteLength } = kept.get(name) as ArrayBufferView;
-    return Uint8Array.from(new Uint8Array(buffer, byteOffset, byteLength));
+    return Buffer.from(Uint8Array.from(new Uint8Array(buffer, byteOffset, byteLength)).buffer);
   };
   return readData(Buffer.from(lines), bytesOf, yieldIfDue);
 };

@@ -18,12 +18,13 @@ interface ListenAddress {
   port?: number;
 }
 
-/** `gatehouse serve`: runs until SIGTERM or SIGINT; SIGHUP reads the folder again. */
+/** `gatehouse serve`: runs until SIGTERM or SIGINT; SIGHUP reads the folder, or the file of the edition, again. */
 export async function serve(args: string[]): Promise<number> {
-  parseCommandLine({ args, options: {}, strict: true });
+  const options = { edition: { type: 'string' } } as const;
+  const { edition: editionFile } = parseCommandLine({ args, options, strict: true }).values;
   const settings = loadSettings();
   const { values } = settings;
-  const warning = warningOfContent(settings);
+  const warning = editionFile === undefined ? warningOfContent(settings) : undefined;
   let service: Service | undefined;
   // The first edition holds what stood in the folder when it was read.
   process.on('SIGHUP', () => service?.reload());
@@ -50,7 +51,7 @@ export async function serve(args: string[]): Promise<number> {
       service.reportFault(error);
     });
   try {
-    const started = startService(values, { stopped: stopped.signal, warning });
+    const started = startService(values, { stopped: stopped.signal, warning, editionFile });
     // A database or a disk that does not answer must not hold up the end of a start.
     const late = async () => {
       if (!service) await wait(BREAK_OFF_MILLISECONDS);

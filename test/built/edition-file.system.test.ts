@@ -1,0 +1,187 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { completePack, copyPack, replacing, temporaryFolder } from '../content-folder-copy.ts';
+import { openPolicy } from '../service-under-test.ts';
+import { end, type Running, run, start } from './command.ts';
+
+const settings = { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example', ACCESS_POLICY_FILE: openPolicy };
+const folder = temporaryFolder();
+const file = join(folder, 'plotline.edition');
+let printed: Awaited<ReturnType<typeof run>>;
+beforeAll(async () => {
+  printed = await run(['build', '--out', file], settings);
+}, 120_000);
+
+const running: Running[] = [];
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+
+async function serve(args: string[], variables: Record<string, string>): Promise<Running & { address: string }> {
+  const server = start(['serve', ...args], { PORT: '0', ...variables });
+  running.push(server);
+  const address = await vi.waitFor(
+    () => /"address":"([^"]+)"/.exec(server.stdout())?.[1] ?? expect.fail(server.stderr() || server.stdout()),
+    { timeout: 60_000, interval: 50 },
+  );
+  return { ...server, address };
+}
+
+const noFolder = { DATA_DIR: temporaryFolder(), CONTENT_DIR: '/missing/folder' };
+
+describe('build', () => {
+  it('writes one file, and says what it is', () => {
+    expect(printed).toMatchObject({ code: 0, stderr: '' });
+    expect(printed.stdout).toMatch(
+      /^\S+\/plotline\.edition: edition [\da-f]{16} for https:\/\/plotline\.example, pre-launch, \d+ documents\.\n$/,
+    );
+  });
+
+  it('gives the same bytes again, in another time zone and language, too', async () => {
+    const again = join(folder, 'again.edition');
+    await run(['build', '--out', again], { ...settings, TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8' });
+    expect(readFileSync(again).equals(readFileSync(file))).toBe(true);
+  });
+
+  it('writes nothing for a folder with problems, and tells them', async () => {
+    const bad = copyPack({ 'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon') });
+    const out = join(folder, 'bad.edition');
+    expect(await run(['build', '--out', out], { ...settings, CONTENT_DIR: bad })).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `product.yaml:11:7 asOf: must be a date such as 2025-12-15. Correct it.\n${bad}: 1 problem.\n`,
+    });
+    expect(() => readFileSync(out)).toThrow('ENOENT');
+  });
+
+  it('says where it cannot write', async () => {
+    const out = join(folder, 'no', 'such', 'folder.edition');
+    const { code, stderr } = await run(['build', '--out', out], settings);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^ENOENT: .*folder\.edition\.\d+-1\.new'\n$/)]);
+  });
+});
+
+describe('edition', () => {
+  it('tells what a file holds', async () => {
+    const { code, stdout } = await run(['edition', file]);
+    expect(code).toBe(0);
+    for (const line of [/^product +Plotline$/m, /^phase +pre-launch$/m, /^questions +11$/m, /^registration +open$/m])
+      expect(stdout).toMatch(line);
+    expect(stdout).toMatch(/^ +\d+ {2}\/faq {2}text\/html; charset=utf-8$/m);
+    const told = JSON.parse((await run(['edition', file, '--json'])).stdout);
+    expect(told).toMatchObject({ file, baseUrl: 'https://plotline.example', questions: 11, encoder: null });
+    expect(told.documents.find(({ path }: { path: string }) => path === '/llms.txt').forms[0]).toEqual({
+      mediaType: 'text/plain; charset=utf-8',
+      bytes: expect.any(Number),
+      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+    });
+  });
+
+  it('says what is wrong with a file that is none', async () => {
+    const [cut, other] = [join(folder, 'cut.edition'), join(folder, 'other.edition')];
+    const bytes = readFileSync(file);
+    writeFileSync(cut, bytes.subarray(0, 100_000));
+    writeFileSync(
+      other,
+      Buffer.from(bytes.toString('latin1').replaceAll('"code":"0.1.0"', '"code":"0.0.9"'), 'latin1'),
+    );
+    const none = 'cannot be served. These are not the bytes of an edition that Gatehouse 0.1.0 has built.';
+    expect(await run(['edition', cut])).toMatchObject({
+      code: 1,
+      stderr: `${cut} ${none} They are cut off, or no archive of an edition.\n`,
+    });
+    expect(await run(['edition', other])).toMatchObject({
+      code: 1,
+      stderr: `${other} ${none} manifest.json is damaged.\n`,
+    });
+    expect((await run(['edition', folder])).stderr).toBe(`${folder} is a folder, not a file.\n`);
+    expect((await run(['edition', join(folder, 'none')])).stderr).toMatch(/^ENOENT: no such file or directory/);
+  });
+});
+
+describe('serve --edition', () => {
+  const asked = async (address: string) => {
+    const paths = [
+      '/',
+      '/api/faq',
+      '/faq/can-i-get-money-back',
+      '/openapi.json',
+      '/auth.md',
+      '/sitemap.xml',
+      '/nowhere',
+    ];
+    const answers = await Promise.all(paths.map((path) => fetch(address + path)));
+    const question = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"refund"}' };
+    return Promise.all(
+      [...answers, await fetch(`${address}/ask`, question)].map(async (answer) => [
+        answer.status,
+        answer.headers.get('etag'),
+        (await answer.text()).replace(/"query_id":"[^"]*"|"timestamp":"[^"]*"/g, ''),
+      ]),
+    );
+  };
+
+  it('answers as a service does that reads the folder, without one', async () => {
+    const [fromFile, fromFolder] = [await serve(['--edition', file], noFolder), await serve([], settings)];
+    const answers = await asked(fromFile.address);
+    expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200, 200, 200, 404, 200]);
+    expect(answers).toEqual(await asked(fromFolder.address));
+  });
+
+  it('registers agents by the access policy of the file', async () => {
+    const { address } = await serve(['--edition', file], { ...noFolder, DATA_DIR: temporaryFolder() });
+    const { status } = await fetch(`${address}/api/agent-auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_name: 'Example agent', contact_email: 'agents@example.org' }),
+    });
+    expect(status).toBe(201);
+  });
+
+  it('serves another file after SIGHUP, and keeps the old one when that is bad', async () => {
+    const served = join(folder, 'served.edition');
+    copyFileSync(file, served);
+    const server = await serve(['--edition', served], { ...noFolder, DATA_DIR: temporaryFolder() });
+    const page = async () => (await fetch(`${server.address}/api/faq`)).text();
+    writeFileSync(served, 'not an edition');
+    server.child.kill('SIGHUP');
+    await vi.waitFor(() => expect(server.stdout()).toContain('the old one stays'), { timeout: 10_000 });
+    expect(await page()).toContain('When does Plotline open?');
+    const changed = copyPack({ 'faqs/launch.yaml': replacing('When does Plotline open?', 'When will Plotline open?') });
+    await run(['build', '--out', served], { ...settings, CONTENT_DIR: changed });
+    server.child.kill('SIGHUP');
+    await vi.waitFor(async () => expect(await page()).toContain('When will Plotline open?'), { timeout: 10_000 });
+  });
+
+  it.each([
+    [
+      { BASE_URL: 'https://other.example' },
+      `BASE_URL is https://other.example, but ${file} was built for https://plotline.example. Build it again with this value, or unset it here.\n`,
+    ],
+    [
+      { LAUNCH_PHASE: 'launched' },
+      `LAUNCH_PHASE is launched, but ${file} was built for pre-launch. Build it again with this value, or unset it here.\n`,
+    ],
+    [
+      { INSIGHTS: 'counts' },
+      `INSIGHTS is counts, but ${file} was built for unset. Set the same here, or build it again.\n`,
+    ],
+  ])('does not start with %j, for which it was not built', async (variables, stderr) => {
+    const server = start(['serve', '--edition', file], { PORT: '0', ...noFolder, ...variables });
+    expect(await end(server)).toMatchObject({ code: 1, stderr });
+  });
+
+  it('does not start with another access policy than that of the file', async () => {
+    const policy = join(folder, 'access.yaml');
+    writeFileSync(policy, 'registration: open\napproval: manual\n');
+    const server = start(['serve', '--edition', file], { PORT: '0', ...noFolder, ACCESS_POLICY_FILE: policy });
+    expect(await end(server)).toMatchObject({
+      code: 1,
+      stderr: `${policy} is another access policy than that of ${file}. Build it again with this one, or remove it here.\n`,
+    });
+  });
+});
