@@ -49,6 +49,13 @@ describe('counts in this process', () => {
 });
 
 describe('the memory of the counts', () => {
+  it('lets windows go that were opened before the clock was set back', () => {
+    const store = new MemoryCountStore(60);
+    for (let address = 0; address < 1000; address++) store.add(`a${address}`, NOW);
+    store.add('b', NOW - 3_600_000);
+    expect(store.size).toBe(1);
+  });
+
   it('holds at most 100,000 addresses while a million come', () => {
     const store = new MemoryCountStore(60);
     let most = 0;
