@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { validateContent } from '../src/content/checks/validate.ts';
 import { isProblems } from '../src/content/files/content-problem.ts';
 import { readContentFolder } from '../src/content/files/read-folder.ts';
-import type { Pack } from '../src/content/pack.ts';
+import type { TaughtPack } from '../src/content/pack.ts';
 import { buildKnowledge } from '../src/search/answering/train.ts';
 import { drawCurve, estimateAt } from '../src/search/quality/learning-curve.ts';
 import { type Asked, askAll, sharesOf } from '../src/search/quality/outcomes.ts';
@@ -21,7 +21,7 @@ if (!existsSync(join(root, 'clinc150'))) {
 interface Set {
   name: string;
   /** The pack with so many phrasings a question. */
-  packWith: (phrasings: number) => Pack;
+  packWith: (phrasings: number) => TaughtPack;
   counts: readonly number[];
   /** What readers ask. */
   asked: readonly Asked[];
@@ -35,7 +35,7 @@ const lines = (file: string): string[] => readFileSync(join(root, file), 'utf8')
 /** As a content folder wants it. */
 const idOf = (id: string): string => id.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '');
 
-function madePack(entries: readonly { id: string; utterances: readonly string[] }[]): Pack {
+function madePack(entries: readonly { id: string; utterances: readonly string[] }[]): TaughtPack {
   const seen = new Set<string>();
   const unseen = (text: string): boolean => !seen.has(text.toLowerCase()) && Boolean(seen.add(text.toLowerCase()));
   const faqs = entries.map(({ id, utterances: [question = '', ...phrasings] }, at) => ({
@@ -89,7 +89,7 @@ async function defaultSet(mixed: boolean): Promise<Set> {
   };
 }
 
-const withPhrasings = (pack: Pack, of: (phrasings: readonly string[]) => readonly string[]): Pack => ({
+const withPhrasings = (pack: TaughtPack, of: (phrasings: readonly string[]) => readonly string[]): TaughtPack => ({
   ...pack,
   categories: pack.categories.map((category) => ({
     ...category,
@@ -97,7 +97,7 @@ const withPhrasings = (pack: Pack, of: (phrasings: readonly string[]) => readonl
   })),
 });
 
-const measured = async (pack: Pack, asked: readonly Asked[]) =>
+const measured = async (pack: TaughtPack, asked: readonly Asked[]) =>
   sharesOf(await askAll(await buildKnowledge(pack, 'http://localhost', 'bench'), asked));
 
 const sets = [

@@ -1,6 +1,6 @@
 import { type ContentProblem, countProblems } from '../content/files/content-problem.ts';
 import type { SourceFile } from '../content/files/read-folder.ts';
-import type { Pack } from '../content/pack.ts';
+import type { TaughtPack } from '../content/pack.ts';
 import { counted } from '../contract/text/counted.ts';
 import { buildKnowledge } from '../search/answering/train.ts';
 import { ENOUGH_PHRASINGS, type Expected, type Finding, lintKnowledge } from '../search/quality/lint.ts';
@@ -31,7 +31,7 @@ interface Lint {
   };
 }
 
-export async function lint(files: readonly SourceFile[], pack: Pack): Promise<Lint> {
+export async function lint(files: readonly SourceFile[], pack: TaughtPack): Promise<Lint> {
   const knowledge = await buildKnowledge(pack, 'http://localhost', 'lint');
   const { findings, expected } = await lintKnowledge(knowledge);
   const { asked, refused, worst, names } = await findRefusals(knowledge);

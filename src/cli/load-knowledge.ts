@@ -4,7 +4,7 @@ import { loadSettings } from '../config/from-environment.ts';
 import { validateContent } from '../content/checks/validate.ts';
 import { isProblems } from '../content/files/content-problem.ts';
 import type { SourceFile } from '../content/files/read-folder.ts';
-import type { Pack } from '../content/pack.ts';
+import type { TaughtPack } from '../content/pack.ts';
 import { readContent } from '../content/project/read-content.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
 import { buildKnowledge } from '../search/answering/train.ts';
@@ -15,7 +15,7 @@ import { withProgress } from './terminal/with-progress.ts';
 /** A content folder that has no problems. */
 export interface Loaded {
   files: SourceFile[];
-  pack: Pack;
+  pack: TaughtPack;
   baseUrl: string;
 }
 

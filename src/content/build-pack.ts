@@ -5,7 +5,7 @@ import { type Site, siteSchema } from '../contract/pack/site-shape.ts';
 import type { ParsedFiles } from './checks/parsed-files.ts';
 import { describeGuides } from './guides.ts';
 import { inert } from './markdown/markdown.ts';
-import type { Pack } from './pack.ts';
+import type { TaughtPack } from './pack.ts';
 import { finderOf } from './questions/check-questions.ts';
 import { renderingFor } from './rendering.ts';
 import { describeSections } from './sections/all.ts';
@@ -14,7 +14,7 @@ import { readableAccent } from './site/accent.ts';
 import { withoutLostTargets } from './site/check-redirects.ts';
 
 /** The model of files in which nothing is wrong. */
-export function buildPack(files: ParsedFiles, product: Product, categories: Category[]): Pack {
+export function buildPack(files: ParsedFiles, product: Product, categories: Category[]): TaughtPack {
   const { pricing, timeline, comparison, vocabulary, notAnswered, urgent, site, assets, authIntroduction } = files;
   const find = finderOf(files.questions);
   const guides = [...files.guides].sort((a, b) => a.order - b.order);

@@ -10,7 +10,19 @@ import type { Docs } from './docs/doc-page.ts';
 import type { Guide } from './guides.ts';
 import type { Asset } from './site/assets.ts';
 
-/** A validated content folder. Every document, page, tool and answer is made from this. */
+/** A validated content folder: what documents, pages, tools and answers are made from, and what is learnt from. */
+export interface TaughtPack extends Pack {
+  /** Words and phrases that people use for one thing, by its name. */
+  concepts: Readonly<Record<string, string[]>>;
+  /** What is never answered, whatever words it shares with the pack. */
+  neverAnswered: string[];
+  /** More ways of asking urgent questions, which only teach to notice them. */
+  urgentPhrasings: { faqId: string; phrasings: string[] }[];
+  /** Questions that only sound urgent. */
+  lookalikes: string[];
+}
+
+/** Every document, page, tool and answer is made from this. */
 export interface Pack {
   product: Product;
   /** The tables; null where the pack has none. */
@@ -26,16 +38,8 @@ export interface Pack {
   guides: Guide[];
   /** The documentation tree; null without one. */
   docs: Docs | null;
-  /** Words and phrases that people use for one thing, by its name. */
-  concepts: Readonly<Record<string, string[]>>;
   /** Neighbouring questions that the product does not answer. */
   notAnswered: string[];
-  /** What is never answered, whatever words it shares with the pack. */
-  neverAnswered: string[];
-  /** More ways of asking urgent questions, which only teach to notice them. */
-  urgentPhrasings: { faqId: string; phrasings: string[] }[];
-  /** Questions that only sound urgent. */
-  lookalikes: string[];
   /** How the pages look, where they lead, and what crawlers may do. */
   site: Site;
   /** Files that are served as they are. */

@@ -79,7 +79,9 @@ export async function build(
   coloring.catch(() => {});
   const learnt = await learn(checked, baseUrl, learning);
   const knowledge = await openKnowledge(checked, learnt, terms, yieldIfDue);
-  const pack = await relateQuestions(checked, knowledge.passages, learnt.index.words, yieldIfDue);
+  // What only teaches is learnt by now.
+  const { concepts, neverAnswered, urgentPhrasings, lookalikes, ...taught } = checked;
+  const pack = await relateQuestions(taught, knowledge.passages, learnt.index.words, yieldIfDue);
   const tools = allTools({ ...knowledge, pack });
   // What the pack has none of has no pages.
   const without = [

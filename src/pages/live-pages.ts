@@ -17,12 +17,12 @@ import { firstQuestions } from './parts/first-questions.ts';
 
 /** Pages that have no address of their own in an edition, but its words and its looks. */
 export interface LivePages {
-  notFound: string;
+  notFound(): string;
   /** Of what was there, and was removed. */
-  gone: string;
+  gone(): string;
   /** The same in Markdown. */
-  notFoundMarkdown: string;
-  goneMarkdown: string;
+  notFoundMarkdown(): string;
+  goneMarkdown(): string;
   /** The answers to a question, for people without scripts; null: nothing was asked yet. */
   answers(answered: Answered | null): string;
   /** Why a question was not answered; it stays in the box, to be asked again. */
@@ -46,6 +46,15 @@ const places = [
 interface LiveInput extends Pick<DocumentInput, 'pack' | 'baseUrl'> {
   assetPaths: AssetPaths;
   operations: readonly Pick<Operation, 'method' | 'path'>[];
+}
+
+/** What is made when it is first asked for. */
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 export function livePages(input: LiveInput): LivePages {
@@ -97,10 +106,12 @@ ${launch === null ? '' : `\n${lineToMarkdown(launch)}\n`}
 ${there.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`).join('\n')}
 `;
   return {
-    notFound: absent('Not found', 'There is nothing at this address. It may have moved, or never have been.'),
-    gone: absent('Removed', 'The page that was at this address has been removed.'),
-    notFoundMarkdown: absentMarkdown('Not found', 'There is nothing at this address.'),
-    goneMarkdown: absentMarkdown('Removed', 'The page that was at this address has been removed.'),
+    notFound: once(() =>
+      absent('Not found', 'There is nothing at this address. It may have moved, or never have been.'),
+    ),
+    gone: once(() => absent('Removed', 'The page that was at this address has been removed.')),
+    notFoundMarkdown: once(() => absentMarkdown('Not found', 'There is nothing at this address.')),
+    goneMarkdown: once(() => absentMarkdown('Removed', 'The page that was at this address has been removed.')),
     refused: (message, question) =>
       page(
         'Not answered',

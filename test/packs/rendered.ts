@@ -1,6 +1,6 @@
 import { validateContent } from '../../src/content/checks/validate.ts';
 import { isProblems } from '../../src/content/files/content-problem.ts';
-import type { Pack } from '../../src/content/pack.ts';
+import type { TaughtPack } from '../../src/content/pack.ts';
 import { endpointsFor } from '../../src/contract/endpoints/all.ts';
 import { renderDocuments } from '../../src/documents/all.ts';
 import type { PublishedDocument } from '../../src/documents/document.ts';
@@ -26,7 +26,7 @@ export interface Rendered {
 }
 
 /** The pack of a folder that holds only these files, each given as data. */
-export function packOf(files: Record<string, unknown>): Pack {
+export function packOf(files: Record<string, unknown>): TaughtPack {
   const sources = Object.entries(files).map(([path, value]) => ({ path, bytes: Buffer.from(JSON.stringify(value)) }));
   const pack = validateContent(sources);
   if (isProblems(pack)) throw new Error(JSON.stringify(pack));
@@ -34,8 +34,8 @@ export function packOf(files: Record<string, unknown>): Pack {
 }
 
 /** The documents of a pack without questions, made in this thread and without a search, so that hundreds can be tried. */
-export async function render(pack: Pack): Promise<Rendered> {
-  const tools = allTools({ pack, baseUrl: BASE_URL } as Knowledge);
+export async function render(pack: TaughtPack): Promise<Rendered> {
+  const tools = allTools({ pack, baseUrl: BASE_URL } as unknown as Knowledge);
   const input = {
     pack,
     assetPaths: assetsOf(pack).paths,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateContent } from '../../src/content/checks/validate.ts';
 import { readContentFolder } from '../../src/content/files/read-folder.ts';
-import type { Pack } from '../../src/content/pack.ts';
+import type { TaughtPack } from '../../src/content/pack.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
 import { readWordVectors } from '../../src/search/meaning/read-vectors.ts';
@@ -12,7 +12,7 @@ import { createYielder } from '../../src/yielding.ts';
 import { completePack, copyPack, replacing } from '../content-folder-copy.ts';
 
 async function knowledgeOf(folder: string): Promise<Knowledge> {
-  const pack = validateContent((await readContentFolder(folder)) as never) as Pack;
+  const pack = validateContent((await readContentFolder(folder)) as never) as TaughtPack;
   return buildKnowledge(pack, 'https://plotline.example', 'v1');
 }
 

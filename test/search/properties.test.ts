@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateContent } from '../../src/content/checks/validate.ts';
 import { readContentFolder } from '../../src/content/files/read-folder.ts';
-import type { Pack } from '../../src/content/pack.ts';
+import type { TaughtPack } from '../../src/content/pack.ts';
 import { askQuestion, explainQuestion } from '../../src/search/answering/ask.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
@@ -69,10 +69,10 @@ describe('any pack and any question', () => {
 });
 
 describe('a whole folder', () => {
-  let pack: Pack;
+  let pack: TaughtPack;
   let knowledge: Knowledge;
   beforeAll(async () => {
-    pack = validateContent((await readContentFolder(completePack)) as never) as Pack;
+    pack = validateContent((await readContentFolder(completePack)) as never) as TaughtPack;
     knowledge = await buildKnowledge(pack, 'https://plotline.example', 'v1');
   });
 

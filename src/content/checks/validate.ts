@@ -16,7 +16,7 @@ import { describeDocs } from '../docs/describe-docs.ts';
 import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
 import { DOCS_FOLDER, EMPTY_TREE } from '../files/list-docs.ts';
 import type { FolderContent, SourceFile } from '../files/read-folder.ts';
-import type { Pack } from '../pack.ts';
+import type { TaughtPack } from '../pack.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
 import { buildCategories, inCategoryOrder } from '../questions/build-categories.ts';
 import { FAQ_FOLDER, findCategories } from '../questions/category-files.ts';
@@ -58,7 +58,7 @@ export function validateContent(
   files: SourceFile[],
   facts?: ServiceFacts,
   unread: FolderContent['unread'] = [],
-): Pack | ContentProblem[] {
+): TaughtPack | ContentProblem[] {
   const steps = validateInSteps(files, facts, unread);
   let step = steps.next();
   while (!step.done) step = steps.next();
@@ -70,7 +70,7 @@ export function* validateInSteps(
   files: SourceFile[],
   facts?: ServiceFacts,
   unread: FolderContent['unread'] = [],
-): Generator<string | undefined, Pack | ContentProblem[]> {
+): Generator<string | undefined, TaughtPack | ContentProblem[]> {
   const problems: ContentProblem[] = [...unread];
   // Of a folder that was not read to its end nobody can say what is missing in it.
   if (unread.some(({ file }) => file === '.')) return problems;

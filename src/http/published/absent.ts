@@ -21,6 +21,6 @@ export function answerAbsent(call: Call, code: 'not_found' | 'gone'): Answer {
   const [page, markdown] = code === 'gone' ? [live.gone, live.goneMarkdown] : [live.notFound, live.notFoundMarkdown];
   const { status } = errorTable[code];
   return form === 'text/html'
-    ? answerPage(call, status, page)
-    : answerWith(call, status, { 'content-type': MARKDOWN_TYPE }, Buffer.from(markdown));
+    ? answerPage(call, status, page())
+    : answerWith(call, status, { 'content-type': MARKDOWN_TYPE }, Buffer.from(markdown()));
 }

@@ -1,4 +1,4 @@
-import type { Pack } from '../../content/pack.ts';
+import type { TaughtPack } from '../../content/pack.ts';
 import type { Yielder } from '../../yielding.ts';
 import type { Passage } from '../text/passages.ts';
 import { type Detector, detect } from './detector.ts';
@@ -39,7 +39,7 @@ const never: Triage = { ...nothing, never: true };
  * @returns null for a pack that has neither
  */
 export async function learnTriage(
-  { product, categories, urgentPhrasings, lookalikes, neverAnswered }: Pack,
+  { product, categories, urgentPhrasings, lookalikes, neverAnswered }: TaughtPack,
   passages: readonly Passage[],
   outOfScope: readonly string[],
   yieldIfDue: Yielder,

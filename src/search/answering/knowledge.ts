@@ -6,7 +6,7 @@ import type { Recall } from '../meaning/meaning.ts';
 import { type Index, type IndexData, openIndex } from '../ranking/engine.ts';
 import { gatherPassages, inOrder, type Passage } from '../text/passages.ts';
 import { shareOfMeaning } from './fuse.ts';
-import { type Listed, openListed } from './listed.ts';
+import { type Listed, type ListedData, openListed } from './listed.ts';
 
 /**
  * Told of every question that is asked at an endpoint.
@@ -48,12 +48,14 @@ export interface Learnt {
   /** For the classifier. */
   refusal: readonly number[];
   triage: TriageData | null;
+  /** Questions that the pack says it does not answer. */
+  listed: ListedData;
 }
 
 /** @param pace of the thread, which may be answering */
 export async function openKnowledge(
   pack: Pack,
-  { order, index, refusal, triage }: Learnt,
+  { order, index, refusal, triage, listed }: Learnt,
   about: Pick<Knowledge, 'baseUrl' | 'version' | 'onAsked' | 'readPage'>,
   yieldIfDue: Yielder,
 ): Promise<Knowledge> {
@@ -66,6 +68,6 @@ export async function openKnowledge(
     classify: createClassifier(refusal),
     share: shareOfMeaning(passages),
     sort: openTriage(triage),
-    isListed: openListed(pack.notAnswered, pack.product.language),
+    isListed: openListed(listed, pack.product.language),
   };
 }

@@ -9,16 +9,29 @@ const LEAST_LETTERS = 5;
 /** @param waysNearby ways of asking that the pack answers, of the passages that rank first */
 export type Listed = (question: string, waysNearby: () => readonly string[]) => boolean;
 
+/** The listed questions as they are compared. */
+export interface ListedData {
+  /** Their words, in order. */
+  verbatim: string[];
+  /** Of each its content words: stems, and how they are written. */
+  contents: [stem: string, surface: string][][];
+}
+
+export function gatherListed(listed: readonly string[], language: string): ListedData {
+  const contentOf = contentReader(language);
+  return { verbatim: listed.map(plainWords), contents: listed.map((question) => [...contentOf(question)]) };
+}
+
 /**
  * Whether a question is one of the listed ones, verbatim or nearly so: the same content words in any order and form, one of
  * them with a slip, or one of many left out. A way of asking of the pack itself that is at least as near wins, unless the
  * question is listed verbatim.
  */
-export function openListed(listed: readonly string[], language: string): Listed {
-  if (listed.length === 0) return () => false;
+export function openListed({ verbatim: known, contents: pairs }: ListedData, language: string): Listed {
+  if (known.length === 0) return () => false;
   const contentOf = contentReader(language);
-  const verbatim = new Set(listed.map(plainWords));
-  const contents = listed.map(contentOf);
+  const verbatim = new Set(known);
+  const contents = pairs.map((content): Content => new Map(content));
   const placesOf = new Map<string, number[]>();
   for (const [place, content] of contents.entries())
     for (const word of content.keys()) placesOf.set(word, [...(placesOf.get(word) ?? []), place]);

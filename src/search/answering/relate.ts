@@ -13,12 +13,12 @@ const LEAST_SHARE = 0.3;
 const MOST_LOOKED_AT = 20;
 
 /** The pack, each of whose questions names those that are nearest to it, unless it says which. */
-export async function relateQuestions(
-  pack: Pack,
+export async function relateQuestions<P extends Pack>(
+  pack: P,
   passages: readonly Passage[],
   words: WordIndex,
   yieldIfDue: Yielder,
-): Promise<Pack> {
+): Promise<P> {
   if (pack.categories.every(({ faqs }) => faqs.every(({ related }) => related))) return pack;
   const nearest = createNearest(words);
   const relatedTo = ({ id, question }: Faq): string[] => {

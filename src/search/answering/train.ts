@@ -1,4 +1,4 @@
-import type { Pack } from '../../content/pack.ts';
+import type { Pack, TaughtPack } from '../../content/pack.ts';
 import { createYielder } from '../../yielding.ts';
 import { everydayQuestionsIn } from '../abstention/out-of-scope.ts';
 import { learnTriage } from '../abstention/triage.ts';
@@ -7,13 +7,14 @@ import { everydayConceptsIn } from '../ranking/concepts.ts';
 import { gatherPassages, inOrder, orderOf } from '../text/passages.ts';
 import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
 import { type Learning, learnIndex } from './learn-index.ts';
+import { gatherListed } from './listed.ts';
 
 /** Questions that the passages of a pack do not answer. */
 export const outOfScopeQuestionsOf = ({ notAnswered, product }: Pack): string[] =>
   [...notAnswered, ...everydayQuestionsIn(product.language)].sort();
 
 /** Indexes a pack. Pure: the same pack and address teach the same. With priors nothing is urgent. */
-export async function learn(pack: Pack, baseUrl: string, learning: Learning = 'pack'): Promise<Learnt> {
+export async function learn(pack: TaughtPack, baseUrl: string, learning: Learning = 'pack'): Promise<Learnt> {
   const gathered = await gatherPassages(pack, baseUrl, createYielder());
   const order = orderOf(gathered);
   const passages = inOrder(gathered, order);
@@ -25,11 +26,18 @@ export async function learn(pack: Pack, baseUrl: string, learning: Learning = 'p
   return {
     order,
     ...(await learnIndex({ texts: passages, outOfScope, told, concepts, language, wordVectors }, learning)),
+    listed: gatherListed(pack.notAnswered, language),
     triage: learning === 'pack' ? await learnTriage(pack, passages, outOfScope, createYielder()) : null,
   };
 }
 
+/** Knowledge of a pack that still says what it was learnt from. */
+export interface Taught extends Knowledge {
+  pack: TaughtPack;
+}
+
 /** A pack, indexed and ready to be asked. */
-export async function buildKnowledge(pack: Pack, baseUrl: string, version: string): Promise<Knowledge> {
-  return openKnowledge(pack, await learn(pack, baseUrl), { baseUrl, version }, createYielder());
+export async function buildKnowledge(pack: TaughtPack, baseUrl: string, version: string): Promise<Taught> {
+  const knowledge = await openKnowledge(pack, await learn(pack, baseUrl), { baseUrl, version }, createYielder());
+  return { ...knowledge, pack };
 }

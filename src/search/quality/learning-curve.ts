@@ -1,4 +1,4 @@
-import type { Pack } from '../../content/pack.ts';
+import type { TaughtPack } from '../../content/pack.ts';
 import { exp, ln } from '../text/numbers.ts';
 import { type Outcome, type Shares, sharesOf } from './outcomes.ts';
 import { setAside } from './set-aside.ts';
@@ -45,7 +45,7 @@ const OFF_ELSEWHERE = 0.035;
  * Learns a pack with more and more of its phrasings, and asks each time those that were set aside.
  * @returns the curve, and what became of each with the most phrasings
  */
-export async function drawCurve(pack: Pack): Promise<{ curve: LearningCurve; outcomes: Outcome[] }> {
+export async function drawCurve(pack: TaughtPack): Promise<{ curve: LearningCurve; outcomes: Outcome[] }> {
   const trial = setAside(pack);
   const asked = trial.asked.length;
   const points: CurvePoint[] = [];

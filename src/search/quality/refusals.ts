@@ -1,6 +1,6 @@
 import { createYielder } from '../../yielding.ts';
 import { askQuestion } from '../answering/ask.ts';
-import type { Knowledge } from '../answering/knowledge.ts';
+import type { Taught } from '../answering/train.ts';
 import type { Outcome } from './outcomes.ts';
 import { drawEvenly, setAside } from './set-aside.ts';
 
@@ -34,7 +34,7 @@ const MAX_NAMES = 1_000;
  * Asks what is set aside of a pack that has learnt the rest: of what it has learnt it answers nearly all, because that is where it
  * draws its line. Where too few questions have a phrasing to spare, every fourth of the whole pack is set aside.
  */
-export async function findRefusals(knowledge: Knowledge): Promise<Refusals> {
+export async function findRefusals(knowledge: Taught): Promise<Refusals> {
   const each = setAside(knowledge.pack);
   const trial = each.asked.length >= ENOUGH ? each : setAside(knowledge.pack, true);
   const outcomes = trial.asked.length > 0 ? (await trial.ask(1)).outcomes : [];
@@ -62,7 +62,7 @@ function worstOf(outcomes: readonly Outcome[]): Refused[] {
     .sort((a, b) => b.refused / b.of - a.refused / a.of || b.refused - a.refused);
 }
 
-async function refusedNames(knowledge: Knowledge): Promise<Refusals['names']> {
+async function refusedNames(knowledge: Taught): Promise<Refusals['names']> {
   const yieldIfDue = createYielder();
   const faqs = knowledge.pack.categories.flatMap(({ faqs }) => faqs);
   const names: Refusals['names'] = [];

@@ -1,4 +1,4 @@
-import type { Pack } from '../../content/pack.ts';
+import type { TaughtPack } from '../../content/pack.ts';
 import { buildKnowledge } from '../answering/train.ts';
 import { type Asked, askAll, type Outcome } from './outcomes.ts';
 
@@ -35,7 +35,7 @@ export function drawEvenly<Item>(items: readonly Item[], most: number): Item[] {
  * and of many ways of asking only some are asked.
  * @param countOn counts from question to question, so that those with fewer than four have some set aside too
  */
-export function setAside(pack: Pack, countOn = false): Trial {
+export function setAside(pack: TaughtPack, countOn = false): Trial {
   const all = pack.categories.flatMap(({ faqs }) => faqs);
   const ways = all.reduce((sum, { phrasings }) => sum + 1 + phrasings.length, 0);
   const chosen = drawEvenly(all, Math.floor((all.length * MAX_LEARNT) / Math.max(ways, MAX_LEARNT)));
@@ -69,7 +69,7 @@ export function setAside(pack: Pack, countOn = false): Trial {
     drawn: chosen.length,
     phrasings: meanOf((id) => learntOf(id, 1).length + (parted.get(id)?.aside.length ?? 0)),
     async ask(share) {
-      const learnt: Pack = {
+      const learnt: TaughtPack = {
         ...pack,
         docs: pack.docs && { ...pack.docs, pages },
         categories: pack.categories.map((category) => ({
