@@ -87,7 +87,7 @@ describe('the vector of a question', () => {
     release();
     server.answer = wordVectors;
     let vector: Float32Array | undefined;
-    while (vector === undefined) vector = await questions.vectorOf('Who can open it?');
+    for (; vector === undefined; await sleep(5)) vector = await questions.vectorOf('Who can open it?');
     expect(vector.length).toBe(64);
     expect(server.texts().filter((text) => text === 'Who can open it?')).toHaveLength(1);
   });
