@@ -242,7 +242,7 @@ describe('what it refuses to start with', () => {
   it('words that mean nothing to it', async () => {
     const { code, stderr } = await run(['serve', 'quickly']);
     expect(code).toBe(2);
-    expect(stderr).toContain('Usage: gatehouse serve\n');
+    expect(stderr).toContain('Usage: gatehouse serve [--edition FILE]\n');
   });
 });
 
