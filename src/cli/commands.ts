@@ -30,28 +30,24 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: ['serve [--edition FILE]'],
     does: 'serve the content folder, or an edition',
     about:
-      'Serves the content folder until SIGTERM or SIGINT. A saved change is served a moment later; SIGHUP reads the ' +
-      'folder again. With --edition it serves a file that build has written, and needs no folder; SIGHUP reads the file ' +
-      'again. Everything else is set by environment variables.',
+      'Serves the content folder, or a file that build has written, until SIGTERM or SIGINT. A saved change of the folder is ' +
+      'served a moment later; SIGHUP reads again. All else is set by environment variables.',
     options: { '--edition FILE': 'serve this file' },
     examples: ['CONTENT_DIR=../notes PORT=9000 gatehouse serve', 'gatehouse serve --edition site.edition'],
     run: async (args) => (await import('./commands/serve.ts')).serve(args),
   },
   build: {
     usage: ['build [--out FILE] [--json]'],
-    does: 'write everything that is served into one file',
-    about:
-      'Writes an edition: everything that is served of the content folder, for the address and the phase that are set, as one ' +
-      'file that serve --edition serves. It is a ZIP archive. The same folder, settings and program give the same bytes.',
+    does: 'write all that is served into one file',
+    about: 'Writes an edition: a ZIP archive of everything that is served, for the address and phase that are set.',
     options: { '--out FILE': 'the file (site.edition)', ...JSON_OPTION },
-    examples: ['BASE_URL=https://notes.example gatehouse build', 'gatehouse build --out notes.edition'],
+    examples: ['BASE_URL=https://a.example gatehouse build', 'gatehouse build --out notes.edition'],
     run: async (args) => (await import('./commands/build.ts')).build(args),
   },
   edition: {
     usage: ['edition FILE [--json]'],
-    does: 'tell what the file of an edition holds',
-    about:
-      'Checks the file of an edition, and tells what it was built for, how much it holds, and each document with its size.',
+    does: 'tell what such a file holds',
+    about: 'Checks the file, and tells what it was built for and each document with its size.',
     options: JSON_OPTION,
     examples: ['gatehouse edition site.edition', 'gatehouse edition site.edition --json'],
     run: async (args) => (await import('./commands/edition.ts')).edition(args),
@@ -83,11 +79,11 @@ export const commands: Readonly<Record<string, Command>> = {
       'Reads a folder of Markdown, or a site, and writes what a content folder needs. Of a site it takes the words of each ' +
       'page as Markdown, as far as its robots.txt allows. A second run writes what changed and leaves alone what a person edited.',
     options: {
-      '--into PACK': 'the content folder to write; ./content when none is named',
+      '--into PACK': 'the content folder to write (./content)',
       '--docs-source AT': 'where the pages of a folder stand: https://docs.example/{path}',
       '--copy': 'copy the pages of a folder into the content folder too',
-      '--max-pages N': 'pages of a site that are read at most; 1,000 when nothing is said',
-      '--allow-private': 'read from private addresses too, such as a server on this machine',
+      '--max-pages N': 'pages of a site that are read at most (1,000)',
+      '--allow-private': 'read from private addresses too, such as this machine',
       ...JSON_OPTION,
     },
     examples: ['gatehouse import docs', 'gatehouse import https://docs.example/ --into notes'],
@@ -96,8 +92,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ask: {
     usage: ['ask [folder] "question" [--explain] [--json]'],
     does: 'answer one question in the terminal',
-    about:
-      'Answers a question from the content folder as POST /ask does, or from the folder that is named first. Exit code 1 when nothing fits.',
+    about: 'Answers a question from a content folder as POST /ask does. Exit code 1 when nothing fits.',
     options: { '--explain': 'tell what each word brought, and why a question is refused', ...JSON_OPTION },
     examples: ['gatehouse ask "What is it?"', 'gatehouse ask "What is it?" --explain'],
     run: async (args) => (await import('./commands/ask.ts')).ask(args),
@@ -106,9 +101,9 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: ['eval [folder] [--json]', 'eval [folder] FILE [options]'],
     does: 'score the content folder, and tell what more phrasings would bring',
     about:
-      'Sets every fourth phrasing aside, asks it of a folder that has learned more and more of the others, and draws how often ' +
-      'its question comes first, which question comes first instead and what is refused. With a file of questions it asks ' +
-      'these too and counts how often the expected answer came first. One object a line: {"q": "…", "expect": ["F001"], ' +
+      'Asks every fourth phrasing of a folder that has learned more and more of the others, and draws how often its question ' +
+      'comes first, which comes first instead and what is refused. With a file of questions it also counts how often the ' +
+      'expected answer came first. One object a line: {"q": "…", "expect": ["F001"], ' +
       '"kind": "plain"}; an empty list expects that nothing fits.',
     options: {
       '--min-hit1 SHARE': 'exit code 1 when fewer of the file find their answer first; from 0 to 1',
@@ -122,8 +117,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: ['audit <url> [--json]'],
     does: 'look for what agents look for at an address',
     about:
-      'Looks at an address as agents and scanners do, and tells what is missing and what to do about it. Exit code 1 ' +
-      'when a check fails.',
+      'Looks at an address as agents do, and tells what is missing and what to do about it. Exit code 1 when a check fails.',
     options: JSON_OPTION,
     examples: ['gatehouse audit http://localhost:8080', 'gatehouse audit https://example.com --json'],
     run: async (args) => (await import('./commands/audit.ts')).audit(args),
@@ -139,8 +133,7 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
     does: 'look after the registrations of agents',
     about:
-      'Lists, exports, decides on, limits and erases registrations, also while the server runs. What is taken away is not ' +
-      'given again. Exports are JSON.',
+      'Lists, exports, decides on, limits and erases registrations, also while the server runs. What is taken away is not given again.',
     options: {
       '--state STATE': 'only registrations in this state',
       '--since DATE': 'only registrations made since then, such as 2026-05-01',
@@ -175,8 +168,8 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'show what was asked and what was not found',
     about:
       'Shows how often each entry answered and how many questions found nothing, by day; with INSIGHTS=questions also ' +
-      'the questions that found nothing, masked. Nothing is kept unless INSIGHTS is set. Exit code 1 when there is nothing.',
-    options: { '--since DATE': 'from this day on, for example 2026-05-01', ...JSON_OPTION },
+      'these, masked. Nothing is kept unless INSIGHTS is set. Exit code 1 when there is nothing.',
+    options: { '--since DATE': 'from this day on, such as 2026-05-01', ...JSON_OPTION },
     examples: ['gatehouse insights', 'gatehouse insights --since 2026-05-01 --json'],
     run: async (args) => (await import('./commands/insights.ts')).insights(args),
   },
@@ -196,8 +189,7 @@ export const commands: Readonly<Record<string, Command>> = {
   schemas: {
     usage: ['schemas --write FOLDER | --check FOLDER [--json]'],
     does: 'write JSON Schemas of the content files for editors',
-    about:
-      'Writes one JSON Schema for each kind of content file, so that an editor completes and checks while you write.',
+    about: 'Writes a JSON Schema for each kind of content file, by which an editor completes and checks.',
     options: {
       '--write FOLDER': 'write them into this folder',
       '--check FOLDER': 'exit code 1 when those in this folder are out of date',
