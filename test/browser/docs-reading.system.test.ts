@@ -75,8 +75,10 @@ const buildWithDocs: Build = async (...input) => {
   const built = await buildWithPriors(...input);
   if (built === 'unchanged' || Array.isArray(built)) return built;
   const pack = { ...built.pack, docs };
-  for (const file of assetsOf(pack).documents) built.documents.set(file.path, () => buildDocument(file));
-  return { ...built, pack, learnt: await learn(pack, built.baseUrl, 'priors') };
+  const documents = new Map(built.documents);
+  for (const file of assetsOf(pack).documents) documents.set(file.path, () => buildDocument(file));
+  const taught = { ...pack, concepts: {}, neverAnswered: [], urgentPhrasings: [], lookalikes: [] };
+  return { ...built, pack, documents, learnt: await learn(taught, built.baseUrl, 'priors') };
 };
 
 const readers = [
