@@ -35,8 +35,8 @@ export interface OpenedEdition {
  * differences: bodies are not compressed, which platforms do; requests are counted in this process; and agents cannot
  * register, because nothing is kept: that is 503 `temporarily_unavailable`.
  *
- * It draws random numbers, which Workers allow only while a request is answered: open it with the first one. 12 MB of
- * bytes, the edition of 160 questions, take 24 to 56 ms.
+ * It draws random numbers, which Workers allow only while a request is answered: open it with the first one. 16 MB of
+ * bytes, the edition of 160 questions, take some 60 ms, the first time 150.
  *
  * @param bytes what `buildEdition` of the same version of this package gave; they must not change afterwards
  * @throws Error when they are anything else

@@ -78,7 +78,7 @@ export async function openService(settings: SettingTexts = process.env): Promise
  * is read.
  *
  * @param settings by default the environment. CONTENT_DIR, DOCS_DIR, BASE_URL, LAUNCH_PHASE and the access policy count.
- * @returns some 75 KB for each question
+ * @returns some 100 KB for each question
  * @throws SettingsError or ContentError, as `openService`
  * @example docs/examples/build-edition.ts
  */
