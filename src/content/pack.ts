@@ -14,7 +14,7 @@ import type { Asset } from './site/assets.ts';
 export interface TaughtPack extends Pack {
   /** Words and phrases that people use for one thing, by its name. */
   concepts: Readonly<Record<string, string[]>>;
-  /** What is never answered, whatever words it shares with the pack. */
+  /** Questions that are never answered, whatever words they share with the pack. */
   neverAnswered: string[];
   /** More ways of asking urgent questions, which only teach to notice them. */
   urgentPhrasings: { faqId: string; phrasings: string[] }[];

@@ -3,12 +3,12 @@ import type { BuiltBody, BuiltDocument, BuiltEdition } from './built-edition.ts'
 /** Rises when files of this version are read in another way. */
 export const FORMAT = 1;
 
-/** What an edition's file says of itself, as `manifest.json`. */
+/** The entry `manifest.json` of an edition's file. */
 export interface Manifest extends Omit<BuiltEdition, 'pack' | 'learnt' | 'documents' | 'views'> {
   format: number;
   /** Version of the code that built it, and the only one that reads it. */
   code: string;
-  /** What it was made from, as the builder tells it apart. */
+  /** SHA-256 of the source, the settings and the program that it was made from; empty where it is never looked up. */
   madeFrom: string;
   /** By path; bodies are names of entries. */
   documents: Record<string, Omit<BuiltDocument, 'forms'> & { forms: ManifestForm[] }>;

@@ -15,7 +15,7 @@ export class EditionFileError extends Error {
   }
 }
 
-/** What a file says it was made from; undefined when it says nothing that can be read. It may be damaged. */
+/** The member `madeFrom` of a file's manifest; undefined when the manifest cannot be read. The file may be damaged. */
 export function madeFromOf(bytes: Uint8Array): string | undefined {
   try {
     return manifestOf(entriesOf(bytes)).madeFrom;

@@ -48,7 +48,7 @@ interface LiveInput extends Pick<DocumentInput, 'pack' | 'baseUrl'> {
   operations: readonly Pick<Operation, 'method' | 'path'>[];
 }
 
-/** What is made when it is first asked for. */
+/** A text that is made when it is first asked for, and kept. */
 function once(make: () => string): () => string {
   let made: string | undefined;
   return () => {

@@ -1,6 +1,7 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../content-folder-copy.ts';
 import { openPolicy } from '../service-under-test.ts';
 import { end, type Running, run, start } from './command.ts';
@@ -8,6 +9,12 @@ import { end, type Running, run, start } from './command.ts';
 const settings = { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example', ACCESS_POLICY_FILE: openPolicy };
 const folder = temporaryFolder();
 const file = join(folder, 'plotline.edition');
+/** A small disk. */
+const disk = temporaryFolder();
+const succeeds = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const canMount = process.getuid?.() === 0 && succeeds('mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk);
+if (!canMount) console.warn('skipped: no right to mount, so no disk that is full');
+afterAll(() => void (canMount && succeeds('umount', disk)));
 let printed: Awaited<ReturnType<typeof run>>;
 beforeAll(async () => {
   printed = await run(['build', '--out', file], settings);
@@ -61,7 +68,27 @@ describe('build', () => {
   it('says where it cannot write', async () => {
     const out = join(folder, 'no', 'such', 'folder.edition');
     const { code, stderr } = await run(['build', '--out', out], settings);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^ENOENT: .*folder\.edition\.\d+-1\.new'\n$/)]);
+    expect([code, stderr]).toEqual([1, `${out} could not be written (ENOENT: no such file or directory).\n`]);
+  });
+
+  it.skipIf(!canMount)('leaves the old file and nothing else on a disk that is full', async () => {
+    const out = join(disk, 'old.edition');
+    writeFileSync(out, 'old');
+    const { code, stderr } = await run(['build', '--out', out], settings);
+    expect([code, stderr]).toEqual([1, `${out} could not be written (ENOSPC: no space left on device).\n`]);
+    expect([readdirSync(disk), readFileSync(out, 'utf8')]).toEqual([['old.edition'], 'old']);
+  });
+
+  it('says for which address it builds where none is set, and refuses one without a port', async () => {
+    const { CONTENT_DIR } = settings;
+    const out = join(folder, 'local.edition');
+    expect((await run(['build', '--out', out], { CONTENT_DIR })).stderr).toBe(
+      'BASE_URL is not set, so every link begins with http://localhost:8080.\n',
+    );
+    expect(await run(['build', '--out', out], { CONTENT_DIR, PORT: '0' })).toMatchObject({
+      code: 1,
+      stderr: 'BASE_URL must be set where PORT is 0: every link of an edition is made from it.\n',
+    });
   });
 });
 

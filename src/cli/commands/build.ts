@@ -1,6 +1,7 @@
 import { baseUrlOf } from '../../config/base-url.ts';
 import { loadSettings } from '../../config/from-environment.ts';
 import { warningOfContent } from '../../config/sample.ts';
+import { SettingsError } from '../../config/settings-error.ts';
 import { isProblems } from '../../content/files/content-problem.ts';
 import { counted } from '../../contract/text/counted.ts';
 import { buildInputs } from '../../edition/build-folder.ts';
@@ -26,6 +27,9 @@ export async function build(args: string[]): Promise<number> {
   if (warning !== undefined) process.stderr.write(`${warning}\n`);
   const { CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights, WIDGET_ORIGINS: widgetOrigins } = values;
   const baseUrl = baseUrlOf(values);
+  if (values.BASE_URL === '' && values.PORT === 0)
+    throw new SettingsError(['BASE_URL must be set where PORT is 0: every link of an edition is made from it.']);
+  if (values.BASE_URL === '') process.stderr.write(`BASE_URL is not set, so every link begins with ${baseUrl}.\n`);
   // Only its name is asked for: vectors are made where questions are answered.
   const meaning = await openEncoderOf(values, { baseUrl, log: openLog('silent'), ended: new AbortController().signal });
   const inputs = buildInputs({ folder, docs, baseUrl, accessSettings: values, insights, widgetOrigins, meaning });
@@ -37,7 +41,13 @@ export async function build(args: string[]): Promise<number> {
     return 1;
   }
   const { edition, pieces } = built;
-  await replaceFile(out, pieces, 0o644);
+  try {
+    await replaceFile(out, pieces, 0o644);
+  } catch (error) {
+    const [why] = (error as Error).message.split(',');
+    process.stderr.write(`${out} could not be written (${why}).\n`);
+    return 1;
+  }
   const { version, access, documents } = edition;
   const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (json) print({ file: out, version, baseUrl, phase: access.phase, documents: documents.size, bytes });
