@@ -39,10 +39,10 @@ export const commands: Readonly<Record<string, Command>> = {
   build: {
     usage: ['build [--out FILE] [--json]'],
     does: 'write all that is served into one file',
-    about: 'Writes an edition: a ZIP archive of everything that is served, for the address and phase that are set.',
+    about: 'Writes a ZIP archive of everything that is served, for the address and phase that are set.',
     options: { '--out FILE': 'the file (site.edition)', ...JSON_OPTION },
     examples: ['BASE_URL=https://a.example gatehouse build', 'gatehouse build --out notes.edition'],
-    run: async (args) => (await import('./commands/build.ts')).build(args),
+    run: async (args) => (await import('./commands/build.ts')).buildToFile(args),
   },
   edition: {
     usage: ['edition FILE [--json]'],
