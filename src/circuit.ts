@@ -18,6 +18,7 @@ export class Circuit {
   #closed = false;
   #reportedAt = Number.NEGATIVE_INFINITY;
   #told = false;
+  #probing: Promise<void> | undefined;
 
   /** Open until the first probe. */
   constructor(probe: () => Promise<unknown>, reports: CircuitReports, now: () => number) {
@@ -30,7 +31,15 @@ export class Circuit {
     return this.#closed;
   }
 
-  async probe(): Promise<void> {
+  /** Who comes while one is under way waits for that one. */
+  probe(): Promise<void> {
+    this.#probing ??= this.#tryOnce().finally(() => {
+      this.#probing = undefined;
+    });
+    return this.#probing;
+  }
+
+  async #tryOnce(): Promise<void> {
     try {
       await this.#probe();
       this.#closed = true;

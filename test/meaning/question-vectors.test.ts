@@ -123,6 +123,12 @@ describe('the vector of a question', () => {
 });
 
 describe('an encoder that fails', () => {
+  it('to answer its first probe for long is not sent others', async () => {
+    server.answer = slowBy(150);
+    await open({ probeMilliseconds: 20 });
+    expect(server.texts()).toEqual(['Is anybody there?']);
+  });
+
   it('is not asked again until a probe is answered, and both are told once', async () => {
     const questions = await open();
     server.answer = (response) => void response.writeHead(500).end();
