@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { accessFacts } from './config/access-policy-rules.ts';
 import { policyOf } from './config/load-access-policy.ts';
 import type { Settings } from './config/settings.ts';
 import { SettingsError } from './config/settings-error.ts';
 import type { Build } from './edition/build-inputs.ts';
-import type { BuiltEdition, EditionTerms } from './edition/built-edition.ts';
+import { type BuiltEdition, type EditionTerms, type HostTerms, hostTermsOf } from './edition/built-edition.ts';
 import { openEditionFile } from './edition/edition-file.ts';
 
 /** Where editions come from that somebody has built before. */
@@ -17,35 +18,50 @@ export interface FileSource {
 /** @throws SettingsError for a file that cannot be served with these settings; the system's error */
 export async function openFileSource(file: string, settings: Settings): Promise<FileSource> {
   let first: BuiltEdition | undefined = await openEditionFile(file);
-  const { baseUrl, access, policy } = first;
+  const { baseUrl, access } = first;
+  const named = await policyOf({ ...settings, CONTENT_DIR: '' });
+  const policy = named.registration === 'none' ? first.policy : named;
+  const host: HostTerms = {
+    access: policy ? accessFacts(policy, access.phase, baseUrl) : access,
+    ...(policy && { policy }),
+    insights: settings.INSIGHTS,
+    widgetOrigins: settings.WIDGET_ORIGINS,
+  };
   return {
     baseUrl,
     readWith: (encoder) => async (_, served) => {
       const edition = first ?? (await openEditionFile(file));
       first = undefined;
-      await checkTerms(file, edition, settings, encoder);
-      // Once: another file opens nothing and launches nothing while the service runs.
-      if (!isDeepStrictEqual([edition.baseUrl, edition.access, edition.policy], [baseUrl, access, policy]))
+      checkTerms(file, edition, settings, encoder);
+      // Once: another file launches nothing while the service runs, and opens nothing.
+      if (edition.baseUrl !== baseUrl || edition.access.phase !== access.phase)
         throw new SettingsError([
-          `${file} has another address, phase or access policy than the edition that is served. Start the service anew.`,
+          `${file} has another address or phase than the edition that is served. Start the service anew.`,
         ]);
-      return edition.version === served ? 'unchanged' : edition;
+      if (edition.version === served) return 'unchanged';
+      if (isDeepStrictEqual(hostTermsOf(edition), hostTermsOf(host))) return edition;
+      // Loaded here: most hosts serve what was built, and no schema is needed then.
+      const { fillingDigest, forHost } = await import('./edition/host-documents.ts');
+      const { hostPlaceholders: names = [], filledWith, sentTo } = edition;
+      if (
+        filledWith !== undefined &&
+        filledWith !== fillingDigest(names, { ...host, ...(sentTo !== undefined && { sentTo }) })
+      )
+        throw new SettingsError([
+          `Texts in ${file} were filled with ${names.map((name) => `{{${name}}}`).join(', ')} by other settings: INSIGHTS or the access policy. Build it again with those of this service.`,
+        ]);
+      return forHost(edition, host);
     },
   };
 }
 
 /**
- * Holds the settings of a service against what an edition's file was built with, because its documents say so.
+ * Holds the settings of a service against what an edition's file was built with, as far as its documents say so.
  * @param file as it is named in messages
- * @param encoder its name, where the settings have one
+ * @param encoder the name of that of the settings
  * @throws SettingsError with a sentence for each setting that says otherwise
  */
-async function checkTerms(
-  file: string,
-  terms: EditionTerms,
-  settings: Settings,
-  encoder: string | undefined,
-): Promise<void> {
+function checkTerms(file: string, terms: EditionTerms, settings: Settings, encoder: string | undefined): void {
   const problems: string[] = [];
   const hold = (name: keyof Settings, given: string, built: string, cure: string) => {
     if (given !== built)
@@ -55,14 +71,7 @@ async function checkTerms(
   const sameHere = 'Set the same here, or build it again.';
   if (settings.BASE_URL !== '') hold('BASE_URL', settings.BASE_URL, terms.baseUrl, rebuild);
   if (settings.LAUNCH_PHASE !== '') hold('LAUNCH_PHASE', settings.LAUNCH_PHASE, terms.access.phase, rebuild);
-  hold('INSIGHTS', settings.INSIGHTS, terms.insights, sameHere);
-  hold('WIDGET_ORIGINS', settings.WIDGET_ORIGINS.join(' '), (terms.widgetOrigins ?? []).join(' '), sameHere);
   hold('MEANING', encoder ?? 'off', terms.encoder ?? 'off', sameHere);
-  const policy = await policyOf({ ...settings, CONTENT_DIR: '' });
-  if (policy.registration !== 'none' && !isDeepStrictEqual(policy, terms.policy))
-    problems.push(
-      `${settings.ACCESS_POLICY_FILE || `${settings.DATA_DIR}/access.json`} is another access policy than that of ${file}. Build it again with this one, or remove it here.`,
-    );
   if (problems.length > 0) throw new SettingsError(problems);
 }
 

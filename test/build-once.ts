@@ -5,6 +5,7 @@ import { isProblems } from '../src/content/files/content-problem.ts';
 import { buildSource } from '../src/edition/build-from-paths.ts';
 import type { Build } from '../src/edition/build-inputs.ts';
 import type { BuiltEdition } from '../src/edition/built-edition.ts';
+import { fillingDigest, forHost } from '../src/edition/host-documents.ts';
 import { readKept } from '../src/edition/kept-edition.ts';
 import { readEdition } from '../src/edition/read-edition.ts';
 import { readSource } from '../src/edition/read-source.ts';
@@ -20,8 +21,8 @@ const code = createHash('sha256')
   .digest('hex');
 
 /**
- * Builds as the service does, but each edition once in a run: the second service with the same content and settings reads
- * what was kept, as the compiled program does at its second start.
+ * Builds as the service does, but each edition once in a run: the second service with the same content, address and phase reads
+ * what was kept, and serves it for its own host.
  */
 export const buildOnce: Build = (inputs, served) => buildWith('pack', inputs, served);
 
@@ -42,15 +43,20 @@ function remember(path: string, edition: BuiltEdition): BuiltEdition {
 
 async function buildWith(learning: Learning, ...[inputs, served]: Parameters<Build>): ReturnType<Build> {
   const source = await readSource(inputs);
-  const madeFrom = createHash('sha256')
-    .update(JSON.stringify([code, learning, source.terms]))
-    .digest('hex');
+  const { files, terms } = source;
+  const { version, baseUrl, access, encoder, sentTo, hostPlaceholders: names = [] } = terms;
+  const hash = createHash('sha256').update(
+    JSON.stringify([code, learning, baseUrl, access.phase, encoder, sentTo, fillingDigest(names, terms)]),
+  );
+  for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
+  const madeFrom = hash.digest('hex');
+  const here = (edition: BuiltEdition) => ({ ...forHost(edition, terms), version });
   const path = join(tmpdir(), 'editions', madeFrom);
-  const mayBeKept = source.unread.length === 0 && source.terms.version !== served;
+  const mayBeKept = source.unread.length === 0 && version !== served;
   const known = mayBeKept ? opened.get(path) : undefined;
-  if (known) return remember(path, known);
+  if (known) return here(remember(path, known));
   const kept = mayBeKept ? await readKept(path, madeFrom) : undefined;
-  if (kept) return remember(path, await readEdition(kept, createYielder()));
+  if (kept) return here(remember(path, await readEdition(kept, createYielder())));
   const built = await buildSource(source, served, { learning });
   if (built === 'unchanged' || isProblems(built)) return built;
   const pieces = [...writeEdition(built, madeFrom)];

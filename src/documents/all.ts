@@ -11,22 +11,26 @@ import { llmsFull, llmsShort } from './crawlers/llms.ts';
 import { llmsApi } from './crawlers/llms-api.ts';
 import { robots } from './crawlers/robots.ts';
 import { schemaGraph } from './crawlers/schema-graph.ts';
-import type { DocumentInput, PublishedDocument } from './document.ts';
+import type { DocumentInput, HostInput, PublishedDocument } from './document.ts';
 import { faqJson } from './faq-json.ts';
 
-/** Every document for machines that is made from the content alone; sitemap and description need the others. */
+/** Every document for machines that is made from the content alone. */
 export function* renderDocuments(input: DocumentInput): Generator<PublishedDocument> {
   yield contentJson(input);
   yield faqJson(input);
   yield schemaGraph(input);
-  yield apiCatalog(input);
-  yield llmsShort(input);
   yield llmsFull(input);
-  yield llmsApi(input);
   yield robots(input);
   yield* serverCards(input);
   yield* agentCards(input);
   yield* ardCatalogs(input);
+}
+
+/** Every document for machines that tells how a host serves; sitemap and description need the others. */
+export function* renderHostDocuments(input: HostInput): Generator<PublishedDocument> {
+  yield apiCatalog(input);
+  yield llmsShort(input);
+  yield llmsApi(input);
   yield* agentSkills(input);
   yield* protectedResources(input);
   if (input.access.registration === 'open') yield authorizationServer(input);

@@ -4,15 +4,20 @@ import type { Endpoint } from '../contract/endpoints/endpoint.ts';
 import type { InsightsMode } from '../contract/facts/insights-mode.ts';
 import type { Tool } from '../tools/tool.ts';
 
-/** All that a document may be made from. */
+/** What a document is made from that is the same on every host. */
 export interface DocumentInput {
   pack: Pack;
   /** Public origin without a trailing slash. */
   baseUrl: string;
+  tools: readonly Tool[];
+}
+
+/** What a document is made from that tells how a host serves: its access policy and its settings. */
+export interface HostInput extends Omit<DocumentInput, 'tools'> {
+  tools: readonly Pick<Tool, 'name' | 'description'>[];
   access: AccessFacts;
   /** Every operation, in the order of the description. */
   endpoints: readonly Endpoint[];
-  tools: readonly Tool[];
   /** What is kept about questions. */
   insights: InsightsMode;
   /** The host of an encoder of meanings that questions are sent to, where it is another machine. */

@@ -3,18 +3,10 @@ import type { DocPage } from '../content/docs/doc-page.ts';
 import { type ContentProblem, isProblems } from '../content/files/content-problem.ts';
 import type { FolderContent, SourceFile } from '../content/files/read-folder.ts';
 import type { Pack } from '../content/pack.ts';
-import { endpointsFor } from '../contract/endpoints/all.ts';
-import { operationOf } from '../contract/endpoints/endpoint.ts';
-import { DESCRIPTION_PATH, DOCS_PATH, FAQ_LIST_PATH, GUIDES_PATH } from '../contract/facts/permalinks.ts';
-import { contactUrl } from '../contract/pack/contact-url.ts';
 import { renderDocuments } from '../documents/all.ts';
-import { sitemaps } from '../documents/crawlers/sitemap.ts';
-import { docTreeOf } from '../documents/docs-tree.ts';
 import type { PublishedDocument } from '../documents/document.ts';
-import { openApi } from '../documents/openapi/openapi.ts';
 import { type ColorPages, colorHere } from '../highlighting/color-thread.ts';
-import { renderPages, renderReference } from '../pages/all.ts';
-import { entryPages } from '../pages/entry-pages.ts';
+import { renderPages } from '../pages/all.ts';
 import { assetsOf } from '../pages/frame/assets.ts';
 import { gone, redirects } from '../pages/moved.ts';
 import { renderViews } from '../pages/views/views.ts';
@@ -26,6 +18,7 @@ import { allTools } from '../tools/all.ts';
 import { createYielder } from '../yielding.ts';
 import {
   type BuiltBody,
+  type BuiltDocument,
   type BuiltEdition,
   builtForm,
   digestOf,
@@ -35,6 +28,7 @@ import {
   isCompressible,
 } from './built-edition.ts';
 import { compressIfLarge } from './copies.ts';
+import { documentsOfHost, fillingDigest } from './host-documents.ts';
 
 /** How an edition is built; by default on this thread, and without being watched. */
 export interface Building {
@@ -61,7 +55,7 @@ export async function build(
   unread: FolderContent['unread'] = [],
   { onPage, colorPages = colorHere, learning }: Building = {},
 ): Promise<BuiltEdition | ContentProblem[]> {
-  const { baseUrl, access } = terms;
+  const { baseUrl } = terms;
   const yieldIfDue = createYielder();
   const validation = validateInSteps(files, terms, unread);
   let step = validation.next();
@@ -83,19 +77,8 @@ export async function build(
   const { concepts, neverAnswered, urgentPhrasings, lookalikes, ...taught } = checked;
   const pack = await relateQuestions(taught, knowledge.passages, learnt.index.words, yieldIfDue);
   const tools = allTools({ ...knowledge, pack });
-  // What the pack has none of has no pages.
-  const without = [
-    ...(pack.guides.length > 0 ? [] : [GUIDES_PATH]),
-    ...(docTreeOf(pack) ? [] : [DOCS_PATH]),
-    ...(pack.categories.length > 0 ? [] : [FAQ_LIST_PATH]),
-    ...(pack.pricing ? [] : ['/pricing.md']),
-    ...(contactUrl(pack.product, 'security') ? [] : ['/.well-known/security.txt']),
-  ];
-  const endpoints = endpointsFor(access, terms.insights, terms.encoder !== undefined).filter(
-    ({ path }) => !without.some((begin) => path.startsWith(begin)),
-  );
   const assetPaths = assetsOf(pack).paths;
-  const input = { ...terms, pack, endpoints, tools, assetPaths };
+  const input = { ...terms, pack, tools, assetPaths };
   const published: PublishedDocument[] = [];
   const documents: BuiltEdition['documents'] = new Map();
   /** By their bytes as they are at hand, and by what these are: pages share bodies with their Markdown variants and with documents. */
@@ -117,40 +100,32 @@ export async function build(
     bodies.set(identity, body);
     return body;
   };
-  const publish = async (rendered: Iterable<PublishedDocument>) => {
-    for (const document of rendered) {
-      const { path, cache } = document;
-      const [first, ...others] = document.forms;
+  const publish = async (rendered: Iterable<PublishedDocument>, mark: Pick<BuiltDocument, 'ofHost'> = {}) => {
+    for (const { path, forms, ...document } of rendered) {
+      const [first, ...others] = forms;
       const ofBytes: [FormInBytes, ...FormInBytes[]] = [inBytes(first), ...others.map(inBytes)];
-      const forms = ofBytes.map((form) => {
+      const built = ofBytes.map((form) => {
         const { digest, built } = bodyOf(form.body, form.mediaType);
         return builtForm(form, digest, built);
       });
       // As bytes, which the edition holds anyway.
-      published.push({ ...document, forms: ofBytes });
-      documents.set(path, () => ({ cache, forms }));
+      published.push({ path, ...document, forms: ofBytes });
+      documents.set(path, () => ({ ...document, ...mark, forms: built }));
       await yieldIfDue();
     }
   };
   await coloring;
   await publish(renderDocuments(input));
   await publish(renderPages(input, published.find(({ path }) => path === '/api/faq') as PublishedDocument));
-  const operations = endpoints.map(operationOf);
-  const description = () =>
-    (published.find(({ path }) => path === DESCRIPTION_PATH) as PublishedDocument).forms[0].body;
-  for (const page of entryPages({ ...input, operations, description })) {
-    published.push(page);
-    await yieldIfDue();
-  }
-  // What describes the others comes after them.
-  const described = openApi(input, published);
-  await publish([described, ...renderReference(input, described)]);
-  await publish(sitemaps(input, published));
+  const { operations, documents: ofHost } = documentsOfHost(input, published);
+  await publish(ofHost, { ofHost: true });
   await Promise.all(compressing);
   return {
     ...terms,
     pack,
     learnt,
+    tools: tools.map(({ name, description }) => ({ name, description })),
+    ...(terms.hostPlaceholders && { filledWith: fillingDigest(terms.hostPlaceholders, terms) }),
     operations,
     documents,
     redirects: redirects(input),

@@ -4,28 +4,44 @@ import type { AccessFacts } from '../contract/access/access-facts.ts';
 import type { AccessPolicy } from '../contract/access/policy-shape.ts';
 import type { Operation } from '../contract/endpoints/endpoint.ts';
 import type { InsightsMode } from '../contract/facts/insights-mode.ts';
-import type { CacheClass, Form, PublishedDocument, Redirect } from '../documents/document.ts';
+import type { Form, PublishedDocument, Redirect } from '../documents/document.ts';
 import type { AssetPaths } from '../pages/frame/assets.ts';
 import type { Views } from '../pages/views/views.ts';
 import type { Learnt } from '../search/answering/knowledge.ts';
+import type { Tool } from '../tools/tool.ts';
 import type { Compressed } from './copies.ts';
 
-/** What an edition says besides its content. */
-export interface EditionTerms {
-  /** First 16 hex digits of SHA-256 over everything that determines the bytes. */
-  version: string;
-  /** Public origin without a trailing slash. */
-  baseUrl: string;
+/** What the host of an edition decides: its access policy and its settings. Nothing is learnt from it. */
+export interface HostTerms {
+  /** Its `phase` is that of the content. */
   access: AccessFacts;
   /** The whole access policy, of which `access` is the published part; unset where only documents are built. */
   policy?: AccessPolicy;
   insights: InsightsMode;
+  /** Where the question box for other sites may stand; none: there is no such box. */
+  widgetOrigins?: readonly string[];
+}
+
+/** Those of an edition. */
+export const hostTermsOf = ({ access, policy, insights, widgetOrigins = [] }: HostTerms): HostTerms => ({
+  access,
+  ...(policy && { policy }),
+  insights,
+  widgetOrigins,
+});
+
+/** What an edition says besides its content. */
+export interface EditionTerms extends HostTerms {
+  /** First 16 hex digits of SHA-256 over the content and everything else that answers depend on; hosts share it. */
+  version: string;
+  /** Public origin without a trailing slash. */
+  baseUrl: string;
   /** Name of the encoder of meanings, where there is one: then answers say whether it found them. */
   encoder?: string;
   /** Its host, where questions are sent to another machine. */
   sentTo?: string;
-  /** Where the question box for other sites may stand; none: there is no such box. */
-  widgetOrigins?: readonly string[];
+  /** Names of the placeholders by which texts of the content may tell of the host; absent where there are none. */
+  hostPlaceholders?: readonly string[];
 }
 
 /** One representation. */
@@ -37,9 +53,10 @@ export interface BuiltForm {
   body: BuiltBody;
 }
 
-export interface BuiltDocument {
-  cache: CacheClass;
+export interface BuiltDocument extends Omit<PublishedDocument, 'path' | 'forms'> {
   forms: readonly BuiltForm[];
+  /** Whether it depends on the terms of the host. */
+  ofHost?: true;
 }
 
 /** A body with its compressed copies, as far as they were made. */
@@ -51,6 +68,8 @@ export interface BuiltBody extends Compressed {
 export interface BuiltEdition extends EditionTerms {
   pack: Pack;
   learnt: Learnt;
+  /** What the Model Context Protocol offers. */
+  tools: readonly Pick<Tool, 'name' | 'description'>[];
   operations: Operation[];
   /** By path, without the pages of entries; each is read when it is first asked for. */
   documents: Map<string, () => BuiltDocument>;
@@ -59,6 +78,8 @@ export interface BuiltEdition extends EditionTerms {
   gone: string[];
   /** For pages that are filled in when they are asked for. */
   assetPaths: AssetPaths;
+  /** Digest of what `hostPlaceholders` were filled with; another host serves the edition only if it would fill them alike. */
+  filledWith?: string;
   /** What clients of the Model Context Protocol show answers in, as HTML. */
   views: Views;
 }
@@ -80,8 +101,8 @@ export const builtForm = ({ mediaType, headers = {} }: Form, digest: string, bod
 });
 
 /** One document by itself, whose bodies no other shares. */
-export const buildDocument = ({ cache, forms }: PublishedDocument): BuiltDocument => ({
-  cache,
+export const buildDocument = ({ path, forms, ...document }: PublishedDocument): BuiltDocument => ({
+  ...document,
   forms: forms.map(inBytes).map((form) => builtForm(form, digestOf(form.body), { identity: form.body })),
 });
 

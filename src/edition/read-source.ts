@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hostPlaceholders } from '../content/checks/host-placeholders.ts';
 import { wholeFile } from '../content/files/content-problem.ts';
 import type { FolderContent, SourceFile } from '../content/files/read-folder.ts';
 import { readContent } from '../content/project/read-content.ts';
@@ -14,7 +15,9 @@ export interface Source extends FolderContent {
 /** Reads the files that `inputs` names. @param onPage called with the path of each page before it is parsed */
 export async function readSource(inputs: BuildInputs, onPage?: (path: string) => void): Promise<Source> {
   const { folder, docs, without = [], baseUrl, insights, widgetOrigins, encoder, sentTo } = inputs;
-  const { access, policy } = await accessOf(inputs);
+  const [{ access, policy }, read] = await Promise.all([accessOf(inputs), readContent(folder, docs, onPage)]);
+  const files = read.files.filter(({ path }) => !without.includes(path));
+  const ofHost = hostPlaceholders(files);
   // Always in this order, by which kept editions are found again.
   const terms = {
     baseUrl,
@@ -24,9 +27,8 @@ export async function readSource(inputs: BuildInputs, onPage?: (path: string) =>
     ...(widgetOrigins && { widgetOrigins }),
     ...(encoder !== undefined && { encoder }),
     ...(sentTo !== undefined && { sentTo }),
+    ...(ofHost.length > 0 && { hostPlaceholders: ofHost }),
   };
-  const read = await readContent(folder, docs, onPage);
-  const files = read.files.filter(({ path }) => !without.includes(path));
   const unread = [
     ...read.unread,
     ...without.map((path) => ({
@@ -46,24 +48,17 @@ async function accessOf({ access, policy, accessSettings, baseUrl }: BuildInputs
 /** Whether nothing of the folder is missing but pages that an edition can do without. */
 export const isWhole = ({ unread }: FolderContent): boolean => unread.every(({ leftOut }) => leftOut);
 
-/** First 16 hex digits of SHA-256 over everything that determines the bytes of an edition. */
+/** First 16 hex digits of SHA-256 over the content and everything else that answers depend on. */
 function versionOf(
   files: readonly SourceFile[],
   unread: FolderContent['unread'],
   terms: Omit<EditionTerms, 'version'>,
 ): string {
-  const { baseUrl, access, insights, widgetOrigins = [], encoder, sentTo } = terms;
+  const { baseUrl, access, insights, encoder, sentTo, hostPlaceholders: told } = terms;
   const leftOut = unread.filter((problem) => problem.leftOut);
-  const optional = [leftOut, widgetOrigins].filter((list) => list.length > 0);
-  const ofEncoder = encoder === undefined ? [] : [{ encoder, ...(sentTo === undefined ? {} : { sentTo }) }];
+  const host = told && { access, insights };
   const hash = createHash('sha256').update(
-    JSON.stringify([
-      CODE_VERSION,
-      baseUrl,
-      JSON.stringify(access),
-      insights,
-      ...[...optional, ...ofEncoder].map((one) => JSON.stringify(one)),
-    ]),
+    JSON.stringify([CODE_VERSION, baseUrl, access.phase, { encoder, sentTo, host, leftOut }]),
   );
   for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
   return hash.digest('hex').slice(0, 16);

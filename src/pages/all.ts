@@ -1,12 +1,11 @@
 import { markdownPath, sectionPath } from '../contract/facts/permalinks.ts';
 import type { DocumentInput, PublishedDocument } from '../documents/document.ts';
-import { assetsOf, widgetDocument } from './frame/assets.ts';
+import { assetsOf } from './frame/assets.ts';
 import { type PageInput, publishPage } from './frame/publish.ts';
 import { contentPages } from './kinds/content-page.ts';
 import { faqListPage } from './kinds/faq-list.ts';
 import { guideListPage } from './kinds/guide-page.ts';
 import { homePage } from './kinds/home.ts';
-import { referencePage } from './reference/list-page.ts';
 
 type Input = DocumentInput & PageInput;
 
@@ -20,11 +19,4 @@ export function* renderPages(input: Input, faqs: PublishedDocument): Generator<P
   if (pricing) yield { ...pricing, path: '/pricing.md' };
   if (input.pack.guides.length > 0) yield* publishPage(guideListPage(input), input);
   yield* assetsOf(input.pack).documents;
-  const { widgetOrigins = [] } = input;
-  if (widgetOrigins.length > 0) yield widgetDocument(widgetOrigins);
-}
-
-/** The pages that describe the others: the reference, which shows the description of the interface. */
-export function renderReference(input: Input, description: PublishedDocument): PublishedDocument[] {
-  return publishPage(referencePage(input, description), input);
 }

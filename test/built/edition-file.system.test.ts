@@ -38,6 +38,23 @@ async function serve(args: string[], variables: Record<string, string>): Promise
   return { ...server, address };
 }
 
+/** Documents that tell of the host. */
+const hostPaths = [
+  '/llms.txt',
+  '/api/llms.txt',
+  '/openapi.json',
+  '/reference',
+  '/reference/post-ask-useful',
+  '/reference.md',
+  '/sitemap.xml',
+  '/widget.js',
+  '/auth.md',
+  '/.well-known/api-catalog',
+  '/.well-known/agent-skills/index.json',
+  '/.well-known/agent-skills/agent-registration/SKILL.md',
+  '/.well-known/oauth-protected-resource',
+];
+
 const noFolder = { DATA_DIR: temporaryFolder(), CONTENT_DIR: '/missing/folder' };
 
 describe('build', () => {
@@ -193,22 +210,62 @@ describe('serve --edition', () => {
       { LAUNCH_PHASE: 'launched' },
       `LAUNCH_PHASE is launched, but ${file} was built for pre-launch. Build it again with this value, or unset it here.\n`,
     ],
-    [
-      { INSIGHTS: 'counts' },
-      `INSIGHTS is counts, but ${file} was built for unset. Set the same here, or build it again.\n`,
-    ],
   ])('does not start with %j, for which it was not built', async (variables, stderr) => {
     const server = start(['serve', '--edition', file], { PORT: '0', ...noFolder, ...variables });
     expect(await end(server)).toMatchObject({ code: 1, stderr });
   });
 
-  it('does not start with another access policy than that of the file', async () => {
+  it('serves what its host decides as a service that reads the folder: access policy, INSIGHTS and WIDGET_ORIGINS', async () => {
     const policy = join(folder, 'access.yaml');
-    writeFileSync(policy, 'registration: open\napproval: manual\n');
-    const server = start(['serve', '--edition', file], { PORT: '0', ...noFolder, ACCESS_POLICY_FILE: policy });
+    writeFileSync(policy, 'registration: "off"\n');
+    const host = { ACCESS_POLICY_FILE: policy, INSIGHTS: 'counts', WIDGET_ORIGINS: 'https://other.example' };
+    const [fromFile, fromFolder] = [
+      await serve(['--edition', file], { ...noFolder, DATA_DIR: temporaryFolder(), ...host }),
+      await serve([], { ...settings, ...host }),
+    ];
+    const documents = async (address: string) =>
+      Promise.all(
+        hostPaths.map(async (path) => {
+          const answer = await fetch(address + path);
+          return [path, answer.status, answer.headers.get('etag'), await answer.text()];
+        }),
+      );
+    const answers = await documents(fromFile.address);
+    expect(answers.map(([path, status]) => `${path} ${status}`)).toEqual([
+      '/llms.txt 200',
+      '/api/llms.txt 200',
+      '/openapi.json 200',
+      '/reference 200',
+      '/reference/post-ask-useful 200',
+      '/reference.md 200',
+      '/sitemap.xml 200',
+      '/widget.js 200',
+      '/auth.md 200',
+      '/.well-known/api-catalog 200',
+      '/.well-known/agent-skills/index.json 200',
+      '/.well-known/agent-skills/agent-registration/SKILL.md 404',
+      '/.well-known/oauth-protected-resource 404',
+    ]);
+    expect(answers).toEqual(await documents(fromFolder.address));
+  });
+
+  it('is the same bytes, whatever its host decides', async () => {
+    const other = join(folder, 'other.edition');
+    const built = await run(['build', '--out', other], { ...settings, INSIGHTS: 'questions', WIDGET_ORIGINS: '*' });
+    expect(built.code).toBe(0);
+    expect(readFileSync(other).equals(readFileSync(file))).toBe(true);
+  });
+
+  it('does not start where its texts would tell something else of the host', async () => {
+    const told = copyPack({
+      'faqs/launch.yaml': replacing('When does Plotline open?', 'When does Plotline open? {{insights}}'),
+    });
+    const telling = join(folder, 'telling.edition');
+    await run(['build', '--out', telling], { ...settings, CONTENT_DIR: told });
+    const server = start(['serve', '--edition', telling], { PORT: '0', ...noFolder, INSIGHTS: 'counts' });
     expect(await end(server)).toMatchObject({
       code: 1,
-      stderr: `${policy} is another access policy than that of ${file}. Build it again with this one, or remove it here.\n`,
+      stderr: `Texts in ${telling} were filled with {{insights}} by other settings: INSIGHTS or the access policy. Build it again with those of this service.\n`,
     });
   });
 });

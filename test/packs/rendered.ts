@@ -2,7 +2,7 @@ import { validateContent } from '../../src/content/checks/validate.ts';
 import { isProblems } from '../../src/content/files/content-problem.ts';
 import type { TaughtPack } from '../../src/content/pack.ts';
 import { endpointsFor } from '../../src/contract/endpoints/all.ts';
-import { renderDocuments } from '../../src/documents/all.ts';
+import { renderDocuments, renderHostDocuments } from '../../src/documents/all.ts';
 import type { PublishedDocument } from '../../src/documents/document.ts';
 import { renderPages } from '../../src/pages/all.ts';
 import { entryPages } from '../../src/pages/entry-pages.ts';
@@ -46,7 +46,8 @@ export async function render(pack: TaughtPack): Promise<Rendered> {
     insights: '' as const,
   };
   const documents = new Map<string, PublishedDocument>();
-  for (const document of renderDocuments(input)) documents.set(document.path, document);
+  for (const document of [...renderDocuments(input), ...renderHostDocuments(input)])
+    documents.set(document.path, document);
   for (const document of renderPages(input, documents.get('/api/faq') as PublishedDocument))
     if (!document.path.startsWith('/assets/')) documents.set(document.path, document);
   for (const document of entryPages({ ...input, operations: [], description: () => '{}' }))

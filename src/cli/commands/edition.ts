@@ -8,8 +8,7 @@ export async function edition(args: string[]): Promise<number> {
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
   const [file, more] = positionals;
   if (file === undefined || more !== undefined) throw new UsageError('Name one file.');
-  const { version, baseUrl, access, policy, insights, encoder, pack, documents, redirects, gone } =
-    await openEditionFile(file);
+  const { version, baseUrl, access, policy, encoder, pack, documents, redirects, gone } = await openEditionFile(file);
   const { phase, registration } = access;
   const published = [...documents].map(([path, read]) => ({
     path,
@@ -22,7 +21,6 @@ export async function edition(args: string[]): Promise<number> {
     phase,
     registration,
     approval: policy?.approval ?? null,
-    insights,
     encoder: encoder ?? null,
     questions: pack.categories.reduce((sum, { faqs }) => sum + faqs.length, 0),
     guides: pack.guides.length,

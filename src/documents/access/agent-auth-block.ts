@@ -5,7 +5,7 @@ import {
   publicEndpoints,
   VERIFIED_EMAIL,
 } from '../../contract/access/access-facts.ts';
-import type { DocumentInput } from '../document.ts';
+import type { HostInput } from '../document.ts';
 
 /** Where agents are let in. */
 export function agentAuthUris(baseUrl: string) {
@@ -21,7 +21,7 @@ export function agentAuthUris(baseUrl: string) {
 }
 
 /** The block `agent_auth` (auth.md v0.1.0), the same in both metadata documents. */
-export function agentAuthBlock({ baseUrl, access }: Pick<DocumentInput, 'baseUrl' | 'access'>) {
+export function agentAuthBlock({ baseUrl, access }: Pick<HostInput, 'baseUrl' | 'access'>) {
   const { register, claim, revoke } = agentAuthUris(baseUrl);
   const request = (members: { required: string[]; optional: string[] }) => ({
     method: 'POST',

@@ -1,11 +1,11 @@
 import { assertionTypes } from '../../contract/access/access-facts.ts';
 import { resourcesOf } from '../../contract/access/resources.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
-import type { DocumentInput } from '../document.ts';
+import type { HostInput } from '../document.ts';
 import { agentAuthUris } from './agent-auth-block.ts';
 
 /** The skill `agent-registration`: the walk through `/auth.md`, as far as it goes in this phase. */
-export function agentRegistration({ pack, baseUrl, access }: DocumentInput): string {
+export function agentRegistration({ pack, baseUrl, access }: HostInput): string {
   const name = lineToMarkdown(pack.product.name);
   const { register, claim, revoke } = agentAuthUris(baseUrl);
   const types = assertionTypes(access)

@@ -1,7 +1,7 @@
 import { type DescribedResource, ownResource, type ResourceScope } from '../../contract/access/resources.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import { command } from '../command.ts';
-import type { DocumentInput } from '../document.ts';
+import type { HostInput } from '../document.ts';
 
 /** Scopes with what they allow, and how long. */
 export function scopeLines(scopes: readonly ResourceScope[]): string {
@@ -14,7 +14,7 @@ export function scopeLines(scopes: readonly ResourceScope[]): string {
 }
 
 /** All scopes, by the APIs that they are of where there are several. */
-export function scopesSection({ baseUrl, access }: Pick<DocumentInput, 'baseUrl' | 'access'>): string {
+export function scopesSection({ baseUrl, access }: Pick<HostInput, 'baseUrl' | 'access'>): string {
   const own = ownResource(baseUrl);
   if (access.resources.length === 0) return `Scopes:\n\n${scopeLines(own.scopes)}\n`;
   return `There are several APIs, and a token is for one of them:
@@ -38,7 +38,7 @@ function about(baseUrl: string, { audience, documentation, metadataPath }: Descr
 }
 
 /** How the operator's own APIs are used, a command for each. */
-export function useOfResources({ resources }: DocumentInput['access']): string {
+export function useOfResources({ resources }: HostInput['access']): string {
   if (resources.length === 0) return '';
   return `
 The other APIs take their own tokens the same way:

@@ -7,13 +7,13 @@ import {
 } from '../../contract/access/access-facts.ts';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { answer, command } from '../command.ts';
-import type { DocumentInput } from '../document.ts';
+import type { HostInput } from '../document.ts';
 import { filledIn } from '../openapi/openapi-example.ts';
 import { reference } from '../openapi/openapi-schema.ts';
 import { agentAuthUris } from './agent-auth-block.ts';
 
 /** The row of an operation, with its examples as they stand in the description. */
-function rowOf(input: DocumentInput, operationId: string) {
+function rowOf(input: HostInput, operationId: string) {
   const row = input.endpoints.find((endpoint) => endpoint.operationId === operationId) as Endpoint;
   const example = (status: number) =>
     filledIn(status === 200 ? row.example : row.otherSuccess?.[status]?.example, input);
@@ -35,7 +35,7 @@ function memberList({ schema }: NonNullable<Endpoint['request']>): string {
     .join('\n');
 }
 
-export function registerSection(input: DocumentInput): string {
+export function registerSection(input: HostInput): string {
   const { baseUrl, access } = input;
   const { register } = agentAuthUris(baseUrl);
   const { request, example } = rowOf(input, 'registerAgent');
@@ -65,13 +65,13 @@ ${answer('200', 'nothing is stored.', example(200))}`;
 }
 
 /** Only clients that have keys must prove themselves. */
-function clientJson({ access }: DocumentInput): Record<string, string> {
+function clientJson({ access }: HostInput): Record<string, string> {
   return access.clientAuthentication.includes('none')
     ? {}
     : { client_assertion_type: JWT_BEARER_CLIENT, client_assertion: '$CLIENT_ASSERTION' };
 }
 
-export function claimSection(input: DocumentInput): string {
+export function claimSection(input: HostInput): string {
   const { baseUrl, access } = input;
   const { claim } = agentAuthUris(baseUrl);
   const { example } = rowOf(input, 'claimRegistration');
@@ -111,7 +111,7 @@ ${command(agentAuthUris(baseUrl).status, { json: { claim_token: '$CLAIM_TOKEN' }
 ${answer('200', 'its state. With `token` in place of `claim_token` an access token does, too.', rowOf(input, 'getRegistrationState').example(200))}`;
 }
 
-export function exchangeSection(input: DocumentInput): string {
+export function exchangeSection(input: HostInput): string {
   const { baseUrl, access } = input;
   if (access.phase !== 'launched')
     return 'Not open. Planned for launch: a token endpoint that takes an ID-JAG of a trusted identity provider.\n';

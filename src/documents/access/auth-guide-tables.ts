@@ -2,7 +2,7 @@ import { errorsOf } from '../../contract/endpoints/all.ts';
 import { accountLimits } from '../../contract/endpoints/endpoint.ts';
 import { limitTexts } from '../../contract/endpoints/limit-text.ts';
 import { oauthErrors } from '../../contract/shapes/oauth-errors.ts';
-import type { DocumentInput } from '../document.ts';
+import type { HostInput } from '../document.ts';
 
 type Row = readonly string[];
 
@@ -11,7 +11,7 @@ function table(head: Row, rows: readonly Row[]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-export function errorsSection({ baseUrl, access, endpoints }: DocumentInput): string {
+export function errorsSection({ baseUrl, access, endpoints }: HostInput): string {
   const entrance = endpoints.filter(({ tag }) => tag === 'agent-auth');
   const rows = errorsOf(entrance)
     .filter(({ code }) => code === 'method_not_allowed' || entrance.some(({ errors }) => errors.includes(code)))
@@ -56,7 +56,7 @@ const challenges: readonly Row[] = [
   ['a scope is missing', '403', '`insufficient_scope`', '`error="insufficient_scope"` and `scope`'],
 ];
 
-export function limitsSection({ access, endpoints }: DocumentInput): string {
+export function limitsSection({ access, endpoints }: HostInput): string {
   const launched = access.phase === 'launched';
   const { failures, requests } = accountLimits;
   const lines = [

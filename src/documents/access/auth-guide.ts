@@ -3,14 +3,14 @@ import type { Scope } from '../../contract/access/scopes.ts';
 import { insightsNotice } from '../../contract/text/insights-notice.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import { answer, command } from '../command.ts';
-import { type DocumentInput, MARKDOWN_TYPE, overviewLine, type PublishedDocument } from '../document.ts';
+import { type HostInput, MARKDOWN_TYPE, overviewLine, type PublishedDocument } from '../document.ts';
 import { agentAuthUris } from './agent-auth-block.ts';
 import { guideWithoutEntrance, scopesSection, useOfResources } from './auth-guide-resources.ts';
 import { claimSection, exchangeSection, registerSection } from './auth-guide-steps.ts';
 import { errorsSection, limitsSection } from './auth-guide-tables.ts';
 
 /** `/auth.md`: how an agent gets access, in the phase and policy that hold; every command in it works as it stands. */
-export function authGuide(input: DocumentInput): PublishedDocument {
+export function authGuide(input: HostInput): PublishedDocument {
   const name = lineToMarkdown(input.pack.product.name);
   const { authIntroduction: introduction } = input.pack;
   const published = (body: string): PublishedDocument => ({
@@ -40,7 +40,7 @@ ${introduction === null ? '' : `${introduction}\n\n`}${sections.map(([title, tex
 
 const publicList = publicEndpoints.map((path) => `\`${path}\``).join(', ');
 
-function status({ pack, baseUrl, access }: DocumentInput): string {
+function status({ pack, baseUrl, access }: HostInput): string {
   const now =
     access.phase === 'launched'
       ? `Launched: the authenticated API at ${baseUrl}/api/v1 is open to agents that have registered.`
@@ -58,7 +58,7 @@ ${variables(access)
 }
 
 /** When the launch is planned, as far as the pack says it. */
-function launchWords({ timeline }: DocumentInput['pack']): string {
+function launchWords({ timeline }: HostInput['pack']): string {
   const { launchWindow, caveat } = timeline ?? {};
   return [launchWindow && `Launch: ${launchWindow.label}.`, caveat]
     .flatMap((words) => (words === undefined ? [] : [` ${lineToMarkdown(words)}`]))
@@ -79,7 +79,7 @@ function variables({ phase, verifiedEmail, idJag, clientAuthentication }: Access
   ];
 }
 
-function discover({ baseUrl, access }: DocumentInput): string {
+function discover({ baseUrl, access }: HostInput): string {
   const keys = `
 The keys that verify access tokens:
 
@@ -100,7 +100,7 @@ ${answer('200', 'what it can do in this phase; what is not named there does not 
 ${scopesSection({ baseUrl, access })}${access.phase === 'launched' ? keys : ''}`;
 }
 
-function methods({ baseUrl, access }: DocumentInput): string {
+function methods({ baseUrl, access }: HostInput): string {
   const { phase, verifiedEmail, idJag } = access;
   const launched = phase === 'launched';
   const byEmail = 'Verified e-mail (`verified_email`)';
@@ -121,7 +121,7 @@ ${command(`${baseUrl}/ask`, { json: { query: 'What is it?' } })}
 ${answer('200', 'passages that answer the question.')}${launched ? offered : planned}`;
 }
 
-function use({ baseUrl, access, endpoints }: DocumentInput): string {
+function use({ baseUrl, access, endpoints }: HostInput): string {
   const root = `${baseUrl}/api/v1`;
   const header = 'Authorization: Bearer $ACCESS_TOKEN';
   if (access.phase !== 'launched')
@@ -143,7 +143,7 @@ The audience of a token is \`${root}\`. It opens nothing else, and the public en
 ${useOfResources(access)}`;
 }
 
-function revocation({ baseUrl, access }: DocumentInput): string {
+function revocation({ baseUrl, access }: HostInput): string {
   const { revoke } = agentAuthUris(baseUrl);
   const revoked = { status: 'revoked' };
   const registration = command(revoke, { json: { claim_token: '$CLAIM_TOKEN' } });
@@ -171,7 +171,7 @@ ${answer('200', same, revoked)}`
 }`;
 }
 
-function privacy({ access: { phase, idJag, verifiedEmail }, insights, sentTo }: DocumentInput): string {
+function privacy({ access: { phase, idJag, verifiedEmail }, insights, sentTo }: HostInput): string {
   const stored = [
     'the name of the client, the address and the intended use',
     ...(phase === 'launched' && idJag ? ['of an ID-JAG the subject and the client'] : []),
@@ -190,7 +190,7 @@ Questions to \`/ask\`, \`/mcp\` and \`/a2a\`: ${insightsNotice(insights, sentTo)
 `;
 }
 
-function differences({ baseUrl, access }: DocumentInput): string {
+function differences({ baseUrl, access }: HostInput): string {
   const launched = access.phase === 'launched';
   const assertion = `- The audience of an ID-JAG is the issuer, \`${baseUrl}\`, not the resource, and each works once.\n`;
   return `From auth.md v0.1.0:

@@ -1,10 +1,10 @@
 import { type AccessFacts, isIntrospected, JWT_BEARER_GRANT } from '../../contract/access/access-facts.ts';
 import { resourcesOf, scopesOf } from '../../contract/access/resources.ts';
-import { type DocumentInput, jsonDocument, type PublishedDocument } from '../document.ts';
+import { type HostInput, jsonDocument, type PublishedDocument } from '../document.ts';
 import { agentAuthBlock, agentAuthUris } from './agent-auth-block.ts';
 
 /** Authorization server metadata (RFC 8414): what works in this phase and policy, and nothing else. */
-export function authorizationServer(input: DocumentInput): PublishedDocument {
+export function authorizationServer(input: HostInput): PublishedDocument {
   const { baseUrl, access } = input;
   const launched = access.phase === 'launched';
   const resources = resourcesOf(baseUrl, access);

@@ -4,14 +4,14 @@ import {
   ownResource,
   type ProtectedResource,
 } from '../../contract/access/resources.ts';
-import { type DocumentInput, jsonDocument, type PublishedDocument } from '../document.ts';
+import { type HostInput, jsonDocument, type PublishedDocument } from '../document.ts';
 import { agentAuthBlock } from './agent-auth-block.ts';
 
 /**
  * Protected resource metadata (RFC 9728) of each API. That of `/api/v1` is at the root and where the standard looks for it.
  * The resource is that API, never the origin: what needs no token must not look protected.
  */
-export function protectedResources(input: DocumentInput): PublishedDocument[] {
+export function protectedResources(input: HostInput): PublishedDocument[] {
   const { baseUrl, access } = input;
   if (access.registration !== 'open') return [];
   const own = metadataOf(ownResource(baseUrl), input);
@@ -22,7 +22,7 @@ export function protectedResources(input: DocumentInput): PublishedDocument[] {
   ];
 }
 
-function metadataOf({ name, audience, scopes, documentation }: ProtectedResource, input: DocumentInput) {
+function metadataOf({ name, audience, scopes, documentation }: ProtectedResource, input: HostInput) {
   const product = input.pack.product.name;
   return {
     resource: audience,

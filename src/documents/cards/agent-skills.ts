@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { frontMatter } from '../../content/files/front-matter.ts';
 import { agentRegistration } from '../access/agent-registration.ts';
-import { type DocumentInput, jsonDocument, MARKDOWN_TYPE, overviewLine, type PublishedDocument } from '../document.ts';
+import { type HostInput, jsonDocument, MARKDOWN_TYPE, overviewLine, type PublishedDocument } from '../document.ts';
 import { productQuestions } from './product-questions.ts';
 
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /** Agent Skills discovery 0.2.0: the index at both paths, and each skill. Names are the same for every product. */
-export function agentSkills(input: DocumentInput): PublishedDocument[] {
+export function agentSkills(input: HostInput): PublishedDocument[] {
   const { baseUrl, pack, access } = input;
   const { name: product } = pack.product;
   const skills = [

@@ -1,10 +1,10 @@
-import type { DocumentInput, Form, PublishedDocument } from '../document.ts';
+import type { Form, HostInput, PublishedDocument } from '../document.ts';
 
 const PATH = '/.well-known/api-catalog';
 const PROFILE = 'https://www.rfc-editor.org/info/rfc9727';
 
 /** `/.well-known/api-catalog`: RFC 9727 in the linkset format of RFC 9264; its own anchor comes first. */
-export function apiCatalog({ baseUrl, endpoints }: DocumentInput): PublishedDocument {
+export function apiCatalog({ baseUrl, endpoints }: HostInput): PublishedDocument {
   const entries = endpoints.filter(({ catalog }) => catalog !== undefined);
   const paths = [...new Map(entries.map((entry) => [entry.path, entry])).values()];
   const link = (path: string, type: string) => ({ href: baseUrl + path, type });

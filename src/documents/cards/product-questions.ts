@@ -1,10 +1,10 @@
 import { limitTexts } from '../../contract/endpoints/limit-text.ts';
 import { launchNotice } from '../../contract/pack/launch-state.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
-import type { DocumentInput } from '../document.ts';
+import type { HostInput } from '../document.ts';
 
 /** The skill `product-questions`: how to ask, and how to cite. */
-export function productQuestions({ pack, baseUrl, tools, endpoints }: DocumentInput): string {
+export function productQuestions({ pack, baseUrl, tools, endpoints }: HostInput): string {
   const name = lineToMarkdown(pack.product.name);
   const limits = limitTexts(endpoints.filter(({ tag }) => ['ask', 'mcp', 'a2a'].includes(tag)));
   const launch = launchNotice(pack);

@@ -2,11 +2,11 @@ import { errorsOf, tagsOf } from '../../contract/endpoints/all.ts';
 import { limitTexts } from '../../contract/endpoints/limit-text.ts';
 import { anchorOf, categoryTextPath, markdownPath, operationPath } from '../../contract/facts/permalinks.ts';
 import { lineToMarkdown } from '../../contract/text/markdown-text.ts';
-import type { DocumentInput, PublishedDocument } from '../document.ts';
+import type { HostInput, PublishedDocument } from '../document.ts';
 import { linkSection, textDocument } from './llms-text.ts';
 
 /** `/api/llms.txt`: the interface in words, from the same table as the description. */
-export function llmsApi({ pack, baseUrl, access, tools, endpoints }: DocumentInput): PublishedDocument {
+export function llmsApi({ pack, baseUrl, access, tools, endpoints }: HostInput): PublishedDocument {
   const name = lineToMarkdown(pack.product.name);
   return textDocument(
     '/api/llms.txt',
@@ -66,7 +66,7 @@ ${linkSection(
 }
 
 /** The way that is shortest for each wish. */
-const whatWhen = ({ pack, baseUrl, access }: Pick<DocumentInput, 'pack' | 'baseUrl' | 'access'>): string[] => [
+const whatWhen = ({ pack, baseUrl, access }: Pick<HostInput, 'pack' | 'baseUrl' | 'access'>): string[] => [
   `One question: POST ${baseUrl}/ask with {"query":"…"}. The answer is passages with their addresses, or no_results.`,
   `Everything at once: GET ${baseUrl}/api/content as JSON, or ${baseUrl}/llms-full.txt as text.`,
   ...(pack.categories.length > 0 ? [`All questions: GET ${baseUrl}/api/faq. ${ofOneCategory(pack, baseUrl)}`] : []),
@@ -75,7 +75,7 @@ const whatWhen = ({ pack, baseUrl, access }: Pick<DocumentInput, 'pack' | 'baseU
   ...(access.registration === 'open' ? [`The authenticated API: read ${baseUrl}/auth.md first.`] : []),
 ];
 
-function ofOneCategory({ categories }: DocumentInput['pack'], baseUrl: string): string {
+function ofOneCategory({ categories }: HostInput['pack'], baseUrl: string): string {
   const [first = '', ...others] = categories.map(({ name }) => name);
   const likewise = others.length === 0 ? '' : `, and likewise ${others.join(', ')}`;
   return `Of one category, as text: GET ${baseUrl}${categoryTextPath(first)}${likewise}.`;

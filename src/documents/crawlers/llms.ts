@@ -6,7 +6,7 @@ import { counted } from '../../contract/text/counted.ts';
 import { insightsNotice } from '../../contract/text/insights-notice.ts';
 import { escapeAroundCode, lineToMarkdown } from '../../contract/text/markdown-text.ts';
 import { docTreeOf } from '../docs-tree.ts';
-import type { DocumentInput, PublishedDocument } from '../document.ts';
+import type { DocumentInput, HostInput, PublishedDocument } from '../document.ts';
 import { docsSections, docsWords } from './llms-docs.ts';
 import { laterText, linkSection, textDocument } from './llms-text.ts';
 
@@ -17,7 +17,7 @@ const said = (words: (string | undefined)[]): string =>
   words.flatMap((one) => (one === undefined ? [] : [`${lineToMarkdown(one)}\n`])).join('\n');
 
 /** `/llms.txt`: what the product is, when to use this, and where everything is. */
-export function llmsShort({ pack, baseUrl, access, insights, sentTo }: DocumentInput): PublishedDocument {
+export function llmsShort({ pack, baseUrl, access, insights, sentTo }: HostInput): PublishedDocument {
   const { product, timeline } = pack;
   const asOf = timeline?.asOf ?? product.asOf;
   const name = lineToMarkdown(product.name);
@@ -98,7 +98,7 @@ ${linkSection('Optional', [
   );
 }
 
-const aboutAccess = ({ phase, registration }: DocumentInput['access']): string => {
+const aboutAccess = ({ phase, registration }: HostInput['access']): string => {
   if (registration === 'off') return 'no registration is needed, and none is taken';
   return phase === 'launched'
     ? 'how to get access to the account API'

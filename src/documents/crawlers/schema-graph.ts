@@ -15,12 +15,12 @@ export function schemaGraph(input: DocumentInput): PublishedDocument {
 
 /** The nodes about the product and who makes it. */
 export function productNodes(input: DocumentInput): GraphNode[] {
-  const { pack, baseUrl, access } = input;
+  const { pack, baseUrl } = input;
   const { product, pricing, sections } = pack;
   const { name, areaServed, audience } = product;
   const id = idUnder(baseUrl);
   const organization = ref(id('org'));
-  const offers = pricing ? offersOf(pricing, baseUrl, access.phase === 'launched') : [];
+  const offers = pricing ? offersOf(pricing, baseUrl, product.status === 'launched') : [];
   return [
     ...siteNodes(input),
     ...(product.applicationCategory === undefined
@@ -33,7 +33,7 @@ export function productNodes(input: DocumentInput): GraphNode[] {
             applicationCategory: product.applicationCategory,
             ...(product.operatingSystem === undefined ? {} : { operatingSystem: product.operatingSystem }),
             ...featuresOf(sections),
-            releaseNotes: access.phase,
+            releaseNotes: product.status,
             publisher: organization,
             ...(offers.length > 0 ? { offers: offers.map((offer) => ref(offer['@id'])) } : {}),
           } satisfies SoftwareApplication,

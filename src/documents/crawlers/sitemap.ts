@@ -9,7 +9,10 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * `/sitemap.xml`: every canonical page, with its date where it has one; Markdown variants and redirects are not pages. Of
  * more pages than fit it is the index of `/sitemap-1.xml` and those that follow.
  */
-export function sitemaps({ baseUrl }: DocumentInput, published: readonly PublishedDocument[]): PublishedDocument[] {
+export function sitemaps(
+  { baseUrl }: Pick<DocumentInput, 'baseUrl'>,
+  published: readonly Pick<PublishedDocument, 'path' | 'listed' | 'lastUpdated'>[],
+): PublishedDocument[] {
   const entries = published
     .filter(({ listed }) => listed)
     .map(({ path, lastUpdated }) => {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { DOCS_PATH, faqPath } from '../../contract/facts/permalinks.ts';
 import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
 import { launchState } from '../../contract/pack/launch-state.ts';
-import type { DocumentInput, PublishedDocument } from '../document.ts';
+import type { HostInput, PublishedDocument } from '../document.ts';
 import type { JsonObject } from './openapi-schema.ts';
 
 /** Of a text, which may have millions; it holds its first five lines. */
@@ -18,7 +18,7 @@ const isJson = (type: string) => /[/+]json$/.test(type);
 export function examplesOf(
   { path, tag, example }: Endpoint,
   published: readonly PublishedDocument[],
-  input: DocumentInput,
+  input: HostInput,
 ): (type: string) => JsonObject {
   const shown = path.replace(/^\/api\/v1\//, '/api/');
   let forms: PublishedDocument['forms'] | undefined;
@@ -62,14 +62,14 @@ export function parameterExample(name: string, { categories, sections, guides, d
 }
 
 /** An example of the table, with the public address and the path of a passage in their places. */
-export function filledIn(example: unknown, { baseUrl, pack }: DocumentInput): unknown {
+export function filledIn(example: unknown, { baseUrl, pack }: HostInput): unknown {
   const slug = pack.categories.find(({ faqs }) => faqs.length > 0)?.faqs[0]?.slug;
   const passage = slug === undefined ? '/' : faqPath(slug);
   return JSON.parse(JSON.stringify(example).replaceAll('{base_url}', baseUrl).replaceAll('{passage}', passage));
 }
 
 /** The answer to the first question of the pack, so that the words and the address of the example are real. */
-function askExample({ pack, baseUrl }: DocumentInput): JsonObject {
+function askExample({ pack, baseUrl }: HostInput): JsonObject {
   const faq = pack.categories.find(({ faqs }) => faqs.length > 0)?.faqs[0];
   return {
     _meta: { response_type: faq ? 'results' : 'no_results', version: INTERFACE_VERSION, ...launchState(pack) },

@@ -1,11 +1,11 @@
 import { type Endpoint, sixtyPerMinute } from '../../contract/endpoints/endpoint.ts';
 import type { ErrorCode } from '../../contract/shapes/errors.ts';
-import type { DocumentInput, PublishedDocument } from '../document.ts';
+import type { HostInput, PublishedDocument } from '../document.ts';
 import type { JsonObject } from './openapi-schema.ts';
 
 /** What every operation is described from, and the schemas that they share. */
 export interface Description {
-  input: DocumentInput;
+  input: HostInput;
   published: readonly PublishedDocument[];
   components: JsonObject;
   /** Refusals, each told once. */
@@ -13,7 +13,7 @@ export interface Description {
 }
 
 /** Headers of answers, as components. */
-export function headerComponents({ baseUrl, access }: DocumentInput): JsonObject {
+export function headerComponents({ baseUrl, access }: HostInput): JsonObject {
   const count = (description: string, example: number) => ({
     description,
     schema: { type: 'integer', minimum: 0 },

@@ -7,14 +7,14 @@ import { INTERFACE_VERSION } from '../../contract/facts/versions.ts';
 import { contactUrl } from '../../contract/pack/contact-url.ts';
 import type { Product } from '../../contract/pack/product-shape.ts';
 import { errorBodySchema } from '../../contract/shapes/error-shape.ts';
-import type { DocumentInput, Form, PublishedDocument } from '../document.ts';
+import type { Form, HostInput, PublishedDocument } from '../document.ts';
 import { leaveOutAbsentTables } from './absent-tables.ts';
 import { headerComponents } from './openapi-headers.ts';
 import { operation } from './openapi-operation.ts';
 import { type JsonObject, reference } from './openapi-schema.ts';
 
 /** `/openapi.json`: OpenAPI 3.1.0, made from the endpoint table and the schemas. */
-export function openApi(input: DocumentInput, published: readonly PublishedDocument[]): PublishedDocument {
+export function openApi(input: HostInput, published: readonly PublishedDocument[]): PublishedDocument {
   const { pack, baseUrl, endpoints, access } = input;
   const { product } = pack;
   const components: JsonObject = {};
@@ -74,13 +74,13 @@ function nameCategories(components: JsonObject, categories: Pack['categories']):
 /** Names of the one format; a caller that asks for one of them gets the same bytes under that name. */
 const mediaTypes = ['application/json', 'application/openapi+json', 'application/vnd.oai.openapi+json'];
 
-const aboutEntrance = ({ phase, registration }: DocumentInput['access']): string =>
+const aboutEntrance = ({ phase, registration }: HostInput['access']): string =>
   registration !== 'open'
     ? ''
     : ` The authenticated API has its version in the path, /api/v1; ${phase === 'launched' ? 'how to get an access token' : 'it opens at launch, and how to record an interest'} is said in /auth.md.`;
 
 /** One scheme for the tokens of each API; those of other APIs are named here for their own descriptions. */
-function securitySchemes({ baseUrl, access }: DocumentInput): JsonObject {
+function securitySchemes({ baseUrl, access }: HostInput): JsonObject {
   const tokens = Object.fromEntries(
     resourcesOf(baseUrl, access).map(({ name, audience, scopes, documentation }) => {
       const meanings = scopes.map((scope) => `${scope.name} (${scope.meaning})`).join(', ');

@@ -20,11 +20,7 @@ import { story, storyMarkdown } from './home-story.ts';
 
 /** `/`: what the product is, a question box, and the way to everything else. */
 export function homePage(input: DocumentInput): Page {
-  const {
-    pack,
-    baseUrl,
-    access: { phase },
-  } = input;
+  const { pack, baseUrl } = input;
   const { product, timeline, categories, site } = pack;
   const tree = docTreeOf(pack);
   // Where nobody has written anything else, the documentation is what there is to show.
@@ -84,7 +80,7 @@ ${product.notice === undefined ? '' : escapeMarkdown(product.notice)}`,
         name: product.name,
         summary: product.summary,
         version: INTERFACE_VERSION,
-        phase,
+        phase: product.status,
         ...(timeline?.launchWindow ? { launch: timeline.launchWindow } : {}),
         links: siteLinks.map(({ rel, path, type, title }) => ({ rel, href: baseUrl + path, type, title })),
       }),

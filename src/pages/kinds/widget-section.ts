@@ -1,7 +1,7 @@
 import { WIDGET_PATH } from '../../contract/facts/permalinks.ts';
 import { type Html, html, inlineToHtml } from '../../contract/text/html.ts';
 import { codeBlock } from '../../contract/text/markdown-text.ts';
-import type { DocumentInput } from '../../documents/document.ts';
+import type { HostInput } from '../../documents/document.ts';
 import { commandBlock } from '../parts/command.ts';
 
 /** The lines to paste into a page. */
@@ -29,7 +29,7 @@ const named = (origins: readonly string[]): string =>
   origins.includes('*') ? 'every site' : origins.map((origin) => `\`${origin}\``).join(', ');
 
 /** How the box is put on other sites, where it may stand on any. */
-export function widgetSection({ baseUrl, widgetOrigins = [] }: Pick<DocumentInput, 'baseUrl' | 'widgetOrigins'>): Html {
+export function widgetSection({ baseUrl, widgetOrigins = [] }: Pick<HostInput, 'baseUrl' | 'widgetOrigins'>): Html {
   if (widgetOrigins.length === 0) return html``;
   return html`<section aria-labelledby="widget"><h2 id="widget">On other sites</h2>
 <p>${ABOUT}</p>
@@ -40,10 +40,7 @@ ${commandBlock(linesFor(baseUrl), 'html')}<p>${inlineToHtml(LOOKS)}</p>
 }
 
 /** The same in Markdown. */
-export function widgetMarkdown({
-  baseUrl,
-  widgetOrigins = [],
-}: Pick<DocumentInput, 'baseUrl' | 'widgetOrigins'>): string {
+export function widgetMarkdown({ baseUrl, widgetOrigins = [] }: Pick<HostInput, 'baseUrl' | 'widgetOrigins'>): string {
   if (widgetOrigins.length === 0) return '';
   return `
 ## On other sites

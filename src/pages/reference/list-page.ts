@@ -1,7 +1,7 @@
 import { operationPath, REFERENCE_PATH } from '../../contract/facts/permalinks.ts';
 import { type Html, html, inlineToHtml } from '../../contract/text/html.ts';
 import { codeBlock, lineToMarkdown } from '../../contract/text/markdown-text.ts';
-import type { DocumentInput, PublishedDocument } from '../../documents/document.ts';
+import type { HostInput, PublishedDocument } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
 import { widgetMarkdown, widgetSection } from '../kinds/widget-section.ts';
 import { contents } from '../parts/contents.ts';
@@ -21,7 +21,7 @@ import { refusalsHtml, refusalsMarkdown } from './refusals-shown.ts';
 const OLDER = 'Older paths and second addresses';
 
 /** `/reference`: every operation with its page, and what holds for all of them, from the description as it is served. */
-export function referencePage(input: DocumentInput, document: PublishedDocument): Page {
+export function referencePage(input: HostInput, document: PublishedDocument): Page {
   const { pack, tools, baseUrl } = input;
   const description = readDescription(document.forms[0].body);
   const operations = operationsOf(description);
