@@ -28,11 +28,10 @@ export interface Resource {
 }
 
 /** Values for one argument of a resource template or prompt. */
-export interface Completable {
-  ref: { type: 'ref/resource'; uri: string } | { type: 'ref/prompt'; name: string };
-  argument: string;
-  values: (context: Readonly<Record<string, string>>) => readonly string[];
-}
+type Values = (context: Readonly<Record<string, string>>) => readonly string[];
+
+/** By the name of what they are for, and by the name of the argument. */
+type Completions = Readonly<Record<string, Readonly<Record<string, Values>>>>;
 
 /** Everything the protocol edge says, made once for an edition. */
 export interface Surface {
@@ -48,7 +47,7 @@ export interface Surface {
   readCited: (uri: string) => string | undefined;
   templates: readonly { uriTemplate: string; name: string; title: string; description: string; mimeType: string }[];
   prompts: ReadonlyMap<string, Prompt>;
-  completables: readonly Completable[];
+  completions: Readonly<Record<'ref/resource' | 'ref/prompt', Completions>>;
 }
 
 /** What the newest revision says about how long lists and texts may be kept. */
@@ -127,58 +126,30 @@ export function createSurface(edition: Edition): Surface {
       ...(docPages.length > 0 ? [docTemplate] : []),
     ],
     prompts: new Map(prompts.map((prompt) => [prompt.name, prompt])),
-    completables: [
-      {
-        ref: { type: 'ref/resource', uri: FAQ_TEMPLATE },
-        argument: 'category',
-        values: () => categories.map(({ name }) => name),
+    completions: {
+      'ref/resource': {
+        [FAQ_TEMPLATE]: {
+          category: () => categories.map(({ name }) => name),
+          id: ({ category }) =>
+            categories
+              .filter(({ name }) => category === undefined || name === category)
+              .flatMap(({ faqs }) => faqs.map(({ id }) => id)),
+        },
+        [CONTENT_TEMPLATE]: { section: () => sections.map(({ name }) => name) },
+        ...(docPages.length > 0 ? { [DOC_TEMPLATE]: { path: () => docPages.map(({ path }) => placeOf(path)) } } : {}),
       },
-      {
-        ref: { type: 'ref/resource', uri: FAQ_TEMPLATE },
-        argument: 'id',
-        values: ({ category }) =>
-          categories
-            .filter(({ name }) => category === undefined || name === category)
-            .flatMap(({ faqs }) => faqs.map(({ id }) => id)),
+      'ref/prompt': {
+        explain_product: { audience: () => audiencesOf(knowledge) },
+        ...(prompts.some(({ name }) => name === 'answer_question')
+          ? {
+              answer_question: {
+                question: () => categories.flatMap(({ faqs }) => faqs.map(({ question }) => question)),
+              },
+            }
+          : {}),
+        ...(comparison ? { compare_with: { alternative: () => comparison.alternatives.map(({ id }) => id) } } : {}),
       },
-      {
-        ref: { type: 'ref/resource', uri: CONTENT_TEMPLATE },
-        argument: 'section',
-        values: () => sections.map(({ name }) => name),
-      },
-      ...(docPages.length > 0
-        ? [
-            {
-              ref: { type: 'ref/resource' as const, uri: DOC_TEMPLATE },
-              argument: 'path',
-              values: () => docPages.map(({ path }) => placeOf(path)),
-            },
-          ]
-        : []),
-      {
-        ref: { type: 'ref/prompt', name: 'explain_product' },
-        argument: 'audience',
-        values: () => audiencesOf(knowledge),
-      },
-      ...(prompts.some(({ name }) => name === 'answer_question')
-        ? [
-            {
-              ref: { type: 'ref/prompt' as const, name: 'answer_question' },
-              argument: 'question',
-              values: () => categories.flatMap(({ faqs }) => faqs.map(({ question }) => question)),
-            },
-          ]
-        : []),
-      ...(comparison
-        ? [
-            {
-              ref: { type: 'ref/prompt' as const, name: 'compare_with' },
-              argument: 'alternative',
-              values: () => comparison.alternatives.map(({ id }) => id),
-            },
-          ]
-        : []),
-    ],
+    },
   };
 }
 

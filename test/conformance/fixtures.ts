@@ -1,17 +1,11 @@
 /** What the official suite asks for by fixed names, in place of the content's own tools, resources and prompts. */
-import {
-  type CallToolResult,
-  CLIENT_CAPABILITIES_META_KEY,
-  type ContentBlock,
-  MissingRequiredClientCapabilityError,
-  type PromptMessage,
-  ProtocolError,
-  type ReadResourceResult,
-  ResourceNotFoundError,
-} from '@modelcontextprotocol/server';
+import type { CallToolResult, ContentBlock, PromptMessage, ReadResourceResult } from '@modelcontextprotocol/client';
 import type { Edition } from '../../src/edition/edition.ts';
-import { createExchange, type McpExchange } from '../../src/mcp/exchange.ts';
-import { createServer } from '../../src/mcp/server.ts';
+import type { McpExchange } from '../../src/mcp/answer.ts';
+import { createDispatcher } from '../../src/mcp/dispatcher.ts';
+import { createMethods, type Methods } from '../../src/mcp/methods.ts';
+import { Refusal } from '../../src/mcp/refusal.ts';
+import { resultOf } from '../../src/mcp/result.ts';
 import { createSurface, type Surface } from '../../src/mcp/surface.ts';
 
 /** One red pixel, and 8 kHz of silence. */
@@ -47,7 +41,11 @@ const tools: Readonly<Record<string, (capabilities: Capabilities) => CallToolRes
   }),
   test_missing_capability: ({ sampling }) => {
     if (sampling === undefined)
-      throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { sampling: {} } });
+      throw new Refusal('Missing required client capabilities: sampling', {
+        code: -32021,
+        status: 400,
+        data: { requiredCapabilities: { sampling: {} } },
+      });
     return { content: [text('The client can be asked for samples.')] };
   },
   test_logging_tool: () => ({ content: [text('This server sends no log messages.')] }),
@@ -90,7 +88,7 @@ function readResource(uri: string): ReadResourceResult {
   const id = /^test:\/\/template\/([^/]+)\/data$/.exec(uri)?.[1];
   const data = { id, templateTest: true, data: `Data for ID: ${id}` };
   const content = id ? { mimeType: 'application/json', text: JSON.stringify(data) } : resources[uri];
-  if (!content) throw new ResourceNotFoundError(uri);
+  if (!content) throw new Refusal(`Resource not found: ${uri}`, { data: { uri } });
   return { contents: [{ uri, ...content }] };
 }
 
@@ -115,7 +113,7 @@ const prompts: Readonly<Record<string, FixedPrompt>> = {
   test_prompt_with_image: { arguments: [], contents: () => [image, text('Please analyze the image above.')] },
 };
 
-/** The lists of a surface are answered by the product; what stands behind the names is answered in `createFixedServer`. */
+/** The lists of a surface are answered by the product; what stands behind the names is answered in `fixedMethods`. */
 function fixedSurface(surface: Surface): Surface {
   const described = (name: string) => ({ name, title: name, description: `${name} of the conformance suite` });
   return {
@@ -142,33 +140,41 @@ function fixedSurface(surface: Surface): Surface {
         },
       ]),
     ),
-    completables: [
-      {
-        ref: { type: 'ref/prompt', name: 'test_prompt_with_arguments' },
-        argument: 'arg1',
-        values: () => ['paris', 'park', 'party'],
-      },
-    ],
+    completions: {
+      'ref/resource': {},
+      'ref/prompt': { test_prompt_with_arguments: { arg1: () => ['paris', 'park', 'party'] } },
+    },
   };
 }
 
-const createFixedServer: typeof createServer = (surface, context) => {
-  const server = createServer(surface, context);
-  const unknown = () => new ProtocolError(-32602, 'Not a name of the suite');
-  server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
-    const tool = tools[params.name];
-    if (!tool) throw unknown();
-    return tool((mcpReq._meta?.[CLIENT_CAPABILITIES_META_KEY] ?? {}) as Capabilities);
-  });
-  server.setRequestHandler('resources/read', ({ params }) => readResource(params.uri));
-  server.setRequestHandler('prompts/get', ({ params }) => {
-    const prompt = prompts[params.name];
-    if (!prompt) throw unknown();
-    return { messages: prompt.contents(params.arguments ?? {}).map((content) => ({ role: 'user' as const, content })) };
-  });
-  return server;
-};
+function fixedMethods(surface: Surface): Methods {
+  const methods = createMethods(surface);
+  const named = <Entry>(entries: Readonly<Record<string, Entry>>, name: string): Entry => {
+    const entry = entries[name];
+    if (!entry) throw new Refusal('Not a name of the suite');
+    return entry;
+  };
+  return {
+    ...methods,
+    'tools/call': {
+      ...methods['tools/call'],
+      answer: ({ name, _meta }) =>
+        resultOf(named(tools, name)(_meta?.['io.modelcontextprotocol/clientCapabilities'] ?? {})),
+    },
+    'resources/read': { ...methods['resources/read'], answer: ({ uri }) => resultOf(readResource(uri)) },
+    'prompts/get': {
+      ...methods['prompts/get'],
+      answer: ({ name, arguments: args = {} }) =>
+        resultOf({
+          messages: named(prompts, name)
+            .contents(args)
+            .map((content) => ({ role: 'user', content })),
+        }),
+    },
+  };
+}
 
 export function createFixedExchange(edition: Edition, onError: (error: unknown) => void): McpExchange {
-  return createExchange(fixedSurface(createSurface(edition)), onError, { serverOver: createFixedServer });
+  const surface = fixedSurface(createSurface(edition));
+  return createDispatcher(surface, onError, fixedMethods(surface));
 }

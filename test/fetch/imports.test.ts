@@ -27,7 +27,6 @@ function modulesFor(first: string): string[] {
 
 it('what answers requests of the Fetch standard loads no module of Node but those that other runtimes have too', () => {
   expect(modulesFor('src/package/fetch.ts')).toEqual([
-    '@modelcontextprotocol/server',
     ...languageNames.map((name) => `@orama/stemmers/${name}`),
     ...languageNames.map((name) => `@orama/stopwords/${name}`),
     'jose',

@@ -98,7 +98,7 @@ export const importTable: Record<string, Rule> = {
   'json-rpc': { source: [], packages: [] },
   mcp: {
     source: ['contract', 'search', 'tools', 'json-rpc', 'edition (types)'],
-    packages: ['@modelcontextprotocol/server'],
+    packages: [],
   },
   a2a: { source: ['contract', 'search', 'json-rpc', 'edition (types)'], packages: [] },
   agents: {

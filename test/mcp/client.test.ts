@@ -5,7 +5,7 @@ import {
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createExchange } from '../../src/mcp/exchange.ts';
+import { createDispatcher } from '../../src/mcp/dispatcher.ts';
 import { createSurface } from '../../src/mcp/surface.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
@@ -33,12 +33,11 @@ const overThePort: Fetch = (url, init) => {
 /** Without a socket: the protocol over the surface of the edition. */
 const inProcess: Fetch = async (_, init) => {
   if (init?.method !== 'POST') return new Response(null, { status: 405 });
-  const { status, json, stream } = await createExchange(createSurface(under.service.edition()), (error) => {
+  const { status, json, stream } = await createDispatcher(createSurface(under.service.edition()), (error) => {
     throw error;
   }).answer({
     body: Buffer.from(String(init.body)),
     headers: Object.fromEntries(new Headers(init.headers)),
-    signal: () => new AbortController().signal,
   });
   if (json === undefined) return new Response(stream ?? null, { status });
   return new Response(json, { status, headers: { 'content-type': 'application/json' } });

@@ -1,7 +1,5 @@
 /** What clients that show views are told of ours (MCP Apps, revision 2026-01-26). */
 
-/** As clients announce it among their capabilities. */
-export const UI_EXTENSION = 'io.modelcontextprotocol/ui';
 export const VIEW_TYPE = 'text/html;profile=mcp-app';
 
 /** The view that shows what a tool answers, by the name of the tool. */

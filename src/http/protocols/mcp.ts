@@ -3,15 +3,7 @@ import { protocolHeaders, withId } from '../../mcp/answer.ts';
 import type { Exchanges } from '../../mcp/exchange.ts';
 import type { AnswerMemory } from '../answer-memory.ts';
 import type { Edges } from '../edges.ts';
-import {
-  type Answer,
-  type Asked,
-  answerEvents,
-  answerJsonBytes,
-  answerWith,
-  type Call,
-  setField,
-} from '../exchange.ts';
+import { type Answer, answerEvents, answerJsonBytes, answerWith, type Call, setField } from '../exchange.ts';
 import { parseWeighted } from '../negotiation/content-negotiation.ts';
 import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-edge.ts';
 
@@ -33,15 +25,13 @@ export function mcpEdges(exchanges: Exchanges, remembered: AnswerMemory): Edges 
       known.tell();
       return answerJsonBytes(call, 200, withId(known.bytes, split?.id as string));
     }
-    const { status, json, stream, short } = await exchanges
-      .of(edition)
-      .answer({ body, headers: asked.headers, signal: () => signalOf(asked) });
+    const { status, json, stream, short } = await exchanges.of(edition).answer({ body, headers: asked.headers });
     if (status === 500) setField(call.fields, 'x-request-id', asked.id);
     if (stream) return answerEvents(call, stream);
     if (json === undefined) return answerWith(call, status);
     if (status < 400 && takesOnlyEvents(asked.headers.accept))
       return answerEvents(call, Buffer.concat([Buffer.from('event: message\ndata: '), json, Buffer.from('\n\n')]));
-    if (key !== undefined && short?.lasts && short.id === split?.id && idCounts(split.rest))
+    if (key !== undefined && short && short.id === split?.id && idCounts(split.rest))
       remembered(edition).set(key, { bytes: short.beforeId, tell: short.tell, stream: false });
     return answerJsonBytes(call, status, json);
   }
@@ -58,13 +48,6 @@ export function mcpEdges(exchanges: Exchanges, remembered: AnswerMemory): Edges 
       work: { GET: explained('/mcp'), POST: answerMcp },
     },
   };
-}
-
-/** Only for what takes its time: a signal costs as much as a whole answer from ready bytes. */
-function signalOf(asked: Asked): AbortSignal {
-  const gone = new AbortController();
-  asked.whenGone(() => gone.abort());
-  return gone.signal;
 }
 
 function takesOnlyEvents(accept: string | undefined): boolean {

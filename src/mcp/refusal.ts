@@ -1,0 +1,33 @@
+import { INVALID_PARAMS, type Members } from '../json-rpc/message.ts';
+
+interface How {
+  code?: number;
+  status?: number;
+  data?: Members;
+  /** The id comes behind the error, where it has always been for what is refused before a method is looked for. */
+  idLast?: boolean;
+}
+
+/** Why a message gets no result; the caller is told. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly how: How;
+
+  constructor(message: string, how: How = {}) {
+    super(message);
+    this.how = how;
+  }
+
+  /** As the answer says it. */
+  body(id: string | number | null): object {
+    const { code = INVALID_PARAMS, data, idLast } = this.how;
+    const error = { code, message: this.message, data };
+    return idLast ? { jsonrpc: '2.0', error, id } : { jsonrpc: '2.0', id, error };
+  }
+}
+
+/** @param sentence which rule the parameters break */
+export const wrongParams = (method: string, sentence: string, status = 200): Refusal =>
+  new Refusal(`Invalid params for ${method}: ${sentence}`, { status });
+
+export const WRONG_TYPE = 'a member of "params" has the wrong type.';

@@ -1,0 +1,78 @@
+import { isObject } from '../json-rpc/message.ts';
+
+/** Whether a value that came as JSON has a shape. */
+export type Shape = (value: unknown) => boolean;
+
+export const isText: Shape = (value) => typeof value === 'string';
+const isFlag: Shape = (value) => typeof value === 'boolean';
+
+export const oneOf =
+  (...names: string[]): Shape =>
+  (value) =>
+    names.includes(value as string);
+
+const listOf =
+  (shape: Shape): Shape =>
+  (value) =>
+    Array.isArray(value) && value.every((entry) => shape(entry));
+
+export const mapOf =
+  (shape: Shape): Shape =>
+  (value) =>
+    isObject(value) && Object.values(value).every((entry) => shape(entry));
+
+/** An object with members of these shapes, and perhaps others; those with a question mark may be left out. */
+export function having(members: Readonly<Record<string, Shape>>): Shape {
+  const shapes = Object.entries(members).map(([name, shape]) => ({
+    name: name.replace(/\?$/, ''),
+    shape,
+    optional: name.endsWith('?'),
+  }));
+  return (value) =>
+    isObject(value) &&
+    shapes.every(({ name, shape, optional }) => (optional && value[name] === undefined) || shape(value[name]));
+}
+
+/** The names of the protocol among the members of `_meta`. */
+export const metaName = (name: string): string => `io.modelcontextprotocol/${name}`;
+
+const capabilities = having({
+  'experimental?': mapOf(isObject),
+  'sampling?': having({ 'context?': isObject, 'tools?': isObject }),
+  'elicitation?': having({ 'form?': having({ 'applyDefaults?': isFlag }), 'url?': isObject }),
+  'roots?': having({ 'listChanged?': isFlag }),
+  'extensions?': mapOf(isObject),
+});
+
+const icon = having({ src: isText, 'mimeType?': isText, 'sizes?': listOf(isText), 'theme?': oneOf('light', 'dark') });
+const clientInfo = having({
+  name: isText,
+  version: isText,
+  'title?': isText,
+  'websiteUrl?': isText,
+  'description?': isText,
+  'icons?': listOf(icon),
+});
+
+/** What a client says of itself in a handshake. */
+export const handshake = having({ capabilities, clientInfo });
+
+/** What `_meta` of each request of the newest revision says. */
+export const envelope = having({
+  [metaName('protocolVersion')]: isText,
+  [metaName('clientCapabilities')]: capabilities,
+  [metaName('clientInfo?')]: clientInfo,
+  [metaName('logLevel?')]: oneOf('debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'),
+});
+
+/** The parameters of any message, in either era. */
+export const anyParams = having({
+  '_meta?': having({ 'progressToken?': (token) => typeof token === 'string' || Number.isSafeInteger(token) }),
+});
+
+export const subscriptionFilter = having({
+  'toolsListChanged?': isFlag,
+  'promptsListChanged?': isFlag,
+  'resourcesListChanged?': isFlag,
+  'resourceSubscriptions?': listOf(isText),
+});
