@@ -1,5 +1,18 @@
+import { buffer } from 'node:stream/consumers';
+import { type Answer, NoAnswer as NothingSent, type Outgoing, openHttpClient } from '../outbound/http-client.ts';
+
 const WAIT_MILLISECONDS = 10_000;
 const MAX_BYTES = 8 * 1024 * 1024;
+/** What no browser asks (Fetch standard, "bad port"). */
+const BAD_PORTS = new Set(
+  (
+    '1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 ' +
+    '137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 ' +
+    '1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'
+  ).split(' '),
+);
+
+type Method = NonNullable<Outgoing['method']>;
 
 /** One answer of the site under audit. */
 export interface SiteAnswer {
@@ -18,7 +31,7 @@ export interface Site {
   /** Scheme, host and port. */
   origin: string;
   get(path: string, headers?: Record<string, string>): Promise<SiteAnswer>;
-  request(method: string, path: string, body?: string): Promise<SiteAnswer>;
+  request(method: Method, path: string, body?: string): Promise<SiteAnswer>;
   /** The origin that its front page names as its own: another one while it is tried before it is public. */
   publicOrigin(): Promise<string>;
 }
@@ -37,21 +50,22 @@ export class NoAnswer extends Finding {
 export function openSite(address: string): Site {
   const { origin } = new URL(address);
   const read = new Map<string, Promise<SiteAnswer>>();
-  const send = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
+  const bounds = { milliseconds: WAIT_MILLISECONDS, mostBytes: MAX_BYTES, privateAllowed: true };
+  const client = openHttpClient(origin, { ...bounds, connections: 4 });
+  const send = async (method: Method, path: string, headers: Record<string, string>, body?: string) => {
     const url = new URL(path, origin);
+    const sent = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'node', ...headers };
+    const request = { method, headers: sent, ...(body === undefined ? {} : { body }) };
     try {
-      const response = await fetch(url, {
-        method,
-        headers,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(WAIT_MILLISECONDS),
-        ...(body === undefined ? {} : { body }),
-      });
-      return answerOf(response, await readText(response));
+      if (BAD_PORTS.has(url.port)) throw new NothingSent('bad port', 'A browser asks no such port.');
+      return await client.ask(url, request, async (answer) =>
+        answerOf(url, answer, (await buffer(answer.body)).toString()),
+      );
     } catch (error) {
-      if (error instanceof Finding) throw error;
-      const { cause, message } = error as Error & { cause?: Error & { code?: string } };
-      throw new NoAnswer(`${method} ${url.pathname} got no answer (${cause?.code ?? cause?.message ?? message})`);
+      if (!(error instanceof NothingSent)) throw error;
+      const { code, message } = error;
+      if (code === 'long') throw new Finding(`${url.pathname} is larger than ${MAX_BYTES} bytes`);
+      throw new NoAnswer(`${method} ${url.pathname} got no answer (${code === 'late' ? message : code})`);
     }
   };
   const site: Site = {
@@ -74,28 +88,20 @@ export function openSite(address: string): Site {
   return site;
 }
 
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Finding(`${new URL(response.url).pathname} is larger than ${MAX_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
-
-function answerOf({ status, headers, url }: Response, text: string): SiteAnswer {
+function answerOf({ pathname }: URL, { status, headers }: Answer, text: string): SiteAnswer {
+  const fields = Object.entries(headers).flatMap(([name, value = '']) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  );
   return {
     status,
-    headers,
-    type: (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '',
+    headers: new Headers(fields),
+    type: [headers['content-type'] ?? ''].flat()[0]?.split(';', 1)[0]?.trim().toLowerCase() ?? '',
     text,
     json: () => {
       try {
         return JSON.parse(text);
       } catch {
-        throw new Finding(`${new URL(url).pathname} is not JSON`);
+        throw new Finding(`${pathname} is not JSON`);
       }
     },
   };

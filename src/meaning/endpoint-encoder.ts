@@ -1,11 +1,10 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { isPrivateNumber, publicLookup } from '../public-address.ts';
+import { buffer } from 'node:stream/consumers';
+import { NoAnswer, openHttpClient } from '../outbound/http-client.ts';
 import { checkedVectors, type Encoder } from './encoder.ts';
 
 const AT_ONCE = { first: 64, later: 64 };
 /** Connections are kept: to make one takes longer than a question may wait. */
-const MOST_CONNECTIONS = 8;
+const connections = { connections: 8, keepMilliseconds: 60_000 };
 /** Of one answer. Vectors of 64 texts with 4,096 numbers each, written with 20 digits, take 6 MB. */
 const MOST_BYTES = 16 * 2 ** 20;
 
@@ -30,45 +29,26 @@ export const isThisMachine = ({ hostname }: URL): boolean =>
 export function createEndpointEncoder({ address, model, key, privateAllowed, milliseconds }: Endpoint): Encoder {
   const url = new URL(address);
   const own = isThisMachine(url);
-  const secure = url.protocol === 'https:';
-  const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
-  const send = secure ? httpsRequest : httpRequest;
-  const lookup = own || privateAllowed ? {} : { lookup: publicLookup };
+  const bounds = { ...connections, milliseconds, mostBytes: MOST_BYTES, privateAllowed: own || privateAllowed };
+  const client = openHttpClient(url.origin, bounds);
   let dimensions: number | undefined;
 
-  async function ask(texts: readonly string[], signal: AbortSignal): Promise<unknown> {
-    if (!own && !privateAllowed && isPrivateNumber(url)) throw new Error('it is on a private address');
-    const body = Buffer.from(
-      JSON.stringify({ ...(model === '' ? {} : { model }), input: texts, encoding_format: 'float' }),
-    );
-    const outgoing = send(url, {
-      method: 'POST',
-      agent,
-      signal,
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'content-length': body.length,
-        ...(key === '' ? {} : { authorization: `Bearer ${key}` }),
-      },
-      ...lookup,
+  function ask(texts: readonly string[], signal: AbortSignal): Promise<unknown> {
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      ...(key === '' ? {} : { authorization: `Bearer ${key}` }),
+    };
+    const body = JSON.stringify({ ...(model === '' ? {} : { model }), input: texts, encoding_format: 'float' });
+    return client.ask(url, { method: 'POST', headers, body, signal }, async (answer) => {
+      if (answer.status !== 200) throw new Error(`it answered with ${answer.status}`);
+      const bytes = await buffer(answer.body);
+      try {
+        return JSON.parse(bytes.toString());
+      } catch {
+        throw new Error('it answered with something that is not JSON');
+      }
     });
-    outgoing.end(body);
-    const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
-      // On, not once: what comes after the answer must not end the process.
-      outgoing.on('error', reject);
-      outgoing.once('response', resolve);
-    });
-    if (incoming.statusCode !== 200) {
-      incoming.destroy();
-      throw new Error(`it answered with ${incoming.statusCode}`);
-    }
-    const bytes = await readAll(incoming);
-    try {
-      return JSON.parse(bytes.toString());
-    } catch {
-      throw new Error('it answered with something that is not JSON');
-    }
   }
 
   return {
@@ -79,39 +59,17 @@ export function createEndpointEncoder({ address, model, key, privateAllowed, mil
     },
     atOnce: AT_ONCE,
     async encode(texts, signal) {
-      const slow = AbortSignal.timeout(milliseconds);
       try {
-        const vectors = checkedVectors(
-          vectorsIn(await ask(texts, AbortSignal.any([slow, signal]))),
-          texts.length,
-          dimensions,
-        );
+        const vectors = checkedVectors(vectorsIn(await ask(texts, signal)), texts.length, dimensions);
         dimensions ??= vectors[0]?.length;
         return vectors;
       } catch (error) {
         signal.throwIfAborted();
-        if (slow.aborted) throw new Error(`it gave no answer within ${milliseconds} ms`);
-        throw plainError(error);
+        throw plainError(error, milliseconds);
       }
     },
-    async close() {
-      agent.destroy();
-    },
+    close: () => client.close(),
   };
-}
-
-async function readAll(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MOST_BYTES) {
-      incoming.destroy();
-      throw new Error(`its answer is larger than ${MOST_BYTES / 2 ** 20} MB`);
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** The vectors of an answer, in the order that it tells. @throws when it holds none */
@@ -132,9 +90,14 @@ function vectorsIn(answer: unknown): Float32Array[] {
 }
 
 /** Only a code or a sentence of ours: other words may hold what was sent. */
-function plainError(error: unknown): Error {
-  const { code, message, name } = error as NodeJS.ErrnoException;
-  if (message === 'The address is private.') return new Error('it is on a private address');
+function plainError(error: unknown, milliseconds: number): Error {
+  const { code, name } = error as NodeJS.ErrnoException;
+  const known: Record<string, string> = {
+    private: 'it is on a private address',
+    late: `it gave no answer within ${milliseconds} ms`,
+    long: `its answer is larger than ${MOST_BYTES / 2 ** 20} MB`,
+  };
+  if (error instanceof NoAnswer && known[error.code]) return new Error(known[error.code]);
   return code === undefined && name === 'Error'
     ? (error as Error)
     : new Error(`it cannot be reached (${code ?? name})`);

@@ -1,29 +1,20 @@
-import { Pool } from 'undici';
 import { type Upstream, UpstreamFailure, type UpstreamResource } from '../http/upstream/resource.ts';
+import { openPool } from '../outbound/open-pool.ts';
 import { UpstreamCall } from './upstream-call.ts';
 
 const CONNECT_MILLISECONDS = 3000;
-/** Shorter than servers keep connections, so that seldom one is used that is being closed. */
-const KEEP_MILLISECONDS = 4000;
-const MOST_HEADER_BYTES = 16_384;
 
 /**
  * Connections to where a resource lives: no more than may be used at once, so that nothing waits in a line, and no agent
- * takes all of them. Redirects are not followed, nothing is kept, no proxy of the environment is used.
+ * takes all of them.
  */
 export function openUpstream({ origin, limits }: UpstreamResource): Upstream {
   const { concurrent, concurrentOfAgent, idleSeconds } = limits;
-  const pool = new Pool(origin, {
+  const pool = openPool(origin, {
     connections: concurrent,
-    pipelining: 1,
-    connectTimeout: CONNECT_MILLISECONDS,
-    keepAliveTimeout: KEEP_MILLISECONDS,
-    keepAliveMaxTimeout: KEEP_MILLISECONDS,
-    maxHeaderSize: MOST_HEADER_BYTES,
-    // The call has a time of its own, which informational answers do not begin anew.
-    headersTimeout: 0,
-    bodyTimeout: idleSeconds * 1000,
-    allowH2: false,
+    connectMilliseconds: CONNECT_MILLISECONDS,
+    idleMilliseconds: idleSeconds * 1000,
+    privateAllowed: true,
   });
   let underWay = 0;
   const ofAgents = new Map<string, number>();

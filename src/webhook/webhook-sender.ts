@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import type { WebhookSender } from '../agents/webhook/deliver-events.ts';
-import { isPrivateNumber, publicLookup } from '../public-address.ts';
+import { askOnce } from '../outbound/http-client.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
@@ -38,40 +36,22 @@ export function createWebhookSender({
 }: WebhookAddress): WatchedSender {
   const url = new URL(address);
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   let up = true;
   let failed = 0;
 
   async function post({ id, body }: { id: string; body: string }): Promise<void> {
-    if (!privateAllowed && isPrivateNumber(url)) throw new Error('The address is private.');
     const timestamp = String(Math.floor(now() / 1000));
     const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-    const late = AbortSignal.timeout(milliseconds);
-    const outgoing = send(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        'user-agent': 'Gatehouse',
-        'webhook-id': id,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': `v1,${signature}`,
-      },
-      agent: false,
-      signal: late,
-      ...(privateAllowed ? {} : { lookup: publicLookup }),
-    });
-    outgoing.end(body);
-    try {
-      const { statusCode = 0 } = await new Promise<IncomingMessage>((resolve, reject) => {
-        outgoing.once('response', resolve).once('error', reject);
-      });
-      if (statusCode < 200 || statusCode > 299) throw new Error(`It was answered with ${statusCode}.`);
-    } catch (error) {
-      throw late.aborted ? new Error('It was not answered in time.') : error;
-    } finally {
-      outgoing.on('error', () => {}).destroy();
-    }
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Gatehouse',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signature}`,
+    };
+    const request = { method: 'POST', headers, body } as const;
+    const status = await askOnce(url, { milliseconds, privateAllowed }, request, (answer) => answer.status);
+    if (status < 200 || status > 299) throw new Error(`It was answered with ${status}.`);
   }
 
   return {

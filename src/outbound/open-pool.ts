@@ -1,0 +1,47 @@
+import { buildConnector, Pool } from 'undici';
+import { isPrivateNumber, privateAddress, publicLookup } from './public-address.ts';
+
+/** Shorter than servers keep connections, so that seldom one is used that is being closed. */
+const KEEP_MILLISECONDS = 4000;
+const MOST_HEADER_BYTES = 16_384;
+
+export interface Connections {
+  /** How many may be open at once; further requests wait. */
+  connections: number;
+  connectMilliseconds: number;
+  /** How long a connection without a request is kept, unless the server says less. */
+  keepMilliseconds?: number;
+  /** How long the body of an answer may pause; 0: without end. */
+  idleMilliseconds?: number;
+  /** Whether the origin may be within a private network. */
+  privateAllowed: boolean;
+  /** Ends connections, also those that are still being made, for which the pool would wait. */
+  ended?: AbortSignal;
+}
+
+/**
+ * The only place that makes connections to other servers. Each is looked at when it is made, whatever led there. Nothing
+ * follows redirects or keeps cookies, and no proxy of the environment is used.
+ */
+export function openPool(origin: string, how: Connections): Pool {
+  const { connections, connectMilliseconds, keepMilliseconds = KEEP_MILLISECONDS, idleMilliseconds = 0 } = how;
+  const connect = buildConnector({
+    timeout: connectMilliseconds,
+    allowH2: false,
+    signal: how.ended,
+    ...(how.privateAllowed ? {} : { lookup: publicLookup }),
+  } as buildConnector.BuildOptions);
+  return new Pool(origin, {
+    connections,
+    pipelining: 1,
+    connect: (to, done) =>
+      how.privateAllowed || !isPrivateNumber(to.hostname) ? connect(to, done) : done(privateAddress(), null),
+    keepAliveTimeout: keepMilliseconds,
+    keepAliveMaxTimeout: keepMilliseconds,
+    maxHeaderSize: MOST_HEADER_BYTES,
+    // Each request has a time of its own, which informational answers do not begin anew.
+    headersTimeout: 0,
+    bodyTimeout: idleMilliseconds,
+    allowH2: false,
+  });
+}
