@@ -72,7 +72,7 @@ export function openHttpClient(
     privateAllowed,
   });
   return {
-    async ask({ pathname, search, username, password }, { method = 'GET', headers, body = null, signal }, read) {
+    async ask({ pathname, search, username, password }, { method = 'GET', signal, ...outgoing }, read) {
       signal?.throwIfAborted();
       const ending = new AbortController();
       const ended = new Promise<never>((_, reject) => {
@@ -84,20 +84,20 @@ export function openHttpClient(
       signal?.addEventListener('abort', end);
       const user = [username, password].map(decodeURIComponent).join(':');
       const authorization = user === ':' ? {} : { authorization: `Basic ${Buffer.from(user).toString('base64')}` };
-      const sentRequest = { method, path: pathname + search, headers: { ...authorization, ...headers }, body };
-      const answered = pool.request({ ...sentRequest, signal: ending.signal }).catch(throwInOurWords);
+      const request = {
+        ...outgoing,
+        method,
+        path: pathname + search,
+        headers: { ...authorization, ...outgoing.headers },
+      };
+      const answered = pool.request({ ...request, signal: ending.signal }).catch(throwInOurWords);
       try {
         // A request that waits for a connection notices its end only when there is one.
-        const { statusCode, headers: fields, body: sent } = await Promise.race([answered, ended]);
+        const { statusCode: status, headers, body: sent } = await Promise.race([answered, ended]);
         sent.on('error', () => {});
-        try {
-          const hasBody = method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
-          const body = readable(sent, hasBody ? fields['content-encoding'] : undefined);
-          const answer = { status: statusCode, headers: fields, body };
-          return await Promise.race([read(answer), ended]);
-        } finally {
-          sent.destroy();
-        }
+        const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
+        const body = readable(sent, hasBody ? headers['content-encoding'] : undefined);
+        return await Promise.resolve(read({ status, headers, body })).finally(() => sent.destroy());
       } catch (error) {
         throw ending.signal.aborted ? ending.signal.reason : error;
       } finally {
