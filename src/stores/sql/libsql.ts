@@ -4,10 +4,9 @@ import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { StoreProblem } from '../../agents/records/agent-store.ts';
 import { makePrivateFolder, unusable } from '../private-folder.ts';
+import { FileDriver, whenFree } from './file-driver.ts';
 import { migrate } from './migrations.ts';
-import { SharedCommitDriver } from './shared-commit.ts';
 import type { Tables } from './tables.ts';
-import { whenFree } from './when-free.ts';
 
 /**
  * Rollback journal, truncated: with a write-ahead log erased bytes would linger in it. `secure_delete` overwrites what
@@ -37,7 +36,7 @@ export async function openLibsql(folder: string, now: number): Promise<Kysely<Ta
     }
     const sqlite = new SqliteDialect({ database });
     const db = new Kysely<Tables>({
-      dialect: Object.assign(sqlite, { createDriver: () => new SharedCommitDriver(database) }),
+      dialect: Object.assign(sqlite, { createDriver: () => new FileDriver(database) }),
       plugins: [new CamelCasePlugin()],
     });
     // Immediate, so that two processes that start at once take turns.

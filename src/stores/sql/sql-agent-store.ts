@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AgentStore, RegistrationFilter, StoreUnit } from '../../agents/records/agent-store.ts';
 import { liveStates, unverifiedStates } from '../../agents/records/states.ts';
 import { DAY, QUESTION_LIFETIME } from '../../insights/insight-store.ts';
@@ -29,9 +29,8 @@ const kept = {
 
 /** The agents' store over SQL, the same for both dialects: no function of a dialect. */
 export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
-  const inserts = new Map<string, CompiledQuery>();
   const unitOver = (connection: Kysely<Tables>) =>
-    guarded<StoreUnit>(sqlStoreUnit(connection, inserts), (work) => available(work));
+    guarded<StoreUnit>(sqlStoreUnit(connection), (work) => available(work));
   const single = unitOver(db);
   let written = Number.NEGATIVE_INFINITY;
   const tokenStatus = sqlTokenStatus(db);

@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { StoreUnit } from '../../agents/records/agent-store.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * The statements of the agents' store, over a transaction or, for single reads, over a connection.
- * @param inserts those that have been compiled: to make their text takes longer than to run them
- */
-export function sqlStoreUnit(db: Kysely<Tables>, inserts: Map<string, CompiledQuery>): StoreUnit {
-  /** Inserts a row, unless another one has what must be `unique`. */
-  const insert = (table: keyof Tables, row: object, unique?: 'identityIndex') => {
-    const text = () => {
-      const query = db.insertInto(table).values(row);
-      return (unique ? query.onConflict((conflict) => conflict.column(unique).doNothing()) : query).compile();
-    };
-    const columns = `${table} ${Object.keys(row)}`;
-    const compiled = inserts.get(columns) ?? text();
-    inserts.set(columns, compiled);
-    return db.executeQuery({ ...compiled, parameters: Object.values(row) });
+/** The statements of the agents' store, over a transaction or, for single reads, over a connection. */
+export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
+  const insert = async <Table extends keyof Tables>(table: Table, row: Tables[Table]): Promise<void> => {
+    await db
+      .insertInto(table)
+      .values(row as never)
+      .execute();
   };
   const oneOrNull = async <T>(query: { executeTakeFirst(): Promise<T | undefined> }): Promise<T | null> =>
     (await query.executeTakeFirst()) ?? null;
   return {
     async addRegistration(registration) {
-      const { numAffectedRows = 0n } = await insert('registrations', registration, 'identityIndex');
-      return numAffectedRows > 0n;
+      const added = await db
+        .insertInto('registrations')
+        .values(registration)
+        .onConflict((conflict) => conflict.column('identityIndex').doNothing())
+        .executeTakeFirst();
+      return added.numInsertedOrUpdatedRows === 1n;
     },
     // An update, because it takes the row's lock on PostgreSQL and the write lock on SQLite.
     lock: (id, now) =>

@@ -1,22 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, SqliteDriver } from 'kysely';
 import type Database from 'libsql';
-import { LONGEST_MILLISECONDS, whenFree } from './when-free.ts';
 
+/** For how long others may hold the file, and how often it is looked at. */
+const LONGEST_MILLISECONDS = 5000;
+const LOOK_MILLISECONDS = 5;
 /** More than the program has, but for those that name a list. */
 const MAX_PREPARED = 200;
 
 /**
- * Transactions that come together share one commit, because it is the disk that they wait for. Each is undone alone when
- * its work fails: the first has the transaction of the database to itself, those behind it get a savepoint. Nobody is
- * told anything before the commit, not even who has only read: what was read may be of a transaction that fails with it.
+ * Does what needs a lock of the embedded database as soon as no other process has it. SQLite would wait on this thread,
+ * which has answers to give. For a `busy_timeout` of 0.
+ * @param began when the wait began, which may be before this call
+ * @throws SQLITE_BUSY when it is not free within five seconds
  */
-export class SharedCommitDriver extends SqliteDriver {
+export async function whenFree<Result>(
+  work: () => Result | Promise<Result>,
+  began = performance.now(),
+): Promise<Result> {
+  for (; ; await wait(LOOK_MILLISECONDS)) {
+    try {
+      return await work();
+    } catch (error) {
+      const busy = (error as { code?: string } | null)?.code === 'SQLITE_BUSY';
+      if (!busy || performance.now() - began > LONGEST_MILLISECONDS) throw error;
+    }
+  }
+}
+
+/** Transactions of the embedded database, one after the other; nobody waits longer than `whenFree` does. */
+export class FileDriver extends SqliteDriver {
   readonly #database: Database.Database;
   #connection: DatabaseConnection | undefined;
   /** When the transaction or statement that has the connection began to wait for it. */
   #began = 0;
-  /** Of the transactions that are done and not on disk. */
-  #commit: Promise<void> | undefined;
 
   constructor(database: Database.Database) {
     const prepared = new Map<string, Database.Statement>();
@@ -38,31 +55,24 @@ export class SharedCommitDriver extends SqliteDriver {
     const connection = await this.#acquireInTime();
     this.#began = began;
     // One for all turns: kysely tells connections apart by what they are.
-    const waiting: DatabaseConnection = this.#connection ?? {
+    this.#connection ??= {
       executeQuery: <Row>(query: CompiledQuery) => whenFree(() => connection.executeQuery<Row>(query), this.#began),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
-    this.#connection = waiting;
-    return waiting;
+    return this.#connection;
   }
 
-  override async beginTransaction(): Promise<void> {
-    if (this.#commit) this.#database.exec('savepoint one');
-    else await whenFree(() => this.#database.exec('begin immediate'), this.#began);
+  override beginTransaction(): Promise<void> {
+    return whenFree(() => void this.#database.exec('begin immediate'), this.#began);
   }
 
-  override async commitTransaction(): Promise<void> {
-    if (this.#commit) this.#database.exec('release one');
-    else this.#commit = this.#commitTogether(this.#began);
+  override commitTransaction(): Promise<void> {
+    return whenFree(() => void this.#database.exec('commit'), this.#began);
   }
 
   override async rollbackTransaction(): Promise<void> {
-    this.#database.exec(this.#commit ? 'rollback to one; release one' : 'rollback');
-  }
-
-  override async releaseConnection(): Promise<void> {
-    super.releaseConnection();
-    await this.#commit;
+    // SQLite has done it where the disk was full or failed.
+    if (this.#database.inTransaction) this.#database.exec('rollback');
   }
 
   /** Does not wait longer for others of this process than for another process. */
@@ -80,20 +90,5 @@ export class SharedCommitDriver extends SqliteDriver {
         else resolve(connection);
       }, reject);
     });
-  }
-
-  /** After all that has arrived by now, and waits for the connection. @param began of the first of the transactions */
-  async #commitTogether(began: number): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
-    await super.acquireConnection();
-    try {
-      await whenFree(() => this.#database.exec('commit'), began);
-    } catch (error) {
-      if (this.#database.inTransaction) this.#database.exec('rollback');
-      throw error;
-    } finally {
-      this.#commit = undefined;
-      super.releaseConnection();
-    }
   }
 }
