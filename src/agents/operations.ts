@@ -47,13 +47,16 @@ export async function exportRegistrations(operations: Operations, who: Who): Pro
   const { store, secrets } = operations;
   const rows = await store.registrations(filterOf(secrets, who));
   return Promise.all(
-    rows.map(async ({ details, emailIndex: _, identityIndex: __, ...registration }) => ({
-      ...registration,
-      details: details === null ? null : openDetails(secrets, registration.id, details),
-      claimTokens: (await store.claimTokensOf(registration.id)).length,
-      accessTokens: (await store.accessTokensOf(registration.id)).map(({ jti: _, kid: __, ...token }) => token),
-      audit: (await store.auditOf(registration.id)).map(({ at, event, reason }) => ({ at, event, reason })),
-    })),
+    rows.map(async ({ details, emailIndex: _, identityIndex: __, ...registration }) => {
+      const { claimTokens, accessTokens, audit } = await store.recordsOf(registration.id);
+      return {
+        ...registration,
+        details: details === null ? null : openDetails(secrets, registration.id, details),
+        claimTokens: claimTokens.length,
+        accessTokens: accessTokens.map(({ jti: _, kid: __, ...token }) => token),
+        audit: audit.map(({ at, event, reason }) => ({ at, event, reason })),
+      };
+    }),
   );
 }
 
@@ -111,7 +114,7 @@ export async function eraseRegistrations(operations: Operations, who: Who, now: 
       const { id } = registration;
       const isEnded = await endRegistration(operations, unit, id, 'erase');
       if (!now) return;
-      await unit.deleteRegistration(id);
+      await unit.deleteRegistration(id, false);
       if (!isEnded) await tellErasure(unit, registration, operations);
     });
   return due.length;

@@ -66,7 +66,7 @@ beforeAll(async () => {
       [rsa, 'retiring'],
     ] as const) {
       const { kid, ...publicJwk } = key.jwk;
-      await unit.addSigningKey({
+      await unit.add('signingKeys', {
         kid: kid as string,
         alg: key.alg,
         publicJwk: JSON.stringify(publicJwk),
@@ -75,13 +75,14 @@ beforeAll(async () => {
         created: TIME,
         changed: TIME,
       });
-      await unit.addAccessToken({
+      await unit.add('accessTokens', {
         jti: `jti-${kid}`,
         registrationId: registration_id,
         kid: kid as string,
         scope: 'content:read faq:read',
         issued: TIME,
         expires: TIME + 600_000,
+        revoked: null,
       });
     }
   });

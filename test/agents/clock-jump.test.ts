@@ -108,7 +108,7 @@ describe('A clock that is a year ahead for a while', () => {
       rows.map(({ updated: _, ...row }) => row),
     );
     expect(await store.signingKeys()).toEqual(keys);
-    expect(await store.auditOf('reg_ended')).toHaveLength(1);
+    expect((await store.recordsOf('reg_ended')).audit).toHaveLength(1);
     expect(await store.transaction((unit) => unit.addAssertion('https://idp.example', 'jti', MAY))).toBe(false);
     set(YEAR);
     await sweep(access);
@@ -122,7 +122,7 @@ describe('A clock that is a year ahead for a while', () => {
     const { access, store, set } = await open();
     await write(store, async (unit) => {
       await unit.addEvent({ registrationId: 'reg_1', body: '{}', verified: true }, MAY);
-      await unit.addMail({ id: 'mail', registrationId: 'reg_1', due: MAY + YEAR, attempts: 1, network: null });
+      await unit.add('outbox', { id: 'mail', registrationId: 'reg_1', due: MAY + YEAR, attempts: 1, network: null });
     });
     const dropped: number[] = [];
     const report = { onFailure: () => {}, onDropped: (events: number) => void dropped.push(events) };

@@ -204,7 +204,7 @@ describe('Guesses at one time', () => {
     );
     expect(successors.length).toBeGreaterThan(0);
     expect(new Set(successors).size).toBe(1);
-    const audit = await beside.store.auditOf(registration_id);
+    const audit = (await beside.store.recordsOf(registration_id)).audit;
     expect(audit.filter(({ event }) => event === 'right_code')).toHaveLength(1);
     expect((await agents.claim({ claim_token: successors[0] })).status).toBe(200);
   });

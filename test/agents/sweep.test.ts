@@ -38,8 +38,8 @@ describe('the sweep', () => {
     const { store } = under.access;
     await write(store, async (to) => {
       await to.addRegistration(registration('reg_1', { state, identityIndex: 'i', expires: MAY + time }));
-      await to.addCode(code('c', 'reg_1', { expires: MAY + 999 * DAY }));
-      await to.addMail({ id: 'm', registrationId: 'reg_1', due: MAY + 999 * DAY, attempts: 0, network: null });
+      await to.add('otpCodes', code('c', 'reg_1', { expires: MAY + 999 * DAY }));
+      await to.add('outbox', { id: 'm', registrationId: 'reg_1', due: MAY + 999 * DAY, attempts: 0, network: null });
     });
     await swept(time - 1);
     expect(await stateOf('reg_1')).toBe(state);
@@ -48,14 +48,14 @@ describe('the sweep', () => {
       ...{ state: 'expired', details: null, emailIndex: null, identityIndex: null, ended: MAY + time },
     });
     expect([rows('otp_codes'), rows('outbox')]).toEqual([0, 0]);
-    expect((await store.auditOf('reg_1')).map(({ event }) => event)).toEqual(['time_over']);
+    expect((await store.recordsOf('reg_1')).audit.map(({ event }) => event)).toEqual(['time_over']);
   });
 
   it('deletes what ended 30 days ago, with its tokens, and keeps its audit for 180 days', async () => {
     await write(under.access.store, async (to) => {
       await to.addRegistration(registration('reg_1', { state: 'revoked', ended: MAY }));
       await to.addClaimToken('hash', 'reg_1', MAY);
-      await to.addAccessToken(accessToken('jti', 'reg_1', { expires: MAY + 999 * DAY }));
+      await to.add('accessTokens', accessToken('jti', 'reg_1', { expires: MAY + 999 * DAY }));
       await to.addAudit({ registrationId: 'reg_1', event: 'revoke', reason: null }, MAY);
     });
     await swept(30 * DAY - 1);
@@ -74,8 +74,8 @@ describe('the sweep', () => {
     ['seen_assertions', 0],
   ])('deletes rows of %s %i ms after their time', async (table, kept) => {
     await write(under.access.store, async (to) => {
-      await to.addAccessToken(accessToken('jti', 'reg_1', { expires: MAY + 600_000 }));
-      await to.addCode(code('c', 'reg_1', { expires: MAY + 600_000 }));
+      await to.add('accessTokens', accessToken('jti', 'reg_1', { expires: MAY + 600_000 }));
+      await to.add('otpCodes', code('c', 'reg_1', { expires: MAY + 600_000 }));
       await to.addAssertion('https://idp.example', 'jti', MAY + 600_000);
     });
     await swept(600_000 + kept - 1);
@@ -110,9 +110,9 @@ describe('the sweep', () => {
 
   it('ends and deletes more than one batch of 500 at once', async () => {
     await write(under.access.store, async (to) => {
-      await to.addSigningKey(signingKey('k'));
+      await to.add('signingKeys', signingKey('k'));
       for (let row = 0; row < 501; row++) {
-        await to.addAccessToken(accessToken(`jti-${row}`, 'reg_0', { expires: MAY - HOUR }));
+        await to.add('accessTokens', accessToken(`jti-${row}`, 'reg_0', { expires: MAY - HOUR }));
         await to.addRegistration(registration(`reg_${row}`, { state: 'revoked', ended: MAY - 30 * DAY }));
         await to.addRegistration(registration(`live_${row}`, { state: 'active', expires: MAY }));
       }

@@ -52,6 +52,7 @@ export const accessToken = (
   scope: 'faq:read',
   issued: NOW,
   expires: NOW + 600_000,
+  revoked: null,
   ...changes,
 });
 

@@ -52,9 +52,9 @@ export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentS
           expect(await taken((to) => to.addAudit({ registrationId: id, event: 'x', reason: text }, NOW))).toBe(
             isKept(text),
           );
-          expect((await store.auditOf(id)).map(({ reason }) => reason)).toEqual(isKept(text) ? [text] : []);
+          expect((await store.recordsOf(id)).audit.map(({ reason }) => reason)).toEqual(isKept(text) ? [text] : []);
           expect(await taken((to) => to.save(`reg_${serial}`, { details: text }))).toBe(isKept(text));
-          expect(await taken((to) => to.addCode(code(`c${serial}`, id, { hmac: text })))).toBe(isKept(text));
+          expect(await taken((to) => to.add('otpCodes', code(`c${serial}`, id, { hmac: text })))).toBe(isKept(text));
         }),
         { numRuns: runs(60) },
       );

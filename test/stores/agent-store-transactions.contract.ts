@@ -43,9 +43,9 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       await add('reg_1');
       const names = Array.from({ length: 150 }, (_, number) => `t${number}`);
       await write(store, async (to) => {
-        await to.addSigningKey(signingKey('key-1'));
-        for (const name of names) await to.addAccessToken(accessToken(name, 'reg_1'));
-        for (const name of names.slice(0, 50)) await to.revokeAccessToken(name, NOW);
+        await to.add('signingKeys', signingKey('key-1'));
+        for (const name of names) await to.add('accessTokens', accessToken(name, 'reg_1'));
+        for (const name of names.slice(0, 50)) await to.revokeAccessTokens({ jti: name }, NOW);
       });
       const asked = [...names, 'none', 't0', ...names];
       const told = async (name: string) => (await store.tokenStatus(name))?.revoked;
@@ -54,7 +54,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       expect(await Promise.all(asked.map(told))).toEqual(expected(50));
       const unaware = Promise.all(asked.map(told));
       await unit(async (to) => {
-        for (const name of names.slice(50)) await to.revokeAccessToken(name, NOW);
+        for (const name of names.slice(50)) await to.revokeAccessTokens({ jti: name }, NOW);
       });
       expect(await Promise.all(asked.map(told))).toEqual(expected(150));
       expect((await unaware).length).toBe(302);

@@ -118,7 +118,7 @@ describe('transactions of the file', () => {
     it('are seen by nobody who reads meanwhile', async () => {
       const added = add('reg_1');
       const read = store.registrations({});
-      const locked = store.transaction((unit) => unit.lock('reg_1', NOW));
+      const locked = store.transaction((unit) => unit.lock({ id: 'reg_1' }, NOW));
       expect(await outcomes([added])).toEqual([expect.any(StoreUnavailable)]);
       expect([await read, await locked]).toEqual([[], null]);
     });

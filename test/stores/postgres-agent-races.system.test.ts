@@ -72,18 +72,18 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     it('each code, assertion, identity and mail has one winner', async () => {
       const mail = { id: 'm1', registrationId: 'reg_1', due: NOW, attempts: 0, network: null };
       await write(store, async (to) => {
-        await to.addCode(code('c1', 'reg_1'));
-        await to.addMail(mail);
+        await to.add('otpCodes', code('c1', 'reg_1'));
+        await to.add('outbox', mail);
       });
       expect(await won(() => store.transaction((to) => to.consumeCode('c1', NOW)))).toBe(1);
       expect(await won(() => store.transaction((to) => to.addAssertion('issuer', 'jti', NOW)))).toBe(1);
       const identity = (index: number) => registration(`reg_${index}`, { identityIndex: 'one' });
       expect(await won((index) => store.transaction((to) => to.addRegistration(identity(index))))).toBe(1);
-      expect(await won(() => store.leaseMail(mail, NOW + 60_000))).toBe(1);
+      expect(await won(() => store.transaction((to) => to.postpone('outbox', mail, { due: NOW + 60_000 })))).toBe(1);
     });
 
     it('a code has five tries, however many come at once', async () => {
-      await write(store, (to) => to.addCode(code('c2', 'reg_1')));
+      await write(store, (to) => to.add('otpCodes', code('c2', 'reg_1')));
       const counted = await times(50, () => store.transaction((to) => to.countTry('c2', 5, NOW)));
       expect(counted.filter(Boolean)).toHaveLength(5);
     });
@@ -130,14 +130,17 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
         answers.length === connections ? new Set() : new Set(['code_unusable']),
       );
       const id = String(body.registration_id);
-      expect((await store.auditOf(id)).map(({ event }) => event).toSorted()).toEqual(['register', 'right_code']);
-      expect(await store.claimTokensOf(id)).toHaveLength(2);
+      expect((await store.recordsOf(id)).audit.map(({ event }) => event).toSorted()).toEqual([
+        'register',
+        'right_code',
+      ]);
+      expect((await store.recordsOf(id)).claimTokens).toHaveLength(2);
 
       const next = answers[0]?.body.claim_token;
       const rotations = await times(connections, () => claimAgent(access, { claim_token: next }, HERE));
       expect(new Set(rotations.map(({ body: { claim_token } }) => claim_token)).size).toBe(1);
-      expect(await store.claimTokensOf(id)).toHaveLength(3);
-      expect(await store.accessTokensOf(id)).toHaveLength(answers.length + connections);
+      expect((await store.recordsOf(id)).claimTokens).toHaveLength(3);
+      expect((await store.recordsOf(id)).accessTokens).toHaveLength(answers.length + connections);
     });
   });
 
@@ -153,13 +156,13 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
       locked = resolve;
     });
     const first = store.transaction(async (to) => {
-      await to.lock('reg_1', NOW);
+      await to.lock({ id: 'reg_1' }, NOW);
       locked();
       await held;
       await to.save('reg_1', { state: 'revoked' });
     });
     await isLocked;
-    const second = store.transaction((to) => to.lock('reg_1', NOW));
+    const second = store.transaction((to) => to.lock({ id: 'reg_1' }, NOW));
     release();
     await first;
     expect((await second)?.state).toBe('revoked');
@@ -171,16 +174,16 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     await write(store, (to) => to.addRegistration(registration('reg_1')));
     const beside = await open(url, 1);
     await beside.transaction(async (to) => {
-      await to.lock('reg_1', NOW);
+      await to.lock({ id: 'reg_1' }, NOW);
       const late = store.transaction(async (unit) => {
-        await unit.addAccessToken(accessToken('half', 'reg_1'));
-        await unit.lock('reg_1', NOW);
+        await unit.add('accessTokens', accessToken('half', 'reg_1'));
+        await unit.lock({ id: 'reg_1' }, NOW);
       });
       await expect(late).rejects.toThrow(StoreUnavailable);
     });
     await write(store, (to) => to.setFact('name', 'value'));
     expect(await store.fact('name')).toBe('value');
-    expect(await store.accessTokensOf('reg_1')).toEqual([]);
+    expect((await store.recordsOf('reg_1')).accessTokens).toEqual([]);
   });
 
   it('a connection that is lost in a transaction undoes it, and the store works on with a new one', async () => {

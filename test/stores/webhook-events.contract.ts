@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import type { AgentStore } from '../../src/agents/records/agent-store.ts';
+import type { AgentStore, WebhookRow } from '../../src/agents/records/agent-store.ts';
 import { deliverEvents } from '../../src/agents/webhook/deliver-events.ts';
 import { NOW } from './agent-store-rows.ts';
 
@@ -27,6 +27,8 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
     const add = async (registrationId: string, body: string, at = time, verified = true) => {
       await store.transaction((unit) => unit.addEvent({ registrationId, body, verified }, at));
     };
+    const lease = (instance: AgentStore, row: WebhookRow) =>
+      instance.transaction((unit) => unit.postpone('webhookEvents', row, { due: NOW + 30_000 }));
     const due = async (at = time) => (await store.dueEvents(at, 20)).map(({ body }) => body).sort();
 
     it('are given back as they were put in, of each registration the first', async () => {
@@ -53,14 +55,15 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       await add('reg_1', 'first');
       await add('reg_1', 'second');
       const [first] = await store.dueEvents(NOW, 20);
-      await store.transaction((unit) => unit.postponeEvent(first?.id ?? '', NOW + 5000, 1));
+      if (!first) throw new Error('There is no event.');
+      await store.transaction((unit) => unit.postpone('webhookEvents', first, { due: NOW + 5000, attempts: 1 }));
       expect(await due(NOW + 4999)).toEqual([]);
       expect((await store.dueEvents(NOW + 5000, 20))[0]).toMatchObject({ body: 'first', attempts: 1 });
-      await store.transaction((unit) => unit.deleteEvent(first?.id ?? ''));
+      await store.transaction((unit) => unit.delete('webhookEvents', { id: first.id }));
       await add('reg_1', 'third');
       expect((await store.dueEvents(NOW, 20))[0]).toMatchObject({ body: 'second', number: 2 });
       const [second] = await store.dueEvents(NOW, 20);
-      await store.transaction((unit) => unit.deleteEvent(second?.id ?? ''));
+      await store.transaction((unit) => unit.delete('webhookEvents', { id: second?.id ?? '' }));
       expect((await store.dueEvents(NOW, 20))[0]).toMatchObject({ body: 'third', number: 3 });
     });
 
@@ -68,7 +71,7 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       await add('reg_1', 'first');
       const [row] = await store.dueEvents(NOW, 20);
       if (!row) throw new Error('There is no event.');
-      const won = await Promise.all(two.stores.map((instance) => instance.leaseEvent(row, NOW + 30_000)));
+      const won = await Promise.all(two.stores.map((instance) => lease(instance, row)));
       expect(won.sort()).toEqual([false, true]);
       expect(await due(NOW + 29_999)).toEqual([]);
       expect(await due(NOW + 30_000)).toEqual(['first']);
@@ -159,7 +162,7 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
     it('are told by another instance when the one that took them has died', async () => {
       await add('reg_1', 'first');
       const [row] = await store.dueEvents(NOW, 20);
-      if (row) await store.leaseEvent(row, NOW + 30_000);
+      if (row) await lease(store, row);
       const told: string[] = [];
       const sender = { send: async ({ id }: { id: string }) => void told.push(id) };
       await deliverEvents(accessOver(two.stores[1]), sender, quiet);

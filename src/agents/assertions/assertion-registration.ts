@@ -109,7 +109,7 @@ async function findOrAdd(
   const now = clock.now();
   const rules = { phase: 'launched' as const, policy, clock };
   const known = async () => {
-    const locked = await unit.lockIdentity(identityIndex, now);
+    const locked = await unit.lock({ identityIndex }, now);
     const current = locked && (await endIfOverdue(unit, locked, rules));
     return current?.state === 'expired' ? null : current;
   };

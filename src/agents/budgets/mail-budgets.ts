@@ -62,7 +62,7 @@ export function takeMail(
 /**
  * Takes one of the mails that an address may get, at the moment of sending: 3 an hour and 10 a day, and for one network
  * as many as it leaves to others.
- * @param network as `addMail` was given it
+ * @param network as the row of the outbox has it
  * @returns whether it may be sent
  */
 export async function takeMailOf(
@@ -93,6 +93,6 @@ export async function queueMail(
   if (short) return short;
   const { clock, random, secrets } = access;
   const network = networkKey(secrets, source.network);
-  await unit.addMail({ id: random.token(16), registrationId, due: clock.now(), attempts: 0, network });
+  await unit.add('outbox', { id: random.token(16), registrationId, due: clock.now(), attempts: 0, network });
   return undefined;
 }

@@ -30,9 +30,11 @@ export async function sendDueMail(
   report: OutboxReport,
 ): Promise<void> {
   const { store, clock } = access;
-  for (const row of await store.dueMail(clock.now(), BATCH))
-    if (await store.leaseMail(row, clock.now() + LEASE_MILLISECONDS))
-      await send(access, mailer, productName, row, report);
+  for (const row of await store.dueMail(clock.now(), BATCH)) {
+    const due = clock.now() + LEASE_MILLISECONDS;
+    if (await store.transaction((unit) => unit.postpone('outbox', row, { due })))
+      await send(access, mailer, productName, { ...row, due }, report);
+  }
 }
 
 async function send(
@@ -49,7 +51,7 @@ async function send(
     const registration = await lockCurrent(unit, registrationId, access);
     const { state, details: sealed } = registration ?? {};
     if (state !== 'awaiting_code' || !sealed) {
-      await unit.deleteMail(id);
+      await unit.delete('outbox', { id });
       return null;
     }
     const details = openDetails(access.secrets, registrationId, sealed);
@@ -57,7 +59,7 @@ async function send(
     // Where no mail is sent there is a code as well, which nobody gets or guesses: whoever registers cannot tell.
     const { id: codeId } = await addCode(access, unit, registrationId, isSent ? code : null);
     if (isSent) return { codeId, details, scopes: scopesIn(access, registration?.scope ?? '') };
-    await unit.deleteMail(id);
+    await unit.delete('outbox', { id });
     return null;
   });
   if (!prepared) return;
@@ -70,15 +72,15 @@ async function send(
         idleDays: access.policy.idleDays,
       }),
     );
-    await store.transaction((unit) => unit.deleteMail(id));
+    await store.transaction((unit) => unit.delete('outbox', { id }));
   } catch (error) {
     const pause = RETRIES[attempts];
     onFailure({ registrationId, gaveUp: pause === undefined, error });
     // A code that was not sent is none of the three that may be.
     await store.transaction(async (unit) => {
-      await unit.deleteCode(codeId);
-      if (pause === undefined) await unit.deleteMail(id);
-      else await unit.postponeMail(id, clock.now() + pause, attempts + 1);
+      await unit.delete('otpCodes', { id: codeId });
+      if (pause === undefined) await unit.delete('outbox', { id });
+      else await unit.postpone('outbox', row, { due: clock.now() + pause, attempts: attempts + 1 });
     });
   }
 }

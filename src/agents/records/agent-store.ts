@@ -49,6 +49,7 @@ export interface AccessTokenRow {
   scope: string;
   issued: number;
   expires: number;
+  revoked: number | null;
 }
 
 export type KeyState = 'next' | 'active' | 'retiring' | 'removed';
@@ -95,6 +96,24 @@ export interface AuditRow {
   reason: string | null;
 }
 
+/** Rows that are added as they are. */
+export interface AddedRows {
+  accessTokens: AccessTokenRow;
+  otpCodes: CodeRow;
+  outbox: OutboxRow;
+  signingKeys: SigningKeyRow;
+}
+
+/** What waits to be sent: codes by mail, events to the product. */
+export type Queue = 'outbox' | 'webhookEvents';
+
+/** What is kept about a registration beside it, each the oldest first. */
+export interface RecordsOfRegistration {
+  claimTokens: ClaimTokenRow[];
+  accessTokens: Omit<AccessTokenRow, 'revoked'>[];
+  audit: (AuditRow & { at: number })[];
+}
+
 export interface RegistrationFilter {
   id?: string;
   emailIndex?: string;
@@ -137,9 +156,7 @@ export interface AgentStore {
   signingKeys(): Promise<SigningKeyRow[]>;
   fact(name: string): Promise<string | null>;
   registrations(filter: RegistrationFilter): Promise<Registration[]>;
-  claimTokensOf(registrationId: string): Promise<ClaimTokenRow[]>;
-  accessTokensOf(registrationId: string): Promise<AccessTokenRow[]>;
-  auditOf(registrationId: string): Promise<(AuditRow & { at: number })[]>;
+  recordsOf(registrationId: string): Promise<RecordsOfRegistration>;
   /** Live registrations whose time is over, oldest first. */
   overdue(now: number, limit: number): Promise<string[]>;
   /**
@@ -148,12 +165,8 @@ export interface AgentStore {
    */
   unverifiedBeyond(most: number, limit: number): Promise<string[]>;
   dueMail(now: number, limit: number): Promise<OutboxRow[]>;
-  /** Takes a due row for this sender until `until`; false when another one was faster. */
-  leaseMail(row: OutboxRow, until: number): Promise<boolean>;
   /** Of each registration the event that comes first, where it is due; the oldest first. */
   dueEvents(now: number, limit: number): Promise<WebhookRow[]>;
-  /** Takes a due event for this instance until `until`; false when another one was faster. */
-  leaseEvent(row: WebhookRow, until: number): Promise<boolean>;
   /** How many events wait. */
   countEvents(): Promise<number>;
   /**
@@ -173,42 +186,34 @@ export interface StoreUnit {
   /** False when the identity is taken. */
   addRegistration(registration: Registration): Promise<boolean>;
   /** Locks the row against every other transaction until the end of this one. */
-  lock(id: string, now: number): Promise<Registration | null>;
-  lockIdentity(identityIndex: string, now: number): Promise<Registration | null>;
+  lock(where: { id: string } | { identityIndex: string }, now: number): Promise<Registration | null>;
   save(id: string, changes: Partial<Omit<Registration, 'id' | 'created'>>): Promise<void>;
-  deleteRegistration(id: string): Promise<void>;
-  deleteAuditOf(registrationId: string): Promise<void>;
+  /** Deletes a registration, and all rows about it but the events that the product is to be told. */
+  deleteRegistration(id: string, withAudit: boolean): Promise<void>;
+  add<Table extends keyof AddedRows>(table: Table, row: AddedRows[Table]): Promise<void>;
+  delete(table: 'otpCodes' | Queue, where: { id: string } | { registrationId: string }): Promise<void>;
+  /** Puts a row off; false when it has been put off or deleted since it was read, as by another instance. */
+  postpone(queue: Queue, row: { id: string; due: number }, to: { due: number; attempts?: number }): Promise<boolean>;
   addClaimToken(hash: string, registrationId: string, created: number): Promise<void>;
   claimToken(hash: string): Promise<ClaimTokenRow | null>;
   rotateClaimToken(hash: string, at: number): Promise<void>;
-  addAccessToken(token: AccessTokenRow): Promise<void>;
-  revokeAccessToken(jti: string, at: number): Promise<void>;
-  revokeAccessTokensOf(registrationId: string, at: number): Promise<void>;
+  revokeAccessTokens(where: { jti: string } | { registrationId: string }, at: number): Promise<void>;
   /** Newest first. */
   codes(registrationId: string): Promise<CodeRow[]>;
-  addCode(code: CodeRow): Promise<void>;
   /** Counts one try of a code that has tries left and is neither used nor out of time; false when it is not so. */
   countTry(codeId: string, maxTries: number, now: number): Promise<boolean>;
   /** Uses up a code; false when it was used before. */
   consumeCode(codeId: string, at: number): Promise<boolean>;
-  deleteCode(codeId: string): Promise<void>;
-  deleteCodes(registrationId: string): Promise<void>;
-  addMail(mail: OutboxRow): Promise<void>;
   mailOf(registrationId: string): Promise<OutboxRow | null>;
-  postponeMail(id: string, due: number, attempts: number): Promise<void>;
-  deleteMail(id: string): Promise<void>;
-  deleteMailOf(registrationId: string): Promise<void>;
   /** Adds to the budget that opened at `opened`; the sum after it. A sum of 0 leaves no row. */
   spend(key: string, opened: number, amount: number): Promise<number>;
   /** False when the assertion was seen before. */
   addAssertion(issuer: string, jti: string, expires: number): Promise<boolean>;
   /** Writes a fact, which also locks it against every other transaction that writes it. */
   setFact(name: string, value: string): Promise<void>;
-  /** Writes a fact unless it is there. */
-  addFact(name: string, value: string): Promise<void>;
-  fact(name: string): Promise<string | null>;
+  /** Writes a fact unless it is there, and locks it like `setFact`; what is there now. */
+  addFact(name: string, value: string): Promise<string>;
   signingKeys(): Promise<SigningKeyRow[]>;
-  addSigningKey(key: SigningKeyRow): Promise<void>;
   setSigningKey(
     kid: string,
     changes: Partial<Pick<SigningKeyRow, 'state' | 'changed' | 'privateSealed'>>,
@@ -216,6 +221,4 @@ export interface StoreUnit {
   addAudit(row: AuditRow, at: number): Promise<void>;
   /** Adds an event behind those of its registration, which is locked or new. */
   addEvent(event: { registrationId: string; body: string; verified: boolean }, created: number): Promise<void>;
-  postponeEvent(id: string, due: number, attempts: number): Promise<void>;
-  deleteEvent(id: string): Promise<void>;
 }

@@ -22,9 +22,9 @@ export async function rekey(store: AgentStore, present: Secrets, next: Secrets, 
     await unit.setFact(SECRET_FACT, next.fingerprint);
     let forgotten = 0;
     for (const id of ids) {
-      await unit.deleteCodes(id);
+      await unit.delete('otpCodes', { registrationId: id });
       // Read again under its lock: another command may have erased it, and what is erased must not come back.
-      const { issuer = null, identityIndex = null, details: sealed = null } = (await unit.lock(id, now())) ?? {};
+      const { issuer = null, identityIndex = null, details: sealed = null } = (await unit.lock({ id }, now())) ?? {};
       if (sealed === null) {
         if (identityIndex !== null) forgotten++;
         continue;

@@ -35,8 +35,7 @@ async function evict(access: AgentAccess): Promise<void> {
         const registration = await lockCurrent(unit, id, access);
         if (!registration || isVerified(registration.state)) return 0;
         await transition(unit, registration, 'time_over', access);
-        await unit.deleteRegistration(id);
-        await unit.deleteAuditOf(id);
+        await unit.deleteRegistration(id, true);
         return 1;
       });
     if (surplus.length < BATCH) break;

@@ -29,9 +29,10 @@ export async function transition(
     : ended(state, registration, now);
   await unit.save(registration.id, changes);
   if (!isLive(state)) {
-    await unit.deleteCodes(registration.id);
-    await unit.deleteMailOf(registration.id);
-    await unit.revokeAccessTokensOf(registration.id, now);
+    const all = { registrationId: registration.id };
+    await unit.delete('otpCodes', all);
+    await unit.delete('outbox', all);
+    await unit.revokeAccessTokens(all, now);
   }
   await unit.addAudit({ registrationId: registration.id, event, reason }, now);
   const after = { ...registration, ...changes };
@@ -60,7 +61,7 @@ function ended(state: State, { identityIndex }: Registration, now: number): Part
 
 /** Locks a registration, and ends it when its time is over. */
 export async function lockCurrent(unit: StoreUnit, id: string, rules: Rules): Promise<Registration | null> {
-  const registration = await unit.lock(id, rules.clock.now());
+  const registration = await unit.lock({ id }, rules.clock.now());
   return registration && endIfOverdue(unit, registration, rules);
 }
 

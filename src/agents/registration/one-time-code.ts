@@ -48,7 +48,7 @@ export async function addCode(
     consumed: null,
   };
   for (const older of await unit.codes(registrationId)) await unit.consumeCode(older.id, now);
-  await unit.addCode(row);
+  await unit.add('otpCodes', row);
   return row;
 }
 

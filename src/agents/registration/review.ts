@@ -92,7 +92,7 @@ export async function narrow(
   }
   const changes = { scope: had.filter((name) => kept.includes(name)).join(' '), declined };
   await unit.save(registration.id, changes);
-  await unit.revokeAccessTokensOf(registration.id, now);
+  await unit.revokeAccessTokens({ registrationId: registration.id }, now);
   const after = { ...registration, ...changes };
   await tellDeclined(unit, after, reason, access);
   return after;

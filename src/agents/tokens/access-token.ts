@@ -44,13 +44,14 @@ export async function issueToken(
     .setIssuedAt(issued)
     .setExpirationTime(expires)
     .sign(key);
-  await unit.addAccessToken({
+  await unit.add('accessTokens', {
     jti,
     registrationId: registration.id,
     kid,
     scope,
     issued: issued * 1000,
     expires: expires * 1000,
+    revoked: null,
   });
   return { access_token: token, token_type: 'Bearer', expires_in: expires - issued, scope };
 }

@@ -24,8 +24,7 @@ export async function makeSecret(
   const secret = `rsk_${random.token(32)}`;
   await store.transaction(async (unit) => {
     // Locks the row, so that of two new secrets none is lost.
-    await unit.addFact(factOf(name), '');
-    const known = (await unit.fact(factOf(name))) ?? '';
+    const known = await unit.addFact(factOf(name), '');
     const hashes = [hashToken(secret), ...known.split(' ').filter((hash) => hash !== '')];
     await unit.setFact(factOf(name), hashes.slice(0, TAKEN).join(' '));
   });

@@ -13,7 +13,7 @@ import { isCompactJws } from './compact-jws.ts';
 export async function revokeCredential(access: AgentAccess, token: string): Promise<void> {
   if (token.startsWith('clm_')) return revokeRegistration(access, token);
   const jti = await jtiOf(access, token);
-  if (jti !== undefined) await access.store.transaction((unit) => unit.revokeAccessToken(jti, access.clock.now()));
+  if (jti !== undefined) await access.store.transaction((unit) => unit.revokeAccessTokens({ jti }, access.clock.now()));
 }
 
 async function revokeRegistration(access: AgentAccess, claimToken: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function endRegistration(
   id: string,
   reason: string,
 ): Promise<boolean> {
-  const registration = await unit.lock(id, access.clock.now());
+  const registration = await unit.lock({ id }, access.clock.now());
   return registration !== null && (await transition(unit, registration, 'revoke', access, reason)) !== null;
 }
 

@@ -71,7 +71,7 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
     // Operators give it to a command: it must not begin with a hyphen.
     const kid = `key_${random.token(16)}`;
     const now = clock.now();
-    await unit.addSigningKey({
+    await unit.add('signingKeys', {
       kid,
       alg: algorithm,
       publicJwk: JSON.stringify(await exportJWK(publicKey)),

@@ -52,7 +52,10 @@ async function deliver(
   { onFailure }: DeliveryReport,
 ): Promise<boolean> {
   const { id, registrationId, body, attempts } = row;
-  if (!(await store.leaseEvent(row, clock.now() + LEASE_MILLISECONDS))) return false;
+  const postpone = (from: { id: string; due: number }, to: { due: number; attempts?: number }) =>
+    store.transaction((unit) => unit.postpone('webhookEvents', from, to));
+  const until = clock.now() + LEASE_MILLISECONDS;
+  if (!(await postpone(row, { due: until }))) return false;
   try {
     await sender.send({ id, body });
   } catch (error) {
@@ -60,9 +63,9 @@ async function deliver(
     const wait = WAITS[Math.min(attempts, WAITS.length - 1)] as number;
     // Not all at the same moment, when the product comes back.
     const due = clock.now() + wait + random.below(Math.ceil(wait / 10));
-    await store.transaction((unit) => unit.postponeEvent(id, due, attempts + 1));
+    await postpone({ id, due: until }, { due, attempts: attempts + 1 });
     return false;
   }
-  await store.transaction((unit) => unit.deleteEvent(id));
+  await store.transaction((unit) => unit.delete('webhookEvents', { id }));
   return true;
 }

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { AgentStore, RegistrationFilter, StoreUnit } from '../../agents/records/agent-store.ts';
+import type { AgentStore, RegistrationFilter } from '../../agents/records/agent-store.ts';
 import { liveStates, unverifiedStates } from '../../agents/records/states.ts';
 import { DAY, QUESTION_LIFETIME } from '../../insights/insight-store.ts';
-import { available, unavailable } from './available.ts';
-import { isDue } from './is-due.ts';
+import { guarded, unavailable } from './guarded.ts';
+import { sqlQueues } from './sql-queues.ts';
 import { sqlStoreUnit } from './sql-store-unit.ts';
 import { sqlTokenStatus } from './sql-token-status.ts';
-import { sqlWebhookEvents } from './sql-webhook-events.ts';
-import { checkStorable } from './storable.ts';
 import type { Tables } from './tables.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -29,18 +27,156 @@ const kept = {
 
 /** The agents' store over SQL, the same for both dialects: no function of a dialect. */
 export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
-  const unitOver = (connection: Kysely<Tables>) =>
-    guarded<StoreUnit>(sqlStoreUnit(connection), (work) => available(work));
-  const single = unitOver(db);
+  const single = sqlStoreUnit(db);
   let written = Number.NEGATIVE_INFINITY;
-  const tokenStatus = sqlTokenStatus(db);
-  return guarded<AgentStore>({
+  const methods = guarded<Omit<AgentStore, 'transaction'>>({
+    claimToken: single.claimToken,
+    signingKeys: single.signingKeys,
+
+    async fact(name) {
+      const row = await db.selectFrom('facts').where('name', '=', name).select('value').executeTakeFirst();
+      return row?.value ?? null;
+    },
+
+    tokenStatus: sqlTokenStatus(db),
+
+    registrations({ id, emailIndex, state, since, limit = 1000 }: RegistrationFilter) {
+      let query = db.selectFrom('registrations').selectAll();
+      if (id !== undefined) query = query.where('id', '=', id);
+      if (emailIndex !== undefined) query = query.where('emailIndex', '=', emailIndex);
+      if (state !== undefined) query = query.where('state', '=', state);
+      if (since !== undefined) query = query.where('created', '>=', since);
+      return query.orderBy('created').orderBy('id').limit(limit).execute();
+    },
+
+    async recordsOf(registrationId) {
+      const [claimTokens, accessTokens, audit] = await Promise.all([
+        db
+          .selectFrom('claimTokens')
+          .where('registrationId', '=', registrationId)
+          .select(['hash', 'registrationId', 'rotatedAt'])
+          .orderBy('created')
+          .execute(),
+        db
+          .selectFrom('accessTokens')
+          .where('registrationId', '=', registrationId)
+          .select(['jti', 'registrationId', 'kid', 'scope', 'issued', 'expires'])
+          .orderBy('issued')
+          .execute(),
+        db
+          .selectFrom('audit')
+          .where('registrationId', '=', registrationId)
+          .select(['registrationId', 'event', 'reason', 'at'])
+          .orderBy('at')
+          .execute(),
+      ]);
+      return { claimTokens, accessTokens, audit };
+    },
+
+    async overdue(now, limit) {
+      const rows = await db
+        .selectFrom('registrations')
+        .where('state', 'in', liveStates)
+        .where('expires', '<=', now)
+        .select('id')
+        .orderBy('expires')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async unverifiedBeyond(most, limit) {
+      const unverified = db
+        .selectFrom('registrations')
+        .where('state', 'in', unverifiedStates)
+        .where('identityIndex', 'is', null);
+      const { rows } = await unverified.select((column) => column.fn.countAll().as('rows')).executeTakeFirstOrThrow();
+      const surplus = Math.min(Number(rows) - most, limit);
+      if (surplus <= 0) return [];
+      const oldest = await unverified.select('id').orderBy('created').orderBy('id').limit(surplus).execute();
+      return oldest.map(({ id }) => id);
+    },
+
+    ...sqlQueues(db),
+
+    async deleteSpent(now, limit) {
+      const ended = db
+        .selectFrom('registrations')
+        .where('ended', '<=', now - kept.ended)
+        .select('id')
+        .limit(limit);
+      const endedIds = (await ended.execute()).map(({ id }) => id);
+      const deletions = [
+        db.deleteFrom('accessTokens').where('jti', 'in', (from) =>
+          from
+            .selectFrom('accessTokens')
+            .where('expires', '<=', now - kept.accessTokens)
+            .select('jti')
+            .limit(limit),
+        ),
+        db.deleteFrom('otpCodes').where('id', 'in', (from) =>
+          from
+            .selectFrom('otpCodes')
+            .where('expires', '<=', now - kept.otpCodes)
+            .select('id')
+            .limit(limit),
+        ),
+        db.deleteFrom('audit').where('id', 'in', (from) =>
+          from
+            .selectFrom('audit')
+            .where('at', '<=', now - kept.audit)
+            .select('id')
+            .limit(limit),
+        ),
+        db.deleteFrom('seenAssertions').where('expires', '<=', now),
+        db.deleteFrom('budgets').where('opened', '<=', now - kept.budgets),
+        db.deleteFrom('insightQuestions').where('day', '<=', now - QUESTION_LIFETIME),
+        db
+          .deleteFrom('insightQuestions')
+          .where(({ eb, refTuple, selectFrom }) =>
+            eb(
+              refTuple('day', 'question'),
+              'in',
+              selectFrom('insightQuestions')
+                .select(['day', 'question'])
+                .orderBy('day', 'desc')
+                .orderBy('times', 'desc')
+                .orderBy('question')
+                .offset(MOST_QUESTIONS)
+                .limit(limit)
+                .$asTuple('day', 'question'),
+            ),
+          ),
+        db.deleteFrom('insightCounts').where('day', '<=', now - kept.counts),
+        ...(endedIds.length > 0
+          ? [
+              db.deleteFrom('claimTokens').where('registrationId', 'in', endedIds),
+              db.deleteFrom('accessTokens').where('registrationId', 'in', endedIds),
+              db.deleteFrom('registrations').where('id', 'in', endedIds),
+            ]
+          : []),
+      ];
+      let deleted = 0;
+      for (const deletion of deletions) deleted += Number((await deletion.executeTakeFirst()).numDeletedRows);
+      return deleted;
+    },
+
+    async ping(now) {
+      await db.selectFrom('registrations').select('id').limit(1).execute();
+      if (Math.abs(now - written) < TRIED_EVERY_MILLISECONDS) return;
+      await single.setFact('written', String(now));
+      written = now;
+    },
+    close: () => db.destroy(),
+  });
+  return {
+    ...methods,
     async transaction(work) {
       // What `work` itself throws rolls back and goes on as it is.
       let own: unknown;
       try {
         return await db.transaction().execute((transaction) =>
-          work(unitOver(transaction)).catch((error: unknown) => {
+          work(guarded(sqlStoreUnit(transaction))).catch((error: unknown) => {
             own = error;
             throw error;
           }),
@@ -49,175 +185,5 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
         throw cause === own ? cause : unavailable(cause);
       }
     },
-
-    claimToken: single.claimToken,
-    signingKeys: single.signingKeys,
-    fact: single.fact,
-
-    tokenStatus: (jti) => available(() => tokenStatus(jti)),
-
-    registrations: ({ id, emailIndex, state, since, limit = 1000 }: RegistrationFilter) =>
-      available(() => {
-        let query = db.selectFrom('registrations').selectAll();
-        if (id !== undefined) query = query.where('id', '=', id);
-        if (emailIndex !== undefined) query = query.where('emailIndex', '=', emailIndex);
-        if (state !== undefined) query = query.where('state', '=', state);
-        if (since !== undefined) query = query.where('created', '>=', since);
-        return query.orderBy('created').orderBy('id').limit(limit).execute();
-      }),
-
-    claimTokensOf: (registrationId) =>
-      available(() =>
-        db
-          .selectFrom('claimTokens')
-          .where('registrationId', '=', registrationId)
-          .select(['hash', 'registrationId', 'rotatedAt'])
-          .orderBy('created')
-          .execute(),
-      ),
-    accessTokensOf: (registrationId) =>
-      available(() =>
-        db
-          .selectFrom('accessTokens')
-          .where('registrationId', '=', registrationId)
-          .select(['jti', 'registrationId', 'kid', 'scope', 'issued', 'expires'])
-          .orderBy('issued')
-          .execute(),
-      ),
-    auditOf: (registrationId) =>
-      available(() =>
-        db
-          .selectFrom('audit')
-          .where('registrationId', '=', registrationId)
-          .select(['registrationId', 'event', 'reason', 'at'])
-          .orderBy('at')
-          .execute(),
-      ),
-
-    overdue: (now, limit) =>
-      available(async () => {
-        const rows = await db
-          .selectFrom('registrations')
-          .where('state', 'in', liveStates)
-          .where('expires', '<=', now)
-          .select('id')
-          .orderBy('expires')
-          .limit(limit)
-          .execute();
-        return rows.map(({ id }) => id);
-      }),
-
-    unverifiedBeyond: (most, limit) =>
-      available(async () => {
-        const unverified = db
-          .selectFrom('registrations')
-          .where('state', 'in', unverifiedStates)
-          .where('identityIndex', 'is', null);
-        const { rows } = await unverified.select((column) => column.fn.countAll().as('rows')).executeTakeFirstOrThrow();
-        const surplus = Math.min(Number(rows) - most, limit);
-        if (surplus <= 0) return [];
-        const oldest = await unverified.select('id').orderBy('created').orderBy('id').limit(surplus).execute();
-        return oldest.map(({ id }) => id);
-      }),
-
-    dueMail: (now, limit) =>
-      available(() => db.selectFrom('outbox').selectAll().where(isDue(now)).orderBy('due').limit(limit).execute()),
-    leaseMail: ({ id, due }, until) =>
-      available(async () => {
-        const taken = await db
-          .updateTable('outbox')
-          .set({ due: until })
-          .where('id', '=', id)
-          .where('due', '=', due)
-          .executeTakeFirst();
-        return taken.numUpdatedRows > 0n;
-      }),
-
-    ...sqlWebhookEvents(db),
-
-    deleteSpent: (now, limit) =>
-      available(async () => {
-        const ended = db
-          .selectFrom('registrations')
-          .where('ended', '<=', now - kept.ended)
-          .select('id')
-          .limit(limit);
-        const endedIds = (await ended.execute()).map(({ id }) => id);
-        const deletions = [
-          db.deleteFrom('accessTokens').where('jti', 'in', (from) =>
-            from
-              .selectFrom('accessTokens')
-              .where('expires', '<=', now - kept.accessTokens)
-              .select('jti')
-              .limit(limit),
-          ),
-          db.deleteFrom('otpCodes').where('id', 'in', (from) =>
-            from
-              .selectFrom('otpCodes')
-              .where('expires', '<=', now - kept.otpCodes)
-              .select('id')
-              .limit(limit),
-          ),
-          db.deleteFrom('audit').where('id', 'in', (from) =>
-            from
-              .selectFrom('audit')
-              .where('at', '<=', now - kept.audit)
-              .select('id')
-              .limit(limit),
-          ),
-          db.deleteFrom('seenAssertions').where('expires', '<=', now),
-          db.deleteFrom('budgets').where('opened', '<=', now - kept.budgets),
-          db.deleteFrom('insightQuestions').where('day', '<=', now - QUESTION_LIFETIME),
-          db
-            .deleteFrom('insightQuestions')
-            .where(({ eb, refTuple, selectFrom }) =>
-              eb(
-                refTuple('day', 'question'),
-                'in',
-                selectFrom('insightQuestions')
-                  .select(['day', 'question'])
-                  .orderBy('day', 'desc')
-                  .orderBy('times', 'desc')
-                  .orderBy('question')
-                  .offset(MOST_QUESTIONS)
-                  .limit(limit)
-                  .$asTuple('day', 'question'),
-              ),
-            ),
-          db.deleteFrom('insightCounts').where('day', '<=', now - kept.counts),
-          ...(endedIds.length > 0
-            ? [
-                db.deleteFrom('claimTokens').where('registrationId', 'in', endedIds),
-                db.deleteFrom('accessTokens').where('registrationId', 'in', endedIds),
-                db.deleteFrom('registrations').where('id', 'in', endedIds),
-              ]
-            : []),
-        ];
-        let deleted = 0;
-        for (const deletion of deletions) deleted += Number((await deletion.executeTakeFirst()).numDeletedRows);
-        return deleted;
-      }),
-
-    async ping(now) {
-      await available(() => db.selectFrom('registrations').select('id').limit(1).execute());
-      if (Math.abs(now - written) < TRIED_EVERY_MILLISECONDS) return;
-      await single.setFact('written', String(now));
-      written = now;
-    },
-    close: () => db.destroy(),
-  });
-}
-
-/** Checks what each method is given before it runs, and runs it as `run` does. */
-function guarded<Methods extends object>(
-  methods: Methods,
-  run: (work: () => Promise<unknown>) => Promise<unknown> = (work) => work(),
-): Methods {
-  const checked = { ...methods } as Record<string, (...parameters: unknown[]) => Promise<unknown>>;
-  for (const [name, method] of Object.entries(checked))
-    checked[name] = async (...parameters) => {
-      checkStorable(parameters);
-      return run(() => method(...parameters));
-    };
-  return checked as Methods;
+  };
 }

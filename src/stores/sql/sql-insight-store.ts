@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type InsightStore, QUESTION_LIFETIME } from '../../insights/insight-store.ts';
-import { available } from './available.ts';
+import { available } from './guarded.ts';
 import type { Tables } from './tables.ts';
 
 /** What is kept about questions over SQL, the same for both dialects. */

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { StoreUnit } from '../../agents/records/agent-store.ts';
 import type { Tables } from './tables.ts';
+
+/** What one column must be. A value that is missing is no condition to kysely's own objects, and would mean all rows. */
+function equals(where: object) {
+  const [column, value] = Object.entries(where)[0] as [never, never];
+  return <DB, Table extends keyof DB>({ eb }: ExpressionBuilder<DB, Table>): Expression<SqlBool> =>
+    eb(column, '=', value);
+}
 
 /** The statements of the agents' store, over a transaction or, for single reads, over a connection. */
 export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
@@ -23,22 +30,24 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
       return added.numInsertedOrUpdatedRows === 1n;
     },
     // An update, because it takes the row's lock on PostgreSQL and the write lock on SQLite.
-    lock: (id, now) =>
-      oneOrNull(db.updateTable('registrations').set({ updated: now }).where('id', '=', id).returningAll()),
-    lockIdentity: (identityIndex, now) =>
-      oneOrNull(
-        db.updateTable('registrations').set({ updated: now }).where('identityIndex', '=', identityIndex).returningAll(),
-      ),
+    lock: (where, now) =>
+      oneOrNull(db.updateTable('registrations').set({ updated: now }).where(equals(where)).returningAll()),
     async save(id, changes) {
       await db.updateTable('registrations').set(changes).where('id', '=', id).execute();
     },
-    async deleteRegistration(id) {
-      for (const table of ['claimTokens', 'accessTokens', 'otpCodes', 'outbox'] as const)
+    async deleteRegistration(id, withAudit) {
+      const about = ['claimTokens', 'accessTokens', 'otpCodes', 'outbox', 'audit'] as const;
+      for (const table of withAudit ? about : about.slice(0, -1))
         await db.deleteFrom(table).where('registrationId', '=', id).execute();
       await db.deleteFrom('registrations').where('id', '=', id).execute();
     },
-    async deleteAuditOf(registrationId) {
-      await db.deleteFrom('audit').where('registrationId', '=', registrationId).execute();
+
+    add: insert,
+    async delete(table, where) {
+      await db
+        .deleteFrom(table as 'otpCodes')
+        .where(equals(where))
+        .execute();
     },
 
     async addClaimToken(hash, registrationId, created) {
@@ -50,24 +59,8 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
       await db.updateTable('claimTokens').set({ rotatedAt }).where('hash', '=', hash).execute();
     },
 
-    async addAccessToken(token) {
-      await insert('accessTokens', { ...token, revoked: null });
-    },
-    async revokeAccessToken(jti, revoked) {
-      await db
-        .updateTable('accessTokens')
-        .set({ revoked })
-        .where('jti', '=', jti)
-        .where('revoked', 'is', null)
-        .execute();
-    },
-    async revokeAccessTokensOf(registrationId, revoked) {
-      await db
-        .updateTable('accessTokens')
-        .set({ revoked })
-        .where('registrationId', '=', registrationId)
-        .where('revoked', 'is', null)
-        .execute();
+    async revokeAccessTokens(where, revoked) {
+      await db.updateTable('accessTokens').set({ revoked }).where(equals(where)).where('revoked', 'is', null).execute();
     },
 
     codes: (registrationId) =>
@@ -78,9 +71,6 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
         .orderBy('created', 'desc')
         .orderBy('id')
         .execute(),
-    async addCode(code) {
-      await insert('otpCodes', code);
-    },
     async countTry(codeId, maxTries, now) {
       const counted = await db
         .updateTable('otpCodes')
@@ -103,26 +93,16 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
         .executeTakeFirst();
       return used !== undefined;
     },
-    async deleteCode(codeId) {
-      await db.deleteFrom('otpCodes').where('id', '=', codeId).execute();
-    },
-    async deleteCodes(registrationId) {
-      await db.deleteFrom('otpCodes').where('registrationId', '=', registrationId).execute();
-    },
-
-    async addMail(mail) {
-      await insert('outbox', mail);
-    },
     mailOf: (registrationId) =>
       oneOrNull(db.selectFrom('outbox').selectAll().where('registrationId', '=', registrationId)),
-    async postponeMail(id, due, attempts) {
-      await db.updateTable('outbox').set({ due, attempts }).where('id', '=', id).execute();
-    },
-    async deleteMail(id) {
-      await db.deleteFrom('outbox').where('id', '=', id).execute();
-    },
-    async deleteMailOf(registrationId) {
-      await db.deleteFrom('outbox').where('registrationId', '=', registrationId).execute();
+    async postpone(queue, { id, due }, changes) {
+      const postponed = await db
+        .updateTable(queue as 'outbox')
+        .set(changes)
+        .where('id', '=', id)
+        .where('due', '=', due)
+        .executeTakeFirst();
+      return postponed.numUpdatedRows > 0n;
     },
 
     async spend(key, opened, amount) {
@@ -156,19 +136,17 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
         .execute();
     },
     async addFact(name, value) {
-      await db
+      const kept = await db
         .insertInto('facts')
         .values({ name, value })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute();
+        // An update of nothing, because it locks the row and gives it back.
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+        .returning('value')
+        .executeTakeFirstOrThrow();
+      return kept.value;
     },
-    fact: async (name) =>
-      (await db.selectFrom('facts').where('name', '=', name).select('value').executeTakeFirst())?.value ?? null,
 
     signingKeys: () => db.selectFrom('signingKeys').selectAll().orderBy('created').orderBy('kid').execute(),
-    async addSigningKey(key) {
-      await insert('signingKeys', key);
-    },
     async setSigningKey(kid, changes) {
       await db.updateTable('signingKeys').set(changes).where('kid', '=', kid).execute();
     },
@@ -184,12 +162,6 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
         .executeTakeFirstOrThrow();
       const row = { id: `msg_${randomUUID()}`, registrationId, number: Number(last ?? 0) + 1, body };
       await insert('webhookEvents', { ...row, created, due: created, attempts: 0, verified: Number(verified) });
-    },
-    async postponeEvent(id, due, attempts) {
-      await db.updateTable('webhookEvents').set({ due, attempts }).where('id', '=', id).execute();
-    },
-    async deleteEvent(id) {
-      await db.deleteFrom('webhookEvents').where('id', '=', id).execute();
     },
   };
 }

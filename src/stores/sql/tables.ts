@@ -14,7 +14,7 @@ export interface Tables {
   registrations: Registration;
   claimTokens: ClaimTokenRow & { created: number };
   otpCodes: CodeRow;
-  accessTokens: AccessTokenRow & { revoked: number | null };
+  accessTokens: AccessTokenRow;
   seenAssertions: { issuer: string; jti: string; expires: number };
   signingKeys: SigningKeyRow;
   outbox: OutboxRow;

@@ -1,3 +1,5 @@
+import { StoreUnavailable } from '../../agents/records/agent-store.ts';
+
 /** A text that not every database would keep, and find again, as it is. */
 export class UnstorableText extends Error {
   override readonly name = 'UnstorableText';
@@ -12,7 +14,7 @@ const MAX_KEY_BYTES = 2500;
  * @param parameters of a method: texts are keys or parts of one, members of objects are columns
  * @throws UnstorableText, without the text
  */
-export function checkStorable(parameters: readonly unknown[]): void {
+function checkStorable(parameters: readonly unknown[]): void {
   let keyBytes = 0;
   for (const parameter of parameters) {
     if (typeof parameter === 'string') keyBytes += Buffer.byteLength(parameter);
@@ -21,4 +23,28 @@ export function checkStorable(parameters: readonly unknown[]): void {
       throw new UnstorableText('A text holds U+0000, or cannot be written in UTF-8.');
   }
   if (keyBytes > MAX_KEY_BYTES) throw new UnstorableText(`A key is longer than ${MAX_KEY_BYTES} bytes.`);
+}
+
+/** Whatever a driver throws means the same to callers; the cause is for the log. */
+export function unavailable(cause: unknown): StoreUnavailable {
+  return new StoreUnavailable('The store of registrations cannot be used.', { cause });
+}
+
+export async function available<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+}
+
+/** Methods of a store that check what they are given, and fail with one kind of error. */
+export function guarded<Methods extends object>(methods: Methods): Methods {
+  const checked = { ...methods } as Record<string, (...parameters: unknown[]) => Promise<unknown>>;
+  for (const [name, method] of Object.entries(checked))
+    checked[name] = async (...parameters) => {
+      checkStorable(parameters);
+      return available(() => method(...parameters));
+    };
+  return checked as Methods;
 }
