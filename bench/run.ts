@@ -6,6 +6,7 @@ import type { Figure } from './figure.ts';
 import { measureLimiter } from './limiter.ts';
 import { compareToNginx } from './nginx.ts';
 import { ratesOf } from './rates.ts';
+import { compareToInserts } from './registration.ts';
 import { measureFirstStart, measureMemory, measureStart } from './start.ts';
 import { measureSwap } from './swap.ts';
 
@@ -34,6 +35,7 @@ const rows: [name: string, goal: string, measure: () => Promise<Figure>][] = [
     () => compareToBare(`${figure}, share of bare node:http`, service, asked, status),
   ]),
   ['nginx', '', () => compareToNginx(service)],
+  ['register', '', compareToInserts],
   ['limiter', '≤ 3 %', () => measureLimiter(service, questions)],
   ['swap', '≤ 2', () => measureSwap(questions)],
   ['first-start', '', measureFirstStart],

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { registerAgent } from '../src/agents/registration/registration.ts';
+import { loadSettings } from '../src/config/from-environment.ts';
+import { policyOf } from '../src/config/load-access-policy.ts';
+import { type OpenAccess, openAgentAccess } from '../src/open-agent-access.ts';
+import { type Figure, figureOf } from './figure.ts';
+
+const ROUNDS = 5;
+const ROUND_MILLISECONDS = 2000;
+const tables = ['registrations', 'claim_tokens', 'audit'];
+/** Columns in which no two rows are alike: an index takes random keys less easily than rising ones. */
+const keys = ['id', 'hash', 'registration_id'];
+
+const CALLERS = 32;
+/** Time between two registrations by the clock of the access, milliseconds: 360 an hour are within the quota. */
+const STEP_MILLISECONDS = 10_000;
+const members = { client_name: 'Bench', contact_email: 'bench@example.org', intended_use: 'Measuring' };
+
+/** Registrations, each safe on disk before it is answered, as a share of a bare loop of the same INSERTs and COMMIT. */
+export async function compareToInserts(): Promise<Figure> {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-store-'));
+  const { values } = loadSettings({ DATA_DIR: folder });
+  let time = Date.now();
+  const access = await openAgentAccess(values, {
+    baseUrl: 'https://gatehouse.example',
+    phase: 'pre-launch',
+    policy: await policyOf(values),
+    now: () => {
+      time += STEP_MILLISECONDS;
+      return time;
+    },
+    use: 'serve',
+    warn: () => {},
+  });
+  const shares: number[] = [];
+  const rates = { ours: 0, theirs: 0 };
+  try {
+    await registrationsPerSecond(access);
+    for (let round = 0; round < ROUNDS; round++) {
+      rates.ours = await registrationsPerSecond(access);
+      rates.theirs = insertsPerSecond(join(folder, 'agents.db'));
+      shares.push(rates.ours / rates.theirs);
+    }
+  } finally {
+    await access.store.close();
+    rmSync(folder, { recursive: true });
+  }
+  const notes = `last round ${Math.round(rates.ours)}/s to ${Math.round(rates.theirs)}/s`;
+  return { ...figureOf('register, share of a bare loop of INSERT and COMMIT', shares, ''), notes };
+}
+
+async function registrationsPerSecond(access: OpenAccess): Promise<number> {
+  const started = performance.now();
+  let count = 0;
+  const caller = async (): Promise<void> => {
+    for (; performance.now() - started < ROUND_MILLISECONDS; count++) {
+      const network = String(count);
+      await registerAgent(access, members, { network, wider: network });
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  return (count / (performance.now() - started)) * 1000;
+}
+
+/** The rows of the last registration, again and again under new keys, in the same file with the same safety. */
+function insertsPerSecond(file: string): number {
+  const database = new Database(file);
+  for (const pragma of ['journal_mode = truncate', 'synchronous = 2', 'secure_delete = 1', 'foreign_keys = 1'])
+    database.pragma(pragma);
+  const inserts = tables.map((table) => {
+    const row = database.prepare(`SELECT * FROM ${table} LIMIT 1`).get() as Record<string, unknown>;
+    const names = Object.keys(row).filter((name) => name !== '_metadata');
+    const insert = database.prepare(
+      `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    );
+    return () => insert.run(...names.map((name) => (keys.includes(name) ? randomUUID() : row[name])));
+  });
+  const started = performance.now();
+  let count = 0;
+  while (performance.now() - started < ROUND_MILLISECONDS) {
+    database.exec('BEGIN');
+    for (const insert of inserts) insert();
+    database.exec('COMMIT');
+    count++;
+  }
+  const perSecond = (count / (performance.now() - started)) * 1000;
+  database.close();
+  return perSecond;
+}
