@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validateContent } from '../src/content/checks/validate.ts';
 import { isProblems } from '../src/content/files/content-problem.ts';
-import { readWhatFits } from '../src/content/files/read-folder.ts';
+import { readWhatFits } from '../src/content/read-folder.ts';
 import { askQuestion } from '../src/search/answering/ask.ts';
 import { openKnowledge } from '../src/search/answering/knowledge.ts';
 import { learn } from '../src/search/answering/train.ts';

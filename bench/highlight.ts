@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateContent } from '../src/content/checks/validate.ts';
 import { isProblems } from '../src/content/files/content-problem.ts';
-import { readWhatFits } from '../src/content/files/read-folder.ts';
+import { readWhatFits } from '../src/content/read-folder.ts';
 import { bestSentence } from '../src/search/answering/excerpt.ts';
 import { sentencesOf } from '../src/search/answering/sentences.ts';
 import { buildKnowledge } from '../src/search/answering/train.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { validateContent } from '../src/content/checks/validate.ts';
-import { createNamedFiles } from '../src/content/files/named-files.ts';
+import { createNamedFiles } from '../src/content/docs/partials/named-files.ts';
 import { dialects, hostilePages, hostileTokens, repeated } from '../test/docs/hostile-tokens.ts';
 
 /**

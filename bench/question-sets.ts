@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateContent } from '../src/content/checks/validate.ts';
 import { isProblems } from '../src/content/files/content-problem.ts';
-import { readContentFolder } from '../src/content/files/read-folder.ts';
+import { readContentFolder } from '../src/content/read-folder.ts';
 import { gatherPassages } from '../src/search/text/passages.ts';
 import { createYielder } from '../src/yielding.ts';
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { policyOf } from '../src/agents/policy/load-access-policy.ts';
 import { registerAgent } from '../src/agents/registration/registration.ts';
 import { loadSettings } from '../src/config/from-environment.ts';
-import { policyOf } from '../src/config/load-access-policy.ts';
 import { type OpenAccess, openAgentAccess } from '../src/open-agent-access.ts';
 import { type Figure, figureOf } from './figure.ts';
 

@@ -1,6 +1,6 @@
-import { isLoopback } from './config/access-policy-rules.ts';
+import { isLoopback } from './agents/policy/access-policy-rules.ts';
 import type { Settings } from './config/settings.ts';
-import { SettingsError } from './config/settings-error.ts';
+import { SettingsError } from './contract/settings-error.ts';
 import type { Log } from './log.ts';
 import type { Encoder } from './meaning/encoder.ts';
 import type { OpenMeaning } from './meaning/open-meaning.ts';

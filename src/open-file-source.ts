@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { accessFacts } from './config/access-policy-rules.ts';
-import { policyOf } from './config/load-access-policy.ts';
+import { accessFacts } from './agents/policy/access-policy-rules.ts';
+import { policyOf } from './agents/policy/load-access-policy.ts';
 import type { Settings } from './config/settings.ts';
-import { SettingsError } from './config/settings-error.ts';
+import { SettingsError } from './contract/settings-error.ts';
 import type { Build } from './edition/build-inputs.ts';
 import { type BuiltEdition, type EditionTerms, type HostTerms, hostTermsOf } from './edition/built-edition.ts';
 import { openEditionFile } from './edition/edition-file.ts';

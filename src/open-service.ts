@@ -1,9 +1,9 @@
 import { startAgentWork } from './agents/background-work.ts';
 import { watchBudgets } from './agents/budgets/watched-budgets.ts';
 import { watchMailer } from './agents/mail/watched-mailer.ts';
+import { upstreamSecretOf, webhookSecretOf } from './agents/policy/access-policy-rules.ts';
 import { isLaunched } from './agents/records/phase.ts';
 import { createClosing, unlessAborted } from './closing.ts';
-import { upstreamSecretOf, webhookSecretOf } from './config/access-policy-rules.ts';
 import { baseUrlOf } from './config/base-url.ts';
 import type { Settings } from './config/settings.ts';
 import { type ContentProblem, describeProblem, isProblems } from './content/files/content-problem.ts';

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validateContent } from '../src/content/checks/validate.ts';
 import { type ContentProblem, isProblems } from '../src/content/files/content-problem.ts';
-import { readWhatFits } from '../src/content/files/read-folder.ts';
+import { readWhatFits } from '../src/content/read-folder.ts';
 
 /** A small pack about another product; it has no problems. */
 export const completePack = fileURLToPath(new URL('./content-folders/complete', import.meta.url));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validateContent } from '../../src/content/checks/validate.ts';
 import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readWhatFits } from '../../src/content/files/read-folder.ts';
+import { readWhatFits } from '../../src/content/read-folder.ts';
 import { everydayQuestionsIn } from '../../src/search/abstention/out-of-scope.ts';
 import { gatherPassages } from '../../src/search/text/passages.ts';
 import { createYielder } from '../../src/yielding.ts';

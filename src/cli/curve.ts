@@ -1,4 +1,4 @@
-import type { SourceFile } from '../content/files/read-folder.ts';
+import type { SourceFile } from '../content/files/source-file.ts';
 import type { Pack } from '../content/pack.ts';
 import { type CurvePoint, ENOUGH_ASKED, type LearningCurve } from '../search/quality/learning-curve.ts';
 import { losingPairs, type Outcome } from '../search/quality/outcomes.ts';

@@ -1,5 +1,5 @@
 import { type ContentProblem, countProblems } from '../content/files/content-problem.ts';
-import type { SourceFile } from '../content/files/read-folder.ts';
+import type { SourceFile } from '../content/files/source-file.ts';
 import type { TaughtPack } from '../content/pack.ts';
 import { counted } from '../contract/text/counted.ts';
 import { buildKnowledge } from '../search/answering/train.ts';

@@ -3,7 +3,7 @@ import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import { validateContent } from '../content/checks/validate.ts';
 import { isProblems } from '../content/files/content-problem.ts';
-import type { SourceFile } from '../content/files/read-folder.ts';
+import type { SourceFile } from '../content/files/source-file.ts';
 import type { TaughtPack } from '../content/pack.ts';
 import { readContent } from '../content/project/read-content.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';

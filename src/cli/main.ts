@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { StoreProblem, StoreUnavailable } from '../agents/records/agent-store.ts';
-import { SettingsError } from '../config/settings-error.ts';
 import { CODE_VERSION } from '../contract/facts/versions.ts';
+import { SettingsError } from '../contract/settings-error.ts';
 import { type Command, commands } from './commands.ts';
 import { nameSourceInStacks } from './source-stacks.ts';
 import { commandHelp, overview, usageLines } from './terminal/help.ts';

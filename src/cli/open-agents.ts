@@ -1,6 +1,6 @@
+import { policyOf } from '../agents/policy/load-access-policy.ts';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
-import { policyOf } from '../config/load-access-policy.ts';
 import { launchPhase } from '../content/launch-phase.ts';
 import type { OpenAccess } from '../open-agent-access.ts';
 import { withProgress } from './terminal/with-progress.ts';

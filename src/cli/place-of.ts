@@ -1,4 +1,4 @@
-import type { SourceFile } from '../content/files/read-folder.ts';
+import type { SourceFile } from '../content/files/source-file.ts';
 import type { Pack } from '../content/pack.ts';
 
 /** A question of a folder, as a passage of it is named too. */

@@ -1,6 +1,6 @@
+import { SettingsError } from '../contract/settings-error.ts';
 import { readRegularFileSync, UnfitFile } from '../files/regular-file.ts';
 import { type Environment, type SettingName, type Settings, settingNames, settings } from './settings.ts';
-import { SettingsError } from './settings-error.ts';
 import { Unusable } from './value-shapes.ts';
 
 /** Addresses and keys are short. */

@@ -1,22 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageFolders } from '../files/package-folders.ts';
+import { cardOf, isSample } from '../content/sample.ts';
+import { SettingsError } from '../contract/settings-error.ts';
 import type { LoadedSettings } from './from-environment.ts';
-import { SettingsError } from './settings-error.ts';
-
-const cardOf = (folder: string): string | undefined => {
-  try {
-    return readFileSync(join(folder, 'product.yaml'), 'utf8');
-  } catch {
-    return undefined;
-  }
-};
-
-/** Whether a content folder is the sample that comes with the program, in its place or as a copy. */
-export function isSample(folder: string): boolean {
-  const card = folder === '' ? undefined : cardOf(folder);
-  return card !== undefined && card === cardOf(packageFolders.content);
-}
 
 /**
  * A warning where nobody chose the content that is served; undefined where somebody did.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Phase } from '../contract/facts/phase.ts';
 import { readRegularFile } from '../files/regular-file.ts';
-import { MOST_FILE_BYTES } from './files/read-folder.ts';
+import { MOST_FILE_BYTES } from './files/source-file.ts';
 
 /**
  * The phase that the service runs in from its start to its end: the one that is set, else that of the card. What is wrong

@@ -7,8 +7,8 @@ import type { Site } from '../contract/pack/site-shape.ts';
 import type { HowTo } from '../contract/pack/source-shape.ts';
 import type { Timeline } from '../contract/pack/timeline-shape.ts';
 import type { Docs } from './docs/doc-page.ts';
+import type { Asset } from './files/asset-types.ts';
 import type { Guide } from './guides.ts';
-import type { Asset } from './site/assets.ts';
 
 /** A validated content folder: what documents, pages, tools and answers are made from, and what is learnt from. */
 export interface TaughtPack extends Pack {

@@ -1,5 +1,5 @@
 import { type ContentProblem, inOrder } from './files/content-problem.ts';
-import type { SourceFile } from './files/read-folder.ts';
+import type { SourceFile } from './files/source-file.ts';
 import { STARTER_NAME } from './starter.ts';
 
 /** Of the lines of the starter those that say something of its product: sentences, and addresses that are nobody's (RFC 2606). */

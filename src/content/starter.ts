@@ -1,5 +1,5 @@
 import { lineToMarkdown } from '../contract/text/markdown-text.ts';
-import type { SourceFile } from './files/read-folder.ts';
+import type { SourceFile } from './files/source-file.ts';
 import { findPlaces } from './yaml/yaml-places.ts';
 
 /** The name under which the starter is written, so that it is a valid folder itself. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { SettingsError } from '../config/settings-error.ts';
 import { isProblems } from '../content/files/content-problem.ts';
+import { SettingsError } from '../contract/settings-error.ts';
 import { keepFile } from '../files/replace-file.ts';
 import type { BuildOrder, BuildOutcome, BuildProgress } from './build-process.ts';
 import { readKept } from './kept-edition.ts';

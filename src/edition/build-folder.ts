@@ -1,13 +1,14 @@
-import type { AccessSettings } from '../config/resolve-access.ts';
+import type { AccessSettings } from '../agents/policy/resolve-access.ts';
 import type { ContentProblem } from '../content/files/content-problem.ts';
 import type { AccessFacts } from '../contract/access/access-facts.ts';
 import type { AccessPolicy } from '../contract/access/policy-shape.ts';
 import type { InsightsMode } from '../contract/facts/insights-mode.ts';
 import type { Observer } from '../search/answering/knowledge.ts';
+import type { MeaningSource } from '../search/meaning/meaning-source.ts';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '../yielding.ts';
 import type { Build, BuildInputs } from './build-inputs.ts';
 import { createCopies } from './copies.ts';
-import { type Edition, giveMeaning, type MeaningSource, mendMeaning, openEdition } from './edition.ts';
+import { type Edition, giveMeaning, mendMeaning, openEdition } from './edition.ts';
 
 export interface EditionInput {
   folder: string;

@@ -1,4 +1,4 @@
-import type { AccessSettings } from '../config/resolve-access.ts';
+import type { AccessSettings } from '../agents/policy/resolve-access.ts';
 import type { ContentProblem } from '../content/files/content-problem.ts';
 import type { AccessFacts } from '../contract/access/access-facts.ts';
 import type { AccessPolicy } from '../contract/access/policy-shape.ts';

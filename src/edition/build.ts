@@ -1,7 +1,7 @@
 import { validateInSteps } from '../content/checks/validate.ts';
 import type { DocPage } from '../content/docs/doc-page.ts';
 import { type ContentProblem, isProblems } from '../content/files/content-problem.ts';
-import type { FolderContent, SourceFile } from '../content/files/read-folder.ts';
+import type { FolderContent, SourceFile } from '../content/files/source-file.ts';
 import type { Pack } from '../content/pack.ts';
 import { renderDocuments } from '../documents/all.ts';
 import type { PublishedDocument } from '../documents/document.ts';

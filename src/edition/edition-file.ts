@@ -1,4 +1,4 @@
-import { SettingsError } from '../config/settings-error.ts';
+import { SettingsError } from '../contract/settings-error.ts';
 import { readRegularFile, UnfitFile } from '../files/regular-file.ts';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '../yielding.ts';
 import type { BuiltEdition } from './built-edition.ts';

@@ -9,7 +9,7 @@ import { entryPages } from '../pages/entry-pages.ts';
 import { type LivePages, livePages } from '../pages/live-pages.ts';
 import type { Views } from '../pages/views/views.ts';
 import { type Knowledge, type Observer, openKnowledge } from '../search/answering/knowledge.ts';
-import type { Recall } from '../search/meaning/meaning.ts';
+import type { MeaningSource } from '../search/meaning/meaning-source.ts';
 import type { Yielder } from '../yielding.ts';
 import { type BuiltEdition, buildDocument } from './built-edition.ts';
 import type { createCopies } from './copies.ts';
@@ -104,19 +104,6 @@ export async function openEdition(built: BuiltEdition, opening: Opening): Promis
     redirects: new Map(built.redirects.map(({ path, location }) => [path, location])),
     gone: new Set(built.gone),
   });
-}
-
-/** What gives editions their meaning: an encoder of sentences, wherever it is. */
-export interface MeaningSource {
-  /** Of the encoder. */
-  name: string;
-  /** Its host, where it is another machine. */
-  sentTo?: string | undefined;
-  /**
-   * Looks up what questions mean for these passages. Rejects only when the service ends.
-   * @returns `complete` is false when the encoder was away; then every question is answered by words
-   */
-  recallFor(knowledge: Knowledge): Promise<{ recall: Recall; complete: boolean }>;
 }
 
 /** The edition, whose questions are looked up by their meaning. All else of it stays as it is. */

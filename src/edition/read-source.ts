@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hostPlaceholders } from '../content/checks/host-placeholders.ts';
 import { wholeFile } from '../content/files/content-problem.ts';
-import type { FolderContent, SourceFile } from '../content/files/read-folder.ts';
+import type { FolderContent, SourceFile } from '../content/files/source-file.ts';
 import { readContent } from '../content/project/read-content.ts';
 import { CODE_VERSION } from '../contract/facts/versions.ts';
 import type { BuildInputs } from './build-inputs.ts';
@@ -42,7 +42,7 @@ export async function readSource(inputs: BuildInputs, onPage?: (path: string) =>
 async function accessOf({ access, policy, accessSettings, baseUrl }: BuildInputs) {
   if (access) return { access, policy };
   if (!accessSettings) throw new Error('a build needs the access facts or the settings by which they are read');
-  return (await import('../config/resolve-access.ts')).resolveAccess(accessSettings, baseUrl);
+  return (await import('../agents/policy/resolve-access.ts')).resolveAccess(accessSettings, baseUrl);
 }
 
 /** Whether nothing of the folder is missing but pages that an edition can do without. */

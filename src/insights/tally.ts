@@ -9,7 +9,7 @@ import {
   type Refused,
   type Times,
   USEFUL,
-} from './insight-store.ts';
+} from '../stores/insight-store.ts';
 import { maskQuestion } from './mask.ts';
 
 const WRITE_MILLISECONDS = 60_000;

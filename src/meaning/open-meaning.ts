@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { MeaningSource } from '../edition/edition.ts';
 import type { Knowledge } from '../search/answering/knowledge.ts';
 import { foundBy, type Meaning } from '../search/meaning/meaning.ts';
+import type { MeaningSource } from '../search/meaning/meaning-source.ts';
 import { openPassageVectors } from '../search/meaning/passage-vectors.ts';
 import { makeVectors, packTexts, textsOf } from './edition-vectors.ts';
 import type { Encoder } from './encoder.ts';

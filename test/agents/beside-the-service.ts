@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
+import { policyOf } from '../../src/agents/policy/load-access-policy.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
-import { policyOf } from '../../src/config/load-access-policy.ts';
 import { launchPhase } from '../../src/content/launch-phase.ts';
 import { openAgentAccess } from '../../src/open-agent-access.ts';
 import { BASE_URL } from '../service-under-test.ts';

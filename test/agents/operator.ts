@@ -1,7 +1,7 @@
 import { decide } from '../../src/agents/operations.ts';
+import { policyOf } from '../../src/agents/policy/load-access-policy.ts';
 import { sweep } from '../../src/agents/records/sweep.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
-import { policyOf } from '../../src/config/load-access-policy.ts';
 import { launchPhase } from '../../src/content/launch-phase.ts';
 import { openAgentAccess } from '../../src/open-agent-access.ts';
 import { BASE_URL } from '../service-under-test.ts';

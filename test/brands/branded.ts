@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readContentFolder, type SourceFile } from '../../src/content/files/read-folder.ts';
+import type { SourceFile } from '../../src/content/files/source-file.ts';
+import { readContentFolder } from '../../src/content/read-folder.ts';
 import { renameStarter } from '../../src/content/starter.ts';
 import { packageFolders } from '../../src/files/package-folders.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { policyOf } from '../../src/agents/policy/load-access-policy.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
-import { policyOf } from '../../src/config/load-access-policy.ts';
 import { launchPhase } from '../../src/content/launch-phase.ts';
 import { type OpenAccess, openAgentAccess } from '../../src/open-agent-access.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { noticesOf } from '../../src/content/checks/notices.ts';
 import { validateContent } from '../../src/content/checks/validate.ts';
 import { describeProblem, isProblems, wholeFile } from '../../src/content/files/content-problem.ts';
-import { readWhatFits } from '../../src/content/files/read-folder.ts';
+import { readWhatFits } from '../../src/content/read-folder.ts';
 import { runHere } from '../cli/run-here.ts';
 import { completePack, copyPack, editFile, temporaryFolder } from '../content-folder-copy.ts';
 import { documentedCopy } from '../documented-pack.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateContent } from '../../src/content/checks/validate.ts';
 import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder } from '../../src/content/files/read-folder.ts';
 import type { Pack } from '../../src/content/pack.ts';
+import { readContentFolder } from '../../src/content/read-folder.ts';
 import { compareFaqIds } from '../../src/contract/facts/faq-order.ts';
 import { contentJson } from '../../src/documents/content-json.ts';
 import type { DocumentInput } from '../../src/documents/document.ts';

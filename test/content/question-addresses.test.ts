@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '../../src/content/checks/validate.ts';
 import { describeProblem, isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder } from '../../src/content/files/read-folder.ts';
+import { readContentFolder } from '../../src/content/read-folder.ts';
 import { runHere } from '../cli/run-here.ts';
 import { copyPack, editFile } from '../content-folder-copy.ts';
 import fc, { runs } from '../fast-check.ts';

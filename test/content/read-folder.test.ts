@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder, readWhatFits } from '../../src/content/files/read-folder.ts';
+import { readContentFolder, readWhatFits } from '../../src/content/read-folder.ts';
 import { copyPack, problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 
 /** A folder with the given files; a path ending in / is a folder. */

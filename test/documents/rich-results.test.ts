@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateContent } from '../../src/content/checks/validate.ts';
 import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder } from '../../src/content/files/read-folder.ts';
+import { readContentFolder } from '../../src/content/read-folder.ts';
 import type { Pricing } from '../../src/contract/pack/pricing.ts';
 import { schemaGraph } from '../../src/documents/crawlers/schema-graph.ts';
 import type { DocumentInput } from '../../src/documents/document.ts';

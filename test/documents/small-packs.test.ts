@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '../../src/content/checks/validate.ts';
 import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder } from '../../src/content/files/read-folder.ts';
+import { readContentFolder } from '../../src/content/read-folder.ts';
 import { ardCatalogs } from '../../src/documents/cards/ard.ts';
 import { linkSection } from '../../src/documents/crawlers/llms-text.ts';
 import type { DocumentInput } from '../../src/documents/document.ts';

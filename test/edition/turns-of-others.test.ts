@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder } from '../../src/content/files/read-folder.ts';
+import { readContentFolder } from '../../src/content/read-folder.ts';
 import { build } from '../../src/edition/build.ts';
 import { buildEdition } from '../../src/edition/build-folder.ts';
 import type { BuiltEdition } from '../../src/edition/built-edition.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateContent } from '../../src/content/checks/validate.ts';
 import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder, type SourceFile } from '../../src/content/files/read-folder.ts';
+import type { SourceFile } from '../../src/content/files/source-file.ts';
+import { readContentFolder } from '../../src/content/read-folder.ts';
 import { completePack } from '../content-folder-copy.ts';
 import fc, { runs } from '../fast-check.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Insights } from '../../src/insights/insight-store.ts';
 import { startTally } from '../../src/insights/tally.ts';
 import type { Passage } from '../../src/search/text/passages.ts';
+import type { Insights } from '../../src/stores/insight-store.ts';
 import { MAY, openAccessUnderTest } from '../agent-access-under-test.ts';
 
 const passage = { category: 'pricing', path: '/faq/a' } as Passage;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateContent } from '../../src/content/checks/validate.ts';
-import { readContentFolder } from '../../src/content/files/read-folder.ts';
 import type { TaughtPack } from '../../src/content/pack.ts';
+import { readContentFolder } from '../../src/content/read-folder.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
 import { readWordVectors } from '../../src/search/meaning/read-vectors.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '../../src/content/checks/validate.ts';
 import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder } from '../../src/content/files/read-folder.ts';
+import { readContentFolder } from '../../src/content/read-folder.ts';
 import { askQuestion, explainQuestion, hitsAmong } from '../../src/search/answering/ask.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';

@@ -1,8 +1,8 @@
 import { baseUrlOf } from '../../config/base-url.ts';
 import { loadSettings } from '../../config/from-environment.ts';
 import { warningOfContent } from '../../config/sample.ts';
-import { SettingsError } from '../../config/settings-error.ts';
 import { isProblems } from '../../content/files/content-problem.ts';
+import { SettingsError } from '../../contract/settings-error.ts';
 import { counted } from '../../contract/text/counted.ts';
 import { buildInputs } from '../../edition/build-folder.ts';
 import { buildFile } from '../../edition/build-from-paths.ts';

@@ -4,8 +4,9 @@ import { noticesOf } from '../../content/checks/notices.ts';
 import { validateContent } from '../../content/checks/validate.ts';
 import { type ContentProblem, describeProblem, inOrder, isProblems } from '../../content/files/content-problem.ts';
 import { DOCS_FOLDER } from '../../content/files/list-docs.ts';
-import { readContentFolder, type SourceFile } from '../../content/files/read-folder.ts';
+import type { SourceFile } from '../../content/files/source-file.ts';
 import { readContent } from '../../content/project/read-content.ts';
+import { readContentFolder } from '../../content/read-folder.ts';
 import { leftOfStarter } from '../../content/starter-words.ts';
 import { counted } from '../../contract/text/counted.ts';
 import { packageFolders } from '../../files/package-folders.ts';
@@ -73,7 +74,7 @@ const docsAlone = (files: readonly SourceFile[]): SourceFile[] => [
 async function problemsOfPolicy(files: readonly SourceFile[]): Promise<ContentProblem[]> {
   const file = files.find(({ path }) => path === ACCESS_FILE);
   if (!file) return [];
-  const { readAccessPolicy } = await import('../../config/parse-access-policy.ts');
+  const { readAccessPolicy } = await import('../../agents/policy/parse-access-policy.ts');
   const read = readAccessPolicy(file.bytes, file.path);
   return Array.isArray(read) ? read : [];
 }

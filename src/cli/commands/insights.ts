@@ -1,4 +1,4 @@
-import { DAY, type Insights, NOT_USEFUL, USEFUL } from '../../insights/insight-store.ts';
+import { DAY, type Insights, NOT_USEFUL, USEFUL } from '../../stores/insight-store.ts';
 import { withAgents } from '../open-agents.ts';
 import { print } from '../terminal/print.ts';
 import { table } from '../terminal/table.ts';

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '../files/content-problem.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { headingsOf } from '../markdown/outline.ts';
 import { explainUnknown, type Fillings, fillPlaceholders } from './placeholders.ts';
 

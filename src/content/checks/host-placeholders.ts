@@ -1,4 +1,4 @@
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 
 /** A placeholder that is filled with what the host of a service decides: its access policy, and what it keeps about questions. */
 const OF_HOST = /\{\{\s*(endpoints|limits|statuses|discovery|insights)\s*\}\}/g;

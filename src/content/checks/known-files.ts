@@ -1,7 +1,7 @@
 import { ASSET_FOLDER } from '../files/asset-types.ts';
 import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
 import { DOCS_FOLDER } from '../files/list-docs.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
 import { FAQ_FOLDER } from '../questions/category-files.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ContentProblem } from '../files/content-problem.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { addReferences, parseMarkdown } from '../markdown/markdown.ts';
 import { headingsOf } from '../markdown/outline.ts';
 import { parseWhatFits } from '../yaml/parse-yaml.ts';

@@ -3,7 +3,7 @@ import { siteSchema } from '../../contract/pack/site-shape.ts';
 import { lockSchema } from '../../contract/pack/source-shape.ts';
 import { timelineSchema } from '../../contract/pack/timeline-shape.ts';
 import { type ContentProblem, grouped, inOrder } from '../files/content-problem.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import type { Pack } from '../pack.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
 import { lockAddresses } from '../questions/lock-addresses.ts';

@@ -11,8 +11,8 @@ import type {
 } from '../../contract/pack/source-shape.ts';
 import type { timelineSchema } from '../../contract/pack/timeline-shape.ts';
 import type { Docs } from '../docs/doc-page.ts';
+import type { Asset } from '../files/asset-types.ts';
 import type { NamedQuestion } from '../questions/named-question.ts';
-import type { Asset } from '../site/assets.ts';
 import type { ParsedFile } from '../yaml/parse-yaml.ts';
 import type { ReadGuide } from './read-guide.ts';
 import type { ReadSection } from './read-sections.ts';

@@ -5,7 +5,7 @@ import { limitTexts } from '../../contract/endpoints/limit-text.ts';
 import type { InsightsMode } from '../../contract/facts/insights-mode.ts';
 import { productSchema } from '../../contract/pack/product-shape.ts';
 import { insightsNotice } from '../../contract/text/insights-notice.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 
 /** What a text may say of the service itself: the settings that change what the service does and tells. */

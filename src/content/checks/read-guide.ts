@@ -3,7 +3,7 @@ import { guideFrontMatter, type HowTo } from '../../contract/pack/source-shape.t
 import { withoutFences } from '../../contract/text/fenced.ts';
 import { escapeMarkdown } from '../../contract/text/markdown-text.ts';
 import type { ContentProblem } from '../files/content-problem.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { sentence, type WrittenGuide } from '../guides.ts';
 import { parseMarkdown, readMarkdown } from '../markdown/markdown.ts';
 import { type NumberedList, numberedList } from '../markdown/outline.ts';

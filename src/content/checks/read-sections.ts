@@ -3,7 +3,7 @@ import { kebabCase } from '../../contract/facts/permalinks.ts';
 import { sectionMembers } from '../../contract/pack/section.ts';
 import { sectionFrontMatter, sectionSchema } from '../../contract/pack/section-shape.ts';
 import type { ContentProblem } from '../files/content-problem.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import type { NamedSection } from '../sections/all.ts';
 import type { ParsedFile } from '../yaml/parse-yaml.ts';
 import { readMarkdownFile } from './markdown-file.ts';

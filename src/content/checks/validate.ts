@@ -15,7 +15,7 @@ import { buildPack } from '../build-pack.ts';
 import { describeDocs } from '../docs/describe-docs.ts';
 import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
 import { DOCS_FOLDER, EMPTY_TREE } from '../files/list-docs.ts';
-import type { FolderContent, SourceFile } from '../files/read-folder.ts';
+import type { FolderContent, SourceFile } from '../files/source-file.ts';
 import type { TaughtPack } from '../pack.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
 import { buildCategories, inCategoryOrder } from '../questions/build-categories.ts';

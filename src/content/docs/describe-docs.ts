@@ -2,7 +2,7 @@ import type { Site } from '../../contract/pack/site-shape.ts';
 import { assetTypeOf } from '../files/asset-types.ts';
 import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
 import { DOCS_FOLDER, isPicture, PAGE_ENDING } from '../files/list-docs.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { mapProse } from './dialects/code-lines.ts';
 import { looksLikeMdx } from './dialects/module-lines.ts';
 import { createPageBudget, PageBudgetError } from './dialects/page-budget.ts';

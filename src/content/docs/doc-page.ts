@@ -1,6 +1,6 @@
+import type { Asset } from '../files/asset-types.ts';
 import type { ContentProblem } from '../files/content-problem.ts';
 import { PAGE_ENDING } from '../files/list-docs.ts';
-import type { Asset } from '../site/assets.ts';
 
 /** A page of the documentation, in all forms that are made of it. */
 export interface DocPage {

@@ -3,7 +3,7 @@ import { docPath } from '../../contract/facts/permalinks.ts';
 import type { Site } from '../../contract/pack/site-shape.ts';
 import { shorten } from '../../contract/text/shorten.ts';
 import { DOCS_FOLDER } from '../files/list-docs.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import type { Anchor } from './dialects/anchors.ts';
 import type { PageBudget } from './dialects/page-budget.ts';
 import { folderOf, placeOf } from './doc-page.ts';

@@ -1,7 +1,7 @@
 import { docPath } from '../../contract/facts/permalinks.ts';
 import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
 import { DOCS_FOLDER } from '../files/list-docs.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import type { Docs } from './doc-page.ts';
 import type { Draft } from './draft.ts';
 import { textOf } from './front-page.ts';

@@ -1,5 +1,5 @@
 import { DOCS_FOLDER } from '../files/list-docs.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { readYaml, YamlFault } from '../yaml/read-yaml.ts';
 import { isOfFolder, placeOf } from './doc-page.ts';
 import { textOf } from './front-page.ts';

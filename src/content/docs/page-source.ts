@@ -1,6 +1,6 @@
 import type { ContentProblem } from '../files/content-problem.ts';
 import { DOCS_FOLDER } from '../files/list-docs.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { decodeText, splitFrontMatter } from '../files/split-front-matter.ts';
 import { readYaml, YamlFault } from '../yaml/read-yaml.ts';
 import { type Anchor, takeAnchors } from './dialects/anchors.ts';

@@ -26,3 +26,11 @@ export function assetTypeOf(name: string): string | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(assetTypes, ending) ? assetTypes[ending] : undefined;
 }
+
+/** A file of `assets/`, to be served as it is. */
+export interface Asset {
+  /** Path inside the folder. */
+  name: string;
+  mediaType: string;
+  bytes: Buffer;
+}

@@ -1,5 +1,5 @@
 import { type ContentProblem, wholeFile } from './content-problem.ts';
-import type { SourceFile } from './read-folder.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** A text in Markdown, and the YAML that stands above it between two lines `---`. */
 export interface FrontMatterSplit {

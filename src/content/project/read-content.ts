@@ -1,4 +1,5 @@
-import { type FolderContent, readWhatFits } from '../files/read-folder.ts';
+import type { FolderContent } from '../files/source-file.ts';
+import { readWhatFits } from '../read-folder.ts';
 
 /**
  * Reads what is served: a content folder with its documentation, or a documentation alone, whose card is the one that an

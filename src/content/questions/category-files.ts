@@ -1,5 +1,5 @@
 import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 
 export const FAQ_FOLDER = 'faqs/';
 const KNOWN = /^faqs\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:yaml|md)$/;

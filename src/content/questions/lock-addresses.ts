@@ -1,6 +1,6 @@
 import { lockSchema } from '../../contract/pack/source-shape.ts';
 import { type ContentProblem, inOrder } from '../files/content-problem.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { LOCK_FILE, writeLock } from './address-lock.ts';
 import { inCategoryOrder } from './build-categories.ts';

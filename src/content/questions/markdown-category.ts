@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type CategorySource, categorySourceSchema } from '../../contract/pack/faq-shape.ts';
 import { withoutFences } from '../../contract/text/fenced.ts';
 import { type ContentProblem, inOrder } from '../files/content-problem.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { splitFrontMatter } from '../files/split-front-matter.ts';
 import { addReferences, parseMarkdown } from '../markdown/markdown.ts';
 import { inlineText, type Token, textOf } from '../markdown/plain-text.ts';

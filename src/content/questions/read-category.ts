@@ -1,6 +1,6 @@
 import { type CategorySource, categorySourceSchema } from '../../contract/pack/faq-shape.ts';
 import type { ContentProblem } from '../files/content-problem.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { type ParsedFile, parseWhatFits } from '../yaml/parse-yaml.ts';
 import { readMarkdownCategory } from './markdown-category.ts';
 

@@ -1,14 +1,6 @@
-import { ASSET_FOLDER, assetTypeOf } from '../files/asset-types.ts';
+import { ASSET_FOLDER, type Asset, assetTypeOf } from '../files/asset-types.ts';
 import { type ContentProblem, wholeFile } from '../files/content-problem.ts';
-import type { SourceFile } from '../files/read-folder.ts';
-
-/** A file of `assets/`, to be served as it is. */
-export interface Asset {
-  /** Path inside the folder. */
-  name: string;
-  mediaType: string;
-  bytes: Buffer;
-}
+import type { SourceFile } from '../files/source-file.ts';
 
 /** Names under which the service's own files are served; what is hashed into them changes with the program. */
 const OURS =

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
-import type { SourceFile } from '../files/read-folder.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { explainIssue } from './explain-issue.ts';
 import { leaveOut } from './leave-out.ts';
 import { readYaml, YamlFault } from './read-yaml.ts';

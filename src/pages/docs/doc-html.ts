@@ -1,4 +1,4 @@
-import type { Asset } from '../../content/site/assets.ts';
+import type { Asset } from '../../content/files/asset-types.ts';
 import { DOCS_PATH } from '../../contract/facts/permalinks.ts';
 import { pictureSize } from '../frame/picture-size.ts';
 

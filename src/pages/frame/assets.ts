@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Asset } from '../../content/files/asset-types.ts';
 import type { Pack } from '../../content/pack.ts';
-import type { Asset } from '../../content/site/assets.ts';
 import { assetPath, docPath, WIDGET_PATH } from '../../contract/facts/permalinks.ts';
 import type { PublishedDocument } from '../../documents/document.ts';
 import { packageFolders } from '../../files/package-folders.ts';

@@ -1,4 +1,4 @@
-import type { Asset } from '../../content/site/assets.ts';
+import type { Asset } from '../../content/files/asset-types.ts';
 
 export interface PictureSize {
   width: number;

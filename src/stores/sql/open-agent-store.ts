@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { AgentStore } from '../../agents/records/agent-store.ts';
-import type { InsightStore } from '../../insights/insight-store.ts';
+import type { InsightStore } from '../insight-store.ts';
 import { available } from './guarded.ts';
 import { sqlAgentStore } from './sql-agent-store.ts';
 import { sqlInsightStore } from './sql-insight-store.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AgentStore, RegistrationFilter } from '../../agents/records/agent-store.ts';
 import { liveStates, unverifiedStates } from '../../agents/records/states.ts';
-import { DAY, QUESTION_LIFETIME } from '../../insights/insight-store.ts';
+import { DAY, QUESTION_LIFETIME } from '../insight-store.ts';
 import { guarded, unavailable } from './guarded.ts';
 import { sqlQueues } from './sql-queues.ts';
 import { sqlStoreUnit } from './sql-store-unit.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type InsightStore, QUESTION_LIFETIME } from '../../insights/insight-store.ts';
+import { type InsightStore, QUESTION_LIFETIME } from '../insight-store.ts';
 import { available } from './guarded.ts';
 import type { Tables } from './tables.ts';
 

@@ -7,7 +7,7 @@ import type {
   SigningKeyRow,
   WebhookRow,
 } from '../../agents/records/agent-store.ts';
-import type { Counted, Refused, Times } from '../../insights/insight-store.ts';
+import type { Counted, Refused, Times } from '../insight-store.ts';
 
 /** Tables of the store; columns are the same names in snake case. Meanings and lifetimes: docs/storage.md. */
 export interface Tables {

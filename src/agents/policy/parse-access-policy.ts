@@ -1,8 +1,8 @@
-import { type ContentProblem, describeProblem } from '../content/files/content-problem.ts';
-import { explainIssue } from '../content/yaml/explain-issue.ts';
-import { parseYaml } from '../content/yaml/parse-yaml.ts';
-import { type AccessPolicy, accessPolicySchema } from '../contract/access/policy-shape.ts';
-import { SettingsError } from './settings-error.ts';
+import { type ContentProblem, describeProblem } from '../../content/files/content-problem.ts';
+import { explainIssue } from '../../content/yaml/explain-issue.ts';
+import { parseYaml } from '../../content/yaml/parse-yaml.ts';
+import { type AccessPolicy, accessPolicySchema } from '../../contract/access/policy-shape.ts';
+import { SettingsError } from '../../contract/settings-error.ts';
 
 /**
  * Reads the bytes of a policy file: YAML where its name ends so, else JSON.

@@ -1,13 +1,13 @@
-import type { AccessFacts, ClientAuthentication } from '../contract/access/access-facts.ts';
-import type { AccessPolicy } from '../contract/access/policy-shape.ts';
+import type { AccessFacts, ClientAuthentication } from '../../contract/access/access-facts.ts';
+import type { AccessPolicy } from '../../contract/access/policy-shape.ts';
 import {
   metadataPathOf,
   OWN_METADATA_PATH,
   ownResource,
   type ProtectedResource,
-} from '../contract/access/resources.ts';
-import type { Phase } from '../contract/facts/phase.ts';
-import { SettingsError } from './settings-error.ts';
+} from '../../contract/access/resources.ts';
+import type { Phase } from '../../contract/facts/phase.ts';
+import { SettingsError } from '../../contract/settings-error.ts';
 
 /**
  * What a policy opens at an address and in a phase.

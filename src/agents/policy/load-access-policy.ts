@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { builtInPolicy } from '../contract/access/built-in-policy.ts';
-import type { AccessPolicy } from '../contract/access/policy-shape.ts';
-import { readRegularFile, UnfitFile } from '../files/regular-file.ts';
-import { isSample } from './sample.ts';
-import type { Settings } from './settings.ts';
-import { SettingsError } from './settings-error.ts';
+import { isSample } from '../../content/sample.ts';
+import { builtInPolicy } from '../../contract/access/built-in-policy.ts';
+import type { AccessPolicy } from '../../contract/access/policy-shape.ts';
+import { SettingsError } from '../../contract/settings-error.ts';
+import { readRegularFile, UnfitFile } from '../../files/regular-file.ts';
 
 /** A policy with hundreds of issuers and their keys. */
 const MOST_BYTES = 1024 * 1024;
@@ -15,6 +14,13 @@ const ACCESS_FILE = 'access.yaml';
 /** Without a policy there is no account API; the other members only satisfy the type. */
 const noPolicy: AccessPolicy = { ...builtInPolicy, registration: 'none', issuers: [], resources: [] };
 
+/** The settings that say where an access policy may lie. */
+export interface PolicyPlaces {
+  ACCESS_POLICY_FILE: string;
+  DATA_DIR: string;
+  CONTENT_DIR: string;
+}
+
 /**
  * The access policy: the file that ACCESS_POLICY_FILE names, else `access.json` of the data folder or `access.yaml` of the
  * content folder; without one of them there is no account API.
@@ -24,7 +30,7 @@ export async function policyOf({
   ACCESS_POLICY_FILE: named,
   DATA_DIR: data,
   CONTENT_DIR: content,
-}: Pick<Settings, 'ACCESS_POLICY_FILE' | 'DATA_DIR' | 'CONTENT_DIR'>): Promise<AccessPolicy> {
+}: PolicyPlaces): Promise<AccessPolicy> {
   if (named !== '') return loadAccessPolicy(named);
   const files = [join(data, 'access.json'), ...(content === '' ? [] : [join(content, ACCESS_FILE)])];
   const read = await Promise.all(files.map(async (file) => ({ file, bytes: await bytesOf(file, false) })));

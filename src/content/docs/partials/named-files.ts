@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { placesNamedIn, SIGNS } from '../docs/partials/inclusions.ts';
-import { DOCS_FOLDER, PAGE_ENDING, type Place } from './list-docs.ts';
+import { DOCS_FOLDER, PAGE_ENDING, type Place } from '../../files/list-docs.ts';
+import { placesNamedIn, SIGNS } from './inclusions.ts';
 
 /** What was read. */
 interface Read {

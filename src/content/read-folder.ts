@@ -1,29 +1,14 @@
 import { opendir, readlink, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { readRegularFile, type Unfit, UnfitFile } from '../../files/regular-file.ts';
-import { ASSET_FOLDER, assetEndings, assetTypeOf } from './asset-types.ts';
-import { type ContentProblem, inOrder, wholeFile } from './content-problem.ts';
-import { DOCS_FOLDER, EMPTY_TREE, isPicture, listDocs, type Place, type Tell } from './list-docs.ts';
-import { createNamedFiles } from './named-files.ts';
-
-/** One file of a content folder; `path` is relative, with `/` between parts. */
-export interface SourceFile {
-  path: string;
-  bytes: Buffer;
-  /** Of a tree that others write: what is wrong with it is told, and keeps nothing else from being served. */
-  foreign?: true;
-}
-
-/** What could be read of a folder, and a problem for each thing in it that could not. */
-export interface FolderContent {
-  files: SourceFile[];
-  /** One whose file is `.` is of the folder itself: then some files may be missing without a word. */
-  unread: ContentProblem[];
-}
+import { readRegularFile, type Unfit, UnfitFile } from '../files/regular-file.ts';
+import { createNamedFiles } from './docs/partials/named-files.ts';
+import { ASSET_FOLDER, assetEndings, assetTypeOf } from './files/asset-types.ts';
+import { type ContentProblem, inOrder, wholeFile } from './files/content-problem.ts';
+import { DOCS_FOLDER, EMPTY_TREE, isPicture, listDocs, type Place, type Tell } from './files/list-docs.ts';
+import { type FolderContent, MOST_FILE_BYTES, type SourceFile } from './files/source-file.ts';
 
 /** What is read of a folder, so that none can exhaust the process. */
-export const MOST_FILE_BYTES = 4 * 1024 * 1024;
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_ASSET_BYTES = 32 * 1024 * 1024;
 const MOST_FILES = 10_000;

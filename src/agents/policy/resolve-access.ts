@@ -1,12 +1,14 @@
-import { launchPhase } from '../content/launch-phase.ts';
-import type { AccessFacts } from '../contract/access/access-facts.ts';
-import type { AccessPolicy } from '../contract/access/policy-shape.ts';
+import { launchPhase } from '../../content/launch-phase.ts';
+import type { AccessFacts } from '../../contract/access/access-facts.ts';
+import type { AccessPolicy } from '../../contract/access/policy-shape.ts';
+import type { Phase } from '../../contract/facts/phase.ts';
 import { accessFacts } from './access-policy-rules.ts';
-import { policyOf } from './load-access-policy.ts';
-import type { Settings } from './settings.ts';
+import { type PolicyPlaces, policyOf } from './load-access-policy.ts';
 
 /** The settings that decide on the phase and the access policy. */
-export type AccessSettings = Pick<Settings, 'LAUNCH_PHASE' | 'ACCESS_POLICY_FILE' | 'DATA_DIR' | 'CONTENT_DIR'>;
+export interface AccessSettings extends PolicyPlaces {
+  LAUNCH_PHASE: Phase | '';
+}
 
 export interface ResolvedAccess {
   access: AccessFacts;

@@ -1,0 +1,19 @@
+import type { ContentProblem } from './content-problem.ts';
+
+/** One file of a content folder; `path` is relative, with `/` between parts. */
+export interface SourceFile {
+  path: string;
+  bytes: Buffer;
+  /** Of a tree that others write: what is wrong with it is told, and keeps nothing else from being served. */
+  foreign?: true;
+}
+
+/** What could be read of a folder, and a problem for each thing in it that could not. */
+export interface FolderContent {
+  files: SourceFile[];
+  /** One whose file is `.` is of the folder itself: then some files may be missing without a word. */
+  unread: ContentProblem[];
+}
+
+/** Bytes of the largest file that is read. */
+export const MOST_FILE_BYTES = 4 * 1024 * 1024;
