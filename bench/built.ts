@@ -17,7 +17,7 @@ export async function built<Module>(name: string): Promise<Module> {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object };
   await build({
     cwd: root,
-    input: { module: `src/${name}.ts` },
+    input: { module: `packages/${name}.ts` },
     platform: 'node',
     external: Object.keys(dependencies),
     logLevel: 'silent',

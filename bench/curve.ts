@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { validateContent } from '../src/content/checks/validate.ts';
-import { isProblems } from '../src/content/files/content-problem.ts';
-import type { TaughtPack } from '../src/content/pack.ts';
-import { readContentFolder } from '../src/content/read-folder.ts';
-import { buildKnowledge } from '../src/search/answering/train.ts';
-import { drawCurve, estimateAt } from '../src/search/quality/learning-curve.ts';
-import { type Asked, askAll, sharesOf } from '../src/search/quality/outcomes.ts';
-import { setAside } from '../src/search/quality/set-aside.ts';
+import { buildKnowledge } from '../packages/answers/src/search/answering/train.ts';
+import { drawCurve, estimateAt } from '../packages/answers/src/search/quality/learning-curve.ts';
+import { type Asked, askAll, sharesOf } from '../packages/answers/src/search/quality/outcomes.ts';
+import { setAside } from '../packages/answers/src/search/quality/set-aside.ts';
+import { validateContent } from '../packages/content/src/checks/validate.ts';
+import type { TaughtPack } from '../packages/content/src/pack.ts';
+import { readContentFolder } from '../packages/content/src/read-folder.ts';
+import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import { hashOf, someOf } from './answers/row.ts';
 
 /** `npm run bench:curve -- FOLDER [NAME…]`: what `gatehouse eval` foretells, beside what ten more phrasings bring. See bench/README.md. */

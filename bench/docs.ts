@@ -1,15 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { validateContent } from '../src/content/checks/validate.ts';
-import { isProblems } from '../src/content/files/content-problem.ts';
-import { readWhatFits } from '../src/content/read-folder.ts';
-import { askQuestion } from '../src/search/answering/ask.ts';
-import { openKnowledge } from '../src/search/answering/knowledge.ts';
-import { learn } from '../src/search/answering/train.ts';
-import type { Passage } from '../src/search/text/passages.ts';
-import { allTools } from '../src/tools/all.ts';
-import { createYielder } from '../src/yielding.ts';
+import { askQuestion } from '../packages/answers/src/search/answering/ask.ts';
+import { openKnowledge } from '../packages/answers/src/search/answering/knowledge.ts';
+import { learn } from '../packages/answers/src/search/answering/train.ts';
+import type { Passage } from '../packages/answers/src/search/text/passages.ts';
+import { validateContent } from '../packages/content/src/checks/validate.ts';
+import { readWhatFits } from '../packages/content/src/read-folder.ts';
+import { createYielder } from '../packages/runtime/src/yielding.ts';
+import { allTools } from '../packages/site/src/tools/all.ts';
+import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import { type Ask, engines } from './search-peers.ts';
 
 /**

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isProblems } from '../src/content/files/content-problem.ts';
-import type { Edition } from '../src/edition/edition.ts';
+import type { Edition } from '../packages/edition/src/edition.ts';
+import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import { built } from './built.ts';
 import { startChild, startGatehouse } from './child-service.ts';
 import { figureOf } from './figure.ts';
@@ -72,7 +72,7 @@ function packOf(size: number): string {
   return folder;
 }
 
-const { buildEdition } = await built<typeof import('../src/edition/build-folder.ts')>('edition/build-folder');
+const { buildEdition } = await built<typeof import('../packages/edition/src/build-folder.ts')>('edition/build-folder');
 
 async function print(folder: string): Promise<Edition> {
   const edition = await buildEdition({ folder, baseUrl: 'https://a.example', access });

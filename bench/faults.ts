@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from '../src/node/free-port.ts';
+import { freePort } from '../packages/server/src/node/free-port.ts';
 import { type ChildService, startGatehouse } from './child-service.ts';
 import { type Attack, attack, attacks } from './hostile.ts';
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { validateContent } from '../src/content/checks/validate.ts';
-import { isProblems } from '../src/content/files/content-problem.ts';
-import { readWhatFits } from '../src/content/read-folder.ts';
-import { bestSentence } from '../src/search/answering/excerpt.ts';
-import { sentencesOf } from '../src/search/answering/sentences.ts';
-import { buildKnowledge } from '../src/search/answering/train.ts';
+import { bestSentence } from '../packages/answers/src/search/answering/excerpt.ts';
+import { sentencesOf } from '../packages/answers/src/search/answering/sentences.ts';
+import { buildKnowledge } from '../packages/answers/src/search/answering/train.ts';
+import { validateContent } from '../packages/content/src/checks/validate.ts';
+import { readWhatFits } from '../packages/content/src/read-folder.ts';
+import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import judged from './answers/highlight-judged.json' with { type: 'json' };
 
 /**

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { validateContent } from '../src/content/checks/validate.ts';
-import { createNamedFiles } from '../src/content/docs/partials/named-files.ts';
+import { validateContent } from '../packages/content/src/checks/validate.ts';
+import { createNamedFiles } from '../packages/docs/src/partials/named-files.ts';
 import { dialects, hostilePages, hostileTokens, repeated } from '../test/docs/hostile-tokens.ts';
 
 /**

@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { everydayQuestionsIn } from '../src/search/abstention/out-of-scope.ts';
-import { meanOf } from '../src/search/meaning/cluster.ts';
-import { gatherMeanings } from '../src/search/meaning/gather-meanings.ts';
-import { type Likeness, openPassageVectors, packPassageVectors } from '../src/search/meaning/passage-vectors.ts';
-import { openWordVectors, type WordVectors } from '../src/search/meaning/word-vectors.ts';
-import { gatherConcepts } from '../src/search/ranking/concepts.ts';
-import { buildIndex } from '../src/search/ranking/engine.ts';
-import everydayConcepts from '../src/search/words/everyday-concepts.json' with { type: 'json' };
+import { everydayQuestionsIn } from '../packages/answers/src/search/abstention/out-of-scope.ts';
+import { meanOf } from '../packages/answers/src/search/meaning/cluster.ts';
+import { gatherMeanings } from '../packages/answers/src/search/meaning/gather-meanings.ts';
+import {
+  type Likeness,
+  openPassageVectors,
+  packPassageVectors,
+} from '../packages/answers/src/search/meaning/passage-vectors.ts';
+import { openWordVectors, type WordVectors } from '../packages/answers/src/search/meaning/word-vectors.ts';
+import { gatherConcepts } from '../packages/answers/src/search/ranking/concepts.ts';
+import { buildIndex } from '../packages/answers/src/search/ranking/engine.ts';
+import everydayConcepts from '../packages/answers/src/search/words/everyday-concepts.json' with { type: 'json' };
 import { defaultRows, publicRows } from './answers/question-rows.ts';
 import type { Row } from './answers/row.ts';
 import { docsRows } from './answers/text-rows.ts';

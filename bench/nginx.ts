@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { freePort } from '../src/node/free-port.ts';
+import { freePort } from '../packages/server/src/node/free-port.ts';
 import { type ChildService, onCore, processorSecondsOf } from './child-service.ts';
 import { compare, SERVER_CORE } from './compare.ts';
 import type { Figure } from './figure.ts';

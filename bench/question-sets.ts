@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { validateContent } from '../src/content/checks/validate.ts';
-import { isProblems } from '../src/content/files/content-problem.ts';
-import { readContentFolder } from '../src/content/read-folder.ts';
-import { gatherPassages } from '../src/search/text/passages.ts';
-import { createYielder } from '../src/yielding.ts';
+import { gatherPassages } from '../packages/answers/src/search/text/passages.ts';
+import { validateContent } from '../packages/content/src/checks/validate.ts';
+import { readContentFolder } from '../packages/content/src/read-folder.ts';
+import { createYielder } from '../packages/runtime/src/yielding.ts';
+import { isProblems } from '../packages/source/src/files/content-problem.ts';
 
 export interface Entry {
   id: string;

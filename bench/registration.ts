@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { policyOf } from '../src/agents/policy/load-access-policy.ts';
-import { registerAgent } from '../src/agents/registration/registration.ts';
-import { loadSettings } from '../src/config/from-environment.ts';
-import { type OpenAccess, openAgentAccess } from '../src/open-agent-access.ts';
+import { policyOf } from '../packages/access/src/agents/policy/load-access-policy.ts';
+import { registerAgent } from '../packages/access/src/agents/registration/registration.ts';
+import { loadSettings } from '../packages/gatehouse/src/config/from-environment.ts';
+import { type OpenAccess, openAgentAccess } from '../packages/gatehouse/src/open-agent-access.ts';
 import { type Figure, figureOf } from './figure.ts';
 
 const ROUNDS = 5;

@@ -4,15 +4,15 @@ import Database from 'libsql';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
-import { createClassifier } from '../src/search/abstention/abstention.ts';
-import { everydayQuestionsIn } from '../src/search/abstention/out-of-scope.ts';
-import { learnIndex } from '../src/search/answering/learn-index.ts';
-import { readWordVectors } from '../src/search/meaning/read-vectors.ts';
-import { everydayConceptsIn } from '../src/search/ranking/concepts.ts';
-import { openIndex } from '../src/search/ranking/engine.ts';
-import { languageOf } from '../src/search/text/languages.ts';
-import contractions from '../src/search/words/contractions.json' with { type: 'json' };
-import english from '../src/search/words/function-words.json' with { type: 'json' };
+import { createClassifier } from '../packages/answers/src/search/abstention/abstention.ts';
+import { everydayQuestionsIn } from '../packages/answers/src/search/abstention/out-of-scope.ts';
+import { learnIndex } from '../packages/answers/src/search/answering/learn-index.ts';
+import { readWordVectors } from '../packages/answers/src/search/meaning/read-vectors.ts';
+import { everydayConceptsIn } from '../packages/answers/src/search/ranking/concepts.ts';
+import { openIndex } from '../packages/answers/src/search/ranking/engine.ts';
+import { languageOf } from '../packages/answers/src/search/text/languages.ts';
+import contractions from '../packages/answers/src/search/words/contractions.json' with { type: 'json' };
+import english from '../packages/answers/src/search/words/function-words.json' with { type: 'json' };
 import type { Entry, QuestionSet } from './question-sets.ts';
 
 export interface Found {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { analyserOf } from '../src/search/text/analyse.ts';
+import { analyserOf } from '../packages/answers/src/search/text/analyse.ts';
 import { packSet, publicSets, type QuestionSet } from './question-sets.ts';
 import {
   type Answered,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { freePort } from '../src/node/free-port.ts';
+import { freePort } from '../packages/server/src/node/free-port.ts';
 import { startGatehouse } from './child-service.ts';
 import { attack, attacks } from './hostile.ts';
 

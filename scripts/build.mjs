@@ -1,20 +1,20 @@
-// src → dist: one call of the bundler. Types are checked by tsc, in `npm run check`.
+// packages → dist: one call of the bundler. Types are checked by tsc, in `npm run check`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { notices } from './notices.mjs';
 
-/** What is started: a file of src, which dist has in the same place. */
-const entries = [
-  'cli/main',
-  'edition/build-child',
-  'highlighting/color-worker',
-  'import/page-worker',
-  'meaning/encoder-worker',
-  'package/main',
-  'package/fetch',
-];
+/** What is started, by its place in dist. */
+const entries = {
+  'cli/main': 'packages/gatehouse/src/cli/main.ts',
+  'edition/build-child': 'packages/edition/src/build-child.ts',
+  'highlighting/color-worker': 'packages/docs/src/highlighting/color-worker.ts',
+  'import/page-worker': 'packages/import/src/page-worker.ts',
+  'meaning/encoder-worker': 'packages/answers/src/meaning/encoder-worker.ts',
+  'package/main': 'packages/gatehouse/src/package/main.ts',
+  'package/fetch': 'packages/gatehouse/src/package/fetch.ts',
+};
 
 /** What the package exports, with types that name no other file. */
 const exported = ['package/main', 'package/fetch'];
@@ -55,17 +55,19 @@ const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
 
 await build({
   cwd: root,
-  input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
+  input: entries,
   platform: 'node',
   // What package.json calls a dependency, needed or optional, is installed with the package, or beside it; all else is in the bundle.
   external: Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
   transform: { target: 'node20.19' },
+  // No line above each module that names its file: maps do.
+  experimental: { attachDebugInfo: 'none' },
   resolve: { alias: Object.fromEntries(unused.map((name) => [name, false])) },
   plugins: [usedValues, ownMaps, eagerModules, notices('NOTICES.txt')],
   output: {
     dir: 'dist',
     cleanDir: true,
-    // Every file two deep, like those of src that look for others beside them: ../../assets is the same from both.
+    // Every file two deep, so that what lies beside dist is two folders above each.
     entryFileNames: '[name].js',
     // The hash: a server whose files are replaced while it runs must not load what belongs to others.
     chunkFileNames: 'chunks/[name]-[hash].js',
@@ -78,7 +80,7 @@ await build({
 });
 
 for (const name of exported) {
-  const source = `${root}src/${name}.ts`;
+  const source = root + entries[name];
   const { code, errors } = isolatedDeclarationSync(source, readFileSync(source, 'utf8'));
   if (errors.length > 0) throw new AggregateError(errors, `${source}: its exports need types that are written out`);
   writeFileSync(`${root}dist/${name}.d.ts`, code.replaceAll(/(?<=from "\.\/[\w-]+)\.ts"/g, '.js"'));

@@ -1,5 +1,5 @@
 // Plants small faults in the source, one at a time, and counts those that a test notices. By hand, not in CI:
-//   npm run mutate -- src/audit src/limits/rate-limit.ts --sample 60 --seed 1
+//   npm run mutate -- packages/import/src/audit packages/server/src/limits/rate-limit.ts --sample 60 --seed 1
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const kept = join(root, '.mutation');
 const report = join(kept, 'report.json');
 
-const usage = `npm run mutate -- [folder or file of src ...] [options]
+const usage = `npm run mutate -- [folder or file of packages ...] [options]
   --sample N   faults a folder, drawn at random (60)
   --all        every fault instead
   --seed N     draws others (1)
@@ -116,7 +116,7 @@ mkdirSync(kept, { recursive: true });
 const inTarget = (name) =>
   wanted.targets.length === 0 || wanted.targets.some((at) => name === at || name.startsWith(`${at}/`));
 const byFolder = new Map();
-for (const path of projectFiles(root).filter((name) => /^src\/.*\.ts$/.test(name) && inTarget(name))) {
+for (const path of projectFiles(root).filter((name) => /^packages\/\w+\/src\/.*\.ts$/.test(name) && inTarget(name))) {
   const text = readFileSync(join(root, path), 'utf8');
   const faults = faultsOf(text).map((fault) => ({ ...fault, path, text, was: text.slice(fault.start, fault.end) }));
   byFolder.set(folderOf(path), [...(byFolder.get(folderOf(path)) ?? []), ...faults]);

@@ -48,6 +48,6 @@ function changed(path) {
 }
 
 const program = join(root, 'dist', 'cli', 'main.js');
-const sources = ['package-lock.json', 'scripts', 'src'].map((name) => changed(join(root, name)));
+const sources = ['package-lock.json', 'scripts', 'packages'].map((name) => changed(join(root, name)));
 if (!existsSync(program) || statSync(program).mtimeMs < Math.max(...sources))
   run(process.execPath, [join(root, 'scripts', 'build.mjs')]);

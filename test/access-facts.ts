@@ -1,5 +1,5 @@
-import type { AgentAccess } from '../src/agents/agent-access.ts';
-import type { AccessFacts } from '../src/contract/access/access-facts.ts';
+import type { AgentAccess } from '../packages/access/src/agents/agent-access.ts';
+import type { AccessFacts } from '../packages/contract/src/access/access-facts.ts';
 
 /** What the entrance offers with the built-in policy. */
 export const beforeLaunch: AccessFacts = {

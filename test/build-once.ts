@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isProblems } from '../src/content/files/content-problem.ts';
-import { buildSource } from '../src/edition/build-from-paths.ts';
-import type { Build } from '../src/edition/build-inputs.ts';
-import type { BuiltEdition } from '../src/edition/built-edition.ts';
-import { fillingDigest, forHost } from '../src/edition/host-documents.ts';
-import { readKept } from '../src/edition/kept-edition.ts';
-import { readEdition } from '../src/edition/read-edition.ts';
-import { readSource } from '../src/edition/read-source.ts';
-import { writeEdition } from '../src/edition/write-edition.ts';
-import { keepFile } from '../src/files/replace-file.ts';
-import type { Learning } from '../src/search/answering/learn-index.ts';
-import { createYielder } from '../src/yielding.ts';
+import type { Learning } from '../packages/answers/src/search/answering/learn-index.ts';
+import { buildSource } from '../packages/edition/src/build-from-paths.ts';
+import type { Build } from '../packages/edition/src/build-inputs.ts';
+import type { BuiltEdition } from '../packages/edition/src/built-edition.ts';
+import { fillingDigest, forHost } from '../packages/edition/src/host-documents.ts';
+import { readKept } from '../packages/edition/src/kept-edition.ts';
+import { readEdition } from '../packages/edition/src/read-edition.ts';
+import { readSource } from '../packages/edition/src/read-source.ts';
+import { writeEdition } from '../packages/edition/src/write-edition.ts';
+import { keepFile } from '../packages/runtime/src/files/replace-file.ts';
+import { createYielder } from '../packages/runtime/src/yielding.ts';
+import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import { filesIn } from './house/project-files.ts';
 
 /** Changes with everything that an edition is made from besides its files and terms. */
 const code = createHash('sha256')
-  .update(JSON.stringify([filesIn('src', '.ts'), filesIn('src', '.json'), filesIn('assets', '')]))
+  .update(JSON.stringify([filesIn('packages', '.ts'), filesIn('packages', '.json'), filesIn('assets', '')]))
   .digest('hex');
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClosing } from '../src/closing.ts';
+import { createClosing } from '../packages/runtime/src/closing.ts';
 
 function closingWithLog() {
   const lines: [level: string, fields: object, message: string][] = [];

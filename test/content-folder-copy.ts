@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { validateContent } from '../src/content/checks/validate.ts';
-import { type ContentProblem, isProblems } from '../src/content/files/content-problem.ts';
-import { readWhatFits } from '../src/content/read-folder.ts';
+import { validateContent } from '../packages/content/src/checks/validate.ts';
+import { readWhatFits } from '../packages/content/src/read-folder.ts';
+import { type ContentProblem, isProblems } from '../packages/source/src/files/content-problem.ts';
 
 /** A small pack about another product; it has no problems. */
 export const completePack = fileURLToPath(new URL('./content-folders/complete', import.meta.url));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const log = fileURLToPath(new URL('../src/log.ts', import.meta.url));
+const log = fileURLToPath(new URL('../packages/server/src/log.ts', import.meta.url));
 
 /** What a process writes on standard output that opens the log and runs this. */
 function written(code: string) {

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadSettings } from '../src/config/from-environment.ts';
-import type { Build } from '../src/edition/build-inputs.ts';
-import { openLog } from '../src/log.ts';
-import { type ListeningParts, type Service, startService } from '../src/service.ts';
+import type { Build } from '../packages/edition/src/build-inputs.ts';
+import { loadSettings } from '../packages/gatehouse/src/config/from-environment.ts';
+import { type ListeningParts, type Service, startService } from '../packages/gatehouse/src/service.ts';
+import { openLog } from '../packages/server/src/log.ts';
 import { buildOnce, buildWithPriors } from './build-once.ts';
 import { createFetchServer } from './fetch/fetch-server.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import productQuestions from '../../src/search/words/product-questions.json' with { type: 'json' };
+import productQuestions from '../../packages/answers/src/search/words/product-questions.json' with { type: 'json' };
 import { type Entry, packSet, publicSets, type Question, type QuestionSet } from '../question-sets.ts';
 import { hashOf, holdOut, type Row, someOf, withSlip } from './row.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readWhatFits } from '../../src/content/read-folder.ts';
-import { everydayQuestionsIn } from '../../src/search/abstention/out-of-scope.ts';
-import { gatherPassages } from '../../src/search/text/passages.ts';
-import { createYielder } from '../../src/yielding.ts';
+import { everydayQuestionsIn } from '../../packages/answers/src/search/abstention/out-of-scope.ts';
+import { gatherPassages } from '../../packages/answers/src/search/text/passages.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import { readWhatFits } from '../../packages/content/src/read-folder.ts';
+import { createYielder } from '../../packages/runtime/src/yielding.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import type { Question, QuestionSet } from '../question-sets.ts';
 import { isAsked } from '../search-peers.ts';
 import { farQuestions } from './question-rows.ts';

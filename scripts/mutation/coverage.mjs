@@ -25,7 +25,7 @@ const testFiles = (root) =>
 export async function readCoverage({ root, kept, copies, tests }) {
   const source = new Map(
     projectFiles(root)
-      .filter((name) => /^src\/.*\.ts$/.test(name))
+      .filter((name) => /^packages\/\w+\/src\/.*\.ts$/.test(name))
       .map((name) => [name, readFileSync(join(root, name), 'utf8')]),
   );
   const before = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};

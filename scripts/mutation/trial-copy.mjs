@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -37,7 +38,7 @@ export function makeCopy(root) {
     // The packages are older than a lock that was copied now, and would be installed again.
     utimesSync(to, statSync(from).atime, statSync(from).mtime);
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
   const temporary = join(folder, 't');
   const emptyTemporary = () => {
     removeFolder(temporary);
@@ -74,6 +75,15 @@ export function makeCopy(root) {
     },
     remove: () => removeFolder(folder),
   };
+}
+
+/** The packages of others are those of the project; its own are those of the copy. */
+function linkPackages(from, to) {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) if (name !== '@gatehouse') symlinkSync(join(from, name), join(to, name));
+  const own = join(to, '@gatehouse');
+  mkdirSync(own);
+  for (const name of readdirSync(join(from, '@gatehouse'))) symlinkSync(join('../../packages', name), join(own, name));
 }
 
 /** Also where a test was ended before it could give back a disk that it had mounted. */

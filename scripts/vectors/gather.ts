@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { keyOf } from '../../src/search/meaning/word-vectors.ts';
+import { keyOf } from '../../packages/answers/src/search/meaning/word-vectors.ts';
 import { cleanText, markdownTexts, readTexts, sentencesOf } from './read-files.ts';
 import { ownSentences } from './sentences.ts';
 import { questionSets, sources } from './sources.ts';
@@ -61,7 +61,8 @@ function utterancesOf(file: string): string[] {
 function ownTexts(): string[] {
   const read = (name: string, pattern: RegExp): string[] => filesBelow(join(root, name), pattern);
   const folders = ['content', 'starter', 'test/packs'];
-  const words = (name: string): unknown => JSON.parse(readFileSync(join(root, 'src/search/words', name), 'utf8'));
+  const words = (name: string): unknown =>
+    JSON.parse(readFileSync(join(root, 'packages/answers/src/search/words', name), 'utf8'));
   return [
     ...folders.flatMap((name) => read(name, /\.ya?ml$/)).flatMap(yamlTexts),
     ...[...folders, 'docs'].flatMap((name) => read(name, /\.md$/)).flatMap(markdownTexts),

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type WordTable, writeTable } from '../../src/search/meaning/word-table.ts';
+import { type WordTable, writeTable } from '../../packages/answers/src/search/meaning/word-table.ts';
 import { project, strongestDirections } from './directions.ts';
 import { ENCODED, encodeAll } from './encode.ts';
 import { fitRidge, meanCosine, multiply, sparseRows } from './fit.ts';

@@ -1,5 +1,5 @@
-import type { WordTable } from '../../src/search/meaning/word-table.ts';
-import { keyOf } from '../../src/search/meaning/word-vectors.ts';
+import type { WordTable } from '../../packages/answers/src/search/meaning/word-table.ts';
+import { keyOf } from '../../packages/answers/src/search/meaning/word-vectors.ts';
 
 const GREATEST = 127;
 

@@ -1,4 +1,4 @@
-import { keyOf } from '../../src/search/meaning/word-vectors.ts';
+import { keyOf } from '../../packages/answers/src/search/meaning/word-vectors.ts';
 import { trades } from './trades.ts';
 
 export const ACT_FRAMES = [

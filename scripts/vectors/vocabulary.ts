@@ -1,4 +1,4 @@
-import { keyOf, wordsOf } from '../../src/search/meaning/word-vectors.ts';
+import { keyOf, wordsOf } from '../../packages/answers/src/search/meaning/word-vectors.ts';
 
 /** What gets a vector: words, then pairs of words, each with its weight in the sum of a text. */
 export interface Vocabulary {

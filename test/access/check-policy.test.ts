@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { check } from '../../src/cli/commands/check.ts';
+import { check } from '../../packages/gatehouse/src/cli/commands/check.ts';
 import { completePack, temporaryFolder } from '../content-folder-copy.ts';
 
 /** What `gatehouse check` prints of a good folder with this access policy in it. */

@@ -5,7 +5,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../src/cli/commands/keys.ts';
+import { keys } from '../../packages/gatehouse/src/cli/commands/keys.ts';
 import { runBeside } from '../agents/beside-the-service.ts';
 import { idJag, issuerRow, JWT_BEARER } from '../agents/identity-provider.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';

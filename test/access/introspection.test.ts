@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../src/cli/commands/keys.ts';
+import { keys } from '../../packages/gatehouse/src/cli/commands/keys.ts';
 import { runBeside } from '../agents/beside-the-service.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';

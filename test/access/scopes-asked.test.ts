@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agents as agentsCommand } from '../../src/cli/commands/agents.ts';
+import { agents as agentsCommand } from '../../packages/gatehouse/src/cli/commands/agents.ts';
 import { openForTest, runBeside } from '../agents/beside-the-service.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
@@ -195,7 +195,7 @@ describe('An operator', () => {
   });
 
   it('races another one: of approval, denial and limits at once, one decision holds', async () => {
-    const { decide, limitRegistration } = await import('../../src/agents/operations.ts');
+    const { decide, limitRegistration } = await import('../../packages/access/src/agents/operations.ts');
     const access = await openForTest(folders.manual, () => time);
     for (let round = 0; round < 5; round++) {
       const { claim_token, registration_id: id, otp } = await registered('manual');

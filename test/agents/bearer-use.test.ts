@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import { StoreUnavailable } from '../../src/agents/records/agent-store.ts';
-import { checkBearer } from '../../src/agents/tokens/bearer.ts';
-import { keys } from '../../src/cli/commands/keys.ts';
+import type { AgentAccess } from '../../packages/access/src/agents/agent-access.ts';
+import { StoreUnavailable } from '../../packages/access/src/agents/records/agent-store.ts';
+import { checkBearer } from '../../packages/access/src/agents/tokens/bearer.ts';
+import { keys } from '../../packages/gatehouse/src/cli/commands/keys.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { rawConnection } from '../raw-connection.ts';
 import type { Answer } from '../service-under-test.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import { checkBearer } from '../../src/agents/tokens/bearer.ts';
+import type { AgentAccess } from '../../packages/access/src/agents/agent-access.ts';
+import { checkBearer } from '../../packages/access/src/agents/tokens/bearer.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { BASE_URL } from '../service-under-test.ts';
 import { openBeside } from './beside-the-service.ts';

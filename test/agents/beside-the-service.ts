@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
-import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import { policyOf } from '../../src/agents/policy/load-access-policy.ts';
-import { loadSettings } from '../../src/config/from-environment.ts';
-import { launchPhase } from '../../src/content/launch-phase.ts';
-import { openAgentAccess } from '../../src/open-agent-access.ts';
+import type { AgentAccess } from '../../packages/access/src/agents/agent-access.ts';
+import { policyOf } from '../../packages/access/src/agents/policy/load-access-policy.ts';
+import { launchPhase } from '../../packages/content/src/launch-phase.ts';
+import { loadSettings } from '../../packages/gatehouse/src/config/from-environment.ts';
+import { openAgentAccess } from '../../packages/gatehouse/src/open-agent-access.ts';
 import { BASE_URL } from '../service-under-test.ts';
 
 /** Opens the store and the keys of a data folder beside a running service, as the operators' commands do. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSteadyClock } from '../../src/agents/records/clock.ts';
-import { sweep } from '../../src/agents/records/sweep.ts';
-import { lockCurrent } from '../../src/agents/records/transition.ts';
-import { deliverEvents } from '../../src/agents/webhook/deliver-events.ts';
+import { createSteadyClock } from '../../packages/access/src/agents/records/clock.ts';
+import { sweep } from '../../packages/access/src/agents/records/sweep.ts';
+import { lockCurrent } from '../../packages/access/src/agents/records/transition.ts';
+import { deliverEvents } from '../../packages/access/src/agents/webhook/deliver-events.ts';
 import { MAY, openAccessUnderTest } from '../agent-access-under-test.ts';
 import { registration, write } from '../stores/agent-store-rows.ts';
 import { SECRET } from './told-product.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCompactJws } from '../../src/agents/tokens/compact-jws.ts';
+import { isCompactJws } from '../../packages/access/src/agents/tokens/compact-jws.ts';
 
 const part = (text: string) => Buffer.from(text).toString('base64url');
 const token = (header: string, payload = '{}', signature = 'AAAA') => `${part(header)}.${part(payload)}.${signature}`;

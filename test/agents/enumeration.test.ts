@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import { sendDueMail } from '../../src/agents/mail/outbox.ts';
-import type { AgentStore } from '../../src/agents/records/agent-store.ts';
-import { registerAgent } from '../../src/agents/registration/registration.ts';
+import type { AgentAccess } from '../../packages/access/src/agents/agent-access.ts';
+import { sendDueMail } from '../../packages/access/src/agents/mail/outbox.ts';
+import type { AgentStore } from '../../packages/access/src/agents/records/agent-store.ts';
+import { registerAgent } from '../../packages/access/src/agents/registration/registration.ts';
 import { HERE, MAY, openAccessUnderTest } from '../agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import type { Answer } from '../service-under-test.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { eraseRegistrations } from '../../src/agents/operations.ts';
-import { addressIndex } from '../../src/agents/records/personal-details.ts';
-import { registerAgent } from '../../src/agents/registration/registration.ts';
+import { eraseRegistrations } from '../../packages/access/src/agents/operations.ts';
+import { addressIndex } from '../../packages/access/src/agents/records/personal-details.ts';
+import { registerAgent } from '../../packages/access/src/agents/registration/registration.ts';
 import { HERE, openAccessUnderTest } from '../agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';

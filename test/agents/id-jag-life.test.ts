@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agents as agentsCommand } from '../../src/cli/commands/agents.ts';
+import { agents as agentsCommand } from '../../packages/gatehouse/src/cli/commands/agents.ts';
 import { type AgentsUnderTest, startAgentsUnderTest, type UnderAgents } from '../agents-under-test.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { openForTest, runBeside } from './beside-the-service.ts';

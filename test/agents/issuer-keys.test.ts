@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFetchKeySet } from '../../src/agents/assertions/fetch-key-set.ts';
+import { createFetchKeySet } from '../../packages/access/src/agents/assertions/fetch-key-set.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { INVALID_GRANT, idJag, idpKey, issuerRow, ways } from './identity-provider.ts';
 import { type KeySetServer, sendKeys, startKeySetServer } from './key-set-server.ts';

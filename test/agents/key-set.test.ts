@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { keys as keysCommand } from '../../src/cli/commands/keys.ts';
+import { keys as keysCommand } from '../../packages/gatehouse/src/cli/commands/keys.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { openForTest, runBeside } from './beside-the-service.ts';

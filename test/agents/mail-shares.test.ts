@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeMail } from '../../src/agents/budgets/mail-budgets.ts';
-import { sendDueMail } from '../../src/agents/mail/outbox.ts';
-import { Refusal } from '../../src/agents/refusal.ts';
-import { claimAgent } from '../../src/agents/registration/claim.ts';
-import { registerAgent } from '../../src/agents/registration/registration.ts';
+import { takeMail } from '../../packages/access/src/agents/budgets/mail-budgets.ts';
+import { sendDueMail } from '../../packages/access/src/agents/mail/outbox.ts';
+import { Refusal } from '../../packages/access/src/agents/refusal.ts';
+import { claimAgent } from '../../packages/access/src/agents/registration/claim.ts';
+import { registerAgent } from '../../packages/access/src/agents/registration/registration.ts';
 import { type AccessUnderTest, openAccessUnderTest, sourceOf } from '../agent-access-under-test.ts';
 import { openBeside } from './beside-the-service.ts';
 

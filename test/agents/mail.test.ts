@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mailer } from '../../src/agents/mail/mailer.ts';
-import { sendDueMail } from '../../src/agents/mail/outbox.ts';
-import { claimAgent } from '../../src/agents/registration/claim.ts';
-import { registerAgent } from '../../src/agents/registration/registration.ts';
-import { createSmtpMailer } from '../../src/mail/smtp-mailer.ts';
+import type { Mailer } from '../../packages/access/src/agents/mail/mailer.ts';
+import { sendDueMail } from '../../packages/access/src/agents/mail/outbox.ts';
+import { claimAgent } from '../../packages/access/src/agents/registration/claim.ts';
+import { registerAgent } from '../../packages/access/src/agents/registration/registration.ts';
+import { createSmtpMailer } from '../../packages/access/src/mail/smtp-mailer.ts';
 import { type AccessUnderTest, HERE, openAccessUnderTest, sourceOf } from '../agent-access-under-test.ts';
 import { startAgentsUnderTest } from '../agents-under-test.ts';
 import { type SmtpSink, startSmtpSink } from '../smtp-sink.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import type { Secrets } from '../../src/agents/records/secrets.ts';
-import { claimAgent } from '../../src/agents/registration/claim.ts';
-import { newCode } from '../../src/agents/registration/one-time-code.ts';
+import type { AgentAccess } from '../../packages/access/src/agents/agent-access.ts';
+import type { Secrets } from '../../packages/access/src/agents/records/secrets.ts';
+import { claimAgent } from '../../packages/access/src/agents/registration/claim.ts';
+import { newCode } from '../../packages/access/src/agents/registration/one-time-code.ts';
 import { HERE } from '../agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { openBeside } from './beside-the-service.ts';

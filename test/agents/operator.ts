@@ -1,9 +1,9 @@
-import { decide } from '../../src/agents/operations.ts';
-import { policyOf } from '../../src/agents/policy/load-access-policy.ts';
-import { sweep } from '../../src/agents/records/sweep.ts';
-import { loadSettings } from '../../src/config/from-environment.ts';
-import { launchPhase } from '../../src/content/launch-phase.ts';
-import { openAgentAccess } from '../../src/open-agent-access.ts';
+import { decide } from '../../packages/access/src/agents/operations.ts';
+import { policyOf } from '../../packages/access/src/agents/policy/load-access-policy.ts';
+import { sweep } from '../../packages/access/src/agents/records/sweep.ts';
+import { launchPhase } from '../../packages/content/src/launch-phase.ts';
+import { loadSettings } from '../../packages/gatehouse/src/config/from-environment.ts';
+import { openAgentAccess } from '../../packages/gatehouse/src/open-agent-access.ts';
 import { BASE_URL } from '../service-under-test.ts';
 
 /** What an operator does with the registrations in a folder, while the service runs over them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskAddress } from '../../src/agents/operations.ts';
+import { maskAddress } from '../../packages/access/src/agents/operations.ts';
 import {
   addressIndex,
   openDetails,
@@ -7,8 +7,8 @@ import {
   readIntendedUse,
   readName,
   sealDetails,
-} from '../../src/agents/records/personal-details.ts';
-import { createSecrets } from '../../src/agents/records/secrets.ts';
+} from '../../packages/access/src/agents/records/personal-details.ts';
+import { createSecrets } from '../../packages/access/src/agents/records/secrets.ts';
 
 const secrets = createSecrets(Buffer.alloc(32, 7));
 const refusal = (read: () => unknown): { code?: string; detail?: { message?: string; hint?: string } } => {

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { readName } from '../../src/agents/records/personal-details.ts';
-import { plainName } from '../../src/agents/records/plain-name.ts';
+import { readName } from '../../packages/access/src/agents/records/personal-details.ts';
+import { plainName } from '../../packages/access/src/agents/records/plain-name.ts';
 import fc, { runs } from '../fast-check.ts';
 
 /** What readers of mail make links of, at its most eager: schemes, hosts of every top-level domain, addresses. */

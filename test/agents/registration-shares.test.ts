@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeRegistration } from '../../src/agents/budgets/registration-budget.ts';
-import { sweep } from '../../src/agents/records/sweep.ts';
-import { Refusal } from '../../src/agents/refusal.ts';
-import { registerAgent } from '../../src/agents/registration/registration.ts';
+import { takeRegistration } from '../../packages/access/src/agents/budgets/registration-budget.ts';
+import { sweep } from '../../packages/access/src/agents/records/sweep.ts';
+import { Refusal } from '../../packages/access/src/agents/refusal.ts';
+import { registerAgent } from '../../packages/access/src/agents/registration/registration.ts';
 import { type AccessUnderTest, MAY, openAccessUnderTest, sourceOf } from '../agent-access-under-test.ts';
 import { registration, write } from '../stores/agent-store-rows.ts';
 

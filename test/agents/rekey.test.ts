@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { eraseRegistrations, exportRegistrations } from '../../src/agents/operations.ts';
-import { rekey } from '../../src/agents/records/rekey.ts';
-import { createSecrets } from '../../src/agents/records/secrets.ts';
-import { registerAgent } from '../../src/agents/registration/registration.ts';
+import { eraseRegistrations, exportRegistrations } from '../../packages/access/src/agents/operations.ts';
+import { rekey } from '../../packages/access/src/agents/records/rekey.ts';
+import { createSecrets } from '../../packages/access/src/agents/records/secrets.ts';
+import { registerAgent } from '../../packages/access/src/agents/registration/registration.ts';
 import { HERE, openAccessUnderTest } from '../agent-access-under-test.ts';
 
 it('a new secret key brings nothing back that is erased while the key is changed', async () => {

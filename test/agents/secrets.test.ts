@@ -1,6 +1,6 @@
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createSecrets, equalTexts, hashToken } from '../../src/agents/records/secrets.ts';
+import { createSecrets, equalTexts, hashToken } from '../../packages/access/src/agents/records/secrets.ts';
 
 const key = Buffer.alloc(32, 7);
 const secrets = createSecrets(key);

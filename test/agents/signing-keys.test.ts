@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import { sweep } from '../../src/agents/records/sweep.ts';
-import { checkBearer } from '../../src/agents/tokens/bearer.ts';
-import { keys as keysCommand } from '../../src/cli/commands/keys.ts';
+import type { AgentAccess } from '../../packages/access/src/agents/agent-access.ts';
+import { sweep } from '../../packages/access/src/agents/records/sweep.ts';
+import { checkBearer } from '../../packages/access/src/agents/tokens/bearer.ts';
+import { keys as keysCommand } from '../../packages/gatehouse/src/cli/commands/keys.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { BASE_URL } from '../service-under-test.ts';
@@ -201,7 +201,7 @@ describe('Two instances on one store', () => {
   it('in two processes make one next key, though both are asked at one time', async () => {
     const { agents, folder } = await service();
     const rotate = promisify(execFile);
-    const command = ['--import', 'tsx', 'src/cli/main.ts', 'keys', 'rotate'];
+    const command = ['--import', 'tsx', 'packages/gatehouse/src/cli/main.ts', 'keys', 'rotate'];
     const env = { ...process.env, DATA_DIR: folder, LAUNCH_PHASE: 'launched', BASE_URL: 'https://gatehouse.example' };
     const [one, two] = await Promise.all([
       rotate(process.execPath, command, { env }),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Event, lifetime, nextState, type State, statusBeforeLaunch } from '../../src/agents/records/states.ts';
+import {
+  type Event,
+  lifetime,
+  nextState,
+  type State,
+  statusBeforeLaunch,
+} from '../../packages/access/src/agents/records/states.ts';
 
 /** A grid of words: the first line names the columns, the first word of each other line its row; `-` is forbidden. */
 function readGrid(text: string): { state: State; event: Event; to: string | undefined }[] {

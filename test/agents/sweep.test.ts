@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { State } from '../../src/agents/records/states.ts';
-import { sweep } from '../../src/agents/records/sweep.ts';
+import type { State } from '../../packages/access/src/agents/records/states.ts';
+import { sweep } from '../../packages/access/src/agents/records/sweep.ts';
 import { type AccessUnderTest, MAY, openAccessUnderTest } from '../agent-access-under-test.ts';
 import { accessToken, code, registration, signingKey, write } from '../stores/agent-store-rows.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { agents as agentsCommand } from '../../src/cli/commands/agents.ts';
+import { agents as agentsCommand } from '../../packages/gatehouse/src/cli/commands/agents.ts';
 import { startAgentsUnderTest } from '../agents-under-test.ts';
 import { runBeside } from './beside-the-service.ts';
 

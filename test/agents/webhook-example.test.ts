@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWebhookSender } from '../../src/webhook/webhook-sender.ts';
+import { createWebhookSender } from '../../packages/access/src/webhook/webhook-sender.ts';
 import { startAgentsUnderTest } from '../agents-under-test.ts';
 import { eventOf, type Received, SECRET, startProduct } from './told-product.ts';
 

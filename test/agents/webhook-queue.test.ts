@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { lockCurrent, transition } from '../../src/agents/records/transition.ts';
-import { registerAgent } from '../../src/agents/registration/registration.ts';
-import { deliverEvents } from '../../src/agents/webhook/deliver-events.ts';
+import { lockCurrent, transition } from '../../packages/access/src/agents/records/transition.ts';
+import { registerAgent } from '../../packages/access/src/agents/registration/registration.ts';
+import { deliverEvents } from '../../packages/access/src/agents/webhook/deliver-events.ts';
 import { MAY, openAccessUnderTest, sourceOf } from '../agent-access-under-test.ts';
 import { registration, write } from '../stores/agent-store-rows.ts';
 import { SECRET } from './told-product.ts';

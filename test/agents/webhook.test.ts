@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { decide, eraseRegistrations, revokeByOperator } from '../../src/agents/operations.ts';
-import { createWebhookSender } from '../../src/webhook/webhook-sender.ts';
+import { decide, eraseRegistrations, revokeByOperator } from '../../packages/access/src/agents/operations.ts';
+import { createWebhookSender } from '../../packages/access/src/webhook/webhook-sender.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { openForTest } from './beside-the-service.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../../src/agents/mail/mailer.ts';
-import { sendDueMail } from '../../src/agents/mail/outbox.ts';
-import { claimAgent } from '../../src/agents/registration/claim.ts';
-import { registerAgent } from '../../src/agents/registration/registration.ts';
+import type { Mail } from '../../packages/access/src/agents/mail/mailer.ts';
+import { sendDueMail } from '../../packages/access/src/agents/mail/outbox.ts';
+import { claimAgent } from '../../packages/access/src/agents/registration/claim.ts';
+import { registerAgent } from '../../packages/access/src/agents/registration/registration.ts';
 import { type AccessUnderTest, openAccessUnderTest, sourceOf } from '../agent-access-under-test.ts';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import { audit } from '../../src/cli/commands/audit.ts';
+import { audit } from '../../packages/gatehouse/src/cli/commands/audit.ts';
 import { rawRequest, type ServiceUnderTest } from '../service-under-test.ts';
 
 /** One answer of the real service, which a case may spoil before it is sent on. */

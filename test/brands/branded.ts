@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SourceFile } from '../../src/content/files/source-file.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
-import { renameStarter } from '../../src/content/starter.ts';
-import { packageFolders } from '../../src/files/package-folders.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
+import { renameStarter } from '../../packages/content/src/starter.ts';
+import { packageFolders } from '../../packages/runtime/src/files/package-folders.ts';
+import type { SourceFile } from '../../packages/source/src/files/source-file.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 
 /** The folders beside this file, and the names of their products. */

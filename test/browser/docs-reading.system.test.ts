@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DocPage, Docs } from '../../src/content/docs/doc-page.ts';
-import type { Build } from '../../src/edition/build-inputs.ts';
-import { buildDocument } from '../../src/edition/built-edition.ts';
-import { assetsOf } from '../../src/pages/frame/assets.ts';
-import { learn } from '../../src/search/answering/train.ts';
+import { learn } from '../../packages/answers/src/search/answering/train.ts';
+import type { DocPage, Docs } from '../../packages/docs/src/doc-page.ts';
+import type { Build } from '../../packages/edition/src/build-inputs.ts';
+import { buildDocument } from '../../packages/edition/src/built-edition.ts';
+import { assetsOf } from '../../packages/site/src/pages/frame/assets.ts';
 import { buildWithPriors } from '../build-once.ts';
 import { packWithDocs } from '../docs/docs-pack.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';

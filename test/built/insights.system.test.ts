@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { policyOf } from '../../src/agents/policy/load-access-policy.ts';
-import { loadSettings } from '../../src/config/from-environment.ts';
-import { launchPhase } from '../../src/content/launch-phase.ts';
-import { type OpenAccess, openAgentAccess } from '../../src/open-agent-access.ts';
+import { policyOf } from '../../packages/access/src/agents/policy/load-access-policy.ts';
+import { launchPhase } from '../../packages/content/src/launch-phase.ts';
+import { loadSettings } from '../../packages/gatehouse/src/config/from-environment.ts';
+import { type OpenAccess, openAgentAccess } from '../../packages/gatehouse/src/open-agent-access.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { run } from './command.ts';
 import { examplesOf, pathsOf } from './documented.ts';

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../../packages/server/src/node/free-port.ts';
 import { fromRegistry } from '../../scripts/from-registry.mjs';
-import { freePort } from '../../src/node/free-port.ts';
 import { completePack } from '../content-folder-copy.ts';
 import { project } from './command.ts';
 

@@ -61,15 +61,17 @@ it('a running service has loaded nothing that parses content or learns from it',
   expect(await end(running)).toMatchObject({ code: 0 });
 
   const loaded = loadedBy(running.child.pid as number, coverage);
-  expect(loaded).toContain('src/edition/build-process.ts');
-  const parses = /^src\/(?:content|highlighting|import|search\/answering\/train|edition\/(?:build|read-source)\.ts)/;
+  expect(loaded).toContain('packages/edition/src/build-process.ts');
+  const parses =
+    /^packages\/(?:source|content|docs|import|answers\/src\/search\/answering\/train|edition\/src\/(?:build|read-source)\.ts)/;
   expect(loaded.filter((name) => parses.test(name))).toEqual([
-    // Names of files and folders, what a problem is, and how front matter is written.
-    'src/content/files/asset-types.ts',
-    'src/content/files/content-problem.ts',
-    'src/content/files/front-matter.ts',
-    'src/content/files/list-docs.ts',
-    'src/content/files/watch.ts',
+    // Whether a folder is the sample, names of files and folders, what a problem is, and how front matter is written.
+    'packages/content/src/sample.ts',
+    'packages/source/src/files/asset-types.ts',
+    'packages/source/src/files/content-problem.ts',
+    'packages/source/src/files/front-matter.ts',
+    'packages/source/src/files/list-docs.ts',
+    'packages/source/src/files/watch.ts',
   ]);
 }, 180_000);
 
@@ -89,13 +91,14 @@ it('a service of an edition has loaded nothing that builds or reads a folder', a
   running.child.kill('SIGTERM');
   expect(await end(running)).toMatchObject({ code: 0 });
   const loaded = loadedBy(running.child.pid as number, coverage);
-  expect(loaded).toContain('src/edition/read-edition.ts');
+  expect(loaded).toContain('packages/edition/src/read-edition.ts');
   const builds =
-    /^src\/(?:content|highlighting|import|edition\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
+    /^packages\/(?:source|content|docs|import|edition\/src\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
   expect(loaded.filter((name) => builds.test(name))).toEqual([
-    // What a problem is, how front matter is written, and what opens an edition wherever it comes from.
-    'src/content/files/content-problem.ts',
-    'src/content/files/front-matter.ts',
-    'src/edition/build-folder.ts',
+    // Whether a folder is the sample, what opens an edition wherever it comes from, what a problem is, and how front matter is written.
+    'packages/content/src/sample.ts',
+    'packages/edition/src/build-folder.ts',
+    'packages/source/src/files/content-problem.ts',
+    'packages/source/src/files/front-matter.ts',
   ]);
 }, 180_000);

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { agents } from '../../src/cli/commands/agents.ts';
-import { keys } from '../../src/cli/commands/keys.ts';
+import { agents } from '../../packages/gatehouse/src/cli/commands/agents.ts';
+import { keys } from '../../packages/gatehouse/src/cli/commands/keys.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { type AgentsServer, agentsServer } from './agents-server.ts';
 import { run } from './command.ts';

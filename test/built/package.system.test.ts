@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWordVectors } from '../../src/search/meaning/word-vectors.ts';
+import { openWordVectors } from '../../packages/answers/src/search/meaning/word-vectors.ts';
 import { project } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeCurve, describeMissed } from '../../src/cli/curve.ts';
+import { describeCurve, describeMissed } from '../../packages/gatehouse/src/cli/curve.ts';
 import { editFile, temporaryFolder } from '../content-folder-copy.ts';
 import { runHere } from './run-here.ts';
 

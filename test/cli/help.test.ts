@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { commands } from '../../src/cli/commands.ts';
-import { commandHelp, overview } from '../../src/cli/terminal/help.ts';
+import { commands } from '../../packages/gatehouse/src/cli/commands.ts';
+import { commandHelp, overview } from '../../packages/gatehouse/src/cli/terminal/help.ts';
 
 /** What is printed on no terminal, each text behind the line that asks for it. */
 const texts = new Map(

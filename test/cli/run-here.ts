@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { commands } from '../../src/cli/commands.ts';
-import { UsageError } from '../../src/cli/terminal/usage-error.ts';
+import { commands } from '../../packages/gatehouse/src/cli/commands.ts';
+import { UsageError } from '../../packages/gatehouse/src/cli/terminal/usage-error.ts';
 
 /** How a command ends in this process, with no other variables than those given: as the program does, without its start. */
 export async function runHere(

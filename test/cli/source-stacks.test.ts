@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { nameSourceInStacks } from '../../src/cli/source-stacks.ts';
+import { nameSourceInStacks } from '../../packages/gatehouse/src/cli/source-stacks.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 
 const before = Error.prepareStackTrace;

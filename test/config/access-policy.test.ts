@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accessFacts } from '../../src/agents/policy/access-policy-rules.ts';
-import { loadAccessPolicy } from '../../src/agents/policy/load-access-policy.ts';
-import { SettingsError } from '../../src/contract/settings-error.ts';
+import { accessFacts } from '../../packages/access/src/agents/policy/access-policy-rules.ts';
+import { loadAccessPolicy } from '../../packages/access/src/agents/policy/load-access-policy.ts';
+import { SettingsError } from '../../packages/contract/src/settings-error.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 
 const ISSUER = 'https://idp.example';

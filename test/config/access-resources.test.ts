@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accessFacts } from '../../src/agents/policy/access-policy-rules.ts';
-import { loadAccessPolicy, policyOf } from '../../src/agents/policy/load-access-policy.ts';
+import { accessFacts } from '../../packages/access/src/agents/policy/access-policy-rules.ts';
+import { loadAccessPolicy, policyOf } from '../../packages/access/src/agents/policy/load-access-policy.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { defaultPack } from '../service-under-test.ts';
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listSettings } from '../../src/config/explain-settings.ts';
-import { loadSettings } from '../../src/config/from-environment.ts';
+import { listSettings } from '../../packages/gatehouse/src/config/explain-settings.ts';
+import { loadSettings } from '../../packages/gatehouse/src/config/from-environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));

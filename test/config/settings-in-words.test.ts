@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listSettings, settingsMarkdown } from '../../src/config/explain-settings.ts';
-import { loadSettings } from '../../src/config/from-environment.ts';
+import { listSettings, settingsMarkdown } from '../../packages/gatehouse/src/config/explain-settings.ts';
+import { loadSettings } from '../../packages/gatehouse/src/config/from-environment.ts';
 
 describe('the settings in words', () => {
   it('show value, source and meaning of every setting', () => {

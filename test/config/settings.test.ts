@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadSettings } from '../../src/config/from-environment.ts';
-import { SettingsError } from '../../src/contract/settings-error.ts';
+import { SettingsError } from '../../packages/contract/src/settings-error.ts';
+import { loadSettings } from '../../packages/gatehouse/src/config/from-environment.ts';
 
 /** What is wrong with an environment, one sentence a setting; none when it can be used. */
 function problemsWith(environment: Record<string, string>): readonly string[] {

@@ -1,12 +1,12 @@
 /** What the official suite asks for by fixed names, in place of the content's own tools, resources and prompts. */
 import type { CallToolResult, ContentBlock, PromptMessage, ReadResourceResult } from '@modelcontextprotocol/client';
-import type { Edition } from '../../src/edition/edition.ts';
-import type { McpExchange } from '../../src/mcp/answer.ts';
-import { createDispatcher } from '../../src/mcp/dispatcher.ts';
-import { createMethods, type Methods } from '../../src/mcp/methods.ts';
-import { Refusal } from '../../src/mcp/refusal.ts';
-import { resultOf } from '../../src/mcp/result.ts';
-import { createSurface, type Surface } from '../../src/mcp/surface.ts';
+import type { Edition } from '../../packages/edition/src/edition.ts';
+import type { McpExchange } from '../../packages/server/src/mcp/answer.ts';
+import { createDispatcher } from '../../packages/server/src/mcp/dispatcher.ts';
+import { createMethods, type Methods } from '../../packages/server/src/mcp/methods.ts';
+import { Refusal } from '../../packages/server/src/mcp/refusal.ts';
+import { resultOf } from '../../packages/server/src/mcp/result.ts';
+import { createSurface, type Surface } from '../../packages/server/src/mcp/surface.ts';
 
 /** One red pixel, and 8 kHz of silence. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';

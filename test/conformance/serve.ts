@@ -1,4 +1,4 @@
-import { isProblems } from '../../src/content/files/content-problem.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 /**
  * The public listener with the default content and no limit of requests, for the official conformance suite.
  * Usage: serve.ts --port <port> [--fixtures | --documented]; prints its address when it listens.
@@ -10,16 +10,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { accessFacts } from '../../src/agents/policy/access-policy-rules.ts';
-import { policyOf } from '../../src/agents/policy/load-access-policy.ts';
-import { loadSettings } from '../../src/config/from-environment.ts';
-import { launchPhase } from '../../src/content/launch-phase.ts';
-import { endpointsFor } from '../../src/contract/endpoints/all.ts';
-import { buildEdition } from '../../src/edition/build-folder.ts';
-import { createCurrentEdition } from '../../src/edition/current-edition.ts';
-import { openLog } from '../../src/log.ts';
-import { createHttpServer } from '../../src/node/server.ts';
-import { openAgentAccess } from '../../src/open-agent-access.ts';
+import { accessFacts } from '../../packages/access/src/agents/policy/access-policy-rules.ts';
+import { policyOf } from '../../packages/access/src/agents/policy/load-access-policy.ts';
+import { launchPhase } from '../../packages/content/src/launch-phase.ts';
+import { endpointsFor } from '../../packages/contract/src/endpoints/all.ts';
+import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { createCurrentEdition } from '../../packages/edition/src/current-edition.ts';
+import { loadSettings } from '../../packages/gatehouse/src/config/from-environment.ts';
+import { openAgentAccess } from '../../packages/gatehouse/src/open-agent-access.ts';
+import { openLog } from '../../packages/server/src/log.ts';
+import { createHttpServer } from '../../packages/server/src/node/server.ts';
 import { documentationTree } from '../documented-pack.ts';
 import { createFixedExchange } from './fixtures.ts';
 

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { accentFault } from '../../src/content/site/accent.ts';
-import { contrast, hexOf, lightnessOf, mix, type Rgb, rgbOf, withLightness } from '../../src/content/site/contrast.ts';
+import { accentFault } from '../../packages/content/src/site/accent.ts';
+import {
+  contrast,
+  hexOf,
+  lightnessOf,
+  mix,
+  type Rgb,
+  rgbOf,
+  withLightness,
+} from '../../packages/content/src/site/contrast.ts';
 import fc from '../fast-check.ts';
 
 const part = fc.integer({ min: 0, max: 255 });

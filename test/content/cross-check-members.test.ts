@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentProblem } from '../../src/content/files/content-problem.ts';
+import type { ContentProblem } from '../../packages/source/src/files/content-problem.ts';
 import { copyPack, type Edit, problemsOf, replacing } from '../content-folder-copy.ts';
 
 /** One planted fault: where it is found, and how it is told. */

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { noticesOf } from '../../src/content/checks/notices.ts';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import { describeProblem, isProblems, wholeFile } from '../../src/content/files/content-problem.ts';
-import { readWhatFits } from '../../src/content/read-folder.ts';
+import { noticesOf } from '../../packages/content/src/checks/notices.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import { readWhatFits } from '../../packages/content/src/read-folder.ts';
+import { describeProblem, isProblems, wholeFile } from '../../packages/source/src/files/content-problem.ts';
 import { runHere } from '../cli/run-here.ts';
 import { completePack, copyPack, editFile, temporaryFolder } from '../content-folder-copy.ts';
 import { documentedCopy } from '../documented-pack.ts';

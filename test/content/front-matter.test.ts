@@ -1,7 +1,7 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { frontMatter } from '../../src/content/files/front-matter.ts';
+import { frontMatter } from '../../packages/source/src/files/front-matter.ts';
 
 describe('front matter', () => {
   it('writes plain words, addresses and dates as they are', () => {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeProblem } from '../../src/content/files/content-problem.ts';
-import { readMarkdown } from '../../src/content/markdown/markdown.ts';
+import { describeProblem } from '../../packages/source/src/files/content-problem.ts';
+import { readMarkdown } from '../../packages/source/src/markdown/markdown.ts';
 import { problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 import { startServiceUnderTest } from '../service-under-test.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMarkdown } from '../../src/content/markdown/markdown.ts';
-import { createPageIds } from '../../src/content/markdown/page-ids.ts';
+import { readMarkdown } from '../../packages/source/src/markdown/markdown.ts';
+import { createPageIds } from '../../packages/source/src/markdown/page-ids.ts';
 import fc, { runs } from '../fast-check.ts';
 
 const sentence = (about: string) => `The ${about} is watered in the morning, before the sun stands high over the beds.`;

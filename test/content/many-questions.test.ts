@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import type { Pack } from '../../src/content/pack.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
-import { compareFaqIds } from '../../src/contract/facts/faq-order.ts';
-import { contentJson } from '../../src/documents/content-json.ts';
-import type { DocumentInput } from '../../src/documents/document.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import type { Pack } from '../../packages/content/src/pack.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
+import { compareFaqIds } from '../../packages/contract/src/facts/faq-order.ts';
+import { contentJson } from '../../packages/site/src/documents/content-json.ts';
+import type { DocumentInput } from '../../packages/site/src/documents/document.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { copyPack, editFile } from '../content-folder-copy.ts';
 
 const categories = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];

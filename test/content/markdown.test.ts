@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { readMarkdown } from '../../src/content/markdown/markdown.ts';
+import { readMarkdown } from '../../packages/source/src/markdown/markdown.ts';
 import fc, { runs } from '../fast-check.ts';
 
 describe('Markdown as plain text', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseYaml } from '../../src/content/yaml/parse-yaml.ts';
-import { categorySourceSchema } from '../../src/contract/pack/faq-shape.ts';
+import { categorySourceSchema } from '../../packages/contract/src/pack/faq-shape.ts';
+import { parseYaml } from '../../packages/source/src/yaml/parse-yaml.ts';
 
 /** One of everything that the shapes of a pack are made of. */
 const schema = z.strictObject({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import type { Pack } from '../../src/content/pack.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import type { Pack } from '../../packages/content/src/pack.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { afterLaunch, beforeLaunch } from '../access-facts.ts';
 import { copyPack, type Edit, launchedCopy, problemsOf, replacing } from '../content-folder-copy.ts';
 

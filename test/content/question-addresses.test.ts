@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import { describeProblem, isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
+import { describeProblem, isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { runHere } from '../cli/run-here.ts';
 import { copyPack, editFile } from '../content-folder-copy.ts';
 import fc, { runs } from '../fast-check.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeProblem } from '../../src/content/files/content-problem.ts';
-import { readMarkdownCategory } from '../../src/content/questions/markdown-category.ts';
+import { readMarkdownCategory } from '../../packages/content/src/questions/markdown-category.ts';
+import { describeProblem } from '../../packages/source/src/files/content-problem.ts';
 import fc, { runs } from '../fast-check.ts';
 
 const read = (text: string) => readMarkdownCategory({ path: 'faqs/a.md', bytes: Buffer.from(text) });

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder, readWhatFits } from '../../src/content/read-folder.ts';
+import { readContentFolder, readWhatFits } from '../../packages/content/src/read-folder.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { copyPack, problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 
 /** A folder with the given files; a path ending in / is a folder. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
-import { passagesOf, type Section } from '../../src/contract/pack/section.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
+import { passagesOf, type Section } from '../../packages/contract/src/pack/section.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { completePack, copyPack, replacing } from '../content-folder-copy.ts';
 
 async function sectionsOf(folder: string): Promise<Section[]> {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeProblem } from '../../src/content/files/content-problem.ts';
+import { describeProblem } from '../../packages/source/src/files/content-problem.ts';
 import { copyPack, problemsOf } from '../content-folder-copy.ts';
 
 const siteOf = (text: string) => ({ 'site.yaml': () => `${text}\n` });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitText } from '../../src/content/markdown/split-text.ts';
+import { splitText } from '../../packages/source/src/markdown/split-text.ts';
 import fc from '../fast-check.ts';
 
 /** Texts as they stand in a pack: no white space at the ends. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renameStarter } from '../../src/content/starter.ts';
+import { renameStarter } from '../../packages/content/src/starter.ts';
 
 const renamed = (text: string, name: string) =>
   renameStarter([{ path: 'a.yaml', bytes: Buffer.from(text) }], name).map(({ path, bytes }) => [path, String(bytes)]);

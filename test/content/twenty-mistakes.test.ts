@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeProblem } from '../../src/content/files/content-problem.ts';
+import { describeProblem } from '../../packages/source/src/files/content-problem.ts';
 import { all, copyPack, type Edit, problemsOf, replacing } from '../content-folder-copy.ts';
 import { root } from '../house/project-files.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ContentWatch, watchContent } from '../../src/content/files/watch.ts';
+import { type ContentWatch, watchContent } from '../../packages/source/src/files/watch.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 
 let watch: ContentWatch | undefined;

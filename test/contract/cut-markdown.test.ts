@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutMarkdown } from '../../src/contract/text/cut-markdown.ts';
+import { cutMarkdown } from '../../packages/contract/src/text/cut-markdown.ts';
 import fc from '../fast-check.ts';
 
 const line = fc.constantFrom('words of a line', '', '# A heading', '- an item', '  goes on', '| a | b |', '> said');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { editorSchemas } from '../../src/contract/pack/editor-schemas.ts';
+import { editorSchemas } from '../../packages/contract/src/pack/editor-schemas.ts';
 import { root } from '../house/project-files.ts';
 
 it('the folder schemas holds the schema of every kind of content file, as the source has them now', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { partsOfText, withoutFences } from '../../src/contract/text/fenced.ts';
-import { passageToHtml } from '../../src/contract/text/html.ts';
-import { escapeAroundCode, passageToMarkdown } from '../../src/contract/text/markdown-text.ts';
+import { partsOfText, withoutFences } from '../../packages/contract/src/text/fenced.ts';
+import { passageToHtml } from '../../packages/contract/src/text/html.ts';
+import { escapeAroundCode, passageToMarkdown } from '../../packages/contract/src/text/markdown-text.ts';
 import fc from '../fast-check.ts';
 
 const text = 'Run *this*:\n```sh\nnpm i *\n```\n- then\n```\na < b\n\nc\n```\nDone.';

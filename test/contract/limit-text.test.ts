@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitTexts } from '../../src/contract/endpoints/limit-text.ts';
+import { limitTexts } from '../../packages/contract/src/endpoints/limit-text.ts';
 
 const rule = (limit: number, windowSeconds: number, countedAt?: string) => ({
   limit,

@@ -1,7 +1,12 @@
 import MarkdownIt from 'markdown-it';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { codeBlock, escapeMarkdown, lineToMarkdown, markdownTable } from '../../src/contract/text/markdown-text.ts';
+import {
+  codeBlock,
+  escapeMarkdown,
+  lineToMarkdown,
+  markdownTable,
+} from '../../packages/contract/src/text/markdown-text.ts';
 import fc, { runs } from '../fast-check.ts';
 
 /** A reader that takes all that readers take: HTML, tables, text struck out, addresses as links. */

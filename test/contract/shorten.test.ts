@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shorten } from '../../src/contract/text/shorten.ts';
+import { shorten } from '../../packages/contract/src/text/shorten.ts';
 import fc from '../fast-check.ts';
 
 describe('a text that is shortened', () => {

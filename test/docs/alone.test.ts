@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadSettings } from '../../src/config/from-environment.ts';
-import { warningOfContent } from '../../src/config/sample.ts';
+import { loadSettings } from '../../packages/gatehouse/src/config/from-environment.ts';
+import { warningOfContent } from '../../packages/gatehouse/src/config/sample.ts';
 import { runHere } from '../cli/run-here.ts';
 import { completePack, editFile, temporaryFolder } from '../content-folder-copy.ts';
 import { documentationTree } from '../documented-pack.ts';

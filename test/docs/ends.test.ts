@@ -19,7 +19,7 @@ beforeAll(async () => {
     input: entry,
     write: false,
     platform: 'node',
-    external: (id) => !id.startsWith('.') && !isAbsolute(id),
+    external: (id) => !/^(?:\.|@gatehouse\/)/.test(id) && !isAbsolute(id),
     output: { format: 'cjs', codeSplitting: false },
     plugins: [
       {

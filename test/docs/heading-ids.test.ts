@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idsOf } from '../../src/content/docs/heading-ids.ts';
+import { idsOf } from '../../packages/docs/src/heading-ids.ts';
 import { docsOf } from './tree.ts';
 
 describe('ids of headings that are alike', () => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import type { DocPage, Docs } from '../../src/content/docs/doc-page.ts';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import type { Pack } from '../../src/content/pack.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
-import { docsSections, docsTexts } from '../../src/documents/crawlers/llms-docs.ts';
-import type { PublishedDocument } from '../../src/documents/document.ts';
-import { entryPages } from '../../src/pages/entry-pages.ts';
-import { assetsOf } from '../../src/pages/frame/assets.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import type { Pack } from '../../packages/content/src/pack.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
+import type { DocPage, Docs } from '../../packages/docs/src/doc-page.ts';
+import { docsSections, docsTexts } from '../../packages/site/src/documents/crawlers/llms-docs.ts';
+import type { PublishedDocument } from '../../packages/site/src/documents/document.ts';
+import { entryPages } from '../../packages/site/src/pages/entry-pages.ts';
+import { assetsOf } from '../../packages/site/src/pages/frame/assets.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { completePack } from '../content-folder-copy.ts';
 import { drawing, picture } from './docs-pack.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docListSchema, docPageSchema } from '../../src/contract/shapes/doc-shape.ts';
+import { docListSchema, docPageSchema } from '../../packages/contract/src/shapes/doc-shape.ts';
 import { completePack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { packWithDocs, tree } from './docs-pack.ts';

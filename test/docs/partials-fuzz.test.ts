@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inclusionsIn } from '../../src/content/docs/partials/inclusions.ts';
+import { inclusionsIn } from '../../packages/docs/src/partials/inclusions.ts';
 import fc, { runs } from '../fast-check.ts';
 import { docsOf } from './tree.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateContent } from '../../src/content/checks/validate.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
 import { docsOf, pageOf } from './tree.ts';
 
 const paths = (files: Record<string, string>) => docsOf(files).pages.map(({ path }) => path);

@@ -1,7 +1,7 @@
-import { validateContent } from '../../src/content/checks/validate.ts';
-import type { DocPage, Docs } from '../../src/content/docs/doc-page.ts';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { createColoring } from '../../src/highlighting/color-code.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import type { DocPage, Docs } from '../../packages/docs/src/doc-page.ts';
+import { createColoring } from '../../packages/docs/src/highlighting/color-code.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 
 /** A page with its texts as such. */
 export type PageInWords = Omit<DocPage, 'html' | 'markdown'> & Record<'html' | 'markdown', string>;

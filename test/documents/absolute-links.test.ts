@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteLinks } from '../../src/contract/text/absolute-links.ts';
+import { absoluteLinks } from '../../packages/contract/src/text/absolute-links.ts';
 
 const BASE = 'https://site.example';
 

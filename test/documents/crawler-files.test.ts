@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { buildEdition } from '../../src/edition/build-folder.ts';
-import type { Edition } from '../../src/edition/edition.ts';
+import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import type { Edition } from '../../packages/edition/src/edition.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { buildOnce } from '../build-once.ts';
 import { completePack, copyPack, problemsOf } from '../content-folder-copy.ts';

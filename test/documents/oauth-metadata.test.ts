@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import type { AccessFacts } from '../../src/contract/access/access-facts.ts';
-import { buildEdition } from '../../src/edition/build-folder.ts';
-import type { Edition } from '../../src/edition/edition.ts';
+import type { AccessFacts } from '../../packages/contract/src/access/access-facts.ts';
+import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import type { Edition } from '../../packages/edition/src/edition.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { completePack, launchedCopy } from '../content-folder-copy.ts';
 import type { Json } from './read-documents.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
-import type { Pricing } from '../../src/contract/pack/pricing.ts';
-import { schemaGraph } from '../../src/documents/crawlers/schema-graph.ts';
-import type { DocumentInput } from '../../src/documents/document.ts';
-import { priceTable } from '../../src/pages/parts/price-table.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
+import type { Pricing } from '../../packages/contract/src/pack/pricing.ts';
+import { schemaGraph } from '../../packages/site/src/documents/crawlers/schema-graph.ts';
+import type { DocumentInput } from '../../packages/site/src/documents/document.ts';
+import { priceTable } from '../../packages/site/src/pages/parts/price-table.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { all, completePack, copyPack, replacing } from '../content-folder-copy.ts';
 import { jsonLdOf, textOf } from '../pages/read-html.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
-import { ardCatalogs } from '../../src/documents/cards/ard.ts';
-import { linkSection } from '../../src/documents/crawlers/llms-text.ts';
-import type { DocumentInput } from '../../src/documents/document.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
+import { ardCatalogs } from '../../packages/site/src/documents/cards/ard.ts';
+import { linkSection } from '../../packages/site/src/documents/crawlers/llms-text.ts';
+import type { DocumentInput } from '../../packages/site/src/documents/document.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { completePack } from '../content-folder-copy.ts';
 import type { Json } from './read-documents.ts';
 

@@ -3,9 +3,9 @@ import { getEventListeners, once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { type BuildLimits, createBuildProcess } from '../../src/edition/build-process.ts';
-import { packageFolders } from '../../src/files/package-folders.ts';
+import { type BuildLimits, createBuildProcess } from '../../packages/edition/src/build-process.ts';
+import { packageFolders } from '../../packages/runtime/src/files/package-folders.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { completePack, temporaryFolder } from '../content-folder-copy.ts';
 import { packWithDocs } from '../docs/docs-pack.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Form, PublishedDocument } from '../../src/documents/document.ts';
-import { createCopies } from '../../src/edition/copies.ts';
-import { type AllCopies, createEncoder } from '../../src/edition/encode.ts';
-import { createEntryDocuments } from '../../src/edition/entry-documents.ts';
+import { createCopies } from '../../packages/edition/src/copies.ts';
+import { type AllCopies, createEncoder } from '../../packages/edition/src/encode.ts';
+import { createEntryDocuments } from '../../packages/edition/src/entry-documents.ts';
+import type { Form, PublishedDocument } from '../../packages/site/src/documents/document.ts';
 
 const MEGABYTE = 2 ** 20;
 

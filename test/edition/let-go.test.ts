@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { buildHere } from '../../src/edition/build-from-paths.ts';
-import type { Build } from '../../src/edition/build-inputs.ts';
+import { buildHere } from '../../packages/edition/src/build-from-paths.ts';
+import type { Build } from '../../packages/edition/src/build-inputs.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { copyPack, editFile, replacing } from '../content-folder-copy.ts';
 import { startServiceUnderTest } from '../service-under-test.ts';
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { buildEdition } from '../../src/edition/build-folder.ts';
-import type { Edition } from '../../src/edition/edition.ts';
+import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import type { Edition } from '../../packages/edition/src/edition.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { completePack, copyPack, replacing } from '../content-folder-copy.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readData, writeData } from '../../src/edition/plain-data.ts';
+import { readData, writeData } from '../../packages/edition/src/plain-data.ts';
 import fc from '../fast-check.ts';
 
 const atOnce = () => undefined;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BuiltEdition } from '../../src/edition/built-edition.ts';
-import { readEdition } from '../../src/edition/read-edition.ts';
-import { writeEdition } from '../../src/edition/write-edition.ts';
-import { entriesOf } from '../../src/files/read-archive.ts';
-import { type Entry, writeArchive } from '../../src/files/write-archive.ts';
+import type { BuiltEdition } from '../../packages/edition/src/built-edition.ts';
+import { readEdition } from '../../packages/edition/src/read-edition.ts';
+import { writeEdition } from '../../packages/edition/src/write-edition.ts';
+import { entriesOf } from '../../packages/runtime/src/files/read-archive.ts';
+import { type Entry, writeArchive } from '../../packages/runtime/src/files/write-archive.ts';
 import { completePack } from '../content-folder-copy.ts';
 import fc, { runs } from '../fast-check.ts';
 import { startServiceUnderTest } from '../service-under-test.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentProblem } from '../../src/content/files/content-problem.ts';
-import type { CurrentEdition } from '../../src/edition/current-edition.ts';
-import { createCurrentEdition } from '../../src/edition/current-edition.ts';
-import type { Edition } from '../../src/edition/edition.ts';
-import { createRebuilder } from '../../src/edition/rebuilder.ts';
+import type { CurrentEdition } from '../../packages/edition/src/current-edition.ts';
+import { createCurrentEdition } from '../../packages/edition/src/current-edition.ts';
+import type { Edition } from '../../packages/edition/src/edition.ts';
+import { createRebuilder } from '../../packages/edition/src/rebuilder.ts';
+import type { ContentProblem } from '../../packages/source/src/files/content-problem.ts';
 
 const edition = (version: string, leftOut: ContentProblem[] = []) =>
   ({ version, documents: new Map(), knowledge: { pack: { docs: { leftOut, pages: [] } } } }) as unknown as Edition;

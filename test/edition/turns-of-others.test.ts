@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
-import { build } from '../../src/edition/build.ts';
-import { buildEdition } from '../../src/edition/build-folder.ts';
-import type { BuiltEdition } from '../../src/edition/built-edition.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
+import { build } from '../../packages/edition/src/build.ts';
+import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import type { BuiltEdition } from '../../packages/edition/src/built-edition.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { completePack, copyPack, replacing } from '../content-folder-copy.ts';
 

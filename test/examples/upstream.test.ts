@@ -54,7 +54,7 @@ describe('the example of an API behind the gate', () => {
 
   it('takes a request from nobody else, whatever it claims, and none that was recorded or changed', async () => {
     const { agentOf } = await import(join(folder, 'from-the-gate.mjs'));
-    const { signatureFields } = await import('../../src/http/upstream/signature.ts');
+    const { signatureFields } = await import('../../packages/server/src/http/upstream/signature.ts');
     const fields = {
       'gatehouse-agent': 'reg_1',
       'gatehouse-client': 'reg_1',

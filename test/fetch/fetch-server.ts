@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { createFetchHandler } from '../../src/fetch/fetch-handler.ts';
-import type { createHttpServer } from '../../src/node/server.ts';
+import { createFetchHandler } from '../../packages/server/src/fetch/fetch-handler.ts';
+import type { createHttpServer } from '../../packages/server/src/node/server.ts';
 
 /** Some server that knows nothing of ours but that it speaks the Fetch standard, as the adapters of frameworks do. */
 export const createFetchServer: typeof createHttpServer = (parts, handler) => {

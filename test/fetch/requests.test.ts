@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createFetchHandler, type FetchHandler } from '../../src/fetch/fetch-handler.ts';
-import type { Count } from '../../src/limits/count-store.ts';
+import { createFetchHandler, type FetchHandler } from '../../packages/server/src/fetch/fetch-handler.ts';
+import type { Count } from '../../packages/server/src/limits/count-store.ts';
 import { partsOver } from '../http/listener-over.ts';
 
 /** What a platform hands over, with one count for each address. */

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFetchHandler, type FetchHandler } from '../../src/fetch/fetch-handler.ts';
-import { createHttpServer } from '../../src/node/server.ts';
+import { createFetchHandler, type FetchHandler } from '../../packages/server/src/fetch/fetch-handler.ts';
+import { createHttpServer } from '../../packages/server/src/node/server.ts';
 import fc, { runs } from '../fast-check.ts';
 import { partsOver } from '../http/listener-over.ts';
 

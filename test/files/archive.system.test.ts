@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeArchive } from '../../src/files/write-archive.ts';
+import { writeArchive } from '../../packages/runtime/src/files/write-archive.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 
 it('Python and sha256sum read an archive, and find every entry in it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ArchiveError, entriesOf, readArchive } from '../../src/files/read-archive.ts';
-import { type Entry, writeArchive } from '../../src/files/write-archive.ts';
+import { ArchiveError, entriesOf, readArchive } from '../../packages/runtime/src/files/read-archive.ts';
+import { type Entry, writeArchive } from '../../packages/runtime/src/files/write-archive.ts';
 import fc, { runs } from '../fast-check.ts';
 
 const atOnce = () => undefined;

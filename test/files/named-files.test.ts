@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadAccessPolicy, policyOf } from '../../src/agents/policy/load-access-policy.ts';
-import { loadSettings } from '../../src/config/from-environment.ts';
-import { readKept } from '../../src/edition/kept-edition.ts';
-import { openSecretKey } from '../../src/stores/secret-key.ts';
+import { loadAccessPolicy, policyOf } from '../../packages/access/src/agents/policy/load-access-policy.ts';
+import { openSecretKey } from '../../packages/access/src/stores/secret-key.ts';
+import { readKept } from '../../packages/edition/src/kept-edition.ts';
+import { loadSettings } from '../../packages/gatehouse/src/config/from-environment.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 
 /** What no reader may wait for, made at a path. */

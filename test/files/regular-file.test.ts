@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readRegularFile, readRegularFileSync } from '../../src/files/regular-file.ts';
+import { readRegularFile, readRegularFileSync } from '../../packages/runtime/src/files/regular-file.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 
 const MOST = 100_000;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { keepFile } from '../../src/files/replace-file.ts';
+import { keepFile } from '../../packages/runtime/src/files/replace-file.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 
 /** A small disk. */

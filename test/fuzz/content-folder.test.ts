@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import type { SourceFile } from '../../src/content/files/source-file.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
+import type { SourceFile } from '../../packages/source/src/files/source-file.ts';
 import { completePack } from '../content-folder-copy.ts';
 import fc, { runs } from '../fast-check.ts';
 

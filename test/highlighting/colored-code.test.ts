@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { escapeXml } from '../../src/contract/text/escape-xml.ts';
-import { createColoring } from '../../src/highlighting/color-code.ts';
-import { colorBeside, colorHere } from '../../src/highlighting/color-thread.ts';
+import { escapeXml } from '../../packages/contract/src/text/escape-xml.ts';
+import { createColoring } from '../../packages/docs/src/highlighting/color-code.ts';
+import { colorBeside, colorHere } from '../../packages/docs/src/highlighting/color-thread.ts';
 import fc from '../fast-check.ts';
 
 const figure = (code: string, attributes = ' class="language-js"'): string =>

@@ -4,17 +4,21 @@ import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { settingsMarkdown } from '../../src/config/explain-settings.ts';
-import { endpointsFor } from '../../src/contract/endpoints/all.ts';
-import { CODE_VERSION } from '../../src/contract/facts/versions.ts';
-import { comparisonSchema } from '../../src/contract/pack/comparison-shape.ts';
-import { categorySourceSchema } from '../../src/contract/pack/faq-shape.ts';
-import { pricingSchema } from '../../src/contract/pack/pricing-shape.ts';
-import { productSchema } from '../../src/contract/pack/product-shape.ts';
-import { sectionSchema } from '../../src/contract/pack/section-shape.ts';
-import { siteSchema } from '../../src/contract/pack/site-shape.ts';
-import { guideFrontMatter, notAnsweredSourceSchema, urgentSourceSchema } from '../../src/contract/pack/source-shape.ts';
-import { timelineSchema } from '../../src/contract/pack/timeline-shape.ts';
+import { endpointsFor } from '../../packages/contract/src/endpoints/all.ts';
+import { CODE_VERSION } from '../../packages/contract/src/facts/versions.ts';
+import { comparisonSchema } from '../../packages/contract/src/pack/comparison-shape.ts';
+import { categorySourceSchema } from '../../packages/contract/src/pack/faq-shape.ts';
+import { pricingSchema } from '../../packages/contract/src/pack/pricing-shape.ts';
+import { productSchema } from '../../packages/contract/src/pack/product-shape.ts';
+import { sectionSchema } from '../../packages/contract/src/pack/section-shape.ts';
+import { siteSchema } from '../../packages/contract/src/pack/site-shape.ts';
+import {
+  guideFrontMatter,
+  notAnsweredSourceSchema,
+  urgentSourceSchema,
+} from '../../packages/contract/src/pack/source-shape.ts';
+import { timelineSchema } from '../../packages/contract/src/pack/timeline-shape.ts';
+import { settingsMarkdown } from '../../packages/gatehouse/src/config/explain-settings.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { filesIn, type ProjectFile, root } from './project-files.ts';
@@ -142,7 +146,7 @@ describe('the documentation', () => {
   it('of each function that the package exports names its example', () => {
     const functions = ['main', 'fetch'].flatMap((name) =>
       [
-        ...read(`src/package/${name}.ts`).matchAll(
+        ...read(`packages/gatehouse/src/package/${name}.ts`).matchAll(
           /^(?: \* @example (.*)\n \*\/\n)?export (?:async )?function (\w+)/gm,
         ),
       ].map(([, example = 'none', name]) => ({ name, example })),

@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpointsFor } from '../../src/contract/endpoints/all.ts';
-import type { Endpoint } from '../../src/contract/endpoints/endpoint.ts';
-import { allEdges } from '../../src/http/handler.ts';
-import type { CountStore } from '../../src/limits/count-store.ts';
+import { endpointsFor } from '../../packages/contract/src/endpoints/all.ts';
+import type { Endpoint } from '../../packages/contract/src/endpoints/endpoint.ts';
+import { allEdges } from '../../packages/server/src/http/handler.ts';
+import type { CountStore } from '../../packages/server/src/limits/count-store.ts';
 import { beforeLaunch, closedEntrance } from '../access-facts.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { tree, writeTree } from '../docs/docs-pack.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_PASSAGE_LENGTH } from '../../src/contract/facts/passage-length.ts';
-import { errorTable } from '../../src/contract/shapes/errors.ts';
+import { MAX_PASSAGE_LENGTH } from '../../packages/contract/src/facts/passage-length.ts';
+import { errorTable } from '../../packages/contract/src/shapes/errors.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 /**

@@ -8,7 +8,7 @@ describe('the source', () => {
   const readPack = (file: string) => parse(readFileSync(`${root}content/${file}`, 'utf8'));
   const name: string = readPack('product.yaml').name;
   const planIds: string[] = readPack('pricing.yaml').plans.map((plan: { id: string }) => plan.id);
-  const sources = [...filesIn('src', '.ts'), ...filesIn('assets', '.js'), ...filesIn('assets', '.css')];
+  const sources = [...filesIn('packages', '.ts'), ...filesIn('assets', '.js'), ...filesIn('assets', '.css')];
 
   const naming = (files: ProjectFile[], pattern: RegExp): string[] =>
     files.flatMap(({ path, text }) =>

@@ -54,7 +54,7 @@ describe('the records of decisions', () => {
   });
 
   it('name files of the source and of tests that exist', () => {
-    const files = ['src', 'test', 'scripts', 'bench']
+    const files = ['packages', 'test', 'scripts', 'bench']
       .flatMap((folder) => [...filesIn(folder, '.ts'), ...filesIn(folder, '.mjs')])
       .map(({ path }) => path);
     const named = records.flatMap(({ name, text }) =>

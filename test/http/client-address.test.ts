@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClientAddress } from '../../src/http/limits/client-address.ts';
+import { createClientAddress } from '../../packages/server/src/http/limits/client-address.ts';
 import fc, { runs } from '../fast-check.ts';
 
 const SOCKET = '127.0.0.1';

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { acceptance, chooseCoding, chooseType, parseWeighted } from '../../src/http/negotiation/content-negotiation.ts';
+import {
+  acceptance,
+  chooseCoding,
+  chooseType,
+  parseWeighted,
+} from '../../packages/server/src/http/negotiation/content-negotiation.ts';
 import fc, { runs } from '../fast-check.ts';
 
 describe('a weighted header', () => {

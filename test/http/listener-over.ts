@@ -1,11 +1,11 @@
 import type { DestinationStream } from 'pino';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { endpointsFor } from '../../src/contract/endpoints/all.ts';
-import { buildEdition } from '../../src/edition/build-folder.ts';
-import { createCurrentEdition } from '../../src/edition/current-edition.ts';
-import { openLog } from '../../src/log.ts';
-import type { ServerParts } from '../../src/node/answering.ts';
-import { createHttpServer } from '../../src/node/server.ts';
+import { endpointsFor } from '../../packages/contract/src/endpoints/all.ts';
+import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { createCurrentEdition } from '../../packages/edition/src/current-edition.ts';
+import { openLog } from '../../packages/server/src/log.ts';
+import type { ServerParts } from '../../packages/server/src/node/answering.ts';
+import { createHttpServer } from '../../packages/server/src/node/server.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { beforeLaunch, closedEntrance } from '../access-facts.ts';
 import { buildOnce } from '../build-once.ts';
 import { completePack } from '../content-folder-copy.ts';

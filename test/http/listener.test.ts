@@ -1,7 +1,7 @@
 import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createHttpServer } from '../../src/node/server.ts';
+import { createHttpServer } from '../../packages/server/src/node/server.ts';
 import { partsOver } from './listener-over.ts';
 
 /** What this machine takes localhost for; the last one is none of its own. */

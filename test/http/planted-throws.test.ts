@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServerParts } from '../../src/node/answering.ts';
-import { createMetrics, type Metrics } from '../../src/node/metrics.ts';
+import type { ServerParts } from '../../packages/server/src/node/answering.ts';
+import { createMetrics, type Metrics } from '../../packages/server/src/node/metrics.ts';
 import { rawConnection } from '../raw-connection.ts';
 import { rawRequest } from '../service-under-test.ts';
 import { listenerOver } from './listener-over.ts';

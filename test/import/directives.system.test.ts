@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { plainPage } from './loopback-site.ts';
 import { importOf, words } from './small-site.ts';
 

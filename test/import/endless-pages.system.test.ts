@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { siteIntoPack } from '../../src/import/outcome.ts';
-import { type Bounds, usualBounds } from '../../src/import/site/bounds.ts';
+import { siteIntoPack } from '../../packages/import/src/outcome.ts';
+import { type Bounds, usualBounds } from '../../packages/import/src/site/bounds.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { loopbackSite, plainPage } from './loopback-site.ts';
 import { linksTo, words } from './small-site.ts';

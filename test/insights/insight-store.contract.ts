@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sweep } from '../../src/agents/records/sweep.ts';
-import type { OpenAccess } from '../../src/open-agent-access.ts';
+import { sweep } from '../../packages/access/src/agents/records/sweep.ts';
+import type { OpenAccess } from '../../packages/gatehouse/src/open-agent-access.ts';
 
 const DAY = 86_400_000;
 /** 1 May 2026, 00:00 UTC. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskQuestion } from '../../src/insights/mask.ts';
+import { maskQuestion } from '../../packages/server/src/insights/mask.ts';
 import fc from '../fast-check.ts';
 
 /** Words around what is to be masked; none of them is a mark of its own. */

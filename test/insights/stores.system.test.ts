@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { policyOf } from '../../src/agents/policy/load-access-policy.ts';
-import { loadSettings } from '../../src/config/from-environment.ts';
-import { launchPhase } from '../../src/content/launch-phase.ts';
-import { openAgentAccess } from '../../src/open-agent-access.ts';
+import { policyOf } from '../../packages/access/src/agents/policy/load-access-policy.ts';
+import { launchPhase } from '../../packages/content/src/launch-phase.ts';
+import { loadSettings } from '../../packages/gatehouse/src/config/from-environment.ts';
+import { openAgentAccess } from '../../packages/gatehouse/src/open-agent-access.ts';
 import { openAccessUnderTest } from '../agent-access-under-test.ts';
 import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
 import { describeInsightStore } from './insight-store.contract.ts';

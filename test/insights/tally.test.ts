@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { startTally } from '../../src/insights/tally.ts';
-import type { Passage } from '../../src/search/text/passages.ts';
-import type { Insights } from '../../src/stores/insight-store.ts';
+import type { Insights } from '../../packages/access/src/stores/insight-store.ts';
+import type { Passage } from '../../packages/answers/src/search/text/passages.ts';
+import { startTally } from '../../packages/server/src/insights/tally.ts';
 import { MAY, openAccessUnderTest } from '../agent-access-under-test.ts';
 
 const passage = { category: 'pricing', path: '/faq/a' } as Passage;

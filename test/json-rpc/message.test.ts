@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultBody, idCounts, parseMessage, splitId } from '../../src/json-rpc/message.ts';
+import { faultBody, idCounts, parseMessage, splitId } from '../../packages/server/src/json-rpc/message.ts';
 
 const parse = (text: string) => parseMessage(Buffer.from(text));
 const faultOf = (text: string) => {

@@ -1,6 +1,6 @@
 import { isIPv6, SocketAddress } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { addressKey, networksOf } from '../../src/limits/address-key.ts';
+import { addressKey, networksOf } from '../../packages/server/src/limits/address-key.ts';
 import fc, { runs } from '../fast-check.ts';
 
 it.each([

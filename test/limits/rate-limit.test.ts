@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateLimit } from '../../src/limits/rate-limit.ts';
+import { rateLimit } from '../../packages/server/src/limits/rate-limit.ts';
 import fc from '../fast-check.ts';
 
 const RULE = { limit: 60, windowSeconds: 60 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createFileMailer } from '../../src/mail/file-mailer.ts';
+import { createFileMailer } from '../../packages/access/src/mail/file-mailer.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);

@@ -5,8 +5,8 @@ import {
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDispatcher } from '../../src/mcp/dispatcher.ts';
-import { createSurface } from '../../src/mcp/surface.ts';
+import { createDispatcher } from '../../packages/server/src/mcp/dispatcher.ts';
+import { createSurface } from '../../packages/server/src/mcp/surface.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;

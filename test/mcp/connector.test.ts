@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEdition } from '../../src/edition/build-folder.ts';
-import type { Edition } from '../../src/edition/edition.ts';
-import { createDispatcher } from '../../src/mcp/dispatcher.ts';
-import { createSurface } from '../../src/mcp/surface.ts';
+import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import type { Edition } from '../../packages/edition/src/edition.ts';
+import { createDispatcher } from '../../packages/server/src/mcp/dispatcher.ts';
+import { createSurface } from '../../packages/server/src/mcp/surface.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { documentedCopy } from '../documented-pack.ts';
 import fc, { runs } from '../fast-check.ts';

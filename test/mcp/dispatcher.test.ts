@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Edition } from '../../src/edition/edition.ts';
-import { createDispatcher } from '../../src/mcp/dispatcher.ts';
-import { createSurface } from '../../src/mcp/surface.ts';
+import type { Edition } from '../../packages/edition/src/edition.ts';
+import { createDispatcher } from '../../packages/server/src/mcp/dispatcher.ts';
+import { createSurface } from '../../packages/server/src/mcp/surface.ts';
 import { defaultService } from '../service-under-test.ts';
 import type { Params } from './calling-mcp.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../src/mcp/pages.ts';
+import { pageOf } from '../../packages/server/src/mcp/pages.ts';
 
 const PAGE = 250;
 const list = (length: number) => Array.from({ length }, (_, at) => at);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { commandForMissing, packagesFor } from '../../src/meaning/optional-packages.ts';
+import { commandForMissing, packagesFor } from '../../packages/answers/src/meaning/optional-packages.ts';
 import { root } from '../house/project-files.ts';
 
 it('what is missing is named with the command that installs it, and nothing is where nothing is missing', () => {
@@ -15,9 +15,9 @@ it('what is missing is named with the command that installs it, and nothing is w
 });
 
 it('the versions are those that the package asks for, that its tests run with, and that nobody has to install', () => {
-  const { peerDependencies, peerDependenciesMeta, devDependencies, dependencies } = JSON.parse(
-    readFileSync(`${root}package.json`, 'utf8'),
-  );
+  const manifest = (path: string) => JSON.parse(readFileSync(root + path, 'utf8'));
+  const { peerDependencies, peerDependenciesMeta, dependencies } = manifest('package.json');
+  const { dependencies: installed } = manifest('packages/answers/package.json');
   const command = [...packagesFor.package, ...packagesFor.folder].map((name) => [
     name,
     commandForMissing([name], () => false)
@@ -26,7 +26,7 @@ it('the versions are those that the package asks for, that its tests run with, a
   ]);
   expect(Object.entries(peerDependencies).sort()).toEqual(command.sort());
   for (const [name, version] of command) {
-    expect(devDependencies[name as string]).toBe(version);
+    expect(installed[name as string]).toBe(version);
     expect(peerDependenciesMeta[name as string]).toEqual({ optional: true });
     expect(dependencies[name as string]).toBeUndefined();
   }

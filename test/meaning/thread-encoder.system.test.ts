@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Encoder } from '../../src/meaning/encoder.ts';
-import { fingerprintOf } from '../../src/meaning/models/model-file.ts';
-import { createThreadEncoder, type ThreadLimits } from '../../src/meaning/thread-encoder.ts';
+import type { Encoder } from '../../packages/answers/src/meaning/encoder.ts';
+import { fingerprintOf } from '../../packages/answers/src/meaning/models/model-file.ts';
+import { createThreadEncoder, type ThreadLimits } from '../../packages/answers/src/meaning/thread-encoder.ts';
 import { modelFolder, onnxModel, table, tokenizer, words } from './onnx-model.ts';
 
 const never = new AbortController().signal;

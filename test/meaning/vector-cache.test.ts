@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packTexts, textsOf } from '../../src/meaning/edition-vectors.ts';
-import { keepVectors, keyOf, readVectors, toInt8 } from '../../src/meaning/vector-cache.ts';
-import { openPassageVectors } from '../../src/search/meaning/passage-vectors.ts';
+import { packTexts, textsOf } from '../../packages/answers/src/meaning/edition-vectors.ts';
+import { keepVectors, keyOf, readVectors, toInt8 } from '../../packages/answers/src/meaning/vector-cache.ts';
+import { openPassageVectors } from '../../packages/answers/src/search/meaning/passage-vectors.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import fc from '../fast-check.ts';
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askOnce, openHttpClient } from '../../src/outbound/http-client.ts';
+import { askOnce, openHttpClient } from '../../packages/runtime/src/outbound/http-client.ts';
 
 const HEAD = 'HTTP/1.1 200 OK\r\n';
 const CHUNKED = `${HEAD}transfer-encoding: chunked\r\n\r\n`;

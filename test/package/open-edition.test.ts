@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type OpenedEdition, openEdition } from '../../src/package/fetch.ts';
-import { buildEdition } from '../../src/package/main.ts';
+import { type OpenedEdition, openEdition } from '../../packages/gatehouse/src/package/fetch.ts';
+import { buildEdition } from '../../packages/gatehouse/src/package/main.ts';
 import { completePack, copyPack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest, withOpenAccess } from '../service-under-test.ts';
 

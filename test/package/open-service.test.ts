@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenService, openService, type SettingTexts } from '../../src/package/main.ts';
+import { type OpenService, openService, type SettingTexts } from '../../packages/gatehouse/src/package/main.ts';
 import { completePack, copyPack, temporaryFolder } from '../content-folder-copy.ts';
 import { rawConnection } from '../raw-connection.ts';
 import { rawRequest } from '../service-under-test.ts';

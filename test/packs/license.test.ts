@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeProblem } from '../../src/content/files/content-problem.ts';
+import { describeProblem } from '../../packages/source/src/files/content-problem.ts';
 import { copyPack, problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 import type { Json } from '../documents/read-documents.ts';
 import { readEverything, type Served, startPack } from './served.ts';

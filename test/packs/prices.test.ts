@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '../../src/contract/facts/slug.ts';
+import { slugOf } from '../../packages/contract/src/facts/slug.ts';
 import type { Json } from '../documents/read-documents.ts';
 import fc, { runs } from '../fast-check.ts';
 import { elementById, textOf } from '../pages/read-html.ts';

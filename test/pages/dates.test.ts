@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { dateText, daysOf } from '../../src/contract/text/date-text.ts';
-import { buildEdition } from '../../src/edition/build-folder.ts';
+import { dateText, daysOf } from '../../packages/contract/src/text/date-text.ts';
+import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { copyPack, type Edit, replacing } from '../content-folder-copy.ts';
 import { jsonLdOf } from './read-html.ts';

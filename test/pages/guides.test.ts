@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { durationText } from '../../src/contract/text/date-text.ts';
+import { durationText } from '../../packages/contract/src/text/date-text.ts';
 import { copyPack } from '../content-folder-copy.ts';
 import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { elementById, textOf } from './read-html.ts';

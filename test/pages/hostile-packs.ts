@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
-import { comparisonSchema } from '../../src/contract/pack/comparison-shape.ts';
-import { categorySourceSchema } from '../../src/contract/pack/faq-shape.ts';
-import { pricingSchema } from '../../src/contract/pack/pricing-shape.ts';
-import { productSchema } from '../../src/contract/pack/product-shape.ts';
-import { sectionSchema } from '../../src/contract/pack/section-shape.ts';
-import { siteSchema } from '../../src/contract/pack/site-shape.ts';
-import { notAnsweredSourceSchema, vocabularySourceSchema } from '../../src/contract/pack/source-shape.ts';
-import { timelineSchema } from '../../src/contract/pack/timeline-shape.ts';
+import { comparisonSchema } from '../../packages/contract/src/pack/comparison-shape.ts';
+import { categorySourceSchema } from '../../packages/contract/src/pack/faq-shape.ts';
+import { pricingSchema } from '../../packages/contract/src/pack/pricing-shape.ts';
+import { productSchema } from '../../packages/contract/src/pack/product-shape.ts';
+import { sectionSchema } from '../../packages/contract/src/pack/section-shape.ts';
+import { siteSchema } from '../../packages/contract/src/pack/site-shape.ts';
+import { notAnsweredSourceSchema, vocabularySourceSchema } from '../../packages/contract/src/pack/source-shape.ts';
+import { timelineSchema } from '../../packages/contract/src/pack/timeline-shape.ts';
 import { copyPack } from '../content-folder-copy.ts';
 
 /** Of a schema, as far as texts are looked for in it. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPictures } from '../../src/pictures/draw-picture.ts';
+import { createPictures } from '../../packages/site/src/pictures/draw-picture.ts';
 import { copyPack } from '../content-folder-copy.ts';
 import { attributes } from '../pages/read-html.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languages, type SampleRequest } from '../../src/pages/reference/samples.ts';
+import { languages, type SampleRequest } from '../../packages/site/src/pages/reference/samples.ts';
 import { basic, orders } from '../access/own-apis.ts';
 import { issuerRow } from '../agents/identity-provider.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyserOf } from '../../src/search/text/analyse.ts';
+import { analyserOf } from '../../packages/answers/src/search/text/analyse.ts';
 
 const analyse = analyserOf('en');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closeHits } from '../../src/search/answering/answer.ts';
-import type { Hit } from '../../src/search/answering/ask.ts';
+import { closeHits } from '../../packages/answers/src/search/answering/answer.ts';
+import type { Hit } from '../../packages/answers/src/search/answering/ask.ts';
 
 const hitsOf = (scores: readonly number[], urgent = 0): Hit[] =>
   scores.map((score, at) => ({ score, urgent: at < urgent, passage: { name: `${at}` } as Hit['passage'] }));

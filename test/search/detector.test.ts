@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Detector, detect, emptyDetector } from '../../src/search/abstention/detector.ts';
-import { readFragments } from '../../src/search/abstention/fragments.ts';
-import { type Example, trainDetector } from '../../src/search/abstention/train-detector.ts';
-import { createYielder } from '../../src/yielding.ts';
+import { type Detector, detect, emptyDetector } from '../../packages/answers/src/search/abstention/detector.ts';
+import { readFragments } from '../../packages/answers/src/search/abstention/fragments.ts';
+import { type Example, trainDetector } from '../../packages/answers/src/search/abstention/train-detector.ts';
+import { createYielder } from '../../packages/runtime/src/yielding.ts';
 
 const PLANTS = ['water the tomatoes', 'sow the beans in May', 'prune the roses', 'the lettuce needs shade'];
 const BOATS = ['hoist the sail', 'the anchor holds in mud', 'row to the harbor', 'caulk the hull in spring'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
-import { buildIndex, type Index } from '../../src/search/ranking/engine.ts';
+import { gatherConcepts } from '../../packages/answers/src/search/ranking/concepts.ts';
+import { buildIndex, type Index } from '../../packages/answers/src/search/ranking/engine.ts';
 
 const none = gatherConcepts('en');
 const passage = (question: string, text = '', ...phrasings: string[]) => ({

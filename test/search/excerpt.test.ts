@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bestSentence } from '../../src/search/answering/excerpt.ts';
-import type { Knowledge } from '../../src/search/answering/knowledge.ts';
+import { bestSentence } from '../../packages/answers/src/search/answering/excerpt.ts';
+import type { Knowledge } from '../../packages/answers/src/search/answering/knowledge.ts';
 import { knowledgeWithCard } from './knowledge-with-card.ts';
 
 const faqs = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askQuestion } from '../../src/search/answering/ask.ts';
-import type { Knowledge } from '../../src/search/answering/knowledge.ts';
-import { buildKnowledge } from '../../src/search/answering/train.ts';
+import { askQuestion } from '../../packages/answers/src/search/answering/ask.ts';
+import type { Knowledge } from '../../packages/answers/src/search/answering/knowledge.ts';
+import { buildKnowledge } from '../../packages/answers/src/search/answering/train.ts';
 import { packOf } from '../packs/rendered.ts';
 
 const knowledgeOf = (name: string, summary: string, faq: object): Promise<Knowledge> => {

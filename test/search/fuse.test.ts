@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fuse, judge, shareOfMeaning } from '../../src/search/answering/fuse.ts';
-import { isFull, withMeaning } from '../../src/search/meaning/meaning.ts';
+import { fuse, judge, shareOfMeaning } from '../../packages/answers/src/search/answering/fuse.ts';
+import { isFull, withMeaning } from '../../packages/answers/src/search/meaning/meaning.ts';
 
 describe('hits by words and by meaning', () => {
   const hit = (entry: number, score: number) => ({ entry, score, matchedWeight: score });

@@ -1,4 +1,4 @@
-import { buildKnowledge } from '../../src/search/answering/train.ts';
+import { buildKnowledge } from '../../packages/answers/src/search/answering/train.ts';
 import { packOf } from '../packs/rendered.ts';
 
 export interface Faq {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
-import { buildIndex } from '../../src/search/ranking/engine.ts';
-import { analyserOf } from '../../src/search/text/analyse.ts';
+import { gatherConcepts } from '../../packages/answers/src/search/ranking/concepts.ts';
+import { buildIndex } from '../../packages/answers/src/search/ranking/engine.ts';
+import { analyserOf } from '../../packages/answers/src/search/text/analyse.ts';
 import fc from '../fast-check.ts';
 
 const stems = (language: string, text: string): string[] => analyserOf(language)(text).map(({ stem }) => stem);

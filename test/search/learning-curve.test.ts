@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildKnowledge } from '../../src/search/answering/train.ts';
-import { drawCurve, estimateAt } from '../../src/search/quality/learning-curve.ts';
-import { losingPairs } from '../../src/search/quality/outcomes.ts';
-import { findRefusals } from '../../src/search/quality/refusals.ts';
-import { setAside } from '../../src/search/quality/set-aside.ts';
+import { buildKnowledge } from '../../packages/answers/src/search/answering/train.ts';
+import { drawCurve, estimateAt } from '../../packages/answers/src/search/quality/learning-curve.ts';
+import { losingPairs } from '../../packages/answers/src/search/quality/outcomes.ts';
+import { findRefusals } from '../../packages/answers/src/search/quality/refusals.ts';
+import { setAside } from '../../packages/answers/src/search/quality/set-aside.ts';
 import { packOf } from '../packs/rendered.ts';
 
 interface Written {

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import type { TaughtPack } from '../../src/content/pack.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
-import type { Knowledge } from '../../src/search/answering/knowledge.ts';
-import { buildKnowledge } from '../../src/search/answering/train.ts';
-import { readWordVectors } from '../../src/search/meaning/read-vectors.ts';
-import { gatherMeaning } from '../../src/search/meaning/word-meaning.ts';
-import { evaluate } from '../../src/search/quality/evaluate.ts';
-import { lintKnowledge } from '../../src/search/quality/lint.ts';
-import { createYielder } from '../../src/yielding.ts';
+import type { Knowledge } from '../../packages/answers/src/search/answering/knowledge.ts';
+import { buildKnowledge } from '../../packages/answers/src/search/answering/train.ts';
+import { readWordVectors } from '../../packages/answers/src/search/meaning/read-vectors.ts';
+import { gatherMeaning } from '../../packages/answers/src/search/meaning/word-meaning.ts';
+import { evaluate } from '../../packages/answers/src/search/quality/evaluate.ts';
+import { lintKnowledge } from '../../packages/answers/src/search/quality/lint.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import type { TaughtPack } from '../../packages/content/src/pack.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
+import { createYielder } from '../../packages/runtime/src/yielding.ts';
 import { completePack, copyPack, replacing } from '../content-folder-copy.ts';
 
 async function knowledgeOf(folder: string): Promise<Knowledge> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameUnknown } from '../../src/search/answering/name-unknown.ts';
-import { nearest } from '../../src/search/answering/nearest.ts';
+import { nameUnknown } from '../../packages/answers/src/search/answering/name-unknown.ts';
+import { nearest } from '../../packages/answers/src/search/answering/nearest.ts';
 
 const names = ['pricing', 'security', 'team', 'use-cases'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { learnIndex } from '../../src/search/answering/learn-index.ts';
-import { readWordVectors } from '../../src/search/meaning/read-vectors.ts';
-import { buildIndex, openIndex } from '../../src/search/ranking/engine.ts';
+import { learnIndex } from '../../packages/answers/src/search/answering/learn-index.ts';
+import { readWordVectors } from '../../packages/answers/src/search/meaning/read-vectors.ts';
+import { buildIndex, openIndex } from '../../packages/answers/src/search/ranking/engine.ts';
 
 /** The words of a pack that a misspelt one is taken for, the most like it first. */
 async function takenFor(asked: string, ...words: string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { exp, ln } from '../../src/search/text/numbers.ts';
+import { exp, ln } from '../../packages/answers/src/search/text/numbers.ts';
 
 describe('numbers that every machine computes alike', () => {
   it('ln is the natural logarithm to twelve digits', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addPair, createPairs, pairValue } from '../../src/search/ranking/pairs.ts';
+import { addPair, createPairs, pairValue } from '../../packages/answers/src/search/ranking/pairs.ts';
 
 it('keeps a number for each of many pairs, whichever of the two comes first', () => {
   const pairs = createPairs();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import spokeshed from '../../bench/packs/en.json' with { type: 'json' };
-import { askQuestion } from '../../src/search/answering/ask.ts';
+import { askQuestion } from '../../packages/answers/src/search/answering/ask.ts';
 import { type Faq, knowledgeWithCard } from './knowledge-with-card.ts';
 
 /** A workshop with twelve questions, two more ways of asking each, a card and tables. */

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import type { TaughtPack } from '../../src/content/pack.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
-import { askQuestion, explainQuestion } from '../../src/search/answering/ask.ts';
-import type { Knowledge } from '../../src/search/answering/knowledge.ts';
-import { buildKnowledge } from '../../src/search/answering/train.ts';
-import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
-import { buildIndex } from '../../src/search/ranking/engine.ts';
+import { askQuestion, explainQuestion } from '../../packages/answers/src/search/answering/ask.ts';
+import type { Knowledge } from '../../packages/answers/src/search/answering/knowledge.ts';
+import { buildKnowledge } from '../../packages/answers/src/search/answering/train.ts';
+import { gatherConcepts } from '../../packages/answers/src/search/ranking/concepts.ts';
+import { buildIndex } from '../../packages/answers/src/search/ranking/engine.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import type { TaughtPack } from '../../packages/content/src/pack.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
 import { completePack } from '../content-folder-copy.ts';
 import fc, { runs } from '../fast-check.ts';
 

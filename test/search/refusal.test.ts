@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createClassifier, LEAST_NEAR, trainAbstention, type Verdict } from '../../src/search/abstention/abstention.ts';
-import { fitLogistic } from '../../src/search/abstention/logistic.ts';
-import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
-import { buildIndex, type IndexedText } from '../../src/search/ranking/engine.ts';
+import {
+  createClassifier,
+  LEAST_NEAR,
+  trainAbstention,
+  type Verdict,
+} from '../../packages/answers/src/search/abstention/abstention.ts';
+import { fitLogistic } from '../../packages/answers/src/search/abstention/logistic.ts';
+import { gatherConcepts } from '../../packages/answers/src/search/ranking/concepts.ts';
+import { buildIndex, type IndexedText } from '../../packages/answers/src/search/ranking/engine.ts';
 import fc from '../fast-check.ts';
 
 const things = ['refund', 'invoice', 'password', 'guardian', 'executor', 'encryption', 'waitlist', 'currency'];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askQuestion } from '../../src/search/answering/ask.ts';
+import { askQuestion } from '../../packages/answers/src/search/answering/ask.ts';
 import { type Faq, knowledgeWithCard } from './knowledge-with-card.ts';
 
 interface SmallPack {

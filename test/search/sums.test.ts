@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSums } from '../../src/search/ranking/sums.ts';
+import { createSums } from '../../packages/answers/src/search/ranking/sums.ts';
 
 it('sums are kept for keys beyond the first thousand, told in order of first appearance, and forgotten', () => {
   const sums = createSums();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { validateContent } from '../../src/content/checks/validate.ts';
-import { isProblems } from '../../src/content/files/content-problem.ts';
-import { readContentFolder } from '../../src/content/read-folder.ts';
-import { askQuestion, explainQuestion, hitsAmong } from '../../src/search/answering/ask.ts';
-import type { Knowledge } from '../../src/search/answering/knowledge.ts';
-import { buildKnowledge } from '../../src/search/answering/train.ts';
+import { askQuestion, explainQuestion, hitsAmong } from '../../packages/answers/src/search/answering/ask.ts';
+import type { Knowledge } from '../../packages/answers/src/search/answering/knowledge.ts';
+import { buildKnowledge } from '../../packages/answers/src/search/answering/train.ts';
+import { validateContent } from '../../packages/content/src/checks/validate.ts';
+import { readContentFolder } from '../../packages/content/src/read-folder.ts';
+import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { all, copyPack, type Edit, replacing } from '../content-folder-copy.ts';
 
 /** A gardener's urgent question, and how it is asked. */

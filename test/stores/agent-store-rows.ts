@@ -5,7 +5,7 @@ import type {
   Registration,
   SigningKeyRow,
   StoreUnit,
-} from '../../src/agents/records/agent-store.ts';
+} from '../../packages/access/src/agents/records/agent-store.ts';
 
 /** 1 May 2026, in milliseconds: more than 32 bits hold. */
 export const NOW = 1_777_593_600_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AgentStore, StoreUnit } from '../../src/agents/records/agent-store.ts';
+import type { AgentStore, StoreUnit } from '../../packages/access/src/agents/records/agent-store.ts';
 import fc, { runs } from '../fast-check.ts';
 import { code, NOW, registration } from './agent-store-rows.ts';
 import type { AgentStoreUnderTest } from './agent-store-transactions.contract.ts';

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AgentStore, StoreUnavailable, type StoreUnit } from '../../src/agents/records/agent-store.ts';
+import {
+  type AgentStore,
+  StoreUnavailable,
+  type StoreUnit,
+} from '../../packages/access/src/agents/records/agent-store.ts';
 import { accessToken, code, NOW, registration, signingKey, write } from './agent-store-rows.ts';
 import type { AgentStoreUnderTest } from './agent-store-transactions.contract.ts';
 

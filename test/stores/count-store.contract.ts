@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CountStore } from '../../src/limits/count-store.ts';
+import type { CountStore } from '../../packages/server/src/limits/count-store.ts';
 
 /** A store with a window of 60 seconds, and a way to let time pass for it. */
 export interface CountStoreUnderTest {

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { Circuit } from '../../src/circuit.ts';
-import { FallbackCountStore } from '../../src/stores/counts/fallback-count-store.ts';
-import { MemoryCountStore } from '../../src/stores/counts/memory-count-store.ts';
-import { type CountingRedis, connectRedis, RedisCountStore } from '../../src/stores/counts/redis-count-store.ts';
+import { Circuit } from '../../packages/runtime/src/circuit.ts';
+import { FallbackCountStore } from '../../packages/server/src/stores/counts/fallback-count-store.ts';
+import { MemoryCountStore } from '../../packages/server/src/stores/counts/memory-count-store.ts';
+import {
+  type CountingRedis,
+  connectRedis,
+  RedisCountStore,
+} from '../../packages/server/src/stores/counts/redis-count-store.ts';
 import { type RedisUnderTest, redisIsHere, startRedis } from '../redis-under-test.ts';
 import { describeCountStore } from './count-store.contract.ts';
 import { age } from './redis-counts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Circuit } from '../../src/circuit.ts';
-import { FallbackCountStore } from '../../src/stores/counts/fallback-count-store.ts';
-import { MemoryCountStore } from '../../src/stores/counts/memory-count-store.ts';
+import { Circuit } from '../../packages/runtime/src/circuit.ts';
+import { FallbackCountStore } from '../../packages/server/src/stores/counts/fallback-count-store.ts';
+import { MemoryCountStore } from '../../packages/server/src/stores/counts/memory-count-store.ts';
 
 const NOW = 1_800_000_000_000;
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StoreUnavailable } from '../../src/agents/records/agent-store.ts';
-import { type OpenStore, openAgentStore } from '../../src/stores/sql/open-agent-store.ts';
+import { StoreUnavailable } from '../../packages/access/src/agents/records/agent-store.ts';
+import { type OpenStore, openAgentStore } from '../../packages/access/src/stores/sql/open-agent-store.ts';
 import { NOW, registration } from './agent-store-rows.ts';
 
 describe('transactions of the file', () => {

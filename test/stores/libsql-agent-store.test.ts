@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { expect, it } from 'vitest';
-import { openAgentStore } from '../../src/stores/sql/open-agent-store.ts';
+import { openAgentStore } from '../../packages/access/src/stores/sql/open-agent-store.ts';
 import { describeAgentStore } from './agent-store.contract.ts';
 import { NOW } from './agent-store-rows.ts';
 import { describeAgentStoreTexts } from './agent-store-texts.contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryCountStore } from '../../src/stores/counts/memory-count-store.ts';
+import { MemoryCountStore } from '../../packages/server/src/stores/counts/memory-count-store.ts';
 import fc, { runs } from '../fast-check.ts';
 
 const NOW = 1_800_000_000_000;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Counts, openCounts } from '../../src/stores/counts/open-counts.ts';
+import { type Counts, openCounts } from '../../packages/server/src/stores/counts/open-counts.ts';
 import { freePort, type RedisUnderTest, redisIsHere, startRedis } from '../redis-under-test.ts';
 
 const opened: { close(): void | Promise<void> }[] = [];

@@ -1,6 +1,10 @@
 import { hostname } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenStore, openAgentStore, type StoreUse } from '../../src/stores/sql/open-agent-store.ts';
+import {
+  type OpenStore,
+  openAgentStore,
+  type StoreUse,
+} from '../../packages/access/src/stores/sql/open-agent-store.ts';
 import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
 import { NOW } from './agent-store-rows.ts';
 

@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CountingRedis, connectRedis, RedisCountStore } from '../../src/stores/counts/redis-count-store.ts';
+import {
+  type CountingRedis,
+  connectRedis,
+  RedisCountStore,
+} from '../../packages/server/src/stores/counts/redis-count-store.ts';
 import { type RedisUnderTest, redisIsHere, startRedis } from '../redis-under-test.ts';
 
 if (!redisIsHere) it.skip('skipped: no Redis');

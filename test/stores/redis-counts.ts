@@ -1,4 +1,4 @@
-import type { CountingRedis } from '../../src/stores/counts/redis-count-store.ts';
+import type { CountingRedis } from '../../packages/server/src/stores/counts/redis-count-store.ts';
 
 /** Lets time pass for the counts in a Redis, whose clock is its own: every window is moved into the past. */
 export async function age(redis: CountingRedis, milliseconds: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AgentAccess } from '../../src/agents/agent-access.ts';
-import type { AgentStore, WebhookRow } from '../../src/agents/records/agent-store.ts';
-import { deliverEvents } from '../../src/agents/webhook/deliver-events.ts';
+import type { AgentAccess } from '../../packages/access/src/agents/agent-access.ts';
+import type { AgentStore, WebhookRow } from '../../packages/access/src/agents/records/agent-store.ts';
+import { deliverEvents } from '../../packages/access/src/agents/webhook/deliver-events.ts';
 import { NOW } from './agent-store-rows.ts';
 
 /** One database, opened by two instances. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { openAgentStore } from '../../src/stores/sql/open-agent-store.ts';
+import { openAgentStore } from '../../packages/access/src/stores/sql/open-agent-store.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
 import { NOW } from './agent-store-rows.ts';

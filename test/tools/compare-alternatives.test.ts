@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findNamed } from '../../src/tools/resolve-name.ts';
+import { findNamed } from '../../packages/site/src/tools/resolve-name.ts';
 import fc, { runs } from '../fast-check.ts';
 import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutValue } from '../../src/tools/cut-value.ts';
+import { cutValue } from '../../packages/site/src/tools/cut-value.ts';
 import fc, { runs } from '../fast-check.ts';
 import { joinPages } from './join-pages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { ArgumentError, defineTool } from '../../src/tools/tool.ts';
+import { ArgumentError, defineTool } from '../../packages/site/src/tools/tool.ts';
 
 /** A tool whose answer throws. */
 const throwing = (error: Error) =>

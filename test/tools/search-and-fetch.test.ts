@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allTools } from '../../src/tools/all.ts';
+import { allTools } from '../../packages/site/src/tools/all.ts';
 import { buildOnce } from '../build-once.ts';
 import { documentedCopy } from '../documented-pack.ts';
 import fc, { runs } from '../fast-check.ts';

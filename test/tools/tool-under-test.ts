@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
-import { allTools } from '../../src/tools/all.ts';
-import type { Tool } from '../../src/tools/tool.ts';
+import { allTools } from '../../packages/site/src/tools/all.ts';
+import type { Tool } from '../../packages/site/src/tools/tool.ts';
 import type { ServiceUnderTest } from '../service-under-test.ts';
 
 type Arguments = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allTools } from '../../src/tools/all.ts';
-import { valueMarkdown } from '../../src/tools/value-markdown.ts';
+import { allTools } from '../../packages/site/src/tools/all.ts';
+import { valueMarkdown } from '../../packages/site/src/tools/value-markdown.ts';
 import { folders, startPack } from '../packs/served.ts';
 
 describe('an answer as Markdown', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { writeTable } from '../../packages/answers/src/search/meaning/word-table.ts';
+import { openWordVectors } from '../../packages/answers/src/search/meaning/word-vectors.ts';
 import { project, strongestDirections } from '../../scripts/vectors/directions.ts';
 import { fitRidge, multiply, sparseRows } from '../../scripts/vectors/fit.ts';
 import { quantize } from '../../scripts/vectors/quantize.ts';
 import { chooseVocabulary } from '../../scripts/vectors/vocabulary.ts';
-import { writeTable } from '../../src/search/meaning/word-table.ts';
-import { openWordVectors } from '../../src/search/meaning/word-vectors.ts';
 
 describe('the fit of vectors to texts', () => {
   const rows = sparseRows([[0, 1], [1], [0], []], Float64Array.of(1, 1));

@@ -1,5 +1,5 @@
-import type { WordTable } from '../../../src/search/meaning/word-table.ts';
-import { openWordVectors, unitsIn } from '../../../src/search/meaning/word-vectors.ts';
+import type { WordTable } from '../../../packages/answers/src/search/meaning/word-table.ts';
+import { openWordVectors, unitsIn } from '../../../packages/answers/src/search/meaning/word-vectors.ts';
 import { fitRidge, meanCosine, multiply, sparseRows } from '../fit.ts';
 import { quantize } from '../quantize.ts';
 import { cleanText } from '../read-files.ts';

@@ -1,4 +1,4 @@
-import { keyOf } from '../../../src/search/meaning/word-vectors.ts';
+import { keyOf } from '../../../packages/answers/src/search/meaning/word-vectors.ts';
 import { ACT_FRAMES, PROBLEM_FRAMES, THING_FRAMES } from '../sentences.ts';
 import { type Trade, trades } from '../trades.ts';
 import { german } from './de.ts';

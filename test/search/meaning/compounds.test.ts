@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Compounds, compoundsOf } from '../../../src/search/meaning/compounds.ts';
+import { type Compounds, compoundsOf } from '../../../packages/answers/src/search/meaning/compounds.ts';
 
 const known = new Set(['haus', 'misch', 'blei', 'rohr', 'kundig', 'frist', 'feri', 'wohn', 'versand', 'kost', 'tur']);
 const partsOf = compoundsOf('de', (stem) => known.has(stem)) as Compounds;

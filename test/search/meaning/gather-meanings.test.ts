@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Encode, gatherMeanings, startOfAnswer } from '../../../src/search/meaning/gather-meanings.ts';
+import {
+  type Encode,
+  gatherMeanings,
+  startOfAnswer,
+} from '../../../packages/answers/src/search/meaning/gather-meanings.ts';
 
 /** Of texts with letters: how many, and how many other signs. */
 const encode: Encode = (texts) =>

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { learnIndex } from '../../../src/search/answering/learn-index.ts';
-import { readWordVectors } from '../../../src/search/meaning/read-vectors.ts';
-import { openWordVectors } from '../../../src/search/meaning/word-vectors.ts';
-import { openIndex } from '../../../src/search/ranking/engine.ts';
+import { learnIndex } from '../../../packages/answers/src/search/answering/learn-index.ts';
+import { readWordVectors } from '../../../packages/answers/src/search/meaning/read-vectors.ts';
+import { openWordVectors } from '../../../packages/answers/src/search/meaning/word-vectors.ts';
+import { openIndex } from '../../../packages/answers/src/search/ranking/engine.ts';
 import { root } from '../../house/project-files.ts';
 
 const vectorsOf = async (language: string) =>

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cluster } from '../../../src/search/meaning/cluster.ts';
-import { openPassageVectors, packPassageVectors } from '../../../src/search/meaning/passage-vectors.ts';
+import { cluster } from '../../../packages/answers/src/search/meaning/cluster.ts';
+import {
+  openPassageVectors,
+  packPassageVectors,
+} from '../../../packages/answers/src/search/meaning/passage-vectors.ts';
 import fc from '../../fast-check.ts';
 
 const north = Float32Array.of(0, 1);

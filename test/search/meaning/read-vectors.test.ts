@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readWordVectors } from '../../../src/search/meaning/read-vectors.ts';
-import { openWordVectors } from '../../../src/search/meaning/word-vectors.ts';
+import { readWordVectors } from '../../../packages/answers/src/search/meaning/read-vectors.ts';
+import { openWordVectors } from '../../../packages/answers/src/search/meaning/word-vectors.ts';
 import { root } from '../../house/project-files.ts';
 
 const bytes = (await readWordVectors('en')) as Uint8Array;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openRows, packRows } from '../../../src/search/meaning/row-vectors.ts';
+import { openRows, packRows } from '../../../packages/answers/src/search/meaning/row-vectors.ts';
 import fc from '../../fast-check.ts';
 
 const vector = (dimensions: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type WordTable, writeTable } from '../../../src/search/meaning/word-table.ts';
-import { keyOf, openWordVectors, wordsOf } from '../../../src/search/meaning/word-vectors.ts';
+import { type WordTable, writeTable } from '../../../packages/answers/src/search/meaning/word-table.ts';
+import { keyOf, openWordVectors, wordsOf } from '../../../packages/answers/src/search/meaning/word-vectors.ts';
 import fc from '../../fast-check.ts';
 
 /** A table of a few rows of three numbers, in the order of their keys. */

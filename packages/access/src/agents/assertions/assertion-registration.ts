@@ -1,0 +1,152 @@
+import type { ProtectedResource } from '@gatehouse/contract';
+import type { AgentAccess, AgentAnswer } from '../agent-access.ts';
+import type { Registration, StoreUnit } from '../records/agent-store.ts';
+import { endsOf, liveGrants, names } from '../records/grants.ts';
+import { addressIndex, invalidMember, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
+import type { Members } from '../records/registration-request.ts';
+import { grantedState } from '../records/states.ts';
+import { endIfOverdue, timesIn, transition } from '../records/transition.ts';
+import { tellRegistration } from '../records/webhook-event.ts';
+import { type Reason, Refusal } from '../refusal.ts';
+import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
+import { chooseResource } from '../tokens/resource-choice.ts';
+import { type ProvenIdentity, verifyIdJag } from './id-jag.ts';
+
+/** What became of a proven identity. */
+export type Admission =
+  | { registration: Registration; isNew: boolean; token: IssuedToken | null }
+  | { refused: Reason; registrationId?: string };
+
+/**
+ * Registration with an ID-JAG: 201 for a new identity, 200 for a known one, 202 while an operator has to approve it.
+ * There is no claim token: the next assertion renews.
+ */
+export async function admitAssertion(
+  access: AgentAccess,
+  { assertion, details, members }: { assertion: string; details: PersonalDetails; members: Members },
+  wanted: readonly string[],
+  named: ProtectedResource | undefined,
+): Promise<AgentAnswer> {
+  const proof = {
+    clientId: text(members, 'client_id'),
+    clientAssertion: text(members, 'client_assertion'),
+    clientAssertionType: text(members, 'client_assertion_type'),
+  };
+  const identity = await verifyIdJag(access, assertion, wanted, proof, named);
+  const admission = await admit(access, identity, details);
+  if ('refused' in admission)
+    throw new Refusal(admission.refused, admission.registrationId ? { registrationId: admission.registrationId } : {});
+  const { registration, isNew, token } = admission;
+  const { id, state } = registration;
+  if (!token) return { status: 202, body: { registration_id: id, status: state } };
+  return {
+    status: isNew ? 201 : 200,
+    body: { registration_id: id, status: state, ...token, claim_token: null },
+  };
+}
+
+/** Uses up an assertion and, in the same transaction, registers or renews its identity and issues its token. */
+export function admit(access: AgentAccess, identity: ProvenIdentity, details: PersonalDetails): Promise<Admission> {
+  const { store, secrets, clock } = access;
+  const { issuer, subject, clientId, granted, resource, assertion, clientAssertion } = identity;
+  const identityIndex = secrets.identityIndex(issuer, subject, clientId);
+  return store.transaction(async (unit): Promise<Admission> => {
+    if (!(await unit.addAssertion(issuer, assertion.jti, assertion.rememberedUntil)))
+      return { refused: 'assertion_replayed' };
+    if (
+      clientAssertion &&
+      !(await unit.addAssertion(`client ${issuer}`, clientAssertion.jti, clientAssertion.rememberedUntil))
+    )
+      return { refused: 'client_proof' };
+    const { registration: found, isNew } = await findOrAdd(access, unit, identity, identityIndex, details);
+    const registration =
+      found.state === 'active' && !isNew ? await transition(unit, found, 'assertion', access) : found;
+    if (registration?.state === 'active') {
+      const renewed = await renewGrants(access, unit, registration, granted);
+      const allowed = liveGrants(renewed, clock.now()).filter(({ scope }) => granted.includes(scope));
+      const chosen = chooseResource(
+        access.resources,
+        allowed.map(({ scope }) => scope),
+        resource,
+      );
+      if (typeof chosen === 'string') return { refused: chosen, registrationId: registration.id };
+      const given = allowed.filter(({ scope }) => chosen.scopes.includes(scope));
+      return { registration, isNew, token: await issueToken(access, unit, renewed, chosen.resource, given, clientId) };
+    }
+    if (registration?.state === 'awaiting_approval') return { registration, isNew, token: null };
+    await unit.addAudit({ registrationId: found.id, event: 'assertion_refused', reason: found.state }, clock.now());
+    return { refused: 'identity_ended', registrationId: found.id };
+  });
+}
+
+/**
+ * What an assertion gives anew: all that it brings but what was declined. Where an operator approves, it gives nothing that
+ * the operator has not, and nothing for longer.
+ */
+async function renewGrants(
+  { policy, clock }: AgentAccess,
+  unit: StoreUnit,
+  registration: Registration,
+  granted: readonly string[],
+): Promise<Registration> {
+  if (policy.approval === 'manual') return registration;
+  const declined = names(registration.declined);
+  const scope = granted.filter((name) => !declined.includes(name)).join(' ');
+  if (scope === '') return { ...registration, scope };
+  const grants = { scope, scopeEnds: endsOf(policy.resources, scope, clock.now()) };
+  const changes = { ...grants, ...timesIn('active', { ...registration, ...grants }, { policy, clock }) };
+  await unit.save(registration.id, changes);
+  return { ...registration, ...changes };
+}
+
+async function findOrAdd(
+  { secrets, random, clock, policy }: AgentAccess,
+  unit: StoreUnit,
+  { issuer, subject, clientId, granted }: ProvenIdentity,
+  identityIndex: string,
+  details: PersonalDetails,
+): Promise<{ registration: Registration; isNew: boolean }> {
+  const now = clock.now();
+  const rules = { phase: 'launched' as const, policy, clock };
+  const known = async () => {
+    const locked = await unit.lock({ identityIndex }, now);
+    const current = locked && (await endIfOverdue(unit, locked, rules));
+    return current?.state === 'expired' ? null : current;
+  };
+  const before = await known();
+  if (before) return { registration: before, isNew: false };
+  const id = `reg_${random.token(16)}`;
+  const state = grantedState(policy.approval);
+  const registration: Registration = {
+    id,
+    identityType: 'id-jag',
+    state,
+    scope: granted.join(' '),
+    asked: granted.join(' '),
+    declined: null,
+    details: sealDetails(secrets, id, { ...details, subject, clientId }),
+    emailIndex: details.contactEmail === undefined ? null : addressIndex(secrets, details.contactEmail),
+    identityIndex,
+    issuer,
+    created: now,
+    updated: now,
+    lastUsed: now,
+    ...timesIn(state, { state: 'awaiting_code', scope: granted.join(' '), scopeEnds: null }, { policy, clock }),
+    ended: null,
+  };
+  if (await unit.addRegistration(registration)) {
+    await unit.addAudit({ registrationId: id, event: 'register', reason: issuer }, now);
+    await tellRegistration(unit, registration, { policy, clock });
+    return { registration, isNew: true };
+  }
+  // Another assertion of the same identity was faster.
+  const after = await known();
+  if (!after) throw new Error('An identity was taken and is not there.');
+  return { registration: after, isNew: false };
+}
+
+function text(members: Members, name: string): string | undefined {
+  const value = members[name];
+  if (value !== undefined && typeof value !== 'string') throw invalidMember(name, 'a string');
+  return value;
+}

@@ -1,0 +1,68 @@
+import { JWT_BEARER_CLIENT, type TrustedIssuer } from '@gatehouse/contract';
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import type { AgentAccess } from '../agent-access.ts';
+import { Refusal } from '../refusal.ts';
+import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
+import { CLOCK_TOLERANCE_SECONDS, isAhead, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
+
+/** Types of a client assertion (RFC 7519 §5.1): a token of another kind proves nothing about a client. */
+const TYPES = /^(?:application\/)?(?:jwt|client-authentication\+jwt)$/i;
+const ALGORITHMS = ['ES256', 'PS256', 'RS256'];
+
+/** How a client says who it is (RFC 7523 §2.2). */
+export interface ClientProof {
+  clientId?: string | undefined;
+  clientAssertion?: string | undefined;
+  clientAssertionType?: string | undefined;
+}
+
+/**
+ * The client of an assertion must be one of its issuer's, and prove itself as the policy says.
+ * @returns what is to be remembered of its proof, so that it works once
+ * @throws Refusal assertion_client, client_unknown, client_proof
+ */
+export async function authenticateClient(
+  { baseUrl, clock }: AgentAccess,
+  issuer: TrustedIssuer,
+  assertedId: string,
+  { clientId, clientAssertion, clientAssertionType }: ClientProof,
+): Promise<{ jti: string; rememberedUntil: number } | undefined> {
+  const client = issuer.clients.find(({ client_id: id }) => id === (clientId ?? assertedId));
+  if (!client) throw new Refusal('client_unknown');
+  if (client.client_id !== assertedId) throw new Refusal('assertion_client');
+  if (client.auth === 'none') return undefined;
+  if (clientAssertionType !== JWT_BEARER_CLIENT || clientAssertion === undefined || !isCompactJws(clientAssertion))
+    throw new Refusal('client_proof');
+  try {
+    const now = clock.now();
+    const { payload, protectedHeader } = await jwtVerify(
+      clientAssertion,
+      createLocalJWKSet(client.jwks as JSONWebKeySet),
+      {
+        algorithms: ALGORITHMS,
+        issuer: client.client_id,
+        subject: client.client_id,
+        audience: [baseUrl, `${baseUrl}/api/agent-auth/token`],
+        requiredClaims: ['exp', 'jti'],
+        currentDate: new Date(now),
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      },
+    );
+    const { aud, exp, jti } = payload;
+    // jose takes a list that holds our name among others: then the assertion is meant for them, too.
+    if ([aud].flat().length !== 1) throw new Error('The assertion of the client has several audiences.');
+    if (!TYPES.test(protectedHeader.typ ?? 'JWT')) throw new Error('The assertion of the client has another type.');
+    const { iat, auth_time: signedIn } = payload;
+    if ([iat, signedIn].some((time) => isAhead(time, now / 1000)))
+      throw new Error('The assertion of the client is from the future.');
+    if (
+      typeof exp !== 'number' ||
+      exp > now / 1000 + LONGEST_ASSERTION_SECONDS + CLOCK_TOLERANCE_SECONDS ||
+      !isNameClaim(jti)
+    )
+      throw new Error('The assertion of the client lives too long, or its jti names nothing.');
+    return { jti: `${client.client_id} ${jti}`, rememberedUntil: (exp + CLOCK_TOLERANCE_SECONDS) * 1000 };
+  } catch {
+    throw new Refusal('client_proof');
+  }
+}

@@ -1,0 +1,121 @@
+import type { ProtectedResource, TrustedIssuer } from '@gatehouse/contract';
+import { type CryptoKey, decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { AgentAccess } from '../agent-access.ts';
+import { type Reason, Refusal } from '../refusal.ts';
+import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
+import { CLOCK_TOLERANCE_SECONDS, isAhead, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
+import { authenticateClient, type ClientProof } from './client-authentication.ts';
+import { KeySetUnavailable } from './issuer-keys.ts';
+
+const TYPE = 'oauth-id-jag+jwt';
+/** Seconds after its end for which an assertion is remembered. */
+const REMEMBERED_SECONDS = 60;
+
+/** What an assertion has proven. */
+export interface ProvenIdentity {
+  issuer: string;
+  subject: string;
+  clientId: string;
+  granted: readonly string[];
+  /** The one that its token is for, where it was named. */
+  resource: ProtectedResource | undefined;
+  /** To be remembered in the transaction that uses it: an assertion works once. */
+  assertion: { jti: string; rememberedUntil: number };
+  /** Likewise, where the client proved itself with one. */
+  clientAssertion?: { jti: string; rememberedUntil: number };
+}
+
+/**
+ * Checks an Identity Assertion JWT Authorization Grant (draft-ietf-oauth-identity-assertion-authz-grant-03). The issuer
+ * is looked up before anything goes over the network.
+ * @throws Refusal with the first check that failed, StoreUnavailable
+ */
+export async function verifyIdJag(
+  access: AgentAccess,
+  assertion: string,
+  wanted: readonly string[],
+  proof: ClientProof,
+  resource: ProtectedResource | undefined,
+): Promise<ProvenIdentity> {
+  const { baseUrl, policy, resources, issuerKeys, clock } = access;
+  const refuse = (reason: Reason): never => {
+    throw new Refusal(reason);
+  };
+  if (!isCompactJws(assertion)) refuse('assertion_malformed');
+  const { header, payload } = decoded(assertion);
+  if (header.typ !== TYPE) refuse('assertion_type_wrong');
+  if (payload.iss === baseUrl) refuse('issuer_is_this_service');
+  const issuer = policy.issuers.find((row) => row.issuer === payload.iss) ?? refuse('issuer_unknown');
+  if (!(issuer.algorithms as string[]).includes(header.alg ?? '')) refuse('assertion_algorithm');
+
+  await checkSignature(assertion, (token) => issuerKeys.find(issuer, token), issuer, clock.now());
+
+  const { sub, aud, client_id: clientId, jti, iat, exp, resource: claimed, scope, auth_time: signedIn } = payload;
+  if (!isNameClaim(sub) || !isNameClaim(clientId) || !isNameClaim(jti) || !isTime(iat) || !isTime(exp))
+    return refuse('assertion_claims');
+  if (scope !== undefined && typeof scope !== 'string') return refuse('assertion_claims');
+  if (![aud].flat().every((name) => name === baseUrl) || [aud].flat().length !== 1) refuse('assertion_audience');
+  const now = clock.now() / 1000;
+  if (
+    iat > now + CLOCK_TOLERANCE_SECONDS ||
+    exp < now - CLOCK_TOLERANCE_SECONDS ||
+    exp - iat > LONGEST_ASSERTION_SECONDS ||
+    exp < iat ||
+    isAhead(signedIn, now)
+  )
+    refuse('assertion_time');
+  const clientAssertion = await authenticateClient(access, issuer, clientId, proof);
+  const meant = claimed === undefined ? resource : resources.find(({ audience }) => audience === claimed);
+  if ((claimed !== undefined && !meant) || (resource && resource !== meant)) refuse('assertion_resource');
+  const asserted = scope?.split(' ');
+  const granted = wanted.filter(
+    (name) =>
+      issuer.scopes.includes(name) &&
+      (asserted?.includes(name) ?? true) &&
+      (meant?.scopes.some((scope) => scope.name === name) ?? true),
+  );
+  if (granted.length === 0) refuse('scope_beyond_grant');
+  const { maxAuthAge } = issuer;
+  if (maxAuthAge !== undefined && !(isTime(signedIn) && now - signedIn <= maxAuthAge + CLOCK_TOLERANCE_SECONDS))
+    refuse('assertion_too_old');
+  return {
+    issuer: issuer.issuer,
+    subject: sub,
+    clientId,
+    granted,
+    resource: meant,
+    assertion: { jti, rememberedUntil: (exp + REMEMBERED_SECONDS) * 1000 },
+    ...(clientAssertion && { clientAssertion }),
+  };
+}
+
+function decoded(token: string): { header: { typ?: unknown; alg?: string }; payload: JWTPayload } {
+  try {
+    return { header: decodeProtectedHeader(token), payload: decodeJwt(token) };
+  } catch {
+    throw new Refusal('assertion_malformed');
+  }
+}
+
+async function checkSignature(
+  assertion: string,
+  findKey: (header: Parameters<AgentAccess['issuerKeys']['find']>[1]) => Promise<CryptoKey>,
+  { algorithms }: TrustedIssuer,
+  now: number,
+): Promise<void> {
+  try {
+    await jwtVerify(assertion, findKey, {
+      algorithms,
+      currentDate: new Date(now),
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    });
+  } catch (error) {
+    if (error instanceof KeySetUnavailable) throw new Refusal('issuer_keys_unavailable');
+    if (error instanceof errors.JWTExpired) throw new Refusal('assertion_time');
+    if (error instanceof errors.JWTClaimValidationFailed)
+      throw new Refusal(error.reason === 'check_failed' ? 'assertion_time' : 'assertion_claims');
+    throw new Refusal('assertion_signature');
+  }
+}
+
+const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;

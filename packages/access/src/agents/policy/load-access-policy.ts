@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { isSample } from '@gatehouse/content';
+import { type AccessPolicy, builtInPolicy, SettingsError } from '@gatehouse/contract';
+import { readRegularFile, UnfitFile } from '@gatehouse/runtime';
+
+/** A policy with hundreds of issuers and their keys. */
+const MOST_BYTES = 1024 * 1024;
+
+/** The access policy of a content folder. */
+const ACCESS_FILE = 'access.yaml';
+
+/** Without a policy there is no account API; the other members only satisfy the type. */
+const noPolicy: AccessPolicy = { ...builtInPolicy, registration: 'none', issuers: [], resources: [] };
+
+/** The settings that say where an access policy may lie. */
+export interface PolicyPlaces {
+  ACCESS_POLICY_FILE: string;
+  DATA_DIR: string;
+  CONTENT_DIR: string;
+}
+
+/**
+ * The access policy: the file that ACCESS_POLICY_FILE names, else `access.json` of the data folder or `access.yaml` of the
+ * content folder; without one of them there is no account API.
+ * @throws SettingsError with every problem of the file, or when there are two
+ */
+export async function policyOf({
+  ACCESS_POLICY_FILE: named,
+  DATA_DIR: data,
+  CONTENT_DIR: content,
+}: PolicyPlaces): Promise<AccessPolicy> {
+  if (named !== '') return loadAccessPolicy(named);
+  const files = [join(data, 'access.json'), ...(content === '' ? [] : [join(content, ACCESS_FILE)])];
+  const read = await Promise.all(files.map(async (file) => ({ file, bytes: await bytesOf(file, false) })));
+  const found = read.flatMap(({ file, bytes }) => (bytes ? [{ file, bytes }] : []));
+  const [first, second] = found;
+  // Nobody here wrote the policy of the sample.
+  if (second && !isSample(content))
+    throw new SettingsError([
+      `There are two access policies, ${first?.file} and ${second.file}: keep one, or name one in ACCESS_POLICY_FILE.`,
+    ]);
+  return first ? parse(first.bytes, first.file) : noPolicy;
+}
+
+/** @throws SettingsError with every problem of the file, or when it cannot be read */
+export async function loadAccessPolicy(file: string): Promise<AccessPolicy> {
+  return parse(await bytesOf(file, true), file);
+}
+
+async function parse(bytes: Buffer, file: string): Promise<AccessPolicy> {
+  return (await import('./parse-access-policy.ts')).parseAccessPolicy(bytes, file);
+}
+
+/** @throws SettingsError */
+async function bytesOf(file: string, required: true): Promise<Buffer>;
+async function bytesOf(file: string, required: boolean): Promise<Buffer | undefined>;
+async function bytesOf(file: string, required: boolean): Promise<Buffer | undefined> {
+  try {
+    return await readRegularFile(file, MOST_BYTES);
+  } catch (error) {
+    // What else is wrong with the folder is told by whoever writes to it.
+    const absent = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+    if (!required && absent) return undefined;
+    const why = error instanceof UnfitFile ? ` (${error.unfit})` : '';
+    throw new SettingsError([`ACCESS_POLICY_FILE names ${file}, which cannot be read${why}.`]);
+  }
+}

@@ -1,0 +1,90 @@
+import { domainToASCII } from 'node:url';
+import { ServiceError } from '@gatehouse/contract';
+import type { Secrets } from './secrets.ts';
+
+/** All that is known about who registered. Kept sealed, in one place. */
+export interface PersonalDetails {
+  clientName: string;
+  contactEmail?: string;
+  intendedUse?: string;
+  /** Of an assertion: the subject at its issuer, and the client that presented it. */
+  subject?: string;
+  clientId?: string;
+}
+
+export const MAX_NAME_CHARACTERS = 100;
+export const MAX_ADDRESS_CHARACTERS = 254;
+export const MAX_USE_CHARACTERS = 2000;
+export const UNNAMED = 'unnamed agent';
+
+export function sealDetails(secrets: Secrets, registrationId: string, details: PersonalDetails): string {
+  return secrets.details.seal(JSON.stringify(details), registrationId);
+}
+
+export function openDetails(secrets: Secrets, registrationId: string, sealed: string): PersonalDetails {
+  return JSON.parse(secrets.details.open(sealed, registrationId));
+}
+
+/** Under this key an address is looked up: capitals and the spelling of an international domain make no difference. */
+export function addressIndex(secrets: Secrets, address: string): string {
+  return secrets.emailIndex(`${localPartOf(address)}@${domainOf(address)}`);
+}
+
+/**
+ * Under this key mails are counted: by letters and digits of the local part before a plus, because other characters lead
+ * to the same mailbox at many providers.
+ */
+export function mailboxIndex(secrets: Secrets, address: string): string {
+  const local = localPartOf(address);
+  const plain = local.replace(/\+.*/, '').replace(/[^a-z\d]/g, '');
+  return secrets.emailIndex(`${plain || local}@${domainOf(address)}`);
+}
+
+const localPartOf = (address: string): string => address.slice(0, address.lastIndexOf('@')).toLowerCase();
+
+export function domainOf(address: string): string {
+  return domainToASCII(address.slice(address.lastIndexOf('@') + 1));
+}
+
+/** Control characters, and those that turn the direction of writing around (Unicode Bidi_Control). */
+const unsafe = /[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** @throws ServiceError invalid_request that names the member */
+export function readName(value: unknown): string {
+  const name = typeof value === 'string' ? value.trim() : '';
+  if (name === '' || [...name].length > MAX_NAME_CHARACTERS || unsafe.test(name))
+    throw invalidMember('client_name', `a string of 1 to ${MAX_NAME_CHARACTERS} characters without control characters`);
+  return name;
+}
+
+/**
+ * One address of RFC 5321 with an ASCII local part; the domain may be international. Nothing else may be in the domain:
+ * it is read as the host of a URL, where a slash ends it and a per cent sign is an escape. Relays may read `%` and `!` in
+ * the local part as a route to another mailbox, and decode encoded words of RFC 2047.
+ */
+const addressPattern = /^(?!\.)(?!.*\.\.)(?!.*=\?.*\?=)[\w.#$&'*+/=?^`{|}~-]{1,64}(?<!\.)@([\p{L}\p{M}\p{N}.-]+)$/u;
+const domainPattern = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
+
+/** @throws ServiceError invalid_request that names the member */
+export function readAddress(value: unknown, member = 'contact_email'): string {
+  const address = typeof value === 'string' ? value.replace(/^ +| +$/g, '') : '';
+  const domain = domainToASCII(addressPattern.exec(address)?.[1] ?? '');
+  if (address.length > MAX_ADDRESS_CHARACTERS || !domainPattern.test(domain) || /^[\d.]+$/.test(domain))
+    throw invalidMember(member, `one e-mail address of at most ${MAX_ADDRESS_CHARACTERS} characters`);
+  return address;
+}
+
+/** @throws ServiceError invalid_request that names the member */
+export function readIntendedUse(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string' || [...value].length > MAX_USE_CHARACTERS)
+    throw invalidMember('intended_use', `a string of at most ${MAX_USE_CHARACTERS} characters`);
+  return value.toWellFormed();
+}
+
+export function invalidMember(member: string, type: string): ServiceError {
+  return new ServiceError('invalid_request', {
+    message: `"${member}" is missing or cannot be used.`,
+    hint: `"${member}" must be ${type}. See {base_url}/auth.md`,
+  });
+}

@@ -1,0 +1,73 @@
+import { ID_JAG, type ProtectedResource, scopesOf, VERIFIED_EMAIL } from '@gatehouse/contract';
+import { Refusal } from '../refusal.ts';
+import {
+  invalidMember,
+  type PersonalDetails,
+  readAddress,
+  readIntendedUse,
+  readName,
+  UNNAMED,
+} from './personal-details.ts';
+
+export type Members = Record<string, unknown>;
+
+/** A registration as the caller means it, whatever names it uses for that. */
+export type RegistrationRequest =
+  | { kind: 'anonymous' }
+  | { kind: 'email'; details: PersonalDetails & { contactEmail: string }; members: Members }
+  | { kind: 'id-jag'; assertion: string; details: PersonalDetails; members: Members };
+
+/**
+ * Reads the body of a registration: the plain form of the specification, or one of auth.md v0.1.0. Unknown members are
+ * ignored.
+ * @throws ServiceError invalid_request, Refusal identity_type_unknown
+ */
+export function readRegistration(members: Members): RegistrationRequest {
+  const { type, assertion_type: assertionType, requested_credential_type: credential = 'access_token' } = members;
+  if (credential !== 'access_token') throw invalidMember('requested_credential_type', '"access_token"');
+  if (type === 'anonymous') return { kind: 'anonymous' };
+  if (type === 'service_auth') return emailRequest(members, 'login_hint', true);
+  if (type === 'identity_assertion') {
+    if (assertionType === VERIFIED_EMAIL) return emailRequest(members, 'assertion', true);
+    if (assertionType === ID_JAG) return assertionRequest(members);
+    throw new Refusal('identity_type_unknown');
+  }
+  if (type !== undefined) throw new Refusal('identity_type_unknown');
+  return emailRequest(members, 'contact_email', false);
+}
+
+function emailRequest(members: Members, addressMember: string, nameOptional: boolean): RegistrationRequest {
+  const { client_name: name } = members;
+  const clientName = nameOptional && name === undefined ? UNNAMED : readName(name);
+  const contactEmail = readAddress(members[addressMember], addressMember);
+  return { kind: 'email', details: { clientName, contactEmail, ...intendedUse(members) }, members };
+}
+
+function assertionRequest(members: Members): RegistrationRequest {
+  const { assertion, client_name: name, contact_email: address } = members;
+  if (typeof assertion !== 'string') throw invalidMember('assertion', 'a string');
+  const details = {
+    clientName: name === undefined ? UNNAMED : readName(name),
+    ...(address === undefined ? {} : { contactEmail: readAddress(address) }),
+    ...intendedUse(members),
+  };
+  return { kind: 'id-jag', assertion, details, members };
+}
+
+function intendedUse(members: Members): { intendedUse?: string } {
+  const text = readIntendedUse(members.intended_use);
+  return text === undefined ? {} : { intendedUse: text };
+}
+
+/**
+ * The scopes a caller asks for, of the resources that it may name; all when it asks for none.
+ * @throws ServiceError invalid_request, Refusal scope_unknown
+ */
+export function readScopes(value: unknown, resources: readonly ProtectedResource[]): readonly string[] {
+  const scopes = scopesOf(resources).map(({ name }) => name);
+  if (value === undefined) return scopes;
+  if (typeof value !== 'string') throw invalidMember('scope', 'a string of scopes with spaces between them');
+  const names = value.split(' ').filter((name) => name !== '');
+  if (names.length === 0 || !names.every((name) => scopes.includes(name))) throw new Refusal('scope_unknown');
+  return scopes.filter((scope) => names.includes(scope));
+}

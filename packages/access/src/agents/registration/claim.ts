@@ -1,0 +1,210 @@
+import type { ProtectedResource } from '@gatehouse/contract';
+import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.ts';
+import type { Source } from '../budgets/budgets.ts';
+import { queueMail } from '../budgets/mail-budgets.ts';
+import type { ClaimTokenRow, Registration, StoreUnit } from '../records/agent-store.ts';
+import { activeUntil, liveGrants, names } from '../records/grants.ts';
+import { invalidMember, openDetails } from '../records/personal-details.ts';
+import { isLaunched } from '../records/phase.ts';
+import { type Members, readScopes } from '../records/registration-request.ts';
+import { hashToken } from '../records/secrets.ts';
+import { statusBeforeLaunch } from '../records/states.ts';
+import { lockCurrent, transition } from '../records/transition.ts';
+import { Refusal } from '../refusal.ts';
+import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
+import { chooseResource, namedResource } from '../tokens/resource-choice.ts';
+import { type Outcome, refusalOf, shortageOutcome, waiting } from './claim-outcome.ts';
+import { checkTry, countTry, lockIfSpent, resendCode } from './one-time-code.ts';
+import { guidance } from './registration.ts';
+
+/** A repeated claim gets the same successor for this long: its answer may have been lost. */
+const GRACE_MILLISECONDS = 60_000;
+
+/**
+ * `POST /api/agent-auth/claim`: before launch the status of a registration; after it, a code becomes a token, and a
+ * claim token becomes the next one.
+ * @param members null when there is no body
+ * @param source where the request comes from
+ * @throws ServiceError, Refusal, StoreUnavailable
+ */
+export async function claimAgent(access: AgentAccess, members: Members | null, source: Source): Promise<AgentAnswer> {
+  const { baseUrl, phase, store } = access;
+  const launched = isLaunched(phase);
+  if (!launched && (members === null || Object.keys(members).length === 0))
+    return {
+      status: 200,
+      body: {
+        registration_id: null,
+        status: 'no_request',
+        phase,
+        credential: null,
+        guidance: guidance(baseUrl, 'Send {"claim_token": "clm_…"} from the answer to your registration.'),
+      },
+    };
+  const presented = members?.claim_token;
+  if (typeof presented !== 'string') throw invalidMember('claim_token', 'the string that registration returned');
+  const row = await store.claimToken(hashToken(presented));
+  if (!row) throw new Refusal('claim_token_unknown');
+  if (!launched) return statusAnswer(access, row);
+
+  const wish = { ...readWish(access, members as Members), source };
+  const { registrationId } = row;
+  let outcome = await store.transaction((unit) => step(access, unit, presented, row, wish));
+  if ('counted' in outcome) {
+    const { counted } = outcome;
+    outcome = await store.transaction(async (unit): Promise<Outcome> => {
+      const checked = await checkTry(access, unit, registrationId, counted, wish.otp as string);
+      return 'proven' in checked ? continueAs(access, unit, checked.proven, presented, wish) : checked;
+    });
+  }
+  if ('answer' in outcome) return outcome.answer;
+  if (!('refused' in outcome)) throw new Error('A try was counted twice.');
+  throw refusalOf(outcome, registrationId);
+}
+
+interface Wish {
+  otp: string | undefined;
+  resend: boolean;
+  scopes: readonly string[] | undefined;
+  resource: ProtectedResource | undefined;
+  source: Source;
+}
+
+/** @throws ServiceError invalid_request, Refusal scope_unknown, resource_unknown */
+function readWish({ resources }: AgentAccess, members: Members): Omit<Wish, 'source'> {
+  const { otp, resend, scope } = members;
+  if (otp !== undefined && typeof otp !== 'string') throw invalidMember('otp', 'the code as a string of six digits');
+  if (resend !== undefined && typeof resend !== 'boolean') throw invalidMember('resend', 'true or false');
+  const resource = namedResource(resources, members.resource);
+  const scopes = scope === undefined ? undefined : readScopes(scope, resource ? [resource] : resources);
+  return { otp, resend: resend ?? false, scopes, resource };
+}
+
+async function statusAnswer(
+  { store, phase, clock }: AgentAccess,
+  { registrationId }: ClaimTokenRow,
+): Promise<AgentAnswer> {
+  const [registration] = await store.registrations({ id: registrationId });
+  if (!registration) throw new Refusal('claim_token_unknown');
+  const { id, state, created, expires, ended } = registration;
+  const overdue = ended === null && expires <= clock.now();
+  return {
+    status: 200,
+    body: {
+      registration_id: id,
+      status: overdue ? 'expired' : statusBeforeLaunch(state),
+      phase,
+      recorded_at: isoSeconds(created),
+      credential: null,
+      retry_after_launch: true,
+    },
+  };
+}
+
+/** One claim in one transaction, up to the comparison of a code, which needs its count committed first. */
+async function step(
+  access: AgentAccess,
+  unit: StoreUnit,
+  presented: string,
+  { registrationId }: ClaimTokenRow,
+  wish: Wish,
+): Promise<Outcome> {
+  const registration = await lockCurrent(unit, registrationId, access);
+  if (!registration) return { refused: 'claim_token_unknown' };
+  const codeGiven = wish.otp !== undefined;
+  switch (registration.state) {
+    case 'awaiting_code':
+      if (await lockIfSpent(access, unit, registration))
+        return { refused: codeGiven ? 'code_unusable' : 'registration_ended' };
+      if (beyondGrant(registration, wish)) return { refused: 'scope_beyond_grant' };
+      // Before the try is counted: it is told again what to name, and the code is still good.
+      if (codeGiven && chosen(access, registration, wish) === 'resource_ambiguous')
+        return { refused: 'resource_ambiguous' };
+      if (codeGiven) return countTry(access, unit, registration, wish.source);
+      return wish.resend ? resendCode(access, unit, registration, wish.source) : waiting(registration);
+    case 'locked':
+      return { refused: codeGiven ? 'code_unusable' : 'registration_ended' };
+    case 'expired':
+      return { refused: 'registration_expired' };
+    case 'withdrawn':
+    case 'revoked':
+      return { refused: 'registration_ended' };
+    default:
+      return continueAs(access, unit, registration, presented, wish);
+  }
+}
+
+/** What a claim of a registration leads to that needs no code, or has had it. */
+async function continueAs(
+  access: AgentAccess,
+  unit: StoreUnit,
+  registration: Registration,
+  presented: string,
+  wish: Wish,
+): Promise<Outcome> {
+  if (registration.state === 'active') return grant(access, unit, registration, presented, wish);
+  if (registration.state !== 'interest_recorded') return waiting(registration);
+  const { id, details, emailIndex } = registration;
+  if (details === null || emailIndex === null || !access.policy.verifiedEmail) return { refused: 'address_missing' };
+  const { contactEmail = '' } = openDetails(access.secrets, id, details);
+  const short = await queueMail(access, unit, { id, address: contactEmail }, wish.source);
+  if (short) return shortageOutcome(short);
+  const asked = await transition(unit, registration, 'claim_with_address', access);
+  if (!asked) return { refused: 'registration_ended' };
+  access.onMailQueued();
+  return waiting(asked);
+}
+
+function beyondGrant({ scope }: Registration, { scopes }: Wish): boolean {
+  return scopes?.some((name) => !names(scope).includes(name)) ?? false;
+}
+
+/** The resource and scopes of the token that a claim leads to, or why it leads to none. */
+function chosen({ resources, clock }: AgentAccess, registration: Registration, { scopes, resource }: Wish) {
+  const live = liveGrants(registration, clock.now()).map(({ scope }) => scope);
+  const allowed = scopes?.every((name) => live.includes(name)) === false ? [] : (scopes ?? live);
+  return chooseResource(resources, allowed, resource);
+}
+
+/**
+ * A token, and the next claim token for the presented one. A token of the past is used by two: either its answer was
+ * lost a moment ago, or somebody has stolen it, and nobody can tell who; then all of it ends.
+ */
+async function grant(
+  access: AgentAccess,
+  unit: StoreUnit,
+  registration: Registration,
+  presented: string,
+  wish: Wish,
+): Promise<Outcome> {
+  const { secrets, clock, policy } = access;
+  const now = clock.now();
+  const { id } = registration;
+  const successor = secrets.nextClaimToken(id, presented);
+  const held = await unit.claimToken(hashToken(presented));
+  const next = await unit.claimToken(hashToken(successor));
+  const isCurrent = held?.rotatedAt === null;
+  const isRepeated = held?.rotatedAt != null && now - held.rotatedAt <= GRACE_MILLISECONDS && next?.rotatedAt === null;
+  if (!isCurrent && !isRepeated) {
+    await transition(unit, registration, 'token_reuse', access, 'claim_token_reused');
+    return { refused: 'claim_token_reused' };
+  }
+  const choice = chosen(access, registration, wish);
+  if (typeof choice === 'string') return { refused: choice };
+  if (isCurrent) {
+    await unit.rotateClaimToken(held.hash, now);
+    await unit.addClaimToken(hashToken(successor), id, now);
+  }
+  const granted = liveGrants(registration, now).filter(({ scope }) => choice.scopes.includes(scope));
+  const token: IssuedToken = await issueToken(access, unit, registration, choice.resource, granted);
+  const expires = activeUntil(registration, policy, now);
+  await unit.save(id, { lastUsed: now, expires });
+  const body = {
+    registration_id: id,
+    status: 'active',
+    ...token,
+    claim_token: successor,
+    claim_token_expires: isoSeconds(expires),
+  };
+  return { answer: { status: 200, body } };
+}

@@ -1,0 +1,150 @@
+import { publicEndpoints, scopesOf } from '@gatehouse/contract';
+import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.ts';
+import { admitAssertion } from '../assertions/assertion-registration.ts';
+import type { Source } from '../budgets/budgets.ts';
+import { queueMail } from '../budgets/mail-budgets.ts';
+import { takeRegistration } from '../budgets/registration-budget.ts';
+import type { Registration } from '../records/agent-store.ts';
+import { addressIndex, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
+import { isLaunched } from '../records/phase.ts';
+import { type Members, readRegistration, readScopes } from '../records/registration-request.ts';
+import { hashToken } from '../records/secrets.ts';
+import { lifetime } from '../records/states.ts';
+import { tellRegistration } from '../records/webhook-event.ts';
+import { Refusal } from '../refusal.ts';
+import { namedResource } from '../tokens/resource-choice.ts';
+import { POLL_SECONDS, refusalOf, shortageOutcome } from './claim-outcome.ts';
+import { CODE_MILLISECONDS } from './one-time-code.ts';
+
+/**
+ * `POST /api/agent-auth/register`. Answers after the registration is safely stored. Whether an address is known makes no
+ * difference to the answer.
+ * @param source where the request comes from
+ * @throws ServiceError, Refusal, StoreUnavailable
+ */
+export async function registerAgent(access: AgentAccess, members: Members, source: Source): Promise<AgentAnswer> {
+  const request = readRegistration(members);
+  const { baseUrl, phase, policy, resources } = access;
+  if (request.kind === 'anonymous')
+    return {
+      status: 200,
+      body: {
+        registration_type: 'anonymous',
+        status: 'not_required',
+        credential: null,
+        guidance: guidance(baseUrl, 'The public endpoints need no registration and no credential.'),
+      },
+    };
+  if (!isLaunched(phase)) return recordInterest(access, request, source);
+  const named = namedResource(resources, request.members.resource);
+  const wanted = readScopes(request.members.scope, named ? [named] : resources);
+  if (request.kind === 'id-jag') return admitAssertion(access, request, wanted, named);
+  if (!policy.verifiedEmail) throw new Refusal('identity_type_unknown');
+  const { registration, claimToken } = await add(access, request.details, source, {
+    identityType: 'email',
+    state: 'awaiting_code',
+    scope: wanted.join(' '),
+  });
+  return {
+    status: 201,
+    body: {
+      registration_id: registration.id,
+      status: 'awaiting_code',
+      phase,
+      credential: null,
+      ...claimMembers(baseUrl, claimToken, registration),
+      code_delivery: 'email',
+      code_expires_in: CODE_MILLISECONDS / 1000,
+      interval: POLL_SECONDS,
+      scopes_requested: wanted,
+    },
+  };
+}
+
+async function recordInterest(
+  access: AgentAccess,
+  { details, kind: identityType }: { details: PersonalDetails; kind: Registration['identityType'] },
+  source: Source,
+): Promise<AgentAnswer> {
+  const planned = scopesOf(access.resources).map(({ name }) => name);
+  const { registration, claimToken } = await add(access, details, source, {
+    identityType,
+    state: 'interest_recorded',
+    scope: planned.join(' '),
+  });
+  return {
+    status: 201,
+    body: {
+      registration_id: registration.id,
+      status: 'interest_recorded',
+      phase: 'pre-launch',
+      credential: null,
+      ...claimMembers(access.baseUrl, claimToken, registration),
+      scopes_planned: planned,
+      guidance: guidance(access.baseUrl, 'Interest recorded. No credential exists before launch.'),
+    },
+  };
+}
+
+/** Stores a registration with its claim token and, where a code is awaited, the mail that will bring it. */
+async function add(
+  access: AgentAccess,
+  details: PersonalDetails,
+  source: Source,
+  {
+    identityType,
+    state,
+    scope,
+  }: { state: 'interest_recorded' | 'awaiting_code' } & Pick<Registration, 'identityType' | 'scope'>,
+): Promise<{ registration: Registration; claimToken: string }> {
+  const { store, secrets, random, clock, policy, onMailQueued } = access;
+  const now = clock.now();
+  const id = `reg_${random.token(16)}`;
+  const claimToken = `clm_${random.token(32)}`;
+  const registration: Registration = {
+    id,
+    identityType,
+    state,
+    scope,
+    asked: scope,
+    declined: null,
+    scopeEnds: null,
+    details: sealDetails(secrets, id, details),
+    emailIndex: details.contactEmail === undefined ? null : addressIndex(secrets, details.contactEmail),
+    identityIndex: null,
+    issuer: null,
+    created: now,
+    updated: now,
+    lastUsed: null,
+    expires: now + lifetime(state, policy.interestRetentionDays),
+    ended: null,
+  };
+  const short = await store.transaction(async (unit) => {
+    const missing =
+      state === 'awaiting_code'
+        ? await queueMail(access, unit, { id, address: details.contactEmail ?? '' }, source)
+        : await takeRegistration(access, unit, source);
+    if (missing) return missing;
+    await unit.addRegistration(registration);
+    await unit.addClaimToken(hashToken(claimToken), id, now);
+    await unit.addAudit({ registrationId: id, event: 'register', reason: null }, now);
+    await tellRegistration(unit, registration, access);
+    return undefined;
+  });
+  if (short) throw refusalOf(shortageOutcome(short));
+  if (state === 'awaiting_code') onMailQueued();
+  return { registration, claimToken };
+}
+
+function claimMembers(baseUrl: string, claimToken: string, { expires }: Registration) {
+  return {
+    claim_token: claimToken,
+    claim_token_expires: isoSeconds(expires),
+    claim_uri: `${baseUrl}/api/agent-auth/claim`,
+  };
+}
+
+/** Where to go on without a credential. */
+export function guidance(baseUrl: string, message: string) {
+  return { message, public_endpoints: publicEndpoints, documentation: `${baseUrl}/auth.md` };
+}

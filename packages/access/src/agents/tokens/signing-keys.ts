@@ -1,0 +1,165 @@
+import type { Phase } from '@gatehouse/contract';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import {
+  type AgentStore,
+  type KeyState,
+  type SigningKeyRow,
+  StoreUnavailable,
+  type StoreUnit,
+} from '../records/agent-store.ts';
+import type { Clock, Random } from '../records/clock.ts';
+import { assertLaunched, isLaunched } from '../records/phase.ts';
+import type { Secrets } from '../records/secrets.ts';
+import { TOKEN_SECONDS } from './token-rules.ts';
+
+const CACHED_MILLISECONDS = 60_000;
+const RELOAD_AFTER_MILLISECONDS = 10_000;
+/** Twice the max-age of the key set: every verifier has seen a new key before it signs. */
+const PROMOTE_AFTER_MILLISECONDS = 600_000;
+/** Every token of a retired key has run out, with the tolerance of clocks. */
+const REMOVE_AFTER_MILLISECONDS = (TOKEN_SECONDS + 60) * 1000;
+
+/** A public key as published: no private member, whatever the store holds. */
+export type PublicJwk = JWK & { kid: string; alg: string; use: 'sig' };
+
+/** The keys that sign access tokens: next, active, retiring, removed. */
+export interface SigningKeys {
+  /** The key that signs now, as the transaction that uses it sees it. @throws Error before launch */
+  signer(unit: Pick<StoreUnit, 'signingKeys'>): Promise<{ kid: string; alg: string; key: CryptoKey }>;
+  /** @throws Error when the key is unknown or removed, or for another algorithm */
+  verifier(kid: string | undefined, alg: string | undefined): Promise<CryptoKey>;
+  /** What verifiers may need: the key to come, the active one, those that retire. */
+  publicKeys(): Promise<PublicJwk[]>;
+  /** Makes the first key, if there is none. @throws Error before launch */
+  ensureActive(): Promise<void>;
+  /** Makes the key that will sign next. @throws Error before launch */
+  rotate(): Promise<string>;
+  /** Ends a key at once; a new one becomes active if it was the active one. False when there is no such key. */
+  remove(kid: string): Promise<boolean>;
+  /** Lets keys grow older: part of the sweep. */
+  advance(): Promise<void>;
+}
+
+export interface SigningKeyParts {
+  phase: Phase;
+  algorithm: 'ES256' | 'RS256';
+  store: AgentStore;
+  secrets: Secrets;
+  clock: Clock;
+  random: Random;
+}
+
+export function createSigningKeys({ phase, algorithm, store, secrets, clock, random }: SigningKeyParts): SigningKeys {
+  let loaded: { at: number; rows: SigningKeyRow[] } | undefined;
+  const imported = new Map<string, Promise<CryptoKey>>();
+
+  async function rows(maxAge = CACHED_MILLISECONDS): Promise<SigningKeyRow[]> {
+    const now = clock.now();
+    if (!loaded || Math.abs(now - loaded.at) >= maxAge) loaded = { at: now, rows: await store.signingKeys() };
+    return loaded.rows;
+  }
+
+  function importOnce(name: string, jwk: () => JWK, alg: string): Promise<CryptoKey> {
+    const known = imported.get(name) ?? (importJWK(jwk(), alg) as Promise<CryptoKey>);
+    imported.set(name, known);
+    return known;
+  }
+
+  async function make(unit: StoreUnit, state: KeyState): Promise<string> {
+    assertLaunched(phase);
+    const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+    // Operators give it to a command: it must not begin with a hyphen.
+    const kid = `key_${random.token(16)}`;
+    const now = clock.now();
+    await unit.add('signingKeys', {
+      kid,
+      alg: algorithm,
+      publicJwk: JSON.stringify(await exportJWK(publicKey)),
+      privateSealed: secrets.signingKeys.seal(JSON.stringify(await exportJWK(privateKey)), kid),
+      state,
+      created: now,
+      changed: now,
+    });
+    return kid;
+  }
+
+  /** One change of the keys at a time, over all instances; afterwards this one reads them again. */
+  async function change<T>(work: (unit: StoreUnit, keys: SigningKeyRow[]) => Promise<T>): Promise<T> {
+    const result = await store.transaction(async (unit) => {
+      await unit.setFact('signing', 'lock');
+      return work(unit, await unit.signingKeys());
+    });
+    loaded = undefined;
+    return result;
+  }
+
+  const inState = (keys: readonly SigningKeyRow[], state: KeyState) => keys.find((key) => key.state === state);
+
+  return {
+    async signer(unit) {
+      assertLaunched(phase);
+      // Kept, so that no instance refuses a token that it has issued with a key it had not seen before.
+      loaded = { at: clock.now(), rows: await unit.signingKeys() };
+      const active = inState(loaded.rows, 'active');
+      if (!active) throw new StoreUnavailable('There is no active signing key.');
+      const { kid, alg, privateSealed } = active;
+      const key = await importOnce(`sign ${kid}`, () => JSON.parse(secrets.signingKeys.open(privateSealed, kid)), alg);
+      return { kid, alg, key };
+    },
+
+    async verifier(kid, alg) {
+      const find = (keys: readonly SigningKeyRow[]) =>
+        keys.find((key) => key.kid === kid && key.alg === alg && key.state !== 'removed');
+      const found = find(await rows()) ?? find(await rows(RELOAD_AFTER_MILLISECONDS));
+      if (!found) throw new Error('There is no such key.');
+      return importOnce(`verify ${found.kid}`, () => JSON.parse(found.publicJwk), found.alg);
+    },
+
+    async publicKeys() {
+      const published = (await rows()).filter(({ state }) => state !== 'removed');
+      return published.map(({ kid, alg, publicJwk }) => ({ ...JSON.parse(publicJwk), kid, alg, use: 'sig' }));
+    },
+
+    async ensureActive() {
+      await change(async (unit, keys) => {
+        if (!inState(keys, 'active')) await make(unit, 'active');
+      });
+    },
+
+    rotate: () => change(async (unit, keys) => inState(keys, 'next')?.kid ?? make(unit, 'next')),
+
+    remove: (kid) =>
+      change(async (unit, keys) => {
+        const key = keys.find((row) => row.kid === kid && row.state !== 'removed');
+        if (!key) return false;
+        const changed = clock.now();
+        await unit.setSigningKey(kid, { state: 'removed', changed });
+        const next = inState(keys, 'next');
+        if (key.state === 'active') {
+          if (next) await unit.setSigningKey(next.kid, { state: 'active', changed });
+          else if (isLaunched(phase)) await make(unit, 'active');
+        }
+        return true;
+      }),
+
+    async advance() {
+      const now = clock.now();
+      const aged = (key: SigningKeyRow, age: number) => now - key.changed >= age;
+      const due = (keys: readonly SigningKeyRow[]) => ({
+        next: keys.find((key) => key.state === 'next' && aged(key, PROMOTE_AFTER_MILLISECONDS)),
+        spent: keys.filter((key) => key.state === 'retiring' && aged(key, REMOVE_AFTER_MILLISECONDS)),
+      });
+      const seen = due(await rows(0));
+      if (!seen.next && seen.spent.length === 0) return;
+      await change(async (unit, keys) => {
+        const { next, spent } = due(keys);
+        const active = inState(keys, 'active');
+        if (next) {
+          if (active) await unit.setSigningKey(active.kid, { state: 'retiring', changed: now });
+          await unit.setSigningKey(next.kid, { state: 'active', changed: now });
+        }
+        for (const { kid } of spent) await unit.setSigningKey(kid, { state: 'removed', changed: now });
+      });
+    },
+  };
+}

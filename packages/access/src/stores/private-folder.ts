@@ -1,0 +1,36 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { UnfitFile } from '@gatehouse/runtime';
+import { StoreProblem } from '../agents/records/agent-store.ts';
+
+/** Made so that only its owner may look inside. @throws StoreProblem */
+export function makePrivateFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw unusable(folder, error);
+  }
+}
+
+/**
+ * Names what others than its owner may read or change. It is not mended here: a folder that was there before may hold
+ * more than ours, and who may look inside is its owner's choice.
+ */
+export function warnOfOpenFolder(folder: string, warn: (message: string) => void): void {
+  for (const path of [folder, join(folder, 'secret.key')]) {
+    const mode = (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o777;
+    if ((mode & 0o077) !== 0)
+      warn(`${path} is open to other users (mode ${mode.toString(8)}). Close it: chmod go-rwx ${path}`);
+  }
+}
+
+/** What is in the way, for the operator. */
+export function unusable(path: string, cause: unknown): StoreProblem {
+  const { code = cause instanceof UnfitFile ? cause.unfit : 'unknown' } = cause as NodeJS.ErrnoException;
+  return new StoreProblem(
+    `${path} cannot be used (${code}). DATA_DIR must name a folder that this user may write to.`,
+    {
+      cause,
+    },
+  );
+}

@@ -1,0 +1,31 @@
+export type { Encoder } from './meaning/encoder.ts';
+export type { OpenMeaning } from './meaning/open-meaning.ts';
+export { closeHits, nlwebAnswer, nlwebItem, specificationAnswer } from './search/answering/answer.ts';
+export {
+  type Answer,
+  askQuestion,
+  type Explanation,
+  explainQuestion,
+  type Hit,
+  hitsAmong,
+  NEVER,
+  notifyObserver,
+  rankPages,
+} from './search/answering/ask.ts';
+export { besideAnswer } from './search/answering/beside.ts';
+export { bestSentence, type Excerpt, excerptsOf } from './search/answering/excerpt.ts';
+export { type Knowledge, type Learnt, type Observer, openKnowledge } from './search/answering/knowledge.ts';
+export type { Learning } from './search/answering/learn-index.ts';
+export { nameUnknown } from './search/answering/name-unknown.ts';
+export { nearest } from './search/answering/nearest.ts';
+export { relateQuestions } from './search/answering/relate.ts';
+export { buildKnowledge, learn } from './search/answering/train.ts';
+export { foundBy, isFull, type Meaning, type Recall, withMeaning } from './search/meaning/meaning.ts';
+export type { MeaningSource } from './search/meaning/meaning-source.ts';
+export { evaluate, type Figures, type LabelledQuestion } from './search/quality/evaluate.ts';
+export { type CurvePoint, drawCurve, ENOUGH_ASKED, type LearningCurve } from './search/quality/learning-curve.ts';
+export { ENOUGH_PHRASINGS, type Expected, type Finding, lintKnowledge } from './search/quality/lint.ts';
+export { losingPairs, type Outcome } from './search/quality/outcomes.ts';
+export { findRefusals } from './search/quality/refusals.ts';
+export { analyserOf } from './search/text/analyse.ts';
+export type { Passage } from './search/text/passages.ts';

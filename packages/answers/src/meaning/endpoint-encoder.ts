@@ -1,0 +1,104 @@
+import { buffer } from 'node:stream/consumers';
+import { NoAnswer, openHttpClient } from '@gatehouse/runtime';
+import { checkedVectors, type Encoder } from './encoder.ts';
+
+const AT_ONCE = { first: 64, later: 64 };
+/** Connections are kept: to make one takes longer than a question may wait. */
+const connections = { connections: 8, keepMilliseconds: 60_000 };
+/** Of one answer. Vectors of 64 texts with 4,096 numbers each, written with 20 digits, take 6 MB. */
+const MOST_BYTES = 16 * 2 ** 20;
+
+export interface Endpoint {
+  /** Of `/v1/embeddings`, https, or http on this machine. */
+  address: string;
+  /** Empty: the endpoint has one. */
+  model: string;
+  /** Empty: none is sent. Never part of a message. */
+  key: string;
+  /** Whether private addresses may be asked: only where this service itself is on loopback. */
+  privateAllowed: boolean;
+  /** In which an answer must be there. */
+  milliseconds: number;
+}
+
+/** The hosts that are this machine, whatever a name server says. */
+export const isThisMachine = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+
+/** Asks an endpoint that speaks as OpenAI's embeddings do. No redirect is followed. */
+export function createEndpointEncoder({ address, model, key, privateAllowed, milliseconds }: Endpoint): Encoder {
+  const url = new URL(address);
+  const own = isThisMachine(url);
+  const bounds = { ...connections, milliseconds, mostBytes: MOST_BYTES, privateAllowed: own || privateAllowed };
+  const client = openHttpClient(url.origin, bounds);
+  let dimensions: number | undefined;
+
+  function ask(texts: readonly string[], signal: AbortSignal): Promise<unknown> {
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      ...(key === '' ? {} : { authorization: `Bearer ${key}` }),
+    };
+    const body = JSON.stringify({ ...(model === '' ? {} : { model }), input: texts, encoding_format: 'float' });
+    return client.ask(url, { method: 'POST', headers, body, signal }, async (answer) => {
+      if (answer.status !== 200) throw new Error(`it answered with ${answer.status}`);
+      const bytes = await buffer(answer.body);
+      try {
+        return JSON.parse(bytes.toString());
+      } catch {
+        throw new Error('it answered with something that is not JSON');
+      }
+    });
+  }
+
+  return {
+    name: `${url.href} ${model}`.trim(),
+    sentTo: own ? undefined : url.hostname,
+    get dimensions() {
+      return dimensions;
+    },
+    atOnce: AT_ONCE,
+    async encode(texts, signal) {
+      try {
+        const vectors = checkedVectors(vectorsIn(await ask(texts, signal)), texts.length, dimensions);
+        dimensions ??= vectors[0]?.length;
+        return vectors;
+      } catch (error) {
+        signal.throwIfAborted();
+        throw plainError(error, milliseconds);
+      }
+    },
+    close: () => client.close(),
+  };
+}
+
+/** The vectors of an answer, in the order that it tells. @throws when it holds none */
+function vectorsIn(answer: unknown): Float32Array[] {
+  const { data } = (answer ?? {}) as { data?: unknown };
+  if (!Array.isArray(data)) throw new Error('its answer holds no list "data"');
+  const rows = data as ({ embedding?: unknown; index?: unknown } | null)[];
+  const vectors: Float32Array[] = [];
+  for (const [place, row] of rows.entries()) {
+    const { embedding, index = place } = row ?? {};
+    if (!Array.isArray(embedding) || !embedding.every((number) => typeof number === 'number'))
+      throw new Error('its answer holds a row without a list of numbers "embedding"');
+    if (typeof index !== 'number' || !(index in rows) || index in vectors)
+      throw new Error('its answer holds a row with a wrong "index"');
+    vectors[index] = Float32Array.from(embedding as number[]);
+  }
+  return vectors;
+}
+
+/** Only a code or a sentence of ours: other words may hold what was sent. */
+function plainError(error: unknown, milliseconds: number): Error {
+  const { code, name } = error as NodeJS.ErrnoException;
+  const known: Record<string, string> = {
+    private: 'it is on a private address',
+    late: `it gave no answer within ${milliseconds} ms`,
+    long: `its answer is larger than ${MOST_BYTES / 2 ** 20} MB`,
+  };
+  if (error instanceof NoAnswer && known[error.code]) return new Error(known[error.code]);
+  return code === undefined && name === 'Error'
+    ? (error as Error)
+    : new Error(`it cannot be reached (${code ?? name})`);
+}

@@ -1,0 +1,122 @@
+import { Circuit, type CircuitReports } from '@gatehouse/runtime';
+import { LRUCache } from 'lru-cache';
+import { type Encoder, textToEncode } from './encoder.ts';
+import { inTime } from './in-time.ts';
+
+export interface AskingLimits {
+  /** That a question waits for its vector, in the queue and while it is computed. */
+  milliseconds: number;
+  /** Questions on their way to the encoder; one more is answered by words. */
+  mostWaiting: number;
+  /** Questions in a row that waited in vain: then the encoder is not asked until a probe is answered in time. */
+  mostMissed: number;
+  /** Of vectors that are kept. */
+  mostBytes: number;
+  /** Between two probes of an encoder that is not asked. */
+  probeMilliseconds: number;
+  /** After which an encoder that gives nothing is left; longer than a question waits, so that a slow one fills the memory. */
+  hangMilliseconds: number;
+}
+
+export const usualLimits: Omit<AskingLimits, 'milliseconds'> = {
+  mostWaiting: 16,
+  mostMissed: 8,
+  mostBytes: 8 * 2 ** 20,
+  probeMilliseconds: 5000,
+  hangMilliseconds: 5000,
+};
+
+/** What a place in the memory takes beside its numbers. */
+const BYTES_BESIDE = 200;
+const PROBE = 'Is anybody there?';
+
+/** Vectors of questions, in time or not at all. */
+export interface QuestionVectors {
+  /** Never rejects. Undefined when there is none in time: the encoder is away, slow or busy. */
+  vectorOf(question: string): Promise<Float32Array | undefined>;
+  /** Whether the encoder is asked. */
+  up(): boolean;
+  /** Asks the encoder unless it was asked with success before. The first time takes long where a model is loaded. */
+  begin(): Promise<boolean>;
+  /** What failed elsewhere: it is not asked until a probe is answered. */
+  failed(error: unknown): void;
+  close(): void;
+}
+
+/** @param now in milliseconds, of a clock that never jumps */
+export function createQuestionVectors(
+  encoder: Encoder,
+  limits: AskingLimits,
+  reports: CircuitReports,
+  now: () => number,
+): QuestionVectors {
+  const { milliseconds, mostWaiting, mostMissed, mostBytes, probeMilliseconds, hangMilliseconds } = limits;
+  const ended = new AbortController();
+  const known = new LRUCache<string, Float32Array>({
+    maxSize: mostBytes,
+    sizeCalculation: (vector, text) => vector.byteLength + 2 * text.length + BYTES_BESIDE,
+  });
+  /** Who asks the same waits for the same. */
+  const waiting = new Map<string, Promise<Float32Array>>();
+  let missed = 0;
+
+  async function encode(text: string): Promise<Float32Array> {
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(hangMilliseconds)]);
+    const [vector] = await encoder.encode([text], signal);
+    return vector as Float32Array;
+  }
+
+  const late = () => new Error(`it gave no vector within ${milliseconds} ms`);
+  const circuit = new Circuit(
+    async () => {
+      // The first text is answered when the model has been loaded, however long that takes.
+      if (encoder.dimensions === undefined) await encoder.encode([PROBE], ended.signal);
+      else if (!(await inTime(milliseconds, encode(PROBE)))) throw late();
+    },
+    reports,
+    now,
+  );
+  const probing = setInterval(() => {
+    if (!circuit.closed) void circuit.probe();
+  }, probeMilliseconds).unref();
+
+  function ask(text: string): Promise<Float32Array> {
+    const asked = encode(text)
+      .then((vector) => {
+        known.set(text, vector);
+        return vector;
+      })
+      .finally(() => waiting.delete(text));
+    waiting.set(text, asked);
+    // Who waited may have gone.
+    asked.catch((error: unknown) => {
+      if (!ended.signal.aborted) circuit.fail(error);
+    });
+    return asked;
+  }
+
+  return {
+    async vectorOf(question) {
+      const text = textToEncode(question);
+      const kept = known.get(text);
+      if (kept) return kept;
+      if (!circuit.closed) return undefined;
+      const asked = waiting.get(text) ?? (waiting.size < mostWaiting ? ask(text) : undefined);
+      if (!asked) return undefined;
+      const vector = await inTime(milliseconds, asked).catch(() => null);
+      if (vector === undefined && ++missed >= mostMissed) circuit.fail(late());
+      if (vector) missed = 0;
+      return vector ?? undefined;
+    },
+    up: () => circuit.closed,
+    async begin() {
+      if (!circuit.closed) await circuit.probe();
+      return circuit.closed;
+    },
+    failed: (error) => circuit.fail(error),
+    close() {
+      clearInterval(probing);
+      ended.abort(new Error('it is closed'));
+    },
+  };
+}

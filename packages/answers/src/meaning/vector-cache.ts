@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import {
+  createYielder,
+  keepFile,
+  readArchive,
+  readRegularFile,
+  SHORT_SLICE_MILLISECONDS,
+  writeArchive,
+} from '@gatehouse/runtime';
+
+const KEY_BYTES = 16;
+const FORMAT = 2;
+const MOST_BYTES = 2 ** 32 - 1;
+
+/** The greatest number; -128 is left out, so that both signs reach as far. */
+const GREATEST = 127;
+
+/**
+ * The direction of a vector as whole numbers from -127 to 127.
+ * @param vector of any length, all of its numbers finite
+ */
+export function toInt8(vector: Float32Array): Int8Array {
+  let greatest = 0;
+  for (const number of vector) greatest = Math.max(greatest, Math.abs(number));
+  return Int8Array.from(vector, (number) => (greatest === 0 ? 0 : Math.round((number / greatest) * GREATEST)));
+}
+
+/** Vectors of texts, as whole numbers, by what tells text and model apart. */
+export type KnownVectors = Map<string, Int8Array>;
+
+/** Of a text as the model with this name encodes it. */
+export const keyOf = (encoder: string, text: string): string =>
+  hash('sha256', `${encoder}\n${text}`, 'buffer').toString('latin1', 0, KEY_BYTES);
+
+const empty = Buffer.alloc(0);
+
+const keyOfFile = (encoder: string, dimensions: number): string => JSON.stringify([FORMAT, encoder, dimensions]);
+
+/** What was kept in a file; nothing where there is none, or one of another model. */
+export async function readVectors(path: string, encoder: string, dimensions: number): Promise<KnownVectors> {
+  const known: KnownVectors = new Map();
+  const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
+  const entries = await readRegularFile(path, MOST_BYTES)
+    .then((bytes) => readArchive(bytes, yieldIfDue))
+    .catch(() => undefined);
+  const [of = empty, keys = empty, vectors = empty] = ['model.json', 'keys', 'vectors'].map((name) =>
+    entries?.get(name),
+  );
+  if (of.toString() !== keyOfFile(encoder, dimensions)) return known;
+  for (let at = 0; at < keys.length / KEY_BYTES; at++)
+    known.set(
+      keys.toString('latin1', at * KEY_BYTES, (at + 1) * KEY_BYTES),
+      new Int8Array(vectors.buffer, vectors.byteOffset + at * dimensions, dimensions),
+    );
+  return known;
+}
+
+/** Keeps them in the place of those before. @throws when they cannot be written */
+export async function keepVectors(
+  path: string,
+  encoder: string,
+  dimensions: number,
+  known: ReadonlyMap<string, Int8Array>,
+): Promise<void> {
+  const keys = new Uint8Array(known.size * KEY_BYTES);
+  const numbers = new Int8Array(known.size * dimensions);
+  let at = 0;
+  for (const [key, vector] of known) {
+    keys.set(Buffer.from(key, 'latin1'), at * KEY_BYTES);
+    numbers.set(vector, at * dimensions);
+    at++;
+  }
+  const of = Buffer.from(keyOfFile(encoder, dimensions));
+  await keepFile(path, [
+    ...writeArchive([
+      ['model.json', of],
+      ['keys', keys],
+      ['vectors', numbers],
+    ]),
+  ]);
+}

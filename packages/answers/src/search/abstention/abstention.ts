@@ -1,0 +1,250 @@
+import { createYielder } from '@gatehouse/runtime';
+import { someOf, trialWithout, type WayOfAsking, waysOfAsking } from '../learning/ways-of-asking.ts';
+import type { TrainingMeaning } from '../meaning/word-meaning.ts';
+import type { Index, IndexedText, Ranking, Trial } from '../ranking/engine.ts';
+import { ln } from '../text/numbers.ts';
+import { fitLogistic } from './logistic.ts';
+
+/** Whether a ranking is an answer, or the question belongs to somebody else; and why. */
+export interface Verdict {
+  answered: boolean;
+  /** Log-odds that the question is one of the pack's; it is answered from 0 up. */
+  evidence: number;
+  /** Each signal of the question with what it adds to the evidence. */
+  signals: readonly { name: string; value: number; adds: number }[];
+  /** What the evidence is before any signal. */
+  constant: number;
+  /** What decided, as the end of a sentence. */
+  because: string;
+}
+
+/**
+ * @param exact whether evidence and signals are told as they are, which is usual; else only on which sides of 0 and LEAST_NEAR the evidence
+ * lies, and the signal that takes long to know stays 0 where it cannot move it to another
+ */
+export type Classifier = (ranking: Ranking, exact?: boolean) => Verdict;
+
+/** Log-odds from which a reader may have meant what is ranked first, although it is not taken for an answer. */
+export const LEAST_NEAR = -2.5;
+
+interface Signal {
+  name: string;
+  of: (ranking: Ranking) => number;
+  /** What it counts before a pack has taught anything: where passages are asked for, and where they only have titles. */
+  slope: number;
+  ofTitles: number;
+  /** And where they are asked for and the pack says what it does not answer: how much like that a question is tells more then. */
+  ofTold: number;
+  /** Whether ways of asking teach it: what readers say that no passage says is not seen in them. */
+  taught?: boolean;
+  /** Takes long to know, because each out-of-scope question is looked at; one alone. In [-1, 1], but for rounding. */
+  slow?: boolean;
+}
+
+/**
+ * Signals, and what each counts before a pack has taught anything. Measured on packs of unlike shapes, each with a line of its
+ * own: question packs with and without ways of asking, documentation, paragraphs (bench/README.md, Answers). Scores of two
+ * packs are not comparable, their shares are.
+ */
+const SIGNALS: readonly Signal[] = [
+  {
+    name: 'share of the question, above what out-of-scope questions hold of it',
+    of: ({ hits: [best], queryWeight, outOfScopeWeight }) =>
+      queryWeight > 0 ? ((best?.matchedWeight ?? 0) - outOfScopeWeight) / queryWeight : 0,
+    slope: 3.8,
+    ofTitles: 3.6,
+    ofTold: 3,
+  },
+  {
+    name: 'letters, above those of out-of-scope questions',
+    of: ({ likenessLead }) => likenessLead,
+    slope: 1,
+    ofTitles: 1.3,
+    ofTold: 2.2,
+  },
+  {
+    name: 'weight of what matches',
+    of: ({ hits: [best] }) => ln(1 + (best?.matchedWeight ?? 0)),
+    slope: 1.6,
+    ofTitles: 3.8,
+    ofTold: 0,
+  },
+  { name: 'score', of: ({ hits: [best] }) => best?.score ?? 0, slope: 3.4, ofTitles: 4.7, ofTold: 1.9 },
+  {
+    name: 'times as much as out-of-scope questions hold',
+    of: ({ hits: [best], outOfScopeWeight }) => ln((1 + (best?.matchedWeight ?? 0)) / (1 + outOfScopeWeight)),
+    slope: 0,
+    ofTitles: -2,
+    ofTold: 1.8,
+  },
+  { name: 'likeness of meaning', of: ({ meant }) => meant?.likeness ?? 0, slope: 0.8, ofTitles: 0.6, ofTold: 1.2 },
+  {
+    name: 'likeness to what out-of-scope questions mean',
+    of: ({ meant }) => meant?.outOfScope() ?? 0,
+    slope: -2.4,
+    ofTitles: -1.2,
+    ofTold: -4.5,
+    slow: true,
+  },
+  {
+    name: 'share of words that no passage has',
+    of: ({ held }) => held.unknown,
+    slope: -1.2,
+    ofTitles: -4.4,
+    ofTold: -1.7,
+    taught: false,
+  },
+  {
+    name: 'share of neighbors that stand together in the best hit',
+    of: ({ held }) => held.together,
+    slope: 1.1,
+    ofTitles: 1.5,
+    ofTold: 0.7,
+    taught: false,
+  },
+];
+
+const SLOW = SIGNALS.findIndex(({ slow }) => slow);
+const MOST_OF_SLOW = 1.1;
+
+const MIN_EXAMPLES = 8;
+/** Ways of asking a passage has, that are believed as much as what was measured on other packs. */
+const HALF_TRUST = 15;
+const PRECISION = 0.25;
+/** Questions that a pack says it does not answer, that are believed as much as what was measured without any. */
+const HALF_TOLD = 100;
+/** Of what ways of asking do not teach. */
+const FIRM = 1e6;
+/** A reader's question that is refused is worse than an out-of-scope one that is answered: so many of the pack's own may be. */
+const SHARE_REFUSED = 0.035;
+/**
+ * So far from the middle out-of-scope question to its own middle one the line of a pack lies at most: ways of asking that are all
+ * built alike look better than what readers ask, a few of them more than many, and names and headings say more.
+ */
+const MOST_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.36 };
+/** Ways of asking of all passages with which that is halfway from what names allow to what ways of asking do. */
+const HALF_OF_WAY = 100;
+/** Of a few passages, own questions may look worse than others: so many out-of-scope questions are refused all the same. */
+const LEAST_REFUSED = 0.6;
+/** Where not even out-of-scope questions are known. */
+const FALLBACK_LINE = 2.5;
+
+const signalsOf = (ranking: Ranking): number[] => SIGNALS.map(({ of }) => of(ranking));
+const evidenceOf = (slopes: readonly number[], signals: readonly number[], constant = 0): number =>
+  signals.reduce((sum, value, at) => sum + value * (slopes[at] as number), constant);
+
+/**
+ * Learns to say no. What each signal counts is known from other packs, and believed the less the more ways of asking a pack has: these,
+ * each taken out of the index while it is asked, teach it against the out-of-scope questions. Where evidence turns into an
+ * answer is the pack's own: nearly all of its own questions are answered, and whatever lies far enough from the out-of-scope questions.
+ * @param told how many of the out-of-scope questions the pack itself names; the others are those of everyday life
+ * @returns the constant, then the weight of each signal
+ */
+export async function trainAbstention(
+  index: Index,
+  texts: readonly IndexedText[],
+  outOfScope: readonly string[],
+  told = 0,
+  meaning?: TrainingMeaning,
+): Promise<number[]> {
+  const yieldIfDue = createYielder();
+  const tryOut = async <T>(
+    all: readonly T[],
+    trialOf: (one: T) => { question: string } & Trial,
+  ): Promise<number[][]> => {
+    const tried: number[][] = [];
+    for (const one of someOf(all, texts.length)) {
+      const { question, ...trial } = trialOf(one);
+      tried.push(signalsOf(index.rank(question, trial)));
+      await yieldIfDue();
+    }
+    return tried;
+  };
+  const all = waysOfAsking(texts);
+  const typed = all.filter((way) => way.typed);
+  const no = await tryOut([...outOfScope.entries()], ([outOfScopeRow, question]) => ({
+    question,
+    leftOut: { outOfScopeRow },
+  }));
+  const enough = Math.min(typed.length, no.length) >= MIN_EXAMPLES;
+  const own = await tryOut(enough ? typed : all.filter(({ way }) => way === 0), (way) => trialWithout(way, meaning));
+  const titles = shareOfTitles(texts);
+  const priors = priorSlopes(texts, told);
+  const slopes = enough ? fitLogistic(own, no, trusted(priors, typed)) : priors;
+  const lineOf = (tried: readonly number[][], share: number) =>
+    quantile(
+      tried.map((signals) => evidenceOf(slopes, signals)),
+      share,
+    );
+  if (no.length < MIN_EXAMPLES) return [-FALLBACK_LINE, ...slopes];
+  // Of a few passages nothing can be said but what is none of theirs.
+  if (own.length < MIN_EXAMPLES) return [-lineOf(no, 1), ...slopes];
+  const [from, to] = [lineOf(no, 0.5), lineOf(own, 0.5)];
+  const sure = typed.length / (typed.length + HALF_OF_WAY);
+  const way = MOST_OF_WAY.named + sure * (MOST_OF_WAY.typed - MOST_OF_WAY.named);
+  const most = from + (way + titles * (MOST_OF_WAY.titles - way)) * (to - from);
+  return [-Math.max(lineOf(no, LEAST_REFUSED), Math.min(lineOf(own, SHARE_REFUSED), most)), ...slopes];
+}
+
+/** The weights of a pack from which nothing is learned: the constant, then the slope of each signal. @param told as in `trainAbstention` */
+export const priorWeights = (texts: readonly IndexedText[], told = 0): number[] => [
+  -FALLBACK_LINE,
+  ...priorSlopes(texts, told),
+];
+
+const shareOfTitles = (texts: readonly IndexedText[]): number =>
+  texts.filter(({ asked = true }) => !asked).length / Math.max(1, texts.length);
+
+/** What other packs taught about each signal. */
+function priorSlopes(texts: readonly IndexedText[], told: number): number[] {
+  const titles = shareOfTitles(texts);
+  const trustInTold = told / (told + HALF_TOLD);
+  return SIGNALS.map(
+    ({ slope, ofTitles, ofTold }) => titles * ofTitles + (1 - titles) * (slope + trustInTold * (ofTold - slope)),
+  );
+}
+
+/** Slopes as priors, firm where passages have few ways of asking, whose near copies look better than any reader's question. */
+function trusted(slopes: readonly number[], typed: readonly WayOfAsking[]) {
+  const ways = typed.length / new Set(typed.map(({ entry }) => entry)).size;
+  const trust = ways / (ways + HALF_TRUST);
+  return slopes.map((mean, at) => ({
+    mean,
+    precision: SIGNALS[at]?.taught === false ? FIRM : PRECISION / (trust * trust),
+  }));
+}
+
+/** The value below which a share of them lies; between two it is on the line. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = share * (sorted.length - 1);
+  const below = sorted[Math.floor(place)] as number;
+  const next = sorted[Math.ceil(place)] as number;
+  return below + (next - below) * (place - Math.floor(place));
+}
+
+export function createClassifier([constant = 0, ...slopes]: readonly number[]): Classifier {
+  const isDecided = (signals: readonly number[]): boolean => {
+    const least = evidenceOf(slopes, signals.with(SLOW, -MOST_OF_SLOW), constant);
+    const most = evidenceOf(slopes, signals.with(SLOW, MOST_OF_SLOW), constant);
+    return [0, LEAST_NEAR].every((line) => least >= line === most >= line);
+  };
+  return (ranking, exact = true): Verdict => {
+    const values = SIGNALS.map(({ of }, at) => (at === SLOW ? 0 : of(ranking)));
+    if (exact || !isDecided(values)) values[SLOW] = (SIGNALS[SLOW] as Signal).of(ranking);
+    const evidence = evidenceOf(slopes, values, constant);
+    const [answered, because] =
+      ranking.hits.length === 0
+        ? [false, 'no word of it is known']
+        : ranking.keywords
+          ? [true, 'it is a word or two, and the best hit has them']
+          : evidence >= 0
+            ? [true, 'the evidence is for it']
+            : [false, 'the evidence is against it'];
+    const signals = SIGNALS.map(({ name }, at) => {
+      const value = values[at] as number;
+      return { name, value, adds: value * (slopes[at] as number) };
+    });
+    return { answered, because, evidence, constant, signals };
+  };
+}

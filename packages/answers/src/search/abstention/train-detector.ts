@@ -1,0 +1,190 @@
+import type { Yielder } from '@gatehouse/runtime';
+import { exp } from '../text/numbers.ts';
+import { type Detector, detect, emptyDetector, scaleOf } from './detector.ts';
+import { type Fragments, NEIGHBOR_FEATURES, readFragments } from './fragments.ts';
+
+/** A text that is known to be of a topic or of none. */
+export interface Example {
+  text: string;
+  /** The topic's number; undefined for none. */
+  topic: number | undefined;
+  /** Looks like a topic and is none: counts as several others. */
+  lookalike?: boolean;
+}
+
+type Targets = readonly (0 | 1 | undefined)[];
+
+interface TrainingExample {
+  /** All features of a text, or of a stretch of it. */
+  features: Uint32Array;
+  about: Targets;
+  weight: number;
+  /** Passes for which it is left alone, because it is known by heart. */
+  rests: number;
+}
+
+/** Of examples that are of no topic and look like none: more would only take longer. */
+const MOST_PLAIN = 6000;
+const PASSES = 6;
+/** With the stretches that speak most. */
+const PASSES_OVER_STRETCHES = 3;
+const RATE = 0.4;
+const CONSTANT_RATE = 0.02;
+/** Below such an error an example is known, and rests for some passes. */
+const KNOWN = 0.05;
+const RESTS = 4;
+/** Evidence from which a stretch of a text of another topic is an example too. */
+const NEAR = -4;
+/** Of one that looks like a topic. */
+const LOOKALIKE_WEIGHT = 3;
+/** All examples of a topic together count so much of all that are of none, each at most so much. */
+const TOPIC_SHARE = 0.4;
+const MOST_WEIGHT = 10;
+
+/**
+ * Learns to tell topics from everything else: logistic regression by stochastic gradients whose steps shorten (AdaGrad).
+ * Which part of a text says it is not known, so whole texts are learnt first, then with them the stretches that speak most.
+ * The same examples, in any order, teach the same on every machine.
+ * @param topicsBeside topics that are of one kind, and are not told from each other
+ */
+export async function trainDetector(
+  examples: readonly Example[],
+  topics: number,
+  topicsBeside: (one: number, other: number) => boolean,
+  language: string,
+  yieldIfDue: Yielder,
+): Promise<Detector> {
+  const detector = emptyDetector(topics);
+  const steps = new Float32Array(detector.weights.length);
+  const kept = keepEnough(examples);
+  const weigh = weightsOf(kept, topics);
+  const targets = new Map(
+    [undefined, ...Array(topics).keys()].map((topic) => [topic, targetsOf(topic, topics, topicsBeside)]),
+  );
+  let seed = 0;
+  const learn = async (examples: readonly TrainingExample[]): Promise<void> => {
+    for (const example of shuffled(examples, ++seed)) {
+      if (example.rests > 0) example.rests--;
+      else if (step(detector, steps, example)) example.rests = RESTS;
+      await yieldIfDue();
+    }
+  };
+
+  const texts: { fragments: Fragments; example: TrainingExample }[] = [];
+  for (const example of kept) {
+    const fragments = readFragments(example.text, language);
+    const about = targets.get(example.topic) as Targets;
+    const features = featuresOf(fragments, 0, fragments.fragments.length);
+    if (features.length > 0) texts.push({ fragments, example: { features, about, weight: weigh(example), rests: 0 } });
+    await yieldIfDue();
+  }
+  const whole = texts.map(({ example }) => example);
+  for (let pass = 0; pass < PASSES; pass++) await learn(whole);
+  const parts: TrainingExample[] = [];
+  for (const { fragments, example } of texts) {
+    const told = new Set<string>();
+    for (const [topic, { evidence, from, to }] of detect(detector, fragments).entries()) {
+      const target = example.about[topic];
+      const asWhole = to - from === fragments.fragments.length;
+      if (asWhole || target === undefined || (target === 0 && evidence < NEAR) || told.has(`${from} ${to}`)) continue;
+      told.add(`${from} ${to}`);
+      const weight = target === 1 ? example.weight / 2 : example.weight;
+      parts.push({ ...example, features: featuresOf(fragments, from, to), weight, rests: 0 });
+    }
+    await yieldIfDue();
+  }
+  // What the last examples taught is nothing to keep: the mean over several orders is steadier than any of them.
+  const mean = emptyDetector(topics);
+  for (let pass = 0; pass < PASSES_OVER_STRETCHES; pass++) {
+    await learn([...whole, ...parts]);
+    addShare(mean.weights, detector.weights, 1 / PASSES_OVER_STRETCHES);
+    addShare(mean.constants, detector.constants, 1 / PASSES_OVER_STRETCHES);
+  }
+  return mean;
+}
+
+/** In the order of their texts; of those that are of no topic and look like none, some drawn evenly where there are many. */
+function keepEnough(examples: readonly Example[]): Example[] {
+  const isPlain = ({ topic, lookalike }: Example): boolean => topic === undefined && !lookalike;
+  const step = Math.ceil(examples.filter(isPlain).length / MOST_PLAIN);
+  let plain = 0;
+  return [...examples]
+    .sort((a, b) => (a.text < b.text ? -1 : 1))
+    .filter((example) => !isPlain(example) || plain++ % step === 0);
+}
+
+/** For each topic whether an example of one is of it: 1, 0, or undefined where that does not matter. */
+const targetsOf = (
+  topic: number | undefined,
+  topics: number,
+  topicsBeside: (one: number, other: number) => boolean,
+): Targets =>
+  Array.from({ length: topics }, (_, at) =>
+    at === topic ? 1 : topic !== undefined && topicsBeside(at, topic) ? undefined : 0,
+  );
+
+function featuresOf({ fragments }: Fragments, from: number, to: number): Uint32Array {
+  const some = fragments.slice(from, to);
+  const features = new Uint32Array(some.reduce((sum, { own }) => sum + own.length + NEIGHBOR_FEATURES, 0));
+  let at = 0;
+  for (const { own, pair, gap, triple } of some) {
+    features.set(own, at);
+    features.set([pair, gap, triple], at + own.length);
+    at += own.length + NEIGHBOR_FEATURES;
+  }
+  return features;
+}
+
+/** One step against the error of an example. @returns whether there was next to none */
+function step({ topics, weights, constants }: Detector, steps: Float32Array, example: TrainingExample): boolean {
+  const { features, about, weight } = example;
+  const scale = scaleOf(features.length);
+  let known = true;
+  for (let topic = 0; topic < topics; topic++) {
+    const target = about[topic];
+    if (target === undefined) continue;
+    let sum = 0;
+    for (const feature of features) sum += weights[feature * topics + topic] as number;
+    const odds = Math.max(-30, Math.min(30, sum * scale + (constants[topic] as number)));
+    const error = (1 / (1 + exp(-odds)) - target) * weight;
+    if (Math.abs(error) < KNOWN) continue;
+    known = false;
+    constants[topic] = (constants[topic] as number) - CONSTANT_RATE * error;
+    const slope = error * scale;
+    for (const feature of features) {
+      const place = feature * topics + topic;
+      const squares = (steps[place] as number) + slope * slope;
+      steps[place] = squares;
+      weights[place] = (weights[place] as number) - (RATE * slope) / Math.sqrt(squares + 1e-3);
+    }
+  }
+  return known;
+}
+
+function weightsOf(examples: readonly Example[], topics: number): (example: Example) => number {
+  const counts = new Float64Array(topics);
+  let others = 0;
+  for (const { topic, lookalike } of examples)
+    if (topic === undefined) others += lookalike ? LOOKALIKE_WEIGHT : 1;
+    else counts[topic] = (counts[topic] as number) + 1;
+  return ({ topic, lookalike }) => {
+    if (topic === undefined) return lookalike ? LOOKALIKE_WEIGHT : 1;
+    return Math.min(MOST_WEIGHT, (TOPIC_SHARE * others) / (counts[topic] as number));
+  };
+}
+
+function addShare(sums: Float32Array, values: Float32Array, share: number): void {
+  for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + share * (values[at] as number);
+}
+
+/** In an order that is mixed, and always the same for the same seed. */
+function shuffled<Item>(items: readonly Item[], from: number): Item[] {
+  const mixed = [...items];
+  let seed = from;
+  for (let at = mixed.length - 1; at > 0; at--) {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+    const other = (seed >>> 8) % (at + 1);
+    [mixed[at], mixed[other]] = [mixed[other] as Item, mixed[at] as Item];
+  }
+  return mixed;
+}

@@ -1,0 +1,97 @@
+import type { TaughtPack } from '@gatehouse/content';
+import type { Yielder } from '@gatehouse/runtime';
+import type { Passage } from '../text/passages.ts';
+import { type Detector, detect } from './detector.ts';
+import { readFragments } from './fragments.ts';
+import { type Example, trainDetector } from './train-detector.ts';
+
+/** What is decided about a question before anything is ranked. */
+export interface Triage {
+  /** Urgent passages that it is near, by their places, the nearest first. */
+  first: readonly number[];
+  /** Whether nothing else is shown: there is no doubt, or it is also near what is never answered. */
+  alone: boolean;
+  /** Whether it is near what the pack never answers, and nearer than to what is urgent. */
+  never: boolean;
+}
+
+export type Sort = (question: string) => Triage;
+
+/** What is learnt for the triage of questions, as it can be kept. */
+export interface TriageData {
+  /** Places of the urgent passages. Each is a topic; what is never answered is one more, the last, where there is such. */
+  urgent: Uint32Array;
+  language: string;
+  detector: Detector;
+}
+
+/** Evidence from which a question is near a topic. */
+const NEAR = 0.25;
+/** And from which there is no doubt: of questions that only sound urgent, one in fifty comes so far. */
+const SURE = 2;
+
+const nothing: Triage = { first: [], alone: false, never: false };
+const never: Triage = { ...nothing, never: true };
+
+/**
+ * Learns to hear what is urgent, and what is never answered: from their own ways of asking, against those of all other
+ * passages, the out-of-scope questions, and what only looks like it.
+ * @returns null for a pack that has neither
+ */
+export async function learnTriage(
+  { product, categories, urgentPhrasings, lookalikes, neverAnswered }: TaughtPack,
+  passages: readonly Passage[],
+  outOfScope: readonly string[],
+  yieldIfDue: Yielder,
+): Promise<TriageData | null> {
+  const urgentIds = new Set(categories.flatMap(({ faqs }) => faqs.filter(({ urgent }) => urgent).map(({ id }) => id)));
+  const urgent = [...passages.keys()].filter((place) => {
+    const { kind, id, part } = passages[place] as Passage;
+    return kind === 'faq' && part === 0 && urgentIds.has(id);
+  });
+  const topics = urgent.length + Number(neverAnswered.length > 0);
+  if (topics === 0) return null;
+  const topicOf = new Map(urgent.map((place, topic) => [place, topic]));
+  // Whose readers want an urgent passage next, is asked for in words that are like its own.
+  const neighbors = new Set(
+    categories.flatMap(({ faqs }) =>
+      faqs.filter(({ related = [] }) => related.some((id) => urgentIds.has(id))).map(({ id }) => id),
+    ),
+  );
+  const examples: Example[] = [
+    ...[...passages.entries()].flatMap(([place, { kind, id, utterances }]) => {
+      const topic = topicOf.get(place);
+      const more = urgentPhrasings.flatMap(({ faqId, phrasings }) => (faqId === id ? phrasings : []));
+      const lookalike = topic === undefined && kind === 'faq' && neighbors.has(id);
+      // What every product is asked is none of the words of this one, and the headings of documentation are no questions.
+      const own = kind === 'doc' ? [] : kind === 'content' ? utterances.slice(0, 1) : utterances;
+      return [...own, ...more].map((text) => ({ text, topic, lookalike }));
+    }),
+    ...outOfScope.map((text) => ({ text, topic: undefined })),
+    ...lookalikes.map((text) => ({ text, topic: undefined, lookalike: true })),
+    ...neverAnswered.map((text) => ({ text, topic: urgent.length })),
+  ];
+  const bothUrgent = (one: number, other: number): boolean => Math.max(one, other) < urgent.length;
+  const { language } = product;
+  const detector = await trainDetector(examples, topics, bothUrgent, language, yieldIfDue);
+  return { urgent: Uint32Array.from(urgent), language, detector };
+}
+
+export function openTriage(data: TriageData | null): Sort {
+  if (data === null) return () => nothing;
+  const { urgent, detector, language } = data;
+  return (question) => {
+    const findings = detect(detector, readFragments(question, language), NEAR);
+    const near = findings
+      .map(({ evidence }, topic) => ({ evidence, topic }))
+      .filter(({ evidence }) => evidence >= NEAR)
+      .sort((a, b) => b.evidence - a.evidence);
+    const first = near.filter(({ topic }) => topic < urgent.length);
+    const most = first[0]?.evidence ?? Number.NEGATIVE_INFINITY;
+    const threat = near.length > first.length;
+    // Who threatens others may be in danger too, but only where there is no doubt about it.
+    if (threat && near[0] !== first[0] && most < SURE) return never;
+    if (first.length === 0) return nothing;
+    return { first: first.map(({ topic }) => urgent[topic] as number), alone: threat || most >= SURE, never: false };
+  };
+}

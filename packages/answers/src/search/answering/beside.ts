@@ -1,0 +1,36 @@
+import { type Beside, contactUrl } from '@gatehouse/contract';
+import type { Hit } from './ask.ts';
+import type { Knowledge } from './knowledge.ts';
+
+const MOST_RELATED = 3;
+
+/**
+ * What stands beside an answer: questions that are near what was found, and whom to ask.
+ * @param shown how many of the hits are shown
+ */
+export function besideAnswer({ pack, passages }: Knowledge, hits: readonly Hit[], shown: number): Beside {
+  const contact = contactUrl(pack.product, 'support', 'general') ?? pack.product.website;
+  return { related: relatedTo(hits, shown, pack, passages), ...(contact === undefined ? {} : { contact }) };
+}
+
+/** Those of the best question, then others that were found and are not shown. What is urgent stands alone. */
+function relatedTo(
+  hits: readonly Hit[],
+  shown: number,
+  { categories }: Knowledge['pack'],
+  passages: Knowledge['passages'],
+): Beside['related'] {
+  const [best] = hits;
+  if (!best || best.urgent) return [];
+  const { kind, id } = best.passage;
+  const entry = kind === 'faq' ? categories.flatMap(({ faqs }) => faqs).find((faq) => faq.id === id) : undefined;
+  const near = new Set(entry?.related);
+  const named =
+    near.size === 0 ? [] : passages.filter((one) => one.kind === 'faq' && one.part === 0 && near.has(one.id));
+  const found = hits.flatMap(({ passage }) => (passage.kind === 'faq' && passage.part === 0 ? [passage] : []));
+  const seen = new Set(hits.slice(0, shown).map(({ passage }) => passage.name));
+  return [...new Map([...named, ...found].map((passage) => [passage.name, passage])).values()]
+    .filter(({ name }) => !seen.has(name))
+    .slice(0, MOST_RELATED)
+    .map(({ name, url }) => ({ name, url }));
+}

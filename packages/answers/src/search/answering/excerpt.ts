@@ -1,0 +1,64 @@
+import { shorten } from '@gatehouse/contract';
+import type { Passage } from '../text/passages.ts';
+import type { Hit } from './ask.ts';
+import type { Knowledge } from './knowledge.ts';
+import { linesOf, sentencesOf } from './sentences.ts';
+
+/** The parts of a passage that are shown first. */
+export interface Excerpt {
+  /** The sentence to highlight, as it stands in the text; only in the best passage. */
+  sentence?: string;
+  /** Some sentences of a long passage; undefined where the passage is to be shown whole. */
+  excerpt?: string;
+}
+
+/** Characters (UTF-16 units) up to which a passage is shown whole, and of the excerpt of a longer one: of the best, of others. */
+const BEST = { whole: 700, excerpt: 500 };
+const OTHERS = { whole: 360, excerpt: 280 };
+
+/** The end of a sentence that introduces what follows it. */
+const INTRODUCES = /[:：]$/;
+/** The beginning of an answer that is itself the answer. */
+const YES_OR_NO = /^(?:yes|no|ja|nein|oui|non|s[ií]|sim|não|sì|evet|hayır|да|нет|はい|いいえ)(?![\p{L}\p{N}])/iu;
+/** Lead over the first sentence that another needs, as a share of the weight that all of the passage has for the question. */
+const CLEAR_LEAD = 0.6;
+
+/**
+ * The sentence of a passage that answers the question: the first, unless another leads clearly by a word of the question that
+ * the first lacks. An answer that begins with yes or no is answered by that. Undefined where neither the sentence nor the name of
+ * the passage has a word of the question, or where the sentence only introduces what follows it.
+ */
+export function bestSentence(knowledge: Knowledge, question: string, passage: Passage): string | undefined {
+  const weigh = knowledge.index.weigher(question);
+  const sentences = sentencesOf(knowledge, passage);
+  const weights = sentences.map(({ terms }) => weigh(terms));
+  const [first = 0] = weights;
+  const greatest = Math.max(0, ...weights);
+  if (greatest === 0) return undefined;
+  const whole = weigh(Uint32Array.from(sentences.flatMap(({ terms }) => [...terms])).sort());
+  const leads = greatest - first >= CLEAR_LEAD * whole && !YES_OR_NO.test(passage.text);
+  const best = sentences[leads ? weights.indexOf(greatest) : 0]?.text;
+  return best === undefined || INTRODUCES.test(best) ? undefined : best;
+}
+
+/**
+ * The parts of each passage of an answer that are shown first, in turn. An urgent passage is shown whole: a number to call must
+ * not be cut.
+ */
+export function excerptsOf(knowledge: Knowledge, question: string, hits: readonly Hit[]): Excerpt[] {
+  return hits.map(({ passage, urgent }, at) => {
+    const sentence = bestSentence(knowledge, question, passage);
+    const { text } = passage;
+    const bounds = at === 0 ? BEST : OTHERS;
+    const excerpt = urgent || text.length <= bounds.whole ? undefined : cutAround(text, sentence, bounds.excerpt);
+    return { ...(at > 0 || sentence === undefined ? {} : { sentence }), ...(excerpt ? { excerpt } : {}) };
+  });
+}
+
+/** The beginning of a text, or if the sentence does not stand in it, what follows from there. */
+function cutAround(text: string, sentence: string | undefined, length: number): string {
+  const words = linesOf(text).join(' ');
+  const from = sentence === undefined ? 0 : words.indexOf(sentence);
+  if (from + (sentence?.length ?? 0) <= length) return shorten(words, length);
+  return `… ${shorten(words.slice(from), length)}`;
+}

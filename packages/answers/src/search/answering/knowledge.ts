@@ -1,0 +1,73 @@
+import type { Pack } from '@gatehouse/content';
+import type { Yielder } from '@gatehouse/runtime';
+import { type Classifier, createClassifier } from '../abstention/abstention.ts';
+import { openTriage, type Sort, type TriageData } from '../abstention/triage.ts';
+import type { Recall } from '../meaning/meaning.ts';
+import { type Index, type IndexData, openIndex } from '../ranking/engine.ts';
+import { gatherPassages, inOrder, type Passage } from '../text/passages.ts';
+import { shareOfMeaning } from './fuse.ts';
+import { type Listed, type ListedData, openListed } from './listed.ts';
+
+/**
+ * Told of every question that is asked at an endpoint.
+ * @param best the first passage of the answer; undefined when nothing was found
+ * @param category the one to which the caller kept the search
+ */
+export type Observer = (question: string, best: Passage | undefined, category?: string) => void;
+
+/** The model and its index: all that a tool or an answer is made from. */
+export interface Knowledge {
+  pack: Pack;
+  /** Public origin without a trailing slash. */
+  baseUrl: string;
+  /** Version of the edition. */
+  version: string;
+  /** In the order of their urls, so that no answer depends on the order of a file. */
+  passages: readonly Passage[];
+  index: Index;
+  /** Whether what was found is an answer. */
+  classify: Classifier;
+  /** How much the likeness of an encoder counts in a score. */
+  share: number;
+  /** What comes before all ranking. */
+  sort: Sort;
+  /** Whether a question is one that the pack lists as not answered. */
+  isListed: Listed;
+  onAsked?: Observer | undefined;
+  /** Only where there is an encoder. */
+  recall?: Recall | undefined;
+  /** The Markdown variant of a page, by the page's path, as it is published; only where something is published. */
+  readPage?: ((path: string) => string | undefined) | undefined;
+}
+
+/** What is learnt from a pack, as it can be kept. */
+export interface Learnt {
+  /** Of the passages, by their urls. */
+  order: Uint32Array;
+  index: IndexData;
+  /** For the classifier. */
+  refusal: readonly number[];
+  triage: TriageData | null;
+  /** Questions that the pack says it does not answer. */
+  listed: ListedData;
+}
+
+/** @param pace of the thread, which may be answering */
+export async function openKnowledge(
+  pack: Pack,
+  { order, index, refusal, triage, listed }: Learnt,
+  about: Pick<Knowledge, 'baseUrl' | 'version' | 'onAsked' | 'readPage'>,
+  yieldIfDue: Yielder,
+): Promise<Knowledge> {
+  const passages = inOrder(await gatherPassages(pack, about.baseUrl, yieldIfDue), order);
+  return {
+    ...about,
+    pack,
+    passages,
+    index: openIndex(index),
+    classify: createClassifier(refusal),
+    share: shareOfMeaning(passages),
+    sort: openTriage(triage),
+    isListed: openListed(listed, pack.product.language),
+  };
+}

@@ -1,0 +1,39 @@
+import { createYielder } from '@gatehouse/runtime';
+import { priorWeights, trainAbstention } from '../abstention/abstention.ts';
+import { learnMeaningShare } from '../learning/meaning-share.ts';
+import { gatherMeaning } from '../meaning/word-meaning.ts';
+import { gatherConcepts } from '../ranking/concepts.ts';
+import { gatherIndex, type IndexData, type IndexedText, openIndex } from '../ranking/engine.ts';
+
+/** `pack` learns weights from the pack's own phrasings. `priors` takes those of other packs, and no word vectors: a fraction of the time. */
+export type Learning = 'pack' | 'priors';
+
+/** What an index is learnt from. */
+export interface Words {
+  texts: readonly IndexedText[];
+  outOfScope: readonly string[];
+  /** How many of them the pack itself says it does not answer. */
+  told?: number;
+  /** Words for one thing, by its name; where two groups claim a phrase, the first one keeps it. */
+  concepts: readonly Readonly<Record<string, readonly string[]>>[];
+  /** Language tag (BCP 47) of all of them. */
+  language: string;
+  /** Vectors of the words of the language, where there are some. */
+  wordVectors?: Uint8Array | undefined;
+}
+
+/** An index that ranks by words, letters and meaning, and the weights by which it abstains. Pure: the same words teach the same. */
+export async function learnIndex(
+  words: Words,
+  learning: Learning = 'pack',
+): Promise<{ index: IndexData; refusal: number[] }> {
+  const { texts, outOfScope, told, concepts, language, wordVectors } = words;
+  const index = await gatherIndex(texts, outOfScope, gatherConcepts(language, ...concepts), language);
+  if (learning === 'priors') return { index, refusal: priorWeights(texts, told) };
+  const meaning = wordVectors && (await gatherMeaning(texts, outOfScope, wordVectors, createYielder(), language));
+  if (meaning) {
+    index.meaning = meaning.data;
+    meaning.data.share = await learnMeaningShare(openIndex(index), texts, meaning, createYielder());
+  }
+  return { index, refusal: await trainAbstention(openIndex(index), texts, outOfScope, told, meaning) };
+}

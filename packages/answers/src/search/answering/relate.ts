@@ -1,0 +1,44 @@
+import type { Pack } from '@gatehouse/content';
+import type { Faq } from '@gatehouse/contract';
+import type { Yielder } from '@gatehouse/runtime';
+import { createNearest } from '../ranking/nearest-passages.ts';
+import type { WordIndex } from '../ranking/word-index.ts';
+import type { Passage } from '../text/passages.ts';
+
+/** Questions that are named where the pack names none. */
+const MOST_RELATED = 3;
+/** One that holds less of what a question asks, beside what it holds itself, has another subject. */
+const LEAST_SHARE = 0.3;
+/** Pieces of one answer may stand before the next question. */
+const MOST_LOOKED_AT = 20;
+
+/** The pack, each of whose questions names those that are nearest to it, unless it says which. */
+export async function relateQuestions<P extends Pack>(
+  pack: P,
+  passages: readonly Passage[],
+  words: WordIndex,
+  yieldIfDue: Yielder,
+): Promise<P> {
+  if (pack.categories.every(({ faqs }) => faqs.every(({ related }) => related))) return pack;
+  const nearest = createNearest(words);
+  const relatedTo = ({ id, question }: Faq): string[] => {
+    const rows = nearest(question, MOST_LOOKED_AT);
+    const own = rows.find(({ row }) => passages[row]?.kind === 'faq' && passages[row]?.id === id)?.share ?? 1;
+    const ids = rows.flatMap(({ row, share }) => {
+      const passage = passages[row];
+      return passage?.kind === 'faq' && passage.id !== id && share >= LEAST_SHARE * own ? [passage.id] : [];
+    });
+    return [...new Set(ids)].slice(0, MOST_RELATED);
+  };
+  const categories: Pack['categories'] = [];
+  for (const category of pack.categories) {
+    const faqs: Faq[] = [];
+    for (const faq of category.faqs) {
+      const related = faq.related ?? relatedTo(faq);
+      faqs.push(related.length > 0 ? { ...faq, related } : faq);
+      await yieldIfDue();
+    }
+    categories.push({ ...category, faqs });
+  }
+  return { ...pack, categories };
+}

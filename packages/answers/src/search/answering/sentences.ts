@@ -1,0 +1,41 @@
+import { partsOfText } from '@gatehouse/contract';
+import { LRUCache } from 'lru-cache';
+import type { Index } from '../ranking/engine.ts';
+import type { Passage } from '../text/passages.ts';
+import type { Knowledge } from './knowledge.ts';
+
+/** A sentence of a passage. */
+export interface Sentence {
+  text: string;
+  /** What it and the name of the passage hold, as the index weighs it. */
+  terms: Uint32Array;
+}
+
+/** Passages of an edition whose sentences are kept, 2 KB each: reading those of five takes longer than ranking a question. */
+const MOST_READ = 500;
+const read = new WeakMap<Index, LRUCache<Passage, readonly Sentence[]>>();
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** The sentences of a passage, without the code in it and the marks of lists. */
+export function sentencesOf({ index, pack }: Knowledge, passage: Passage): readonly Sentence[] {
+  const ofIndex = read.get(index) ?? new LRUCache({ max: MOST_READ });
+  read.set(index, ofIndex);
+  const known = ofIndex.get(passage);
+  if (known) return known;
+  const { language } = pack.product;
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
+  segmenters.set(language, segmenter);
+  const sentences = linesOf(passage.text)
+    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
+    .map((text) => ({ text, terms: index.termsOf(`${passage.name}\n${text}`) }));
+  ofIndex.set(passage, sentences);
+  return sentences;
+}
+
+/** The lines of a text, without the code in it and the marks of lists. */
+export const linesOf = (text: string): string[] =>
+  partsOfText(text)
+    .flatMap((part) => (typeof part === 'string' ? part.split('\n') : []))
+    .map((line) => line.replace(/^(?:- |\d+\. )/, '').trim())
+    .filter((line) => line !== '');

@@ -1,0 +1,43 @@
+import type { Pack, TaughtPack } from '@gatehouse/content';
+import { createYielder } from '@gatehouse/runtime';
+import { everydayQuestionsIn } from '../abstention/out-of-scope.ts';
+import { learnTriage } from '../abstention/triage.ts';
+import { readWordVectors } from '../meaning/read-vectors.ts';
+import { everydayConceptsIn } from '../ranking/concepts.ts';
+import { gatherPassages, inOrder, orderOf } from '../text/passages.ts';
+import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
+import { type Learning, learnIndex } from './learn-index.ts';
+import { gatherListed } from './listed.ts';
+
+/** Questions that the passages of a pack do not answer. */
+export const outOfScopeQuestionsOf = ({ notAnswered, product }: Pack): string[] =>
+  [...notAnswered, ...everydayQuestionsIn(product.language)].sort();
+
+/** Indexes a pack. Pure: the same pack and address teach the same. With priors nothing is urgent. */
+export async function learn(pack: TaughtPack, baseUrl: string, learning: Learning = 'pack'): Promise<Learnt> {
+  const gathered = await gatherPassages(pack, baseUrl, createYielder());
+  const order = orderOf(gathered);
+  const passages = inOrder(gathered, order);
+  const outOfScope = outOfScopeQuestionsOf(pack);
+  const told = pack.notAnswered.length;
+  const { language } = pack.product;
+  const concepts = [pack.concepts, everydayConceptsIn(language)];
+  const wordVectors = await readWordVectors(language);
+  return {
+    order,
+    ...(await learnIndex({ texts: passages, outOfScope, told, concepts, language, wordVectors }, learning)),
+    listed: gatherListed(pack.notAnswered, language),
+    triage: learning === 'pack' ? await learnTriage(pack, passages, outOfScope, createYielder()) : null,
+  };
+}
+
+/** Knowledge of a pack that still says what it was learnt from. */
+export interface Taught extends Knowledge {
+  pack: TaughtPack;
+}
+
+/** A pack, indexed and ready to be asked. */
+export async function buildKnowledge(pack: TaughtPack, baseUrl: string, version: string): Promise<Taught> {
+  const knowledge = await openKnowledge(pack, await learn(pack, baseUrl), { baseUrl, version }, createYielder());
+  return { ...knowledge, pack };
+}

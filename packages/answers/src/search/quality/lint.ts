@@ -1,0 +1,105 @@
+import { createYielder } from '@gatehouse/runtime';
+import type { Knowledge } from '../answering/knowledge.ts';
+import { outOfScopeQuestionsOf } from '../answering/train.ts';
+import { readWordVectors } from '../meaning/read-vectors.ts';
+import { gatherMeaning } from '../meaning/word-meaning.ts';
+import { analyserOf } from '../text/analyse.ts';
+import type { Passage } from '../text/passages.ts';
+
+/** One weakness of the words of a pack. */
+export interface Finding {
+  /** Two FAQs ask the same; a phrasing, taken out, finds another FAQ first; an FAQ has too few phrasings. */
+  what: 'same' | 'confused' | 'few';
+  passage: Passage;
+  /** The way of asking that shows it. */
+  asked: string;
+  /** What is the same or was found first. */
+  other?: Passage;
+  /** How far the other one lies before it, in [0, 1]; orders the findings of one sort. */
+  by: number;
+}
+
+export interface Lint {
+  /** Worst first. */
+  findings: Finding[];
+  /** Each question taken out of the index while it is asked. */
+  expected: Expected;
+}
+
+/** What readers are likely to see. Shares in [0, 1]; `NaN` where there was none to ask. */
+export interface Expected {
+  hit1: number;
+  answered: number;
+  /** Of the questions that the pack itself says it does not answer: of others nobody knows whether its readers ask them. */
+  refused: number;
+  phrasings: number;
+  /** FAQs that the phrasings belong to, those without any too. */
+  questions: number;
+  outOfScope: number;
+}
+
+/** Of an FAQ, for it to be found and for an estimate to mean something. */
+export const ENOUGH_PHRASINGS = 5;
+const ORDER = ['same', 'confused', 'few'];
+
+/** How well the words of a pack keep its FAQs apart, learnt from the pack alone. */
+export async function lintKnowledge({ pack, passages, index, classify }: Knowledge): Promise<Lint> {
+  const outOfScope = outOfScopeQuestionsOf(pack);
+  const { language } = pack.product;
+  const analyse = analyserOf(language);
+  const words = await readWordVectors(language);
+  const meaning = words && (await gatherMeaning(passages, outOfScope, words, createYielder(), language));
+  const yieldIfDue = createYielder();
+  const findings: Finding[] = [];
+  const firstToAsk = new Map<string, Passage>();
+  const tried = { phrasings: 0, questions: 0, first: 0, answered: 0, refused: 0, outOfScope: 0 };
+  const own = new Set(pack.notAnswered);
+  let row = 0;
+  for (const [entry, passage] of passages.entries()) {
+    const { utterances, kind, part } = passage;
+    for (const [way, asked] of utterances.entries()) {
+      const leftOut = { row: row++, entry };
+      if (kind !== 'faq') continue;
+      const stems = analyse(asked).map(({ stem }) => stem);
+      const words = stems.sort().join(' ');
+      const same = firstToAsk.get(words);
+      if (same && same.id !== passage.id) findings.push({ what: 'same', passage, asked, other: same, by: 1 });
+      firstToAsk.set(words, same ?? passage);
+      // The name is not what people type.
+      if (way === 0) continue;
+      const ranking = index.rank(asked, { leftOut, likeness: meaning?.compareWithout(asked, entry) });
+      const faqs = ranking.hits.filter((hit) => passages[hit.entry]?.kind === 'faq');
+      const [first] = faqs;
+      const right = faqs.find((hit) => passages[hit.entry]?.id === passage.id);
+      tried.phrasings++;
+      if (classify(ranking).answered) tried.answered++;
+      if (first === undefined || first === right) tried.first += Number(first !== undefined);
+      else {
+        const other = passages[first.entry] as Passage;
+        findings.push({ what: 'confused', passage, asked, other, by: first.score - (right?.score ?? 0) });
+      }
+      await yieldIfDue();
+    }
+    const phrasings = utterances.length - 1;
+    if (kind === 'faq' && part === 0) tried.questions++;
+    if (kind === 'faq' && part === 0 && phrasings < ENOUGH_PHRASINGS)
+      findings.push({ what: 'few', passage, asked: passage.name, by: 1 - phrasings / ENOUGH_PHRASINGS });
+  }
+  for (const [outOfScopeRow, question] of outOfScope.entries()) {
+    if (!own.has(question)) continue;
+    tried.outOfScope++;
+    if (!classify(index.rank(question, { leftOut: { outOfScopeRow } })).answered) tried.refused++;
+    await yieldIfDue();
+  }
+  return {
+    findings: findings.sort((a, b) => ORDER.indexOf(a.what) - ORDER.indexOf(b.what) || b.by - a.by),
+    expected: {
+      hit1: tried.first / tried.phrasings,
+      answered: tried.answered / tried.phrasings,
+      refused: tried.refused / tried.outOfScope,
+      phrasings: tried.phrasings,
+      questions: tried.questions,
+      outOfScope: tried.outOfScope,
+    },
+  };
+}

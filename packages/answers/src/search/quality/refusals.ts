@@ -1,0 +1,74 @@
+import { createYielder } from '@gatehouse/runtime';
+import { askQuestion } from '../answering/ask.ts';
+import type { Taught } from '../answering/train.ts';
+import type { Outcome } from './outcomes.ts';
+import { drawEvenly, setAside } from './set-aside.ts';
+
+/** An FAQ of which ways of asking are refused. */
+export interface Refused {
+  id: string;
+  refused: number;
+  of: number;
+  /** The first of them. */
+  asked: string;
+}
+
+/** What a pack would refuse of its own readers. */
+export interface Refusals {
+  /** Phrasings that were asked while the pack did not know them, and how many of them are refused. */
+  asked: number;
+  refused: number;
+  /** Worst first; none where no more than a tenth is refused. */
+  worst: Refused[];
+  /** FAQs that are refused when they are asked in their own words. */
+  names: { id: string; asked: string }[];
+}
+
+/** A share that a pack has to live with; of fewer phrasings than ten, one is already more. */
+const MOST_REFUSED = 1 / 10;
+const ENOUGH = 10;
+/** What takes seconds in a large pack. */
+const MAX_NAMES = 1_000;
+
+/**
+ * Asks what is set aside of a pack that has learnt the rest: of what it has learnt it answers nearly all, because that is where it
+ * draws its line. Where too few questions have a phrasing to spare, every fourth of the whole pack is set aside.
+ */
+export async function findRefusals(knowledge: Taught): Promise<Refusals> {
+  const each = setAside(knowledge.pack);
+  const trial = each.asked.length >= ENOUGH ? each : setAside(knowledge.pack, true);
+  const outcomes = trial.asked.length > 0 ? (await trial.ask(1)).outcomes : [];
+  const refused = outcomes.filter(({ answered }) => !answered).length;
+  const tooMany = outcomes.length >= ENOUGH && refused > MOST_REFUSED * outcomes.length;
+  return {
+    asked: outcomes.length,
+    refused,
+    worst: tooMany ? worstOf(outcomes) : [],
+    names: await refusedNames(knowledge),
+  };
+}
+
+function worstOf(outcomes: readonly Outcome[]): Refused[] {
+  const byId = new Map<string, Refused>();
+  for (const { asked, expect, answered } of outcomes)
+    for (const id of expect) {
+      const one = byId.get(id) ?? { id, refused: 0, of: 0, asked };
+      const first = !answered && one.refused === 0 ? asked : one.asked;
+      byId.set(id, { id, refused: one.refused + Number(!answered), of: one.of + 1, asked: first });
+    }
+  // Sorting keeps the order of those that are alike.
+  return [...byId.values()]
+    .filter(({ refused }) => refused > 0)
+    .sort((a, b) => b.refused / b.of - a.refused / a.of || b.refused - a.refused);
+}
+
+async function refusedNames(knowledge: Taught): Promise<Refusals['names']> {
+  const yieldIfDue = createYielder();
+  const faqs = knowledge.pack.categories.flatMap(({ faqs }) => faqs);
+  const names: Refusals['names'] = [];
+  for (const { id, question } of drawEvenly(faqs, MAX_NAMES)) {
+    if (askQuestion(knowledge, question).hits.length === 0) names.push({ id, asked: question });
+    await yieldIfDue();
+  }
+  return names;
+}

@@ -1,0 +1,88 @@
+import type { TaughtPack } from '@gatehouse/content';
+import { buildKnowledge } from '../answering/train.ts';
+import { type Asked, askAll, type Outcome } from './outcomes.ts';
+
+/** A pack of which some phrasings are set aside. */
+export interface Trial {
+  asked: readonly Asked[];
+  /** Questions of the pack, and how many of them were drawn to be learnt. */
+  questions: number;
+  drawn: number;
+  /** Mean number of phrasings of the questions that are asked, those set aside among them. */
+  phrasings: number;
+  /**
+   * What the pack finds when it has learnt a share of the phrasings that remain, in [0, 1], and how many these are in the mean
+   * of the questions that are asked.
+   */
+  ask(share: number): Promise<{ phrasings: number; outcomes: Outcome[] }>;
+}
+
+/** So many phrasings are counted off until one is set aside; a question with fewer has none to spare. */
+const EVERY = 4;
+/** Ways of asking and pages of documentation that are learnt, and ways that are asked: what takes seconds. */
+const MAX_LEARNT = 10_000;
+const MAX_PAGES = 500;
+const MAX_ASKED = 600;
+
+/** At most so many, drawn evenly; always the same ones. */
+export function drawEvenly<Item>(items: readonly Item[], most: number): Item[] {
+  const count = Math.min(items.length, most);
+  return Array.from({ length: count }, (_, at) => items[Math.floor((at * items.length) / count)] as Item);
+}
+
+/**
+ * Sets every fourth phrasing of each question aside, never the question itself. Of a large pack only some questions are drawn,
+ * and of many ways of asking only some are asked.
+ * @param countOn counts from question to question, so that those with fewer than four have some set aside too
+ */
+export function setAside(pack: TaughtPack, countOn = false): Trial {
+  const all = pack.categories.flatMap(({ faqs }) => faqs);
+  const ways = all.reduce((sum, { phrasings }) => sum + 1 + phrasings.length, 0);
+  const chosen = drawEvenly(all, Math.floor((all.length * MAX_LEARNT) / Math.max(ways, MAX_LEARNT)));
+  let counted = 0;
+  const parted = new Map(
+    chosen.map(({ id, phrasings }): [string, Record<'aside' | 'remaining', string[]>] => {
+      const from = countOn ? counted : 0;
+      counted += phrasings.length;
+      const isAside = (at: number): boolean => (from + at) % EVERY === EVERY - 1;
+      return [
+        id,
+        { aside: phrasings.filter((_, at) => isAside(at)), remaining: phrasings.filter((_, at) => !isAside(at)) },
+      ];
+    }),
+  );
+  const tried = [...parted].filter(([, { aside }]) => aside.length > 0);
+  const asked = drawEvenly(
+    tried.flatMap(([id, { aside }]) => aside.map((asked) => ({ asked, expect: [id] }))),
+    MAX_ASKED,
+  );
+  const pages = drawEvenly(pack.docs?.pages ?? [], MAX_PAGES);
+  const learntOf = (id: string, share: number): string[] => {
+    const { remaining = [] } = parted.get(id) ?? {};
+    return drawEvenly(remaining, Math.round(share * remaining.length));
+  };
+  const meanOf = (count: (id: string) => number): number =>
+    tried.reduce((sum, [id]) => sum + count(id), 0) / tried.length;
+  return {
+    asked,
+    questions: all.length,
+    drawn: chosen.length,
+    phrasings: meanOf((id) => learntOf(id, 1).length + (parted.get(id)?.aside.length ?? 0)),
+    async ask(share) {
+      const learnt: TaughtPack = {
+        ...pack,
+        docs: pack.docs && { ...pack.docs, pages },
+        categories: pack.categories.map((category) => ({
+          ...category,
+          faqs: category.faqs
+            .filter(({ id }) => parted.has(id))
+            .map((faq) => ({ ...faq, phrasings: learntOf(faq.id, share) })),
+        })),
+      };
+      return {
+        phrasings: meanOf((id) => learntOf(id, share).length),
+        outcomes: await askAll(await buildKnowledge(learnt, 'http://localhost', 'set-aside'), asked),
+      };
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { Yielder } from '@gatehouse/runtime';
+import type { Word } from '../text/analyse.ts';
+import { addToRow, createRows, endRow, invert, type Postings } from './postings.ts';
+
+const MIN_DICE = 0.5;
+const MIN_LENGTH = 4;
+const MAX_LENGTH = 40;
+const MAX_NEAR = 3;
+/** Of words that one slip parts: two letters that changed places touch four groups. */
+const LEAST_DICE_OF_SLIP = 0.3;
+/** In a shorter word any letter may be meant. */
+const LEAST_LENGTH_OF_SLIP = 5;
+/** Another number, or another name in code, is another thing. */
+const LETTERS = /^[\p{L}\p{M}]+$/u;
+
+/** A known word that looks like an unknown one. */
+export interface NearWord {
+  key: string;
+  term: number;
+  /** Trigram Dice coefficient in [0.5, 1]. */
+  similarity: number;
+}
+
+/** Which known words have which letter trigrams. */
+export interface Spellings {
+  /** Known words, with the numbers of their terms. */
+  words: readonly (readonly [key: string, term: number])[];
+  /** How many trigrams each word has. */
+  sizes: Uint8Array;
+  trigrams: Map<string, number>;
+  /** The words that have each trigram. */
+  postings: Postings;
+}
+
+export async function gatherSpellings(
+  known: readonly (readonly [key: string, term: number])[],
+  yieldIfDue: Yielder,
+): Promise<Spellings> {
+  const words = known.filter(([word]) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH);
+  const trigrams = new Map<string, number>();
+  const spelt = createRows();
+  const sizes = new Uint8Array(words.length);
+  for (const [position, [word]] of words.entries()) {
+    const grams = trigramsOf(word);
+    sizes[position] = grams.size;
+    for (const gram of grams) {
+      const number = trigrams.get(gram) ?? trigrams.size;
+      if (number === trigrams.size) trigrams.set(gram, number);
+      addToRow(spelt, number, 1);
+    }
+    endRow(spelt);
+    await yieldIfDue();
+  }
+  return { words, sizes, trigrams, postings: await invert(spelt, trigrams.size, yieldIfDue) };
+}
+
+// Trigrams that the word at hand shares with each known word; all 0 in between.
+let shared = new Uint8Array(1024);
+
+/** The known words that are spelt most like a given one, by shared letter trigrams (Dice 1945). */
+export function nearWords(spellings: Spellings, word: string): NearWord[] {
+  const near = alike(spellings, word, MIN_DICE);
+  return near.sort((a, b) => b.similarity - a.similarity || (a.key < b.key ? -1 : 1)).slice(0, MAX_NEAR);
+}
+
+function alike({ words, sizes, trigrams, postings }: Spellings, word: string, least: number): NearWord[] {
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return [];
+  if (shared.length < words.length) shared = new Uint8Array(2 * words.length);
+  const grams = trigramsOf(word);
+  const touched: number[] = [];
+  for (const gram of grams) {
+    const number = trigrams.get(gram);
+    if (number === undefined) continue;
+    for (let at = postings.offsets[number] as number; at < (postings.offsets[number + 1] as number); at++) {
+      const position = postings.rows[at] as number;
+      if (shared[position] === 0) touched.push(position);
+      shared[position] = (shared[position] as number) + 1;
+    }
+  }
+  const near: NearWord[] = [];
+  for (const position of touched) {
+    const similarity = (2 * (shared[position] as number)) / (grams.size + (sizes[position] as number));
+    if (similarity >= least) {
+      const [key, term] = words[position] as readonly [string, number];
+      near.push({ key, term, similarity });
+    }
+    shared[position] = 0;
+  }
+  return near;
+}
+
+/** The known word that is meant by one that a slip of typing made; undefined where none is, or several may be. */
+function meantBySlip(spellings: Spellings, word: string): string | undefined {
+  if (word.length < LEAST_LENGTH_OF_SLIP || !LETTERS.test(word)) return undefined;
+  const meant = alike(spellings, word, LEAST_DICE_OF_SLIP).filter(({ key }) => isSlip(word, key));
+  return meant.every(({ term }) => term === meant[0]?.term)
+    ? meant.map(({ key }) => key).sort((a, b) => (a < b ? -1 : 1))[0]
+    : undefined;
+}
+
+/** A letter lost or added, two that changed places, or one for another; the first one is nearly always right. */
+function isSlip(typed: string, word: string): boolean {
+  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at++;
+  const [rest, meant] = [typed.slice(at), word.slice(at)];
+  return (
+    rest.slice(1) === meant.slice(1) ||
+    rest === meant.slice(1) ||
+    rest.slice(1) === meant ||
+    (rest[0] === meant[1] && rest[1] === meant[0] && rest.slice(2) === meant.slice(2))
+  );
+}
+
+/** A question as it was meant. */
+export interface Mended {
+  words: readonly Word[];
+  text: string;
+  /** Stem → the stem of what was typed for it. */
+  typed: ReadonlyMap<string, string>;
+}
+
+/** Reads a question, and takes each strange word for the one that a slip made it of. @param isKnown whether a word is one */
+export function mendSlips(
+  spellings: Spellings,
+  text: string,
+  analyse: (text: string) => readonly Word[],
+  isKnown: (word: Word) => boolean,
+): Mended {
+  const typed = new Map<string, string>();
+  let mended = text;
+  const words = analyse(text).flatMap((word) => {
+    const meant = isKnown(word) ? undefined : meantBySlip(spellings, word.surface);
+    if (meant === undefined) return [word];
+    const at = mended.toLowerCase().indexOf(word.surface);
+    if (at >= 0) mended = mended.slice(0, at) + meant + mended.slice(at + word.surface.length);
+    const read = analyse(meant);
+    for (const { stem } of read) typed.set(stem, word.stem);
+    return read;
+  });
+  return { words, text: mended, typed };
+}
+
+function trigramsOf(word: string): Set<string> {
+  const padded = `^^${word}$`;
+  const grams = new Set<string>();
+  for (let at = 0; at + 3 <= padded.length; at++) grams.add(padded.slice(at, at + 3));
+  return grams;
+}

@@ -1,0 +1,154 @@
+import type { Yielder } from '@gatehouse/runtime';
+import type { Word } from '../text/analyse.ts';
+import { NGRAM_BUCKETS, visitNgrams } from '../text/character-ngrams.ts';
+import { ln } from '../text/numbers.ts';
+import { keepGreatest } from './greatest.ts';
+import { accumulate, addToRow, createRows, endRow, invert, type Postings } from './postings.ts';
+
+/**
+ * Cosine of tf-idf vectors of character n-grams, one row a way of asking, then one an out-of-scope question: finds likeness that words hide.
+ */
+export interface NgramIndex {
+  /** Idf of each group. */
+  idf: Float32Array;
+  /** Parts of the rows' unit vectors. */
+  postings: Postings;
+  /** The ways of asking passage `p` lie before `rowEnds[p]`; those from `ownEnds[p]` on are what every product is asked. */
+  rowEnds: Uint32Array;
+  ownEnds: Uint32Array;
+  /** Of all ways of asking and all out-of-scope questions. */
+  rows: number;
+}
+
+export interface NgramIndexBuilder {
+  /** @param own how many of these are its own, the first ones, before those that every product is asked */
+  addPassage(asked: readonly (readonly Word[])[], own: number): void;
+  /** After all passages. */
+  addOutOfScope(asked: readonly Word[]): void;
+  finish(yieldIfDue: Yielder): Promise<NgramIndex>;
+}
+
+const NEAREST = 5;
+/** Groups that more than a third of the passages have tell nothing; of a few passages, none is left out. */
+const isCommon = (rows: number, passages: number): boolean => rows > (passages + 8) / 3;
+
+/** @param counts how many of the passages have each group */
+function idfOfGroups(counts: Uint32Array, passages: number): Float32Array {
+  const idfOf = (rows: number): number =>
+    isCommon(rows, passages) ? 0 : ln(1 + (passages - rows + 0.5) / (rows + 0.5));
+  const idfs = new Float32Array(passages + 1).map((_, rows) => idfOf(rows));
+  return new Float32Array(counts.length).map((_, group) => idfs[counts[group] as number] as number);
+}
+
+export function createNgramIndex(): NgramIndexBuilder {
+  const counts = createRows();
+  const rowEnds: number[] = [];
+  const ownEnds: number[] = [];
+
+  async function finish(yieldIfDue: Yielder): Promise<NgramIndex> {
+    const { terms, values, ends } = counts;
+    const passages = rowEnds.length;
+    const passageCounts = new Uint32Array(NGRAM_BUCKETS);
+    const lastPassage = new Int32Array(NGRAM_BUCKETS).fill(-1);
+    for (let passage = 0, at = 0; passage < passages; passage++) {
+      for (const end = ends[(rowEnds[passage] as number) - 1] ?? 0; at < end; at++) {
+        const group = terms[at] as number;
+        if (lastPassage[group] === passage) continue;
+        lastPassage[group] = passage;
+        passageCounts[group] = (passageCounts[group] as number) + 1;
+      }
+      await yieldIfDue();
+    }
+    const idf = idfOfGroups(passageCounts, passages);
+    // Counts become unit vectors in place.
+    for (let row = 0; row < ends.length; row++) {
+      const start = ends[row - 1] ?? 0;
+      const end = ends[row] as number;
+      let square = 0;
+      for (let at = start; at < end; at++) {
+        const value = (values[at] as number) * (idf[terms[at] as number] as number);
+        values[at] = value;
+        square += value * value;
+      }
+      const length = Math.sqrt(square) || 1;
+      for (let at = start; at < end; at++) values[at] = (values[at] as number) / length;
+      await yieldIfDue();
+    }
+    // The common groups, of value 0 now, are left behind.
+    const postings = await invert(counts, NGRAM_BUCKETS, yieldIfDue);
+    return { idf, postings, rowEnds: Uint32Array.from(rowEnds), ownEnds: Uint32Array.from(ownEnds), rows: ends.length };
+  }
+
+  function addRow(words: readonly Word[]): void {
+    visitNgrams(words, (group, count) => addToRow(counts, group, count));
+    endRow(counts);
+  }
+  return {
+    addPassage(asked, own) {
+      ownEnds.push(counts.ends.length + own);
+      for (const words of asked) addRow(words);
+      rowEnds.push(counts.ends.length);
+    },
+    addOutOfScope: addRow,
+    finish,
+  };
+}
+
+/** How like its passages a question is; good until the next question is compared. */
+export interface Likeness {
+  /** The mean of the five ways of asking passage `p` that are nearest, in [0, 1]. */
+  of(passage: number): number;
+  /** Of each passage at least its likeness: how like the question its nearest way of asking is. */
+  atMost: Float64Array;
+  /** How much more the nearest way of asking of all is like the question than the nearest out-of-scope question, in [-1, 1]. */
+  lead: number;
+}
+
+export type Compare = (words: readonly Word[], leftOutRow?: number) => Likeness;
+
+export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex): Compare {
+  // One set of sums serves every question; new ones for each would keep the collector busy.
+  const dots = new Float64Array(rows);
+  const atMost = new Float64Array(rowEnds.length);
+  const nearest = new Float64Array(NEAREST);
+  return (words, leftOutRow) => {
+    dots.fill(0);
+    let square = 0;
+    visitNgrams(words, (group, count) => {
+      const value = count * (idf[group] as number);
+      square += value * value;
+      accumulate(postings, group, value, dots);
+    });
+    if (leftOutRow !== undefined) dots[leftOutRow] = 0;
+    const scale = square > 0 ? 1 / (NEAREST * Math.sqrt(square)) : 0;
+    let greatest = 0;
+    let row = 0;
+    for (let passage = 0; passage < rowEnds.length; passage++) {
+      let own = 0;
+      for (const end = rowEnds[passage] as number; row < end; row++)
+        if ((dots[row] as number) > own) own = dots[row] as number;
+      atMost[passage] = own * scale * NEAREST;
+      greatest = Math.max(greatest, own);
+    }
+    let outOfScope = 0;
+    for (; row < rows; row++) if ((dots[row] as number) > outOfScope) outOfScope = dots[row] as number;
+    return {
+      of(passage) {
+        nearest.fill(0);
+        const ownEnd = ownEnds[passage] as number;
+        for (let at = rowEnds[passage - 1] ?? 0; at < ownEnd; at++)
+          if ((dots[at] as number) > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, dots[at] as number);
+        // All of what every product is asked counts as one way of asking.
+        let ofProduct = 0;
+        for (let at = ownEnd; at < (rowEnds[passage] as number); at++)
+          ofProduct = Math.max(ofProduct, dots[at] as number);
+        if (ofProduct > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, ofProduct);
+        let sum = 0;
+        for (let at = 0; at < NEAREST; at++) sum += nearest[at] as number;
+        return sum * scale;
+      },
+      atMost,
+      lead: (greatest - outOfScope) * scale * NEAREST,
+    };
+  };
+}

@@ -1,0 +1,113 @@
+import type { Yielder } from '@gatehouse/runtime';
+
+/** Rows of (term, value) pairs under construction, in typed arrays that grow. */
+export interface Rows {
+  terms: Uint32Array;
+  values: Float32Array;
+  /** Pairs so far, those of the row under construction included. */
+  size: number;
+  /** Row `r` lies between `ends[r - 1]` and `ends[r]`. */
+  ends: number[];
+}
+
+export function createRows(): Rows {
+  return { terms: new Uint32Array(1024), values: new Float32Array(1024), size: 0, ends: [] };
+}
+
+/** Adds to the row under construction. */
+export function addToRow(rows: Rows, term: number, value: number): void {
+  if (rows.size === rows.terms.length) {
+    const { terms, values } = rows;
+    rows.terms = new Uint32Array(terms.length * 2);
+    rows.terms.set(terms);
+    rows.values = new Float32Array(values.length * 2);
+    rows.values.set(values);
+  }
+  rows.terms[rows.size] = term;
+  rows.values[rows.size++] = value;
+}
+
+export function endRow(rows: Rows): void {
+  rows.ends.push(rows.size);
+}
+
+/** Gives the memory back: an index keeps alive whatever its functions were made beside. */
+export function forgetRows(rows: Rows): void {
+  Object.assign(rows, createRows());
+}
+
+/**
+ * Postings of terms in compressed sparse rows: the rows of term `t` are `rows[offsets[t]] … rows[offsets[t + 1] - 1]`,
+ * ascending, with one value each.
+ */
+export interface Postings {
+  offsets: Uint32Array;
+  rows: Uint32Array;
+  values: Float32Array;
+}
+
+/** Turns rows of terms into postings of rows, without the values of 0, and forgets the rows. */
+export async function invert(source: Rows, termCount: number, yieldIfDue: Yielder): Promise<Postings> {
+  const { terms, values, ends, size } = source;
+  const offsets = new Uint32Array(termCount + 1);
+  for (let at = 0; at < size; at++) {
+    if (values[at] === 0) continue;
+    const next = (terms[at] as number) + 1;
+    offsets[next] = (offsets[next] as number) + 1;
+  }
+  for (let term = 0; term < termCount; term++)
+    offsets[term + 1] = (offsets[term + 1] as number) + (offsets[term] as number);
+  const next = offsets.slice();
+  const total = offsets[termCount] as number;
+  const postings: Postings = { offsets, rows: new Uint32Array(total), values: new Float32Array(total) };
+  for (let row = 0, at = 0; row < ends.length; row++) {
+    for (; at < (ends[row] as number); at++) {
+      if (values[at] === 0) continue;
+      const term = terms[at] as number;
+      const place = next[term] as number;
+      next[term] = place + 1;
+      postings.rows[place] = row;
+      postings.values[place] = values[at] as number;
+    }
+    await yieldIfDue();
+  }
+  forgetRows(source);
+  return postings;
+}
+
+/** Adds `factor × value` of each posting of a term to its row's sum. */
+export function accumulate(postings: Postings, term: number, factor: number, sums: Float64Array): void {
+  const { offsets, rows, values } = postings;
+  const end = offsets[term + 1] as number;
+  for (let at = offsets[term] as number; at < end; at++) {
+    const row = rows[at] as number;
+    sums[row] = (sums[row] as number) + factor * (values[at] as number);
+  }
+}
+
+/** Sum of `factor × value` over the rows of a term. Its parts are rounded to 2^-30ths, so that it is exact in any order. */
+export function weightedSum({ offsets, rows, values }: Postings, term: number, factors: Float64Array): number {
+  const end = offsets[term + 1] as number;
+  let sum = 0;
+  for (let at = offsets[term] as number; at < end; at++)
+    sum += Math.round(2 ** 30 * (factors[rows[at] as number] as number) * (values[at] as number));
+  return sum / 2 ** 30;
+}
+
+/** Value of a term in a row, 0 when it is not there. */
+export function valueAt({ offsets, rows, values }: Postings, term: number, row: number): number {
+  const place = placeOf(rows, row, offsets[term] as number, offsets[term + 1] as number);
+  return place < 0 ? 0 : (values[place] as number);
+}
+
+/** Where a number stands among ascending ones, from a place to before another; -1 where it does not. */
+export function placeOf(ascending: Uint32Array, number: number, from = 0, to: number = ascending.length): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ascending[middle] as number) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low < to && ascending[low] === number ? low : -1;
+}

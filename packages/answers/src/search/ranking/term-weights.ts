@@ -1,0 +1,90 @@
+import type { Yielder } from '@gatehouse/runtime';
+import { analyserOf, type Word } from '../text/analyse.ts';
+import { exp } from '../text/numbers.ts';
+import { weightedSum } from './postings.ts';
+import { contributionOf, resolveTerms, type WordIndex, weigh } from './word-index.ts';
+
+/** A way of asking, and the passage that it asks for. */
+export interface TrainingExample {
+  asked: readonly Word[];
+  entry: number;
+}
+
+const MAX_TRAINING_EXAMPLES = 500;
+/** How the odds of a row grow with its share of what the question could get: e^(14 × share). */
+const SHARPNESS = 14;
+/** How far examples move a weight, and how many it takes to be believed. */
+const RATE = 3;
+const DOUBT = 16;
+
+/** In 2^-30ths, so that sums are exact in any order. */
+const rounded = (value: number): number => Math.round(value * 2 ** 30) / 2 ** 30;
+
+/** Of a row, against the one with the greatest matched weight. */
+const oddsOf = (matchedWeight: number, most: number, queryWeight: number): number =>
+  rounded(exp((SHARPNESS * (matchedWeight - most)) / queryWeight));
+
+/**
+ * Teaches each term what it is worth. That few passages say it is not enough: they have to be the right ones. Each example
+ * is asked while it is left out of the index. A term that brings the right passage more than it brings the others gains,
+ * one that leads astray loses, most where others come close: a step of softmax regression, with one weight a term.
+ */
+export async function learnTermWeights(
+  index: WordIndex,
+  rows: number,
+  examples: Iterable<TrainingExample>,
+  yieldIfDue: Yielder,
+): Promise<void> {
+  const odds = new Float64Array(rows);
+  /** Term → what its examples say, and how often it had one. */
+  const learnt = new Map<number, { gain: number; risk: number; share: number; examples: number }>();
+  for (const { asked, entry } of examples) {
+    const query = resolveTerms(index, asked);
+    const queryWeight = query.reduce((sum, { maxWeight }) => sum + maxWeight, 0);
+    const own = query.map((term) => contributionOf(index, term, entry, true));
+    weigh(index, query, odds);
+    odds[entry] = own.reduce((sum, matchedWeight) => sum + matchedWeight, 0);
+    let most = 0;
+    for (let row = 0; row < rows; row++) most = Math.max(most, odds[row] as number);
+    // Most rows share no word with the question.
+    const least = oddsOf(0, most, queryWeight);
+    let all = 0;
+    for (let row = 0; row < rows; row++) {
+      const matchedWeight = odds[row] as number;
+      odds[row] = matchedWeight === 0 ? least : oddsOf(matchedWeight, most, queryWeight);
+      all += odds[row] as number;
+    }
+    // The share of the odds that the others hold.
+    const risk = 1 - (odds[entry] as number) / all;
+    odds[entry] = 0;
+    for (const [at, { maxWeight, matches }] of query.entries()) {
+      const term = matches[0]?.term as number;
+      const others = (maxWeight * weightedSum(index.postings, term, odds)) / all;
+      const sums = learnt.get(term) ?? { gain: 0, risk: 0, share: 0, examples: 0 };
+      sums.gain += rounded((risk * (own[at] as number) - others) / queryWeight);
+      sums.risk += rounded((risk * maxWeight) / queryWeight);
+      sums.share += rounded(maxWeight / queryWeight);
+      sums.examples++;
+      learnt.set(term, sums);
+    }
+    await yieldIfDue();
+  }
+  for (const [term, { gain, risk, share, examples }] of learnt)
+    index.idf[term] = (index.idf[term] as number) * exp((RATE * gain) / (risk + (DOUBT * share) / examples));
+}
+
+/**
+ * Ways of asking passages that have others, drawn evenly from all in the order of their names; fewer where a question
+ * takes longer.
+ */
+export function examplesOf(texts: readonly { utterances: readonly string[] }[], language: string): TrainingExample[] {
+  const ways = texts
+    .map(({ utterances }, entry) => ({ utterances, entry }))
+    .filter(({ utterances }) => utterances.length > 1)
+    .sort((a, b) => ((a.utterances[0] as string) < (b.utterances[0] as string) ? -1 : 1))
+    .flatMap(({ utterances, entry }) => utterances.map((question) => ({ question, entry })));
+  const step = Math.max(1, Math.ceil(ways.length / Math.min(MAX_TRAINING_EXAMPLES, 1e6 / texts.length)));
+  return ways
+    .filter((_, at) => at % step === 0)
+    .map(({ question, entry }) => ({ asked: analyserOf(language)(question), entry }));
+}

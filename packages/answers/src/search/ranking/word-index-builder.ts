@@ -1,0 +1,155 @@
+import type { Yielder } from '@gatehouse/runtime';
+import { ln } from '../text/numbers.ts';
+import type { Phrase } from './concepts.ts';
+import { gatherSpellings } from './near-words.ts';
+import { addToRow, createRows, endRow, forgetRows, invert, type Rows } from './postings.ts';
+import { createSums, type Sums } from './sums.ts';
+import { learnTermWeights, type TrainingExample } from './term-weights.ts';
+import { createTerms, type NumberedWord, readerFor, sumUp } from './terms.ts';
+import { tempered, type WordIndex } from './word-index.ts';
+
+export interface WordIndexBuilder {
+  /** The words of a text that is to be added. */
+  read(text: string): readonly NumberedWord[];
+  /** @param ways how many of these are its own, the first ones, before those that every product is asked; and how many of its own readers type */
+  addPassage(
+    asked: readonly (readonly NumberedWord[])[],
+    answer: readonly NumberedWord[],
+    ways: { own: number; typed: number },
+  ): void;
+  addOutOfScope(asked: readonly NumberedWord[]): void;
+  /** @param examples ways of asking that teach the terms their weights */
+  finish(examples: Iterable<TrainingExample>, yieldIfDue: Yielder): Promise<WordIndex>;
+}
+
+const ASKING_B = 0.5;
+const ANSWER_B = 0.75;
+/** The fewer ways of asking, the more of the answer readers have to find by: 0.7 with a name alone, then towards 0.4. */
+const answerWeightOf = (ways: number): number => 0.4 + 0.3 / ways;
+/** What every product is asked in fifty ways counts as a few: it would drown passages that have a name alone. */
+const OF_PRODUCT_QUESTION = 1 / 16;
+/** What a term counts at least for idf, however seldom it is said. */
+const MIN_PRESENCE = 0.5;
+
+/**
+ * How much of a passage counts as holding a term, for idf: whole from a tempered frequency of one up, less where only
+ * its answer says it. In 1024ths, so that sums are exact in any order.
+ */
+const presenceOf = (impact: number): number => Math.min(1024, Math.round((1024 * impact) / tempered(1))) / 1024;
+
+export function createWordIndex(language: string, phrases: readonly Phrase[]): WordIndexBuilder {
+  const terms = createTerms(language, phrases);
+  const asking = createField(ASKING_B);
+  const answers = createField(ANSWER_B);
+  const outOfScope = createField(ASKING_B);
+  const ways: number[] = [];
+  let waysOfAsking = 0;
+  const sums = createSums();
+
+  async function finish(examples: Iterable<TrainingExample>, yieldIfDue: Yielder): Promise<WordIndex> {
+    const passages = asking.lengths.length;
+    const askingLength = sum(asking.lengths) / Math.max(passages, 1);
+    // Passages without an answer say nothing of how long an answer is.
+    const answerLength = sum(answers.lengths) / Math.max(answers.lengths.filter((length) => length > 0).length, 1);
+    const answerWeight = answerWeightOf(sum(ways) / Math.max(passages, 1));
+    const outOfScopeLength = sum(asking.lengths) / Math.max(waysOfAsking, 1);
+    const { size } = terms;
+    const rowCounts = new Uint32Array(size);
+    const presences = new Float64Array(size);
+    const impacts = createRows();
+    for (let passage = 0; passage < passages; passage++) {
+      asking.addTo(sums, passage, askingLength, 1);
+      answers.addTo(sums, passage, answerLength, answerWeight);
+      sums.drain((term, frequency) => {
+        const impact = tempered(frequency);
+        rowCounts[term] = (rowCounts[term] as number) + 1;
+        presences[term] = (presences[term] as number) + presenceOf(impact);
+        addToRow(impacts, term, impact);
+      });
+      endRow(impacts);
+      await yieldIfDue();
+    }
+    for (let outOfScopeRow = 0; outOfScopeRow < outOfScope.lengths.length; outOfScopeRow++) {
+      outOfScope.addTo(sums, outOfScopeRow, outOfScopeLength, 1);
+      sums.drain((term, frequency) => addToRow(impacts, term, tempered(frequency)));
+      endRow(impacts);
+    }
+    for (const field of [asking, answers, outOfScope]) field.forget();
+    const idfOf = (rows: number): number => ln(1 + (passages - rows + 0.5) / (rows + 0.5));
+    const index: WordIndex = {
+      terms,
+      rowCounts,
+      idf: presences.map((rows) => idfOf(Math.max(MIN_PRESENCE, rows))),
+      unknownIdf: idfOf(0),
+      postings: await invert(impacts, size, yieldIfDue),
+      norms: Float64Array.from(asking.lengths, (_, passage) => asking.norm(passage, askingLength)),
+      spellings: await gatherSpellings(
+        [...terms.surfaces].filter(([, term]) => (rowCounts[term] as number) > 0),
+        yieldIfDue,
+      ),
+    };
+    await learnTermWeights(index, passages + outOfScope.lengths.length, examples, yieldIfDue);
+    return index;
+  }
+
+  return {
+    read: readerFor(terms),
+    addPassage(asked, answer, { own, typed }) {
+      waysOfAsking += asked.length;
+      ways.push(typed);
+      for (const [way, words] of asked.entries()) sumUp(terms, words, true, sums, way < own ? 1 : OF_PRODUCT_QUESTION);
+      asking.add(sums);
+      sumUp(terms, answer, false, sums);
+      answers.add(sums);
+    },
+    addOutOfScope(asked) {
+      sumUp(terms, asked, true, sums);
+      outOfScope.add(sums);
+    },
+    finish,
+  };
+}
+
+/** One field of BM25F: the terms of each row, and how its length tempers them. */
+interface Field {
+  lengths: number[];
+  /** Makes a row of the sums, and empties them. */
+  add(sums: Sums): void;
+  /** 1 at the average length. */
+  norm(row: number, average: number): number;
+  addTo(sums: Sums, row: number, average: number, weight: number): void;
+  /** Keeps the lengths alone. */
+  forget(): void;
+}
+
+function createField(b: number): Field {
+  const rows: Rows = createRows();
+  const lengths: number[] = [];
+  const norm = (row: number, average: number): number =>
+    1 - b + (average > 0 ? (b * (lengths[row] as number)) / average : b);
+  return {
+    lengths,
+    norm,
+    add(sums) {
+      let length = 0;
+      sums.drain((term, weight) => {
+        addToRow(rows, term, weight);
+        length += weight;
+      });
+      endRow(rows);
+      lengths.push(length);
+    },
+    addTo(sums, row, average, weight) {
+      const scale = weight / norm(row, average);
+      for (let at = rows.ends[row - 1] ?? 0; at < (rows.ends[row] as number); at++)
+        sums.add(rows.terms[at] as number, scale * (rows.values[at] as number));
+    },
+    forget: () => forgetRows(rows),
+  };
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}

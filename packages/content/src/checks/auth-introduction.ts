@@ -1,0 +1,46 @@
+import { type ContentProblem, headingsOf, type SourceFile } from '@gatehouse/source';
+import { explainUnknown, type Fillings, fillPlaceholders } from './placeholders.ts';
+
+const MAX_INTRODUCTION_CHARACTERS = 2000;
+
+/** The opening words of the guide to authentication, as far as they can be read, and every problem in them. */
+export interface AuthIntroduction {
+  text: string;
+  faults: ContentProblem[];
+}
+
+/** Its title and sections are not theirs. */
+export function readAuthIntroduction({ path: file, bytes }: SourceFile, fillings: () => Fillings): AuthIntroduction {
+  const problem = (line: number, what: string, fix: string) => ({ file, line, column: 1, place: '', what, fix });
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n').trimEnd();
+  } catch {
+    return { text: '', faults: [problem(1, 'the file is not UTF-8 text', 'Save it as UTF-8')] };
+  }
+  const faults: ContentProblem[] = [];
+  if (text.includes('{{')) {
+    const known = fillings();
+    const lines = text.split('\n');
+    for (const [index, line] of lines.entries())
+      for (const placeholder of fillPlaceholders(line, known, 'markdown').unknown) {
+        const { what, fix } = explainUnknown(placeholder, known);
+        faults.push(problem(index + 1, what, fix));
+      }
+    text = lines.map((line) => fillPlaceholders(line, known, 'markdown').text).join('\n');
+  }
+  if (text.trim() === '') faults.push(problem(1, 'the file is empty', 'Write two or three sentences, or remove it'));
+  // Without making a list of millions of characters: what is too long is not read as Markdown.
+  const length = text.replace(/[\uD800-\uDBFF](?=[\uDC00-\uDFFF])/g, '').length;
+  if (length > MAX_INTRODUCTION_CHARACTERS) {
+    const what = `the text has ${length} characters, more than ${MAX_INTRODUCTION_CHARACTERS}`;
+    faults.push(problem(1, what, 'Keep what whoever registers an agent must know first'));
+    return { text: '', faults };
+  }
+  for (const { level, line } of headingsOf(text))
+    if (level <= 2)
+      faults.push(
+        problem(line, `there is a heading of level ${level}`, 'Write it as a sentence; the guide has its own headings'),
+      );
+  return { text: text.replace(/^\n+/, ''), faults };
+}

@@ -1,0 +1,55 @@
+import { ADDRESS_PART, writtenIds } from '@gatehouse/contract';
+import type { Report } from '@gatehouse/source';
+import { comparisonParts } from '../sections/table-sections.ts';
+import { NO_ADDRESS } from './known-files.ts';
+import type { ParsedFiles } from './parsed-files.ts';
+
+/** Pages under /content that come from other files. */
+const takenNames = new Map([
+  ['platform', 'product.yaml'],
+  ['target-audience', 'product.yaml'],
+  ['pricing', 'pricing.yaml'],
+  ['timeline', 'timeline.yaml'],
+  ['comparison', 'comparison.yaml'],
+  ['faqs', 'faqs/'],
+]);
+
+/** Addresses of sections and of places in them, which must be of one thing each; and the shape of tables. */
+export function checkSections({ sections, comparison }: ParsedFiles, report: Report): void {
+  const names = new Map<string, string>();
+  const members = new Map<string, string>();
+  for (const { section, file, faulty, problem } of sections) {
+    const { name, member, summary, parts } = section;
+    if (!ADDRESS_PART.test(name)) report(problem([], ...NO_ADDRESS));
+    const taken = takenNames.get(name) ?? names.get(name);
+    if (taken !== undefined) report(problem([], `the address /content/${name} is that of ${taken}`, 'Rename the file'));
+    names.set(name, file);
+    const other = member && members.get(member);
+    if (member && other !== undefined)
+      report(problem([], `fills the member ${member}, as ${other} does`, 'Leave it to one of them'));
+    if (member) members.set(member, file);
+    const compared = comparison && member === 'differentiators' ? comparisonParts(comparison.value) : [];
+    if (!faulty && summary === undefined && parts.length + compared.length === 0)
+      report(problem([], 'the page has no words', 'Write a summary or a part, or remove the file'));
+    const ids = [...(summary === undefined ? [] : ['summary']), ...[...parts, ...compared].flatMap(writtenIds)];
+    for (const id of repeated(ids))
+      report(problem([], `the id ${id} is used twice in this file`, 'Rename one; ids name places on the page'));
+    for (const [at, part] of parts.entries())
+      if (part.kind === 'table')
+        for (const [row, cells] of part.rows.entries())
+          if (cells.length !== part.columns.length)
+            report(
+              problem(
+                ['parts', at, 'rows', row],
+                `row ${row + 1} of the table has ${cells.length} cells under ${part.columns.length} columns`,
+                'Add the missing cells, null for an empty one, or remove what is too much',
+              ),
+            );
+  }
+}
+
+/** What stands more than once. */
+export function repeated(values: string[]): Set<string> {
+  const seen = new Set<string>();
+  return new Set(values.filter((value) => seen.size === seen.add(value).size));
+}

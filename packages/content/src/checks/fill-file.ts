@@ -1,0 +1,53 @@
+import { type ContentProblem, explainIssue, isTooShort, leaveOut, type ParsedFile } from '@gatehouse/source';
+import type { z } from 'zod';
+import { explainUnknown, type Fillings, fillPlaceholders } from './placeholders.ts';
+
+type Path = readonly PropertyKey[];
+
+/** Names under which texts are Markdown. */
+const inMarkdown = new Set<PropertyKey | undefined>(['answer', 'text', 'note']);
+
+/**
+ * A file with the placeholders of every text filled, as far as it then fits; a filled text has to keep to its shape. What is
+ * wrong with that is told with its other faults.
+ */
+export function fillFile<T>(
+  parsed: ParsedFile<T>,
+  schema: z.ZodType<T>,
+  fillings: Fillings,
+): ParsedFile<T> | ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const fill = (value: unknown, path: Path): unknown => {
+    if (typeof value === 'string') {
+      if (!value.includes('{{')) return value;
+      const { text, unknown } = fillPlaceholders(value, fillings, inMarkdown.has(path.at(-1)) ? 'markdown' : 'plain');
+      for (const placeholder of new Set(unknown)) {
+        const { what, fix } = explainUnknown(placeholder, fillings);
+        problems.push(parsed.problem(path, what, fix));
+      }
+      return text;
+    }
+    if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fill(member, [...path, name])]));
+  };
+  const filled = fill(parsed.value, []);
+  const result = schema.safeParse(filled, { reportInput: true });
+  // A list that is too short has been told of.
+  const issues = result.error?.issues.filter((issue) => !isTooShort(issue)) ?? [];
+  for (const issue of issues)
+    for (const { path, what, fix } of explainIssue(issue))
+      problems.push(parsed.problem(path, `${what}, its placeholders filled`, fix));
+  const faults = [...(parsed.faults ?? []), ...problems];
+  const rest = leaveOut(filled, issues, schema);
+  if (!rest) return faults;
+  if (faults.length === 0) return { ...parsed, value: rest.value };
+  return {
+    file: parsed.file,
+    value: rest.value,
+    problem: (path, what, fix) => parsed.problem(rest.written(path), what, fix),
+    faults,
+    incomplete: rest.incomplete || parsed.incomplete === true,
+    leftOut: (path) => rest.leftOut(path) || parsed.leftOut?.(rest.written(path)) === true,
+  };
+}

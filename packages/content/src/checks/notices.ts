@@ -1,0 +1,77 @@
+import { lockSchema, siteSchema, timelineSchema } from '@gatehouse/contract';
+import { type ContentProblem, grouped, inOrder, type ParsedFile, parseYaml, type SourceFile } from '@gatehouse/source';
+import type { z } from 'zod';
+import type { Pack } from '../pack.ts';
+import { LOCK_FILE } from '../questions/address-lock.ts';
+import { lockAddresses } from '../questions/lock-addresses.ts';
+import { unreadableAccents } from '../site/check-site.ts';
+import { SITE_FILE, TIMELINE_FILE } from './known-files.ts';
+
+/** Somebody else's tree may have thousands. */
+const MOST_DEAD_LINKS = 100;
+
+/** What is no fault of a good folder and keeps it from nothing, but is seldom meant; in order of file and line, dead links last. */
+export function noticesOf(files: readonly SourceFile[], pack: Pack, now = Date.now()): ContentProblem[] {
+  const deadLinks = pack.docs?.deadLinks ?? [];
+  const ofTree = deadLinks.filter(({ notice }) => !notice);
+  const intoTree = deadLinks.filter(({ notice }) => notice);
+  return [
+    ...inOrder([...addressesGivenUp(files), ...windowsUntold(files, pack, now), ...accentsUnread(files), ...intoTree]),
+    ...inOrder(grouped(pack.docs?.slips ?? []), MOST_DEAD_LINKS),
+    ...inOrder(grouped([...(pack.docs?.notIncluded ?? []), ...(pack.docs?.notMoved ?? [])]), MOST_DEAD_LINKS),
+    ...inOrder(grouped(ofTree), MOST_DEAD_LINKS),
+  ];
+}
+
+/** Whoever removes a question, or gives it another slug, leaves links behind that lead to nothing. */
+function addressesGivenUp(files: readonly SourceFile[]): ContentProblem[] {
+  const source = files.find(({ path }) => path === LOCK_FILE);
+  const lock = source && parseYaml(source, lockSchema);
+  const locked = lock && lockAddresses(files);
+  if (!lock || Array.isArray(lock) || !locked || Array.isArray(locked)) return [];
+  const givenUp = new Set(locked.givenUp);
+  return Object.entries(lock.value).flatMap(([category, lines]) =>
+    lines.flatMap((line, at) => {
+      const [slug = ''] = line.split(' ', 1);
+      if (!givenUp.has(slug)) return [];
+      return lock.problem(
+        [category, at],
+        `keeps /faq/${slug}, which no question has any more, so links to it lead to nothing`,
+        `Give the slug ${slug} to the question that says now what stood there; if there is none, run gatehouse lock`,
+      );
+    }),
+  );
+}
+
+/** How a pack says that nothing of it is real. */
+const FICTIONAL = /\bfi(?:ct|kt|tt)/i;
+
+/** A launch window that is not shown, or that has passed. */
+function windowsUntold(files: readonly SourceFile[], { product }: Pack, now: number): ContentProblem[] {
+  const timeline = parsed(files, TIMELINE_FILE, timelineSchema);
+  const window = timeline?.value.launchWindow;
+  if (!timeline || !window) return [];
+  if (product.status === 'launched')
+    return [timeline.problem(['launchWindow'], 'is told only before launch, and the product is launched', 'Remove it')];
+  const isPast = window.to < new Date(now).toISOString().slice(0, 10) && !FICTIONAL.test(product.notice ?? '');
+  return isPast
+    ? [
+        timeline.problem(
+          ['launchWindow'],
+          `ended on ${window.to}, and the product is not launched`,
+          'Correct it, or set status: launched in product.yaml',
+        ),
+      ]
+    : [];
+}
+
+function accentsUnread(files: readonly SourceFile[]): ContentProblem[] {
+  const site = parsed(files, SITE_FILE, siteSchema);
+  return site ? unreadableAccents(site) : [];
+}
+
+function parsed<T>(files: readonly SourceFile[], path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
+  const source = files.find((file) => file.path === path);
+  const read = source && parseYaml(source, schema);
+  return Array.isArray(read) ? undefined : read;
+}

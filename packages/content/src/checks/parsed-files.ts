@@ -1,0 +1,44 @@
+import type {
+  comparisonSchema,
+  notAnsweredSourceSchema,
+  Phase,
+  pricingSchema,
+  productSchema,
+  siteSchema,
+  timelineSchema,
+  urgentSourceSchema,
+  vocabularySourceSchema,
+} from '@gatehouse/contract';
+import type { Docs } from '@gatehouse/docs';
+import type { Asset, ParsedFile } from '@gatehouse/source';
+import type { z } from 'zod';
+import type { NamedQuestion } from '../questions/named-question.ts';
+import type { ReadGuide } from './read-guide.ts';
+import type { ReadSection } from './read-sections.ts';
+
+type Parsed<Schema extends z.ZodType> = ParsedFile<z.infer<Schema>> | undefined;
+
+/** The files that had the right shape; the others are missing or have been reported already. */
+export interface ParsedFiles {
+  product: Parsed<typeof productSchema>;
+  pricing: Parsed<typeof pricingSchema>;
+  timeline: Parsed<typeof timelineSchema>;
+  comparison: Parsed<typeof comparisonSchema>;
+  sections: ReadSection[];
+  /** Whether the folder has such a file, also one that could not be read: what it would say may be led to. */
+  isThere(path: string): boolean;
+  guides: ReadGuide[];
+  docs: Docs | null;
+  /** Markdown; null without one. */
+  authIntroduction: string | null;
+  /** Of the categories that could be read. */
+  questions: NamedQuestion[];
+  /** Whether all could be read; else what is not found may be in those that could not. */
+  allQuestions: boolean;
+  vocabulary: Parsed<typeof vocabularySourceSchema>;
+  notAnswered: Parsed<typeof notAnsweredSourceSchema>;
+  urgent: Parsed<typeof urgentSourceSchema>;
+  site: Parsed<typeof siteSchema>;
+  assets: Asset[];
+  phase: Phase | undefined;
+}

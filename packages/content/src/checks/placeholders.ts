@@ -1,0 +1,112 @@
+import {
+  type AccessFacts,
+  type Endpoint,
+  endpointsFor,
+  errorsOf,
+  type InsightsMode,
+  insightsNotice,
+  limitTexts,
+  productSchema,
+} from '@gatehouse/contract';
+import { parseYaml, type SourceFile } from '@gatehouse/source';
+
+/** What a text may say of the service itself: the settings that change what the service does and tells. */
+export interface ServiceFacts {
+  access: AccessFacts;
+  insights: InsightsMode;
+  /** The host that questions are sent to, where there is one. */
+  sentTo?: string;
+}
+
+/** Markdown, of which code spans alone are dropped in plain text. */
+interface Filling {
+  /** In a sentence. */
+  inline: string;
+  /** On a line of its own; without it the same as in a sentence. */
+  list?: readonly string[];
+}
+
+/** What stands for each name. */
+export type Fillings = ReadonlyMap<string, Filling>;
+
+/** Everything that a text may leave to the service, from the tables that the service itself works by. */
+export function fillingsFor({ access, insights, sentTo }: ServiceFacts): Fillings {
+  const endpoints = endpointsFor(access, insights);
+  const tagged = (...tags: Endpoint['tag'][]) => endpoints.filter(({ tag }) => tags.includes(tag));
+  const open = tagged('content', 'ask', 'mcp', 'a2a');
+  const documents = tagged('discovery').filter(({ aliasOf }) => aliasOf === undefined);
+  const statuses = new Map<number, string[]>();
+  for (const { status, code } of errorsOf(endpoints)) {
+    const codes = statuses.get(status) ?? [];
+    statuses.set(status, [...codes, `\`${code}\``]);
+  }
+  const told = [...statuses].sort(([a], [b]) => a - b).map(([status, codes]) => `${status}: ${codes.join(', ')}`);
+  const limits = limitTexts(endpoints).map((text) => text.replace(/\/[^\s,()]+/g, '`$&`'));
+  return new Map<string, Filling>([
+    ['endpoints', described(open, ({ method, path }) => `${method} ${path}`)],
+    ['limits', { inline: limits.join('; '), list: limits }],
+    ['statuses', { inline: told.join('; '), list: told }],
+    ['discovery', described(documents, ({ path }) => path)],
+    ['phase', { inline: access.phase }],
+    ['insights', { inline: insightsNotice(insights, sentTo) }],
+  ]);
+}
+
+function described(endpoints: readonly Endpoint[], name: (endpoint: Endpoint) => string): Filling {
+  return {
+    inline: endpoints.map((endpoint) => `\`${name(endpoint)}\``).join(', '),
+    list: endpoints.map((endpoint) => `\`${name(endpoint)}\`: ${endpoint.summary}`),
+  };
+}
+
+/** Where the text says what: a name between double braces, a pair of braces that a backslash keeps, or braces left open. */
+const PLACEHOLDER = /\\\{\{|\{\{([^{}\n]*)\}\}|\{\{/g;
+
+export interface Filled {
+  text: string;
+  /** What stands between double braces and is nothing that is known; as written. */
+  unknown: string[];
+}
+
+/** A text with the placeholders in it filled, once: what they are filled with is not looked at again. */
+export function fillPlaceholders(text: string, fillings: Fillings, form: 'markdown' | 'plain'): Filled {
+  const unknown: string[] = [];
+  const written = (filled: string) => (form === 'plain' ? filled.replaceAll('`', '') : filled);
+  const filled = text.replace(PLACEHOLDER, (whole, name: string | undefined, at: number) => {
+    if (whole.startsWith('\\')) return '{{';
+    const filling = fillings.get(name?.trim() ?? '');
+    if (!filling) {
+      unknown.push(whole);
+      return whole;
+    }
+    const { inline, list = [] } = filling;
+    const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+    const after = text.slice(at + whole.length).split('\n', 1)[0] as string;
+    if (list.length === 0 || before.trim() !== '' || after.trim() !== '') return written(inline);
+    return written(list.map((item) => `- ${item}`).join(`\n${before}`));
+  });
+  return { text: filled, unknown };
+}
+
+/** What a writer is told of an unknown one, and how to mend it. */
+export function explainUnknown(placeholder: string, fillings: Fillings): { what: string; fix: string } {
+  const known = [...fillings.keys()].map((name) => `{{${name}}}`).join(', ');
+  return {
+    what: `${placeholder} is not a placeholder`,
+    fix: `Write one of ${known}, or \\{{ for the braces themselves`,
+  };
+}
+
+/** What a service does without any setting, for a folder that is only looked at. */
+export function usualFacts(card: SourceFile | undefined): ServiceFacts {
+  const read = card && parseYaml(card, productSchema.pick({ status: true }).loose());
+  const phase = read === undefined || Array.isArray(read) ? 'launched' : read.value.status;
+  const entrance = {
+    verifiedEmail: true,
+    idJag: false,
+    clientAuthentication: [],
+    registration: 'open',
+    resources: [],
+  } as const;
+  return { access: { phase, ...entrance }, insights: '' };
+}

@@ -1,0 +1,80 @@
+import { ADDRESS_PART, escapeMarkdown, guideFrontMatter, type HowTo, withoutFences } from '@gatehouse/contract';
+import {
+  type ContentProblem,
+  type NumberedList,
+  numberedList,
+  parseMarkdown,
+  readMarkdown,
+  type SourceFile,
+} from '@gatehouse/source';
+import { sentence, type WrittenGuide } from '../guides.ts';
+import { NO_ADDRESS } from './known-files.ts';
+import { type MarkdownFile, type MarkdownPart, readMarkdownFile } from './markdown-file.ts';
+import type { Fillings } from './placeholders.ts';
+
+/** A guide and its place among the others. */
+export interface ReadGuide extends WrittenGuide {
+  order: number;
+  /** Its texts in Markdown, each with the line of its heading. */
+  written: { text: string; line: number }[];
+  problem: MarkdownFile<unknown>['problem'];
+  /** What is wrong in it by itself. */
+  faults: ContentProblem[];
+}
+
+/** One file of `guides/`: a title, some words, and steps, either under headings `##` or as a numbered list. */
+export function readGuide(source: SourceFile, fillings: () => Fillings): ReadGuide | ContentProblem[] {
+  const read = readMarkdownFile(source, guideFrontMatter, fillings);
+  if (Array.isArray(read)) return read;
+  const { front, lead, parts, faults, problem } = read;
+  const title = front.title ?? read.title;
+  const list = parts.length > 0 ? undefined : numberedList(lead);
+  const named = parts.length > 0 ? parts.map(stepOfPart) : (list?.items ?? []).map(stepOfItem);
+  const id = source.path.replace(/^.*\/|\.\w+$/g, '');
+  if (!ADDRESS_PART.test(id)) faults.push(problem(1, ...NO_ADDRESS));
+  if (title === undefined)
+    faults.push(problem(1, 'the guide has no title', 'Begin it with a line such as # Set it up'));
+  if (named.length === 0)
+    faults.push(problem(1, 'the guide has no steps', 'Write a numbered list, or a heading ## for each step'));
+  const name = title ?? id;
+  const written = [...[front.summary ?? '', lead].map((text) => ({ text, line: 1 })), ...parts];
+  const before = list?.before ?? lead;
+  const description = plain(front.summary ?? before) || name;
+  const { totalTime, order = Number.POSITIVE_INFINITY } = front;
+  const steps = named.map(({ step }) => step);
+  return {
+    howTo: { id, name, description, ...(totalTime === undefined ? {} : { totalTime }), steps },
+    opening: [front.summary ?? '', before].filter((words) => words !== '').join('\n\n') || escapeMarkdown(name),
+    steps: named.map(({ markdown }) => markdown),
+    closing: list?.after ?? '',
+    order,
+    written,
+    problem,
+    faults,
+  };
+}
+
+/** A step in words, and as it is shown. */
+interface Step {
+  step: HowTo['steps'][number];
+  markdown: string;
+}
+
+function stepOfPart({ title, heading, text }: MarkdownPart): Step {
+  // What begins nothing in a heading must begin nothing in an item of a list.
+  const name = sentence(heading.replace(/^(\d+)(?=[.)]\s)|^(?=[-+*>#]\s)/, '$1\\'));
+  // What has marks of its own cannot be put between others.
+  const shown = text === '' || /[*_]/.test(name) ? name : `**${name}**`;
+  const runsOn = parseMarkdown(text).tokens[0]?.type === 'paragraph_open';
+  return {
+    step: { name: title, text: readMarkdown(text).text || title },
+    markdown: text === '' ? name : `${shown}${runsOn ? ' ' : '\n\n'}${text}`,
+  };
+}
+
+const stepOfItem = ({ name, text, whole }: NumberedList['items'][number]): Step => ({
+  step: { name: plain(name), text: readMarkdown(text).text },
+  markdown: whole,
+});
+
+const plain = (markdown: string): string => withoutFences(readMarkdown(markdown).text).replaceAll('\n', ' ').trim();

@@ -1,0 +1,139 @@
+import { type HowTo, MAX_PASSAGE_LENGTH, type SectionPart } from '@gatehouse/contract';
+import { createPageIds, parseMarkdown, readMarkdown, splitText } from '@gatehouse/source';
+
+/** Instructions as they are written. */
+export interface WrittenGuide {
+  howTo: HowTo;
+  /** Markdown before the steps and behind them. */
+  opening: string;
+  closing: string;
+  /** Markdown of each step, its name first. */
+  steps: string[];
+}
+
+/** A passage of a guide in all written forms. */
+export interface GuidePart extends SectionPart {
+  markdown: string;
+  html: string;
+  /** Ids of passages that say the rest of a step which is too long for one. */
+  goingOn: string[];
+}
+
+/** Instructions as a page: what the page shows, what the search finds and what is quoted are the same texts. */
+export interface Guide {
+  /** Last part of its address. */
+  id: string;
+  name: string;
+  description: string;
+  /** How long it takes, as ISO 8601, where that is known. */
+  totalTime?: string | undefined;
+  /** The first words and the numbered steps. */
+  parts: GuidePart[];
+  /** What is quoted, in the order of the page. */
+  passages: SectionPart[];
+}
+
+/** What is not torn as long as it fits into a passage. */
+interface Piece {
+  markdown: string;
+  /** Without the number of a step. */
+  inner: string;
+  text: string;
+}
+
+/** Guides in the order of the folder. */
+export function describeGuides(guides: readonly WrittenGuide[]): Guide[] {
+  return guides.map(({ howTo: { id, name, description, totalTime, steps }, ...written }) => {
+    const mark = endsWithNumbers(written.opening) ? ')' : '.';
+    const pieces = [
+      around(written.opening),
+      ...steps.map((step, at) => ({
+        markdown: asItem(`${at + 1}${mark} `, written.steps[at] as string),
+        inner: written.steps[at] as string,
+        text: `${at + 1}. ${stepText(step)}`,
+      })),
+      ...(written.closing === '' ? [] : [around(written.closing)]),
+    ];
+    return { id, name, description, totalTime, ...describeParts(name, inPassages(pieces)) };
+  });
+}
+
+/** Words that are no step. */
+const around = (markdown: string): Piece => ({ markdown, inner: markdown, text: readMarkdown(markdown).text });
+
+/** As many pieces together as fit into a passage. */
+function inPassages(pieces: readonly Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const piece of pieces) {
+    length += piece.text.length + 1;
+    if (length > MAX_PASSAGE_LENGTH) {
+      groups.push([]);
+      length = piece.text.length;
+    }
+    groups.at(-1)?.push(piece);
+  }
+  return groups;
+}
+
+function describeParts(name: string, groups: readonly Piece[][]): Pick<Guide, 'parts' | 'passages'> {
+  const passages: SectionPart[] = [];
+  const drafts = groups.map((group) => {
+    const markdown = group.map((piece, at) => piece.markdown + between(piece, group[at + 1])).join('');
+    const text = group.map((piece) => piece.text).join('\n');
+    const texts = text.length <= MAX_PASSAGE_LENGTH ? [text] : group.flatMap(cut);
+    const own = texts.map((words) => {
+      const number = passages.length + 1;
+      const passage =
+        number === 1
+          ? { id: 'steps', name, text: words }
+          : { id: `steps-${number}`, name: `${name} (part ${number})`, text: words };
+      passages.push(passage);
+      return passage;
+    });
+    return { own, markdown };
+  });
+  const ids = createPageIds(passages.map(({ id }) => id));
+  const parts = drafts.map(({ own: [first, ...rest], markdown }) => {
+    const read = readMarkdown(markdown, ids);
+    const goingOn = rest.map(({ id }) => id);
+    return { ...(first as SectionPart), markdown: read.markdown, html: read.html, goingOn };
+  });
+  return { parts, passages };
+}
+
+/** What alone is longer than a passage. Code is never torn, however long. */
+function cut({ inner, text }: Piece): string[] {
+  if (!holdsCode(inner)) return splitText(text);
+  const [number = ''] = /^\d+\. /.exec(text) ?? [];
+  return readMarkdown(inner).parts.map((part, at) => (at === 0 ? number + part.text : part.text));
+}
+
+/** Steps of one paragraph stand close together. */
+function between({ markdown }: Piece, next: Piece | undefined): string {
+  if (!next) return '';
+  const close = [markdown, next.markdown].every((one) => /^\d+[.)] /.test(one) && !one.includes('\n\n'));
+  return close ? '\n' : '\n\n';
+}
+
+const asItem = (mark: string, markdown: string): string =>
+  mark + markdown.replace(/\n(?!\n|$)/g, `\n${' '.repeat(mark.length)}`);
+
+const holdsCode = (markdown: string): boolean =>
+  /```|~~~|^ {4}/m.test(markdown) &&
+  parseMarkdown(markdown).tokens.some(({ type }) => type === 'fence' || type === 'code_block');
+
+/** Steps behind a numbered list would go on with its numbers. */
+function endsWithNumbers(markdown: string): boolean {
+  const last = parseMarkdown(markdown).tokens.at(-1);
+  return last?.type === 'ordered_list_close' && last.markup === '.';
+}
+
+/** A step of one sentence has it for its name as well, and says it once. */
+function stepText({ name, text }: HowTo['steps'][number]): string {
+  const title = sentence(name);
+  return text === name || text === title ? title : `${title}${text.startsWith('```') ? '\n' : ' '}${text}`;
+}
+
+/** A name that ends as a sentence does. */
+export const sentence = (name: string): string => (/[.!?…]$/.test(name) ? name : `${name}.`);

@@ -1,0 +1,36 @@
+import { productSchema } from '@gatehouse/contract';
+import { writeYaml } from '@gatehouse/source';
+
+/** What could be learnt of a product; empty where nothing was said. */
+export interface Known {
+  name: string;
+  summary: string;
+  website: string;
+  language: string;
+}
+
+/** The card of a pack, and what had to be guessed for it. */
+export function buildCard(known: Known, otherwise: { name: string }): { yaml: string; guessed: string[] } {
+  const guessed: string[] = [];
+  const name = tidy(known.name).slice(0, 60).trim() || otherwise.name.slice(0, 60);
+  if (tidy(known.name) === '') guessed.push(`No name was found; product.yaml says "${name}". Correct it.`);
+  const summary = tidy(known.summary).slice(0, 600) || `The documentation of ${name}.`;
+  if (tidy(known.summary) === '')
+    guessed.push(`No summary was found; product.yaml says "${summary}" Write a better one.`);
+  const card = { name: asText(name), summary: asText(summary) };
+  const optional = { website: known.website, language: known.language };
+  const fitting = Object.entries(optional).filter(
+    ([member, value]) =>
+      value !== '' && value !== 'en' && productSchema.safeParse({ name, summary, [member]: value }).success,
+  );
+  return { yaml: writeYaml({ ...card, ...Object.fromEntries(fitting) }), guessed };
+}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Two braces are filled in by the service, unless they are escaped. */
+export const asText = (text: string): string => text.replaceAll('{{', '\\{{');

@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { readRegularFile } from '@gatehouse/runtime';
+
+const MOST_BYTES = 1024 * 1024;
+/** Folders above a documentation, at most. */
+const MOST_LEVELS = 8;
+
+/** Files of a project that may say something of it, the nearest first. */
+export interface Project {
+  /** The folder itself, then those above it up to the root of its repository. */
+  folders: string[];
+  /** The first file of some names, in the order of folders, then of names. */
+  read(...names: string[]): Promise<ProjectFile | undefined>;
+}
+
+export interface ProjectFile {
+  name: string;
+  folder: string;
+  text: string;
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Without a repository only the folder itself and the one above it are looked at: others belong to somebody else. */
+export async function findProject(folder: string): Promise<Project> {
+  const folders = [resolve(folder)];
+  let at = folders[0] as string;
+  const isRoot = () => isThere(join(at, '.git'));
+  while (!(await isRoot()) && folders.length < MOST_LEVELS && dirname(at) !== at) {
+    at = dirname(at);
+    folders.push(at);
+  }
+  const known = (await isRoot()) ? folders : folders.slice(0, 2);
+  return {
+    folders: known,
+    async read(...names) {
+      for (const where of known)
+        for (const name of names) {
+          const text = await readRegularFile(join(where, name), MOST_BYTES).then(String, () => undefined);
+          if (text !== undefined) return { name, folder: where, text };
+        }
+      return undefined;
+    },
+  };
+}

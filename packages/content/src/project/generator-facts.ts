@@ -1,0 +1,119 @@
+import { relative, sep } from 'node:path';
+import { readYaml } from '@gatehouse/source';
+import type { Project, ProjectFile } from './find-project.ts';
+
+/** What the settings of a generator say; empty where they do not. */
+export interface GeneratorFacts {
+  /** The generator; plain where there is none. */
+  kind: 'VitePress' | 'Docusaurus' | 'Starlight' | 'MkDocs' | 'Mintlify' | 'plain';
+  name: string;
+  summary: string;
+  language: string;
+  /** Where the pages of the folder are: what stands in front of the path of each. */
+  site: string;
+}
+
+const nothing: Omit<GeneratorFacts, 'kind'> = { name: '', summary: '', language: '', site: '' };
+
+const endings = ['ts', 'mts', 'js', 'mjs', 'cjs'];
+const withEndings = (name: string): string[] => endings.map((ending) => `${name}.${ending}`);
+
+/** Settings are looked for, not run: what is not written as plain text is not found. */
+export async function readGenerator(project: Project): Promise<GeneratorFacts> {
+  const mkdocs = await project.read('mkdocs.yml', 'mkdocs.yaml');
+  if (mkdocs) return { kind: 'MkDocs', ...ofMkdocs(mkdocs.text) };
+  const mintlify = await project.read('docs.json', 'mint.json');
+  if (mintlify) return { kind: 'Mintlify', ...ofMintlify(mintlify.text) };
+  const docusaurus = await project.read(...withEndings('docusaurus.config'));
+  if (docusaurus) return { kind: 'Docusaurus', ...ofDocusaurus(docusaurus, project) };
+  const vitepress = await project.read(
+    ...withEndings('.vitepress/config'),
+    ...withEndings('.vitepress/config/index'),
+    ...withEndings('docs/.vitepress/config'),
+  );
+  if (vitepress) return { kind: 'VitePress', ...ofVitepress(vitepress.text) };
+  const astro = await project.read(...withEndings('astro.config'));
+  if (astro && /starlight/i.test(astro.text)) return { kind: 'Starlight', ...ofStarlight(astro.text) };
+  return { kind: 'plain', ...nothing };
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function ofMkdocs(text: string): Omit<GeneratorFacts, 'kind'> {
+  const found = (name: string): string => new RegExp(`^${name}:[ \\t]*(.+)$`, 'm').exec(text)?.[1]?.trim() ?? '';
+  // Its tags of Python are none that are read here, so its lines are.
+  const plain = (name: string): string => {
+    try {
+      return asText(readYaml(found(name)));
+    } catch {
+      return '';
+    }
+  };
+  return { ...nothing, name: plain('site_name'), summary: plain('site_description'), site: plain('site_url') };
+}
+
+function ofMintlify(text: string): Omit<GeneratorFacts, 'kind'> {
+  try {
+    const read = JSON.parse(text);
+    const tags = read.seo?.metatags ?? read.metadata ?? {};
+    return {
+      ...nothing,
+      name: asText(read.name),
+      summary: asText(read.description),
+      site: asText(tags.canonical) || asText(tags['og:url']),
+    };
+  } catch {
+    return nothing;
+  }
+}
+
+/** The first text that is given to a name in a program, between quotation marks. */
+function saidIn(program: string, name: string): string {
+  const code = program.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
+  const pattern = new RegExp(
+    `(?:^|[\\s,{(])['"]?${name}['"]?\\s*:\\s*(?:'((?:[^'\\\\\\n]|\\\\.)*)'|"((?:[^"\\\\\\n]|\\\\.)*)"|\`([^\`$]*)\`)`,
+  );
+  const [, ...texts] = pattern.exec(code) ?? [];
+  const direct = texts.find((text) => text !== undefined);
+  if (direct !== undefined) return direct.replace(/\\(.)/g, '$1').trim();
+  // A name for it, as `const title = '…'`.
+  const [, variable] = new RegExp(`(?:^|[\\s,{(])${name}(?:\\s*:\\s*([A-Za-z_$][\\w$]*))?\\s*[,\\n}]`).exec(code) ?? [];
+  const [, constant = ''] =
+    new RegExp(
+      `\\bconst\\s+${(variable ?? name).replace(/\$/g, '\\$')}\\s*(?::\\s*string\\s*)?=\\s*['"\`]([^'"\`\\n$]*)['"\`]`,
+    ).exec(code) ?? [];
+  return constant.trim();
+}
+
+function ofVitepress(text: string): Omit<GeneratorFacts, 'kind'> {
+  const site = saidIn(text, 'hostname') || ogUrlIn(text);
+  return {
+    name: saidIn(text, 'title'),
+    summary: saidIn(text, 'description'),
+    language: saidIn(text, 'lang'),
+    site: joined(
+      site,
+      site.replace(/\/+$/, '').endsWith(saidIn(text, 'base').replace(/\/+$/, '')) ? '' : saidIn(text, 'base'),
+    ),
+  };
+}
+
+const ogUrlIn = (text: string): string => /og:url['"]\s*,\s*content:\s*['"](https:[^'"]+)['"]/.exec(text)?.[1] ?? '';
+
+function ofDocusaurus({ text, folder }: ProjectFile, { folders }: Project): Omit<GeneratorFacts, 'kind'> {
+  const inside = relative(folder, folders[0] as string).split(sep)[0] ?? '';
+  const route = /routeBasePath\s*:\s*['"]([^'"]*)['"]/.exec(text)?.[1] ?? 'docs';
+  const language = /defaultLocale\s*:\s*['"]([\w-]+)['"]/.exec(text)?.[1] ?? '';
+  const site = joined(joined(saidIn(text, 'url'), saidIn(text, 'baseUrl')), inside === '' ? '' : route);
+  return { name: saidIn(text, 'title'), summary: saidIn(text, 'tagline'), language, site };
+}
+
+function ofStarlight(text: string): Omit<GeneratorFacts, 'kind'> {
+  const [, inner = text] = /starlight\s*\(([\s\S]*)/.exec(text) ?? [];
+  const site = joined(saidIn(text, 'site'), saidIn(text, 'base'));
+  return { ...nothing, name: saidIn(inner, 'title'), summary: saidIn(inner, 'description'), site };
+}
+
+/** Two parts of an address; nothing where the first is none. */
+export const joined = (site: string, path: string): string =>
+  site === '' ? '' : `${site.replace(/\/+$/, '')}/${path.replace(/^\/+|\/+$/g, '')}`.replace(/\/+$/, '');

@@ -1,0 +1,27 @@
+import type { FolderContent } from '@gatehouse/source';
+import { readWhatFits } from '../read-folder.ts';
+
+/**
+ * Reads what is served: a content folder with its documentation, or a documentation alone, whose card is the one that an
+ * import of it writes.
+ * @param folder the content folder; empty for the documentation alone
+ * @param docs the documentation tree, where it lies elsewhere than in the folder; else empty
+ * @param onPage as of `readWhatFits`
+ */
+export async function readContent(folder: string, docs = '', onPage?: (path: string) => void): Promise<FolderContent> {
+  const content = await readWhatFits(folder, docs, onPage);
+  return folder === '' ? { ...content, files: [...content.files, await cardOfTree(docs)] } : content;
+}
+
+/** Loaded here: no content folder needs it. */
+async function cardOfTree(tree: string): Promise<FolderContent['files'][number]> {
+  const [{ buildCard }, { describeProject }, { findProject }, { readGenerator }] = await Promise.all([
+    import('./card.ts'),
+    import('./describe-project.ts'),
+    import('./find-project.ts'),
+    import('./generator-facts.ts'),
+  ]);
+  const project = await findProject(tree);
+  const known = await describeProject(project, await readGenerator(project));
+  return { path: 'product.yaml', bytes: Buffer.from(buildCard(known, { name: 'This product' }).yaml) };
+}

@@ -1,0 +1,41 @@
+import { type ContentProblem, type SourceFile, wholeFile } from '@gatehouse/source';
+
+export const FAQ_FOLDER = 'faqs/';
+const KNOWN = /^faqs\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:yaml|md)$/;
+
+/** A file of questions, and the name of its category. */
+export interface CategoryFile {
+  name: string;
+  source: SourceFile;
+}
+
+/** Every file of `faqs/`, by name; those that are no category are told. */
+export function findCategories(files: readonly SourceFile[]): { found: CategoryFile[]; problems: ContentProblem[] } {
+  const byName = new Map<string, CategoryFile>();
+  const problems: ContentProblem[] = [];
+  for (const source of files) {
+    if (!source.path.startsWith(FAQ_FOLDER)) continue;
+    const [, name] = KNOWN.exec(source.path) ?? [];
+    const other = name === undefined ? undefined : byName.get(name);
+    if (name === undefined)
+      problems.push(
+        wholeFile(
+          source.path,
+          'is no name of a category',
+          'Name it in lower-case words joined by hyphens, for example faqs/getting-started.yaml or faqs/getting-started.md',
+        ),
+      );
+    else if (other)
+      problems.push(
+        wholeFile(source.path, `is the same category as ${other.source.path}`, 'Join the two files, or rename one'),
+      );
+    else byName.set(name, { name, source });
+  }
+  return { found: [...byName.values()], problems };
+}
+
+/** `getting-started` → `Getting started` */
+export const titleOfName = (name: string): string => {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,79 @@
+import type { vocabularySourceSchema } from '@gatehouse/contract';
+import type { ContentProblem } from '@gatehouse/source';
+import type { z } from 'zod';
+import { foldPhrasing, type NamedQuestion } from './named-question.ts';
+
+type Report = (problem: ContentProblem) => void;
+type Tags = z.infer<typeof vocabularySourceSchema>['tags'];
+
+/** Questions that are looked at before others have their turn. */
+const SLICE = 500;
+
+/**
+ * What must be said only once, and the tags; with a pause now and then.
+ * @param tags those that may be used; undefined: any
+ * @returns each folded way of asking with the id of the question that has it
+ */
+export function* checkQuestions(
+  questions: readonly NamedQuestion[],
+  tags: Tags | undefined,
+  report: Report,
+): Generator<undefined, Map<string, string>> {
+  // What is taken → the id of the question that has it.
+  const owners = {
+    id: new Map<string, string>(),
+    slug: new Map<string, string>(),
+    phrasing: new Map<string, string>(),
+  };
+  const takenBy = (kind: keyof typeof owners, value: string, id: string): string | undefined => {
+    const owner = owners[kind].get(value);
+    if (owner === undefined) owners[kind].set(value, id);
+    return owner;
+  };
+  for (const [count, { file, at: position, source, id, slug }] of questions.entries()) {
+    if (count % SLICE === 0 || position === 0) yield;
+    const at = (...path: PropertyKey[]) => ['faqs', position, ...path];
+    const unique = (field: 'id' | 'slug', value: string, fix: string): void => {
+      const owner = takenBy(field, value, id);
+      if (owner !== undefined) report(file.problem(at(field), `is used by another entry: ${owner}`, fix));
+    };
+    unique('id', id, 'Ids are never reused: take one that is free');
+    unique('slug', slug, 'Slugs are never reused: choose another');
+    for (const [way, phrasing] of [source.question, ...(source.phrasings ?? [])].entries()) {
+      const owner = takenBy('phrasing', foldPhrasing(phrasing), id);
+      if (owner === undefined || owner === id) continue;
+      const path = way === 0 ? at('question') : at('phrasings', way - 1);
+      report(file.problem(path, `also stands under ${owner}`, 'Keep it where it is answered best'));
+    }
+    for (const [which, tag] of (source.tags ?? []).entries())
+      if (tags && !Object.hasOwn(tags, tag))
+        report(
+          file.problem(at('tags', which), 'is not a tag of vocabulary.yaml', 'Use a listed tag or add this one there'),
+        );
+  }
+  return owners.phrasing;
+}
+
+/** Finds a question by its id, else by its slug. */
+export type FindQuestion = (name: string) => NamedQuestion | undefined;
+
+export function finderOf(questions: readonly NamedQuestion[]): FindQuestion {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const bySlug = new Map(questions.map((question) => [question.slug, question]));
+  return (name) => byId.get(name) ?? bySlug.get(name);
+}
+
+/** The questions that are named as related exist, and are others. */
+export function checkRelated(questions: readonly NamedQuestion[], find: FindQuestion, report: Report): void {
+  for (const question of questions)
+    for (const [which, name] of (question.source.related ?? []).entries()) {
+      const path = ['faqs', question.at, 'related', which];
+      const other = find(name);
+      if (!other) report(question.file.problem(path, ...UNKNOWN_QUESTION));
+      else if (other === question)
+        report(question.file.problem(path, 'names the question itself', 'Name other questions'));
+    }
+}
+
+/** Said of a name that no question has. */
+export const UNKNOWN_QUESTION = ['names a question that does not exist', 'Write the id or the slug of one'] as const;

@@ -1,0 +1,45 @@
+import { lockSchema } from '@gatehouse/contract';
+import { type ContentProblem, inOrder, parseYaml, type SourceFile } from '@gatehouse/source';
+import { LOCK_FILE, writeLock } from './address-lock.ts';
+import { inCategoryOrder } from './build-categories.ts';
+import { findCategories } from './category-files.ts';
+import { nameQuestions } from './name-questions.ts';
+import type { ReadCategory } from './named-question.ts';
+import { readCategory } from './read-category.ts';
+
+/** The lock of a folder as it has to be written, and what changes by it. */
+export interface NewLock {
+  text: string;
+  /** Addresses that are kept from now on, and those that no question has any more. */
+  added: string[];
+  givenUp: string[];
+  addresses: number;
+}
+
+/** Keeps the address of every question that was given none; of a folder whose questions cannot be read, the problems. */
+export function lockAddresses(files: readonly SourceFile[]): NewLock | ContentProblem[] {
+  const { found, problems } = findCategories(files);
+  const categories: ReadCategory[] = [];
+  for (const { name, source } of found) {
+    const file = readCategory(source);
+    const faults = Array.isArray(file) ? file : (file.faults ?? []);
+    for (const fault of faults) problems.push(fault);
+    if (!Array.isArray(file)) categories.push({ name, file, written: file.value });
+  }
+  const old = files.find(({ path }) => path === LOCK_FILE);
+  const lock = old && parseYaml(old, lockSchema);
+  if (Array.isArray(lock)) problems.push(...lock);
+  if (problems.length > 0 || Array.isArray(lock)) return inOrder(problems);
+  const ordered = inCategoryOrder(categories);
+  const { questions, lost } = nameQuestions(ordered, lock?.value, false);
+  const made = questions.filter(({ written }) => written.slug === undefined).map(({ slug }) => slug);
+  const known = new Set(
+    Object.values(lock?.value ?? {}).flatMap((lines) => lines.map((line) => line.split(' ', 1)[0])),
+  );
+  return {
+    text: writeLock(ordered, questions),
+    added: made.filter((slug) => !known.has(slug)),
+    givenUp: lost,
+    addresses: made.length,
+  };
+}

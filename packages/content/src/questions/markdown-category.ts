@@ -1,0 +1,167 @@
+import { type CategorySource, categorySourceSchema, withoutFences } from '@gatehouse/contract';
+import {
+  addReferences,
+  type ContentProblem,
+  explainIssue,
+  inlineText,
+  inOrder,
+  leaveOut,
+  type ParsedFile,
+  parseMarkdown,
+  parseWhatFits,
+  type SourceFile,
+  splitFrontMatter,
+  type Token,
+  textOf,
+} from '@gatehouse/source';
+import type { z } from 'zod';
+
+const headSchema = categorySourceSchema.omit({ faqs: true });
+
+/** A question's address may stand behind it: `## What is it? {#prices}`. */
+const ADDRESS = /\s*\{#([^{}\s]*)\}$/;
+
+/** A heading with the lines that it takes, counted from 0, and the tokens after it up to the next one. */
+interface Heading {
+  level: number;
+  words: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * A category in Markdown: optional front matter and title, a few words about it, then each question as a heading of the second level
+ * with its answer below. The same as the file in YAML that says the same.
+ */
+export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySource> | ContentProblem[] {
+  const file = source.path;
+  const split = splitFrontMatter(source);
+  if (Array.isArray(split)) return split;
+  const { head, body, linesBefore } = split;
+  const problems: ContentProblem[] = [];
+  const tell = (line: number, place: string, what: string, fix: string): ContentProblem => ({
+    file,
+    line: line + linesBefore + 1,
+    column: 1,
+    place,
+    what,
+    fix,
+  });
+
+  const parsedHead = head && !isBlank(head.bytes) ? parseWhatFits(head, headSchema as z.ZodType<Head>) : null;
+  problems.push(...(Array.isArray(parsedHead) ? parsedHead : (parsedHead?.faults ?? [])));
+  const outside = problems.length;
+  const { tokens, references } = parseMarkdown(body);
+  const lines = body.split('\n');
+  const headings = headingsOf(tokens);
+  const [first] = headings;
+  const title = first?.level === 1 ? first : undefined;
+  const questions = headings.filter(({ level }) => level === 2);
+  for (const { level, start } of headings)
+    if (level === 1 && start !== title?.start)
+      problems.push(
+        tell(
+          start,
+          '',
+          'there is a second heading of level 1',
+          'Begin a question with ##, a part of its answer with ###',
+        ),
+      );
+  for (const line of openFences(tokens, lines))
+    problems.push(tell(line, '', 'the code that begins here has no end', 'Close it with a line ```'));
+  // Then what is no question may be one, and what is one may have swallowed others.
+  const misread = problems.length > outside;
+  if (questions.length === 0)
+    problems.push(tell(0, '', 'holds no question', 'Begin each question with ## and write its answer below'));
+
+  const textBetween = (from: number, to: number): string => lines.slice(from, to).join('\n').trim();
+  const introduction = textBetween(title?.end ?? 0, questions[0]?.start ?? lines.length);
+  const faqs = questions.map(({ words, end }, at) => {
+    const [, slug] = ADDRESS.exec(words) ?? [];
+    const answer = textBetween(end, questions[at + 1]?.start ?? lines.length);
+    return {
+      ...(slug === undefined ? {} : { slug }),
+      question: words.replace(ADDRESS, ''),
+      answer: addReferences(answer, references),
+    };
+  });
+  const said = parsedHead && !Array.isArray(parsedHead) ? parsedHead.value : {};
+  if (introduction !== '' && questions.length > 0 && said.description !== undefined)
+    problems.push(
+      tell(
+        title?.end ?? 0,
+        '',
+        'there is text before the first question, and a description above it',
+        'Keep one of them',
+      ),
+    );
+  const value = {
+    ...(title ? { title: title.words } : {}),
+    ...(introduction === '' ? {} : { description: withoutFences(textOf(parseMarkdown(introduction).tokens)) }),
+    ...said,
+    faqs,
+  };
+  const problem = (path: readonly PropertyKey[], what: string, fix: string): ContentProblem => {
+    const [member, at, field] = path;
+    const question = member === 'faqs' && typeof at === 'number' ? questions[at] : undefined;
+    if (question) {
+      const place = question.words.slice(0, 100);
+      return tell(field === 'answer' ? Math.min(question.end, lines.length - 1) : question.start, place, what, fix);
+    }
+    if (parsedHead && !Array.isArray(parsedHead) && typeof member === 'string' && member in said)
+      return parsedHead.problem(path, what, fix);
+    return tell(member === 'title' ? (title?.start ?? 0) : (title?.end ?? 0), path.map(String).join('.'), what, fix);
+  };
+  const result = categorySourceSchema.safeParse(value, { reportInput: true });
+  if (result.success && problems.length === 0) return { file, value: result.data, problem };
+  const issues = result.error?.issues ?? [];
+  for (const issue of issues)
+    for (const { path, what, fix } of explainIssue(issue)) problems.push(problem(path, ...inWords(path, what, fix)));
+  const faults = inOrder(problems);
+  const rest = leaveOut(value, issues, categorySourceSchema);
+  if (!rest) return faults;
+  const inRest: typeof problem = (path, what, fix) => problem(rest.written(path), what, fix);
+  return {
+    file,
+    value: rest.value,
+    problem: inRest,
+    faults,
+    incomplete: rest.incomplete || misread,
+    leftOut: rest.leftOut,
+  };
+}
+
+type Head = z.infer<typeof headSchema>;
+
+const isBlank = (bytes: Buffer): boolean =>
+  String(bytes)
+    .replace(/^\s*#.*$/gm, '')
+    .trim() === '';
+
+/** What a fault of a field is in a file that has no fields. */
+function inWords(path: readonly PropertyKey[], what: string, fix: string): [what: string, fix: string] {
+  const field = path[2];
+  if (field === 'answer' && what.startsWith('must have at least'))
+    return ['has no answer', 'Write it below the question'];
+  if (field === 'question' && what.startsWith('must have at least')) return ['has no words', 'Write it behind the ##'];
+  return [field === 'question' ? `the question ${what}` : field === 'slug' ? `the address ${what}` : what, fix];
+}
+
+/** Headings that stand in no list or quotation. */
+function headingsOf(tokens: readonly Token[]): Heading[] {
+  return tokens.flatMap(({ type, level, tag, map }, at) =>
+    type === 'heading_open' && level === 0 && map
+      ? [{ level: Number(tag.slice(1)), words: inlineText(tokens[at + 1]?.children ?? []), start: map[0], end: map[1] }]
+      : [],
+  );
+}
+
+/** Where code begins that goes on to the end of the file, because nothing closes it: it may have swallowed questions. */
+function openFences(tokens: readonly Token[], lines: readonly string[]): number[] {
+  return tokens.flatMap(({ type, map, markup }) => {
+    if (type !== 'fence' || !map) return [];
+    const last = (lines[map[1] - 1] ?? '').trim();
+    const closed = map[1] - 1 > map[0] && last.startsWith(markup) && last.replaceAll(markup.charAt(0), '') === '';
+    return closed || lines.slice(map[1]).some((line) => line.trim() !== '') ? [] : [map[0]];
+  });
+}

@@ -1,0 +1,230 @@
+import { opendir, readlink, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createNamedFiles } from '@gatehouse/docs';
+import { readRegularFile, type Unfit, UnfitFile } from '@gatehouse/runtime';
+import {
+  ASSET_FOLDER,
+  assetEndings,
+  assetTypeOf,
+  type ContentProblem,
+  DOCS_FOLDER,
+  EMPTY_TREE,
+  type FolderContent,
+  inOrder,
+  isPicture,
+  listDocs,
+  MOST_FILE_BYTES,
+  type Place,
+  type SourceFile,
+  type Tell,
+  wholeFile,
+} from '@gatehouse/source';
+
+/** What is read of a folder, so that none can exhaust the process. */
+const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_ASSET_BYTES = 32 * 1024 * 1024;
+const MOST_FILES = 10_000;
+/** Of any kind, in the folder and in those inside it. */
+const MOST_ENTRIES = 20_000;
+/** A mount that is gone lets readers wait without end. */
+const LONGEST_MILLISECONDS = 60_000;
+const AT_ONCE = 8;
+
+const READ = /\.(ya?ml|md|png)$/;
+
+/** Why a file cannot be a part of the folder, and how to mend it. */
+const unfit: Record<Unfit, [what: string, fix: string]> = {
+  folder: ['is a folder, not a file', 'Put a file in its place, or rename it'],
+  pipe: ['is a pipe, not a file', 'Put a file in its place'],
+  socket: ['is a socket, not a file', 'Put a file in its place'],
+  device: ['is a device, not a file', 'Put a file in its place'],
+  'too large': ['the file is larger than 4 MiB', 'Split it or make it smaller'],
+};
+
+/** What the system says about a path. */
+const refused: Record<string, [what: string, fix: string]> = {
+  EACCES: ['cannot be read (EACCES)', 'Give the service permission to read it'],
+  EPERM: ['cannot be read (EPERM)', 'Give the service permission to read it'],
+  ELOOP: ['is a link that leads to itself (ELOOP)', 'Let it lead to a file, or remove it'],
+};
+const refusedOf = (code: string): [what: string, fix: string] =>
+  refused[code] ?? [`cannot be read (${code})`, 'Look at the disk or mount that it is on'];
+
+/**
+ * Reads every YAML, Markdown and PNG file of a content folder, two levels deep, every file of `assets/`, one level
+ * deeper, and what is of use in a documentation tree, which is `docs/` or lies elsewhere, in code-unit order of the paths. Hidden files and `README.md` are for people and left out. Symbolic links are
+ * followed, because mounted configuration volumes are made of them, but not out of the folder or the tree. A folder that
+ * cannot be read is a problem, never an exception; and whatever the folder holds, reading it ends.
+ */
+export async function readContentFolder(folder: string, docs?: string): Promise<SourceFile[] | ContentProblem[]> {
+  const { files, unread } = await readWhatFits(folder, docs);
+  return unread.length > 0 ? unread : files;
+}
+
+/**
+ * The same, with what could be read beside the problems.
+ * @param onPage called with the path of each page before it is searched for the files that it includes
+ */
+export async function readWhatFits(folder: string, docs = '', onPage?: (path: string) => void): Promise<FolderContent> {
+  const end = new AbortController();
+  const tooLate = setTimeout(LONGEST_MILLISECONDS, undefined, { signal: end.signal, ref: false }).then(
+    () =>
+      nothingBut(
+        wholeFile('.', 'the folder could not be read within a minute', 'Look at the disk or mount that it is on'),
+      ),
+    () => nothingBut(),
+  );
+  const result = await Promise.race([readInTime(folder, docs, end.signal, onPage), tooLate]);
+  end.abort();
+  return result;
+}
+
+const nothingBut = (...unread: ContentProblem[]): FolderContent => ({ files: [], unread });
+
+async function readInTime(
+  folder: string,
+  docs: string,
+  ended: AbortSignal,
+  onPage?: (path: string) => void,
+): Promise<FolderContent> {
+  const files: SourceFile[] = [];
+  const problems: ContentProblem[] = [];
+  const tell = (path: string, [what, fix]: [what: string, fix: string]) =>
+    problems.push({ ...wholeFile(path, what, fix), ...(path === EMPTY_TREE && { leftOut: true }) });
+  const tellOf = ({ path, foreign }: Place, [what, fix]: [what: string, fix: string]) =>
+    problems.push({ ...wholeFile(path, what, fix), ...(foreign && { leftOut: true }) });
+
+  const own = folder === '' ? [] : await listFolder(folder, tell);
+  const ofTree = await listDocs(folder, docs, tell, MOST_ENTRIES).catch((error: unknown) => {
+    tell('docs', refusedOf(codeOf(error)));
+    return [];
+  });
+  const places: Place[] = [...own.map((path) => ({ path, at: join(folder, path) })), ...ofTree];
+  // What is read is published: not what the service may read and readers may not, by a link to it.
+  const insideOf = async (root: string) => join(await realpath(root).catch(() => root), sep);
+  const tree = docs === '' ? folder : docs;
+  const ofPages = docs === '' ? join(folder, DOCS_FOLDER) : docs;
+  const roots = {
+    own: await insideOf(folder),
+    tree: await insideOf(tree),
+    beside: await insideOf(join(tree, '..')),
+    docs: await insideOf(ofPages),
+  };
+  let bytes = 0;
+  let assetBytes = 0;
+  let pictureBytes = 0;
+  async function readOne(place: Place): Promise<void> {
+    const { path, at, foreign, within = 'own' } = place;
+    try {
+      // Read where it is found, so that a link that is changed meanwhile leads nowhere else.
+      const real = await realpath(at);
+      const read = await readRegularFile(real, MOST_FILE_BYTES);
+      if (!real.startsWith(roots[within])) {
+        tellOf(place, ['is a link that leads out of the folder', 'Put the file itself in its place']);
+        return;
+      }
+      if (path.startsWith(ASSET_FOLDER)) assetBytes += read.length;
+      if (path.startsWith(DOCS_FOLDER) && isPicture(path)) {
+        if (pictureBytes + read.length > MOST_ASSET_BYTES) {
+          tellOf(place, ['is more than the 32 MiB of pictures of a documentation tree', 'Make pictures smaller']);
+          return;
+        }
+        pictureBytes += read.length;
+      }
+      bytes += read.length;
+      files.push({ path, bytes: read, ...(foreign && { foreign }) });
+    } catch (error) {
+      if (error instanceof UnfitFile) tellOf(place, unfit[error.unfit]);
+      else await tellRefusal(place, codeOf(error));
+    }
+  }
+  async function tellRefusal(place: Place, code: string): Promise<void> {
+    if (place.named && ['ENOTDIR', 'ENAMETOOLONG'].includes(code)) return;
+    if (code !== 'ENOENT') tellOf(place, refusedOf(code));
+    // A file that vanished between listing and reading was being edited; the change starts another build.
+    else if (await readlink(place.at).catch(() => undefined))
+      tellOf(place, ['is a link that leads nowhere', 'Let it lead to a file, or remove it']);
+  }
+  async function readAll(places: readonly Place[]): Promise<void> {
+    const waiting = places.values();
+    const readNext = async () => {
+      for (const place of waiting) {
+        if (ended.aborted || bytes > MOST_BYTES) return;
+        await readOne(place);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, readNext));
+  }
+  await readAll(places);
+  // What pages have of other files may have parts of others in turn.
+  const namedIn = createNamedFiles(ofPages, docs !== '', onPage);
+  for (let named = namedIn(files); named.length > 0 && !ended.aborted; named = namedIn(files)) await readAll(named);
+  if (bytes > MOST_BYTES) tell('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
+  else if (assetBytes > MOST_ASSET_BYTES)
+    tell('assets', ['its files are larger than 32 MiB together', 'Make them smaller, or keep large files elsewhere']);
+  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), unread: inOrder(problems) };
+}
+
+/** The paths of what is to be read; what cannot be is told. */
+async function listFolder(folder: string, tell: Tell): Promise<string[]> {
+  const paths: string[] = [];
+  let entries = 0;
+  const unknownAsset = (path: string) =>
+    tell(path, ['is of no type that can be served', `Remove it; assets/ may hold ${assetEndings}`]);
+  async function list(inner: string): Promise<void> {
+    // In latin1 a name that is not UTF-8 keeps its bytes.
+    for await (const entry of await opendir(join(folder, inner), { encoding: 'latin1' })) {
+      if (++entries > MOST_ENTRIES || paths.length > MOST_FILES) return;
+      const bytes = Buffer.from(entry.name, 'latin1');
+      const name = bytes.toString();
+      if (name.startsWith('.') || name === 'README.md') continue;
+      if (inner === '' && `${name}/` === DOCS_FOLDER) continue;
+      const path = inner ? `${inner}/${name}` : name;
+      const asset = path.startsWith(ASSET_FOLDER);
+      const read = asset ? assetTypeOf(name) !== undefined : READ.test(name);
+      if (read && !Buffer.from(name).equals(bytes))
+        tell(path.slice(0, -name.length) + escaped(bytes), ['the name of the file is not UTF-8', 'Rename it']);
+      else if (read) paths.push(path);
+      else if (asset && entry.isFile()) unknownAsset(path);
+      else if (asset && inner !== 'assets')
+        tell(path, ['lies too deep', 'Put it into assets/ or into a folder of it; folders in these are not read']);
+      else if ((inner === '' || asset) && !entry.isFile()) await listInner(path, asset);
+    }
+  }
+  async function listInner(path: string, asset: boolean): Promise<void> {
+    try {
+      await list(path);
+    } catch (error) {
+      const code = codeOf(error);
+      // No folder, or one that is no more: nothing of it is wanted.
+      if (asset && code === 'ENOTDIR') unknownAsset(path);
+      else if (!['ENOTDIR', 'ENOENT', 'ELOOP'].includes(code)) tell(path, refusedOf(code));
+    }
+  }
+  try {
+    await list('');
+  } catch (error) {
+    const code = codeOf(error);
+    const cure = 'Set CONTENT_DIR to an existing folder';
+    if (code === 'ENOENT') tell('.', ['the content folder does not exist', cure]);
+    else if (code === 'ENOTDIR') tell('.', ['the content folder is a file, or lies in one', cure]);
+    else tell('.', refusedOf(code));
+  }
+  if (entries > MOST_ENTRIES)
+    tell('.', [`the folder holds more than ${MOST_ENTRIES} entries`, 'Remove what is no content']);
+  if (paths.length > MOST_FILES)
+    tell('.', [`the folder holds more than ${MOST_FILES} files`, 'Remove what is no content']);
+  return entries > MOST_ENTRIES || paths.length > MOST_FILES ? [] : paths;
+}
+
+/** @throws what is no error of the system */
+function codeOf(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) throw error;
+  return code;
+}
+
+/** Bytes that are not ASCII by their numbers: `\xff`. */
+const escaped = (bytes: Buffer): string =>
+  bytes.toString('latin1').replace(/[^ -~]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);

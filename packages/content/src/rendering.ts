@@ -1,0 +1,22 @@
+import { type Category, faqPath, type Product, type Rendering } from '@gatehouse/contract';
+import { createPageIds, readMarkdown } from '@gatehouse/source';
+
+/** How the words of a pack are written out: its language, and where its questions are. */
+export function renderingFor({ language }: Pick<Product, 'language'>, categories: readonly Category[]): Rendering {
+  const questions = new Map(
+    categories.flatMap(({ faqs }) =>
+      faqs.map(({ id, question, slug }) => [id, { name: question, path: faqPath(slug) }]),
+    ),
+  );
+  return { read: (markdown) => readMarkdown(markdown), language, level: 3, question: (id) => questions.get(id) };
+}
+
+/**
+ * The same for the HTML of one page: headings of all its texts have ids that nothing else on it has. Each text is read once
+ * and in the order of the page, because ids are given in that order.
+ * @param given ids that the page has otherwise
+ */
+export function onOnePage(rendering: Rendering, given: Iterable<string>): Rendering {
+  const ids = createPageIds(given);
+  return { ...rendering, read: (markdown) => readMarkdown(markdown, ids) };
+}

@@ -1,0 +1,41 @@
+import type { Comparison, Pricing, Product, Rendering, Section, SectionSource, Timeline } from '@gatehouse/contract';
+import { type Draft, describeSection } from './describe-section.ts';
+import { pricingSection } from './pricing-section.ts';
+import { audienceSection, productSection } from './product-section.ts';
+import { comparisonParts, comparisonSection, timelineSection } from './table-sections.ts';
+
+/** One section of the folder and the last part of its address. */
+export interface NamedSection extends SectionSource {
+  name: string;
+}
+
+/** What sections are made from. */
+export interface SectionSources {
+  product: Product;
+  written: readonly NamedSection[];
+  comparison: Comparison | null;
+  timeline: Timeline | null;
+  pricing: Pricing | null;
+}
+
+/** All sections in the order in which they are listed: the card first, then by `order`, then by name. */
+export function describeSections(sources: SectionSources, rendering: Rendering): Section[] {
+  return draftsOf(sources).map((draft) => describeSection(draft, rendering));
+}
+
+/** The same before their words are cut, each with the order it asks for. */
+export function draftsOf({ product, written, comparison, timeline, pricing }: SectionSources): Draft[] {
+  const home = comparison && written.find(({ member }) => member === 'differentiators');
+  const ordered: { order: number | undefined; draft: Draft }[] = written.map((section) => {
+    const { order, ...draft } = section;
+    const parts = comparison && section === home ? [...draft.parts, ...comparisonParts(comparison)] : draft.parts;
+    return { order, draft: { ...draft, parts } };
+  });
+  if (comparison && !home) ordered.push({ order: comparison.order, draft: comparisonSection(comparison) });
+  if (pricing) ordered.push({ order: pricing.order, draft: pricingSection(pricing, product) });
+  if (timeline) ordered.push({ order: timeline.order, draft: timelineSection(timeline, product) });
+  const last = Number.POSITIVE_INFINITY;
+  ordered.sort((a, b) => (a.order ?? last) - (b.order ?? last) || (a.draft.name < b.draft.name ? -1 : 1));
+  const audience = audienceSection(product);
+  return [productSection(product), ...(audience ? [audience] : []), ...ordered.map(({ draft }) => draft)];
+}

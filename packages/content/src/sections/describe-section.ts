@@ -1,0 +1,79 @@
+import {
+  type Block,
+  blockText,
+  type MemberName,
+  ownPassages,
+  type Part,
+  type Rendering,
+  type Section,
+  type SectionPart,
+  shorten,
+  shortHash,
+  slugOf,
+  withoutFences,
+  writtenIds,
+} from '@gatehouse/contract';
+import { createPageIds, type PageIds, splitText } from '@gatehouse/source';
+
+/** A section before its parts have ids and its words are cut into passages. */
+export interface Draft {
+  name: string;
+  member?: MemberName | undefined;
+  title: string;
+  headline?: string | undefined;
+  /** What lists say of it, when it is not its headline or first words. */
+  listed?: string | undefined;
+  /** Markdown; its first words, and a part of its own. */
+  summary?: string | undefined;
+  asOf?: string | undefined;
+  parts: readonly Block[];
+}
+
+const MAX_SUMMARY = 300;
+
+/** The model of a section: what its page shows, what the search finds and what is quoted are made from this alone. */
+export function describeSection(draft: Draft, rendering: Rendering): Section {
+  const { name, member, title, headline, listed, summary, asOf } = draft;
+  const lead: Block[] =
+    summary === undefined ? [] : [{ id: 'summary', title: headline ?? title, kind: 'text', text: summary }];
+  const blocks = [...lead, ...draft.parts];
+  const ids = createPageIds(blocks.flatMap(writtenIds));
+  const named = blocks.map((block) => ({
+    block,
+    id: block.id ?? ids.free(slugOf(block.title) || `s-${shortHash(block.title)}`),
+  }));
+  const parts = named.map(({ block, id }) => describePart(block, id, rendering, ids));
+  return {
+    name,
+    member: member ?? null,
+    title,
+    ...(headline === undefined ? {} : { headline }),
+    summary:
+      listed ??
+      headline ??
+      shorten(summary === undefined ? glance(parts, title) : inOneLine(rendering.read(summary).text), MAX_SUMMARY),
+    ...(asOf === undefined ? {} : { asOf }),
+    parts,
+  };
+}
+
+/** What a section without first words says in lists: the words of its first part, entries and rows one after another. */
+function glance([first]: readonly Part[], title: string): string {
+  const text = withoutFences(first?.passages[0]?.text ?? title);
+  return inOneLine(first?.block.kind === 'text' ? text : text.replaceAll(/\n(?!- )/g, '\n- '));
+}
+
+const inOneLine = (text: string): string =>
+  withoutFences(text).replace(/^- /, '').replaceAll('\n- ', '; ').replaceAll('\n', ' ');
+
+function describePart(block: Block, id: string, rendering: Rendering, ids: PageIds): Part {
+  const whole = { id, name: block.title, text: blockText(block, rendering) };
+  const own = ownPassages(block, rendering, block.title);
+  return { id, block, passages: [whole, ...own].flatMap((passage) => cut(passage, ids)) };
+}
+
+/** What is too long for one passage goes on in the next, under the same name. */
+function cut({ id, name, text }: SectionPart, ids: PageIds): SectionPart[] {
+  if (text.trim() === '') return [];
+  return splitText(text).map((piece, at) => ({ id: at === 0 ? id : ids.free(`${id}-${at + 1}`), name, text: piece }));
+}

@@ -1,0 +1,79 @@
+import { type Block, type Comparison, dateText, type Product, type Timeline } from '@gatehouse/contract';
+import type { Draft } from './describe-section.ts';
+
+/** What happened and what is planned, as a page. */
+export function timelineSection(timeline: Timeline, { name, language, status, asOf: cardDate }: Product): Draft {
+  const { title = 'Timeline', launchWindow, milestones, later, caveat } = timeline;
+  const asOf = timeline.asOf ?? cardDate;
+  const paragraphs = [
+    launchWindow &&
+      `Launch window: ${launchWindow.label} (${dateText(launchWindow.from, language)} to ${dateText(launchWindow.to, language)}).`,
+    asOf && launchWindow && `Status on ${dateText(asOf, language)}: ${status}.`,
+    caveat,
+  ].filter((words) => words !== undefined && words !== '');
+  const parts: Block[] = [];
+  if (paragraphs.length > 0)
+    parts.push({
+      id: 'summary',
+      title: launchWindow ? `When ${name} launches` : title,
+      kind: 'text',
+      text: paragraphs.join('\n\n'),
+    });
+  if (milestones.length > 0)
+    parts.push({
+      id: 'milestones',
+      title: 'Milestones',
+      kind: 'states',
+      entries: milestones.map(({ id, date, title, detail, status }) => ({
+        id,
+        title,
+        state: status,
+        when: date,
+        note: detail,
+      })),
+    });
+  if (later.length > 0)
+    parts.push({
+      id: 'later',
+      title: 'Planned for later, without a date',
+      kind: 'text',
+      text: later.map((item) => `- ${item}`).join('\n'),
+    });
+  return {
+    name: 'timeline',
+    member: 'timeline',
+    title,
+    listed: launchWindow && [`Launch: ${launchWindow.label}.`, caveat].filter((words) => words !== undefined).join(' '),
+    asOf: timeline.asOf,
+    parts,
+  };
+}
+
+/** The other ways to do the same, a card each, with every rating in words. */
+export function comparisonParts({ criteria, alternatives }: Comparison): Block[] {
+  return [
+    {
+      id: 'comparison',
+      title: 'Compared with other ways',
+      kind: 'cards',
+      text: 'In the ratings, yes is the good side.',
+      entries: alternatives.map(({ id, name, summary, strengths, weaknesses, bestFor, ratings }) => ({
+        id,
+        title: `Compared: ${name}`,
+        text: summary,
+        facts: [
+          ...(strengths.length > 0 ? [{ label: 'Strengths', value: strengths }] : []),
+          ...(weaknesses.length > 0 ? [{ label: 'Weaknesses', value: weaknesses }] : []),
+          ...(bestFor === undefined ? [] : [{ label: 'Best for', value: bestFor }]),
+          { label: 'Ratings', value: criteria.map((criterion) => `${criterion.label}: ${ratings[criterion.id]}`) },
+        ],
+      })),
+    },
+  ];
+}
+
+/** The comparison as a page of its own, for a pack that has no section about what is different. */
+export function comparisonSection(comparison: Comparison): Draft {
+  const { title = 'Compared with other ways', summary } = comparison;
+  return { name: 'comparison', title, summary, parts: comparisonParts(comparison) };
+}

@@ -1,0 +1,39 @@
+import {
+  ASSET_FOLDER,
+  type Asset,
+  assetTypeOf,
+  type ContentProblem,
+  type SourceFile,
+  wholeFile,
+} from '@gatehouse/source';
+
+/** Names under which the service's own files are served; what is hashed into them changes with the program. */
+const OURS =
+  /^((style|parts|docs|reference|claim|theme|web-mcp|page|ask|find|copy|send)-[0-9a-f]{12}\.(css|js)|(text|headings)(-more)?-[0-9a-f]{12}\.woff2|site\.webmanifest)$/;
+
+/** Names that mean the same in an address, in Markdown and in a style sheet, without marks for what they are made of. */
+const PLAIN = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)?$/;
+
+/** The files of `assets/` among those of a folder, and what is wrong with their names. */
+export function readAssets(files: readonly SourceFile[]): { assets: Asset[]; problems: ContentProblem[] } {
+  const assets: Asset[] = [];
+  const problems: ContentProblem[] = [];
+  for (const { path, bytes } of files) {
+    if (!path.startsWith(ASSET_FOLDER)) continue;
+    const name = path.slice(ASSET_FOLDER.length);
+    const mediaType = assetTypeOf(name);
+    if (mediaType === undefined) continue;
+    if (!PLAIN.test(name))
+      problems.push(
+        wholeFile(
+          path,
+          'the name cannot be an address as it is',
+          'Use letters from a to z, digits, hyphens, underscores and dots',
+        ),
+      );
+    else if (OURS.test(name))
+      problems.push(wholeFile(path, 'has the name of a file of the service itself', 'Rename it'));
+    else assets.push({ name, mediaType, bytes });
+  }
+  return { assets, problems };
+}

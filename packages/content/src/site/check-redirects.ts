@@ -1,0 +1,71 @@
+import { DOCS_PATH, docPath, markdownPath, type Site } from '@gatehouse/contract';
+import type { ParsedFile, Report } from '@gatehouse/source';
+
+/** What there is below `/docs`. */
+interface Docs {
+  pages: readonly { path: string }[];
+  files: readonly { name: string }[];
+  /** As the tree itself says. */
+  moved: Readonly<Record<string, string>>;
+  foreign?: true;
+}
+
+/**
+ * A page cannot be there and have moved, and what has moved must be somewhere. Of a tree that others write this is a notice:
+ * they rename pages without asking, and that is to keep nothing from being served.
+ */
+export function checkRedirects(site: ParsedFile<Site>, docs: Docs | null, report: Report): void {
+  const redirects = Object.entries(site.value.redirects ?? {});
+  // Of a tree that has been emptied it is told that it is empty, which says it of each.
+  const isEmpty = docs?.foreign && docs.pages.length === 0;
+  if (redirects.length === 0) return;
+  const there = pathsOf(docs);
+  const moved = new Set(redirects.map(([path]) => plain(path)));
+  for (const [path, to] of redirects) {
+    const problem = (what: string, fix: string) => report(site.problem(['redirects', path], what, fix));
+    const ofTree = (what: string, fix: string) =>
+      isEmpty || report({ ...site.problem(['redirects', path], what, fix), ...(docs?.foreign && { notice: true }) });
+    if (there.has(plain(path)))
+      ofTree('redirects a page of the documentation that is there', 'Remove the line, or the page');
+    if (to === 'gone' || /^https:/.test(to)) continue;
+    const target = targetOf(to);
+    if (to.startsWith('mailto:')) problem('leads to a mailbox', 'Write the address of a page, or gone');
+    else if (moved.has(target)) problem(`leads to ${target}, which is redirected itself`, 'Write where that leads');
+    else if (isLost(target, there))
+      ofTree(
+        `leads to ${target}, which does not exist${docs?.foreign ? ', so that its page counts as removed' : ''}`,
+        'Correct the path of the page, which is its place in docs/ without the ending, or write gone',
+      );
+  }
+}
+
+/** The site as it is served, with what its documentation says of moved pages: what leads to a page that a tree has no more leads nowhere, and is gone as well. */
+export function withoutLostTargets(site: Site, docs: Docs | null): Site {
+  const redirects = Object.entries({ ...docs?.moved, ...site.redirects });
+  if (redirects.length === 0) return site;
+  const there = pathsOf(docs);
+  const served = redirects.map(([path, to]) => [path, docs?.foreign && isLost(targetOf(to), there) ? 'gone' : to]);
+  return { ...site, redirects: Object.fromEntries(served) };
+}
+
+/** What there is, with its variants. */
+function pathsOf(docs: Docs | null): Set<string> {
+  const pages = (docs?.pages ?? []).map(({ path }) => path);
+  if (pages.length > 0) pages.push(DOCS_PATH);
+  return new Set([...pages, ...pages.map(markdownPath), ...(docs?.files ?? []).map(({ name }) => docPath(name))]);
+}
+
+/** The path that an address leads to, as paths are looked up. */
+const targetOf = (to: string): string => plain(to).split(/[?#]/)[0] ?? '';
+
+const isLost = (target: string, there: ReadonlySet<string>): boolean =>
+  /^\/docs(\/|\.md$|$)/.test(target) && !there.has(target) && !/\/llms(-full)?\.txt$/.test(target);
+
+/** As paths are looked up. */
+function plain(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Site } from '@gatehouse/contract';
+import { ASSET_FOLDER, type ContentProblem, type ParsedFile, type Report } from '@gatehouse/source';
+import { accentFault, themes } from './accent.ts';
+
+/** Colors that text cannot have: the nearest of their hue are used in their place. */
+export const unreadableAccents = (site: ParsedFile<Site>): ContentProblem[] =>
+  themes.flatMap((theme) => {
+    const color = site.value.accent?.[theme];
+    const fault = color === undefined ? undefined : accentFault(color, theme);
+    // Rounded down: 4.49 is not enough, and must not look as if it were.
+    const what = `${color} has a contrast of ${Math.floor((fault?.ratio ?? 0) * 100) / 100} to the ground ${fault?.ground}, text needs 4.5; ${fault?.nearest}, the nearest of its hue, is used`;
+    return fault ? [site.problem(['accent', theme], what, `Write "${fault.nearest}", or another color`)] : [];
+  });
+
+/** Files that are there. */
+export function checkSite(site: ParsedFile<Site>, isThere: (path: string) => boolean, report: Report): void {
+  const { logo, font, style, ogImage } = site.value;
+  const files: [path: string[], name: string | undefined][] = [
+    [['logo', 'light'], logo?.light],
+    [['logo', 'dark'], logo?.dark],
+    ...(typeof font === 'object'
+      ? ([
+          [['font', 'text'], font.text],
+          [['font', 'headings'], font.headings],
+        ] as [string[], string][])
+      : ([[['font'], font === 'system' ? undefined : font]] as [string[], string | undefined][])),
+    [['style'], style],
+    [['ogImage'], ogImage],
+  ];
+  for (const [path, name] of files)
+    if (name !== undefined && !isThere(ASSET_FOLDER + name))
+      report(site.problem(path, `names assets/${name}, which is not there`, 'Put the file there, or correct its name'));
+}

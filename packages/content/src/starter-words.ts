@@ -1,0 +1,54 @@
+import { type ContentProblem, inOrder, type SourceFile } from '@gatehouse/source';
+import { STARTER_NAME } from './starter.ts';
+
+/** Of the lines of the starter those that say something of its product: sentences, and addresses that are nobody's (RFC 2606). */
+const ABOUT_ITS_PRODUCT = /[.!?]$|\.example$/;
+
+/** A line of YAML, also one that waits behind a #: `  support: help@notes.example`. */
+const LINE_OF_YAML = /^(?:# ?)?\s*(?:- )?(?:\w+: )?(.*)$/;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Its name may have become any other, and a value with it may have been put into quotation marks. */
+const anyName = (words: string): string => escaped(words).replaceAll(STARTER_NAME, '.+');
+
+/** What a line is that still says what the starter says; undefined where all of the starter may be true of any product. */
+function wordsOf(line: string, ofYaml: boolean): string | undefined {
+  if (!ofYaml) return line.trim() === '' || line.startsWith('#') ? undefined : anyName(line);
+  const [, value = ''] = LINE_OF_YAML.exec(line) ?? [];
+  if (value === STARTER_NAME) return `name: "?${STARTER_NAME}"?`;
+  return ABOUT_ITS_PRODUCT.test(value) ? `\\s*(?:- )?(?:\\w+: )?"?${anyName(value)}"?` : undefined;
+}
+
+/**
+ * Every place in which a folder still says what the starter says of its own product. It may be served like that, to be tried;
+ * but it is true of nobody's product. @param files of any folder; what was moved to another file is found there
+ */
+export function leftOfStarter(starter: readonly SourceFile[], files: readonly SourceFile[]): ContentProblem[] {
+  const patternOf = (ending: string): RegExp => {
+    const lines = starter.flatMap(({ path, bytes }) => (path.endsWith(ending) ? String(bytes).split('\n') : []));
+    const words = lines.map((line) => wordsOf(line, ending === '.yaml')).filter((one) => one !== undefined);
+    return new RegExp(`^(?:${words.join('|')})$`);
+  };
+  const patterns = { '.yaml': patternOf('.yaml'), '.md': patternOf('.md') };
+  const problems: ContentProblem[] = [];
+  for (const [ending, pattern] of Object.entries(patterns))
+    for (const { path: file, bytes } of files) {
+      if (!file.endsWith(ending)) continue;
+      let before = false;
+      for (const [at, line] of String(bytes).split(/\r?\n/).entries()) {
+        const left = pattern.test(line.trimEnd());
+        const [, place = ''] = (ending === '.yaml' && /^\s*(?:- )?(\w+):/.exec(line)) || [];
+        // Of a paragraph its first line.
+        if (left && (!before || place !== '')) problems.push(problemAt(file, at + 1, line.search(/\S/) + 1, place));
+        before = left;
+      }
+    }
+  return inOrder(problems);
+}
+
+const problemAt = (file: string, line: number, column: number, place: string): ContentProblem => ({
+  ...{ file, line, column, place },
+  what: 'still says what gatehouse init wrote',
+  fix: 'Write what is true of your product, or remove it',
+});

@@ -1,0 +1,30 @@
+import { lineToMarkdown } from '@gatehouse/contract';
+import { findPlaces, type SourceFile } from '@gatehouse/source';
+
+/** The name under which the starter is written, so that it is a valid folder itself. */
+export const STARTER_NAME = 'Acme Notes';
+
+/** The files of the starter, telling of a product of another name; every other character stays as it was. */
+export function renameStarter(files: readonly SourceFile[], name: string): SourceFile[] {
+  return files.map(({ path, bytes }) => {
+    const text = String(bytes);
+    const renamed = path.endsWith('.md')
+      ? text.replaceAll(STARTER_NAME, () => lineToMarkdown(name))
+      : rename(text, name);
+    return { path, bytes: Buffer.from(renamed) };
+  });
+}
+
+function rename(text: string, name: string): string {
+  const replaced = (before: string) => before.replaceAll(STARTER_NAME, () => name);
+  let renamed = '';
+  let done = 0;
+  for (const { start, end, value } of findPlaces(text).scalars()) {
+    if (typeof value !== 'string' || !value.includes(STARTER_NAME)) continue;
+    const written = text.slice(start, end).trimEnd();
+    // Any one line may stand in a block; elsewhere a name may hold quotation marks, colons and hashes.
+    renamed += text.slice(done, start) + (/^[|>]/.test(written) ? replaced(written) : JSON.stringify(replaced(value)));
+    done = start + written.length;
+  }
+  return renamed + text.slice(done);
+}

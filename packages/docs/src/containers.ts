@@ -1,0 +1,114 @@
+import { escapeXml } from '@gatehouse/contract';
+import type { Token } from '@gatehouse/source';
+import type MarkdownIt from 'markdown-it';
+import { mapProse, tidy } from './dialects/code-lines.ts';
+import { admonitionKind } from './dialects/elements.ts';
+import { headingParts } from './heading-ids.ts';
+
+/** `::: tip Title`, `:::note[Title]`, `:::details Title {open}`. */
+const OPENS = /^([\s>]*):{3,}\s*([a-z][\w-]*)(.*)$/i;
+const CLOSES = /^([\s>]*):{3,}\s*$/;
+
+/** What a line of a container says: its kind and title where it begins, an empty kind where it ends. */
+export function containerLine(line: string): { indent: string; kind: string; title: string } | undefined {
+  const begin = OPENS.exec(line);
+  if (begin) {
+    const [, indent = '', kind = '', rest = ''] = begin;
+    const words = rest.replace(/\{[^{}]*\}\s*$/, '').trim();
+    const title = words.startsWith('[') && words.endsWith(']') ? words.slice(1, -1) : words;
+    return { indent, kind: kind.toLowerCase(), title: title.trim() };
+  }
+  const [, indent] = CLOSES.exec(line) ?? [];
+  return indent === undefined ? undefined : { indent, kind: '', title: '' };
+}
+
+/** The title that a container without one has. */
+export const containerTitle = (kind: string, title: string): string =>
+  title !== '' || admonitionKind(kind) === undefined ? title : kind.charAt(0).toUpperCase() + kind.slice(1);
+
+/** The text as Markdown without containers and ids: titles stand in bold above what they are titles of. */
+export const withoutContainers = (text: string): string =>
+  tidy(
+    mapProse(text, (line) => {
+      const mark = containerLine(line);
+      if (!mark) return /^ {0,3}#{1,6}\s/.test(line) ? headingParts(line).title : line;
+      const title = mark.kind === '' ? '' : containerTitle(mark.kind, mark.title);
+      // In a quotation its mark stands on empty lines, too.
+      const empty = mark.indent.trimEnd();
+      return title === '' ? empty : `${empty}\n${mark.indent}**${title}**\n${empty}`;
+    }),
+  );
+
+/**
+ * Lines of containers as blocks of their own, beside what they hold and not around it, so that headings and passages are found
+ * in them as elsewhere.
+ */
+export function containers(markdown: InstanceType<typeof MarkdownIt>): void {
+  markdown.block.ruler.before(
+    'fence',
+    'container_line',
+    (state, startLine, _endLine, silent) => {
+      const start = (state.bMarks[startLine] as number) + (state.tShift[startLine] as number);
+      if (!state.src.startsWith(':::', start)) return false;
+      const mark = containerLine(state.src.slice(state.src.lastIndexOf('\n', start) + 1, state.eMarks[startLine]));
+      if (!mark) return false;
+      if (silent) return true;
+      const lines: [number, number] = [startLine, startLine + 1];
+      const title = containerTitle(mark.kind, mark.title);
+      const html = state.push('html_block', '', 0);
+      html.info = mark.kind === '' ? 'container_close' : 'container_open';
+      html.content = mark.kind === '' ? CLOSING : opening(mark.kind);
+      if (title !== '') {
+        const open = state.push('paragraph_open', 'p', 1);
+        open.attrSet('class', 'title');
+        open.map = lines;
+        const words = state.push('inline', '', 0);
+        words.content = title;
+        words.children = [];
+        words.map = lines;
+        state.push('paragraph_close', 'p', -1);
+      }
+      state.line = startLine + 1;
+      return true;
+    },
+    { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
+  );
+}
+
+const CLOSING = '</aside>\n';
+
+function opening(kind: string): string {
+  const known = admonitionKind(kind);
+  return known === undefined
+    ? `<aside class="group" data-kind="${escapeXml(kind)}">\n`
+    : `<aside class="note" data-kind="${known}">\n`;
+}
+
+/** The tokens with each container ended inside what it began in: at its mark, else where that ends. Marks that end none go. */
+export function withWholeContainers(tokens: Token[]): Token[] {
+  if (!tokens.some(({ info }) => info === 'container_open' || info === 'container_close')) return tokens;
+  const whole: Token[] = [];
+  const open: { level: number; mark: Token }[] = [];
+  const closeDownTo = (level: number) => {
+    while (open.length > 0 && (open.at(-1) as { level: number }).level > level) {
+      const { mark } = open.pop() as { mark: Token };
+      whole.push(
+        Object.assign(Object.create(Object.getPrototypeOf(mark)), mark, {
+          info: 'container_close',
+          content: CLOSING,
+          map: null,
+        }),
+      );
+    }
+  };
+  for (const token of tokens) {
+    if (token.nesting < 0) closeDownTo(token.level);
+    if (token.info === 'container_close') {
+      if (open.at(-1)?.level !== token.level) continue;
+      open.pop();
+    } else if (token.info === 'container_open') open.push({ level: token.level, mark: token });
+    whole.push(token);
+  }
+  closeDownTo(-1);
+  return whole;
+}

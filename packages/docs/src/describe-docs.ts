@@ -1,0 +1,269 @@
+import type { Site } from '@gatehouse/contract';
+import {
+  assetTypeOf,
+  type ContentProblem,
+  DOCS_FOLDER,
+  isPicture,
+  PAGE_ENDING,
+  type SourceFile,
+  wholeFile,
+} from '@gatehouse/source';
+import { mapProse } from './dialects/code-lines.ts';
+import { looksLikeMdx } from './dialects/module-lines.ts';
+import { createPageBudget, PageBudgetError } from './dialects/page-budget.ts';
+import { type DocFolder, type DocPage, type Docs, folderOf, isOfFolder, placeOf } from './doc-page.ts';
+import { type Draft, draftOf, textsOf, titleOfName } from './draft.ts';
+import { generatedPages, withChildren } from './folder-pages.ts';
+import { dateIn, descriptionIn, isDraft } from './front-page.ts';
+import { allNamings, idsOf, type Naming, sectionsOf } from './heading-ids.ts';
+import { createLinks, leavesOutNumbers, withLinks } from './links.ts';
+import { readMoved } from './moved-pages.ts';
+import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
+import { type PageSource, readPageSource } from './page-source.ts';
+import { createIncluder } from './partials/include.ts';
+import { renderDoc } from './render.ts';
+
+/** Dead links of a page whose lines are looked for, each from its beginning; no more of a file are told. */
+const MOST_LOCATED = 100;
+const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(placeOf(file));
+/** What generators put into other pages: names that begin with `_`, and the snippets of Mintlify. */
+const partialsOf = (files: readonly SourceFile[]): RegExp =>
+  files.some(({ path }) => /^docs\/(?:docs|mint)\.json$/.test(path)) ? /(^|\/)_|^snippets\//i : /(^|\/)_/;
+
+/**
+ * The files of a documentation tree → its pages. A page that cannot be read or exceeds its budget is left out and reported.
+ * Yields the path of each page before it is read.
+ * @param files of the tree, their paths beginning with `docs/`
+ * @param pattern where the product shows the tree itself
+ * @param isEmptied whether others write it and have left nothing in it
+ * @param skipped problems of pages that are left out already, one for each
+ */
+export function* describeDocs(
+  files: readonly SourceFile[],
+  pattern: Site['docsSource'],
+  isEmptied = false,
+  skipped: readonly ContentProblem[] = [],
+): Generator<string, Docs> {
+  const leftOut: ContentProblem[] = [...skipped];
+  const isSkipped = new Set(skipped.map(({ file }) => file));
+  const attempt = <T>(path: string, step: () => T): T | undefined => {
+    try {
+      return step();
+    } catch (error) {
+      leftOut.push(unreadable(path, error));
+      return undefined;
+    }
+  };
+  const sources: PageSource[] = [];
+  const isPartial = partialsOf(files);
+  for (const file of files) {
+    if (!PAGE_ENDING.test(file.path) || isPartial.test(file.path.slice(DOCS_FOLDER.length))) continue;
+    if (isSkipped.has(file.path)) continue;
+    yield file.path;
+    const read = attempt(file.path, () => readPageSource(file));
+    if (read === undefined) continue;
+    if (!Array.isArray(read)) {
+      if (!isDraft(read.front)) sources.push(read);
+    } else for (const problem of read) leftOut.push(file.foreign ? { ...problem, leftOut: true } : problem);
+  }
+  const dialect = {
+    mdx: sources.some(({ file, body }) => /\.(?:md|markdown)$/i.test(file) && looksLikeMdx(body)),
+    mkdocs:
+      files.some(({ path }) => path === `${DOCS_FOLDER}mkdocs.yml`) ||
+      sources.some(({ body }) => /^(!!!|\?\?\?\+?) /m.test(body)),
+  };
+  const taken = new Map<string, string>();
+  const drafts: Draft[] = [];
+  const includer = createIncluder(textsOf(files));
+  // A README beside the page of a folder is for those who read the repository.
+  const fronts = new Set(sources.flatMap(({ file }) => (isOfFolder(file) && !isReadme(file) ? [folderOf(file)] : [])));
+  const order = readOrder(files);
+  const unnumbered = leavesOutNumbers(
+    files,
+    sources.map(({ body }) => body),
+  );
+  const written = sources.filter(({ file }) => !isReadme(file) || !fronts.has(folderOf(file)));
+  for (const page of [...written, ...generatedPages(order, written)]) {
+    yield DOCS_FOLDER + page.file;
+    const budget = createPageBudget(page.body.length);
+    const draft = attempt(DOCS_FOLDER + page.file, () =>
+      draftOf(page, { dialect, pattern, includer, unnumbered }, budget),
+    );
+    if (!draft) continue;
+    const other = taken.get(draft.path);
+    if (other !== undefined) {
+      const foreign = files.find(({ path }) => path === DOCS_FOLDER + page.file)?.foreign;
+      const problem = wholeFile(
+        DOCS_FOLDER + page.file,
+        `has the address of ${DOCS_FOLDER}${other}, ${draft.path}`,
+        'Rename or remove one of the two, because each page has one address',
+      );
+      leftOut.push(foreign ? { ...problem, leftOut: true } : problem);
+    } else {
+      taken.set(draft.path, page.file);
+      drafts.push(draft);
+    }
+  }
+  const naming = namingOf(drafts);
+  for (const draft of drafts) draft.ids = idsIn(draft, naming);
+  const pictures = files.filter(({ path }) => isPicture(path));
+  const names = new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length)));
+  const foreign = isEmptied || files.some((file) => file.foreign);
+  const links = createLinks(drafts, names, !foreign);
+  const deadLinks: ContentProblem[] = [];
+  const pages: DocPage[] = [];
+  const parts = partsAlone(drafts, links, order);
+  const ordered = inReadingOrder(
+    drafts.filter((draft) => !parts.has(draft)),
+    order,
+  );
+  const readBefore = leftOut.length;
+  for (const draft of ordered) {
+    const path = DOCS_FOLDER + draft.file;
+    yield path;
+    attempt(path, () => {
+      const { text, dead } = withResolvedLinks(draft, links);
+      for (const problem of dead) deadLinks.push(problem);
+      pages.push(pageOf(draft, withChildren(text, draft, ordered, order), naming));
+    });
+  }
+  // Other pages may link to those that failed here; without them these links are dead.
+  const failed = leftOut.slice(readBefore);
+  if (failed.length > 0) return yield* describeDocs(files, pattern, isEmptied, [...skipped, ...failed]);
+  return {
+    pages,
+    folders: foldersOf(pages, order),
+    files: pictures.map(({ path, bytes }) => ({
+      name: path.slice(DOCS_FOLDER.length),
+      mediaType: assetTypeOf(path) as string,
+      bytes,
+    })),
+    leftOut,
+    slips: written.flatMap(({ notices = [] }) => notices),
+    deadLinks,
+    ...readMoved(files, ordered, links),
+    notIncluded: includer.notIncluded().map((one) => ({ ...one, file: DOCS_FOLDER + one.file, column: 1, place: '' })),
+    ...(foreign && { foreign }),
+  };
+}
+
+/** The problem of a page that could not be read, or not within its budget. */
+function unreadable(path: string, error: unknown): ContentProblem {
+  const what = error instanceof PageBudgetError ? error.message : `cannot be read (${String(error).slice(0, 200)})`;
+  const fix = 'Simplify the page or split it; all other pages are served';
+  return { ...wholeFile(path, what, fix), leftOut: true };
+}
+
+/** The links of a tree say how its headings are named: the naming by which most of them lead somewhere. */
+function namingOf(drafts: readonly Draft[]): Naming {
+  const used = drafts.flatMap(({ text }) => [...text.matchAll(/\]\([^()\s#]*#([^()\s]+)\)/g)].map(([, id = '']) => id));
+  const found = allNamings.map((naming) => {
+    const ids = new Set(drafts.flatMap(({ above, headings }) => idsOf([...above, ...headings], naming)));
+    return { naming, count: used.filter((id) => ids.has(id)).length };
+  });
+  return found.reduce((best, one) => (one.count > best.count ? one : best)).naming;
+}
+
+/** Every id of a page's headings in any naming, the one that counts last; that of its title is empty. */
+function idsIn({ title, above, headings, text, anchors }: Draft, naming: Naming): Map<string, string> {
+  const all = [...above, ...headings];
+  const own = idsOf(all, naming).map((id, at) => (at < above.length ? '' : id));
+  const pairsOf = (other: Naming) => idsOf(all, other).map((id, at) => [id, own[at] as string] as const);
+  const ofTitle = allNamings.flatMap((other) => idsOf([{ title }], other).map((id) => [id, ''] as const));
+  const places = sectionsOf(anchors, headings, text).map(([id, at]) => [id, own[at + above.length] ?? ''] as const);
+  return new Map([...places, ...ofTitle, ...allNamings.flatMap(pairsOf), ...pairsOf(naming)]);
+}
+
+/** Pages that others include and that nothing leads to: no link, no navigation, and no folder whose page they are. */
+function partsAlone(
+  drafts: readonly Draft[],
+  links: ReturnType<typeof createLinks>,
+  { places }: TreeOrder,
+): Set<Draft> {
+  const included = new Set(drafts.flatMap(({ file, parts = [] }) => parts.filter((part) => part !== file)));
+  const alone = new Map(
+    drafts.flatMap((draft) =>
+      included.has(draft.file) && !isOfFolder(draft.file) && !places.has(placeOf(draft.file))
+        ? [[draft.path, draft]]
+        : [],
+    ),
+  );
+  if (alone.size > 0)
+    for (const draft of drafts)
+      mapProse(draft.text, (line) =>
+        withLinks(line, (href) => {
+          const resolved = links.resolve(href, draft);
+          const path = resolved.href.replace(/#.*$/, '');
+          if (path !== encodeURI(draft.path)) alone.delete(decodeURI(path));
+          return resolved;
+        }),
+      );
+  // Of pages that only include one another, the words would stand nowhere.
+  const kept = new Set(drafts.flatMap(({ path, parts = [] }) => (alone.has(path) ? [] : parts)));
+  return new Set([...alone.values()].filter(({ file }) => kept.has(file)));
+}
+
+function withResolvedLinks(
+  draft: Draft,
+  links: ReturnType<typeof createLinks>,
+): { text: string; dead: ContentProblem[] } {
+  const dead: ContentProblem[] = [];
+  const text = mapProse(draft.text, (line) =>
+    withLinks(line, (href) => {
+      const resolved = links.resolve(href, draft);
+      if (resolved.dead !== undefined)
+        dead.push(
+          deadLink(draft.page, href, resolved.dead, dead.length < MOST_LOCATED ? undefined : dead.at(-1)?.line),
+        );
+      return resolved;
+    }),
+  );
+  return { text, dead };
+}
+
+function deadLink(
+  { file, body, linesBefore }: PageSource,
+  href: string,
+  what: string,
+  line = linesBefore + body.slice(0, Math.max(0, body.indexOf(href))).split('\n').length,
+): ContentProblem {
+  return { file: DOCS_FOLDER + file, line, column: 1, place: '', what, fix: 'Correct the link' };
+}
+
+function pageOf(draft: Draft, text: string, naming: Naming): DocPage {
+  const { path, file, title, source, edit, page } = draft;
+  const { opening, ...rendered } = renderDoc(text, naming, draft.above);
+  const { html, markdown, passages } = rendered;
+  const ofPassages = passages.reduce((sum, one) => sum + one.text.length + (one.heading?.length ?? 0), 0);
+  // The page repeats its headings as a table of contents.
+  const ofHeadings = rendered.headings.reduce((sum, one) => sum + 2 * (one.title.length + one.id.length) + 60, 0);
+  for (const length of [html.length + ofHeadings, markdown.length, ofPassages]) draft.budget.checkOutput(length);
+  const lastUpdated = dateIn(page.front);
+  return {
+    path,
+    file,
+    title,
+    description: descriptionIn(page.front) ?? opening,
+    ...(source !== undefined && { source }),
+    ...(edit !== undefined && { edit }),
+    ...(lastUpdated !== undefined && { lastUpdated }),
+    ...rendered,
+  };
+}
+
+/** Every folder that pages lie in, and those around it, each before those inside it. */
+function foldersOf(pages: readonly DocPage[], { folders }: TreeOrder): DocFolder[] {
+  const found = new Map<string, DocFolder>();
+  for (const { file } of pages) {
+    const parts = folderOf(file) === '' ? [] : folderOf(file).split('/');
+    for (let depth = 0; depth <= parts.length; depth++) {
+      const name = parts.slice(0, depth).join('/');
+      if (found.has(name)) continue;
+      const own = pages.find((page) => folderOf(page.file) === name && isOfFolder(page.file));
+      const title =
+        folders.get(name)?.label ?? own?.title ?? (name === '' ? 'Documentation' : titleOfName(`${name}/index`));
+      found.set(name, { name, title, path: own?.path ?? null });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,95 @@
+import { posix } from 'node:path';
+import { docPath, type Site, shorten } from '@gatehouse/contract';
+import { DOCS_FOLDER, type SourceFile } from '@gatehouse/source';
+import type { Anchor } from './dialects/anchors.ts';
+import type { PageBudget } from './dialects/page-budget.ts';
+import { folderOf, placeOf } from './doc-page.ts';
+import { labelIn, orderIn, slugIn, textOf, titleIn } from './front-page.ts';
+import type { Named } from './heading-ids.ts';
+import { type LinkTarget, withoutNumbers } from './links.ts';
+import { type Dialect, type PageSource, plainText } from './page-source.ts';
+import type { Includer } from './partials/include.ts';
+import { headingsIn } from './render.ts';
+
+/** A page whose text is Markdown, before its links are led anywhere. */
+export interface Draft extends LinkTarget {
+  budget: PageBudget;
+  source: string | undefined;
+  edit: string | undefined;
+  page: PageSource;
+  title: string;
+  text: string;
+  headings: (Named & { line: number })[];
+  anchors: Anchor[];
+  /** The heading that is the title and no more in the text, if there was one: where headings are named it counts. */
+  above: Named[];
+  order: number | undefined;
+  names: string[];
+}
+
+/** Maximum length of a title, characters; each page of a folder repeats those of its neighbors. */
+const LONGEST_TITLE = 300;
+
+/** What addresses use for something else, or only with a code in its place. */
+const NOT_IN_PATHS = /[\s%?#[\]<>"'`{}|\\^:&;=+$,!*()@]+/g;
+/** What is known of a tree before its pages are read. */
+export interface Tree {
+  dialect: Dialect;
+  pattern: Site['docsSource'];
+  includer: Includer;
+  /** Whether its own addresses go without the numbers before names. */
+  unnumbered: boolean;
+}
+
+/** The texts of a tree by their paths in it, each read when it is first wanted. */
+export function textsOf(files: readonly SourceFile[]): (path: string) => string | undefined {
+  const byPath = new Map(files.map(({ path, bytes }) => [path.slice(DOCS_FOLDER.length), bytes]));
+  return (path) => byPath.get(path)?.toString().replace(/\r\n?/g, '\n');
+}
+
+export function draftOf(page: PageSource, { dialect, pattern, includer, unnumbered }: Tree, budget: PageBudget): Draft {
+  const { file, front, body, linesBefore } = page;
+  const whole =
+    front.includes === false ? { text: body, parts: [] } : includer.whole({ file, text: body, linesBefore }, budget);
+  const { heading, text, anchors } = plainText({ file, front, body: whole.text }, dialect, budget);
+  const slug = slugIn(front, folderOf(file));
+  const place = placeOf(file).replace(/(^|\/)(index|readme)$/i, '');
+  const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
+  const written = textOf(front.source) ?? textOf(front.canonical);
+  const shown = unnumbered ? (slugIn(front, withoutNumbers(folderOf(file))) ?? withoutNumbers(place)) : (slug ?? place);
+  const fill = (address: string | undefined) =>
+    address?.replaceAll('{path}', encoded(shown)).replaceAll('{file}', encoded(file));
+  return {
+    file,
+    page,
+    budget,
+    path: docPath(place.replace(NOT_IN_PATHS, '-')),
+    title: shorten(titleIn(front) ?? heading?.title ?? labelIn(front) ?? titleOfName(file), LONGEST_TITLE),
+    text,
+    headings: headingsIn(text),
+    anchors,
+    above: heading ? [heading] : [],
+    ids: new Map(),
+    parts: whole.parts,
+    order: orderIn(front),
+    names: [place, ...(slug === undefined ? [] : [slug, posix.relative(folderOf(file), slug)])],
+    source: written !== undefined && /^https:\/\/[^\s<>"]+$/.test(written) ? written : fill(patterns?.page),
+    edit: page.generated ? undefined : fill(patterns?.edit),
+  };
+}
+
+/** A path in an address, in which `?` and `#` end none. */
+function encoded(path: string): string {
+  const wellFormed = path.replace(/\p{Cs}/gu, '\ufffd');
+  return encodeURI(wellFormed).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** `getting-started.md` → `Getting started`. */
+export function titleOfName(file: string): string {
+  const name = placeOf(file)
+    .replace(/\/(index|readme)$/i, '')
+    .replace(/^.*\//, '')
+    .replace(/^\d+[-_. ]+/, '')
+    .replace(/[-_]+/g, ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

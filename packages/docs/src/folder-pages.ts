@@ -1,0 +1,65 @@
+import { escapeMarkdown } from '@gatehouse/contract';
+import { CHILDREN } from './dialects/plain-markdown.ts';
+import { folderOf, isOfFolder } from './doc-page.ts';
+import { type Draft, titleOfName } from './draft.ts';
+import { descriptionIn } from './front-page.ts';
+import type { TreeOrder } from './order.ts';
+import type { PageSource } from './page-source.ts';
+
+/** Pages that a generator makes for folders: what these are about, and what lies in them. Where a folder has a page, it stays. */
+export function generatedPages({ folders }: TreeOrder, sources: readonly PageSource[]): PageSource[] {
+  const own = new Set(sources.filter(({ file }) => isOfFolder(file)).map(({ file }) => folderOf(file)));
+  const inside = new Set<string>();
+  for (const { file } of sources)
+    for (let folder = folderOf(file); folder !== '' && !inside.has(folder); folder = folderOf(folder))
+      inside.add(folder);
+  return [...folders].flatMap(([name, { label, index }]) => {
+    if (!index || own.has(name) || !inside.has(name)) return [];
+    const { title = label ?? titleOfName(`${name}/index`), description, slug } = index;
+    const front = {
+      title,
+      ...(description !== undefined && { description }),
+      slug: slug ?? `/category/${slugOf(title)}`,
+    };
+    return [
+      {
+        file: `${name}/index.md`,
+        front,
+        body: `${description ?? ''}\n\n${CHILDREN}\n`,
+        linesBefore: 0,
+        generated: true,
+      },
+    ];
+  });
+}
+
+const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** The text with the list of what lies in the folder of its page, where a component shows that. */
+export function withChildren(text: string, { file }: Draft, drafts: readonly Draft[], { folders }: TreeOrder): string {
+  if (!text.includes(CHILDREN)) return text;
+  const folder = folderOf(file);
+  const inner = folder === '' ? '' : `${folder}/`;
+  const listed = new Map<string, string>();
+  for (const draft of drafts) {
+    if (draft.file === file || !draft.file.startsWith(inner)) continue;
+    const [part = '', ...deeper] = draft.file.slice(inner.length).split('/');
+    const isPage = deeper.length === 0;
+    if ((isPage && isOfFolder(draft.file)) || listed.has(part)) continue;
+    const named = inner + part;
+    const own = isPage || (isOfFolder(draft.file) && folderOf(draft.file) === named);
+    const title = isPage
+      ? draft.title
+      : (folders.get(named)?.label ?? (own ? draft.title : titleOfName(`${named}/index`)));
+    const about = own ? descriptionIn(draft.page.front) : undefined;
+    listed.set(
+      part,
+      `- [${escapeMarkdown(title)}](${encodeURI(draft.path)})${about === undefined ? '' : `: ${escapeMarkdown(about)}`}`,
+    );
+  }
+  return text.replaceAll(CHILDREN, [...listed.values()].join('\n'));
+}

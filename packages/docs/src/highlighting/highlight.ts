@@ -1,0 +1,82 @@
+import { escapeXml } from '@gatehouse/contract';
+import Prism, { type Tokens } from 'prismjs';
+// In the order in which they build on each other.
+import 'prismjs/components/prism-markup-templating.js';
+import 'prismjs/components/prism-typescript.js';
+import 'prismjs/components/prism-jsx.js';
+import 'prismjs/components/prism-tsx.js';
+import 'prismjs/components/prism-json.js';
+import 'prismjs/components/prism-json5.js';
+import 'prismjs/components/prism-bash.js';
+import 'prismjs/components/prism-shell-session.js';
+import 'prismjs/components/prism-yaml.js';
+import 'prismjs/components/prism-toml.js';
+import 'prismjs/components/prism-ini.js';
+import 'prismjs/components/prism-diff.js';
+import 'prismjs/components/prism-markdown.js';
+import 'prismjs/components/prism-python.js';
+import 'prismjs/components/prism-ruby.js';
+import 'prismjs/components/prism-go.js';
+import 'prismjs/components/prism-rust.js';
+import 'prismjs/components/prism-c.js';
+import 'prismjs/components/prism-cpp.js';
+import 'prismjs/components/prism-csharp.js';
+import 'prismjs/components/prism-java.js';
+import 'prismjs/components/prism-kotlin.js';
+import 'prismjs/components/prism-swift.js';
+import 'prismjs/components/prism-php.js';
+import 'prismjs/components/prism-sql.js';
+import 'prismjs/components/prism-graphql.js';
+import 'prismjs/components/prism-docker.js';
+import 'prismjs/components/prism-nginx.js';
+import 'prismjs/components/prism-http.js';
+import 'prismjs/components/prism-scss.js';
+import 'prismjs/components/prism-powershell.js';
+
+/** Names that documentation has for languages which are known under another one. */
+const otherNames: Readonly<Record<string, string>> = {
+  js: 'jsx',
+  javascript: 'jsx',
+  mjs: 'jsx',
+  cjs: 'jsx',
+  ts: 'typescript',
+  mts: 'typescript',
+  vue: 'markup',
+  svelte: 'markup',
+  astro: 'markup',
+  mdx: 'markdown',
+  sh: 'bash',
+  zsh: 'bash',
+  shell: 'bash',
+  console: 'shell-session',
+  jsonc: 'json5',
+  dockerfile: 'docker',
+  ps1: 'powershell',
+  proto: 'clike',
+};
+
+/** Maximum length of code with colors, characters. Some grammars take a time that grows with its square: a second for these. */
+export const LONGEST_COLORED = 10_000;
+
+/** Pieces that have a color; what else Prism tells apart would be most of a page. */
+const COLORED =
+  /^(comment|prolog|doctype|cdata|keyword|builtin|boolean|number|string|template-string|char|regex|function|class-name|tag|attr-name|attr-value|property|selector|atrule|constant|symbol|variable|inserted|inserted-sign|deleted|deleted-sign|important|title|bold|url)$/;
+
+/** Code as HTML, its pieces marked as Prism marks them (`token keyword`); as it is where the language is not known. */
+export function highlight(code: string, language: string): string {
+  const name = language.toLowerCase();
+  const grammar = Prism.languages[otherNames[name] ?? name];
+  const known = typeof grammar === 'object' && grammar !== null && code.length <= LONGEST_COLORED;
+  return known ? colored(Prism.tokenize(code, grammar), '') : escapeXml(code);
+}
+
+function colored(tokens: Tokens, around: string): string {
+  if (typeof tokens === 'string') return escapeXml(tokens);
+  if (Array.isArray(tokens)) return tokens.map((token) => colored(token, around)).join('');
+  const { type, content } = tokens;
+  const inner = colored(content, type);
+  // Embedded languages, and what has the color of what it stands in.
+  return COLORED.test(type) && type !== around && inner.trim() !== ''
+    ? `<span class="token ${type}">${inner}</span>`
+    : inner;
+}

@@ -1,0 +1,117 @@
+import { docPath } from '@gatehouse/contract';
+import { type ContentProblem, DOCS_FOLDER, type SourceFile, wholeFile } from '@gatehouse/source';
+import type { Docs } from './doc-page.ts';
+import type { Draft } from './draft.ts';
+import { textOf } from './front-page.ts';
+import { type Links, nameOf } from './links.ts';
+import { parsed } from './order.ts';
+
+/** A line of a tree about a page that has moved. */
+interface Move {
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** Pages may have moved as often as a tree has files. */
+const MOST_MOVED = 10_000;
+const MOST_HOPS = 10;
+
+/** What the files of a tree say of pages that have moved, as far as it is data and leads to a page or to an address elsewhere. */
+export function readMoved(
+  files: readonly SourceFile[],
+  drafts: readonly Draft[],
+  links: Links,
+): Pick<Docs, 'moved' | 'notMoved'> {
+  const moves = [...movesIn(files, drafts)];
+  const moved: Record<string, string> = {};
+  const notMoved: ContentProblem[] = [];
+  if (moves.length === 0) return { moved, notMoved };
+  const there = new Set(drafts.map(({ path }) => path));
+  const byFrom = new Map(moves.map(({ from, to }) => [nameOf(from), to]));
+  const root = { path: docPath(''), file: 'index.md', ids: new Map<string, string>() };
+  let count = 0;
+
+  /** Whether it leads somewhere, over other lines if need be. */
+  function move(from: string, to: string): boolean {
+    let target = to;
+    for (let hops = 0; hops < MOST_HOPS; hops++) {
+      const found = links.resolve(target, root);
+      if (found.dead === undefined || found.dead.startsWith('links to #')) {
+        const path = docPath(nameOf(ofTree(from, target, found.href)));
+        if (!there.has(path) && path !== found.href && count++ < MOST_MOVED) moved[path] = found.href;
+        return true;
+      }
+      const next = byFrom.get(nameOf(target));
+      if (next === undefined) return false;
+      target = next;
+    }
+    return false;
+  }
+
+  for (const { file, from, to } of moves) {
+    const tell = (what: string, fix: string) =>
+      notMoved.push(wholeFile(DOCS_FOLDER + file, `redirects ${from} to ${to}, ${what}`, fix));
+    const [, before, mark] = /^([^:*?#]*\/)(:[\w-]+\*?|\*)$/.exec(from) ?? [];
+    if (mark === undefined) {
+      if (/[:*?#]/.test(from)) tell('which is a pattern that is not read', 'Name the pages one by one');
+      else if (!move(from, to)) tell('which is not in the tree', 'Correct where it leads');
+      continue;
+    }
+    const [, target] = /^(\/[^:*?#]*\/)(?::[\w-]+\*?|\*)$/.exec(to) ?? [];
+    if (target === undefined) {
+      tell('which is a pattern for pages whose names are not known', 'Name the pages one by one');
+      continue;
+    }
+    // Only a page that is there can have been elsewhere.
+    const all = drafts.flatMap((draft) => draft.names.map((name) => `/${name}`));
+    const below = (way: string) =>
+      all.flatMap((name) => (name.startsWith(way) && name !== way ? [name.slice(way.length)] : []));
+    const around = target.replace(/^\/[^/]+/, '');
+    const inside = [target, ...(around === '/' ? [] : [around])].map(below).find(({ length }) => length > 0) ?? [];
+    const names = inside.filter((name) => mark.endsWith('*') || !name.includes('/'));
+    for (const name of new Set(names)) move(`${before}${name}`, `${target}${name}`);
+    if (names.length === 0) tell('where no page is', 'Correct where it leads');
+  }
+  return { moved, notMoved };
+}
+
+/** The path in the tree: where the target has a first part that no page has, a site stands below it, and so does what moved. */
+function ofTree(from: string, to: string, href: string): string {
+  const path = from.replace(/^\/+/, '');
+  const [, base] = /^\/([^/]+)\//.exec(to) ?? [];
+  return base !== undefined && path.startsWith(`${base}/`) && !href.startsWith(docPath(base))
+    ? path.slice(base.length + 1)
+    : path;
+}
+
+function* movesIn(files: readonly SourceFile[], drafts: readonly Draft[]): Generator<Move> {
+  for (const { path, bytes } of files) {
+    const file = path.slice(DOCS_FOLDER.length);
+    const name = file.replace(/^(?:public|static)\//, '');
+    const pair = (from: unknown, to: unknown): Move[] =>
+      textOf(from) !== undefined && textOf(to) !== undefined
+        ? [{ file, from: textOf(from) as string, to: textOf(to) as string }]
+        : [];
+    if (/^(?:docs|mint|vercel)\.json$/.test(name)) {
+      const { redirects } = (parsed(bytes) ?? {}) as Record<string, unknown>;
+      for (const one of Array.isArray(redirects) ? redirects : []) yield* pair(one?.source, one?.destination);
+    } else if (name === 'mkdocs.yml') {
+      const { plugins } = (parsed(bytes) ?? {}) as Record<string, unknown>;
+      for (const plugin of [plugins].flat() as { redirects?: { redirect_maps?: object } }[])
+        for (const [from, to] of Object.entries(plugin?.redirects?.redirect_maps ?? {})) yield* pair(from, to);
+    } else if (name === '_redirects')
+      for (const line of bytes.toString().split(/\r?\n/)) {
+        const [from = '', to, status = '301'] = line
+          .replace(/(?:^|\s)#.*$/, '')
+          .trim()
+          .split(/\s+/);
+        if (from.startsWith('/') && /^30[1278]!?$/.test(status)) yield* pair(from, to);
+      }
+  }
+  for (const { file, page, names } of drafts)
+    for (const from of [page.front.redirect_from, page.front.aliases].flat()) {
+      const text = textOf(from);
+      if (text !== undefined) yield { file, from: text, to: `/${names[0]}` };
+    }
+}

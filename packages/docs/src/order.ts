@@ -1,0 +1,141 @@
+import { DOCS_FOLDER, readYaml, type SourceFile, YamlFault } from '@gatehouse/source';
+import { isOfFolder, placeOf } from './doc-page.ts';
+import { textOf } from './front-page.ts';
+
+/** What files beside the pages say of their order. */
+export interface TreeOrder {
+  /** Places of pages in a navigation of the whole tree, by their files without endings. */
+  places: ReadonlyMap<string, number>;
+  /** Of folders, by their names in the tree. */
+  folders: ReadonlyMap<string, OfFolder>;
+}
+
+interface OfFolder {
+  position?: number;
+  label?: string;
+  /** The page that a generator makes for it. */
+  index?: { title?: string; description?: string; slug?: string };
+}
+
+/** Reads `_category_.json` of Docusaurus, `mkdocs.yml` and `docs.json` of Mintlify; what cannot be read says nothing. */
+export function readOrder(files: readonly SourceFile[]): TreeOrder {
+  const places = new Map<string, number>();
+  const folders = new Map<string, OfFolder>();
+  for (const { path, bytes } of files) {
+    const file = path.slice(DOCS_FOLDER.length);
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    const folder = file.slice(0, Math.max(0, file.length - name.length - 1));
+    if (/^_category_\./.test(name)) {
+      const { position, label, link } = (parsed(bytes) ?? {}) as Record<string, unknown>;
+      const index = indexIn(link);
+      const title = textOf(label);
+      folders.set(folder, {
+        ...(typeof position === 'number' && { position }),
+        ...(title !== undefined && { label: title }),
+        ...(index && { index }),
+      });
+    } else if (name === 'mkdocs.yml' || name === 'docs.json' || name === 'mint.json') {
+      const navigation = (parsed(bytes) ?? {}) as Record<string, unknown>;
+      for (const page of pagesIn(navigation.nav ?? navigation.navigation)) {
+        const key = placeOf(page.replace(/^\//, ''));
+        if (!places.has(key)) places.set(key, places.size);
+      }
+    }
+  }
+  return { places, folders };
+}
+
+function indexIn(link: unknown): OfFolder['index'] {
+  const { type, ...members } = (link ?? {}) as Record<string, unknown>;
+  if (type !== 'generated-index') return undefined;
+  const texts = ['title', 'description', 'slug'].flatMap((name) => {
+    const text = textOf(members[name]);
+    return text === undefined ? [] : [[name, text]];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** JSON is YAML; tags of Python that MkDocs files have say nothing about order. */
+export function parsed(bytes: Buffer): unknown {
+  try {
+    return readYaml(bytes.toString().replace(/!!python\/\S+|!ENV|!relative/g, ''));
+  } catch (error) {
+    if (error instanceof YamlFault) return undefined;
+    throw error;
+  }
+}
+
+/** Every text of a navigation that names a page, in its order. */
+function* pagesIn(value: unknown, level = 0): Generator<string> {
+  if (typeof value === 'string' && !/^[a-z]+:\/\//.test(value)) yield value;
+  else if (typeof value === 'object' && value !== null && level < 12)
+    for (const [key, member] of Object.entries(value))
+      if (!/^(icon|group|tab|href|tag)$/.test(key)) yield* pagesIn(member, level + 1);
+}
+
+/** What is put in order: a page, or a folder. */
+export interface Ordered {
+  file: string;
+  order?: number | undefined;
+}
+
+/** The pages in the order in which they are read: of each folder its own page, then what is in it. */
+export function inReadingOrder<Page extends Ordered>(pages: readonly Page[], { places, folders }: TreeOrder): Page[] {
+  interface Folder {
+    name: string;
+    own: Page | undefined;
+    members: (Page | Folder)[];
+  }
+  const root: Folder = { name: '', own: undefined, members: [] };
+  const known = new Map<string, Folder>([['', root]]);
+  const folder = (name: string): Folder => {
+    let one = known.get(name);
+    if (!one) {
+      one = { name, own: undefined, members: [] };
+      known.set(name, one);
+      folder(name.slice(0, Math.max(0, name.lastIndexOf('/')))).members.push(one);
+    }
+    return one;
+  };
+  for (const page of pages) {
+    const home = folder(page.file.slice(0, Math.max(0, page.file.lastIndexOf('/'))));
+    if (isOfFolder(page.file) && !home.own) home.own = page;
+    else home.members.push(page);
+  }
+  const keyOf = (member: Page | Folder): [number, number, string] => {
+    if ('members' in member) {
+      const inside = [...walk(member)].map((page) => places.get(placeOf(page.file)) ?? Number.POSITIVE_INFINITY);
+      return [
+        Math.min(...inside),
+        folders.get(member.name)?.position ?? member.own?.order ?? numberIn(member.name),
+        member.name,
+      ];
+    }
+    const place = places.get(placeOf(member.file));
+    return [place ?? Number.POSITIVE_INFINITY, member.order ?? numberIn(member.file), member.file];
+  };
+  function* walk({ own, members }: Folder): Generator<Page> {
+    if (own) yield own;
+    for (const member of members) {
+      if ('members' in member) yield* walk(member);
+      else yield member;
+    }
+  }
+  for (const { members } of known.values()) {
+    const keys = new Map(members.map((member) => [member, keyOf(member)]));
+    members.sort((a, b) =>
+      compareKeys(keys.get(a) as [number, number, string], keys.get(b) as [number, number, string]),
+    );
+  }
+  return [...walk(root)];
+}
+
+/** `docs/02-setup.md` → 2. */
+const numberIn = (path: string): number =>
+  Number(/(?:^|\/)(\d+)[-_. ][^/]*$/.exec(path)?.[1] ?? Number.POSITIVE_INFINITY);
+
+function compareKeys(a: [number, number, string], b: [number, number, string]): number {
+  if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1;
+  if (a[1] !== b[1]) return a[1] < b[1] ? -1 : 1;
+  return a[2] < b[2] ? -1 : 1;
+}

@@ -1,0 +1,140 @@
+import {
+  type ContentProblem,
+  DOCS_FOLDER,
+  decodeText,
+  readYaml,
+  type SourceFile,
+  splitFrontMatter,
+  YamlFault,
+} from '@gatehouse/source';
+import { type Anchor, takeAnchors } from './dialects/anchors.ts';
+import { mapProse } from './dialects/code-lines.ts';
+import { withoutAttributeLists, withoutIndentedBlocks, withoutLinkAttributes } from './dialects/mkdocs-blocks.ts';
+import { withoutModules } from './dialects/module-lines.ts';
+import type { PageBudget } from './dialects/page-budget.ts';
+import { withoutTags } from './dialects/plain-markdown.ts';
+import { isFrontMatter, readableMembers } from './front-members.ts';
+import { frontPage, looksLikeDraft, titleIn } from './front-page.ts';
+import type { Named } from './heading-ids.ts';
+import { indentedCodeOf, namedBy, titleHeadingIn, withClosedCode } from './render.ts';
+
+/** A page as it is written. */
+export interface PageSource {
+  /** In the tree. */
+  file: string;
+  front: Readonly<Record<string, unknown>>;
+  /** The text behind the front matter, in the dialect of the tree. */
+  body: string;
+  linesBefore: number;
+  /** What of its front matter could not be read. */
+  notices?: readonly ContentProblem[];
+  /** Made for a folder, so there is no file to edit. */
+  generated?: true;
+}
+
+/** How a tree is written. */
+export interface Dialect {
+  /** Whether `.md` is read as MDX, too. */
+  mdx: boolean;
+  mkdocs: boolean;
+}
+
+/**
+ * Reads a page. What is wrong with its front matter is a notice, and the page is published with what could be read: `---`
+ * that opens none is a rule.
+ */
+export function readPageSource(source: SourceFile): PageSource | ContentProblem[] {
+  const text = decodeText(source);
+  if (typeof text !== 'string') return text;
+  const file = source.path.slice(DOCS_FOLDER.length);
+  const read = readFront(source, file, text);
+  if (Array.isArray(read)) return read;
+  const isDoubtful = read.notices !== undefined || Object.keys(read.front).length === 0;
+  return isDoubtful && looksLikeDraft(text) ? { ...read, front: { ...read.front, draft: true } } : read;
+}
+
+function readFront(source: SourceFile, file: string, text: string): PageSource | ContentProblem[] {
+  const split = splitFrontMatter(source);
+  if (Array.isArray(split)) return { file, front: {}, body: text, linesBefore: 0, notices: split };
+  const { head, body, linesBefore } = split;
+  if (!head) return { file, front: {}, body, linesBefore };
+  const yaml = head.bytes.toString();
+  if (!isFrontMatter(yaml)) return { file, front: {}, body: text, linesBefore: 0 };
+  try {
+    const front = readYaml(yaml);
+    const isObject = typeof front === 'object' && front !== null && !Array.isArray(front);
+    return { file, front: isObject ? (front as Record<string, unknown>) : {}, body, linesBefore };
+  } catch (error) {
+    if (!(error instanceof YamlFault)) throw error;
+    const before = yaml.slice(0, error.offset);
+    const line = before.split('\n').length;
+    const column = error.offset - before.lastIndexOf('\n');
+    const notice = { file: source.path, line, column, place: '', what: error.message, fix: error.fix };
+    return { file, front: readableMembers(yaml), body, linesBefore, notices: [notice] };
+  }
+}
+
+/** Where generators put a table of contents, and comments of Markdown. */
+const NO_WORDS = /^\s*\[\[?_?toc_?\]\]?\s*$|^\[(?:comment|\/\/)\]:/i;
+/** How GitHub writes a quotation that is a note. */
+const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\](?:[+-](?=\s|$))?[ \t]*(\S.*)?$/i;
+
+/** The text of a page as Markdown with containers, and without the heading that is the title of the page, which it is beside. */
+export function plainText(
+  { file, front, body }: Pick<PageSource, 'file' | 'front' | 'body'>,
+  { mdx, mkdocs }: Dialect,
+  budget: PageBudget,
+): { heading?: Named; text: string; anchors: Anchor[] } {
+  const isMdx = mdx || file.endsWith('.mdx');
+  let text = `${frontPage(front)}${body}`;
+  if (mkdocs) text = withoutAttributeLists(withoutIndentedBlocks(text, budget));
+  text = isMdx ? withoutModules(text) : withoutLinkAttributes(text);
+  if (/[<{]/.test(text))
+    text = withoutTags(text, isMdx ? { mdx: true } : { mdx: false, indentedCode: indentedCodeOf(text) }, budget);
+  budget.checkOutput(text.length);
+  text = mapProse(text, (line) =>
+    NO_WORDS.test(line)
+      ? null
+      : line.replace(
+          ALERT,
+          (_, quote: string, [first = '', ...rest]: string, said = '') =>
+            `${quote}**${first.toUpperCase()}${rest.join('').toLowerCase()}**\n${quote}${said === '' ? '' : `\n${quote}${said}`}`,
+        ),
+  );
+  const taken = takeAnchors(withClosedCode(text));
+  const titled = withoutTitle(taken.text, titleIn(front));
+  const above = linesOf(taken.text) - linesOf(titled.text);
+  return { ...titled, anchors: taken.anchors.map(({ id, line }) => ({ id, line: Math.max(0, line - above) })) };
+}
+
+const linesOf = (text: string): number => text.split('\n').length;
+
+/**
+ * A text that begins with a heading of the first level has its title there. Where front matter says another title, generators
+ * show the heading nevertheless, so it stays as the first one below that title.
+ */
+function withoutTitle(text: string, inFront: string | undefined): { heading?: Named; text: string } {
+  const [whole = '', hash, setext] =
+    /^\s*(?:# +(?! )([^\n]+)(?:\n|$)|([^\s#>|`-][^\n]*)\n=+[ \t]*(?:\n|$))/.exec(text) ?? [];
+  const first = hash?.trimEnd().replace(/(?<! ) +#+$/, '') ?? setext;
+  const later = first === undefined ? titleHeadingIn(text) : undefined;
+  const content = first ?? later?.content;
+  if (content === undefined) return { text };
+  const heading = namedBy({ content });
+  if (heading.title === '') return { text };
+  const isTitle = inFront === undefined || isSame(inFront, heading.title);
+  if (!later)
+    return isTitle
+      ? { heading, text: text.slice(whole.length) }
+      : { text: `## ${content}\n\n${text.slice(whole.length)}` };
+  if (!isTitle) return { text };
+  const lines = text.split('\n');
+  lines.splice(later.lines[0], later.lines[1] - later.lines[0]);
+  return { heading, text: lines.join('\n') };
+}
+
+/** Whether two titles have the same words. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((title) => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
+  return one === other || (a === b && a !== '');
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { DOCS_FOLDER, PAGE_ENDING, type Place } from '@gatehouse/source';
+import { placesNamedIn, SIGNS } from './inclusions.ts';
+
+/** What was read. */
+interface Read {
+  path: string;
+  bytes: Buffer;
+}
+
+/** Pages of one tree name no more. */
+const MOST_NAMED = 10_000;
+
+/**
+ * Finds the files of a tree that its pages have parts of: code, and words that are no page. They are looked for in the tree
+ * alone, and are of those who write it.
+ */
+export function createNamedFiles(
+  root: string,
+  foreign: boolean,
+  onPage?: (path: string) => void,
+): (files: readonly Read[]) => Place[] {
+  const known = new Set<string>();
+  const looked = new Set<Read>();
+  return (files) => {
+    for (const { path } of files) known.add(path);
+    const places: Place[] = [];
+    for (const file of files) {
+      if (looked.has(file) || !file.path.startsWith(DOCS_FOLDER) || !PAGE_ENDING.test(file.path)) continue;
+      looked.add(file);
+      if (!SIGNS.some((sign) => file.bytes.includes(sign))) continue;
+      onPage?.(file.path);
+      for (const name of namesIn(file)) {
+        const path = DOCS_FOLDER + name;
+        if (known.has(path) || known.size - files.length > MOST_NAMED) continue;
+        known.add(path);
+        places.push({ path, at: join(root, name), within: 'docs', named: true, ...(foreign && { foreign: true }) });
+      }
+    }
+    return places;
+  };
+}
+
+/** A page that cannot be searched fails again, and is reported, when it is parsed. */
+function namesIn({ path, bytes }: Read): string[] {
+  try {
+    return placesNamedIn(bytes.toString().replace(/\r\n?/g, '\n'), path.slice(DOCS_FOLDER.length));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,196 @@
+import { escapeXml, shorten } from '@gatehouse/contract';
+import { createPageIds, cutIntoParts, inlineText, SHOWN, type Token, unwrapEmptyLinks } from '@gatehouse/source';
+import MarkdownIt from 'markdown-it';
+import { containers, withoutContainers, withWholeContainers } from './containers.ts';
+import { codeLines } from './dialects/code-lines.ts';
+import { checkLevels } from './dialects/page-budget.ts';
+import type { DocPage } from './doc-page.ts';
+import { headingParts, idsOf, type Named, type Naming } from './heading-ids.ts';
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+  .use(containers)
+  .use(unwrapEmptyLinks);
+// An empty one is taken for its text.
+markdown.validateLink = (url) => url === '' || SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
+
+/** Reads blocks alone. */
+const blocks = new MarkdownIt({ html: true }).disable(['inline']);
+
+/** Lines of Markdown that are code because they are indented. */
+export function indentedCodeOf(text: string): boolean[] {
+  const lines: boolean[] = [];
+  if (!/^(?: {4}|\t)/m.test(text)) return lines;
+  for (const { type, map } of blocks.parse(text, {}))
+    if (type === 'code_block' && map) for (let line = map[0]; line < map[1]; line++) lines[line] = true;
+  return lines;
+}
+
+const plainImage = markdown.renderer.rules.image;
+markdown.renderer.rules.image = (tokens, at, ...others) => {
+  (tokens[at] as Token).attrSet('loading', 'lazy');
+  return plainImage?.(tokens, at, ...others) ?? '';
+};
+
+// The corner of a table, above its first column and beside its first row, is often empty, and then heads nothing.
+for (const [rule, inline] of [
+  ['th_open', 1],
+  ['th_close', -1],
+] as const)
+  markdown.renderer.rules[rule] = (tokens, at, options, _env, self) => {
+    if (tokens[at + inline]?.content.trim() === '') (tokens[at] as Token).tag = 'td';
+    return self.renderToken(tokens, at, options);
+  };
+
+markdown.renderer.rules.fence = (tokens, at) => {
+  const { info, content } = tokens[at] as Token;
+  const { language, title: written, marked } = readInfo(info);
+  const title = written || nameBesideOthers(tokens, at);
+  const caption = title === '' ? '' : `<figcaption>${escapeXml(title)}</figcaption>`;
+  const named = language === '' ? '' : ` class="language-${escapeXml(language)}"`;
+  // The lines are marked when the code gets its colors, which is done beside all else.
+  const lines = marked.size === 0 ? '' : ` data-marked="${[...marked]}"`;
+  return `<figure class="code">${caption}<pre><code${named}${lines}>${escapeXml(content)}</code></pre></figure>\n`;
+};
+
+/** Words behind the language that say how code is shown, and are no title. */
+const FLAG =
+  /^(?:showLineNumbers|lineNumbers|lines|copy|wrap|expandable|active|live|noInline|twoslash|editable|diff|focus)$/i;
+
+/** The name of code that stands directly beside other code, where readers choose by names: plain words, or the language. */
+function nameBesideOthers(tokens: readonly Token[], at: number): string {
+  const { language, words } = readInfo((tokens[at] as Token).info);
+  const neighbors = [tokens[at - 1], tokens[at + 1]].filter((token) => token?.type === 'fence');
+  if (neighbors.length === 0 || words !== '') return neighbors.length === 0 ? '' : words;
+  return neighbors.some((token) => readInfo((token as Token).info).language !== language) ? language : '';
+}
+
+/** What is said behind a fence. */
+const LONGEST_INFO = 1000;
+
+/** What stands behind the fence: `js {1,3-5} title="vite.config.js"`, `ts [main.ts]`, `jsx src/App.js active`. */
+function readInfo(info: string): { language: string; title: string; words: string; marked: Set<number> } {
+  const [, language = '', rest = ''] = /^\s*([\w+#.-]*)(.*)$/s.exec(info.slice(0, LONGEST_INFO)) ?? [];
+  const [, ranges = ''] = /\{([\d,\s-]+)\}/.exec(rest) ?? [];
+  const [, quoted] = /\b(?:title|filename|name)=["']([^"']+)["']/.exec(rest) ?? [];
+  // In brackets within brackets stand steps that are told apart, as react.dev has them.
+  const [, bracketed] = (!rest.includes('[[') && /\[([^\]]+)\]/.exec(rest)) || [];
+  const [named] = /(?<=\s|^)[\w@./-]+\.[\w]+(?=\s|$)/.exec(rest) ?? [];
+  const marked = new Set<number>();
+  for (const range of ranges.split(',')) {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    for (let line = from; line <= Math.min(to, from + 1000); line++) marked.add(line);
+  }
+  const words = /[{}[\]=:]/.test(rest) ? [] : rest.split(/\s+/).filter((word) => word !== '' && !FLAG.test(word));
+  return { language, title: (quoted ?? bracketed ?? named ?? '').trim(), words: words.join(' '), marked };
+}
+
+/** The text with its last block of code closed, so that what is put behind it is none. */
+export function withClosedCode(text: string): string {
+  const whole = text.trimEnd();
+  const lines = whole.split('\n');
+  if (!codeLines(lines).at(-1)) return text;
+  const last = blocks.parse(`${whole}\n`, {}).findLast(({ type }) => type === 'fence');
+  const [from, to] = last?.map ?? [0, 0];
+  // A block that is closed has two lines that are none of its code.
+  if (!last || to < lines.length || last.content.split('\n').length - 1 < to - from - 1) return text;
+  const [prefix = ''] = (lines[from] as string).split(last.markup, 1);
+  return `${whole}\n${prefix.replace(/[^\s>]/g, ' ')}${last.markup}`;
+}
+
+/** Headings of a text as they are written, without reading the rest; for what leads to them. */
+export function headingsIn(text: string): (Named & { line: number })[] {
+  return blocks
+    .parse(text, {})
+    .flatMap(({ type, map }, at, tokens) =>
+      type === 'heading_open' ? [{ ...namedBy(tokens[at + 1] as Token), line: map?.[0] ?? 0 }] : [],
+    );
+}
+
+/** A heading as it is written, without its marks and the id behind it. */
+export function namedBy({ content }: Pick<Token, 'content'>): Named {
+  const { title, id } = headingParts(content);
+  return { title: plainTitle(title), id };
+}
+
+/**
+ * The only heading of the first level, before which stands no other: the title of a text, even behind badges or a picture.
+ * `lines` are its first one and the one behind its last.
+ */
+export function titleHeadingIn(text: string): { content: string; lines: [number, number] } | undefined {
+  if (!/^ {0,3}(?:# |=+[ \t]*$)/m.test(text)) return undefined;
+  const tokens = blocks.parse(text, {});
+  const at = tokens.findIndex(({ type }) => type === 'heading_open');
+  const open = tokens[at];
+  if (!open?.map || open.tag !== 'h1' || open.level > 0) return undefined;
+  if (tokens.some(({ type, tag }, later) => later > at && type === 'heading_open' && tag === 'h1')) return undefined;
+  return { content: (tokens[at + 1] as Token).content, lines: open.map };
+}
+
+/** A title as it is written in Markdown, without its marks. */
+const plainTitle = (written: string): string => inlineText(markdown.parseInline(written, {})[0]?.children ?? []).trim();
+
+/** What is made of the text of a page, whose links lead where they should. @param above headings that are not in the text, and count where others are named */
+export function renderDoc(
+  text: string,
+  naming: Naming,
+  above: readonly Named[] = [],
+): Pick<DocPage, 'html' | 'markdown' | 'headings' | 'passages'> & { opening: string } {
+  const env = {};
+  const tokens = withWholeContainers(markdown.parse(text, env));
+  for (const { type, level } of tokens) if (type !== 'inline') checkLevels(level);
+  const headings = nameHeadings(tokens, naming, above);
+  const opening = tokens.find(
+    ({ type, level, children }, at) =>
+      type === 'inline' &&
+      level === 1 &&
+      tokens[at - 1]?.type === 'paragraph_open' &&
+      tokens[at - 1]?.attrGet('class') === null &&
+      saysMoreThanLinks(children ?? []),
+  );
+  const parts = cutIntoParts(tokens, text.split('\n'), createPageIds(headings.map(({ id }) => id)));
+  return {
+    html: Buffer.from(markdown.renderer.render(tokens, markdown.options, env)),
+    markdown: Buffer.from(withoutContainers(text)),
+    headings,
+    passages: parts.map(({ fragment, heading, text: said }) => ({ fragment, heading, text: said })),
+    opening: shorten(inlineText(opening?.children ?? []).trim(), 200),
+  };
+}
+
+/** Whether a paragraph has words that lead nowhere: links alone are a recording, a badge or a way back. */
+function saysMoreThanLinks(tokens: readonly Token[]): boolean {
+  let links = 0;
+  return tokens.some(({ type, content, nesting }) => {
+    if (type.startsWith('link_')) links += nesting;
+    return links === 0 && /^(text|code_inline)$/.test(type) && /[\p{L}\p{N}]/u.test(content);
+  });
+}
+
+/** Gives headings their ids, and levels from 2 on that leave none out on the way down. */
+function nameHeadings(tokens: readonly Token[], naming: Naming, above: readonly Named[]): DocPage['headings'] {
+  const opens = tokens.flatMap((token, at) => (token.type === 'heading_open' ? [at] : []));
+  const named = opens.map((at) => namedBy(tokens[at + 1] as Token));
+  const ids = idsOf([...above, ...named], naming).slice(above.length);
+  /** The levels, as they are written, that a heading stands below. */
+  let levels: number[] = [];
+  return opens.map((at, number) => {
+    const open = tokens[at] as Token;
+    const written = Number(open.tag.slice(1));
+    levels = [...levels.filter((one) => one < written), written];
+    const level = Math.min(6, levels.length + 1);
+    const { title } = named[number] as Named;
+    const id = ids[number] as string;
+    const close = tokens[at + 2] as Token;
+    open.tag = `h${level}`;
+    close.tag = open.tag;
+    open.attrSet('id', id);
+    withoutWrittenId(tokens[at + 1] as Token);
+    return { level, id, title };
+  });
+}
+
+/** The id behind a title is no word of it. */
+function withoutWrittenId({ children }: Token): void {
+  const last = children?.at(-1);
+  if (last?.type === 'text') last.content = headingParts(last.content).title;
+}

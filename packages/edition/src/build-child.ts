@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { SettingsError } from '@gatehouse/contract';
+import { keepFile } from '@gatehouse/runtime';
+import { isProblems } from '@gatehouse/source';
+import type { BuildOrder, BuildOutcome, BuildProgress } from './build-process.ts';
+import { readKept } from './kept-edition.ts';
+import { isWhole, readSource } from './read-source.ts';
+
+/** A tenth of a processor that the answers would fill. */
+const PRIORITY = 10;
+
+async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): Promise<BuildOutcome> {
+  try {
+    const onPage = (page: string | undefined) => process.send?.({ page } satisfies BuildProgress);
+    const source = await readSource(inputs, onPage);
+    const madeFrom = createHash('sha256')
+      .update(JSON.stringify([code, source.terms]))
+      .digest('hex');
+    const mayBeKept = path !== undefined && useKept && isWhole(source) && source.terms.version !== served;
+    if (mayBeKept && (await readKept(path, madeFrom))) return { madeFrom };
+    // Loaded here: most starts find the edition kept.
+    const { colorBeside } = await import('@gatehouse/docs/color-thread');
+    const { buildSource } = await import('./build-from-paths.ts');
+    const built = await buildSource(source, served, { onPage, colorPages: colorBeside });
+    if (built === 'unchanged') return { unchanged: true };
+    if (isProblems(built)) return { problems: built };
+    const { writeEdition } = await import('./write-edition.ts');
+    const pieces = [...writeEdition(built, madeFrom)];
+    if (path === undefined) return { bytes: Buffer.concat(pieces) };
+    return await keepFile(path, pieces).then(
+      () => ({ madeFrom }),
+      (notCached: unknown) => ({ bytes: Buffer.concat(pieces), notCached }),
+    );
+  } catch (error) {
+    return error instanceof SettingsError ? { settings: error.problems } : { error };
+  }
+}
+
+/** When memory runs out, the kernel ends this process before the one that answers. */
+function endFirst(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Not allowed here; then it is the larger of the two.
+  }
+}
+
+// Ignores signals of a terminal or supervisor, which go to the parent too; exits when the parent disconnects.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.once('disconnect', () => process.exit());
+// Answers go first, also on a single core.
+setPriority(PRIORITY);
+if (process.platform === 'linux') endFirst();
+process.once('message', async (order: BuildOrder) => {
+  process.send?.(await outcomeOf(order));
+});

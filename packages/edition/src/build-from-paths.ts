@@ -1,0 +1,31 @@
+import { type ContentProblem, isProblems } from '@gatehouse/source';
+import { type Building, build } from './build.ts';
+import type { Build, BuildInputs } from './build-inputs.ts';
+import type { BuiltEdition, EditionTerms } from './built-edition.ts';
+import { isWhole, readSource, type Source } from './read-source.ts';
+
+/** @returns `unchanged` when the source gives the edition that is served */
+export async function buildSource(source: Source, served?: string, building?: Building): ReturnType<Build> {
+  const { files, unread, terms } = source;
+  if (isWhole(source) && terms.version === served) return 'unchanged';
+  return build(files, terms, unread, building);
+}
+
+/** Builds in this process. */
+export const buildHere: Build = async (inputs, served) => buildSource(await readSource(inputs), served);
+
+/**
+ * Builds in this process, for a file. Its documents say nothing of what is set on the host where it is built, unless its texts do.
+ * @returns the edition with its bytes, in pieces, or every problem of the folder
+ */
+export async function buildFile(
+  inputs: BuildInputs,
+  building?: Building,
+): Promise<{ edition: BuiltEdition; pieces: Uint8Array[] } | ContentProblem[]> {
+  const { files, unread, terms } = await readSource(inputs);
+  const usual: Partial<EditionTerms> = terms.hostPlaceholders ? {} : { insights: '', widgetOrigins: [] };
+  const edition = await build(files, { ...terms, ...usual }, unread, building);
+  if (isProblems(edition)) return edition;
+  const { writeEdition } = await import('./write-edition.ts');
+  return { edition, pieces: [...writeEdition(edition)] };
+}

@@ -1,0 +1,23 @@
+import type { AccessSettings } from '@gatehouse/access';
+import type { AccessFacts, AccessPolicy } from '@gatehouse/contract';
+import type { ContentProblem } from '@gatehouse/source';
+import type { BuiltEdition, EditionTerms } from './built-edition.ts';
+
+/** Everything that an edition is made from: paths and settings, no contents of files. Another process can be sent it. */
+export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | 'policy'> {
+  folder: string;
+  /** The documentation tree, where it is not in the folder; empty without one. */
+  docs: string;
+  /** Unset at a first build: then `accessSettings` say where the phase and the access policy are read. */
+  access?: AccessFacts | undefined;
+  policy?: AccessPolicy | undefined;
+  accessSettings?: AccessSettings | undefined;
+  /** Paths of pages to leave out, such as `docs/a.md`, because a build with them did not end. */
+  without?: readonly string[];
+}
+
+/**
+ * Reads a folder and makes an edition of it, or returns every problem of the folder.
+ * @param served version of the edition that is served; a folder that would give the same one is not built
+ */
+export type Build = (inputs: BuildInputs, served?: string) => Promise<BuiltEdition | ContentProblem[] | 'unchanged'>;

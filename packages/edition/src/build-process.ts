@@ -1,0 +1,193 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SettingsError } from '@gatehouse/contract';
+import { createYielder, packageFolders, removeUnfinished, SHORT_SLICE_MILLISECONDS } from '@gatehouse/runtime';
+import { type ContentProblem, wholeFile } from '@gatehouse/source';
+import type { Build, BuildInputs } from './build-inputs.ts';
+import { readKept } from './kept-edition.ts';
+import { EditionFileError, readEdition } from './read-edition.ts';
+
+/** What building may take; a folder that takes more is a problem. */
+export interface BuildLimits {
+  milliseconds: number;
+  /** Of the heap, MiB; buffers are outside of it. */
+  megabytes: number;
+}
+
+/** Of what a process says that ends by itself: why. */
+const MOST_SAID = 2000;
+/** How a process ends that has no more memory, where that is no signal. */
+const ABORTED = 134;
+
+/** 50,000 questions and 5,000 guides have been built with these. */
+export const USUAL_LIMITS: BuildLimits = { milliseconds: 300_000, megabytes: 2048 };
+
+/**
+ * Builds in a process of its own, which reads the folder, so that the serving process parses no content and all memory of the
+ * build is returned. The edition is kept in a file: a start with the same content need not build it again. A damaged
+ * file is built again.
+ * @param folder of the file, which is called `edition`
+ * @param notCached called with the reason when the file could not be written
+ * @param ended aborted when no edition is wanted any more; a build under way fails then
+ */
+export function createBuildProcess(
+  folder: string,
+  notCached: (error: unknown) => void,
+  ended: AbortSignal,
+  limits: BuildLimits = USUAL_LIMITS,
+): Build {
+  const path = join(folder, 'edition');
+  // Begun at once; a build that needs it sees why it failed.
+  const code = fingerprintOfCode();
+  code.catch(() => {});
+
+  return async (inputs, served) => {
+    const order = { inputs, served, path, code: `${await code} ${process.versions.v8}`, useKept: true };
+    const outcome = await buildInProcess(order, ended, limits);
+    // Without an edition to serve, one page of others is not worth the start.
+    const [page] = served === undefined && 'unfinished' in outcome ? outcome.pages : [];
+    const final =
+      page === undefined
+        ? outcome
+        : await buildInProcess({ ...order, inputs: { ...inputs, without: [page] } }, ended, limits);
+    const built = await open(final);
+    if (built !== 'unreadable') return built;
+    // The kept file was damaged, or another service has put its own edition there.
+    const anew = await open(await buildInProcess({ ...order, useKept: false }, ended, limits));
+    if (anew !== 'unreadable') return anew;
+    const sent = await open(await buildInProcess({ ...order, path: undefined, useKept: false }, ended, limits));
+    if (sent === 'unreadable') throw new Error('the edition was built, but could not be read');
+    return sent;
+  };
+
+  async function open(outcome: BuildOutcome): Promise<Awaited<ReturnType<Build>> | 'unreadable'> {
+    const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
+    if ('error' in outcome) throw outcome.error;
+    if ('settings' in outcome) throw new SettingsError(outcome.settings);
+    if ('problems' in outcome) return outcome.problems;
+    if ('unfinished' in outcome) return [unfinished(outcome)];
+    if ('unchanged' in outcome) return 'unchanged';
+    if ('bytes' in outcome) {
+      if (outcome.notCached !== undefined) notCached(outcome.notCached);
+      return readEdition(outcome.bytes, yieldIfDue);
+    }
+    const kept = await readKept(path, outcome.madeFrom);
+    return kept ? readEdition(kept, yieldIfDue).catch(unreadable) : 'unreadable';
+  }
+}
+
+const unreadable = (error: unknown): 'unreadable' => {
+  if (error instanceof EditionFileError) return 'unreadable';
+  throw error;
+};
+
+/** The message that starts a build. */
+export interface BuildOrder {
+  inputs: BuildInputs;
+  served: string | undefined;
+  /** Where the edition is kept; undefined to have it sent instead. */
+  path: string | undefined;
+  /** Changes with the program and the engine that it runs on. */
+  code: string;
+  /** Whether a kept edition of the same content need not be built again. */
+  useKept: boolean;
+}
+
+/** A message of the build process before its outcome: the page that it parses next. */
+export interface BuildProgress {
+  page: string | undefined;
+}
+
+/** The last message of the build process; it has the bytes only where they could not be kept, for the reason `notCached`. */
+export type BuildOutcome =
+  | { unchanged: true }
+  | { madeFrom: string }
+  | { bytes: Uint8Array; notCached?: unknown }
+  | { problems: ContentProblem[] }
+  /** Sentences of a SettingsError, whose class does not survive the way. */
+  | { settings: readonly string[] }
+  | { error: unknown }
+  | Unfinished;
+
+/** A process that was ended before its outcome. */
+interface Unfinished {
+  /** The limit, as in "building the folder takes …". */
+  unfinished: string;
+  /** The page that was being parsed, if one was. */
+  pages: string[];
+}
+
+/** A process for each edition: it gives all its memory back. @throws what ended it */
+async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: BuildLimits): Promise<BuildOutcome> {
+  ended.throwIfAborted();
+  const child = fork(join(packageFolders.dist, 'edition', 'build-child.js'), {
+    serialization: 'advanced',
+    // Most of what building makes is garbage soon; helpers that collect it would be waited for beside the thread that colors code.
+    execArgv: ['--max-semi-space-size=32', '--no-parallel-scavenge', `--max-old-space-size=${limits.megabytes}`],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const { pid } = child;
+  // What it was writing when it was ended; where that cannot be removed, it could not be written either.
+  if (order.path !== undefined && pid !== undefined)
+    child.once('exit', () => removeUnfinished(order.path as string, pid).catch(() => {}));
+  let page: string | undefined;
+  const tooMuch = (unfinished: string): Unfinished => ({ unfinished, pages: page === undefined ? [] : [page] });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-MOST_SAID);
+  });
+  let stop = (): void => {};
+  let deadline: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<BuildOutcome>((resolve, reject) => {
+      child.on('message', (message: BuildProgress | BuildOutcome) => {
+        if ('page' in message) page = message.page;
+        else resolve(message);
+      });
+      child.once('error', reject);
+      child.once('close', (code, signal) => {
+        if (signal === 'SIGKILL') resolve(tooMuch('more memory than there is'));
+        else if (signal === 'SIGABRT' || code === ABORTED)
+          resolve(tooMuch(`more than ${limits.megabytes} MB of memory`));
+        else reject(new Error(`building ended before the edition was there: ${said.trim() || (signal ?? code)}`));
+      });
+      deadline = setTimeout(
+        () => resolve(tooMuch(`longer than ${limits.milliseconds / 1000} seconds`)),
+        limits.milliseconds,
+      );
+      stop = () => reject(ended.reason);
+      ended.addEventListener('abort', stop);
+      child.send(order);
+    });
+  } finally {
+    clearTimeout(deadline);
+    ended.removeEventListener('abort', stop);
+    child.kill('SIGKILL');
+  }
+}
+
+/** Any of the files may be the cause where no page was being parsed. */
+const unfinished = ({ unfinished: limit, pages: [page] }: Unfinished): ContentProblem =>
+  page === undefined
+    ? wholeFile('.', `building the folder takes ${limit}`, 'Make its files smaller')
+    : wholeFile(
+        page,
+        `building the folder takes ${limit}; this page was being parsed`,
+        'Simplify the page or split it',
+      );
+
+/**
+ * Changes with any line of the program and of what its pages load: both determine the bytes of an edition. The names of
+ * chunks carry a hash of what they hold.
+ */
+async function fingerprintOfCode(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of [packageFolders.dist, packageFolders.assets]) {
+    const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name)).sort();
+    for (const name of names)
+      hash.update(`${name}\n`).update(/^chunks\b/.test(name) ? '' : await readFile(join(folder, name)));
+  }
+  return hash.digest('base64url');
+}

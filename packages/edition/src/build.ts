@@ -1,0 +1,141 @@
+import { type Learning, learn, openKnowledge, relateQuestions } from '@gatehouse/answers';
+import { type Pack, validateInSteps } from '@gatehouse/content';
+import { type ColorPages, colorHere, type DocPage } from '@gatehouse/docs';
+import { createYielder } from '@gatehouse/runtime';
+import {
+  allTools,
+  assetsOf,
+  gone,
+  type PublishedDocument,
+  redirects,
+  renderDocuments,
+  renderPages,
+  renderViews,
+} from '@gatehouse/site';
+import { type ContentProblem, type FolderContent, isProblems, type SourceFile } from '@gatehouse/source';
+import {
+  type BuiltBody,
+  type BuiltDocument,
+  type BuiltEdition,
+  builtForm,
+  digestOf,
+  type EditionTerms,
+  type FormInBytes,
+  inBytes,
+  isCompressible,
+} from './built-edition.ts';
+import { compressIfLarge } from './copies.ts';
+import { documentsOfHost, fillingDigest } from './host-documents.ts';
+
+/** How an edition is built; by default on this thread, and without being watched. */
+export interface Building {
+  /** Called with the path of each page of documentation before it is parsed, and with nothing when all are read. */
+  onPage?: ((path: string | undefined) => void) | undefined;
+  /** Where the code of documentation gets its colors. */
+  colorPages?: ColorPages | undefined;
+  /** By default from the pack; tests that ask nothing take the priors. */
+  learning?: Learning | undefined;
+}
+
+interface Body {
+  digest: string;
+  built: BuiltBody;
+}
+
+/**
+ * Makes an edition of a folder's files, or returns every problem of the folder.
+ * @param unread problems of what could not be read of the folder
+ */
+export async function build(
+  files: SourceFile[],
+  terms: EditionTerms,
+  unread: FolderContent['unread'] = [],
+  { onPage, colorPages = colorHere, learning }: Building = {},
+): Promise<BuiltEdition | ContentProblem[]> {
+  const { baseUrl } = terms;
+  const yieldIfDue = createYielder();
+  const validation = validateInSteps(files, terms, unread);
+  let step = validation.next();
+  while (!step.done) {
+    if (step.value !== undefined) onPage?.(step.value);
+    await yieldIfDue();
+    step = validation.next();
+  }
+  onPage?.(undefined);
+  const checked = step.value;
+  if (isProblems(checked)) return checked;
+
+  const coloring = colorDocs(checked, colorPages);
+  // Who waits for it sees why it failed.
+  coloring.catch(() => {});
+  const learnt = await learn(checked, baseUrl, learning);
+  const knowledge = await openKnowledge(checked, learnt, terms, yieldIfDue);
+  // What only teaches is learnt by now.
+  const { concepts, neverAnswered, urgentPhrasings, lookalikes, ...taught } = checked;
+  const pack = await relateQuestions(taught, knowledge.passages, learnt.index.words, yieldIfDue);
+  const tools = allTools({ ...knowledge, pack });
+  const assetPaths = assetsOf(pack).paths;
+  const input = { ...terms, pack, tools, assetPaths };
+  const published: PublishedDocument[] = [];
+  const documents: BuiltEdition['documents'] = new Map();
+  /** By their bytes as they are at hand, and by what these are: pages share bodies with their Markdown variants and with documents. */
+  const bodies = new Map<Buffer | string, Body>();
+  /** Goes on in the thread pool while the rest is built. */
+  const compressing: Promise<unknown>[] = [];
+  const bodyOf = (identity: Buffer, mediaType: string): Body => {
+    const known = bodies.get(identity);
+    if (known) return known;
+    const digest = digestOf(identity);
+    let body = bodies.get(digest);
+    if (!body) {
+      const built: BuiltBody = { identity };
+      if (isCompressible(mediaType))
+        compressing.push(compressIfLarge(identity).then((copies) => Object.assign(built, copies)));
+      body = { digest, built };
+      bodies.set(digest, body);
+    }
+    bodies.set(identity, body);
+    return body;
+  };
+  const publish = async (rendered: Iterable<PublishedDocument>, mark: Pick<BuiltDocument, 'ofHost'> = {}) => {
+    for (const { path, forms, ...document } of rendered) {
+      const [first, ...others] = forms;
+      const ofBytes: [FormInBytes, ...FormInBytes[]] = [inBytes(first), ...others.map(inBytes)];
+      const built = ofBytes.map((form) => {
+        const { digest, built } = bodyOf(form.body, form.mediaType);
+        return builtForm(form, digest, built);
+      });
+      // As bytes, which the edition holds anyway.
+      published.push({ path, ...document, forms: ofBytes });
+      documents.set(path, () => ({ ...document, ...mark, forms: built }));
+      await yieldIfDue();
+    }
+  };
+  await coloring;
+  await publish(renderDocuments(input));
+  await publish(renderPages(input, published.find(({ path }) => path === '/api/faq') as PublishedDocument));
+  const { operations, documents: ofHost } = documentsOfHost(input, published);
+  await publish(ofHost, { ofHost: true });
+  await Promise.all(compressing);
+  return {
+    ...terms,
+    pack,
+    learnt,
+    tools: tools.map(({ name, description }) => ({ name, description })),
+    ...(terms.hostPlaceholders && { filledWith: fillingDigest(terms.hostPlaceholders, terms) }),
+    operations,
+    documents,
+    redirects: redirects(input),
+    gone: gone(pack),
+    assetPaths,
+    views: renderViews(input),
+  };
+}
+
+/** Gives the pages of a documentation tree their code with its colors. */
+async function colorDocs({ docs }: Pack, colorPages: ColorPages): Promise<void> {
+  const pages = docs?.pages.filter(({ html }) => html.includes('<figure class="code">')) ?? [];
+  if (pages.length === 0) return;
+  for (const [at, html] of (await colorPages(pages.map((page) => page.html))).entries())
+    (pages[at] as DocPage).html = html;
+}

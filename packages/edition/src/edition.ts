@@ -1,0 +1,119 @@
+import { type Knowledge, type MeaningSource, type Observer, openKnowledge } from '@gatehouse/answers';
+import {
+  type AccessFacts,
+  type AccessPolicy,
+  DESCRIPTION_PATH,
+  deepFreeze,
+  htmlHeaders,
+  markdownPath,
+  type Operation,
+} from '@gatehouse/contract';
+import type { Yielder } from '@gatehouse/runtime';
+import { entryPages, type LivePages, livePages, securityTxt, type Views } from '@gatehouse/site';
+import { type BuiltEdition, buildDocument } from './built-edition.ts';
+import type { createCopies } from './copies.ts';
+import { type AllCopies, createEncoder, type EncodedDocument } from './encode.ts';
+import { createEntryDocuments } from './entry-documents.ts';
+
+/** Everything that is said, built at one moment. Immutable; a request uses one edition to its end. */
+export interface Edition {
+  /** First 16 hex digits of SHA-256 over everything that determines the bytes. */
+  version: string;
+  baseUrl: string;
+  access: AccessFacts;
+  policy: AccessPolicy | undefined;
+  knowledge: Knowledge;
+  /** What the server holds requests to. */
+  operations: readonly Operation[];
+  documents: ReadonlyMap<string, EncodedDocument>;
+  /** Of every page in HTML, with the policy for what the pack loads. */
+  pageHeaders: Readonly<Record<string, string>>;
+  /** What the next edition need not compress again. */
+  copies: AllCopies;
+  /** Pages that are filled in when they are asked for. */
+  live: LivePages;
+  /** What clients of the Model Context Protocol show answers in, as HTML. */
+  views: Views;
+  /** Path → absolute address it has moved to. */
+  redirects: ReadonlyMap<string, string>;
+  /** Only where there is an encoder of meanings: whether it was there when the edition was built. */
+  meaning?: { complete: boolean };
+  /** Whether what was at a path has been removed for good. */
+  gone: ReadonlySet<string>;
+}
+
+/** What an edition is opened with. */
+export interface Opening {
+  /** Of the thread, which may be answering. */
+  yieldIfDue: Yielder;
+  /** Makes compressed copies; without it, bodies are sent as they are. */
+  createCopies?: typeof createCopies;
+  before?: Edition | undefined;
+  onAsked?: Observer | undefined;
+  /** The clock of documents that hold a date of it, in milliseconds. */
+  now?: (() => number) | undefined;
+}
+
+/** Makes what is built answer requests, on any platform; in slices, because others are being answered. */
+export async function openEdition(built: BuiltEdition, opening: Opening): Promise<Edition> {
+  const { version, baseUrl, access, policy, pack, learnt, operations } = built;
+  const { yieldIfDue, before, onAsked, now = Date.now } = opening;
+  const documents = new Map<string, EncodedDocument>();
+  const readPage = (path: string) =>
+    documents.get(markdownPath(path))?.forms[0]?.codings.identity.bytes.toString('utf8');
+  const knowledge = await openKnowledge(pack, learnt, { baseUrl, version, onAsked, readPage }, yieldIfDue);
+  await yieldIfDue();
+  const live = livePages(built);
+  const fonts = pack.site.font !== 'system' || pack.assets.some(({ mediaType }) => mediaType === 'font/woff2');
+  const pageHeaders = htmlHeaders(pack.site.analytics, fonts);
+  const copies: AllCopies = new Map();
+  const encode = createEncoder({ baseUrl, pageHeaders }, copies, opening.createCopies, before?.copies);
+  for (const [path, read] of built.documents) {
+    documents.set(path, encode(read));
+    await yieldIfDue();
+  }
+  const ofEntry = createEntryDocuments(encode, copies);
+  const description = () => documents.get(DESCRIPTION_PATH)?.forms[0]?.codings.identity.bytes as Buffer;
+  for (const page of entryPages({ ...built, description })) {
+    documents.set(page.path, ofEntry(page));
+    await yieldIfDue();
+  }
+  for (const document of securityTxt(built, now))
+    documents.set(document.path, {
+      get forms() {
+        return encode(() => buildDocument(document)).forms;
+      },
+    });
+  for (const part of [...pack.categories.flatMap(({ faqs }) => faqs), ...knowledge.passages]) {
+    deepFreeze(part);
+    await yieldIfDue();
+  }
+  return deepFreeze({
+    version,
+    baseUrl,
+    access,
+    policy,
+    knowledge,
+    operations,
+    documents,
+    pageHeaders,
+    copies,
+    live,
+    views: built.views,
+    redirects: new Map(built.redirects.map(({ path, location }) => [path, location])),
+    gone: new Set(built.gone),
+  });
+}
+
+/** The edition, whose questions are looked up by their meaning. All else of it stays as it is. */
+export async function giveMeaning(edition: Edition, source: MeaningSource): Promise<Edition> {
+  const { recall, complete } = await source.recallFor(edition.knowledge);
+  return deepFreeze({ ...edition, meaning: { complete }, knowledge: { ...edition.knowledge, recall } });
+}
+
+/** An edition that was built while the encoder was away, with its meaning if the encoder is there by now; else itself. */
+export async function mendMeaning(edition: Edition, source: MeaningSource): Promise<Edition> {
+  if (edition.meaning?.complete !== false) return edition;
+  const mended = await giveMeaning(edition, source);
+  return mended.meaning?.complete ? mended : edition;
+}

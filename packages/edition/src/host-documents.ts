@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fillingsFor, type ServiceFacts } from '@gatehouse/content';
+import {
+  contactUrl,
+  DESCRIPTION_PATH,
+  DOCS_PATH,
+  endpointsFor,
+  FAQ_LIST_PATH,
+  GUIDES_PATH,
+  operationOf,
+  REFERENCE_PATH,
+} from '@gatehouse/contract';
+import {
+  docTreeOf,
+  entryPages,
+  type HostInput,
+  openApi,
+  type PublishedDocument,
+  publishLater,
+  referencePage,
+  renderHostDocuments,
+  sitemaps,
+  widgetDocument,
+} from '@gatehouse/site';
+import { type BuiltEdition, buildDocument, digestOf, type HostTerms, hostTermsOf } from './built-edition.ts';
+
+type Source = HostTerms & Pick<BuiltEdition, 'baseUrl' | 'encoder' | 'sentTo' | 'pack' | 'tools' | 'assetPaths'>;
+
+/** The documents that tell how a host serves, and what its requests are held to. */
+export interface OfHost extends Pick<BuiltEdition, 'operations'> {
+  documents: PublishedDocument[];
+}
+
+/**
+ * The documents that depend on the access policy and the settings of a host. The description and the reference take tens of
+ * milliseconds, and are rendered when one of their forms is read.
+ * @param published all others but the pages of entries; few of their forms are read
+ */
+export function documentsOfHost(source: Source, published: readonly PublishedDocument[]): OfHost {
+  const endpoints = endpointsOf(source);
+  const operations = endpoints.map(operationOf);
+  const { pack, widgetOrigins = [] } = source;
+  const input: HostInput & Source = { ...source, endpoints };
+  let described: PublishedDocument | undefined;
+  const description = (): PublishedDocument => {
+    described ??= openApi(input, others);
+    return described;
+  };
+  const pages = [...entryPages({ ...input, operations, description: () => description().forms[0].body })];
+  const documents: PublishedDocument[] = [
+    ...renderHostDocuments(input),
+    ...(widgetOrigins.length > 0 ? [widgetDocument(widgetOrigins)] : []),
+  ];
+  const others = [...published, ...documents, ...pages];
+  const { asOf } = pack.product;
+  const reference = publishLater(
+    {
+      path: REFERENCE_PATH,
+      ...(asOf !== undefined && { lastUpdated: asOf }),
+      make: () => referencePage(input, description()),
+    },
+    input,
+  );
+  documents.push(
+    {
+      path: DESCRIPTION_PATH,
+      cache: 'doc',
+      get forms() {
+        return description().forms;
+      },
+    },
+    ...reference,
+    ...sitemaps(input, [...published, ...pages, ...reference]),
+  );
+  return { operations, documents };
+}
+
+/** Every operation that works here: what the pack has none of has no pages. */
+function endpointsOf({ pack, access, insights, encoder }: Source) {
+  const without = [
+    ...(pack.guides.length > 0 ? [] : [GUIDES_PATH]),
+    ...(docTreeOf(pack) ? [] : [DOCS_PATH]),
+    ...(pack.categories.length > 0 ? [] : [FAQ_LIST_PATH]),
+    ...(pack.pricing ? [] : ['/pricing.md']),
+    ...(contactUrl(pack.product, 'security') ? [] : ['/.well-known/security.txt']),
+  ];
+  return endpointsFor(access, insights, encoder !== undefined).filter(
+    ({ path }) => !without.some((begin) => path.startsWith(begin)),
+  );
+}
+
+/** Digest of what these placeholders of texts are filled with on a host. */
+export function fillingDigest(names: readonly string[], facts: ServiceFacts): string {
+  const fillings = fillingsFor(facts);
+  return digestOf(Buffer.from(JSON.stringify(names.map((name) => fillings.get(name)))));
+}
+
+/** An edition as another host serves it: the documents that tell of the host are rendered from its terms. */
+export function forHost(built: BuiltEdition, host: HostTerms): BuiltEdition {
+  const terms = hostTermsOf(host);
+  if (isDeepStrictEqual(hostTermsOf(built), terms)) return built;
+  const { access, policy, insights, widgetOrigins, ...content } = built;
+  const source = { ...content, ...terms };
+  const documents = new Map([...built.documents].filter(([, read]) => !read().ofHost));
+  const published = [...documents].map(
+    ([path, read]): PublishedDocument => ({
+      ...read(),
+      path,
+      get forms() {
+        const forms = read().forms.map(({ body, ...form }) => ({ ...form, body: body.identity }));
+        return forms as unknown as PublishedDocument['forms'];
+      },
+    }),
+  );
+  const ofHost = documentsOfHost(source, published);
+  for (const document of ofHost.documents)
+    documents.set(document.path, () => ({ ...buildDocument(document), ofHost: true }));
+  return { ...source, documents, operations: ofHost.operations };
+}

@@ -1,0 +1,103 @@
+import type { Yielder } from '@gatehouse/runtime';
+
+/** Members of a list that take about a millisecond to read. */
+const MOST_MEMBERS = 100;
+
+/** Arrays that are told apart, by the name that stands in the JSON. */
+const kinds = {
+  u8: Uint8Array,
+  i8: Int8Array,
+  u32: Uint32Array,
+  i32: Int32Array,
+  f32: Float32Array,
+  f64: Float64Array,
+};
+type Kind = keyof typeof kinds;
+
+/** What JSON has not. A list that is long has its members on lines before, from the first one on. */
+type Special =
+  | { $bytes: string }
+  | { $array: Kind; in: string }
+  | { $map: unknown }
+  | { $object: unknown }
+  | { $lines: [first: number, count: number] };
+
+/** Keeps bytes under a name, or finds them kept. @returns the name under which they are kept */
+export type Keep = (bytes: ArrayBufferView, name: string) => string;
+
+/**
+ * Plain data (objects, lists, maps, texts, finite numbers, buffers, typed arrays) as lines of JSON, so that it is read in
+ * slices: the last line is the value, those before hold members of its long lists and maps. Members that are `undefined`
+ * are left out.
+ * @param path begins the names under which bytes are kept
+ * @throws TypeError for anything else
+ */
+export function writeData(value: unknown, path: string, keep: Keep): string {
+  const lines: string[] = [];
+  const listOf = (members: readonly unknown[], path: string): unknown => {
+    const written = members.map((member, at) => jsonOf(member, `${path}/${at}`));
+    if (written.length <= MOST_MEMBERS) return written;
+    const first = lines.length;
+    for (let at = 0; at < written.length; at += MOST_MEMBERS)
+      lines.push(JSON.stringify(written.slice(at, at + MOST_MEMBERS)));
+    return { $lines: [first, lines.length - first] } satisfies Special;
+  };
+  const jsonOf = (value: unknown, path: string): unknown => {
+    if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    if (typeof value !== 'object') throw new TypeError(`${path} is ${String(value)}, which is no plain data`);
+    if (Buffer.isBuffer(value)) return { $bytes: keep(value, path) } satisfies Special;
+    if (ArrayBuffer.isView(value)) {
+      const kind = (Object.keys(kinds) as Kind[]).find((kind) => value instanceof kinds[kind]);
+      if (!kind) throw new TypeError(`${path} is an array of a kind that is not known`);
+      return { $array: kind, in: keep(value, `${path}.${kind}`) } satisfies Special;
+    }
+    if (Array.isArray(value)) return listOf(value, path);
+    if (value instanceof Map) return { $map: listOf([...value], path) } satisfies Special;
+    const members = Object.entries(value).filter(([, member]) => member !== undefined);
+    if (members.some(([name]) => name.startsWith('$'))) return { $object: listOf(members, path) } satisfies Special;
+    return Object.fromEntries(members.map(([name, member]) => [name, jsonOf(member, `${path}/${name}`)]));
+  };
+  const last = jsonOf(value, path);
+  return `${[...lines, JSON.stringify(last)].join('\n')}\n`;
+}
+
+/**
+ * The value again. Buffers and arrays are not read, but looked at where they are kept.
+ * @param kept bytes by their name
+ */
+export async function readData(lines: Buffer, kept: (name: string) => Buffer, yieldIfDue: Yielder): Promise<unknown> {
+  const read: unknown[] = [];
+  const special = (value: Special): unknown => {
+    if ('$lines' in value) {
+      const [first, count] = value.$lines;
+      return read.slice(first, first + count).flat();
+    }
+    if ('$map' in value) return new Map(restored(value.$map) as [unknown, unknown][]);
+    if ('$object' in value) return Object.fromEntries(restored(value.$object) as [string, unknown][]);
+    if ('$bytes' in value) return kept(value.$bytes);
+    const { buffer, byteOffset, byteLength } = kept(value.in);
+    const Kind = kinds[value.$array];
+    return new Kind(buffer as ArrayBuffer, byteOffset, byteLength / Kind.BYTES_PER_ELEMENT);
+  };
+  const restored = (json: unknown): unknown => {
+    if (typeof json !== 'object' || json === null) return json;
+    if (Array.isArray(json)) {
+      for (const [at, member] of json.entries()) json[at] = restored(member);
+      return json;
+    }
+    const members = json as Record<string, unknown>;
+    for (const name in members) {
+      if (name.startsWith('$')) return special(json as Special);
+      members[name] = restored(members[name]);
+    }
+    return json;
+  };
+  for (let begin = 0; begin < lines.length; ) {
+    const end = lines.indexOf(10, begin);
+    read.push(restored(JSON.parse(lines.toString('utf8', begin, end))));
+    begin = end + 1;
+    await yieldIfDue();
+  }
+  return read.at(-1);
+}

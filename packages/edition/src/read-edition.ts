@@ -1,0 +1,92 @@
+import { CODE_VERSION } from '@gatehouse/contract';
+import { ALIGNMENT, ArchiveError, type Entries, entriesOf, readArchive, type Yielder } from '@gatehouse/runtime';
+import type { BuiltBody, BuiltEdition } from './built-edition.ts';
+import { FORMAT, type Manifest } from './manifest.ts';
+import { readData } from './plain-data.ts';
+
+/** Bytes that are no edition which this version can serve; the message says why, in two sentences. */
+export class EditionFileError extends Error {
+  override readonly name = 'EditionFileError';
+
+  constructor(why: string, cause?: unknown) {
+    super(`These are not the bytes of an edition that Gatehouse ${CODE_VERSION} has built. ${why}`, { cause });
+  }
+}
+
+/** The member `madeFrom` of a file's manifest; undefined when the manifest cannot be read. The file may be damaged. */
+export function madeFromOf(bytes: Uint8Array): string | undefined {
+  try {
+    return manifestOf(entriesOf(bytes)).madeFrom;
+  } catch (error) {
+    if (error instanceof EditionFileError || error instanceof ArchiveError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The edition of a file, whose documents are looked at when they are first asked for.
+ * @param bytes must not change
+ * @throws EditionFileError
+ */
+export async function readEdition(bytes: ArrayBuffer | Uint8Array, yieldIfDue: Yielder): Promise<BuiltEdition> {
+  const entries = await readArchive(aligned(bytes), yieldIfDue).catch((error: unknown) => {
+    throw error instanceof ArchiveError ? new EditionFileError(error.message, error) : error;
+  });
+  const { format, code, madeFrom, documents, ...terms } = manifestOf(entries);
+  const kept = (name: string): Buffer => {
+    const entry = entries.get(name);
+    if (!entry) throw new EditionFileError(`They have no ${name}.`);
+    return entry;
+  };
+  const read = async (name: string) => readData(kept(name), kept, yieldIfDue);
+  const views = [...entries].flatMap(([name, view]) => {
+    const [, own] = /^views\/(\w+)\.html$/.exec(name) ?? [];
+    return own === undefined ? [] : [[own, view.toString()]];
+  });
+  return {
+    ...terms,
+    pack: (await read('pack.jsonl')) as BuiltEdition['pack'],
+    learnt: (await read('learnt.jsonl')) as BuiltEdition['learnt'],
+    documents: new Map(
+      Object.entries(documents).map(([path, { forms, ...document }]) => [
+        path,
+        () => ({
+          ...document,
+          forms: forms.map(({ body, ...form }) => ({
+            ...form,
+            body: Object.fromEntries(
+              Object.entries(body).map(([coding, name]) => [coding, kept(name)]),
+            ) as unknown as BuiltBody,
+          })),
+        }),
+      ]),
+    ),
+    views: Object.fromEntries(views),
+  };
+}
+
+function manifestOf(entries: Entries): Manifest {
+  const entry = entries.get('manifest.json');
+  if (!entry) throw new EditionFileError('They have no manifest.json.');
+  const manifest = parsed(entry.toString());
+  const { format, code } = manifest ?? {};
+  if (!manifest) throw new EditionFileError('manifest.json is damaged.');
+  if (format !== FORMAT) throw new EditionFileError(`Their format is ${format}, not ${FORMAT}.`);
+  if (code !== CODE_VERSION) throw new EditionFileError(`Version ${code} has built them.`);
+  return manifest;
+}
+
+/** Arrays of numbers can be looked at only where they may begin. */
+function aligned(bytes: ArrayBuffer | Uint8Array): Uint8Array {
+  const view = bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes;
+  return view.byteOffset % ALIGNMENT === 0 ? view : Uint8Array.from(view);
+}
+
+/** Undefined for what is no JSON: bytes are checked after they were looked at. */
+function parsed(text: string): Manifest | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

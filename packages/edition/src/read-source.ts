@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { hostPlaceholders, readContent } from '@gatehouse/content';
+import { CODE_VERSION } from '@gatehouse/contract';
+import { type FolderContent, type SourceFile, wholeFile } from '@gatehouse/source';
+import type { BuildInputs } from './build-inputs.ts';
+import type { EditionTerms } from './built-edition.ts';
+
+/** The files of a folder, and the terms of the edition that they give. */
+export interface Source extends FolderContent {
+  terms: EditionTerms;
+}
+
+/** Reads the files that `inputs` names. @param onPage called with the path of each page before it is parsed */
+export async function readSource(inputs: BuildInputs, onPage?: (path: string) => void): Promise<Source> {
+  const { folder, docs, without = [], baseUrl, insights, widgetOrigins, encoder, sentTo } = inputs;
+  const [{ access, policy }, read] = await Promise.all([accessOf(inputs), readContent(folder, docs, onPage)]);
+  const files = read.files.filter(({ path }) => !without.includes(path));
+  const ofHost = hostPlaceholders(files);
+  // Always in this order, by which kept editions are found again.
+  const terms = {
+    baseUrl,
+    access,
+    ...(policy && { policy }),
+    insights,
+    ...(widgetOrigins && { widgetOrigins }),
+    ...(encoder !== undefined && { encoder }),
+    ...(sentTo !== undefined && { sentTo }),
+    ...(ofHost.length > 0 && { hostPlaceholders: ofHost }),
+  };
+  const unread = [
+    ...read.unread,
+    ...without.map((path) => ({
+      ...wholeFile(path, 'was being parsed when a build did not end', 'Simplify the page or split it'),
+      leftOut: true as const,
+    })),
+  ];
+  return { files, unread, terms: { ...terms, version: versionOf(files, unread, terms) } };
+}
+
+async function accessOf({ access, policy, accessSettings, baseUrl }: BuildInputs) {
+  if (access) return { access, policy };
+  if (!accessSettings) throw new Error('a build needs the access facts or the settings by which they are read');
+  return (await import('@gatehouse/access/resolve-access')).resolveAccess(accessSettings, baseUrl);
+}
+
+/** Whether nothing of the folder is missing but pages that an edition can do without. */
+export const isWhole = ({ unread }: FolderContent): boolean => unread.every(({ leftOut }) => leftOut);
+
+/** First 16 hex digits of SHA-256 over the content and everything else that answers depend on. */
+function versionOf(
+  files: readonly SourceFile[],
+  unread: FolderContent['unread'],
+  terms: Omit<EditionTerms, 'version'>,
+): string {
+  const { baseUrl, access, insights, encoder, sentTo, hostPlaceholders: told } = terms;
+  const leftOut = unread.filter((problem) => problem.leftOut);
+  const host = told && { access, insights };
+  const hash = createHash('sha256').update(
+    JSON.stringify([CODE_VERSION, baseUrl, access.phase, { encoder, sentTo, host, leftOut }]),
+  );
+  for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,66 @@
+import { type ContentProblem, countProblems, describeProblem, isProblems } from '@gatehouse/source';
+import type { CurrentEdition } from './current-edition.ts';
+import type { Edition } from './edition.ts';
+
+/** Builds the folder anew while an edition is served. */
+export interface Rebuilder {
+  /** Builds once, and swaps the edition if another came out. Whatever is wrong is logged, and the old one stays. */
+  rebuild(): Promise<void>;
+  /** Seconds for which the edition has been served, and whether the folder could not be built since. */
+  state(): { age: number; stale: boolean };
+}
+
+interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Pages of a tree that others write; the rest is served. */
+const MOST_TOLD = 20;
+
+/**
+ * Warns of each page of the documentation that an edition goes without: of the first ones, and of how many there are more;
+ * and of what leads from the folder to pages that are not there. Dead links of the tree itself are told by `check`.
+ */
+export function tellLeftOut({ knowledge }: Edition, log: Pick<Log, 'warn'>): void {
+  const { leftOut = [], deadLinks = [], notIncluded = [] } = knowledge.pack.docs ?? {};
+  for (const problem of deadLinks.filter(({ notice }) => notice).slice(0, MOST_TOLD))
+    log.warn({ problem: describeProblem(problem) }, 'redirect or link does not fit the documentation');
+  for (const problem of notIncluded.slice(0, MOST_TOLD))
+    log.warn({ problem: describeProblem(problem) }, 'documentation page without a part of another file');
+  const told = leftOut.slice(0, MOST_TOLD);
+  for (const problem of told) log.warn({ problem: describeProblem(problem) }, 'documentation page left out');
+  const more = countProblems(leftOut) - countProblems(told);
+  if (more > 0) log.warn({ more }, 'more documentation pages left out');
+}
+
+export function createRebuilder(
+  editions: CurrentEdition,
+  build: (before: Edition) => Promise<Edition | ContentProblem[]>,
+  log: Log,
+  now: () => number,
+): Rebuilder {
+  let servedSince = now();
+  let stale = false;
+  return {
+    async rebuild() {
+      const next = await build(editions.current()).catch((error: unknown) => {
+        log.error({ err: error }, 'the edition could not be built; the old one stays');
+      });
+      stale = next === undefined || isProblems(next);
+      if (next === undefined) return;
+      if (isProblems(next)) {
+        for (const problem of next) log.error({ problem: describeProblem(problem) }, 'content problem');
+        log.error({ problems: countProblems(next), edition: editions.current().version }, 'the old edition stays');
+        return;
+      }
+      if (next === editions.current()) return;
+      editions.replace(next);
+      servedSince = now();
+      log.info({ edition: next.version }, 'new edition');
+      tellLeftOut(next, log);
+    },
+    state: () => ({ age: Math.max(0, now() - servedSince) / 1000, stale }),
+  };
+}

@@ -1,0 +1,76 @@
+import { askQuestion, type Explanation, explainQuestion, NEVER } from '@gatehouse/answers';
+import { folderFirst, loadKnowledge } from '../load-knowledge.ts';
+import { print } from '../terminal/print.ts';
+import { wrap } from '../terminal/table.ts';
+import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
+
+const MAX_RESULTS = 10;
+/** On a terminal; who reads on has the rest by --json. */
+const MAX_SHOWN = 3;
+/** Of a score; less would print as 0.0. */
+const LEAST_SHOWN = 0.0005;
+
+/** `gatehouse ask "question"`: the answer of the question endpoint, as text or JSON, or why it is that answer. */
+export async function ask(args: string[]): Promise<number> {
+  const options = { json: { type: 'boolean', default: false }, explain: { type: 'boolean', default: false } } as const;
+  const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
+  const { folder, rest } = await folderFirst(positionals);
+  const question = rest.join(' ').trim();
+  if (question === '') throw new UsageError('The question is missing.');
+
+  const knowledge = await loadKnowledge(folder);
+  if (!knowledge) return 1;
+  if (values.explain) {
+    const explanation = explainQuestion(knowledge, question, MAX_SHOWN);
+    print(values.json ? explanationAsJson(explanation) : describe(explanation));
+    return explanation.verdict.answered ? 0 : 1;
+  }
+  const { hits: all, closest } = askQuestion(knowledge, question);
+  const hits = all.slice(0, MAX_RESULTS);
+  if (values.json) {
+    const results = hits.map(({ passage: { name, url, text }, score }) => ({ name, url, description: text, score }));
+    print({
+      query: question,
+      results,
+      ...(closest.length > 0 ? { closest: closest.map(({ name, url }) => ({ name, url })) } : {}),
+    });
+  } else if (hits.length === 0) {
+    print('Nothing in the content fits this question.\n');
+    for (const { name, url } of closest) print(`Near it: ${name}\n${url}\n`);
+  } else {
+    for (const { passage, score } of hits.slice(0, MAX_SHOWN))
+      print(`${passage.name}  (${Math.round(score * 100)})\n${passage.url}\n${passage.text}\n\n`);
+    print(wrap(aboutNumbers(hits.length)).join('\n').concat('\n'));
+  }
+  return hits.length > 0 ? 0 : 1;
+}
+
+/** What was left out, and what the number behind a name is. */
+function aboutNumbers(found: number): string {
+  const shown =
+    found > MAX_SHOWN ? `${MAX_SHOWN} of ${found} passages, best first; --json prints all.` : 'No other passage fits.';
+  return `${shown} The number says how well a passage fits, from 0 to 100, beside the others of this answer; it is no probability. --explain tells which words it comes from.`;
+}
+
+function explanationAsJson({ verdict, hits }: Explanation): object {
+  return { verdict, hits: hits.map(({ passage: { name, url }, score, reasons }) => ({ name, url, score, reasons })) };
+}
+
+function describe({ verdict: { answered, evidence, constant, signals, because }, hits }: Explanation): string {
+  const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
+  const shown = hits.map(({ passage, score, reasons }) => {
+    const lines = reasons
+      .filter(({ adds }) => adds >= LEAST_SHOWN)
+      .map(
+        ({ matched, as, adds }) =>
+          `  ${(100 * adds).toFixed(1).padStart(5)}  ${matched}${as.length > 0 ? ` (as ${as.join(', ')})` : ''}`,
+      );
+    return `${passage.name}  (${Math.round(score * 100)})\n${passage.url}\n${lines.join('\n')}\n\n`;
+  });
+  const parts = signals.map(({ name, value, adds }) => `${name} ${value.toFixed(2)} adds ${signed(adds)}`);
+  return (
+    `${shown.join('')}${answered ? 'Answered' : 'Refused'}: ${because}.\n` +
+    (because === NEVER ? 'A rule of never in not-answered.yaml decided; the evidence does not count.\n' : '') +
+    `Evidence ${signed(evidence)}: ${parts.join(', ')}, this folder ${signed(constant)}.\n`
+  );
+}

@@ -1,0 +1,69 @@
+import { type Check, Finding, interfaceChecks, NoAnswer, openSite, pageChecks } from '@gatehouse/import';
+import { colour } from '../terminal/colour.ts';
+import { print } from '../terminal/print.ts';
+import { indented } from '../terminal/table.ts';
+import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
+import { withProgress } from '../terminal/with-progress.ts';
+
+interface Result {
+  check: string;
+  passed: boolean;
+  /** What is wrong, and what to do about it; absent when nothing is. */
+  finding?: string;
+  cure?: string;
+}
+
+/** `gatehouse audit <url>`: what agents and scanners look for at an address, as a table. */
+export async function audit(args: string[]): Promise<number> {
+  const options = { json: { type: 'boolean', default: false } } as const;
+  const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
+  const [address, more] = positionals;
+  if (address === undefined || more !== undefined || !/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new UsageError('Name one address, for example http://localhost:8080.');
+  const site = openSite(address);
+  const { origin } = site;
+  const silent = await withProgress('Waiting for an answer', silenceOf(site));
+  if (silent !== undefined) {
+    const cure = 'See whether it runs and whether the address is right.';
+    const results: Result[] = [{ check: 'connection', passed: false, finding: silent, cure }];
+    print(values.json ? { origin, failed: 1, results } : `${origin}: ${silent}. ${cure}\n`);
+    return 1;
+  }
+  const results: Result[] = [];
+  for (const check of [...pageChecks, ...interfaceChecks]) {
+    const result = await withProgress(check.name, run(check, site));
+    results.push(result);
+    if (!values.json) print(line(result));
+  }
+  const failed = results.filter(({ passed }) => !passed).length;
+  const summary = `${results.length - failed} of ${results.length} checks passed at ${origin}.\n`;
+  print(values.json ? { origin, failed, results } : summary);
+  return failed === 0 ? 0 : 1;
+}
+
+/** Why nothing can be looked at: nobody is there. What answers anything at all is there. */
+async function silenceOf(site: ReturnType<typeof openSite>): Promise<string | undefined> {
+  try {
+    await site.get('/');
+  } catch (error) {
+    if (error instanceof NoAnswer) return error.message;
+  }
+  return undefined;
+}
+
+async function run({ name, cure, run: look }: Check, site: ReturnType<typeof openSite>): Promise<Result> {
+  try {
+    await look(site);
+    return { check: name, passed: true };
+  } catch (error) {
+    // A foreign site may answer anything; what a check stumbles over is a finding too.
+    const finding = error instanceof Finding ? error.message : 'its document has another form than expected';
+    return { check: name, passed: false, finding, cure };
+  }
+}
+
+function line({ check, passed, finding, cure }: Result): string {
+  if (passed) return `${colour('green', 'ok')}    ${check}\n`;
+  const said = indented(`${check}: ${finding}.`, 6) + indented(cure ?? '', 6);
+  return `${colour('red', 'FAIL')}${said.slice('FAIL'.length)}`;
+}

@@ -1,0 +1,54 @@
+import { counted, SettingsError } from '@gatehouse/contract';
+import { colorBeside } from '@gatehouse/docs';
+import { buildFile, buildInputs } from '@gatehouse/edition';
+import { replaceFile } from '@gatehouse/runtime';
+import { openLog } from '@gatehouse/server';
+import { isProblems } from '@gatehouse/source';
+import { baseUrlOf } from '../../config/base-url.ts';
+import { loadSettings } from '../../config/from-environment.ts';
+import { warningOfContent } from '../../config/sample.ts';
+import { openEncoderOf } from '../../open-encoder.ts';
+import { servedFolder } from '../served-folder.ts';
+import { print } from '../terminal/print.ts';
+import { printProblems } from '../terminal/print-problems.ts';
+import { parseCommandLine } from '../terminal/usage-error.ts';
+
+const OUT = 'site.edition';
+
+/** `gatehouse build [--out FILE]`: everything that is served, as one file. */
+export async function buildToFile(args: string[]): Promise<number> {
+  const options = { out: { type: 'string', default: OUT }, json: { type: 'boolean', default: false } } as const;
+  const { out, json } = parseCommandLine({ args, options, strict: true }).values;
+  const loaded = loadSettings();
+  const { values } = loaded;
+  const warning = warningOfContent(loaded);
+  if (warning !== undefined) process.stderr.write(`${warning}\n`);
+  const { CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights, WIDGET_ORIGINS: widgetOrigins } = values;
+  const baseUrl = baseUrlOf(values);
+  if (values.BASE_URL === '' && values.PORT === 0)
+    throw new SettingsError(['BASE_URL must be set where PORT is 0: every link of an edition is made from it.']);
+  if (values.BASE_URL === '') process.stderr.write(`BASE_URL is not set, so every link begins with ${baseUrl}.\n`);
+  // Only its name is asked for: vectors are made where questions are answered.
+  const meaning = await openEncoderOf(values, { baseUrl, log: openLog('silent'), ended: new AbortController().signal });
+  const inputs = buildInputs({ folder, docs, baseUrl, accessSettings: values, insights, widgetOrigins, meaning });
+  await meaning?.close();
+  const built = await buildFile(inputs, { colorPages: colorBeside });
+  if (isProblems(built)) {
+    if (json) print({ folder: servedFolder(values), problems: built });
+    else printProblems(servedFolder(values), built);
+    return 1;
+  }
+  const { edition, pieces } = built;
+  try {
+    await replaceFile(out, pieces, 0o644);
+  } catch (error) {
+    const [why] = (error as Error).message.split(',');
+    process.stderr.write(`${out} could not be written (${why}).\n`);
+    return 1;
+  }
+  const { version, access, documents } = edition;
+  const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (json) print({ file: out, version, baseUrl, phase: access.phase, documents: documents.size, bytes });
+  else print(`${out}: edition ${version} for ${baseUrl}, ${access.phase}, ${counted(documents.size, 'document')}.\n`);
+  return 0;
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { drawCurve, evaluate, type Figures, type LabelledQuestion } from '@gatehouse/answers';
+import { describeCurve, describeMissed, missedOf } from '../curve.ts';
+import { folderFirst, learnLoaded, loadPack } from '../load-knowledge.ts';
+import { print } from '../terminal/print.ts';
+import { percent, table } from '../terminal/table.ts';
+import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
+import { withProgress } from '../terminal/with-progress.ts';
+
+/**
+ * `gatehouse eval [questions.jsonl]`: how well the content folder finds phrasings of its own that it has not learnt, and what more
+ * of them would bring; before that how it does on labelled questions, one object a line:
+ * `{"q": question, "expect": [FAQ ids], "kind": any word}`. Ends with 1 below a share asked for.
+ */
+export async function evaluation(args: string[]): Promise<number> {
+  const options = {
+    json: { type: 'boolean', default: false },
+    'min-hit1': { type: 'string' },
+    'min-refused': { type: 'string' },
+  } as const;
+  const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
+  const { folder, rest } = await folderFirst(positionals);
+  const [file] = rest;
+  if (rest.length > 1) throw new UsageError('Name one folder and one file of questions.');
+  const minHit1 = shareOf('--min-hit1', values['min-hit1']);
+  const minRefused = shareOf('--min-refused', values['min-refused']);
+  if (file === undefined && (minHit1 ?? minRefused) !== undefined)
+    throw new UsageError('--min-hit1 and --min-refused are shares of the questions of a file: name one.');
+  const questions = file === undefined ? undefined : await readQuestions(file);
+  const loaded = await loadPack(folder);
+  if (!loaded) return 1;
+
+  const labelled =
+    questions && (await withProgress('Asking the questions', evaluate(await learnLoaded(loaded), questions)));
+  const drawn = await withProgress('Drawing the curve', drawCurve(loaded.pack));
+  const missed = missedOf(loaded.files, loaded.pack, labelled?.outcomes ?? drawn.outcomes, !labelled);
+  const { all, kinds, misses } = labelled ?? {};
+  if (values.json) print({ all, kinds, misses, curve: drawn.curve, ...missed });
+  else {
+    if (all && kinds && misses) {
+      print(`${table([HEADER, ...[...kinds, all].map(rowOf)])}\n`);
+      for (const { q, expect, found } of misses)
+        print(`"${q}": ${found.join(', ') || 'refused'}, not ${expect.join(' or ') || 'refused'}\n`);
+      print(`${describeMissed(missed)}\n${describeCurve(drawn.curve)}`);
+    } else print(describeCurve(drawn.curve) + describeMissed(missed));
+  }
+  // A share of nothing is below no limit.
+  return all && (all.hit1 < (minHit1 ?? 0) || all.refused < (minRefused ?? 0)) ? 1 : 0;
+}
+
+const HEADER = ['kind', 'questions', 'Hit@1', 'Hit@3', 'MRR', 'answered', 'refused'];
+
+const rowOf = ({ kind, questions, hit1, hit3, mrr, answered, refused }: Figures): string[] => [
+  kind,
+  String(questions),
+  ...[hit1, hit3, mrr, answered, refused].map(percent),
+];
+
+function shareOf(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const share = Number(text);
+  if (text.trim() === '' || !(share >= 0 && share <= 1))
+    throw new UsageError(`${option} must be a share from 0 to 1, such as 0.8.`);
+  return share;
+}
+
+async function readQuestions(file: string): Promise<LabelledQuestion[]> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UsageError(`${file} cannot be read.`);
+  });
+  return text.split('\n').flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    const question = questionOf(line);
+    if (question) return [question];
+    throw new UsageError(
+      `${file}:${at + 1} must be an object such as {"q": "…", "expect": ["F001"], "kind": "plain"}.`,
+    );
+  });
+}
+
+function questionOf(line: string): LabelledQuestion | undefined {
+  try {
+    const { q, expect, kind = 'question' } = JSON.parse(line);
+    const isText = (value: unknown): boolean => typeof value === 'string';
+    return isText(q) && isText(kind) && Array.isArray(expect) && expect.every(isText) ? { q, expect, kind } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readContentFolder, renameStarter, validateContent } from '@gatehouse/content';
+import { editorSchemas } from '@gatehouse/contract';
+import { packageFolders } from '@gatehouse/runtime';
+import { isProblems, type SourceFile } from '@gatehouse/source';
+import { print } from '../terminal/print.ts';
+import { printProblems } from '../terminal/print-problems.ts';
+import { programName, quoted } from '../terminal/program-name.ts';
+import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
+
+/** In a clone as in an installed package. */
+const STARTER = packageFolders.starter;
+
+/** Hidden, so that it is not taken for content. */
+const SCHEMAS = '.schemas';
+
+/** `gatehouse init [folder]`: a small content folder about a product of the given name, to be edited. */
+export async function init(args: string[]): Promise<number> {
+  const options = {
+    name: { type: 'string', default: 'Acme Notes' },
+    json: { type: 'boolean', default: false },
+  } as const;
+  const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
+  const [folder = 'content', more] = positionals;
+  if (folder === '' || more !== undefined) throw new UsageError('Name one folder.');
+  const name = values.name.trim();
+  if (name === '' || name.length > 60 || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name))
+    throw new UsageError('--name takes 1 to 60 characters on one line.');
+
+  const refusal = await whyNotEmpty(folder);
+  if (refusal !== undefined) {
+    process.stderr.write(`${folder} ${refusal} Name a new or an empty folder.\n`);
+    return 1;
+  }
+  const starter = renameStarter((await readContentFolder(STARTER)) as SourceFile[], name);
+  // A name may be that of the alternative, for example.
+  const pack = validateContent(starter);
+  if (isProblems(pack)) {
+    process.stderr.write(`With the name "${name}" the folder would have problems; nothing is written.\n`);
+    printProblems(folder, pack);
+    return 1;
+  }
+  const made = new Map(starter.map(({ path, bytes }) => [path, String(bytes).replace('../schemas/', `${SCHEMAS}/`)]));
+  for (const [file, text] of editorSchemas()) made.set(`${SCHEMAS}/${file}`, text);
+  for (const [file, text] of made) await write(join(folder, file), text);
+  print(values.json ? { folder, name, files: [...made.keys()] } : nextSteps(folder, name));
+  return 0;
+}
+
+/** Why a folder cannot be filled; undefined when it can. */
+export async function whyNotEmpty(folder: string): Promise<string | undefined> {
+  try {
+    await mkdir(folder, { recursive: true });
+    return (await readdir(folder)).length > 0 ? 'is not empty.' : undefined;
+  } catch (error) {
+    return `cannot be made or read (${(error as NodeJS.ErrnoException).code}).`;
+  }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text, { flag: 'wx' });
+}
+
+function nextSteps(folder: string, name: string): string {
+  const program = programName();
+  return (
+    `${folder}: a small content folder about ${name}. Write its words; check names those that are still to be written.\n\n` +
+    `  ${program} check ${quoted(folder)}\n` +
+    `  CONTENT_DIR=${quoted(folder)} ${program} ask ${quoted(`What is ${name}?`)}\n` +
+    `  CONTENT_DIR=${quoted(folder)} ${program} serve\n`
+  );
+}

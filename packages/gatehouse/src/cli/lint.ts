@@ -1,0 +1,135 @@
+import {
+  buildKnowledge,
+  ENOUGH_PHRASINGS,
+  type Expected,
+  type Finding,
+  findRefusals,
+  lintKnowledge,
+} from '@gatehouse/answers';
+import type { TaughtPack } from '@gatehouse/content';
+import { counted } from '@gatehouse/contract';
+import { type ContentProblem, countProblems, type SourceFile } from '@gatehouse/source';
+import { type Placed, placeOf, questionsOf } from './place-of.ts';
+import { percent, table, wrap } from './terminal/table.ts';
+import { visible } from './terminal/visible.ts';
+
+const MAX_SHOWN = 50;
+const MAX_WARNED = 10;
+
+const kinds: Record<Finding['what'], string> = {
+  same: 'asks the same as',
+  confused: 'finds first',
+  few: 'has fewer than five phrasings',
+};
+
+/** What the words of a folder leave to wish for, worst first, and what to expect of it. */
+interface Lint {
+  findings: { file: string; line: number; id: string; asked: string; what: Finding['what']; other: string | null }[];
+  expected: Expected;
+  /** What the folder would refuse of its own readers: no mistake, but seldom meant. */
+  refusals: {
+    asked: number;
+    refused: number;
+    worst: { file: string; line: number; id: string; asked: string; refused: number; of: number }[];
+    names: { file: string; line: number; id: string; asked: string }[];
+  };
+}
+
+export async function lint(files: readonly SourceFile[], pack: TaughtPack): Promise<Lint> {
+  const knowledge = await buildKnowledge(pack, 'http://localhost', 'lint');
+  const { findings, expected } = await lintKnowledge(knowledge);
+  const { asked, refused, worst, names } = await findRefusals(knowledge);
+  const questions = questionsOf(pack);
+  const placed = <Row extends { id: string; asked: string }>(row: Row) => ({
+    ...placeOf(files, questions.get(row.id) as Placed, row.asked),
+    ...row,
+  });
+  return {
+    findings: findings.map(({ what, passage, asked, other }) => ({
+      ...placeOf(files, passage, asked),
+      id: passage.id,
+      asked,
+      what,
+      other: other?.id ?? null,
+    })),
+    expected,
+    refusals: { asked, refused, worst: worst.map(placed), names: names.map(placed) },
+  };
+}
+
+export function describeLint({ findings, expected, refusals }: Lint): string {
+  const rows = findings
+    .slice(0, MAX_SHOWN)
+    .map(({ file, line, id, asked, what, other }) => [
+      `${file}:${line}`,
+      `${id} "${asked}"`,
+      `${kinds[what]}${other === null ? '' : ` ${other}`}`,
+    ]);
+  const rest = findings.length - rows.length;
+  return (
+    (rows.length > 0 ? table(rows) : '') +
+    (rest > 0 ? `… and ${rest} more.\n` : '') +
+    describeExpected(expected) +
+    describeRefusals(refusals) +
+    describeEnd({ findings, refusals })
+  );
+}
+
+/** The last line for a folder with problems, whose phrasings are not asked: how many there are, and the first of them. */
+export function describeLintOfProblems(problems: readonly ContentProblem[]): string {
+  const first = [...new Set(problems.map(({ file, line }) => `${file}:${line}`))].slice(0, 3);
+  return `${counted(countProblems(problems), 'problem')} to solve before the phrasings are asked; the first: ${visible(first.join(', '))}.\n`;
+}
+
+/** One line: how much was found, and the worst of it. */
+function describeEnd({ findings, refusals: { worst, names } }: Pick<Lint, 'findings' | 'refusals'>): string {
+  const all = [...names, ...findings, ...worst];
+  if (all.length === 0) return 'Nothing found.\n';
+  const first = [...new Map(all.map((one) => [one.id, one])).values()].slice(0, 3);
+  return `${counted(all.length, 'finding')}; the worst: ${first.map(({ file, line, id }) => `${id} (${file}:${line})`).join(', ')}.\n`;
+}
+
+/** Warnings with what to write; nothing where a folder answers its own questions. */
+function describeRefusals({ asked, refused, worst, names }: Lint['refusals']): string {
+  const part = (sentence: string, rows: string[][]): string => {
+    if (rows.length === 0) return '';
+    const rest = rows.length - MAX_WARNED;
+    return `${wrap(`warning: ${sentence}`).join('\n')}\n${table(rows.slice(0, MAX_WARNED))}${rest > 0 ? `… and ${rest} more.\n` : ''}`;
+  };
+  return (
+    part(
+      `${refused} of ${asked} phrasings are refused when they are set aside and asked, so readers who ask in new words get no ` +
+        'answer. Write more phrasings for these questions, in words that neither they nor their answers have yet, and put words ' +
+        'that mean the same into vocabulary.yaml.',
+      worst.map((one) => [`${one.file}:${one.line}`, `${one.id} ${one.refused} of ${one.of}`, `"${one.asked}"`]),
+    ) +
+    part(
+      'these questions are refused when they are asked word for word. Write them in words of their own subject, and take what ' +
+        'is like them out of not-answered.yaml; gatehouse ask --explain tells what decided.',
+      names.map((one) => [`${one.file}:${one.line}`, one.id, `"${one.asked}"`]),
+    )
+  );
+}
+
+function describeExpected({ hit1, answered, refused, phrasings, questions, outOfScope }: Expected): string {
+  const each = questions === 0 ? 0 : phrasings / questions;
+  return (
+    (phrasings > 0
+      ? `Each of ${phrasings} phrasings taken out and asked: ${give(hit1, phrasings)} find their question first,\n` +
+        `${give(answered, phrasings)} are answered.\n`
+      : '') +
+    (each < ENOUGH_PHRASINGS
+      ? `${each.toFixed(1)} phrasings a question are few: with less than ${ENOUGH_PHRASINGS} nobody can say what readers will see.\n`
+      : '') +
+    (outOfScope > 0
+      ? `${give(refused, outOfScope)} of the ${outOfScope} questions of not-answered.yaml are refused.\n`
+      : 'What is refused shows by questions that you do not answer: write some into not-answered.yaml.\n')
+  );
+}
+
+/** A share, and how far it may be off by chance: 95 % of such counts lie so near (Agresti and Coull). */
+function give(share: number, count: number): string {
+  const middle = (share * count + 2) / (count + 4);
+  const margin = 196 * Math.sqrt((middle * (1 - middle)) / (count + 4));
+  return `${percent(share)} (± ${Math.max(1, Math.round(margin))})`;
+}

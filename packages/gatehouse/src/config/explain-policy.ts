@@ -1,0 +1,74 @@
+import { accessPolicySchema } from '@gatehouse/contract';
+import { z } from 'zod';
+
+/** A member of a JSON Schema, as far as it is told. */
+interface Shape {
+  type?: string;
+  description?: string;
+  default?: unknown;
+  enum?: readonly unknown[];
+  const?: unknown;
+  properties?: Record<string, Shape>;
+  required?: readonly string[];
+  items?: Shape;
+  anyOf?: readonly Shape[];
+  oneOf?: readonly Shape[];
+}
+
+/** The table of members for docs/access-policy.md, made from the shape that files are checked by. */
+export function policyMarkdown(): string {
+  const rows = membersOf(z.toJSONSchema(accessPolicySchema, { io: 'input', target: 'draft-7' }) as Shape, '');
+  return `# The access policy
+
+Made by \`npm run docs\` from \`packages/contract/src/access/policy-shape.ts\`; do not edit.
+
+Who may register how, and which APIs are behind the entrance. It is \`access.yaml\` in the content folder, or the file that
+\`ACCESS_POLICY_FILE\` names (YAML, or JSON where its name does not end in \`.yaml\` or \`.yml\`), or \`access.json\` in
+\`DATA_DIR\`. Two at once are refused. It is read at the start; a change needs a restart, and all problems of it are told at
+once, in YAML with line and column. Without a file there is no account API: no registration, no metadata, no
+\`/auth.md\`. An empty mapping, \`{}\`, opens it with the defaults. An editor that knows YAML schemas completes and
+checks it by \`schemas/access.json\`. How it is used:
+[own-api.md](own-api.md) and [own-api-upstream.md](own-api-upstream.md).
+
+| member | values | default | meaning |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+function membersOf({ properties = {}, required = [] }: Shape, place: string): string[] {
+  return Object.entries(properties).flatMap(([name, shape]) => {
+    const path = `${place}${name}`;
+    const byDefault = shape.default === undefined ? (required.includes(name) ? 'required' : '') : code(shape.default);
+    return [
+      `| \`${path}\` | ${valuesOf(shape)} | ${byDefault} | ${shape.description ?? ''} |`,
+      ...[shape, ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].flatMap((inner) =>
+        membersOf(within(inner), `${path}.`),
+      ),
+      ...listed(shape.items, path),
+    ];
+  });
+}
+
+/** The members of what a list holds; of several kinds, each member once. */
+function listed(items: Shape | undefined, path: string): string[] {
+  const kinds = [...(items?.anyOf ?? []), ...(items?.oneOf ?? []), ...(items ? [items] : [])];
+  return [...new Set(kinds.flatMap((kind) => membersOf(kind, `${path}[].`)))];
+}
+
+const within = ({ type, properties, required }: Shape): Shape =>
+  type === 'object' && properties ? { properties, ...(required && { required }) } : {};
+
+const code = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+
+function valuesOf({ type, enum: values, const: only, items, anyOf, oneOf }: Shape): string {
+  if (values) return values.map(code).join(', ');
+  if (only !== undefined) return code(only);
+  const kinds = anyOf ?? oneOf;
+  if (kinds) return [...new Set(kinds.map(valuesOf))].join(', ');
+  const names: Record<string, string> = {
+    ...{ string: 'text', boolean: '`true`, `false`', integer: 'a whole number', object: 'a group' },
+    array: items?.enum ? `a list of ${valuesOf(items)}` : 'a list',
+  };
+  return names[type ?? ''] ?? 'any';
+}

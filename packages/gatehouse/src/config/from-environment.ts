@@ -1,0 +1,65 @@
+import { SettingsError } from '@gatehouse/contract';
+import { readRegularFileSync, UnfitFile } from '@gatehouse/runtime';
+import { type Environment, type SettingName, type Settings, settingNames, settings } from './settings.ts';
+import { Unusable } from './value-shapes.ts';
+
+/** Addresses and keys are short. */
+const MOST_SECRET_BYTES = 64 * 1024;
+
+type Source = 'default' | 'environment' | 'file';
+
+export interface LoadedSettings {
+  values: Settings;
+  /** Where each value comes from. */
+  sources: Readonly<Record<SettingName, Source>>;
+}
+
+/**
+ * Reads the settings from environment variables, secrets also from the files that NAME_FILE names. An empty variable
+ * counts as unset.
+ * @throws SettingsError with all problems at once
+ */
+export function loadSettings(environment: Environment = process.env): LoadedSettings {
+  const problems: string[] = [];
+  const entries = settingNames.map((name) => {
+    const { text, source, problem } = find(name, environment);
+    const value = settings[name].read(text);
+    if (problem) problems.push(problem);
+    else if (value instanceof Unusable) problems.push(`${name} ${value.why}.`);
+    return { name, source, value };
+  });
+  if (problems.length > 0) throw new SettingsError(problems);
+  return {
+    values: Object.freeze(Object.fromEntries(entries.map(({ name, value }) => [name, value]))) as Settings,
+    sources: Object.freeze(
+      Object.fromEntries(entries.map(({ name, source }) => [name, source])),
+    ) as LoadedSettings['sources'],
+  };
+}
+
+/** Where the content lies, for commands that need no other setting, so that none can keep them from their work. */
+export const loadFolders = ({ CONTENT_DIR, DOCS_DIR }: Environment = process.env): Settings =>
+  loadSettings({ CONTENT_DIR, DOCS_DIR }).values;
+
+/** The text of a setting and where it stands; of a problem, one sentence that repeats no value. */
+function find(name: SettingName, environment: Environment): { text: string; source: Source; problem?: string } {
+  const { secret, default: usual, standIn } = settings[name];
+  const byDefault = standIn?.(environment) ?? usual;
+  const given = environment[name];
+  const twin = `${name}_FILE`;
+  const file = secret ? environment[twin] : undefined;
+  if (file) {
+    const found = { text: byDefault, source: 'file' } as const;
+    if (given) return { ...found, problem: `${name} and ${twin} are both set; keep one of them.` };
+    try {
+      const text = readRegularFileSync(file, MOST_SECRET_BYTES)
+        .toString()
+        .replace(/\r?\n$/, '');
+      return text === '' ? { ...found, problem: `${twin} names an empty file.` } : { ...found, text };
+    } catch (error) {
+      const why = error instanceof UnfitFile ? error.unfit : (error as NodeJS.ErrnoException).code;
+      return { ...found, problem: `${twin} names a file that cannot be read (${why}).` };
+    }
+  }
+  return given ? { text: given, source: 'environment' } : { text: byDefault, source: 'default' };
+}

@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { insightsModes, phases } from '@gatehouse/contract';
+import { packageFolders } from '@gatehouse/runtime';
+import {
+  anyText,
+  databaseAddress,
+  encoderPlace,
+  listener,
+  mailAddress,
+  matching,
+  milliseconds,
+  oneOf,
+  origin,
+  origins,
+  port,
+  redisAddress,
+  trustedProxies,
+  type Unusable,
+} from './value-shapes.ts';
+
+/** The pack that comes with the program. */
+const packagedContent = packageFolders.content;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One setting: how it is read, what it means. */
+interface Setting<T> {
+  /** The text of the environment variable → its value. */
+  read: (text: string) => T | Unusable;
+  /** Used when the variable is unset or empty; may be shown as it stands. */
+  default: string;
+  /** What takes the place of the default here and now. */
+  standIn?: (environment: Environment) => string | undefined;
+  meaning: string;
+  /** A secret is never printed, is unset by default, and may come from the file that NAME_FILE names. */
+  secret: boolean;
+}
+
+const setting = <T>(read: Setting<T>['read'], byDefault: string, meaning: string): Setting<T> => ({
+  read,
+  default: byDefault,
+  meaning,
+  secret: false,
+});
+
+const secret = <T>(read: Setting<T>['read'], meaning: string): Setting<T> => ({
+  ...setting(read, '', meaning),
+  secret: true,
+});
+
+/** Every setting, in the order in which they are explained. */
+export const settings = {
+  HOST: setting(matching(/^\S+$/, 'must be a host name or address'), '127.0.0.1', 'Address to listen on'),
+  PORT: setting(port, '8080', 'Port to listen on; 0 takes a free one'),
+  BASE_URL: setting(
+    origin,
+    '',
+    'Public address, as scheme, host and port; every link is made from it. Unset: http://localhost and the port',
+  ),
+  CONTENT_DIR: {
+    ...setting(
+      anyText,
+      './content',
+      'Content folder to serve. Unset: the documentation of DOCS_DIR alone; without that, ./content, or the sample of the package where there is none',
+    ),
+    standIn: ({ DOCS_DIR: docs = '' }) => (docs !== '' ? '' : existsSync('./content') ? undefined : packagedContent),
+  },
+  DOCS_DIR: setting(
+    anyText,
+    '',
+    'Documentation tree to serve, with the content folder or alone; where it lies elsewhere than in docs/ of the folder',
+  ),
+  DATA_DIR: setting(
+    anyText,
+    './data',
+    'Folder for registrations, the secret key, mail and the printed edition; made at the first start, for its owner only',
+  ),
+  DATABASE_URL: secret(
+    databaseAddress,
+    'PostgreSQL that all instances keep registrations in. Unset: a file in DATA_DIR, for one server',
+  ),
+  SECRET_KEY: secret(
+    matching(/^([\w-]{43})?$/, 'must be 32 bytes in base64url, 43 characters'),
+    'Key that seals what is kept about agents. Unset: DATA_DIR/secret.key, made at the first start. Back it up with the store',
+  ),
+  ACCESS_POLICY_FILE: setting(
+    anyText,
+    '',
+    'Who may register how and for which APIs, as YAML or JSON. Unset: access.yaml of the content folder, or DATA_DIR/access.json; without a file there is no account API',
+  ),
+  UPSTREAM_SECRET: secret(
+    matching(/^(\S{32,512})?$/, 'must be 32 to 512 characters without spaces'),
+    'Shared with the APIs that access.yaml reaches through this service: signs what is passed on to them. Needed when there are any',
+  ),
+  WEBHOOK_SECRET: secret(
+    matching(
+      /^(whsec_(?:[A-Za-z\d+/]{4}){8,21}(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?)?$/,
+      'must be whsec_ and 24 to 64 bytes in base64',
+    ),
+    'Signs the events of the webhook that access.yaml names. Needed when there is one',
+  ),
+  SMTP_URL: secret(
+    mailAddress,
+    'Mail server for one-time codes, for example smtps://user:password@mail.example.com. Unset: mails become files in DATA_DIR/mail, which keeps the newest 1,000 of at most 7 days',
+  ),
+  LAUNCH_PHASE: setting(
+    oneOf(['', ...phases] as const, `must be ${phases.join(' or ')}, or unset`),
+    '',
+    'Must equal the status in product.yaml: pre-launch or launched. Unset: what that says when the service starts',
+  ),
+  INSIGHTS: setting(
+    oneOf(insightsModes, 'must be counts or questions, or unset'),
+    '',
+    'What is kept about questions: counts (which entries answered, how many found nothing) or questions (also masked texts of those that found nothing, for 30 days). Unset: nothing',
+  ),
+  MEANING: setting(
+    encoderPlace,
+    'off',
+    'Sentence encoder that finds answers by their meaning, too: local (packages beside this one, English), the address of an OpenAI-compatible /v1/embeddings, or a folder with an ONNX model. off: words alone',
+  ),
+  MEANING_MODEL: setting(
+    matching(/^[^\p{Cc}]*$/u, 'must be one line'),
+    '',
+    'Model that is named to the address of MEANING. Unset: none is named',
+  ),
+  MEANING_KEY: secret(
+    matching(/^[\x21-\x7e]*$/, 'must be signs of ASCII without spaces'),
+    'Key that is sent to the address of MEANING as a bearer token. Unset: none is sent',
+  ),
+  MEANING_TIMEOUT_MS: setting(
+    milliseconds(5, 5000),
+    '60',
+    'Milliseconds that a question waits for the encoder; after them it is answered by words alone',
+  ),
+  WIDGET_ORIGINS: setting(
+    origins,
+    '',
+    'Sites on which the question box for other sites (/widget.js) shows itself: comma list of origins, or * for every one. Unset: there is none',
+  ),
+  TRUST_PROXY: setting(
+    trustedProxies,
+    '',
+    'Proxies whose X-Forwarded-For is believed: comma list of addresses, ranges, or loopback. Unset: none',
+  ),
+  REDIS_URL: secret(
+    redisAddress,
+    'Redis that all instances count requests in, for the rate limit. Unset: each process counts by itself',
+  ),
+  ADMIN_PORT: setting(
+    listener,
+    '',
+    'Second listener, for /metrics, /healthz and /readyz: a port on 127.0.0.1, or address:port. Unset: none',
+  ),
+  LOG_LEVEL: setting(
+    oneOf(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    ),
+    'info',
+    'Least severe line that is logged: trace, debug, info, warn, error, fatal or silent',
+  ),
+} as const;
+
+export type SettingName = keyof typeof settings;
+
+export const settingNames = Object.keys(settings) as SettingName[];
+
+/** Effective values. `BASE_URL` is filled in when the port is known. */
+export type Settings = Readonly<{
+  [Name in SettingName]: Exclude<ReturnType<(typeof settings)[Name]['read']>, Unusable>;
+}>;

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { accessFacts, policyOf } from '@gatehouse/access';
+import { SettingsError } from '@gatehouse/contract';
+import {
+  type Build,
+  type BuiltEdition,
+  type EditionTerms,
+  type HostTerms,
+  hostTermsOf,
+  openEditionFile,
+} from '@gatehouse/edition';
+import type { Settings } from './config/settings.ts';
+
+/** Where editions come from that somebody has built before. */
+export interface FileSource {
+  /** For which the file was built. */
+  baseUrl: string;
+  /** Reads the file in the place of building. @param encoder the name of that of the service */
+  readWith(encoder: string | undefined): Build;
+}
+
+/** @throws SettingsError for a file that cannot be served with these settings; the system's error */
+export async function openFileSource(file: string, settings: Settings): Promise<FileSource> {
+  let first: BuiltEdition | undefined = await openEditionFile(file);
+  const { baseUrl, access } = first;
+  const named = await policyOf({ ...settings, CONTENT_DIR: '' });
+  const policy = named.registration === 'none' ? first.policy : named;
+  const host: HostTerms = {
+    access: policy ? accessFacts(policy, access.phase, baseUrl) : access,
+    ...(policy && { policy }),
+    insights: settings.INSIGHTS,
+    widgetOrigins: settings.WIDGET_ORIGINS,
+  };
+  return {
+    baseUrl,
+    readWith: (encoder) => async (_, served) => {
+      const edition = first ?? (await openEditionFile(file));
+      first = undefined;
+      checkTerms(file, edition, settings, encoder);
+      // Once: another file launches nothing while the service runs, and opens nothing.
+      if (edition.baseUrl !== baseUrl || edition.access.phase !== access.phase)
+        throw new SettingsError([
+          `${file} has another address or phase than the edition that is served. Start the service anew.`,
+        ]);
+      if (edition.version === served) return 'unchanged';
+      if (isDeepStrictEqual(hostTermsOf(edition), hostTermsOf(host))) return edition;
+      // Loaded here: most hosts serve what was built, and no schema is needed then.
+      const { fillingDigest, forHost } = await import('@gatehouse/edition/host-documents');
+      const { hostPlaceholders: names = [], filledWith, sentTo } = edition;
+      if (
+        filledWith !== undefined &&
+        filledWith !== fillingDigest(names, { ...host, ...(sentTo !== undefined && { sentTo }) })
+      )
+        throw new SettingsError([
+          `Texts in ${file} were filled with ${names.map((name) => `{{${name}}}`).join(', ')} by other settings: INSIGHTS or the access policy. Build it again with those of this service.`,
+        ]);
+      return forHost(edition, host);
+    },
+  };
+}
+
+/**
+ * Holds the settings of a service against what an edition's file was built with, as far as its documents say so.
+ * @param file as it is named in messages
+ * @param encoder the name of that of the settings
+ * @throws SettingsError with a sentence for each setting that says otherwise
+ */
+function checkTerms(file: string, terms: EditionTerms, settings: Settings, encoder: string | undefined): void {
+  const problems: string[] = [];
+  const hold = (name: keyof Settings, given: string, built: string, cure: string) => {
+    if (given !== built)
+      problems.push(`${name} is ${shown(given)}, but ${file} was built for ${shown(built)}. ${cure}`);
+  };
+  const rebuild = 'Build it again with this value, or unset it here.';
+  const sameHere = 'Set the same here, or build it again.';
+  if (settings.BASE_URL !== '') hold('BASE_URL', settings.BASE_URL, terms.baseUrl, rebuild);
+  if (settings.LAUNCH_PHASE !== '') hold('LAUNCH_PHASE', settings.LAUNCH_PHASE, terms.access.phase, rebuild);
+  hold('MEANING', encoder ?? 'off', terms.encoder ?? 'off', sameHere);
+  if (problems.length > 0) throw new SettingsError(problems);
+}
+
+const shown = (value: string): string => (value === '' ? 'unset' : value);

@@ -1,0 +1,282 @@
+import {
+  isLaunched,
+  startAgentWork,
+  upstreamSecretOf,
+  watchBudgets,
+  watchMailer,
+  webhookSecretOf,
+} from '@gatehouse/access';
+import type { Observer } from '@gatehouse/answers';
+import {
+  type Build,
+  buildEdition,
+  createCurrentEdition,
+  createRebuilder,
+  type Edition,
+  tellLeftOut,
+} from '@gatehouse/edition';
+import { createClosing, unlessAborted } from '@gatehouse/runtime';
+import {
+  type CutOffs,
+  compressor,
+  createHandler,
+  freePort,
+  type Handler,
+  type Log,
+  type Metrics,
+  openCounts,
+  openLog,
+  type ServerParts,
+  startTally,
+  type Tally,
+  upstreamResources,
+} from '@gatehouse/server';
+import { createPictures } from '@gatehouse/site';
+import { type ContentProblem, type ContentWatch, describeProblem, isProblems } from '@gatehouse/source';
+import { baseUrlOf } from './config/base-url.ts';
+import type { Settings } from './config/settings.ts';
+import { openAgentAccess, openMailer } from './open-agent-access.ts';
+import { openEncoderOf } from './open-encoder.ts';
+
+/** Everything that answers and what keeps it so; nothing listens. */
+export interface OpenService {
+  settings: Settings;
+  baseUrl: string;
+  /** What the core is made of, for what it stands in. */
+  parts: ServerParts;
+  handler: Handler;
+  metrics: Metrics | undefined;
+  log: Log;
+  edition(): Edition;
+  /** From then on, changes of the folder are seen; of an edition's file nothing is watched. */
+  watch(): Promise<void>;
+  /** Builds the folder anew, or reads the edition's file again, as on a change or SIGHUP. */
+  reload(): void;
+  /** Ends builds at once, waits for `answers`, then closes everything: at most 15 s in all. */
+  close(answers?: () => Promise<unknown>): Promise<void>;
+}
+
+export interface ServiceParts {
+  log?: Log;
+  now?: () => number;
+  cutOffs?: CutOffs;
+  /** Ends a start that is under way, before anything is listened for. */
+  stopped?: AbortSignal;
+  /** Logged first. */
+  warning?: string | undefined;
+  /** Where editions are built; by default in a process of their own, or on this thread where the source is run. */
+  build?: Build;
+  /** Where an edition lies that is served; then there is no folder. */
+  editionFile?: string | undefined;
+}
+
+/** The folder cannot be served; `problems` says why. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(problems.map(describeProblem).join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Between two lines that say that a start goes on. */
+const PROGRESS_MILLISECONDS = 2000;
+/** After which an edition that was built while the encoder was away is looked at again. */
+const MENDING_MILLISECONDS = 10_000;
+/** For what may take as long as answers under way, and for what comes after it: 15 seconds in all, with the end. */
+const ANSWERS_MILLISECONDS = 10_000;
+const STORE_MILLISECONDS = 1_500;
+
+/** Only the compiled program has a process to build in. */
+async function buildProcess(
+  { DATA_DIR: folder }: Settings,
+  log: Log,
+  stopped: AbortSignal,
+): Promise<Build | undefined> {
+  if (!import.meta.url.endsWith('.js')) return undefined;
+  const { createBuildProcess } = await import('@gatehouse/edition/build-process');
+  const notCached = (err: unknown) => log.warn({ err }, 'the edition could not be kept; the next start builds it');
+  return createBuildProcess(folder, notCached, stopped);
+}
+
+/**
+ * Wires everything together.
+ * @throws ContentError when the folder has problems; SettingsError when the settings do not go together; StoreProblem when
+ * registrations cannot be kept; the reason of `stopped`
+ */
+export async function openService(given: Settings, parts: ServiceParts = {}): Promise<OpenService> {
+  const { log = openLog(given.LOG_LEVEL), now = Date.now, cutOffs, warning } = parts;
+  if (warning !== undefined) log.warn(warning);
+  const { HOST: host, CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights } = given;
+  const port = given.PORT === 0 ? await freePort(host) : given.PORT;
+  const { editionFile } = parts;
+  const source =
+    editionFile === undefined
+      ? undefined
+      : await (await import('./open-file-source.ts')).openFileSource(editionFile, given);
+  const baseUrl = source?.baseUrl ?? baseUrlOf({ ...given, PORT: port });
+  let tally: Tally | undefined;
+  const onAsked: Observer = (...asked) => tally?.asked(...asked);
+  const ending = new AbortController();
+  const stopped = AbortSignal.any([ending.signal, parts.stopped ?? ending.signal]);
+  const meaning = await openEncoderOf(given, { baseUrl, log, ended: stopped });
+  const build = source?.readWith(meaning?.name) ?? parts.build ?? (await buildProcess(given, log, stopped));
+  const buildFrom = (before?: Edition) =>
+    buildEdition({
+      folder,
+      docs,
+      baseUrl,
+      // Once: a card or a policy that is edited while the service runs launches nothing and opens nothing.
+      ...(before ? { access: before.access, policy: before.policy } : { accessSettings: given }),
+      now,
+      insights,
+      widgetOrigins: given.WIDGET_ORIGINS,
+      onAsked,
+      meaning,
+      before,
+      build,
+    });
+  // Who ends does not wait for what is built, nor for a disk that does not answer.
+  const buildNext = (before: Edition) =>
+    unlessAborted(stopped, buildFrom(before)).catch((error: unknown) => {
+      if (stopped.aborted) return before;
+      throw error;
+    });
+
+  let seconds = 0;
+  const progress = setInterval(() => {
+    seconds += PROGRESS_MILLISECONDS / 1000;
+    log.info({ seconds }, 'reading the content and building the first edition');
+  }, PROGRESS_MILLISECONDS);
+  const first = await unlessAborted(stopped, buildFrom()).finally(() => clearInterval(progress));
+  if (isProblems(first)) throw new ContentError(first);
+  const { policy, access: facts } = first;
+  if (!policy) throw new Error('the edition has no access policy');
+  const { phase } = facts;
+  const settings: Settings = { ...given, LAUNCH_PHASE: phase };
+  const webhookSecret = webhookSecretOf(policy, settings.WEBHOOK_SECRET);
+  const upstreamSecret = upstreamSecretOf(policy, phase, settings.UPSTREAM_SECRET);
+  const warn = (message: string) => log.warn(message);
+  const access = await openAgentAccess(settings, {
+    ...{ baseUrl, phase, policy, now, use: 'serve', warn },
+    monotonic: parts.now ? undefined : () => performance.now(),
+  });
+  if (insights !== '') tally = startTally({ mode: insights, store: access.store.insights, now, log });
+  const editions = createCurrentEdition(first);
+  tellLeftOut(first, log);
+  const rebuilder = createRebuilder(editions, buildNext, log, now);
+
+  const isComplete = () => editions.current().meaning?.complete !== false;
+  const counts = await openCounts(settings.REDIS_URL, log);
+  const { shared } = counts;
+  const budgets = watchBudgets(log);
+  access.onBudgetSpent = budgets.spent;
+  access.onEvicted = budgets.evicted;
+  const mailer =
+    isLaunched(phase) && policy.registration !== 'none' ? watchMailer(await openMailer(settings, policy)) : null;
+  if (mailer && settings.SMTP_URL === '') warn('SMTP_URL is not set: codes are written to files in DATA_DIR/mail.');
+  const sender = policy.webhook
+    ? (await import('@gatehouse/access/webhook-sender')).createWebhookSender({
+        address: policy.webhook.address,
+        privateAllowed: policy.webhook.private,
+        secret: webhookSecret,
+        now,
+      })
+    : null;
+  const metrics =
+    settings.ADMIN_PORT === ''
+      ? undefined
+      : (await import('@gatehouse/server/metrics')).createMetrics({
+          phase,
+          edition: rebuilder.state,
+          parts: {
+            store: () =>
+              access.store.ping(now()).then(
+                () => true,
+                () => false,
+              ),
+            ...(shared ? { redis: shared.up } : {}),
+            ...(mailer ? { mailer: mailer.up } : {}),
+            ...(sender ? { webhook: sender.up } : {}),
+            ...(meaning ? { encoder: () => meaning.up() && isComplete() } : {}),
+          },
+          countedHere: shared?.countedHere ?? (() => 0),
+          mailFailed: mailer?.failed ?? (() => 0),
+          budgetsSpent: budgets.times,
+          registrationsEvicted: budgets.evictions,
+          webhookFailed: sender?.failed ?? (() => 0),
+          webhookWaiting: async () => (sender ? access.store.countEvents().catch(() => undefined) : 0),
+          foundBy: meaning?.counts ?? (() => ({})),
+        });
+  const upstreams =
+    upstreamSecret === ''
+      ? undefined
+      : (await import('@gatehouse/server/open-upstreams')).openUpstreams(
+          upstreamResources(facts.resources),
+          upstreamSecret,
+        );
+  const serverParts: ServerParts = {
+    editions,
+    baseUrl,
+    operations: first.operations,
+    access,
+    trustedProxies: settings.TRUST_PROXY,
+    openCounts: counts.open,
+    drawPicture: createPictures(),
+    compressor,
+    now,
+    log,
+    metrics,
+    onJudged: insights === '' ? undefined : (judgement) => tally?.judged(judgement),
+    cutOffs,
+    upstreams,
+  };
+
+  const productName = () => editions.current().knowledge.pack.product.name;
+  const work = startAgentWork(access, mailer, sender, productName, log);
+  access.onMailQueued = work.wake;
+  const closing = createClosing(log);
+  let watch: ContentWatch | undefined;
+  let mending: NodeJS.Timeout | undefined;
+  let reread: Promise<void> = Promise.resolve();
+  const reload = () => {
+    if (watch) watch.trigger();
+    else if (source) reread = reread.then(rebuilder.rebuild);
+  };
+  return {
+    settings: { ...settings, PORT: port },
+    baseUrl,
+    parts: serverParts,
+    handler: createHandler(serverParts),
+    metrics,
+    log,
+    edition: editions.current,
+    async watch() {
+      if (!source) {
+        const { watchContent } = await import('@gatehouse/source/watch');
+        const places = [folder, docs].filter((path) => path !== '') as [string, ...string[]];
+        watch = watchContent(places, rebuilder.rebuild);
+        // What changed since the first edition was read; mostly nothing, and then nothing is printed.
+        void watch.ready.then(watch.trigger);
+      }
+      if (meaning) mending = setInterval(() => meaning.up() && !isComplete() && reload(), MENDING_MILLISECONDS).unref();
+    },
+    reload,
+    async close(answers = async () => {}) {
+      ending.abort();
+      clearInterval(mending);
+      await Promise.all([
+        closing.close('listener', ANSWERS_MILLISECONDS, answers),
+        closing.close('mail and sweeping', ANSWERS_MILLISECONDS, work.stop),
+        closing.close('content watch', ANSWERS_MILLISECONDS, async () => watch?.close()),
+      ]);
+      await closing.close('upstreams', STORE_MILLISECONDS, async () => upstreams?.close());
+      await closing.close('insights', STORE_MILLISECONDS, async () => tally?.close());
+      await closing.close('store', STORE_MILLISECONDS, () => access.store.close());
+      counts.close();
+      if (meaning) await closing.close('encoder', STORE_MILLISECONDS, meaning.close);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  type AgentAccess,
+  type AgentStore,
+  createIssuerKeys,
+  createSecrets,
+  createSigningKeys,
+  StoreUnavailable,
+} from '@gatehouse/access';
+import { resourcesOf } from '@gatehouse/contract';
+
+/** The entrance where nothing can be kept: whoever wants to register is told to come back. */
+export function accessWithoutStore(
+  baseUrl: string,
+  phase: AgentAccess['phase'],
+  policy: AgentAccess['policy'],
+  secretKey: Buffer,
+): AgentAccess {
+  const refuse = async () => {
+    throw new StoreUnavailable('An edition alone keeps nothing.');
+  };
+  const store = new Proxy({} as AgentStore, { get: () => refuse });
+  const clock = { now: Date.now };
+  const random = { token: () => '', below: () => 0 };
+  const secrets = createSecrets(secretKey);
+  return {
+    baseUrl,
+    phase,
+    policy,
+    resources: resourcesOf(baseUrl, policy),
+    store,
+    secrets,
+    signingKeys: createSigningKeys({ phase, algorithm: policy.signing, store, secrets, clock, random }),
+    issuerKeys: createIssuerKeys(refuse, clock),
+    clock,
+    random,
+    onMailQueued() {},
+    onBudgetSpent() {},
+    onEvicted() {},
+  };
+}

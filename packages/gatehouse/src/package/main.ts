@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buildInputs } from '@gatehouse/edition';
+import { createAnswering, createFetchHandler } from '@gatehouse/server';
+import { isProblems } from '@gatehouse/source';
+import { baseUrlOf } from '../config/base-url.ts';
+import { loadSettings } from '../config/from-environment.ts';
+import { warningOfContent } from '../config/sample.ts';
+import { ContentError, openService as open } from '../open-service.ts';
+import { listen } from '../service.ts';
+import type { Caller } from './fetch.ts';
+
+export type { Caller } from './fetch.ts';
+
+/**
+ * Settings by their names, as docs/configuration.md explains them. Every value is a text, as in the environment; what is
+ * unset or empty has its default.
+ */
+export type SettingTexts = Readonly<Record<string, string | undefined>>;
+
+/** The whole service, which listens nowhere yet. */
+export interface OpenService {
+  /**
+   * Answers one request of the Fetch standard. Never rejects: what fails is a response with status 500. Its headers are
+   * complete; a body may be compressed, and says so.
+   */
+  fetch(request: Request, caller?: Caller): Promise<Response>;
+  /**
+   * Answers one request of `node:http`, and writes its line of the access log: a listener for a server that you made, or the
+   * last handler of an Express app. The body must not have been read. How long a connection may last is that server's.
+   */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /**
+   * Starts a server of its own at HOST and PORT, and the one for operators at ADMIN_PORT, as `gatehouse serve` does. Once
+   * only; when it fails, the service is closed.
+   * @returns the address, for example `http://127.0.0.1:8080`
+   * @throws the system's error, with its `code`: EADDRINUSE, EACCES, EADDRNOTAVAIL, ENOTFOUND
+   */
+  listen(): Promise<string>;
+  /**
+   * Ends everything within 15 seconds: lets answers of its own server end, then closes store and files. What comes after it
+   * must not be asked; end a server of yours first.
+   */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the service that `gatehouse serve` runs, without listening: reads and watches the content folder, opens the store
+ * in DATA_DIR, logs to standard output from LOG_LEVEL on. It belongs at the root of an origin, which BASE_URL names: every
+ * path but those of your own routes. One process opens a DATA_DIR at a time.
+ *
+ * @param settings by default the environment
+ * @throws SettingsError, ContentError or StoreProblem, told apart by `name`: settings that cannot be used, a folder with
+ * problems, a store that cannot be opened. `message` is for people; `problems` lists what is wrong, but for a store.
+ * @example docs/examples/mount.ts
+ */
+export async function openService(settings: SettingTexts = process.env): Promise<OpenService> {
+  const loaded = loadSettings(settings);
+  const opened = await open(loaded.values, { warning: warningOfContent(loaded) });
+  const { parts, handler } = opened;
+  await opened.watch();
+  let close = () => opened.close();
+  return {
+    fetch: createFetchHandler(parts, handler),
+    handle: createAnswering(handler, parts).answer,
+    async listen() {
+      const service = await listen(opened);
+      close = service.close;
+      return service.address;
+    },
+    close: () => close(),
+  };
+}
+
+/**
+ * Builds an edition of the content folder, for `openEdition` of `gatehouse-server/fetch`: everything that is said, as bytes. The
+ * same folder, settings and version give the same bytes. Nothing is kept in DATA_DIR, of which only the access policy
+ * is read.
+ *
+ * @param settings by default the environment. CONTENT_DIR, DOCS_DIR, BASE_URL, LAUNCH_PHASE and the access policy count.
+ * @returns some 100 KB for each question
+ * @throws SettingsError or ContentError, as `openService`
+ * @example docs/examples/build-edition.ts
+ */
+export async function buildEdition(settings: SettingTexts = process.env): Promise<Uint8Array> {
+  const { values } = loadSettings(settings);
+  const baseUrl = baseUrlOf(values);
+  const { CONTENT_DIR: folder, DOCS_DIR: docs } = values;
+  // Loaded here: a service builds in another process.
+  const { buildFile } = await import('@gatehouse/edition/build-from-paths');
+  const built = await buildFile(buildInputs({ folder, docs, baseUrl, accessSettings: values }));
+  if (isProblems(built)) throw new ContentError(built);
+  return Buffer.concat(built.pieces);
+}

@@ -1,0 +1,71 @@
+import type { Edition } from '@gatehouse/edition';
+import { createHttpServer, openAdmin } from '@gatehouse/server';
+import type { Settings } from './config/settings.ts';
+import { type OpenService, openService, type ServiceParts } from './open-service.ts';
+
+/** A running service. */
+export interface Service {
+  /** Where it listens, for example http://127.0.0.1:8080. */
+  address: string;
+  /** Where the second listener is, if there is one. */
+  adminAddress: string | undefined;
+  edition(): Edition;
+  /** Builds the folder anew, as on a change or SIGHUP. */
+  reload(): void;
+  /** Logs and counts a failure that no request can be blamed for. */
+  reportFault(error: unknown): void;
+  /**
+   * Says that it stops, listens for nothing new, answers what still arrives and lets running answers end within 10 s, then
+   * closes everything. What is not closed in its time is named in the log and left: at most 15 s in all.
+   */
+  close(): Promise<void>;
+}
+
+export interface ListeningParts extends ServiceParts {
+  /** What the core stands in; by default Node's server. */
+  createServer?: typeof createHttpServer;
+}
+
+/**
+ * Wires everything together and listens.
+ * @throws what `openService` throws; the system's error when an address cannot be listened on
+ */
+export async function startService(settings: Settings, parts: ListeningParts = {}): Promise<Service> {
+  const open = await openService(settings, parts);
+  return listen(open, parts);
+}
+
+/** Listens where the settings say. Whatever goes wrong, what is open is closed. @throws the system's error */
+export async function listen(
+  open: OpenService,
+  { createServer = createHttpServer, stopped }: ListeningParts = {},
+): Promise<Service> {
+  const { settings, metrics, log, baseUrl } = open;
+  const app = createServer(open.parts, open.handler);
+  try {
+    stopped?.throwIfAborted();
+    const address = await app.listen({ host: settings.HOST, port: settings.PORT });
+    const admin = metrics && (await openAdmin(settings.ADMIN_PORT, metrics, log));
+    await open.watch();
+    log.info({ address, baseUrl, edition: open.edition().version }, 'serving');
+    if (admin) log.info({ admin: admin.address }, 'serving operators');
+    return {
+      address,
+      adminAddress: admin?.address,
+      edition: open.edition,
+      reload: open.reload,
+      reportFault(error) {
+        metrics?.fault();
+        log.error({ err: error }, 'failure outside of any request');
+      },
+      async close() {
+        admin?.stopping();
+        await open.close(app.close);
+        admin?.close();
+      },
+    };
+  } catch (error) {
+    await open.close(app.close);
+    throw error;
+  }
+}

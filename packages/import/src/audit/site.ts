@@ -1,0 +1,133 @@
+import { buffer } from 'node:stream/consumers';
+import { type Answer, NoAnswer as NothingSent, type Outgoing, openHttpClient } from '@gatehouse/runtime';
+
+const WAIT_MILLISECONDS = 10_000;
+const MAX_BYTES = 8 * 1024 * 1024;
+/** What no browser asks (Fetch standard, "bad port"). */
+const BAD_PORTS = new Set(
+  (
+    '1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 ' +
+    '137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 ' +
+    '1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'
+  ).split(' '),
+);
+
+type Method = NonNullable<Outgoing['method']>;
+
+/** One answer of the site under audit. */
+export interface SiteAnswer {
+  status: number;
+  headers: Headers;
+  /** Media type without parameters, lower case. */
+  type: string;
+  text: string;
+  /** @throws Finding when the body is not JSON */
+  // biome-ignore lint/suspicious/noExplicitAny: a foreign site may answer anything; each check looks at what it needs
+  json: () => any;
+}
+
+/** A site as an agent meets it: by its address, over HTTP, with nothing known beforehand. */
+export interface Site {
+  /** Scheme, host and port. */
+  origin: string;
+  get(path: string, headers?: Record<string, string>): Promise<SiteAnswer>;
+  request(method: Method, path: string, body?: string): Promise<SiteAnswer>;
+  /** The origin that its front page names as its own: another one while it is tried before it is public. */
+  publicOrigin(): Promise<string>;
+}
+
+/** What is wrong, in one sentence. */
+export class Finding extends Error {
+  override readonly name: string = 'Finding';
+}
+
+/** Nobody answers at an address. */
+export class NoAnswer extends Finding {
+  override readonly name = 'NoAnswer';
+}
+
+/** Answers to plain GETs are kept: several checks read the same document. */
+export function openSite(address: string): Site {
+  const { origin } = new URL(address);
+  const read = new Map<string, Promise<SiteAnswer>>();
+  const bounds = { milliseconds: WAIT_MILLISECONDS, mostBytes: MAX_BYTES, privateAllowed: true };
+  const client = openHttpClient(origin, { ...bounds, connections: 4 });
+  const send = async (method: Method, path: string, headers: Record<string, string>, body?: string) => {
+    const url = new URL(path, origin);
+    const sent = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'node', ...headers };
+    const request = { method, headers: sent, ...(body === undefined ? {} : { body }) };
+    try {
+      if (BAD_PORTS.has(url.port)) throw new NothingSent('bad port', 'A browser asks no such port.');
+      return await client.ask(url, request, async (answer) =>
+        answerOf(url, answer, (await buffer(answer.body)).toString()),
+      );
+    } catch (error) {
+      if (!(error instanceof NothingSent)) throw error;
+      const { code, message } = error;
+      if (code === 'long') throw new Finding(`${url.pathname} is larger than ${MAX_BYTES} bytes`);
+      throw new NoAnswer(`${method} ${url.pathname} got no answer (${code === 'late' ? message : code})`);
+    }
+  };
+  const site: Site = {
+    origin,
+    async publicOrigin() {
+      const { text } = await site.get('/');
+      const [tag = ''] = /<link[^>]*rel="canonical"[^>]*>/.exec(text) ?? [];
+      const [address = origin] = /(?<=href=")[^"]+/.exec(tag) ?? [];
+      return URL.canParse(address, origin) ? new URL(address, origin).origin : origin;
+    },
+    get(path, headers = {}) {
+      const key = JSON.stringify([path, headers]);
+      const known = read.get(key) ?? send('GET', path, headers);
+      read.set(key, known);
+      return known;
+    },
+    request: (method, path, body) =>
+      send(method, path, body === undefined ? {} : { 'content-type': 'application/json' }, body),
+  };
+  return site;
+}
+
+function answerOf({ pathname }: URL, { status, headers }: Answer, text: string): SiteAnswer {
+  const fields = Object.entries(headers).flatMap(([name, value = '']) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  );
+  return {
+    status,
+    headers: new Headers(fields),
+    type: [headers['content-type'] ?? ''].flat()[0]?.split(';', 1)[0]?.trim().toLowerCase() ?? '',
+    text,
+    json: () => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        throw new Finding(`${pathname} is not JSON`);
+      }
+    },
+  };
+}
+
+/** @throws Finding unless the condition holds */
+export function expect(condition: unknown, finding: string): asserts condition {
+  if (!condition) throw new Finding(finding);
+}
+
+/** @throws Finding unless the path is answered with 200 and one of the media types */
+export async function found(site: Site, path: string, ...types: string[]): Promise<SiteAnswer> {
+  const answer = await site.get(path);
+  expect(answer.status === 200, `${path} answers ${answer.status}`);
+  expect(
+    types.length === 0 || types.includes(answer.type),
+    `${path} is ${answer.type || 'of no media type'}, not ${types.join(' or ')}`,
+  );
+  return answer;
+}
+
+/** The path on the site that a document names by its address. @throws Finding when it leads elsewhere */
+export async function pathOn(site: Site, address: unknown, where: string): Promise<string> {
+  expect(typeof address === 'string' && URL.canParse(address, site.origin), `${where} names no address`);
+  const { origin, pathname, search } = new URL(address, site.origin);
+  const own = origin === site.origin || origin === (await site.publicOrigin());
+  expect(own, `${where} leads to ${origin}`);
+  return pathname + search;
+}

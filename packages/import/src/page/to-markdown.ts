@@ -1,0 +1,140 @@
+import { slugOf } from '@gatehouse/contract';
+import type { Element, Nodes } from 'hast';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
+import type { Heading, Root as MarkdownRoot, PhrasingContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { plainCode } from './code-blocks.ts';
+import { attributeOf, elementsIn, isNamed, wordsOf } from './tree.ts';
+
+/** What an address on a page becomes; undefined for one that leads nowhere. */
+export type Resolve = (written: string, kind: 'link' | 'picture') => string | undefined;
+
+/** Elements as Markdown. They are changed. */
+export function elementToMarkdown(element: Element, resolve: Resolve): string {
+  plainCode(element);
+  const tree = toMdast(
+    { type: 'root', children: element.children },
+    {
+      document: true,
+      nodeHandlers: { comment: () => undefined },
+      handlers: {
+        ...headings(),
+        li: itemHandler,
+        a: linkHandler(resolve),
+        img: pictureHandler(resolve),
+        table: tableHandler,
+      },
+    },
+  ) as MarkdownRoot;
+  return toMarkdown(tree, {
+    bullet: '-',
+    emphasis: '_',
+    fences: true,
+    resourceLink: true,
+    rule: '-',
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  });
+}
+
+/** Titles keep an id that their words do not make. */
+function headings(): Record<string, Handle> {
+  const handle: Handle = (state, element) => {
+    const made: Heading = {
+      type: 'heading',
+      depth: Number(element.tagName.slice(1)) as Heading['depth'],
+      children: state.all(element) as PhrasingContent[],
+    };
+    const id = idOf(element);
+    if (/^[\w-]+$/.test(id) && !plainIds(wordsOf(element)).includes(id))
+      made.children.push({ type: 'html', value: ` {#${id}}` });
+    state.patch(element, made);
+    return made.children.length > 0 ? made : undefined;
+  };
+  return Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, handle]));
+}
+
+function idOf(heading: Element): string {
+  const own = attributeOf(heading, 'id');
+  if (own !== '') return own;
+  for (const inner of elementsIn(heading)) {
+    const id = attributeOf(inner, 'id') || (isNamed(inner, 'a') ? attributeOf(inner, 'name') : '');
+    if (id !== '') return id;
+  }
+  return '';
+}
+
+/** As this service makes them, and as most generators do. */
+const plainIds = (title: string): string[] => [
+  slugOf(title),
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-'),
+];
+
+const linkHandler =
+  (resolve: Resolve): Handle =>
+  (state, element) => {
+    const children = state.all(element) as PhrasingContent[];
+    const href = attributeOf(element, 'href');
+    const url = href === '' ? undefined : resolve(href, 'link');
+    if (url === undefined || children.length === 0) return children;
+    // A card: a link around headings and paragraphs is no link of Markdown.
+    if (children.some(({ type }) => ['paragraph', 'heading', 'list', 'code', 'table'].includes(type))) return children;
+    const made = { type: 'link' as const, url, children: children as never };
+    state.patch(element, made);
+    return made;
+  };
+
+const pictureHandler =
+  (resolve: Resolve): Handle =>
+  (_, element) => {
+    const src = attributeOf(element, 'src');
+    const url = src === '' ? undefined : resolve(src, 'picture');
+    const alt = attributeOf(element, 'alt');
+    return url === undefined ? (alt === '' ? undefined : { type: 'text', value: alt }) : { type: 'image', url, alt };
+  };
+
+/** Without paragraphs of its own an item is close to the next, whatever list is in it. */
+const itemHandler: Handle = (state, element) => {
+  const item = defaultHandlers.li(state, element);
+  if (!element.children.some((child) => isNamed(child, 'p'))) item.spread = false;
+  return item;
+};
+
+/** Cells are one line: blocks in them are told apart by a blank. */
+const tableHandler: Handle = (state, element) => {
+  for (const cell of elementsIn(element))
+    if (isNamed(cell, 'td', 'th')) {
+      const [, align] = /text-align:\s*(left|right|center)/.exec(attributeOf(cell, 'style')) ?? [];
+      if (align) cell.properties.align = align;
+      flatten(cell);
+    }
+  return defaultHandlers.table(state, element);
+};
+
+function flatten(cell: Element): void {
+  const parts: Element['children'] = [];
+  const walk = (nodes: readonly Nodes[]) => {
+    for (const node of nodes) {
+      if (
+        isNamed(node, 'p', 'div', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+      ) {
+        parts.push({ type: 'text', value: ' ' });
+        walk(node.children);
+        parts.push({ type: 'text', value: ' ' });
+      } else if (isNamed(node, 'pre'))
+        parts.push({
+          type: 'element',
+          tagName: 'code',
+          properties: {},
+          children: [{ type: 'text', value: wordsOf(node) }],
+        });
+      else if (isNamed(node, 'br')) parts.push({ type: 'text', value: ' ' });
+      else parts.push(node as Element['children'][number]);
+    }
+  };
+  walk(cell.children);
+  cell.children = parts;
+}

@@ -1,0 +1,83 @@
+import { shortHash } from '@gatehouse/contract';
+
+/** The pages of one site beneath one path, each with one address and one file. */
+export interface Scope {
+  origin: string;
+  /** The path that every page is at or beneath, without a slash at its end. */
+  path: string;
+}
+
+const INDEX = /\/index\.(?:html?|mdx?|php)$/i;
+const ENDING = /\.(?:html?|mdx?|xhtml|php)$/i;
+/** No pages, by their names. */
+const OTHER_FILE =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|json|xml|txt|pdf|zip|gz|tgz|tar|mp4|webm|mp3|woff2?|ttf|wasm|exe|dmg|rss|atom|map|csv|ya?ml)$/i;
+
+export function scopeOf(start: URL): Scope {
+  const directory = INDEX.test(start.pathname) ? start.pathname.replace(INDEX, '') : start.pathname.replace(ENDING, '');
+  return { origin: start.origin, path: directory.replace(/\/+$/, '') };
+}
+
+/** An address without what makes no other page of it; undefined for what is no page of the scope. */
+export function pageAddress(written: string, base: URL, scope: Scope): URL | undefined {
+  const address = URL.canParse(written, base.href) ? new URL(written, base) : undefined;
+  if (!address || address.origin !== scope.origin || address.username !== '' || address.password !== '')
+    return undefined;
+  address.search = '';
+  address.hash = '';
+  address.pathname = address.pathname.replace(/\/{2,}/g, '/');
+  const key = keyOf(address);
+  if (key !== scope.path && !key.startsWith(`${scope.path}/`)) return undefined;
+  return OTHER_FILE.test(address.pathname) || address.href.length > 2000 ? undefined : address;
+}
+
+/** The same for all addresses of one page. */
+export const keyOf = ({ pathname }: URL): string =>
+  INDEX.test(pathname) ? pathname.replace(INDEX, '') : pathname.replace(ENDING, '').replace(/\/+$/, '');
+
+/** Whether a path says the same words over and over, as links that are relative by mistake make it. */
+export function turnsInCircles({ pathname }: URL): boolean {
+  const parts = pathname.split('/').filter(Boolean);
+  const counts = new Map<string, number>();
+  for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
+  return parts.length > 16 || [...counts.values()].some((times) => times > 3);
+}
+
+const LONGEST_PART = 100;
+const LONGEST_PATH = 220;
+
+/** Names of files for pages: no two alike, even where capitals do not count. */
+export function createFileNames(scope: Scope): (key: string) => string {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  return (key) => {
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const parts = key.slice(scope.path.length).split('/').filter(Boolean).map(safePart);
+    let path = parts.join('/') || 'index';
+    if (path.length > LONGEST_PATH) path = `${(parts.at(-1) ?? '').slice(0, LONGEST_PART)}-${shortHash(key)}`;
+    // A file of this name is for people.
+    if (/(?:^|\/)README$/.test(path)) path = path.toLowerCase();
+    if (taken.has(path.toLowerCase())) path += `-${shortHash(key)}`;
+    taken.add(path.toLowerCase());
+    names.set(key, path);
+    return path;
+  };
+}
+
+/** One part of a path as every file system takes it: never hidden, never the folder above. */
+function safePart(part: string): string {
+  let text = part;
+  try {
+    text = decodeURIComponent(part);
+  } catch {
+    // Not UTF-8: it stays as it is written.
+  }
+  const safe = text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[.-]+|[.-]+$/g, '');
+  if (safe === '') return shortHash(part);
+  return Buffer.byteLength(safe) > LONGEST_PART ? `${[...safe].slice(0, 24).join('')}-${shortHash(part)}` : safe;
+}

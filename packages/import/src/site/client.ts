@@ -1,0 +1,147 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { NoAnswer, openHttpClient, type Answer as Sent } from '@gatehouse/runtime';
+import { UnreadablePage } from '../page/unreadable-page.ts';
+import { type Bounds, Exhausted, requestsFor } from './bounds.ts';
+
+export const USER_AGENT = 'Gatehouse-Import';
+
+/** What is said at an address, when it is of a kind that was asked for. */
+export interface Answer {
+  /** Where it was found, behind all redirects. */
+  address: URL;
+  status: number;
+  /** Media type in lower case, without parameters. */
+  type: string;
+  charset: string | undefined;
+  contentSignal: string;
+  /** Each X-Robots-Tag. */
+  robotsTags: string[];
+  bytes: Buffer;
+}
+
+export interface Client {
+  /**
+   * Reads one address of the origin, whatever its status.
+   * @param wanted media types; the bytes of others are not read
+   * @throws UnreadablePage, with why; Exhausted
+   */
+  get(address: URL, accept: string, wanted: RegExp): Promise<Answer>;
+  /** How long the site asks to wait between two requests. */
+  pace(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+const AT_ONCE = 4;
+const MOST_REDIRECTS = 5;
+/** What a site may ask us to wait before we ask once more. */
+const LONGEST_RETRY_SECONDS = 10;
+
+/**
+ * Reads from one origin, within bounds, and from no private address unless that is allowed.
+ * @param total ends all, with its reason
+ */
+export function createClient(origin: string, allowPrivate: boolean, bounds: Bounds, total: AbortSignal): Client {
+  const client = openHttpClient(origin, {
+    connections: AT_ONCE,
+    milliseconds: bounds.requestMilliseconds,
+    mostBytes: bounds.answerBytes,
+    privateAllowed: allowPrivate,
+  });
+  const mostRequests = requestsFor(bounds);
+  let left = bounds.totalBytes;
+  let requests = 0;
+  let pause = bounds.pauseMilliseconds;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Requests begin one after the other, with the pause that the site asks for. */
+  async function awaitTurn(): Promise<void> {
+    const mine = turn;
+    turn = mine.then(() =>
+      pause > 0 ? setTimeout(pause, undefined, { signal: total }).catch(() => undefined) : undefined,
+    );
+    await mine;
+    total.throwIfAborted();
+  }
+
+  async function* counted(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of body) {
+      left -= chunk.length;
+      if (left < 0) throw new Exhausted(`the pages are larger than ${inMegabytes(bounds.totalBytes)} together`);
+      yield chunk;
+    }
+  }
+
+  async function answerOf(address: URL, { status, headers, body }: Sent, wanted: RegExp): Promise<Answer | URL> {
+    const first = (name: string): string => [headers[name] ?? ''].flat()[0] ?? '';
+    if (status >= 300 && status < 400 && headers.location !== undefined) {
+      const target = parsed(first('location'), address);
+      if (!target) throw new UnreadablePage('leads to no address');
+      return target;
+    }
+    const [type = '', ...parameters] = first('content-type').split(';');
+    const media = type.trim().toLowerCase();
+    const isWanted = status === 200 && wanted.test(media);
+    return {
+      address,
+      status,
+      type: media,
+      charset: /charset\s*=\s*"?([\w:.-]+)/i.exec(parameters.join(';'))?.[1],
+      contentSignal: String(headers['content-signal'] ?? ''),
+      robotsTags: [headers['x-robots-tag'] ?? []].flat(),
+      bytes: isWanted ? await buffer(counted(body)) : Buffer.alloc(0),
+    };
+  }
+
+  /** @param again whether a site that is busy may be asked once more, after the pause that it asks for */
+  async function once(address: URL, accept: string, wanted: RegExp, again: boolean): Promise<Answer | URL> {
+    if (++requests > mostRequests) throw new Exhausted(`more than ${mostRequests} requests were needed (--max-pages)`);
+    const headers = { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': `${USER_AGENT}/1.0` };
+    const answer = await client.ask(address, { headers, signal: total }, async (sent) => {
+      const seconds = Number(sent.headers['retry-after']);
+      const isBusy = again && [429, 503].includes(sent.status) && seconds > 0 && seconds <= LONGEST_RETRY_SECONDS;
+      return isBusy ? seconds : answerOf(address, sent, wanted);
+    });
+    if (typeof answer !== 'number') return answer;
+    await setTimeout(answer * 1000, undefined, { signal: total });
+    return once(address, accept, wanted, false);
+  }
+
+  function fail(error: unknown): never {
+    total.throwIfAborted();
+    if (!(error instanceof NoAnswer)) throw error;
+    const known: Record<string, string> = {
+      private: 'is on a private address',
+      late: `took longer than ${bounds.requestMilliseconds / 1000} seconds`,
+      long: `is larger than ${inMegabytes(bounds.answerBytes)}`,
+      packed: 'is packed in a way that is not known here',
+    };
+    throw new UnreadablePage(known[error.code] ?? `could not be read (${error.code})`);
+  }
+
+  return {
+    async get(address, accept, wanted) {
+      const seen = new Set<string>();
+      for (let at = address; ; ) {
+        if (at.origin !== origin) throw new UnreadablePage(`leads to another site, ${at.origin}`);
+        if (seen.has(at.href)) throw new UnreadablePage('leads in a circle');
+        if (seen.size > MOST_REDIRECTS) throw new UnreadablePage(`leads on more than ${MOST_REDIRECTS} times`);
+        seen.add(at.href);
+        await awaitTurn();
+        const answer = await once(at, accept, wanted, true).catch(fail);
+        if (!(answer instanceof URL)) return answer;
+        at = answer;
+      }
+    },
+    pace(milliseconds) {
+      pause = Math.max(milliseconds, bounds.pauseMilliseconds);
+    },
+    close: () => client.close(),
+  };
+}
+
+const inMegabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+
+function parsed(written: string, base: URL): URL | undefined {
+  return URL.canParse(written, base.href) ? new URL(written, base) : undefined;
+}

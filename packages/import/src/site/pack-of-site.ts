@@ -1,0 +1,94 @@
+import { buildCard, validateContent } from '@gatehouse/content';
+import { frontMatter, isProblems } from '@gatehouse/source';
+import { pricingFile } from '../pack/prices.ts';
+import { type FoundQuestion, questionFiles } from '../pack/questions.ts';
+import { createFileNames, type Scope } from './addresses.ts';
+import type { Collected, CollectedPage } from './collect-pages.ts';
+import { leadLinks } from './read-answer.ts';
+
+export interface SitePack {
+  files: Map<string, string>;
+  notices: string[];
+}
+
+/** What was collected as the files of a pack. */
+export function packOfSite(
+  { pages, others }: Collected,
+  scope: Scope,
+  index: { name: string; summary: string } | undefined,
+  notices: readonly string[],
+): SitePack {
+  const nameFile = createFileNames(scope);
+  const names = new Map([...pages.keys()].sort().map((key) => [key, nameFile(key)]));
+  const fileOf = (key: string) => names.get(others.get(key) ?? key);
+  const files = new Map<string, string>();
+  const said = [...notices];
+  const front = pages.get(scope.path) ?? [...pages.values()][0];
+  const card = cardOf(front, [...pages.values()], scope, index);
+  files.set('product.yaml', card.yaml);
+  said.push(...card.guessed);
+
+  const questions = [...pages.values()].flatMap(({ content, address }) =>
+    content.questions.map((found): FoundQuestion => ({ ...found, source: address })),
+  );
+  const offers = [...pages.values()].flatMap(({ content }) =>
+    content.facts.offers.map((offer) => ({ ...offer, name: offer.name || offer.product })),
+  );
+  const pricing = pricingFile(offers);
+  if (offers.length > 0 && pricing === undefined)
+    said.push('Prices were found, but not for certain which; pricing.yaml is left to you.');
+  const extra = [...questionFiles(questions), ...(pricing === undefined ? [] : [['pricing.yaml', pricing] as const])];
+  for (const [path, text] of fitting(card.yaml, extra, said)) files.set(path, text);
+
+  for (const [key, path] of names) {
+    const page = pages.get(key);
+    if (!page) continue;
+    const { title, description, markdown } = page.content;
+    const members = {
+      ...(title && { title }),
+      ...(description && { description }),
+      // Nothing that a site says takes words from other files of the pack.
+      includes: false as const,
+      source: page.address.href,
+    };
+    files.set(`docs/${path}.md`, `${frontMatter(members)}\n${leadLinks(markdown, path, scope, fileOf).trim()}\n`);
+  }
+  return { files, notices: said };
+}
+
+/** Files that a check has nothing against; what it says of others is told. */
+function fitting(
+  card: string,
+  extra: readonly (readonly [string, string])[],
+  said: string[],
+): (readonly [string, string])[] {
+  const source = (path: string, text: string) => ({ path, bytes: Buffer.from(text) });
+  return extra.filter(([path, text]) => {
+    const problems = validateContent([source('product.yaml', card), source(path, text)]);
+    if (!isProblems(problems)) return true;
+    const [{ place, what } = { place: '', what: 'does not fit' }] = problems;
+    said.push(`${path} was left out: ${place} ${what}`);
+    return false;
+  });
+}
+
+function cardOf(
+  front: CollectedPage | undefined,
+  pages: readonly CollectedPage[],
+  scope: Scope,
+  index: { name: string; summary: string } | undefined,
+) {
+  const product =
+    front?.content.facts.product ?? pages.find(({ content }) => content.facts.product)?.content.facts.product;
+  const siteName = pages.find(({ content }) => content.siteName !== '')?.content.siteName ?? '';
+  const host = new URL(scope.origin).hostname;
+  return buildCard(
+    {
+      name: index?.name || siteName || product?.name || (front?.key === scope.path ? (front?.content.title ?? '') : ''),
+      summary: index?.summary || front?.content.description || product?.description || '',
+      website: scope.origin.startsWith('https:') ? `${scope.origin}${scope.path}/` : '',
+      language: pages.find(({ content }) => content.language !== '')?.content.language ?? '',
+    },
+    { name: host },
+  );
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { packageFolders } from '@gatehouse/runtime';
+import { UnreadablePage } from '../page/unreadable-page.ts';
+import type { Bounds } from './bounds.ts';
+import type { FetchedPage, ReadPage } from './read-answer.ts';
+
+/** What the thread gives back: the page as JSON, or why it is left out. */
+export type PageOutcome = { json: string } | { unreadable: string };
+
+export interface PageThread {
+  /** One page after the other. @throws UnreadablePage; the reason of `ended` */
+  read(page: FetchedPage): Promise<ReadPage>;
+  close(): Promise<void>;
+}
+
+/** A thread that something holds up has had its time. */
+const MOST_TO_END_MILLISECONDS = 2000;
+
+/**
+ * Reads pages on a thread beside this one: nothing else can end what reads them, and some pages are made to take for ever.
+ * The thread stays while pages are read in time. One that is ended, or dies, takes nothing but its page with it.
+ * @param ended when nobody wants pages any more; the one under way fails then
+ */
+export function createPageThread({ pageMilliseconds, pageMegabytes }: Bounds, ended: AbortSignal): PageThread {
+  let worker: Worker | undefined;
+  /** Told the outcome of the page under way, or why the thread can give none. */
+  let settle = (_: PageOutcome | string): void => {};
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function begin(): Worker {
+    const begun = new Worker(join(packageFolders.dist, 'import', 'page-worker.js'), {
+      resourceLimits: { maxOldGenerationSizeMb: pageMegabytes },
+    });
+    // One that was ended says nothing about the next page.
+    const tell = (outcome: PageOutcome | string) => worker === begun && settle(outcome);
+    const tooLarge = `takes more than ${pageMegabytes} MB of memory to read`;
+    begun.on('message', tell);
+    begun.on('error', (error: NodeJS.ErrnoException) =>
+      tell(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge : `could not be read (${error.message})`),
+    );
+    begun.on('exit', () => tell('could not be read (its thread ended)'));
+    return begun;
+  }
+
+  /** Waits for the end, because two threads at once would take the memory twice. */
+  async function end(): Promise<void> {
+    const ending = worker;
+    worker = undefined;
+    if (!ending) return;
+    let late: NodeJS.Timeout | undefined;
+    await Promise.race([
+      ending.terminate(),
+      new Promise((resolve) => {
+        late = setTimeout(resolve, MOST_TO_END_MILLISECONDS);
+      }),
+    ]);
+    clearTimeout(late);
+    ending.unref();
+  }
+
+  async function outcomeOf(page: FetchedPage): Promise<PageOutcome | string> {
+    worker ??= begin();
+    const reading = worker;
+    return new Promise((resolve) => {
+      const deadline = setTimeout(
+        () => settle(`takes longer than ${pageMilliseconds / 1000} seconds to read`),
+        pageMilliseconds,
+      );
+      const stop = () => settle('is not wanted any more');
+      settle = (outcome) => {
+        clearTimeout(deadline);
+        ended.removeEventListener('abort', stop);
+        resolve(outcome);
+      };
+      ended.addEventListener('abort', stop);
+      reading.postMessage(page);
+    });
+  }
+
+  async function readNow(page: FetchedPage): Promise<ReadPage> {
+    ended.throwIfAborted();
+    const outcome = await outcomeOf(page);
+    if (typeof outcome === 'string') await end();
+    ended.throwIfAborted();
+    if (typeof outcome === 'string') throw new UnreadablePage(outcome);
+    if ('unreadable' in outcome) throw new UnreadablePage(outcome.unreadable);
+    return JSON.parse(outcome.json) as ReadPage;
+  }
+
+  return {
+    read(page) {
+      const mine = turn.then(() => readNow(page));
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+    close: end,
+  };
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+
+/** This file lies four folders below the root of the package, the bundles of which it becomes part two. */
+const root = import.meta.url.endsWith('.ts') ? '../../../..' : '../..';
+
+const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Paths of the folders that come with the package. */
+export const packageFolders = {
+  assets: fromHere(`${root}/assets`),
+  content: fromHere(`${root}/content`),
+  dist: fromHere(`${root}/dist`),
+  starter: fromHere(`${root}/starter`),
+  vectors: fromHere(`${root}/vectors`),
+};

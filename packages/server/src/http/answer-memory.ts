@@ -1,0 +1,38 @@
+import type { Edition } from '@gatehouse/edition';
+import { LRUCache } from 'lru-cache';
+
+/** What an edition says again to whoever asks the same. */
+export interface RememberedAnswer {
+  bytes: Buffer;
+  /** Server-sent events, which have no length. */
+  stream: boolean;
+  /** To be called each time it is given. */
+  tell: () => void;
+}
+
+/** Of the newest answers of one edition. Nothing of them is written anywhere. */
+const MOST_BYTES = 8 * 2 ** 20;
+const MOST_ANSWERS = 2000;
+/** What an answer holds beside its bytes: the place in the memory, and what is told of it each time. */
+const BYTES_BESIDE = 1000;
+
+/** The answers of an edition, by everything of the question that counts. */
+export type AnswerMemory = (edition: Edition) => LRUCache<string, RememberedAnswer>;
+
+/** An edition is immutable, so it gives the same words the same answer; swarms ask alike. */
+export function createAnswerMemory(): AnswerMemory {
+  const ofEditions = new WeakMap<Edition, LRUCache<string, RememberedAnswer>>();
+  const createCache = () =>
+    new LRUCache<string, RememberedAnswer>({
+      max: MOST_ANSWERS,
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ bytes }, asked) => bytes.length + asked.length + BYTES_BESIDE,
+    });
+  return (edition) => {
+    const known = ofEditions.get(edition);
+    if (known) return known;
+    const made = createCache();
+    ofEditions.set(edition, made);
+    return made;
+  };
+}

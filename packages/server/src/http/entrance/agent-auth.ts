@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import {
+  type AgentAccess,
+  type AgentAnswer,
+  accessOfRequest,
+  claimAgent,
+  exchangeAssertion,
+  oauthError,
+  Refusal,
+  readState,
+  registerAgent,
+  revokeCredential,
+} from '@gatehouse/access';
+import { ServiceError } from '@gatehouse/contract';
+import type { Networks } from '../../limits/address-key.ts';
+import type { Edge, Edges } from '../edges.ts';
+import { type Answer, type Asked, answerJson, answerWith, type Call, type Work } from '../exchange.ts';
+import { matches } from '../negotiation/if-none-match.ts';
+import type { RequestLog } from '../observers.ts';
+import { rateLimitNames } from '../path-rules.ts';
+import { bodyKind, isObject, parseJson, readBody } from '../request-body.ts';
+import { challengeOf, logRefusal, toAccessError } from './access-error.ts';
+
+type Members = Record<string, unknown>;
+type Kind = 'json' | 'form';
+
+/** At each path of the entrance. */
+export const entranceRules = {
+  methodHint: 'Use POST. See {base_url}/auth.md',
+  allowHeaders: 'Content-Type, Accept, Authorization',
+  headers: { 'access-control-expose-headers': `WWW-Authenticate, ${rateLimitNames}`, 'cache-control': 'no-store' },
+  maxBody: 16_384,
+};
+
+/**
+ * Register, claim, revoke, and after launch the token endpoint and the key set.
+ * @param networksOf where a request comes from
+ */
+export function agentAuthEdges(access: AgentAccess, networksOf: (asked: Asked) => Networks, log: RequestLog): Edges {
+  const challenge = challengeOf(access.baseUrl);
+
+  const told =
+    (work: Work): Work =>
+    async (call) => {
+      try {
+        return await work(call);
+      } catch (error) {
+        throw toAccessError(error, log, call.asked.id, challenge);
+      }
+    };
+  /** One endpoint: what it reads, and how its faults are told. */
+  const post = (kinds: readonly Kind[], work: (call: Call, body: Buffer) => Promise<Answer>): Edge => ({
+    ...entranceRules,
+    work: { POST: told(async (call) => work(call, await readBody(call, kinds))) },
+  });
+  const send = (call: Call, { status, body }: AgentAnswer) => answerJson(call, status, body);
+
+  return {
+    '/api/agent-auth/register': post(['json'], async (call, body) =>
+      send(call, await registerAgent(accessOfRequest(access), readMembers(body) ?? {}, networksOf(call.asked))),
+    ),
+    '/api/agent-auth/claim': post(['json'], async (call, body) =>
+      send(call, await claimAgent(accessOfRequest(access), readMembers(body), networksOf(call.asked))),
+    ),
+    '/api/agent-auth/revoke': post(['json', 'form'], async (call, body) => {
+      if (bodyKind(call.asked.headers['content-type']) === 'form') {
+        const tokens = readForm(body).getAll('token');
+        if (tokens.length !== 1 || tokens[0] === '') return answerOAuthError(call, new Refusal('parameter_missing'));
+        await revokeCredential(accessOfRequest(access), tokens[0] as string);
+        return answerWith(call, 200);
+      }
+      const ofRequest = accessOfRequest(access);
+      for (const token of readTokens(readMembers(body) ?? {})) await revokeCredential(ofRequest, token);
+      return answerJson(call, 200, { status: 'revoked' });
+    }),
+    '/api/agent-auth/status': post(['json'], async (call, body) =>
+      send(call, await readState(accessOfRequest(access), readMembers(body) ?? {})),
+    ),
+    '/api/agent-auth/token': post(['form'], async (call, body) => {
+      try {
+        return answerJson(call, 200, await exchangeAssertion(accessOfRequest(access), readForm(body)));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        logRefusal(error, log, call.asked.id);
+        return answerOAuthError(call, error);
+      }
+    }),
+    '/.well-known/jwks.json': {
+      work: {
+        GET: told(async (call) => {
+          const body = Buffer.from(JSON.stringify({ keys: await access.signingKeys.publicKeys() }));
+          const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+          const fields = { etag, 'cache-control': 'public, max-age=300' };
+          const held = call.asked.headers['if-none-match'];
+          if (held !== undefined && matches(held, etag)) return answerWith(call, 304, fields);
+          return answerWith(call, 200, { ...fields, 'content-type': 'application/jwk-set+json' }, body);
+        }),
+      },
+    },
+  };
+}
+
+/** Null for an empty body. @throws ServiceError invalid_json, invalid_request */
+function readMembers(body: Buffer): Members | null {
+  const value = parseJson(body);
+  if (value === undefined) return null;
+  if (!isObject(value))
+    throw new ServiceError('invalid_request', {
+      message: 'The request body is not a JSON object.',
+      hint: 'Send one JSON object. See {base_url}/auth.md',
+    });
+  return value;
+}
+
+/** @throws ServiceError invalid_request: a caller must not believe that nothing was something */
+function readTokens({ token, claim_token: claimToken }: Members): string[] {
+  const given = [token, claimToken].filter((value) => value !== undefined);
+  if (given.length > 0 && given.every((value) => typeof value === 'string' && value !== '')) return given as string[];
+  throw new ServiceError('invalid_request', {
+    message: '"token" or "claim_token" is missing or not a string.',
+    hint: 'Send {"token": "…"} or {"claim_token": "clm_…"}. See {base_url}/auth.md',
+  });
+}
+
+export const readForm = (body: Buffer): URLSearchParams => new URLSearchParams(body.toString());
+
+function answerOAuthError(call: Call, { reason }: Refusal): Answer {
+  const { status, body } = oauthError(reason);
+  return answerJson(call, status, body);
+}

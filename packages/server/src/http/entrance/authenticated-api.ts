@@ -1,0 +1,167 @@
+import {
+  type AgentAccess,
+  accessOfRequest,
+  type BearerRefusal,
+  type CheckedToken,
+  checkBearer,
+  isLaunched,
+  openDetails,
+} from '@gatehouse/access';
+import { INTERFACE_VERSION, type Scope, ServiceError } from '@gatehouse/contract';
+import { type Answer, type Asked, answerJson, answerJsonBytes, answerWith, type Call, setFields } from '../exchange.ts';
+import type { Limiter } from '../limits/rate-limit.ts';
+import type { RequestLog } from '../observers.ts';
+import { allowedHeaders, pathOf } from '../path-rules.ts';
+import { searchOf } from '../questions/ask-request.ts';
+import { forward, type OpenResource, resourceAt, type Upstreams } from '../upstream/forward.ts';
+import { challengeOf, toAccessError } from './access-error.ts';
+
+/** What the authenticated API is made of. */
+export interface AuthenticatedApi {
+  access: AgentAccess;
+  log: RequestLog;
+  /** Failed credentials by address, requests by registration. */
+  limits: { failures: Limiter; requests: Limiter };
+  /** What of the API lives elsewhere, and the limit of each resource by its name. */
+  upstreams: Upstreams;
+  limitsOf: ReadonlyMap<string, Limiter>;
+}
+
+export const AUTHENTICATED_ROOT = '/api/v1';
+const ALLOW = 'GET, HEAD, OPTIONS';
+
+const headers = {
+  'cache-control': 'no-store',
+  'access-control-expose-headers':
+    'WWW-Authenticate, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
+};
+
+/** What is behind the entrance: the scope that a path needs, and the document that it shows. */
+const documents: Readonly<Record<string, { scope: Scope; document: string }>> = {
+  [`${AUTHENTICATED_ROOT}/content`]: { scope: 'content:read', document: '/api/content' },
+  [`${AUTHENTICATED_ROOT}/faq`]: { scope: 'faq:read', document: '/api/faq' },
+};
+
+/** Whether a path and query, as sent, belong to the authenticated API: it or anything beneath it. */
+export function isAuthenticatedPath(target: string): boolean {
+  return /^\/api\/v1(?:$|[/?;]|%2[fF])/.test(target);
+}
+
+/**
+ * Everything at and beneath the root, whatever the method, body and token. Before launch: 401, and nothing is looked at.
+ * After it: credentials first, then path, method and scope.
+ * @param address under which failures are counted
+ * @throws ServiceError
+ */
+export async function answerAuthenticated(call: Call, address: string, api: AuthenticatedApi): Promise<Answer> {
+  const { asked, fields } = call;
+  const { access, limits, log } = api;
+  const elsewhere = isLaunched(access.phase) ? resourceAt(api.upstreams, asked.target) : undefined;
+  setFields(fields, headers);
+  if (isPreflight(asked)) return answerPreflight(call, elsewhere);
+  const challenge = challengeOf(access.baseUrl, elsewhere?.resource.metadataPath);
+  if (!isLaunched(access.phase)) throw refusal('unauthorized', challenge);
+
+  try {
+    await limits.failures.check(address, fields);
+    const grant = await credentials(accessOfRequest(access), asked, elsewhere?.resource.audience);
+    if (typeof grant === 'string') {
+      await limits.failures.admit(address, true, fields);
+      throw refusal('unauthorized', challenge + parametersOf[grant]);
+    }
+    if (elsewhere) return await answerFromElsewhere(call, grant, elsewhere, api);
+    await limits.requests.admit(grant.registrationId, true, fields);
+    return answerGranted(call, grant, access, challenge);
+  } catch (error) {
+    throw toAccessError(error, log, asked.id, challenge);
+  }
+}
+
+const parametersOf: Record<BearerRefusal, string> = {
+  none: '',
+  malformed: ', error="invalid_token"',
+  invalid: ', error="invalid_token", error_description="The access token is not valid"',
+};
+
+const refusal = (code: 'unauthorized' | 'insufficient_scope', challenge: string): ServiceError =>
+  new ServiceError(code, { headers: { 'www-authenticate': challenge } });
+
+const insufficient = (challenge: string, scope: string): ServiceError =>
+  refusal('insufficient_scope', `${challenge}, error="insufficient_scope", scope="${scope}"`);
+
+async function credentials(
+  access: AgentAccess,
+  { headers, target }: Asked,
+  audience = rootOf(access.baseUrl),
+): Promise<CheckedToken | BearerRefusal> {
+  if (new URLSearchParams(searchOf(target)).has('access_token')) return 'malformed';
+  return checkBearer(access, headers.authorization, audience);
+}
+
+const rootOf = (baseUrl: string): string => `${baseUrl}${AUTHENTICATED_ROOT}`;
+
+function answerGranted(call: Call, { scopes }: CheckedToken, { baseUrl }: AgentAccess, challenge: string): Answer {
+  const { asked, edition } = call;
+  const path = pathOf(asked.target);
+  const shown = Object.hasOwn(documents, path) ? documents[path] : undefined;
+  if (path !== AUTHENTICATED_ROOT && !shown) throw new ServiceError('not_found');
+  if (asked.method === 'OPTIONS') return answerWith(call, 204, { allow: ALLOW });
+  if (!['GET', 'HEAD'].includes(asked.method))
+    throw new ServiceError('method_not_allowed', { headers: { allow: ALLOW } });
+  if (!shown) {
+    const root = rootOf(baseUrl);
+    const links = { content: `${root}/content`, faq: `${root}/faq` };
+    return answerJson(call, 200, { version: INTERFACE_VERSION, links, scope: scopes.join(' ') });
+  }
+  if (!scopes.includes(shown.scope)) throw insufficient(challenge, shown.scope);
+  const { identity } = edition.documents.get(shown.document)?.forms[0]?.codings ?? {};
+  return answerJsonBytes(call, 200, identity?.bytes ?? Buffer.alloc(0));
+}
+
+function answerPreflight(call: Call, elsewhere: OpenResource | undefined): Answer {
+  const allow = elsewhere ? allowOf(elsewhere) : ALLOW;
+  return answerWith(call, 204, {
+    allow,
+    'access-control-allow-methods': allow.replace(', OPTIONS', ''),
+    'access-control-allow-headers': allowedHeaders(
+      ['Accept', 'Authorization', 'Content-Type', ...(elsewhere ? MORE_HEADERS : [])].join(', '),
+      call.asked.headers['access-control-request-headers'],
+    ),
+    'access-control-max-age': '86400',
+  });
+}
+
+/** Passes a request on in the name of its agent, where the method is one of the resource and the token has its scope. */
+async function answerFromElsewhere(
+  call: Call,
+  { registrationId, clientId, scopes, vouched }: CheckedToken,
+  elsewhere: OpenResource,
+  { access, log, limitsOf, upstreams: { secret } }: AuthenticatedApi,
+): Promise<Answer> {
+  const { asked, fields } = call;
+  const { baseUrl, secrets, clock } = access;
+  const { name, metadataPath, scopes: needed } = elsewhere.resource;
+  await limitsOf.get(name)?.admit(registrationId, true, fields);
+  const allow = allowOf(elsewhere);
+  if (asked.method === 'OPTIONS') return answerWith(call, 204, { allow });
+  const method = asked.method === 'HEAD' ? 'GET' : asked.method;
+  const scope = Object.hasOwn(needed, method) ? needed[method] : undefined;
+  if (scope === undefined) throw new ServiceError('method_not_allowed', { headers: { allow } });
+  if (!scopes.includes(scope)) throw insufficient(challengeOf(baseUrl, metadataPath), scope);
+  const person = vouched && openDetails(secrets, registrationId, vouched.details).subject;
+  const identity = { registrationId, clientId, scopes, issuer: vouched?.issuer, subject: person ?? undefined };
+  return forward(call, elsewhere, { identity, secret, baseUrl, log, now: clock.now });
+}
+
+const MORE_HEADERS = ['Idempotency-Key', 'If-Match', 'If-None-Match', 'Prefer', 'Range'];
+
+/** In alphabetical order. */
+function allowOf({ resource: { scopes } }: OpenResource): string {
+  const methods = Object.keys(scopes);
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort().join(', ');
+}
+
+/** A browser asks before it sends; without an answer no page could see the 401. */
+function isPreflight({ method, headers: { origin, 'access-control-request-method': asked } }: Asked): boolean {
+  return method === 'OPTIONS' && origin !== undefined && asked !== undefined;
+}

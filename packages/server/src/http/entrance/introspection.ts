@@ -1,0 +1,47 @@
+import { type AgentAccess, accessOfRequest, introspectToken, oauthError, Refusal } from '@gatehouse/access';
+import type { Edges } from '../edges.ts';
+import { type Asked, answerJson } from '../exchange.ts';
+import type { Limiter } from '../limits/rate-limit.ts';
+import type { RequestLog } from '../observers.ts';
+import { readBody } from '../request-body.ts';
+import { challengeOf, logRefusal, toAccessError } from './access-error.ts';
+import { entranceRules, readForm } from './agent-auth.ts';
+
+/**
+ * Token introspection (RFC 7662), for the APIs behind the entrance. They may ask as often as they are asked; who cannot say
+ * which API it is may try seldom.
+ * @param strangers refused requests by address
+ */
+export function introspectionEdges(
+  access: AgentAccess,
+  addressOf: (asked: Asked) => string,
+  strangers: Limiter,
+  log: RequestLog,
+): Edges {
+  return {
+    '/api/agent-auth/introspect': {
+      ...entranceRules,
+      work: {
+        async POST(call) {
+          const { asked, fields } = call;
+          const address = addressOf(asked);
+          try {
+            const form = readForm(await readBody(call, ['form']));
+            return answerJson(
+              call,
+              200,
+              await introspectToken(accessOfRequest(access), asked.headers.authorization, form),
+            );
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw toAccessError(error, log, asked.id, challengeOf(access.baseUrl));
+            logRefusal(error, log, asked.id);
+            const { status, body } = oauthError(error.reason);
+            if (status !== 401) return answerJson(call, status, body);
+            await strangers.admit(address, true, fields);
+            return answerJson(call, status, body, { 'www-authenticate': 'Basic realm="introspection"' });
+          }
+        },
+      },
+    },
+  };
+}

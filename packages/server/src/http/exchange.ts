@@ -1,0 +1,94 @@
+import type { Edition } from '@gatehouse/edition';
+import type { PathRules } from './path-rules.ts';
+
+/** Header fields by names in lower case. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** A request, as any server or platform can tell of it. */
+export interface Asked {
+  /** Under which the log tells of it. */
+  id: string;
+  method: string;
+  /** A path, perhaps with a query, as it was sent. */
+  target: string;
+  /** By names in lower case; what was sent several times is joined by a comma and a space. */
+  headers: Readonly<Record<string, string | undefined>>;
+  /** The address at the other end of the connection; empty where the platform does not say. */
+  address: string;
+  /** The whole body. Never settles when the caller goes away before it is sent. @throws ServiceError payload_too_large */
+  body(mostBytes: number): Promise<Buffer>;
+  /** The body as it comes, read no faster than it is taken; undefined where there is none. @throws ServiceError payload_too_large */
+  stream(mostBytes: number): AsyncIterable<Uint8Array> | undefined;
+  /**
+   * Calls back when the caller goes away before it has its whole answer.
+   * @param closing whether who says that nothing more comes is gone: most do not wait for an answer, and nobody can tell
+   */
+  whenGone(leave: () => void, closing?: boolean): void;
+}
+
+/** The whole answer to a request. */
+export interface Answer {
+  status: number;
+  /** Names and values in turn; with Content-Length where the body has one. */
+  fields: readonly string[];
+  body?: Buffer | ReadableStream<Uint8Array> | undefined;
+  /** Server-sent events: to be cut when they have been open for long. */
+  events?: boolean;
+  /** The connection is of no use any more: not all of the request was read. */
+  close?: boolean;
+}
+
+/** A request on its way: what is known of it, and the fields that its answer will have, names and values in turn. */
+export interface Call {
+  asked: Asked;
+  /** The one that was served when it came; it is used to the end. */
+  edition: Edition;
+  rules: PathRules;
+  fields: string[];
+}
+
+/** A handler of one path and method. @throws ServiceError */
+export type Work = (call: Call) => Answer | Promise<Answer>;
+
+/** @param more takes the place of what the call has of the same names */
+export function answerWith({ fields }: Call, status: number, more: Fields = {}, body?: Buffer): Answer {
+  setFields(fields, more);
+  if (status !== 204 && status !== 304) setField(fields, 'content-length', String(body?.length ?? 0));
+  return { status, fields, body };
+}
+
+/** A value as JSON. */
+export function answerJson(call: Call, status: number, value: unknown, more: Fields = {}): Answer {
+  return answerJsonBytes(call, status, Buffer.from(JSON.stringify(value)), more);
+}
+
+export function answerJsonBytes(call: Call, status: number, json: Buffer, more: Fields = {}): Answer {
+  return answerWith(call, status, { 'content-type': 'application/json', ...more }, json);
+}
+
+/** Server-sent events, past proxies that would collect them first. They have no length. */
+export function answerEvents({ fields }: Call, body: Buffer | ReadableStream<Uint8Array>, more: Fields = {}): Answer {
+  setFields(fields, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', ...more });
+  return { status: 200, fields, body, events: true };
+}
+
+/** Fields are few, so a look at each is quicker than any other way to find one. */
+export function setField(fields: string[], name: string, value: string): void {
+  for (let at = 0; at < fields.length; at += 2)
+    if (fields[at] === name) {
+      fields[at + 1] = value;
+      return;
+    }
+  fields.push(name, value);
+}
+
+export function setFields(fields: string[], more: Fields): void {
+  for (const name in more) setField(fields, name, more[name] as string);
+}
+
+/** Names and values in turn, as they are sent. */
+export function inTurn(fields: Fields): string[] {
+  const pairs: string[] = [];
+  for (const name in fields) pairs.push(name, fields[name] as string);
+  return pairs;
+}

@@ -1,0 +1,24 @@
+import { HTML_TYPE } from '@gatehouse/site';
+import { type Answer, answerWith, type Call, type Fields } from './exchange.ts';
+
+/** Headers of every answer. The policy of HTML pages replaces the one here. */
+export function fixedHeaders(baseUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(baseUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    'access-control-allow-origin': '*',
+  };
+}
+
+/** A page that is made while it is asked for, with the policy of pages. */
+export function answerPage(call: Call, status: number, html: string, more: Fields = {}): Answer {
+  return answerWith(
+    call,
+    status,
+    { 'content-type': HTML_TYPE, ...call.edition.pageHeaders, ...more },
+    Buffer.from(html),
+  );
+}

@@ -1,0 +1,247 @@
+import type { AgentAccess } from '@gatehouse/access';
+import { accountLimits, type Operation, type RateLimitRule, ServiceError, siteLinkHeader } from '@gatehouse/contract';
+import type { CurrentEdition } from '@gatehouse/edition';
+import { addressKey, networksOf } from '../limits/address-key.ts';
+import type { CountStore } from '../limits/count-store.ts';
+import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
+import { createAnswerMemory } from './answer-memory.ts';
+import { type Compressor, compressAnswer } from './compression.ts';
+import { type Edges, type MountedEdge, mountEdges } from './edges.ts';
+import { agentAuthEdges } from './entrance/agent-auth.ts';
+import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './entrance/authenticated-api.ts';
+import { claimPageEdges } from './entrance/claim-page.ts';
+import { introspectionEdges } from './entrance/introspection.ts';
+import { answerError, toServiceError } from './errors/error-answer.ts';
+import { createFailure, type Failure } from './errors/failure.ts';
+import { type Answer, type Asked, answerJson, type Call, inTurn, setField } from './exchange.ts';
+import { fixedHeaders } from './fixed-headers.ts';
+import { createClientAddress, createTrust } from './limits/client-address.ts';
+import { admitByAll, createLimiter, type Limiter } from './limits/rate-limit.ts';
+import { answerMethod } from './methods.ts';
+import type { RequestLog, RequestMetrics } from './observers.ts';
+import { type PathRules, pathOf, publishedRules } from './path-rules.ts';
+import { a2aEdges } from './protocols/a2a.ts';
+import { createHostCheck, isWellAddressed } from './protocols/host-check.ts';
+import { mcpEdges } from './protocols/mcp.ts';
+import { answerAbsent } from './published/absent.ts';
+import { answerPicture } from './published/picture.ts';
+import { answerPublished, createDocumentAnswers, findPublished, isGone } from './published/published.ts';
+import { askEdges } from './questions/ask.ts';
+import { type Judgement, judgementEdges } from './questions/judgement.ts';
+import type { Upstreams } from './upstream/forward.ts';
+
+/** What the service is made of, whatever server it stands in. */
+export interface HandlerParts {
+  editions: CurrentEdition;
+  baseUrl: string;
+  /** Every operation that works here and now. */
+  operations: readonly Operation[];
+  access: AgentAccess;
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  /** One store for each limit. */
+  openCounts: (path: string, windowSeconds: number) => CountStore;
+  now: () => number;
+  log: RequestLog;
+  metrics?: RequestMetrics | undefined;
+  /** What of the API lives elsewhere. */
+  upstreams?: Upstreams | undefined;
+  /** Draws pictures of pages, where that can be done. */
+  drawPicture?: ((svg: string) => Promise<Buffer | null>) | undefined;
+  /** Compresses what is computed for a request; absent where the platform does that, or not at all. */
+  compressor?: Compressor | undefined;
+  /** Is told what readers find useful; where it is not given, nobody is asked. */
+  onJudged?: ((judgement: Judgement) => void) | undefined;
+  /** What answers at /mcp; by default what the edition offers. */
+  exchangeOver?: typeof createEditionExchange;
+}
+
+/** Everything that is promised on the wire, for any server. */
+export interface Handler {
+  /** The answer to a request. Never throws, never rejects: what fails is a 500 with the id under which the log has it. */
+  handle(asked: Asked): Answer | Promise<Answer>;
+  /** The pattern of the path that a target names: what logs and metrics call it. */
+  routeOf(target: string): string;
+  /** For what a server around it throws. */
+  failed: Failure;
+}
+
+/** What the paths of an edition are called together. */
+const PUBLISHED_ROUTE = '/*';
+
+const HOST_HINT = 'Send one Host header, with the name of this service. See {base_url}/openapi.json.';
+
+/** For errors of the authenticated API; what it takes is its own. */
+const authenticatedRules = { ...publishedRules, guided: true };
+
+const healthEdges: Edges = {
+  '/api/health': {
+    headers: { ...publishedRules.headers, 'cache-control': 'no-store' },
+    work: {
+      GET: (call) => answerJson(call, 200, { status: 'ok' }, { link: siteLinkHeader(call.edition.baseUrl) }),
+    },
+  },
+};
+
+/**
+ * Every path that has a handler of its own.
+ * @param strangers of introspection, by address
+ */
+export function allEdges(parts: HandlerParts, addressOf: (asked: Asked) => string, strangers: Limiter): Edges {
+  const { access, log, metrics, onJudged, exchangeOver = createEditionExchange } = parts;
+  const remembered = createAnswerMemory();
+  const exchanges = createExchanges(exchangeOver, (err) => log.error({ err }, 'protocol handler failed'));
+  return {
+    ...healthEdges,
+    ...askEdges(remembered, (responseType) => metrics?.questionAnswered(responseType)),
+    ...judgementEdges(onJudged),
+    ...mcpEdges(exchanges, remembered),
+    ...a2aEdges,
+    ...agentAuthEdges(access, (asked) => networksOf(addressOf(asked)), log),
+    ...claimPageEdges(access, log),
+    ...introspectionEdges(access, addressOf, strangers, log),
+  };
+}
+
+export function createHandler(parts: HandlerParts): Handler {
+  const { editions, baseUrl, operations, access, trustedProxies, openCounts, now, log, metrics, drawPicture } = parts;
+  const headers = fixedHeaders(baseUrl);
+  const clientAddress = createClientAddress(trustedProxies);
+  const isTrusted = createTrust(trustedProxies);
+  const checkHost = createHostCheck(baseUrl);
+  const answerDocument = createDocumentAnswers(baseUrl);
+  const failed = createFailure(baseUrl, log, metrics);
+  /** Under which a request is counted. */
+  const addressOf = ({ address, headers: { 'x-forwarded-for': forwarded } }: Asked) =>
+    addressKey(clientAddress(address, forwarded)) ?? 'unknown';
+  const limiterOf = (name: string, rule: RateLimitRule, labelled = true) =>
+    createLimiter(rule, openCounts(name, rule.windowSeconds), now, labelled);
+
+  /** Whether anything needs a token here. */
+  const hasEntrance = operations.some(({ path }) => path === AUTHENTICATED_ROOT);
+
+  const strangers = limiterOf('/api/agent-auth/introspect strangers', accountLimits.strangers);
+
+  const commonFields = inTurn(headers);
+  const publishedFields = inTurn({ ...headers, ...publishedRules.headers });
+  const edges = mountEdges(allEdges(parts, addressOf, strangers), operations, headers);
+  const limitersOf = (path: string, { rateLimit, dailyLimit }: PathRules) => [
+    ...(rateLimit ? [limiterOf(path, rateLimit)] : []),
+    ...(dailyLimit ? [limiterOf(`${path} daily`, dailyLimit, false)] : []),
+  ];
+  const limiters = new Map([...edges].map(([path, { rules }]) => [path, limitersOf(path, rules)]));
+  const { upstreams = { resources: [], secret: '' } } = parts;
+  const authenticated = {
+    access,
+    log,
+    upstreams,
+    limitsOf: new Map(
+      upstreams.resources.map(({ resource: { name, limits } }) => [
+        name,
+        limiterOf(`/api/v1/${name}`, { limit: limits.perMinute, windowSeconds: 60 }),
+      ]),
+    ),
+    limits: {
+      failures: limiterOf('/api/v1 failures', accountLimits.failures),
+      requests: limiterOf('/api/v1', accountLimits.requests),
+    },
+  };
+
+  function routeOf(target: string): string {
+    if (hasEntrance && isAuthenticatedPath(target)) return AUTHENTICATED_ROOT;
+    const path = pathOf(target);
+    return edges.has(path) ? path : PUBLISHED_ROUTE;
+  }
+
+  function answerEdge(call: Call, path: string, { rules, work }: MountedEdge): Answer | Promise<Answer> {
+    const { asked, fields } = call;
+    const { compressor } = parts;
+    const packed = (whole: Answer) => (compressor && rules.computed ? compressAnswer(asked, whole, compressor) : whole);
+    const answer = () => {
+      if (rules.jsonRpc) checkHost(asked, isTrusted(asked.address));
+      const handler = work[asked.method === 'HEAD' ? 'GET' : asked.method];
+      const whole = answerMethod(call) ?? (handler as NonNullable<typeof handler>)(call);
+      return whole instanceof Promise ? whole.then(packed) : packed(whole);
+    };
+    const limited = limiters.get(rules.rateLimit?.countedAt ?? path) ?? [];
+    const counts = asked.method !== 'OPTIONS' && rules.methods.includes(asked.method);
+    const waiting = admitByAll(limited, limited.length > 0 ? addressOf(asked) : '', counts, fields);
+    return waiting ? waiting.then(answer) : answer();
+  }
+
+  function dispatch(call: Call): Answer | Promise<Answer> {
+    const { asked, edition } = call;
+    const path = pathOf(asked.target);
+    const edge = edges.get(path);
+    const isAuthenticated = hasEntrance && isAuthenticatedPath(asked.target);
+    call.rules = isAuthenticated ? authenticatedRules : (edge?.rules ?? publishedRules);
+    if (!isWellAddressed(asked.headers.host)) throw new ServiceError('invalid_request', { hint: HOST_HINT });
+    if (isAuthenticated) return answerAuthenticated(call, addressOf(asked), authenticated);
+    call.fields = [...(edge?.fields ?? publishedFields)];
+    if (edge) return answerEdge(call, path, edge);
+    const found = findPublished(path, edition);
+    if (!found) {
+      const picture = answerPicture(call, path, drawPicture);
+      if (picture) return answerMethod(call) ?? picture();
+    }
+    if (!found) return absent(call, isGone(path, edition, editions.hadPage) ? 'gone' : 'not_found');
+    return answerMethod(call) ?? answerPublished(call, found, answerDocument);
+  }
+
+  function absent(call: Call, code: 'not_found' | 'gone'): Answer {
+    metrics?.refused(routeOf(call.asked.target), code);
+    return answerAbsent(call, code);
+  }
+
+  function refuse(error: unknown, call: Call): Answer {
+    const { asked, fields } = call;
+    const known = toServiceError(error);
+    const route = routeOf(asked.target);
+    if (known.code !== 'internal_error') {
+      metrics?.refused(route, known.code);
+      return answerError(call, known);
+    }
+    const plain = failed(error, { id: asked.id, route });
+    setField(fields, 'x-request-id', asked.id);
+    try {
+      return { ...answerError(call, known), close: true };
+    } catch {
+      return plain;
+    }
+  }
+
+  function answerTo(asked: Asked): Answer | Promise<Answer> {
+    const edition = editions.current();
+    const { method, target } = asked;
+    const document = method === 'GET' || method === 'HEAD' ? edition.documents.get(target) : undefined;
+    if (document && isWellAddressed(asked.headers.host)) return answerDocument(asked, document);
+    const call: Call = { asked, edition, rules: publishedRules, fields: [...commonFields] };
+    try {
+      const answer = dispatch(call);
+      return answer instanceof Promise ? answer.catch((error: unknown) => refuse(error, call)) : answer;
+    } catch (error) {
+      return refuse(error, call);
+    }
+  }
+
+  return {
+    routeOf,
+    failed,
+    handle(asked) {
+      const whole = (answer: Answer) => withoutBody(asked, answer);
+      // What fails while a failure is told, or before anything is known of the request.
+      const lastResort = (error: unknown) => whole(failed(error, { id: asked.id, route: routeOf(asked.target) }));
+      try {
+        const answer = answerTo(asked);
+        return answer instanceof Promise ? answer.then(whole).catch(lastResort) : whole(answer);
+      } catch (error) {
+        return lastResort(error);
+      }
+    },
+  };
+}
+
+/** The answer to HEAD is that to GET, without its body. */
+function withoutBody({ method }: Asked, answer: Answer): Answer {
+  return method === 'HEAD' && answer.body ? { ...answer, body: undefined } : answer;
+}

@@ -1,0 +1,71 @@
+import { counted, ServiceError } from '@gatehouse/contract';
+import type { Count, CountStore } from '../../limits/count-store.ts';
+import { type RateLimit, type RateLimitRule, rateLimit } from '../../limits/rate-limit.ts';
+import { setField } from '../exchange.ts';
+
+/** Counts one kind of request by who sends it, and labels answers with the three X-RateLimit headers. */
+export interface Limiter {
+  /**
+   * Counts the request if `counted`. Takes time only where the counts are kept elsewhere: a promise costs more than a
+   * count in this process.
+   * @param fields get the headers
+   * @throws ServiceError rate_limited
+   */
+  admit(key: string, counted: boolean, fields: string[]): void | Promise<void>;
+  /** Counts nothing, and labels refusals only. @throws ServiceError rate_limited when the allowance is spent */
+  check(key: string, fields: string[]): void | Promise<void>;
+}
+
+/** Admits a request by each limit in turn. @throws ServiceError rate_limited */
+export function admitByAll(
+  [first, ...others]: readonly Limiter[],
+  key: string,
+  counted: boolean,
+  fields: string[],
+): void | Promise<void> {
+  const waiting = first?.admit(key, counted, fields);
+  if (others.length === 0) return waiting;
+  return waiting
+    ? waiting.then(() => admitByAll(others, key, counted, fields))
+    : admitByAll(others, key, counted, fields);
+}
+
+/** @param labelled whether answers carry the headers; a second limit on the same path would overwrite the first */
+export function createLimiter(rule: RateLimitRule, store: CountStore, now: () => number, labelled = true): Limiter {
+  const label = (fields: string[], { limit, remaining, reset }: RateLimit) => {
+    if (!labelled) return;
+    setField(fields, 'x-ratelimit-limit', String(limit));
+    setField(fields, 'x-ratelimit-remaining', String(remaining));
+    setField(fields, 'x-ratelimit-reset', String(reset));
+  };
+  const refuse = (retryAfter: number): never => {
+    throw new ServiceError('rate_limited', {
+      message: `Too many requests from this address. The next one is answered in ${counted(retryAfter, 'second')}.`,
+      headers: { 'retry-after': String(retryAfter) },
+    });
+  };
+  return {
+    admit(key, counted, fields) {
+      const time = now();
+      const decide = (count: Count | undefined) => {
+        const told = rateLimit(rule, count, time);
+        label(fields, told);
+        if (counted && told.retryAfter !== null) refuse(told.retryAfter);
+      };
+      const count = counted ? store.add(key, time) : store.peek(key, time);
+      return count instanceof Promise ? count.then(decide) : decide(count);
+    },
+    check(key, fields) {
+      const time = now();
+      const decide = (count: Count | undefined) => {
+        // The request to come would be one too many.
+        const told = rateLimit(rule, count && { ...count, requests: count.requests + 1 }, time);
+        if (told.retryAfter === null) return;
+        label(fields, told);
+        refuse(told.retryAfter);
+      };
+      const count = store.peek(key, time);
+      return count instanceof Promise ? count.then(decide) : decide(count);
+    },
+  };
+}

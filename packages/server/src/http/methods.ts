@@ -1,0 +1,32 @@
+import { ServiceError } from '@gatehouse/contract';
+import { type Answer, answerWith, type Call } from './exchange.ts';
+import { chooseType } from './negotiation/content-negotiation.ts';
+import { allowedHeaders } from './path-rules.ts';
+
+/**
+ * The answer to OPTIONS, which says what a known path takes; undefined for the other methods that it takes.
+ * @throws ServiceError method_not_allowed
+ */
+export function answerMethod(call: Call): Answer | undefined {
+  const { asked, rules } = call;
+  const { methods, allowHeaders, methodHint } = rules;
+  const allow = methods.join(', ');
+  if (asked.method === 'OPTIONS')
+    return answerWith(call, 204, {
+      allow,
+      'access-control-allow-methods': methods.filter((method) => method !== 'OPTIONS').join(', '),
+      'access-control-allow-headers': allowedHeaders(allowHeaders, asked.headers['access-control-request-headers']),
+      'access-control-max-age': '86400',
+    });
+  if (methods.includes(asked.method) || isExplained(call)) return undefined;
+  throw new ServiceError('method_not_allowed', {
+    ...(methodHint === undefined ? {} : { hint: methodHint }),
+    headers: { allow },
+  });
+}
+
+/** A reader in a browser is shown what an address for programs is; to programs it has no GET. */
+function isExplained({ asked: { method, headers }, rules: { explained } }: Call): boolean {
+  const forms = ['application/json', 'text/event-stream', 'text/html'];
+  return explained === true && ['GET', 'HEAD'].includes(method) && chooseType(headers.accept, forms) === 2;
+}

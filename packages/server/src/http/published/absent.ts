@@ -1,0 +1,26 @@
+import { errorTable, ServiceError } from '@gatehouse/contract';
+import { JSON_TYPE, MARKDOWN_TYPE } from '@gatehouse/site';
+import { answerError } from '../errors/error-answer.ts';
+import { type Answer, answerWith, type Call, setField } from '../exchange.ts';
+import { answerPage } from '../fixed-headers.ts';
+import { chooseType } from '../negotiation/content-negotiation.ts';
+import { pathOf } from '../path-rules.ts';
+
+const forms = ['text/html', 'text/markdown', JSON_TYPE] as const;
+
+/** An unknown path, or one of a page that was removed: JSON for programs' paths and methods, else the form that the reader prefers. */
+export function answerAbsent(call: Call, code: 'not_found' | 'gone'): Answer {
+  const { asked, edition, fields } = call;
+  const forPrograms =
+    /^\/(api|\.well-known)(\/|$)/.test(pathOf(asked.target)) || !['GET', 'HEAD'].includes(asked.method);
+  if (!forPrograms) setField(fields, 'vary', 'Accept');
+  const form = forPrograms ? JSON_TYPE : forms[chooseType(asked.headers.accept, forms)];
+  if (form === JSON_TYPE) return answerError(call, new ServiceError(code));
+  setField(fields, 'cache-control', 'no-store');
+  const { live } = edition;
+  const [page, markdown] = code === 'gone' ? [live.gone, live.goneMarkdown] : [live.notFound, live.notFoundMarkdown];
+  const { status } = errorTable[code];
+  return form === 'text/html'
+    ? answerPage(call, status, page())
+    : answerWith(call, status, { 'content-type': MARKDOWN_TYPE }, Buffer.from(markdown()));
+}

@@ -1,0 +1,21 @@
+import { assetPath, pageOfPicture } from '@gatehouse/contract';
+import { type Answer, answerWith, type Call } from '../exchange.ts';
+
+type DrawPicture = (svg: string) => Promise<Buffer | null>;
+
+/**
+ * What answers for the picture of a page: the picture, drawn when it is first asked for, or the mark of the product where it
+ * cannot be drawn. Undefined for other paths, and where there is no such page.
+ */
+export function answerPicture(call: Call, path: string, draw?: DrawPicture): (() => Promise<Answer>) | undefined {
+  const page = pageOfPicture(path);
+  const { baseUrl, documents, live } = call.edition;
+  if (page === undefined || !documents.has(page)) return undefined;
+  return async () => {
+    const svg = live.picture(page);
+    const png = svg === undefined ? null : await draw?.(svg);
+    if (png)
+      return answerWith(call, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }, png);
+    return answerWith(call, 302, { location: baseUrl + assetPath('icon.png'), 'cache-control': 'no-store' });
+  };
+}

@@ -1,0 +1,190 @@
+import {
+  askQuestion,
+  besideAnswer,
+  closeHits,
+  excerptsOf,
+  type Answer as Found,
+  type Hit,
+  isFull,
+  type Meaning,
+  nlwebAnswer,
+  nlwebItem,
+  notifyObserver,
+  specificationAnswer,
+  withMeaning,
+} from '@gatehouse/answers';
+import { type AskBody, type Beside, INTERFACE_VERSION, launchState, MOST_SHOWN } from '@gatehouse/contract';
+import type { Edition } from '@gatehouse/edition';
+import type { AnswerMemory, RememberedAnswer } from '../answer-memory.ts';
+import type { Edges } from '../edges.ts';
+import { type Answer, answerEvents, answerJson, answerJsonBytes, answerWith, type Call } from '../exchange.ts';
+import { answerPage } from '../fixed-headers.ts';
+import { acceptance, parseWeighted } from '../negotiation/content-negotiation.ts';
+import { rateLimitNames } from '../path-rules.ts';
+import { readBody } from '../request-body.ts';
+import { type AskCall, parseAskBody, parseAskParameters, questionIn, searchOf } from './ask-request.ts';
+import { namedFrames, numberedFrames, type Shown } from './ask-stream.ts';
+import { JUDGEMENT_PATH } from './judgement.ts';
+
+const headers = { 'access-control-expose-headers': rateLimitNames, 'cache-control': 'no-store', vary: 'Accept' };
+
+/** Proxies must not collect a stream to compress it. */
+const untransformed = { 'cache-control': 'no-store, no-transform' };
+
+/**
+ * The endpoint of questions, and its page for browsers that run no scripts.
+ * @param onAnswered is told the type of each answer to a question
+ */
+export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: string) => void): Edges {
+  async function answerPost(call: Call): Promise<Answer> {
+    const { asked, edition } = call;
+    const body = await readBody(call, ['json']);
+    const { accept } = asked.headers;
+    const key = `/ask\n${accept}\n${body.toString('latin1')}`;
+    const known = remembered(edition).get(key);
+    if (known) return give(known);
+    const question = parseAskBody(body);
+    return withMeaning(edition.knowledge, question.searched, (meaning) => {
+      const { lasts, ...answer } = answerAnew(question, accept, edition, meaning);
+      if (lasts) remembered(edition).set(key, answer);
+      return give(answer);
+    });
+
+    function give({ stream, bytes, tell }: RememberedAnswer): Answer {
+      tell();
+      return stream ? answerEvents(call, bytes, untransformed) : answerJsonBytes(call, 200, bytes);
+    }
+  }
+
+  function answerAnew(
+    question: AskCall,
+    accept: string | undefined,
+    edition: Edition,
+    meaning: Meaning | undefined,
+  ): RememberedAnswer & { lasts: boolean } {
+    const found = askQuestion(edition.knowledge, question.searched, meaning);
+    const answer = bodyOf(question, found, edition, meaning);
+    const { response_type: type } = answer._meta;
+    const stream = wantsStream(question, accept);
+    return {
+      lasts: isFull(meaning),
+      stream,
+      bytes: Buffer.from(stream ? framesOf(answer, question, found.hits, edition).join('') : JSON.stringify(answer)),
+      tell() {
+        onAnswered(type);
+        notifyObserver(edition.knowledge, question.searched, found.hits);
+      },
+    };
+  }
+
+  function answerGet(call: Call): Answer | Promise<Answer> {
+    const { asked, edition } = call;
+    const question = parseAskParameters(searchOf(asked.target));
+    if (question === null) return answerJson(call, 200, invitation(edition));
+    const streamed = wantsStream(question, asked.headers.accept);
+    // EventSource asks again after every stream that closed; 204 tells it to stop.
+    if (streamed && asked.headers['last-event-id']) return answerWith(call, 204);
+    return answerTo(question, edition, ({ found, body }) => {
+      onAnswered(body._meta.response_type);
+      if (!streamed) return answerJson(call, 200, body);
+      const listed = closeHits(found.hits).slice(0, question.maxResults);
+      const items = listed.map((hit) => nlwebItem(edition.knowledge, hit));
+      return answerEvents(call, Buffer.from(numberedFrames(body, items).join('')), untransformed);
+    });
+  }
+
+  return {
+    '/ask': {
+      computed: true,
+      methodHint: 'Use POST, or GET with the parameter "query". See {base_url}/openapi.json.',
+      allowHeaders: 'Content-Type, Accept, Authorization, Last-Event-ID',
+      headers,
+      maxBody: 32_768,
+      work: { GET: answerGet, POST: answerPost },
+    },
+    '/search': {
+      computed: true,
+      page: true,
+      headers: { ...headers, 'x-robots-tag': 'noindex' },
+      work: { GET: answerAsPage },
+    },
+  };
+}
+
+/** The same answer as HTML, for the question box of a browser that runs no scripts. */
+function answerAsPage(call: Call): Answer | Promise<Answer> {
+  const { asked, edition } = call;
+  const query = questionIn(asked.target);
+  const question = query.trim() === '' ? null : parseAskParameters(String(new URLSearchParams({ query })));
+  if (question === null) return answerPage(call, 200, edition.live.answers(null));
+  return answerTo(question, edition, ({ found, body }) => {
+    const shown = shownOf(body, found.hits, edition);
+    return answerPage(call, 200, edition.live.answers({ body, ...shown }));
+  });
+}
+
+/** Finds the answer, at once where there is no encoder, and sends it. */
+function answerTo(
+  question: AskCall,
+  edition: Edition,
+  send: (answer: { found: Found; body: AskBody }) => Answer,
+): Answer | Promise<Answer> {
+  const { knowledge } = edition;
+  return withMeaning(knowledge, question.searched, (meaning) => {
+    const found = askQuestion(knowledge, question.searched, meaning);
+    notifyObserver(knowledge, question.searched, found.hits);
+    return send({ found, body: bodyOf(question, found, edition, meaning) });
+  });
+}
+
+/** What GET without a question says: probes take a 400 for a missing endpoint. */
+function invitation({ baseUrl, knowledge }: Edition): AskBody {
+  const launch = launchState(knowledge.pack);
+  const hint = `Ask with POST ${baseUrl}/ask and {"query":"…"}, or GET ${baseUrl}/ask?query=…. See ${baseUrl}/openapi.json.`;
+  return {
+    _meta: { response_type: 'no_results', version: INTERFACE_VERSION, hint, ...launch },
+    query: '',
+    results: [],
+  };
+}
+
+/** The flag decides; without one, a stream must be preferred to JSON in the Accept header. */
+function wantsStream({ streaming }: AskCall, accept: string | undefined): boolean {
+  if (streaming !== undefined) return streaming;
+  const ranges = parseWeighted(accept);
+  return acceptance(ranges, 'text/event-stream').q > acceptance(ranges, 'application/json').q;
+}
+
+/** The stream of an answer, with what its caller asked for besides. */
+function framesOf(answer: AskBody, { beside, dialect }: AskCall, hits: readonly Hit[], edition: Edition): string[] {
+  return namedFrames(answer, beside && dialect === 'specification' ? shownOf(answer, hits, edition) : undefined);
+}
+
+/** Where a reader may say whether the best passage was useful. */
+function whereJudged([best]: readonly Hit[], { operations, baseUrl }: Edition): Pick<Beside, 'useful'> {
+  if (!best || best.urgent || !operations.some(({ path }) => path === JUDGEMENT_PATH)) return {};
+  return { useful: { url: baseUrl + JUDGEMENT_PATH, path: best.passage.path } };
+}
+
+/** What people are shown of an answer. */
+function shownOf({ query, results }: AskBody, hits: readonly Hit[], edition: Edition): Shown {
+  const { knowledge } = edition;
+  return {
+    excerpts: excerptsOf(knowledge, query, hits.slice(0, results.length)),
+    beside: { ...besideAnswer(knowledge, hits, MOST_SHOWN), ...whereJudged(hits, edition) },
+  };
+}
+
+/** The answer in the dialect of the question. */
+function bodyOf(question: AskCall, found: Found, { knowledge }: Edition, meaning?: Meaning): AskBody {
+  const { dialect, query, queryId, maxResults, minScore, skip } = question;
+  const id = queryId === undefined ? {} : { query_id: queryId };
+  if (dialect === 'specification')
+    return { ...specificationAnswer(knowledge, query, found, maxResults, meaning), ...id };
+  const listed = closeHits(found.hits);
+  const items = listed.map((hit) => nlwebItem(knowledge, hit)).filter(({ score }) => score >= minScore);
+  // What is urgent has the greatest score, and stands on every page.
+  const urgent = listed.filter((hit) => hit.urgent).length;
+  const page = [...items.slice(0, urgent), ...items.slice(Math.max(urgent, skip), skip + maxResults)];
+  return { ...nlwebAnswer(knowledge, query, found, page.slice(0, maxResults), meaning), ...id };
+}

@@ -1,0 +1,40 @@
+import { ServiceError } from '@gatehouse/contract';
+import type { Edges } from '../edges.ts';
+import { answerJson } from '../exchange.ts';
+import { rateLimitNames } from '../path-rules.ts';
+import { isObject, parseJson, readBody } from '../request-body.ts';
+
+/** Of a reader: whether the passage that was shown first answered. Nothing is known of what was asked. */
+export interface Judgement {
+  /** Of the permalink, with its fragment. */
+  path: string;
+  useful: boolean;
+}
+
+export const JUDGEMENT_PATH = '/ask/useful';
+
+/** Where readers say whether an answer was useful. Only passages of the edition are counted, so nobody can write words here. */
+export function judgementEdges(onJudged: ((judgement: Judgement) => void) | undefined): Edges {
+  if (!onJudged) return {};
+  return {
+    [JUDGEMENT_PATH]: {
+      methodHint: 'Use POST. See {base_url}/openapi.json.',
+      allowHeaders: 'Content-Type, Accept',
+      headers: { 'access-control-expose-headers': rateLimitNames, 'cache-control': 'no-store' },
+      maxBody: 4096,
+      work: {
+        async POST(call) {
+          const message = parseJson(await readBody(call, ['json']));
+          const { path, useful } = isObject(message) ? message : {};
+          const judged = call.edition.knowledge.passages.find((passage) => passage.path === path);
+          if (!judged || typeof useful !== 'boolean')
+            throw new ServiceError('invalid_request', {
+              hint: 'Send {"path":"…","useful":true} with the path of a passage that /ask answered with, and true or false. See {base_url}/openapi.json.',
+            });
+          onJudged({ path: judged.path, useful });
+          return answerJson(call, 200, { status: 'counted' });
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { ServiceError } from '@gatehouse/contract';
+import type { Asked, Call } from './exchange.ts';
+
+/** The body of a request, where its kind is taken. @throws ServiceError unsupported_media_type, payload_too_large */
+export function readBody({ asked, rules }: Call, kinds: readonly ('json' | 'form')[]): Promise<Buffer> {
+  checkKind(asked, kinds);
+  return asked.body(rules.maxBody);
+}
+
+/** What a server says of a body that is larger than is taken. */
+export const tooLarge = (mostBytes: number): ServiceError =>
+  new ServiceError('payload_too_large', { hint: `Send at most ${mostBytes} bytes. See {base_url}/openapi.json.` });
+
+/** Refuses bodies that are none of the given kinds, before they are read. JSON may come without a type. */
+function checkKind({ headers }: Asked, kinds: readonly ('json' | 'form')[]): void {
+  const encoding = headers['content-encoding']?.trim().toLowerCase();
+  const kind = bodyKind(headers['content-type']);
+  if (kind === undefined || !kinds.includes(kind) || (encoding !== undefined && !['', 'identity'].includes(encoding)))
+    throw new ServiceError('unsupported_media_type');
+}
+
+export function bodyKind(contentType: string | undefined): 'json' | 'form' | undefined {
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  const json = type === undefined || type === 'application/json' || /^[\w.+-]+\/[\w.+-]*\+json$/.test(type);
+  return json ? 'json' : undefined;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Undefined for an empty body. A byte-order mark is skipped.
+ * @throws ServiceError invalid_json
+ */
+export function parseJson(body: Buffer): unknown {
+  try {
+    const text = utf8.decode(body);
+    return text.trim() === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw new ServiceError('invalid_json');
+  }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

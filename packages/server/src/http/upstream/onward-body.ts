@@ -1,0 +1,62 @@
+import { ServiceError } from '@gatehouse/contract';
+import type { Asked } from '../exchange.ts';
+import { MOST_GATHERED } from './resource.ts';
+
+/** Methods in which a body has no meaning. Some servers take it for the next request. */
+const BODILESS = ['GET', 'HEAD'];
+
+/** The body of a request on its way to an upstream. */
+export class OnwardBody {
+  /** Undefined where there is none; whole where it is short and its length was told, else as it comes. */
+  readonly content: Buffer | AsyncIterable<Uint8Array> | undefined;
+  /** The length of what comes, where that was told; else it is sent in chunks. */
+  readonly fields: readonly string[];
+  /** Whether some of it was read, so that the request is not sent again. */
+  isBegun = false;
+  /** What reading it has thrown: an error of the table, or the end of its connection. */
+  failure: unknown;
+  #isRead = false;
+
+  /** @throws ServiceError invalid_request, payload_too_large */
+  static async of(asked: Asked, mostBytes: number): Promise<OnwardBody> {
+    const { method, headers } = asked;
+    const coding = headers['transfer-encoding'];
+    if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
+      throw new ServiceError('invalid_request', {
+        message: 'The body has a transfer coding that is not taken.',
+        hint: 'Send a body with Content-Length, or chunked. See {base_url}/openapi.json.',
+      });
+    const stream = asked.stream(mostBytes);
+    if (stream && BODILESS.includes(method))
+      throw new ServiceError('invalid_request', {
+        message: 'A request with this method has no body.',
+        hint: 'Leave the body out, or use POST. See {base_url}/openapi.json.',
+      });
+    const length = headers['content-length'] ?? '';
+    const isTold = stream !== undefined && coding === undefined && /^\d+$/.test(length);
+    if (isTold && Number(length) <= MOST_GATHERED) return new OnwardBody(await asked.body(mostBytes));
+    return new OnwardBody(stream, isTold ? ['content-length', length] : []);
+  }
+
+  private constructor(content: Buffer | AsyncIterable<Uint8Array> | undefined, fields: readonly string[] = []) {
+    this.fields = fields;
+    this.#isRead = this.isBegun = Buffer.isBuffer(content);
+    this.content = content === undefined || Buffer.isBuffer(content) ? content : this.#watch(content);
+  }
+
+  /** Whether it was begun and the rest of it is still to come. */
+  get isOpen(): boolean {
+    return this.isBegun && !this.#isRead;
+  }
+
+  async *#watch(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    this.isBegun = true;
+    try {
+      for await (const chunk of body) yield chunk;
+      this.#isRead = true;
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,14 @@
+export { createFetchHandler } from './fetch/fetch-handler.ts';
+export { createHandler, type Handler } from './http/handler.ts';
+export { upstreamResources } from './http/upstream/resource.ts';
+export { startTally, type Tally } from './insights/tally.ts';
+export { type Log, openLog } from './log.ts';
+export { openAdmin } from './node/admin.ts';
+export { createAnswering, type ServerParts } from './node/answering.ts';
+export { compressor } from './node/compress.ts';
+export { freePort } from './node/free-port.ts';
+export type { Metrics } from './node/metrics.ts';
+export type { CutOffs } from './node/send-answer.ts';
+export { createHttpServer } from './node/server.ts';
+export { MemoryCountStore } from './stores/counts/memory-count-store.ts';
+export { openCounts } from './stores/counts/open-counts.ts';

@@ -1,0 +1,96 @@
+import {
+  type Counted,
+  DAY,
+  type InsightStore,
+  type Insights,
+  NOT_USEFUL,
+  type Refused,
+  type Times,
+  USEFUL,
+} from '@gatehouse/access';
+import type { Observer } from '@gatehouse/answers';
+import type { InsightsMode } from '@gatehouse/contract';
+import { maskQuestion } from './mask.ts';
+
+const WRITE_MILLISECONDS = 60_000;
+/** Different questions of one batch; more are counted, and their texts are dropped. */
+const MAX_QUESTIONS = 1000;
+
+/** Counts questions in memory and writes what has come together once a minute. */
+export interface Tally {
+  asked: Observer;
+  /** A reader says whether a passage was useful. */
+  judged(judgement: { path: string; useful: boolean }): void;
+  /** Writes the rest. */
+  close(): Promise<void>;
+}
+
+export interface TallyParts {
+  mode: Exclude<InsightsMode, ''>;
+  store: InsightStore;
+  now: () => number;
+  log: { warn(fields: object, message: string): void };
+}
+
+export function startTally({ mode, store, now, log }: TallyParts): Tally {
+  let counts = new Map<string, Times<Counted>>();
+  let questions = new Map<string, Times<Refused>>();
+  let failing = false;
+  let writing = Promise.resolve();
+
+  const write = async (): Promise<void> => {
+    if (counts.size === 0) return;
+    const batch: Insights = { counts: inOrder(counts), questions: inOrder(questions) };
+    counts = new Map();
+    questions = new Map();
+    try {
+      await store.add(batch);
+      failing = false;
+    } catch (error) {
+      // The code alone: the error of a statement may hold its values, and a question is one of them.
+      const { code = 'unknown' } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+      if (!failing) log.warn({ reason: code }, 'counts of questions could not be written; they are lost');
+      failing = true;
+    }
+  };
+  const writeNext = (): Promise<void> => {
+    writing = writing.then(write);
+    return writing;
+  };
+  const timer = setInterval(writeNext, WRITE_MILLISECONDS).unref();
+
+  return {
+    asked(question, best, asked) {
+      const time = now();
+      const day = time - (time % DAY);
+      const category = best ? (best.category ?? 'content') : (asked ?? 'any');
+      const entry = best?.path ?? '';
+      count(counts, `${day} ${category} ${entry}`, { day, category, entry });
+      if (best || mode !== 'questions') return;
+      const masked = maskQuestion(question);
+      const key = `${day} ${masked}`;
+      if (questions.size < MAX_QUESTIONS || questions.has(key)) count(questions, key, { day, question: masked });
+    },
+    judged({ path: entry, useful }) {
+      const time = now();
+      const day = time - (time % DAY);
+      const category = useful ? USEFUL : NOT_USEFUL;
+      count(counts, `${day} ${category} ${entry}`, { day, category, entry });
+    },
+    close() {
+      clearInterval(timer);
+      return writeNext();
+    },
+  };
+}
+
+function count<Subject>(into: Map<string, Times<Subject>>, key: string, subject: Subject): void {
+  const row = into.get(key);
+  if (row) row.times++;
+  else into.set(key, { ...subject, times: 1 });
+}
+
+/** By key, so that instances that write at the same time lock rows in the same order. */
+function inOrder<Row>(rows: Map<string, Row>): Row[] {
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}

@@ -1,0 +1,160 @@
+import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION } from '@gatehouse/contract';
+import { INVALID_PARAMS, INVALID_REQUEST, type Members, type Message } from '../json-rpc/message.ts';
+import type { McpHeaders } from './answer.ts';
+import { Refusal, WRONG_TYPE, wrongParams } from './refusal.ts';
+import { anyParams, envelope, metaName } from './shapes.ts';
+
+const HEADER_MISMATCH = -32020;
+const UNSUPPORTED_VERSION = -32022;
+const VERSION = metaName('protocolVersion');
+const CAPABILITIES = metaName('clientCapabilities');
+
+/** A request that a method may answer. */
+export interface Call {
+  id: string | number;
+  method: string;
+  params: Members;
+  /** Of the newest revision, which has no handshake. */
+  isModern: boolean;
+  /** Whether the caller knows resource links in the results of tools. */
+  links: boolean;
+}
+
+const members = new Set(['jsonrpc', 'id', 'method', 'params']);
+
+/** The members of parameters that the header `Mcp-Name` repeats. */
+const named = new Map([
+  ['tools/call', 'name'],
+  ['prompts/get', 'name'],
+  ['resources/read', 'uri'],
+]);
+
+/** Revisions are dates, so they can be compared. */
+const isModernVersion = (version: unknown): version is string =>
+  typeof version === 'string' && version >= MODERN_MCP_VERSION;
+
+const refusal = (code: number, message: string, data?: Members) =>
+  new Refusal(message, { code, status: 400, idLast: true, ...(data ? { data } : {}) });
+
+const mismatch = (header: string, body: string) =>
+  refusal(HEADER_MISMATCH, `Bad Request: the request headers and body disagree: ${body}`, {
+    mismatch: { header, body },
+  });
+
+/**
+ * The request in a message, by the rules of the era that it is written in; undefined for what asks for no answer: notifications, and
+ * responses, because there is no session that they could belong to.
+ * @throws Refusal
+ */
+export function readCall(message: Message, headers: McpHeaders): Call | undefined {
+  const { id, method, params = {} } = message;
+  const version = textOf(headers['mcp-protocol-version']);
+  if (method === undefined) return readLegacy(message, version);
+  if (!Object.keys(message).every((name) => members.has(name)) || !anyParams(params))
+    throw refusal(INVALID_REQUEST, 'Bad Request: the request body is not a valid JSON-RPC message');
+  const meta = params._meta as Members | undefined;
+  const claims = meta !== undefined && VERSION in meta;
+  const isHandshake = method === 'initialize' && !(claims && isModernVersion(meta[VERSION]) && envelope(meta));
+  if (id === undefined || !isHandshake)
+    return claims || isModernVersion(version)
+      ? readModern({ ...message, method, params }, meta, headers)
+      : readLegacy(message, version);
+  if (isModernVersion(version))
+    throw mismatch(
+      version,
+      'an initialize request (legacy handshake) was sent with a modern MCP-Protocol-Version header',
+    );
+  return readLegacy(message, version);
+}
+
+function readLegacy({ id, method, params = {} }: Message, version: string | undefined): Call | undefined {
+  // The handshake agrees on a version by its params; the header means nothing there.
+  if (method !== 'initialize' && version !== undefined && !LEGACY_MCP_VERSIONS.includes(version as never))
+    throw new Refusal(
+      `Unsupported MCP-Protocol-Version. Supported: ${[MODERN_MCP_VERSION, ...LEGACY_MCP_VERSIONS].join(', ')}.`,
+      { code: INVALID_REQUEST, status: 400 },
+    );
+  if (id === undefined || method === undefined) return undefined;
+  return { id, method, params, isModern: false, links: version !== undefined && version !== '2025-03-26' };
+}
+
+/** Each request of the newest revision says its version in its envelope, and its headers repeat what its body says. */
+function readModern(
+  { id, method, params }: Message & { method: string; params: Members },
+  meta: Members | undefined,
+  headers: McpHeaders,
+): Call | undefined {
+  const [version, methodTold, nameTold] = [
+    textOf(headers['mcp-protocol-version']),
+    textOf(headers['mcp-method']),
+    textOf(headers['mcp-name']),
+  ];
+  const claimed = meta && VERSION in meta ? meta[VERSION] : version;
+  if (id !== undefined) checkEnvelope(method, meta, version);
+  else if (typeof claimed !== 'string') throw wrongParams(method, WRONG_TYPE, 400);
+  const kind = id === undefined ? 'notification ' : '';
+  if (version !== undefined && version !== claimed)
+    throw mismatch(
+      version,
+      `the ${kind || 'body '}envelope names protocol version ${claimed} but the MCP-Protocol-Version header names ${version}`,
+    );
+  if (methodTold !== undefined && methodTold !== method)
+    throw mismatch(methodTold, `the ${kind}body names method ${method} but the Mcp-Method header names ${methodTold}`);
+  if (claimed !== MODERN_MCP_VERSION)
+    throw refusal(UNSUPPORTED_VERSION, `Unsupported protocol version: ${claimed}`, {
+      supported: [MODERN_MCP_VERSION],
+      requested: claimed,
+    });
+  if (id === undefined) return undefined;
+  const absent = (said: string, header: string) =>
+    mismatch('(missing)', `the body ${said} but the required ${header} header is absent`);
+  if (version === undefined) throw absent(`envelope names protocol version ${claimed}`, 'MCP-Protocol-Version');
+  if (methodTold === undefined) throw absent(`names method ${method}`, 'Mcp-Method');
+  const member = named.get(method);
+  if (member !== undefined) {
+    const value = textOf(params[member]);
+    const said = `carries params.${member}="${value}"`;
+    const name = nameTold && fromBase64(nameTold);
+    if (nameTold !== undefined && name === undefined)
+      throw mismatch(nameTold, 'the Mcp-Name header carries an invalid Base64 sentinel value');
+    if (value !== undefined && nameTold === undefined) throw absent(said, 'Mcp-Name');
+    if (value !== undefined && nameTold !== undefined && name !== value)
+      throw mismatch(nameTold, `the body ${said} but the Mcp-Name header names "${name}"`);
+  }
+  return { id, method, params, isModern: true, links: true };
+}
+
+/** @throws Refusal of an envelope that is incomplete or of the wrong shape */
+function checkEnvelope(method: string, meta: Members | undefined, version: string | undefined): void {
+  if (envelope(meta)) return;
+  const missing = meta ? [VERSION, CAPABILITIES].filter((name) => !(name in meta)) : ['_meta'];
+  const [first] = missing;
+  if (first === undefined) throw wrongParams(method, WRONG_TYPE, 400);
+  if (first === CAPABILITIES)
+    throw refusal(
+      INVALID_PARAMS,
+      `Invalid _meta envelope for protocol revision ${MODERN_MCP_VERSION}: ${first}: missing`,
+      {
+        envelope: { key: first, problem: 'missing' },
+      },
+    );
+  throw refusal(
+    INVALID_PARAMS,
+    `Invalid params: the MCP-Protocol-Version header names protocol revision ${version}, but the request is missing the required per-request envelope key(s): ${missing.join(', ')}`,
+    { envelope: { missing } },
+  );
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** A header that may be written in base64; undefined where it is not well written. */
+function fromBase64(header: string): string | undefined {
+  if (!header.startsWith('=?base64?') || !header.endsWith('?=')) return header;
+  const text = header.slice('=?base64?'.length, -'?='.length);
+  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'base64'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,228 @@
+import { nameUnknown } from '@gatehouse/answers';
+import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION, mcpCapabilities } from '@gatehouse/contract';
+import { ArgumentError } from '@gatehouse/site';
+import { isObject } from '../json-rpc/message.ts';
+import type { Call } from './call.ts';
+import { pageOf } from './pages.ts';
+import { Refusal, WRONG_TYPE } from './refusal.ts';
+import { callTool, type Result, resultOf } from './result.ts';
+import { handshake, having, isText, mapOf, metaName, oneOf, type Shape, subscriptionFilter } from './shapes.ts';
+import type { Surface } from './surface.ts';
+
+const MAX_TEXT = 2000;
+const MAX_COMPLETIONS = 100;
+
+/** A sentence, and the shape of the parameters that it demands. */
+type Rule = readonly [sentence: string, shape: Shape];
+
+/** A result, or events. */
+type Answer = Result | { stream: ReadableStream<Uint8Array> };
+
+export interface Method {
+  /** The only era that knows it; both do where there is none. */
+  era?: 'handshake' | 'newest';
+  /** Whether the newest revision says how long its result may be kept. */
+  mayBeKept?: boolean;
+  /** What its parameters must be, in the order in which it is checked. */
+  rules?: readonly Rule[];
+  /** @throws Refusal, ArgumentError */
+  answer(params: Params, call: Call): Answer | Promise<Answer>;
+}
+
+/** Parameters that keep the rules of their method. */
+// biome-ignore lint/suspicious/noExplicitAny: what the members are is what the rules say
+type Params = Readonly<Record<string, any>>;
+
+export type Methods = Readonly<Record<string, Method>>;
+
+const unknown = (kind: string, name: string, known: readonly string[], more = `Known: ${known.join(', ')}.`) =>
+  `Unknown ${kind} ${nameUnknown(name, known)}. ${more}`;
+
+const cursorRule: Rule = ['"params.cursor" must be a string.', having({ 'cursor?': isText })];
+
+const refersToPrompt = having({ type: oneOf('ref/prompt'), name: isText });
+const refersToResource = having({ type: oneOf('ref/resource'), uri: isText });
+
+/** Everything of the protocol that is asked by name, over one surface. */
+export function createMethods(surface: Surface): Methods {
+  const { serverInfo, instructions, tools, resources, prompts, completions } = surface;
+
+  /** A list that has one page. */
+  const listOf = (name: string, entries: readonly object[]): Method => {
+    const list = { ...resultOf({ [name]: entries }), lasts: true };
+    return {
+      mayBeKept: true,
+      rules: [cursorRule],
+      answer({ cursor }) {
+        if (cursor) throw new Refusal('This list has one page; call it without cursor.');
+        return list;
+      },
+    };
+  };
+
+  return {
+    initialize: {
+      era: 'handshake',
+      rules: [
+        ['"params.protocolVersion" must be a string.', having({ protocolVersion: isText })],
+        ['"params.capabilities" must be an object.', having({ capabilities: isObject })],
+        [
+          '"params.clientInfo" must be an object with the strings "name" and "version".',
+          having({ clientInfo: having({ name: isText, version: isText }) }),
+        ],
+        [WRONG_TYPE, handshake],
+      ],
+      answer: ({ protocolVersion: asked }) =>
+        resultOf({
+          protocolVersion: LEGACY_MCP_VERSIONS.includes(asked) ? asked : LEGACY_MCP_VERSIONS[0],
+          capabilities: mcpCapabilities,
+          serverInfo,
+          instructions,
+        }),
+    },
+
+    ping: { era: 'handshake', answer: () => resultOf({}) },
+
+    'server/discover': {
+      era: 'newest',
+      mayBeKept: true,
+      answer: () => resultOf({ supportedVersions: [MODERN_MCP_VERSION], capabilities: mcpCapabilities, instructions }),
+    },
+
+    'subscriptions/listen': {
+      era: 'newest',
+      // An edition never changes under its reader. So nothing is offered that could be subscribed to, and this ends at once.
+      answer({ notifications }, { id }) {
+        if (!subscriptionFilter(notifications))
+          throw new Refusal("Invalid params: 'notifications' is required and must be a valid SubscriptionFilter", {
+            idLast: true,
+          });
+        const ofThis = { [metaName('subscriptionId')]: id };
+        const messages = [
+          {
+            jsonrpc: '2.0',
+            method: 'notifications/subscriptions/acknowledged',
+            params: { notifications: {}, _meta: ofThis },
+          },
+          {
+            jsonrpc: '2.0',
+            id,
+            result: { resultType: 'complete', _meta: { ...ofThis, [metaName('serverInfo')]: serverInfo } },
+          },
+        ];
+        const events = messages.map((message) => `event: message\ndata: ${JSON.stringify(message)}\n\n`);
+        return { stream: new Blob(events).stream() };
+      },
+    },
+
+    'tools/list': listOf('tools', surface.toolList),
+
+    'tools/call': {
+      rules: [
+        ['"params.name" must be the name of a tool.', having({ name: isText })],
+        ['"params.arguments" must be an object.', having({ 'arguments?': isObject })],
+      ],
+      async answer({ name, arguments: args = {} }, { links }) {
+        const tool = tools.get(name);
+        if (!tool) throw new Refusal(unknown('tool', name, [...tools.keys()]));
+        try {
+          return callTool(tool, args, links, await tool.recall(args));
+        } catch (error) {
+          if (!(error instanceof ArgumentError)) throw error;
+          return resultOf({ content: [{ type: 'text', text: error.message }], isError: true });
+        }
+      },
+    },
+
+    'resources/list': {
+      mayBeKept: true,
+      rules: [cursorRule],
+      answer({ cursor }) {
+        const page = pageOf([...resources.values()], cursor, surface.version);
+        if (!page) throw new Refusal('The cursor is not one of this list; start again without cursor.');
+        const { items, ...rest } = page;
+        return resultOf({ resources: items.map((make) => ({ ...make(), read: undefined })), ...rest });
+      },
+    },
+
+    'resources/templates/list': listOf('resourceTemplates', surface.templates),
+
+    'resources/read': {
+      mayBeKept: true,
+      rules: [['"params.uri" must be the URI of a resource.', having({ uri: isText })]],
+      answer({ uri }) {
+        const resource = resources.get(uri)?.();
+        const cited = resource ? undefined : surface.readCited(uri);
+        if (cited !== undefined) return resultOf({ contents: [{ uri, mimeType: 'text/markdown', text: cited }] });
+        if (!resource)
+          throw new Refusal(unknown('resource', uri, [...resources.keys()], 'Call resources/list for all of them.'), {
+            data: { uri },
+          });
+        const { mimeType, _meta } = resource;
+        return resultOf({ contents: [{ uri: resource.uri, mimeType, text: resource.read(), _meta }] });
+      },
+    },
+
+    'prompts/list': listOf('prompts', [...prompts.values()]),
+
+    'prompts/get': {
+      rules: [
+        ['"params.name" must be the name of a prompt.', having({ name: isText })],
+        ['"params.arguments" must be an object of strings.', having({ 'arguments?': mapOf(isText) })],
+      ],
+      answer({ name, arguments: given }) {
+        const prompt = prompts.get(name);
+        if (!prompt) throw new Refusal(unknown('prompt', name, [...prompts.keys()]));
+        const args = filledIn(given);
+        const known = prompt.arguments.map((argument) => argument.name);
+        for (const { name, required } of prompt.arguments)
+          if (required && (args[name] ?? '').trim() === '') throw new Refusal(`The argument "${name}" is missing.`);
+        for (const [name, value] of Object.entries(args)) {
+          if (!known.includes(name)) throw new Refusal(unknown('argument', name, known));
+          if ([...value].length > MAX_TEXT)
+            throw new Refusal(`The argument "${name}" must have at most ${MAX_TEXT} characters.`);
+        }
+        return resultOf({
+          description: prompt.description,
+          messages: [{ role: 'user', content: { type: 'text', text: prompt.write(args) } }],
+        });
+      },
+    },
+
+    'completion/complete': {
+      rules: [
+        [
+          '"params.ref" must name a prompt or a resource template.',
+          having({ ref: (ref) => refersToPrompt(ref) || refersToResource(ref) }),
+        ],
+        [
+          '"params.argument" must be an object with the strings "name" and "value".',
+          having({ argument: having({ name: isText, value: isText }) }),
+        ],
+        [WRONG_TYPE, having({ 'context?': having({ 'arguments?': mapOf(isText) }) })],
+      ],
+      answer({ ref, argument, context }) {
+        const known = completions[ref.type as keyof typeof completions];
+        const asked = ref.type === 'ref/prompt' ? ref.name : ref.uri;
+        const nothing = (why: string) => new Refusal(`There is nothing to complete. ${why}`);
+        if (!Object.hasOwn(known, asked)) throw nothing(unknown('reference', asked, Object.keys(known)));
+        const ofReference = known[asked] ?? {};
+        const values = Object.hasOwn(ofReference, argument.name) && ofReference[argument.name];
+        if (!values) throw nothing(unknown('argument', argument.name, Object.keys(ofReference)));
+        const prefix = argument.value.toLowerCase();
+        const found = values(filledIn(context?.arguments)).filter((value) => value.toLowerCase().startsWith(prefix));
+        return resultOf({
+          completion: {
+            values: found.slice(0, MAX_COMPLETIONS),
+            total: found.length,
+            hasMore: found.length > MAX_COMPLETIONS,
+          },
+        });
+      },
+    },
+  };
+}
+
+/** An empty string counts as left out. */
+const filledIn = (args: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== ''));

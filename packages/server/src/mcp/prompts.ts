@@ -1,0 +1,56 @@
+import type { Knowledge } from '@gatehouse/answers';
+import type { Comparison } from '@gatehouse/contract';
+import { resolveName } from '@gatehouse/site';
+
+/** A ready-made task; `write` gives the one user message. */
+export interface Prompt {
+  name: string;
+  title: string;
+  description: string;
+  arguments: readonly { name: string; description: string; required: boolean }[];
+  /** @throws ArgumentError when an argument names something unknown */
+  write: (args: Readonly<Record<string, string>>) => string;
+}
+
+export function createPrompts({ pack }: Knowledge): Prompt[] {
+  const { product, comparison } = pack;
+  return [
+    {
+      name: 'explain_product',
+      title: `Explain ${product.name}`,
+      description: `What ${product.name} is, for a given audience`,
+      arguments: [{ name: 'audience', description: 'Who the explanation is for', required: false }],
+      write: ({ audience = 'someone who has never heard of it' }) =>
+        `Explain ${product.name} to this audience: ${audience}. Call get_overview first, say what its status is, and cite the url of what you use.`,
+    },
+    ...(pack.categories.length > 0
+      ? [answerQuestion(product.name, 'Call search_faqs with it, answer only from what it returns')]
+      : pack.docs?.pages.length
+        ? [answerQuestion(product.name, 'Call search with it, fetch what fits, answer only from that')]
+        : []),
+    ...(comparison ? [comparePrompt(product.name, comparison)] : []),
+  ];
+}
+
+/** @param how the steps, but for the last */
+const answerQuestion = (product: string, how: string): Prompt => ({
+  name: 'answer_question',
+  title: 'Answer a question',
+  description: `Answers a question about ${product} from its published content`,
+  arguments: [{ name: 'question', description: 'The question', required: true }],
+  write: ({ question = '' }) =>
+    `Answer this question about ${product}: ${question}\n${how}, and cite each url. If it returns nothing, say so.`,
+});
+
+function comparePrompt(product: string, { alternatives }: Comparison): Prompt {
+  return {
+    name: 'compare_with',
+    title: `Compare ${product} with an alternative`,
+    description: 'A fair comparison, weaknesses included',
+    arguments: [{ name: 'alternative', description: 'Id or everyday name of an alternative', required: true }],
+    write: ({ alternative = '' }) => {
+      const { id, name } = resolveName(alternative, alternatives, 'alternative');
+      return `Compare ${product} fairly with: ${name}. Call compare_alternatives with {"alternatives":["${id}"]}, name strengths and weaknesses of both sides, and cite the url.`;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { foundBy, isFull, type Meaning } from '@gatehouse/answers';
+import { type Tool, valueMarkdown } from '@gatehouse/site';
+import type { Members } from '../json-rpc/message.ts';
+
+/** What a method answers. */
+export interface Result {
+  /** Its members as JSON, without the braces. */
+  members: string;
+  /** What is said of it, where there is something. */
+  meta?: Members;
+  /** Whether it is worth remembering: others ask the same, and get the same at any other time. */
+  lasts?: boolean;
+  /** Tells who watches the questions; to be called each time the result is given. */
+  tell?: () => void;
+}
+
+/** An object as JSON without its braces. */
+export const membersOf = (value: object): string => JSON.stringify(value).slice(1, -1);
+
+export const resultOf = (value: object): Result => ({ members: membersOf(value) });
+
+/**
+ * Calls a tool. The first block of the content is the answer as Markdown, or as compact JSON for tools whose clients expect it;
+ * the JSON of the answer is made once for both places.
+ * @param links whether the caller knows resource links in results
+ * @param meaning of the question that is asked
+ * @throws ArgumentError
+ */
+export function callTool(
+  tool: Tool,
+  args: Readonly<Record<string, unknown>>,
+  links: boolean,
+  meaning?: Meaning,
+): Result {
+  const { value, sources = [], beside, tell = () => {} } = tool.call(args, meaning);
+  const json = JSON.stringify(value);
+  const text = { type: 'text', text: tool.jsonText ? json : valueMarkdown(value) };
+  const linked = links
+    ? sources.map(({ name, url }) => ({ name, uri: url, mimeType: 'text/html', type: 'resource_link' }))
+    : [];
+  return {
+    members: `"content":${JSON.stringify([text, ...linked])},"structuredContent":${json}`,
+    ...(beside || meaning
+      ? { meta: { ...(beside ? { beside } : {}), ...(meaning ? { meaning: foundBy(meaning) } : {}) } }
+      : {}),
+    lasts: isFull(meaning),
+    tell,
+  };
+}

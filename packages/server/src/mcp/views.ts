@@ -1,0 +1,30 @@
+import { VIEW_TYPE, type ViewName, viewOfTool, viewUri } from '@gatehouse/contract';
+import type { Edition } from '@gatehouse/edition';
+
+type Source = Pick<Edition, 'baseUrl' | 'views'>;
+
+const about: Readonly<Record<ViewName, { title: string; description: string }>> = {
+  answer: { title: 'View of an answer', description: 'Shows what search_faqs has found' },
+  prices: { title: 'View of the prices', description: 'Shows what get_pricing tells' },
+  comparison: { title: 'View of the comparison', description: 'Shows what compare_alternatives tells' },
+};
+
+/** No other origin for anything; the border is the client's, so that it is seen where a view begins and ends. */
+const VIEW_META = { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: true } };
+
+/** What the definition of a tool says of its view; nothing where it has none. */
+export function viewMember({ baseUrl, views }: Source, tool: string): { _meta?: Readonly<Record<string, unknown>> } {
+  const view = Object.hasOwn(viewOfTool, tool) ? viewOfTool[tool as keyof typeof viewOfTool] : undefined;
+  return view && views[view] ? { _meta: { ui: { resourceUri: viewUri(baseUrl, view) } } } : {};
+}
+
+/** The views of an edition, as resources. */
+export const viewResources = ({ baseUrl, views }: Source) =>
+  (Object.keys(views) as ViewName[]).map((view) => ({
+    uri: viewUri(baseUrl, view),
+    name: `${view}-view`,
+    ...about[view],
+    mimeType: VIEW_TYPE,
+    _meta: VIEW_META,
+    read: () => views[view] as string,
+  }));

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ServiceError } from '@gatehouse/contract';
+import { NO_ROUTE, reportOutside } from '../http/errors/failure.ts';
+import type { Answer } from '../http/exchange.ts';
+import type { Handler, HandlerParts } from '../http/handler.ts';
+import { createRequestIds } from '../http/request-ids.ts';
+import { createAccessLog, loggedOf, type ServerLog } from './access-log.ts';
+import type { Metrics } from './metrics.ts';
+import { NodeRequest } from './node-request.ts';
+import { type CutOffs, cutOffsByDefault, sendAnswer } from './send-answer.ts';
+
+export interface ServerParts extends HandlerParts {
+  log: ServerLog;
+  metrics?: Metrics | undefined;
+  /** When an answer that is not taken is cut; by default after the times that SECURITY.md names. */
+  cutOffs?: CutOffs | undefined;
+}
+
+/** The core, asked with requests of any server of Node. */
+export interface Answering {
+  /** Answers and logs a request, whatever goes wrong. */
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  /** 500, where an answer can still be given; what was begun is cut. */
+  fail(error: unknown, response: ServerResponse): void;
+}
+
+export function createAnswering(handler: Handler, parts: ServerParts): Answering {
+  const { log, metrics, cutOffs = cutOffsByDefault } = parts;
+  const nextId = createRequestIds();
+  const accessLog = createAccessLog(log, metrics);
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    try {
+      const asked = new NodeRequest(request, response, nextId());
+      const { id, method, target } = asked;
+      // Nothing is upgraded here. Node drops what came in one piece with such a request, so nothing may follow it.
+      if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close');
+      accessLog.watch({ id, method, route: handler.routeOf(target) }, response, performance.now());
+      const given = handler.handle(asked);
+      if (given instanceof Promise)
+        given.then((late) => send(response, late)).catch((error: unknown) => fail(error, response));
+      else send(response, given);
+    } catch (error) {
+      fail(error, response);
+    }
+  }
+
+  function send(response: ServerResponse, given: Answer): void {
+    sendAnswer(response, given, cutOffs)?.catch((error: unknown) => fail(error, response));
+  }
+
+  function fail(error: unknown, response: ServerResponse): void {
+    const { id = nextId(), route = NO_ROUTE } = loggedOf(response) ?? {};
+    if (response.writableEnded) {
+      reportOutside(error, log, metrics, id);
+      return;
+    }
+    // What was passed on ended midway; it has been told in the log. Nobody may take a part for the whole.
+    if (response.headersSent && error instanceof ServiceError) {
+      metrics?.refused(route, error.code);
+      response.destroy();
+      return;
+    }
+    const failure = handler.failed(error, { id, route });
+    if (response.headersSent) response.destroy();
+    else {
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      sendAnswer(response, failure, cutOffs);
+    }
+  }
+
+  return { answer, fail };
+}

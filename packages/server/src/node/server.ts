@@ -1,0 +1,69 @@
+import { createServer, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ServiceError } from '@gatehouse/contract';
+import { NO_ROUTE, reportOutside } from '../http/errors/failure.ts';
+import { createHandler } from '../http/handler.ts';
+import { createAnswering, type ServerParts } from './answering.ts';
+import { answerOnSocket, brokenRequest, noTunnel } from './broken-request.ts';
+import { letAnswersEnd } from './connections.ts';
+import { createGuard, type Subject } from './guard.ts';
+import { dropInput, linger } from './linger.ts';
+import { createListener, type Listener } from './listener.ts';
+import { cutOffsByDefault } from './send-answer.ts';
+
+const REQUEST_MILLISECONDS = 10_000;
+const KEEP_ALIVE_MILLISECONDS = 72_000;
+
+/** The core on Node's server: sockets, their times, the access log, and whatever goes wrong around an answer. */
+export function createHttpServer(parts: ServerParts, handler = createHandler(parts)): Listener {
+  const { baseUrl, log, metrics, cutOffs = cutOffsByDefault } = parts;
+  const answering = createAnswering(handler, parts);
+  const guard = createGuard(fail);
+  const server = createServer({
+    ...guard.classes,
+    // Several Host fields, of which Node would take the first, are then seen to be several.
+    joinDuplicateHeaders: true,
+    headersTimeout: REQUEST_MILLISECONDS,
+    requestTimeout: REQUEST_MILLISECONDS,
+    connectionsCheckingInterval: 1000,
+    keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
+    maxHeaderSize: 16_384,
+    // Node's own refusal has another body; the core has ours.
+    requireHostHeader: false,
+    noDelay: true,
+  });
+  server.setTimeout(cutOffs.stalledMilliseconds);
+  const connections = letAnswersEnd(server, guard, answering.answer);
+  // The core says when it wants the body; who is refused is not told to send it first.
+  server.on('checkContinue', (request, response) => server.emit('request', request, response));
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('connect', (_, socket) => refuse(socket as Socket, noTunnel));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET') socket.destroy();
+    refuse(socket as Socket, brokenRequest({ code: error.code ?? '' }));
+  });
+
+  function fail(error: unknown, subject: Subject): void {
+    if (subject instanceof ServerResponse) answering.fail(error, subject);
+    else {
+      if (!subject.writableEnded) subject.destroy();
+      reportOutside(error, log, metrics);
+    }
+  }
+
+  /** Answers on a connection of which nothing more is read, when the answers before are given. */
+  function refuse(socket: Socket, error: ServiceError): void {
+    guard.run(socket, () => {
+      // A second answer to one request would be taken for that to the next.
+      if (connections.isAnswered(socket)) return linger(socket);
+      dropInput(socket);
+      connections.afterAnswers(socket, () =>
+        guard.run(socket, () => {
+          if (answerOnSocket(socket, error, baseUrl)) metrics?.refused(NO_ROUTE, error.code);
+        }),
+      );
+    });
+  }
+
+  return createListener(server, connections);
+}

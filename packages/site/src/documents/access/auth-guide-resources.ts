@@ -1,0 +1,68 @@
+import { type DescribedResource, lineToMarkdown, ownResource, type ResourceScope } from '@gatehouse/contract';
+import { command } from '../command.ts';
+import type { HostInput } from '../document.ts';
+
+/** Scopes with what they allow, and how long. */
+export function scopeLines(scopes: readonly ResourceScope[]): string {
+  return scopes
+    .map(
+      ({ name, meaning, expires }) =>
+        `- \`${name}\`: ${lineToMarkdown(meaning)}${expires === undefined ? '' : ` (for ${expires})`}`,
+    )
+    .join('\n');
+}
+
+/** All scopes, by the APIs that they are of where there are several. */
+export function scopesSection({ baseUrl, access }: Pick<HostInput, 'baseUrl' | 'access'>): string {
+  const own = ownResource(baseUrl);
+  if (access.resources.length === 0) return `Scopes:\n\n${scopeLines(own.scopes)}\n`;
+  return `There are several APIs, and a token is for one of them:
+
+\`${own.audience}\`, the API of this service:
+
+${scopeLines(own.scopes)}
+${access.resources
+  .map(
+    (resource) => `
+${about(baseUrl, resource)}:\n\n${scopeLines(resource.scopes)}\n`,
+  )
+  .join('')}
+Name the one that you want as \`resource\` when you register and when you claim (RFC 8707). It may be left out where all
+scopes are of one API.
+`;
+}
+
+function about(baseUrl: string, { audience, documentation, metadataPath }: DescribedResource): string {
+  return `\`${audience}\`, with [documentation](${documentation}) and [metadata](${baseUrl}${metadataPath})`;
+}
+
+/** How the operator's own APIs are used, a command for each. */
+export function useOfResources({ resources }: HostInput['access']): string {
+  if (resources.length === 0) return '';
+  return `
+The other APIs take their own tokens the same way:
+
+${resources
+  .map(
+    ({ audience, documentation, reach }) =>
+      `${command(audience, { headers: ['Authorization: Bearer $ACCESS_TOKEN'] })}\nIts paths: ${documentation}. ${
+        reach === 'introspection'
+          ? 'It asks about each token, so a token that was taken back is refused at once.'
+          : 'It verifies tokens by itself, so a token that was taken back may be taken until it expires.'
+      }`,
+  )
+  .join('\n\n')}
+`;
+}
+
+/** `/auth.md` where nobody can register. */
+export function guideWithoutEntrance(name: string, introduction: string | null, publicList: string): string {
+  return `# ${name} auth.md: agent authentication
+
+${introduction === null ? '' : `${introduction}\n\n`}## Status
+
+Nothing here needs a registration, and none is taken. There are no credentials: send none.
+
+Public endpoints: ${publicList}.
+`;
+}

@@ -1,0 +1,13 @@
+import type { Pack } from '@gatehouse/content';
+
+/** What can be read of a product here, in one sentence of at most 100 characters. */
+export function holdingsOf({ categories, pricing, comparison, docs }: Pack): string {
+  const held = [
+    'product facts',
+    ...(categories.length > 0 ? ['questions and answers'] : []),
+    ...(docs?.pages.length ? ['documentation'] : []),
+    ...(pricing ? ['prices'] : []),
+    ...(comparison ? ['comparisons'] : []),
+  ];
+  return `Read-only ${new Intl.ListFormat('en-GB').format(held)}.`;
+}

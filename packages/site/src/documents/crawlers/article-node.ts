@@ -1,0 +1,23 @@
+import type { DocPage } from '@gatehouse/docs';
+import type { TechArticle } from 'schema-dts';
+import type { DocumentInput } from '../document.ts';
+import { type GraphNode, idUnder, ref } from './site-nodes.ts';
+
+/** A page of the documentation; where the product shows it itself, that is its address. */
+export function articleNode(
+  { path, title, description, source, lastUpdated }: DocPage,
+  { pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>,
+): GraphNode {
+  const id = idUnder(baseUrl);
+  return {
+    '@type': 'TechArticle',
+    '@id': `${baseUrl}${path}#article`,
+    headline: title,
+    ...(description === '' ? {} : { description }),
+    url: source ?? baseUrl + path,
+    inLanguage: pack.product.language,
+    ...(lastUpdated === undefined ? {} : { dateModified: lastUpdated }),
+    isPartOf: ref(id('website')),
+    publisher: ref(id('org')),
+  } satisfies TechArticle;
+}

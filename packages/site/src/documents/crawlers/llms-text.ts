@@ -1,0 +1,40 @@
+import { lineToMarkdown, shorten } from '@gatehouse/contract';
+import type { PublishedDocument } from '../document.ts';
+
+/** The llms texts (llmstxt.org): title, summary, prose, then sections of links. */
+export function textDocument(path: string, text: string): PublishedDocument {
+  const body = Buffer.from(text);
+  return {
+    path,
+    cache: 'doc',
+    forms: [
+      { mediaType: 'text/plain; charset=utf-8', body },
+      { mediaType: 'text/markdown; charset=utf-8', body },
+    ],
+  };
+}
+
+/** Characters of what is said of a link: a list is to be looked over, and the whole stands behind the link. */
+const MOST_SAID = 300;
+
+/** A section that holds nothing but links. @param links names as they are, notes in Markdown, which may be empty */
+export function linkSection(
+  title: string,
+  links: readonly (readonly [name: string, url: string, note: string])[],
+  mostSaid = MOST_SAID,
+): string {
+  const lines = links.map(([name, url, note]) => {
+    const said = shorten(note.replace(/\s+/g, ' ').trim(), mostSaid);
+    return `- [${lineToMarkdown(name)}](${url})${said === '' ? '' : `: ${said}`}`;
+  });
+  return `## ${title}\n\n${lines.join('\n')}\n`;
+}
+
+/** A text that is written when it is read. */
+export const laterText = (path: string, text: () => string): PublishedDocument => ({
+  path,
+  cache: 'doc',
+  get forms() {
+    return textDocument(path, text()).forms;
+  },
+});

@@ -1,0 +1,158 @@
+import {
+  absoluteLinks,
+  categoryTextPath,
+  counted,
+  escapeAroundCode,
+  faqPath,
+  guidePath,
+  insightsNotice,
+  launchNotice,
+  lineToMarkdown,
+  markdownPath,
+  passagesOf,
+  sectionPath,
+} from '@gatehouse/contract';
+import { docTreeOf } from '../docs-tree.ts';
+import type { DocumentInput, HostInput, PublishedDocument } from '../document.ts';
+import { docsSections, docsWords } from './llms-docs.ts';
+import { laterText, linkSection, textDocument } from './llms-text.ts';
+
+type Category = DocumentInput['pack']['categories'][number];
+
+/** Paragraphs of what there is to say. */
+const said = (words: (string | undefined)[]): string =>
+  words.flatMap((one) => (one === undefined ? [] : [`${lineToMarkdown(one)}\n`])).join('\n');
+
+/** `/llms.txt`: what the product is, when to use this, and where everything is. */
+export function llmsShort({ pack, baseUrl, access, insights, sentTo }: HostInput): PublishedDocument {
+  const { product, timeline } = pack;
+  const asOf = timeline?.asOf ?? product.asOf;
+  const name = lineToMarkdown(product.name);
+  const at = (path: string) => baseUrl + path;
+  return textDocument(
+    '/llms.txt',
+    `# ${name}
+
+> ${lineToMarkdown(product.summary)}
+
+${said([
+  product.instructions,
+  `Use this site for questions about ${product.name}. Not for questions about other products or about one person's account.`,
+  timeline?.launchWindow && `Launch: ${timeline.launchWindow.label}.`,
+  asOf && `As of ${asOf}.`,
+  timeline?.caveat,
+  `No key is needed to read or ask. ${insightsNotice(insights, sentTo)}`,
+  product.notice,
+])}
+
+${linkSection(
+  'Product',
+  pack.sections.map(({ name, title, summary }) => [
+    title,
+    at(markdownPath(sectionPath(name))),
+    lineToMarkdown(summary),
+  ]),
+)}
+${
+  pack.guides.length > 0
+    ? `${linkSection(
+        'Guides',
+        pack.guides.map(({ id, name, description }) => [
+          name,
+          at(markdownPath(guidePath(id))),
+          lineToMarkdown(description),
+        ]),
+      )}\n`
+    : ''
+}${docsSections({ pack, baseUrl })}${
+  pack.categories.length > 0
+    ? `${linkSection('Questions', [
+        ['All questions', at('/faq.md'), 'every question with its answer in one sentence'],
+        ...pack.categories.map(
+          ({ name, title, description = '', faqs }) =>
+            [
+              title,
+              at(categoryTextPath(name)),
+              `${counted(faqs.length, 'question')} with the whole ${faqs.length === 1 ? 'answer' : 'answers'}${description === '' ? '' : `. ${lineToMarkdown(description)}`}`,
+            ] as const,
+        ),
+      ])}\n`
+    : ''
+}${linkSection('API', [
+  ['Description', at('/openapi.json'), 'OpenAPI 3.1'],
+  ['The interface in short', at('/api/llms.txt'), 'limits, errors, operations and tools'],
+  ['Ask', at('/ask'), 'POST {"query": "…"} for passages that answer a question'],
+  [
+    'MCP',
+    at('/mcp'),
+    `Model Context Protocol server with read-only tools${pack.docs?.pages.length ? '; search and fetch read the documentation' : ''}`,
+  ],
+])}
+${linkSection('Agents', [
+  ...(access.registration === 'none' ? [] : [['Authentication', at('/auth.md'), aboutAccess(access)] as const]),
+  ['MCP server card', at('/.well-known/mcp/server-card.json'), 'how to connect over the Model Context Protocol'],
+  ['A2A agent card', at('/.well-known/agent-card.json'), 'how to connect over Agent2Agent'],
+  [
+    'Skills',
+    at('/.well-known/agent-skills/index.json'),
+    access.registration !== 'open' ? 'how to ask and cite, as skills' : 'how to ask, cite and register, as skills',
+  ],
+])}
+${linkSection('Optional', [
+  ['Everything as text', at('/llms-full.txt'), 'all sections and all answers'],
+  ['schema.org graph', at('/api/schema'), 'the content as JSON-LD'],
+])}`,
+  );
+}
+
+const aboutAccess = ({ phase, registration }: HostInput['access']): string => {
+  if (registration === 'off') return 'no registration is needed, and none is taken';
+  return phase === 'launched'
+    ? 'how to get access to the account API'
+    : 'what is planned, and how to record an interest';
+};
+
+/** All questions of a category with their answers, each with its permalink. */
+const categoryWords = ({ name, title, faqs }: Category, baseUrl: string): string =>
+  `## ${lineToMarkdown(title)} (${name})\n\n${faqs
+    .map(
+      ({ slug, question, answer, source }) =>
+        `### ${lineToMarkdown(question)}\n\n${absoluteLinks(answer, baseUrl)}\n\nSource: ${source ?? baseUrl + faqPath(slug)}\n`,
+    )
+    .join('\n')}`;
+
+/** Of each category its part of `/llms-full.txt`, for readers who have no room for all; written when it is read. */
+export function* categoryTexts({
+  pack,
+  baseUrl,
+}: Pick<DocumentInput, 'pack' | 'baseUrl'>): Generator<PublishedDocument> {
+  const { product } = pack;
+  for (const category of pack.categories)
+    yield laterText(
+      categoryTextPath(category.name),
+      () =>
+        `# ${lineToMarkdown(product.name)}: ${lineToMarkdown(category.title)}\n\n> ${lineToMarkdown(product.summary)}\n\n${said([launchNotice(pack) ?? undefined, product.instructions, product.notice])}\nWhat else there is: <${baseUrl}/llms.txt>.\n\n${categoryWords(category, baseUrl)}`,
+    );
+}
+
+/** `/llms-full.txt`: every section, every guide, every page of the documentation and every answer, each with its permalink. */
+export function llmsFull({ pack, baseUrl }: DocumentInput): PublishedDocument {
+  const { product } = pack;
+  const launch = launchNotice(pack);
+  const sections = pack.sections.map(
+    (section) =>
+      `## ${lineToMarkdown(section.title)}\n\nSource: ${baseUrl}${sectionPath(section.name)}\n\n${passagesOf(section)
+        .map(({ name, text }) => `### ${lineToMarkdown(name)}\n\n${escapeAroundCode(text)}\n`)
+        .join('\n')}`,
+  );
+  const guides = pack.guides.map(
+    ({ id, name, parts }) =>
+      `## Guide: ${lineToMarkdown(name)}\n\nSource: ${baseUrl}${guidePath(id)}\n\n${parts.map(({ markdown }) => `${absoluteLinks(markdown, baseUrl)}\n`).join('\n')}`,
+  );
+  const documentation = docsWords(docTreeOf(pack)?.pages ?? [], { baseUrl });
+  const questions = pack.categories.map((category) => categoryWords(category, baseUrl));
+  return textDocument(
+    '/llms-full.txt',
+    `# ${lineToMarkdown(product.name)}\n\n> ${lineToMarkdown(product.summary)}\n\n${said([launch ?? undefined, product.instructions, product.notice])}\n${[...sections, ...guides, ...documentation, ...questions].join('\n')}`,
+  );
+}

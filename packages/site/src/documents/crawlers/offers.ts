@@ -1,0 +1,119 @@
+import {
+  currenciesOf,
+  isPeriodic,
+  isUsage,
+  type Plan,
+  type Price,
+  type Pricing,
+  sectionPath,
+} from '@gatehouse/contract';
+import type { AggregateOffer, Offer } from 'schema-dts';
+import { type GraphNode, idUnder } from './site-nodes.ts';
+
+/** UN/CEFACT codes (recommendation 20) of what is paid for, and how offers are named by them. */
+const periods: Readonly<Record<NonNullable<Price['per']>, { code?: string; name: string }>> = {
+  hour: { code: 'HUR', name: 'hourly' },
+  day: { code: 'DAY', name: 'daily' },
+  week: { code: 'WEE', name: 'weekly' },
+  month: { code: 'MON', name: 'monthly' },
+  quarter: { code: 'QAN', name: 'quarterly' },
+  year: { code: 'ANN', name: 'yearly' },
+  once: { name: 'once' },
+};
+
+/**
+ * One offer for each row of the prices; a free plan makes one offer of price 0. What is sold from a price on is an offer of
+ * many. A price on request makes none, because an offer without a price is none to those who show them.
+ */
+export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): GraphNode[] {
+  const [currency] = currenciesOf(pricing.plans);
+  const id = idUnder(baseUrl);
+  const taken = new Set<string>();
+  return pricing.plans.flatMap((plan) => {
+    const rows = rowsOf(plan, currency);
+    // What is paid on top by use is no offer, which would look like the price of all.
+    const isOnTop = (row: Price) =>
+      isUsage(row) && rows.some((base) => isPeriodic(base) && base.currency === row.currency);
+    const onTop = rows.filter(isOnTop);
+    return rows
+      .filter((row) => !isOnTop(row))
+      .map((price, at, offered) => {
+        const way =
+          plan.kind === 'free'
+            ? 'free'
+            : price.per === undefined
+              ? price.unit === undefined
+                ? 'once'
+                : 'usage'
+              : periods[price.per].name;
+        let name = [plan.id, way, ...(price.currency === '' ? [] : [price.currency])].join('-');
+        for (let tier = 2; taken.has(name); tier++) name = `${name.replace(/-tier-\d+$/, '')}-tier-${tier}`;
+        taken.add(name);
+        const common = {
+          '@id': id(`offer-${name}`),
+          name: plan.name,
+          url: `${baseUrl}${sectionPath('pricing')}#${plan.id}`,
+          ...(price.currency === '' ? {} : { priceCurrency: price.currency }),
+          availability: (launched ? 'https://schema.org/InStock' : 'https://schema.org/PreOrder') as never,
+        };
+        const specifications = [
+          specificationOf(price, offered.slice(0, at)),
+          ...onTop.flatMap((row, place) =>
+            isPeriodic(price) && row.currency === price.currency ? [specificationOf(row, onTop.slice(0, place))] : [],
+          ),
+        ];
+        const [own, ...others] = specifications;
+        const told = { ...common, priceSpecification: others.length > 0 ? specifications : (own as UnitPrice) };
+        return price.from
+          ? ({
+              '@type': 'AggregateOffer',
+              ...told,
+              price: price.amount,
+              lowPrice: price.amount,
+            } satisfies AggregateOffer & Identified)
+          : ({ '@type': 'Offer', ...told, price: price.amount } satisfies Offer & Identified);
+      });
+  });
+}
+
+/** A free plan has one row, in a currency of the others if there is one. */
+function rowsOf({ kind, prices }: Plan, currency = ''): readonly Price[] {
+  if (kind !== 'free') return prices;
+  return prices.length > 0 ? prices.slice(0, 1) : [{ amount: 0, currency }];
+}
+
+type Identified = { '@id': string };
+
+/** How far the tier reaches that a row goes on from. */
+function tierBefore({ currency, per, unit }: Price, before: readonly Price[]): number | undefined {
+  return before.findLast((row) => row.currency === currency && row.per === per && row.unit === unit)?.upTo?.value;
+}
+
+/** Of what quantity a tier is the price: each offer is read alone, so the last tier says where it begins. */
+function quantityOf({ upTo }: Price, from: number | undefined) {
+  if (!upTo && from === undefined) return {};
+  return {
+    eligibleQuantity: {
+      '@type': 'QuantitativeValue' as const,
+      ...(from === undefined ? {} : { minValue: from }),
+      ...(upTo ? { maxValue: upTo.value } : {}),
+      ...(upTo?.unit === undefined ? {} : { unitText: upTo.unit }),
+    },
+  };
+}
+
+type UnitPrice = ReturnType<typeof specificationOf>;
+
+/** @param before rows of the same plan above it */
+function specificationOf(price: Price, before: readonly Price[]) {
+  const { amount, currency, per, unit, from } = price;
+  const code = per && periods[per].code;
+  return {
+    '@type': 'UnitPriceSpecification' as const,
+    ...(from ? { minPrice: amount } : { price: amount }),
+    ...(currency === '' ? {} : { priceCurrency: currency }),
+    ...(code === undefined ? {} : { unitCode: code }),
+    ...(unit === undefined ? {} : { unitText: unit }),
+    ...quantityOf(price, tierBefore(price, before)),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Product } from '@gatehouse/contract';
+import type { CreativeWork, Organization, SearchActionLeaf, WebSite, WithActionConstraints } from 'schema-dts';
+import type { DocumentInput } from '../document.ts';
+
+/**
+ * A schema.org node. Every entity stands once; every other mention is `{"@id": …}`. Where one is written, `satisfies`
+ * keeps its terms to those of its type, because a JSON-LD processor takes misspelt ones.
+ */
+export interface GraphNode {
+  '@type': string;
+  '@id': string;
+  [member: string]: unknown;
+}
+
+export const ref = (id: string) => ({ '@id': id });
+
+/** Absolute, because a bare fragment would resolve against the reader. */
+export const idUnder = (baseUrl: string) => (name: string) => `${baseUrl}/#${name}`;
+
+/** The site and who is behind it, in full. */
+export function siteNodes({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>): GraphNode[] {
+  const { product } = pack;
+  const { contacts = {}, company = {} } = product;
+  const email = Object.values(contacts).find((address) => !address.includes('://'));
+  const id = idUnder(baseUrl);
+  return [
+    {
+      '@type': 'Organization',
+      '@id': id('org'),
+      name: product.name,
+      url: `${baseUrl}/`,
+      description: product.summary,
+      ...(company.legalName === undefined ? {} : { legalName: company.legalName }),
+      ...(company.founded === undefined ? {} : { foundingDate: String(company.founded) }),
+      ...(company.place === undefined ? {} : { location: company.place }),
+      ...(company.sameAs ? { sameAs: company.sameAs } : {}),
+      ...(product.areaServed ? { areaServed: product.areaServed } : {}),
+      ...(email === undefined ? {} : { email }),
+      ...(Object.keys(contacts).length > 0 ? { contactPoint: contactPoints(contacts) } : {}),
+      ...(pack.assets.some(({ name }) => name === 'icon.png') ? { logo: iconOf(baseUrl) } : {}),
+    } satisfies Organization,
+    {
+      '@type': 'WebSite',
+      '@id': id('website'),
+      name: product.name,
+      url: `${baseUrl}/`,
+      inLanguage: product.language,
+      ...licenseOf(product),
+      publisher: ref(id('org')),
+      potentialAction: searchAction(baseUrl),
+    } satisfies WebSite,
+  ];
+}
+
+/** Under which the words may be used: the address where it is written, else what it is called. */
+function licenseOf({ license }: Product): { license?: string | CreativeWork } {
+  if (!license) return {};
+  const { name, identifier, url } = license;
+  return { license: url ?? { '@type': 'CreativeWork', name, ...(identifier === undefined ? {} : { identifier }) } };
+}
+
+/** The same in short, for pages: each is complete by itself, and the members are those of the whole graph. */
+export function siteOfPage({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>) {
+  const { name } = pack.product;
+  const id = idUnder(baseUrl);
+  const url = `${baseUrl}/`;
+  const publisher = { '@type': 'Organization', '@id': id('org'), name, url } satisfies Organization;
+  return { '@type': 'WebSite', '@id': id('website'), name, url, publisher } satisfies WebSite;
+}
+
+/** What stands for the product in the picture that pages show of it; the same address in every pack. */
+export const iconOf = (baseUrl: string): string => `${baseUrl}/assets/icon.png`;
+
+function contactPoints(contacts: Record<string, string>) {
+  return Object.entries(contacts).map(([contactType, address]) => ({
+    '@type': 'ContactPoint' as const,
+    contactType,
+    ...(address.includes('://') ? { url: address } : { email: address }),
+  }));
+}
+
+function searchAction(baseUrl: string) {
+  return {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${baseUrl}/ask?query={query}`,
+      httpMethod: 'GET',
+      contentType: 'application/json',
+    },
+    'query-input': 'required name=query',
+  } satisfies WithActionConstraints<SearchActionLeaf>;
+}

@@ -1,0 +1,49 @@
+import type { Pack } from '@gatehouse/content';
+import type { JsonObject } from './openapi-schema.ts';
+
+interface Schema extends JsonObject {
+  anyOf?: Schema[];
+  properties: Record<string, Schema>;
+}
+
+/**
+ * Describes each member of Content by the one shape that this pack gives it, and leaves out the shapes of tables that the
+ * pack does not have.
+ */
+export function leaveOutAbsentTables(components: JsonObject, { pricing, comparison, sections }: Pack): void {
+  const { Content, ContentPage, Differentiators } = components as Record<string, Schema | undefined>;
+  const filled = new Set<string | null>(sections.map(({ member }) => member));
+  const present = new Set<string>();
+  if (Content) {
+    const properties = Object.entries(Content.properties).map(([member, schema]) => {
+      const { anyOf, ...words } = schema;
+      const [whole, nothing] = anyOf ?? [];
+      if (!whole || !nothing) return [member, schema];
+      if (!filled.has(member)) return [member, nothing];
+      present.add(shapeOf(whole));
+      return [member, { ...words, ...whole }];
+    });
+    components.Content = { ...Content, properties: Object.fromEntries(properties) };
+  }
+  const source = ContentPage?.properties.source;
+  if (ContentPage && source?.anyOf) {
+    const shapes = source.anyOf.flatMap((one) =>
+      one.anyOf ? one.anyOf.slice(0, 1).filter((whole) => present.has(shapeOf(whole))) : [one],
+    );
+    const anyOf = [...new Map(shapes.map((shape) => [shapeOf(shape), shape])).values()];
+    components.ContentPage = {
+      ...ContentPage,
+      properties: { ...ContentPage.properties, source: { ...source, anyOf } },
+    };
+  }
+  if (!pricing) delete components.Pricing;
+  if (!comparison && Differentiators) {
+    const { comparison: _, ...properties } = Differentiators.properties;
+    components.Differentiators = { ...Differentiators, properties };
+  }
+}
+
+/** A schema without its words, which differ by where it is used. */
+const shapeOf = (schema: unknown): string =>
+  JSON.stringify(schema, (key, member) => (key === 'description' && typeof member === 'string' ? undefined : member)) ??
+  '';

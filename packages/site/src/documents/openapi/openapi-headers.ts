@@ -1,0 +1,48 @@
+import { type Endpoint, type ErrorCode, sixtyPerMinute } from '@gatehouse/contract';
+import type { HostInput, PublishedDocument } from '../document.ts';
+import type { JsonObject } from './openapi-schema.ts';
+
+/** What every operation is described from, and the schemas that they share. */
+export interface Description {
+  input: HostInput;
+  published: readonly PublishedDocument[];
+  components: JsonObject;
+  /** Refusals, each told once. */
+  examples: JsonObject;
+}
+
+/** Headers of answers, as components. */
+export function headerComponents({ baseUrl, access }: HostInput): JsonObject {
+  const count = (description: string, example: number) => ({
+    description,
+    schema: { type: 'integer', minimum: 0 },
+    example,
+  });
+  return {
+    'X-RateLimit-Limit': count('Requests allowed per window', sixtyPerMinute.limit),
+    'X-RateLimit-Remaining': count('Requests left in the current window', sixtyPerMinute.limit - 1),
+    'X-RateLimit-Reset': count('Unix epoch seconds when the window resets', 1765756800),
+    'Retry-After': count('Seconds to wait', 17),
+    ...(access.registration === 'open' && {
+      'WWW-Authenticate': {
+        description: 'Where to find out how to get a token (RFC 9728), and what is wrong with the one sent (RFC 6750)',
+        schema: { type: 'string' },
+        example: `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`,
+      },
+    }),
+  };
+}
+
+const limitHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+const challenged: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 'invalid_claim_token'];
+
+/** The headers that an answer with this status has. */
+export function headersOf({ rateLimit }: Endpoint, status: number, codes: readonly ErrorCode[]): JsonObject {
+  const names = [
+    ...(rateLimit ? limitHeaders : []),
+    ...([429, 503].includes(status) ? ['Retry-After'] : []),
+    ...(codes.some((code) => challenged.includes(code)) ? ['WWW-Authenticate'] : []),
+  ];
+  if (names.length === 0) return {};
+  return { headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) };
+}

@@ -1,0 +1,81 @@
+import type { Endpoint } from '@gatehouse/contract';
+import { JSON_TYPE } from '../document.ts';
+import { examplesOf, filledIn, parameterExample } from './openapi-example.ts';
+import { type Description, headersOf } from './openapi-headers.ts';
+import { type JsonObject, reference } from './openapi-schema.ts';
+import { refusals } from './refusals.ts';
+
+/** What a client does with it that OpenAPI has no word for, under names of ours. */
+const ownMembers = ({ aliasOf, readOnly, rateLimit, dailyLimit }: Endpoint): JsonObject => ({
+  ...(aliasOf !== undefined && { 'x-same-as': aliasOf }),
+  ...(readOnly && { 'x-read-only': true }),
+  ...((rateLimit ?? dailyLimit) && { 'x-rate-limits': [rateLimit, dailyLimit].filter((rule) => rule !== undefined) }),
+});
+
+/** An operation of OpenAPI 3.1, from its row of the table. */
+export function operation(endpoint: Endpoint, description: Description): JsonObject {
+  const { operationId, tag, summary, description: text, parameters, request, scopes: needed, secret } = endpoint;
+  const { components, input } = description;
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: text,
+    ...(needed && { security: [{ bearerAuth: needed }] }),
+    ...(secret && { security: [{ resourceSecret: [] }] }),
+    ...(parameters && {
+      parameters: parameters.map(({ schema, example, ...rest }) => ({
+        ...rest,
+        schema: reference(schema, 'input', components),
+        ...(example === undefined ? parameterExample(rest.name, input.pack) : { example }),
+      })),
+    }),
+    ...(request && { requestBody: requestBody(request, description) }),
+    responses: { ...successes(endpoint, description), ...refusals(endpoint, description) },
+    ...ownMembers(endpoint),
+  };
+}
+
+function requestBody(
+  { schema, examples, mediaTypes = [JSON_TYPE], required = true }: NonNullable<Endpoint['request']>,
+  { components, input }: Description,
+): JsonObject {
+  const media = {
+    schema: reference(schema, 'input', components),
+    examples: Object.fromEntries(
+      Object.entries(examples).map(([name, value]) => [name, { value: filledIn(value, input) }]),
+    ),
+  };
+  return { required, content: Object.fromEntries(mediaTypes.map((type) => [type, media])) };
+}
+
+function successes(endpoint: Endpoint, { input, published, components }: Description): JsonObject {
+  const { summary, success, otherSuccess = {}, otherPages = {} } = endpoint;
+  const headers = headersOf(endpoint, 200, []);
+  const exampleAs = examplesOf(endpoint, published, input);
+  const content = Object.entries(success).map(([type, schema]) => [
+    type,
+    { schema: schema ? reference(schema, 'output', components) : { type: 'string' }, ...exampleAs(type) },
+  ]);
+  return {
+    ...(content.length > 0 && { 200: { description: summary, ...headers, content: Object.fromEntries(content) } }),
+    ...Object.fromEntries(
+      Object.entries(otherSuccess).map(([status, { description, schema, example }]) => [
+        status,
+        {
+          description,
+          ...headers,
+          content: {
+            [JSON_TYPE]: { schema: reference(schema, 'output', components), example: filledIn(example, input) },
+          },
+        },
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(otherPages).map(([status, description]) => [
+        status,
+        { description, ...headers, content: { 'text/html': { schema: { type: 'string' } } } },
+      ]),
+    ),
+  };
+}

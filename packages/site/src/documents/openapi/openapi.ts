@@ -1,0 +1,106 @@
+import type { Pack } from '@gatehouse/content';
+import {
+  contactUrl,
+  DESCRIPTION_PATH,
+  errorBodySchema,
+  INTERFACE_VERSION,
+  isIntrospected,
+  OWN_RESOURCE,
+  type Product,
+  resourcesOf,
+  tagsOf,
+} from '@gatehouse/contract';
+import type { Form, HostInput, PublishedDocument } from '../document.ts';
+import { leaveOutAbsentTables } from './absent-tables.ts';
+import { headerComponents } from './openapi-headers.ts';
+import { operation } from './openapi-operation.ts';
+import { type JsonObject, reference } from './openapi-schema.ts';
+
+/** `/openapi.json`: OpenAPI 3.1.0, made from the endpoint table and the schemas. */
+export function openApi(input: HostInput, published: readonly PublishedDocument[]): PublishedDocument {
+  const { pack, baseUrl, endpoints, access } = input;
+  const { product } = pack;
+  const components: JsonObject = {};
+  const examples: JsonObject = {};
+  const paths: Record<string, JsonObject> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint, { input, published, components, examples }),
+    };
+  }
+  reference(errorBodySchema, 'output', components);
+  nameCategories(components, pack.categories);
+  leaveOutAbsentTables(components, pack);
+  const description = {
+    openapi: '3.1.0',
+    info: {
+      title: `${product.name} public content and questions`,
+      version: INTERFACE_VERSION,
+      summary: product.summary,
+      description: `Read-only content about the product, for software agents and developers. No key is needed for the public paths, which carry no version; additions are compatible, and a removal is announced with the Deprecation and Sunset headers (RFC 9745, RFC 8594).${aboutEntrance(access)}`,
+      ...contactOf(product),
+      ...(product.license ? { license: product.license } : {}),
+    },
+    servers: [{ url: baseUrl }],
+    tags: Object.entries(tagsOf(endpoints)).map(([name, description]) => ({ name, description })),
+    security: [],
+    paths,
+    components: {
+      schemas: components,
+      headers: headerComponents(input),
+      examples,
+      ...(access.registration !== 'open' ? {} : { securitySchemes: securitySchemes(input) }),
+    },
+  };
+  // In bytes, because it has several names.
+  const body = Buffer.from(JSON.stringify(description));
+  const [first, ...others] = mediaTypes.map((mediaType) => ({ mediaType, body }));
+  return { path: DESCRIPTION_PATH, cache: 'doc', forms: [first as Form, ...others] };
+}
+
+/** Lists the categories of the pack in place of the pattern of their names. */
+function nameCategories(components: JsonObject, categories: Pack['categories']): void {
+  if (categories.length === 0) return;
+  const names = categories.map(({ name }) => name);
+  for (const [component, members] of Object.entries({ FaqEntry: ['category'], FaqCategory: ['id', 'name'] })) {
+    const schema = components[component] as { properties: Record<string, JsonObject> } | undefined;
+    if (!schema) continue;
+    const named = members.map((member) => {
+      const { pattern, minLength, maxLength, ...described } = schema.properties[member] as JsonObject;
+      return [member, { ...described, enum: names }];
+    });
+    components[component] = { ...schema, properties: { ...schema.properties, ...Object.fromEntries(named) } };
+  }
+}
+
+/** Names of the one format; a caller that asks for one of them gets the same bytes under that name. */
+const mediaTypes = ['application/json', 'application/openapi+json', 'application/vnd.oai.openapi+json'];
+
+const aboutEntrance = ({ phase, registration }: HostInput['access']): string =>
+  registration !== 'open'
+    ? ''
+    : ` The authenticated API has its version in the path, /api/v1; ${phase === 'launched' ? 'how to get an access token' : 'it opens at launch, and how to record an interest'} is said in /auth.md.`;
+
+/** One scheme for the tokens of each API; those of other APIs are named here for their own descriptions. */
+function securitySchemes({ baseUrl, access }: HostInput): JsonObject {
+  const tokens = Object.fromEntries(
+    resourcesOf(baseUrl, access).map(({ name, audience, scopes, documentation }) => {
+      const meanings = scopes.map((scope) => `${scope.name} (${scope.meaning})`).join(', ');
+      const own = name === OWN_RESOURCE;
+      const where = own ? '' : ` of ${audience}, which ${documentation} describes`;
+      const description = `Access token (RFC 6750, RFC 9068)${where}. Scopes: ${meanings}. See /auth.md.`;
+      return [own ? 'bearerAuth' : name, { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description }];
+    }),
+  );
+  if (!isIntrospected(access)) return tokens;
+  const description = 'Name and secret of an API behind the entrance, which its operator has given it; not for agents.';
+  return { ...tokens, resourceSecret: { type: 'http', scheme: 'basic', description } };
+}
+
+/** Who answers for the interface, where the card says so. */
+function contactOf(product: Product): { contact?: { email: string } | { url: string } } {
+  const url = contactUrl(product, 'support', 'general');
+  if (url === undefined) return {};
+  return { contact: url.startsWith('mailto:') ? { email: url.slice('mailto:'.length) } : { url } };
+}

@@ -1,0 +1,144 @@
+import {
+  counted,
+  DOCS_PATH,
+  docPath,
+  escapeMarkdown,
+  type Html,
+  html,
+  launchState,
+  markdownPath,
+} from '@gatehouse/contract';
+import type { DocPage } from '@gatehouse/docs';
+import { DOCS_TITLE, type DocNode, type DocTree, foldersOf, pagesIn, pagesOf } from '../../documents/docs-tree.ts';
+import type { Page, PageInput } from '../frame/publish.ts';
+import { askBox } from '../parts/ask-box.ts';
+import { firstPath } from './doc-navigation.ts';
+
+/** Up to which all pages of the tree are listed; of larger ones, the first of each folder. */
+const MOST_LISTED = 300;
+const FIRST = 10;
+/** Pages of a folder, and folders, on the front page of a documentation alone. */
+const FIRST_IN_OVERVIEW = 5;
+const MOST_FOLDERS_IN_OVERVIEW = 20;
+
+interface Group {
+  /** Null for the tree itself. */
+  folder: DocNode | null;
+  pages: readonly DocPage[];
+  /** Those that are listed. */
+  first: readonly DocPage[];
+}
+
+/** `/docs` of a tree that has no front page of its own: what there is, by folder. */
+export function docListPage(tree: DocTree, { pack, baseUrl }: PageInput): Page {
+  const { name: product } = pack.product;
+  const folders = foldersOf(tree.root);
+  const groups = groupsOf(tree, tree.pages.length <= MOST_LISTED ? MOST_LISTED : FIRST);
+  return {
+    path: DOCS_PATH,
+    title: DOCS_TITLE,
+    description: `Documentation of ${product}: ${counted(tree.pages.length, 'page')}${folders.length === 0 ? '' : ` about ${folders.map(({ title }) => title).join(', ')}`}.`,
+    layout: 'text',
+    scripts: ['ask.js'],
+    main: html`${askBox()}
+${groups.map((group) => groupHtml(group, 2))}`,
+    markdown: groups.map((group) => groupMarkdown(group, 2, baseUrl)).join('\n'),
+    json: {
+      body: JSON.stringify({
+        url: baseUrl + DOCS_PATH,
+        kind: 'docs',
+        name: DOCS_TITLE,
+        pages: pagesOf(tree.root)
+          .slice(0, MOST_LISTED)
+          .map((page) => shortOf(page, baseUrl)),
+        folders: folders.map((folder) => ({
+          name: folder.title,
+          folder: folder.folder,
+          url: folder.page ? baseUrl + folder.page.path : undefined,
+          list: baseUrl + docPath(`${folder.folder}/llms.txt`),
+          pages: pagesIn(folder).length,
+        })),
+        ...launchState(pack),
+      }),
+    },
+    nodes: [],
+    breadcrumbs: [{ path: '/', name: product }],
+  };
+}
+
+/** The folders and their first pages, for the front page of a pack that is a documentation alone. */
+export function docOverview(tree: DocTree, baseUrl: string): { html: Html; markdown: string } {
+  const groups = groupsOf(tree, FIRST_IN_OVERVIEW).slice(0, MOST_FOLDERS_IN_OVERVIEW);
+  return {
+    html: html`${groups.map((group) => groupHtml(group, 3))}`,
+    markdown: groups.map((group) => groupMarkdown(group, 3, baseUrl)).join('\n'),
+  };
+}
+
+function groupsOf(tree: DocTree, most: number): Group[] {
+  const group = (folder: DocNode | null, pages: readonly DocPage[]): Group => ({
+    folder,
+    pages,
+    first: pages.slice(0, most),
+  });
+  return [
+    group(null, pagesOf(tree.root)),
+    ...foldersOf(tree.root).map((folder) => group(folder, pagesIn(folder))),
+  ].filter(({ pages }) => pages.length > 0);
+}
+
+/** What lies directly in a folder, for its own page where that says nothing in words: pages and folders, each with what it is about. */
+export function folderList({ children }: DocNode, baseUrl: string): { html: Html; markdown: string } {
+  const first = children.slice(0, MOST_LISTED).map((node) => ({
+    title: node.title,
+    path: firstPath(node),
+    description: node.page?.description ?? '',
+  }));
+  return {
+    html: html`<ul class="questions">${first.map(listed)}</ul>
+`,
+    markdown: first.map((entry) => listedMarkdown(entry, baseUrl)).join('\n'),
+  };
+}
+
+type Listed = Pick<DocPage, 'title' | 'path' | 'description'>;
+
+const listed = ({
+  title,
+  path,
+  description,
+}: Listed): Html => html`<li><a href="${path}">${title}</a> ${description}</li>
+`;
+
+const listedMarkdown = ({ title, path, description }: Listed, baseUrl: string): string =>
+  `- [${escapeMarkdown(title)}](${baseUrl}${markdownPath(path)})${description === '' ? '' : `: ${escapeMarkdown(description)}`}`;
+
+const shortOf = ({ title, path, description }: DocPage, baseUrl: string) => ({
+  name: title,
+  url: baseUrl + path,
+  description,
+});
+
+function groupHtml({ folder, pages, first }: Group, level: 2 | 3): Html {
+  const next = pages[first.length];
+  const title = folder && (folder.page ? html`<a href="${folder.page.path}">${folder.title}</a>` : folder.title);
+  const heading = level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`;
+  return html`${
+    folder &&
+    html`${heading}
+`
+  }<ul class="questions">${first.map(listed)}${
+    next &&
+    html`<li><a href="${next.path}">${pages.length - first.length} more</a></li>
+`
+  }</ul>
+`;
+}
+
+function groupMarkdown({ folder, pages, first }: Group, level: 2 | 3, baseUrl: string): string {
+  const lines = first.map((page) => listedMarkdown(page, baseUrl));
+  const more = pages.length - first.length;
+  const all = docPath(folder ? `${folder.folder}/llms.txt` : 'llms.txt');
+  if (more > 0) lines.push(`- [${more} more](${baseUrl}${all})`);
+  return `${folder ? `${'#'.repeat(level)} ${escapeMarkdown(folder.title)}\n\n` : ''}${lines.join('\n')}\n`;
+}

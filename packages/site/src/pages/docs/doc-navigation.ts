@@ -1,0 +1,67 @@
+import { DOCS_PATH, type Html, html } from '@gatehouse/contract';
+import type { DocHeading, DocPage } from '@gatehouse/docs';
+import { DOCS_TITLE, type DocNode, type DocTree, pagesIn } from '../../documents/docs-tree.ts';
+
+/** Of one folder, around the page that is read: a tree may have thousands. */
+const MOST_IN_FOLDER = 60;
+/** Of one page; beyond it only its parts are listed, and of these no more. */
+const MOST_HEADINGS = 60;
+
+/** Folders and pages around a page: those of each folder that it lies in, and the outermost of all. */
+export function treeNavigation({ root }: DocTree, current: DocNode | undefined): Html {
+  const open = new Set<DocNode>();
+  for (let at = current; at; at = at.parent ?? undefined) open.add(at);
+  const level = ({ children }: DocNode): Html => {
+    const active = Math.max(
+      0,
+      children.findIndex((child) => open.has(child)),
+    );
+    const end = Math.min(children.length, Math.max(MOST_IN_FOLDER, active + MOST_IN_FOLDER / 2));
+    const begin = Math.max(0, end - MOST_IN_FOLDER);
+    const beyond = (at: number, words: string): Html | false => {
+      const to = children[at];
+      return to !== undefined && html`<li><a href="${firstPath(to)}">${words}</a></li>`;
+    };
+    return html`<ul>${begin > 0 && beyond(begin - 1, `… ${begin} before`)}${children.slice(begin, end).map(item)}${
+      end < children.length && beyond(end, `… ${children.length - end} more`)
+    }</ul>`;
+  };
+  const item = (node: DocNode): Html => {
+    const isOpen = open.has(node);
+    const label =
+      isOpen && !node.page
+        ? html`<span>${node.title}</span>`
+        : html`<a href="${firstPath(node)}"${node === current && html` aria-current="page"`}>${node.title}</a>`;
+    return html`<li${node.folder !== null && html` class="folder"`}>${label}${isOpen && node.children.length > 0 && level(node)}</li>`;
+  };
+  return html`<details class="tree"><summary>${DOCS_TITLE}</summary>
+<nav aria-label="${DOCS_TITLE}"><p><a href="${DOCS_PATH}"${current === root && html` aria-current="page"`}>${root.page?.title ?? DOCS_TITLE}</a></p>
+${level(root)}</nav></details>
+`;
+}
+
+/** Of a folder without a page of its own, the first one in it. */
+export const firstPath = (node: DocNode): string => (node.page ?? pagesIn(node)[0])?.path ?? DOCS_PATH;
+
+/** Where the parts of a page are. */
+export function headingList(headings: readonly DocHeading[]): Html | false {
+  const upTo = (most: number) => headings.filter(({ level }) => level <= most);
+  const shown = upTo(3).length <= MOST_HEADINGS ? upTo(3) : upTo(2).slice(0, MOST_HEADINGS);
+  return (
+    shown.length > 1 &&
+    html`<details class="parts"><summary>On this page</summary>
+<nav aria-label="On this page"><ul>${shown.map(({ level, id, title }) => html`<li${level > 2 && html` class="inner"`}><a href="#${id}">${title}</a></li>`)}</ul></nav></details>
+`
+  );
+}
+
+/** The pages before and after. */
+export function pager(before: DocPage | undefined, after: DocPage | undefined): Html | false {
+  const step = (page: DocPage | undefined, rel: 'prev' | 'next', word: string) =>
+    page && html`<a href="${page.path}" rel="${rel}"><small>${word}</small> ${page.title}</a>`;
+  return (
+    (before !== undefined || after !== undefined) &&
+    html`<nav class="pager" aria-label="Neighboring pages">${step(before, 'prev', 'Previous')}${step(after, 'next', 'Next')}</nav>
+`
+  );
+}

@@ -1,0 +1,30 @@
+import type { Operation } from '@gatehouse/contract';
+import { categoryTexts } from '../documents/crawlers/llms.ts';
+import { docsTexts } from '../documents/crawlers/llms-docs.ts';
+import type { PublishedDocument } from '../documents/document.ts';
+import { docPages } from './docs/doc-pages.ts';
+import { type PageInput, publishLater } from './frame/publish.ts';
+import { faqPages } from './kinds/faq-page.ts';
+import { guidePages } from './kinds/guide-page.ts';
+import { operationPages } from './reference/operation-page.ts';
+
+/** What pages of entries are made from. */
+interface EntryInput extends PageInput {
+  /** Of which each has a page in the reference. */
+  operations: readonly Pick<Operation, 'method' | 'path'>[];
+  /** `/openapi.json`, which is there by the time a page is read. */
+  description(): Buffer | string;
+}
+
+/**
+ * A page for each entry of the pack, of its documentation and of the reference, with its Markdown variant, and the texts of
+ * categories and of the folders of the documentation; each is made when one of its forms is read.
+ */
+export function* entryPages(input: EntryInput): Generator<PublishedDocument> {
+  for (const page of faqPages(input)) yield* publishLater(page, input);
+  for (const page of guidePages(input)) yield* publishLater(page, input);
+  yield* categoryTexts(input);
+  yield* docsTexts(input);
+  for (const page of docPages(input)) yield* publishLater(page, input);
+  for (const page of operationPages(input)) yield* publishLater(page, input);
+}

@@ -1,0 +1,181 @@
+import type { Pack } from '@gatehouse/content';
+import {
+  DOCS_PATH,
+  dateText,
+  FAQ_LIST_PATH,
+  GUIDES_PATH,
+  Html,
+  html,
+  launchNotice,
+  type MemberName,
+  type SiteLink,
+  sectionPath,
+} from '@gatehouse/contract';
+import { DOCS_TITLE, docTreeOf } from '../../documents/docs-tree.ts';
+import type { DocumentInput } from '../../documents/document.ts';
+import type { AssetPaths, ScriptName, StyleName } from './assets.ts';
+import { ours } from './our-words.ts';
+import { brand, footerGroups, headerLinks, headParts, legalLinks, themeColors } from './site-parts.ts';
+import { WEB_MANIFEST_PATH } from './web-manifest.ts';
+
+/** What differs from page to page in HTML. */
+export interface Framed {
+  /** Null where the page has no address of its own. */
+  path: string | null;
+  /** Of the window. */
+  title: string;
+  /** In `head`, beside what every page has there. */
+  head: Html;
+  /** Class of `main`: how the page is laid out. */
+  layout: 'home' | 'list' | 'text' | 'docs' | 'reference';
+  /** What can be done with the page; none of one without an address. */
+  menu?: Html;
+  /** Inside `main`, the h1 included. */
+  main: Html;
+  scripts: readonly ScriptName[];
+  styles?: readonly StyleName[];
+  /** Last lines of the footer. */
+  closing: Html;
+}
+
+/** Sections that every page lists, and that the front page tells of; thousands on thousands of pages would be millions. */
+export const MOST_LISTED = 20;
+
+/** What most readers look for, as far as the pack has it. */
+function placesOf(pack: Pack): SiteLink[] {
+  const { categories, sections } = pack;
+  const section = (member: MemberName, label: string) => {
+    const found = sections.find((one) => one.member === member);
+    return found ? [{ url: sectionPath(found.name), label }] : [];
+  };
+  return [
+    ...(docTreeOf(pack) ? [{ url: DOCS_PATH, label: 'Docs' }] : []),
+    ...(categories.length > 0 ? [{ url: FAQ_LIST_PATH, label: 'Questions' }] : []),
+    ...section('pricing', 'Prices'),
+    ...section('security', 'Security'),
+    ...section('timeline', 'Timeline'),
+    { url: '/reference', label: 'API' },
+  ];
+}
+
+const forSoftware = [
+  { path: '/openapi.json', name: 'OpenAPI description' },
+  { path: '/.well-known/api-catalog', name: 'API catalog' },
+];
+
+/** What stands above and below `main`, the same on every page. */
+interface Surroundings {
+  header: string;
+  footer: string;
+}
+
+/** Written once for a pack, because it may have thousands of pages. */
+const remembered = new WeakMap<Pack, Surroundings>();
+
+function surroundingsOf(pack: Pack, assetPaths: AssetPaths): Surroundings {
+  const known = remembered.get(pack);
+  if (known) return known;
+  const { product, site } = pack;
+  const inEnglish = ours(pack.product.language);
+  // The link to ask opens the question box; without scripts it leads to the page of answers.
+  const header = html`<header id="_header">
+${brand(pack, assetPaths)}
+<nav${!site.nav && !site.cta && inEnglish} aria-label="Site">${headerLinks(pack, site.nav ?? placesOf(pack))}</nav>
+<a href="/search"${inEnglish}>Ask</a>
+<button type="button"${inEnglish} class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
+${launchLine(pack)}</header>`.text;
+  const footer = html`<nav aria-label="Sections"><h2${inEnglish}>Read</h2>
+<ul>${pack.sections.slice(0, MOST_LISTED).map(({ name, title }) => html`<li><a href="${sectionPath(name)}">${title}</a></li>`)}${pack.sections.length > MOST_LISTED && html`<li><a href="/#_more">All ${pack.sections.length} pages</a></li>`}${pack.guides.length > 0 && html`<li><a href="${GUIDES_PATH}">Guides</a></li>`}${docTreeOf(pack) && html`<li><a href="${DOCS_PATH}">${DOCS_TITLE}</a></li>`}</ul></nav>
+${footerGroups(pack)}<nav${inEnglish} aria-label="For software"><h2>For software</h2>
+<ul>${forSoftware.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ul></nav>
+<div><p${inEnglish}><a href="/llms.txt">Overview as text: /llms.txt</a></p>${product.notice !== undefined && html`<p>${product.notice}</p>`}${
+    product.website !== undefined &&
+    html`
+<p><a href="${product.website}">${new URL(product.website).hostname}</a></p>`
+  }${legalLinks(pack)}`.text;
+  const surroundings = { header, footer };
+  remembered.set(pack, surroundings);
+  return surroundings;
+}
+
+/** On every page before launch, because each may be the only one that is read or quoted. */
+function launchLine(pack: Pack): Html | null {
+  const notice = launchNotice(pack, (date) => dateText(date, pack.product.language));
+  if (notice === null) return null;
+  return html`<p><small>${notice}</small></p>
+`;
+}
+
+/**
+ * Characters up to which a page is shown when all of it has come, so that nothing moves under the reader while tables and
+ * margins grow: some 15 KB compressed, which a server sends at once. A longer page is shown as it comes, below its header.
+ */
+const SHOWN_WHOLE = 100_000;
+
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
+
+/** What the root element says of the language of a pack. */
+export const languageOf = ({ product: { language } }: Pick<Pack, 'product'>): Html =>
+  html`lang="${language}"${RIGHT_TO_LEFT.test(language) && html` dir="rtl"`}`;
+
+/** Marks the link to a page, and where the header has none, the one to the part of the site that the page lies in. */
+function headerAt(header: string, path: string | null): string {
+  if (path === null) return header;
+  const places = [...header.matchAll(/<a href="([^"]+)">/g)].map(([, href = '']) => href);
+  const around = places.filter((href) => href === path || path.startsWith(`${href}/`));
+  const nearest = around.sort((a, b) => b.length - a.length)[0];
+  return nearest === undefined
+    ? header
+    : header.replace(
+        `<a href="${nearest}">`,
+        `<a href="${nearest}" aria-current="${nearest === path ? 'page' : 'true'}">`,
+      );
+}
+
+/** The HTML around every page. The ids of its parts are no slugs, so no id of the content can equal them. */
+export function frame(
+  { path, title, head, layout, menu, main, scripts, styles = [], closing }: Framed,
+  { pack }: Pick<DocumentInput, 'pack'>,
+  assetPaths: AssetPaths,
+): string {
+  const { header, footer } = surroundingsOf(pack, assetPaths);
+  const link = `<a href="${path}">`;
+  const current = `<a href="${path}" aria-current="page">`;
+  return html`<!doctype html>
+<html ${languageOf(pack)}${pack.site.theme && html` data-theme="${pack.site.theme}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="expect" blocking="render" href="#${main.text.length > SHOWN_WHOLE ? '_header' : '_footer'}">
+<link rel="stylesheet" href="${assetPaths['style.css']}">
+${assetPaths.fonts.map(
+  (file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>
+`,
+)}${styles.map(
+  (file) => html`<link rel="stylesheet" href="${assetPaths[file]}">
+`,
+)}<script src="${assetPaths['theme.js']}"></script>
+${[...new Set(['web-mcp.js' as const, 'ask.js' as const, ...(menu ? (['page.js'] as const) : []), ...scripts])].map(
+  (file) => html`<script type="module" src="${assetPaths[file]}"></script>
+`,
+)}${headParts(pack, assetPaths)}<link rel="icon" href="/assets/icon.png">
+<link rel="apple-touch-icon" href="/assets/icon.png">
+<link rel="manifest" href="${WEB_MANIFEST_PATH}">
+${themeColors(pack.site.theme)}${head}</head>
+<body>
+<a class="skip"${ours(pack.product.language)} href="#_main">Skip to the content</a>
+${new Html(headerAt(header, path))}
+${menu}<main id="_main" class="${layout}">
+${main}
+</main>
+<footer id="_footer">
+${new Html(footer.replace(link, current))}
+${closing}</div>
+</footer>
+</body>
+</html>
+`.text;
+}

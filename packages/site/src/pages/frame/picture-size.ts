@@ -1,0 +1,67 @@
+import type { Asset } from '@gatehouse/source';
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Pixels of a picture, as its first bytes say; undefined where they do not. */
+export function pictureSize({ mediaType, bytes }: Pick<Asset, 'mediaType' | 'bytes'>): PictureSize | undefined {
+  try {
+    const size = readers[mediaType]?.(bytes);
+    return size && size.width > 0 && size.height > 0 ? size : undefined;
+  } catch {
+    // Cut off.
+    return undefined;
+  }
+}
+
+type Reader = (bytes: Buffer) => PictureSize | undefined;
+
+const readers: Readonly<Record<string, Reader>> = {
+  /** PNG (Third Edition) §11.2.1: IHDR is the first chunk. */
+  'image/png': (bytes) => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }),
+  /** GIF89a §18. */
+  'image/gif': (bytes) => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }),
+  'image/jpeg': jpeg,
+  'image/webp': webp,
+  'image/svg+xml': svg,
+};
+
+/** ITU-T T.81 §B.2.2: the header of the frame, behind other segments. */
+function jpeg(bytes: Buffer): PictureSize | undefined {
+  for (let at = 2; bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+  }
+  return undefined;
+}
+
+/** RFC 9649 §2.5 to §2.7: simple, lossless, extended. */
+function webp(bytes: Buffer): PictureSize | undefined {
+  switch (bytes.toString('latin1', 12, 16)) {
+    case 'VP8 ':
+      return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+    case 'VP8L': {
+      const bits = bytes.readUInt32LE(21);
+      return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
+    }
+    case 'VP8X':
+      return { width: 1 + bytes.readUIntLE(24, 3), height: 1 + bytes.readUIntLE(27, 3) };
+    default:
+      return undefined;
+  }
+}
+
+const MOST_OF_SVG = 4096;
+
+/** Width and height in pixels, else those of what is shown. */
+function svg(bytes: Buffer): PictureSize | undefined {
+  const [root = ''] = /<svg[\s>][^>]*/.exec(bytes.toString('utf8', 0, MOST_OF_SVG)) ?? [];
+  const said = (name: string) => Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(root)?.[1] ?? 0);
+  const [width, height] = [said('width'), said('height')];
+  if (width > 0 && height > 0) return { width: Math.round(width), height: Math.round(height) };
+  const [, w = 0, h = 0] = /\sviewBox=["']\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)/.exec(root) ?? [];
+  return { width: Math.round(Number(w)), height: Math.round(Number(h)) };
+}

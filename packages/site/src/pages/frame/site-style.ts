@@ -1,0 +1,37 @@
+import type { Pack } from '@gatehouse/content';
+import type { Site } from '@gatehouse/contract';
+
+/** What readers' systems write in; as in `assets/style.css`. */
+const SANS = 'system-ui,"Segoe UI",Roboto,"Helvetica Neue","DejaVu Sans",sans-serif';
+
+/** Whether pages of a pack have the looks that they have without `site.yaml` and `assets/`. */
+export const looksUsual = ({ site: { accent, font, logo }, assets }: Pick<Pack, 'site' | 'assets'>): boolean =>
+  !accent && font === undefined && !logo && assets.length === 0;
+
+type Font = NonNullable<Site['font']>;
+
+/** Files of the pack that all pages are written with, each once. */
+export const namedFonts = (font: Font): string[] =>
+  font === 'system' ? [] : typeof font === 'string' ? [font] : [...new Set([font.text, font.headings])];
+
+/** Colors and fonts of a pack, to stand at the end of the style sheet. @param paths of its files, by their names */
+export const siteStyle = ({ accent, font }: Site, paths: Readonly<Record<string, string>>): string =>
+  (accent ? accentStyle(accent) : '') + (font === undefined ? '' : fontStyle(font, paths));
+
+/** What marks a place has a tenth of the accent, as it was checked with. */
+const accentStyle = (accent: NonNullable<Site['accent']>): string => `:root{${accentOf(accent)};--tint:var(--mixed)}`;
+
+/** The declaration of the accent, for light and dark. */
+export const accentOf = ({ light, dark }: NonNullable<Site['accent']>): string =>
+  `--accent:light-dark(${light},${dark})`;
+
+/** One family for all, or one for headings and one for the rest. What has not come when a page is drawn is used on the next. */
+function fontStyle(font: Font, paths: Readonly<Record<string, string>>): string {
+  const files = namedFonts(font);
+  const faces = files.map(
+    (file, at) =>
+      `@font-face{font-family:"Site ${at}";src:url(${paths[file]}) format("woff2");font-weight:100 900;font-display:optional}\n`,
+  );
+  const families = files.map((_, at) => `"Site ${at}",`);
+  return `${faces.join('')}:root{--text:${families[0] ?? ''}${SANS};--headings:${families.at(-1) ?? ''}${SANS}}`;
+}

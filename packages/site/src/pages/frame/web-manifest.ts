@@ -1,0 +1,22 @@
+import type { Pack } from '@gatehouse/content';
+import { assetPath } from '@gatehouse/contract';
+import type { PublishedDocument } from '../../documents/document.ts';
+
+export const WEB_MANIFEST_PATH = assetPath('site.webmanifest');
+
+/** What phones need to put the site beside their other icons: its name and its mark. */
+export function webManifest({ product: { name, language, summary } }: Pick<Pack, 'product'>): PublishedDocument {
+  const manifest = {
+    name,
+    description: summary,
+    lang: language,
+    start_url: '/',
+    display: 'browser',
+    icons: [{ src: assetPath('icon.png'), type: 'image/png', sizes: 'any' }],
+  };
+  return {
+    path: WEB_MANIFEST_PATH,
+    cache: 'file',
+    forms: [{ mediaType: 'application/manifest+json', body: JSON.stringify(manifest) }],
+  };
+}

@@ -1,0 +1,44 @@
+import { codeBlock, type Html, html, lineToMarkdown } from '@gatehouse/contract';
+import type { DocumentInput } from '../../documents/document.ts';
+import { commandBlock } from '../parts/command.ts';
+import { claudeCodeCommand, mcpAddress, oneClickClients } from './clients.ts';
+
+const TITLE = 'Connect an agent';
+const ONE_CLICK = 'One click adds it to';
+const IN_CLAUDE_CODE = 'In Claude Code:';
+const OTHERS = 'Other clients';
+
+const lead = (name: string): string =>
+  `An assistant with this address looks up what is published about ${name}. No key, nothing to install.`;
+
+/** What an agent does here, at the first sight of the page. */
+export function connectPanel(input: DocumentInput): Html {
+  return html`<aside class="connect" lang="en" aria-labelledby="_connect"><h2 id="_connect">${TITLE}</h2>
+<p>${lead(input.pack.product.name)}</p>
+${commandBlock(mcpAddress(input), 'sh')}
+<p>${ONE_CLICK}</p>
+<ul class="clients">${oneClickClients(input).map(({ name, url }) => html`<li><a href="${url}" rel="nofollow">${name}</a></li>`)}</ul>
+<p>${IN_CLAUDE_CODE}</p>
+${commandBlock(claudeCodeCommand(input), 'sh')}
+<p><a href="/mcp">${OTHERS}</a></p></aside>
+`;
+}
+
+/** The same in Markdown. */
+export function connectPanelMarkdown(input: DocumentInput): string {
+  return `## ${TITLE}
+
+${lineToMarkdown(lead(input.pack.product.name))}
+
+${codeBlock(mcpAddress(input), 'sh')}
+${ONE_CLICK}
+
+${oneClickClients(input)
+  .map(({ name, url }) => `- [${name}](${url})`)
+  .join('\n')}
+
+${IN_CLAUDE_CODE}
+
+${codeBlock(claudeCodeCommand(input), 'sh')}
+[${OTHERS}](${mcpAddress(input)})`;
+}

@@ -1,0 +1,38 @@
+import type { Pack } from '@gatehouse/content';
+import { type Faq, faqPath, type Html, html, lineToMarkdown, markdownPath } from '@gatehouse/contract';
+import type { DocumentInput } from '../../documents/document.ts';
+
+const LABEL = 'For example';
+
+/** The first question of the second category: what the product is stands above it already. */
+function exampleOf({ categories }: Pick<Pack, 'categories'>): Faq | undefined {
+  return (categories[1] ?? categories[0])?.faqs[0];
+}
+
+/** A question and its answer in short, with its address, as all answers have one. */
+export function exampleAnswer({ pack }: Pick<DocumentInput, 'pack'>): Html | null {
+  const faq = exampleOf(pack);
+  if (!faq) return null;
+  const path = faqPath(faq.slug);
+  return html`<figure class="example"><figcaption>${LABEL}</figcaption>
+<p><strong>${faq.question}</strong></p>
+<blockquote><p>${faq.summary}</p></blockquote>
+<p class="source"><a href="${path}">${path}</a></p></figure>
+`;
+}
+
+/** The same in Markdown. */
+export function exampleAnswerMarkdown({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>): string {
+  const faq = exampleOf(pack);
+  if (!faq) return '';
+  const path = faqPath(faq.slug);
+  return `${LABEL}
+
+**${lineToMarkdown(faq.question)}**
+
+> ${lineToMarkdown(faq.summary)}
+
+[${lineToMarkdown(path)}](${baseUrl}${markdownPath(path)})
+
+`;
+}

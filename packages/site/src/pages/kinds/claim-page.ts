@@ -1,0 +1,58 @@
+import { type Html, html } from '@gatehouse/contract';
+
+/** A registration as the owner of its address is shown it. */
+export interface ClaimView {
+  request: string;
+  clientName: string;
+  state: string;
+  scopes: readonly {
+    name: string;
+    meaning: string;
+    audience: string;
+    expires?: string | undefined;
+    declined: boolean;
+  }[];
+  idleDays: number;
+}
+
+const states: Readonly<Record<string, string>> = {
+  awaiting_code:
+    'It gets nothing before it has the code from the mail. Give the code only to an agent that you have asked to register.',
+  awaiting_approval: 'You have given it the code. An operator has to approve it before it gets anything.',
+  active: 'You have given it the code, and it may do this now.',
+};
+
+/** Who asks, for what and until when, with a way to decline. There is no way to allow: that is the code in the mail. */
+export function claimPage(view: ClaimView, product: string, saved: boolean): { title: string; main: Html } {
+  const { request, clientName, state, scopes, idleDays } = view;
+  const open = scopes.filter(({ declined }) => !declined);
+  const declined = scopes.filter((scope) => scope.declined);
+  if (states[state] === undefined)
+    return {
+      title: 'Declined',
+      main: html`<h1>Declined</h1>
+<p class="lead">The registration of “${clientName}” has been ended. What was kept about it is erased.</p>`,
+    };
+  return {
+    title: 'An agent asks for access',
+    main: html`<h1>An agent asks for access</h1>
+<p class="lead">“${clientName}” asks to use ${product} on your behalf.</p>
+<p>${states[state]} The name was chosen by whoever registered it.</p>
+${saved && html`<p role="status">What you declined is recorded. The agent will not get it, even if it asks again.</p>`}
+<form method="post" action="/claim"><input type="hidden" name="request" value="${request}">
+<fieldset><legend>What it asks for</legend>
+${open.map(
+  ({ name, meaning, audience, expires }) =>
+    html`<p><label><input type="checkbox" name="keep" value="${name}" checked> <span>${meaning}</span></label> <small><code>${name}</code> at <code>${audience}</code>, ${expires === undefined ? `until it has not been used for ${idleDays} days` : `for ${expires}`}</small></p>
+`,
+)}</fieldset>
+<p class="choices"><button type="submit">Decline what is not ticked</button> <button type="submit" name="decline" value="all">Decline everything</button></p></form>
+${declined.length > 0 && html`<h2>Declined</h2><ul>${declined.map(({ name, meaning }) => html`<li>${meaning} (<code>${name}</code>)</li>`)}</ul>`}`,
+  };
+}
+
+export const unknownClaim = {
+  title: 'Nothing to decide',
+  main: html`<h1>Nothing to decide</h1>
+<p class="lead">What an agent asks for is shown by the link in the mail with its code. The link works for a day, unless the registration ends before.</p>`,
+};

@@ -1,0 +1,149 @@
+import {
+  type Html,
+  html,
+  launchNotice,
+  lineToMarkdown,
+  MAX_QUERY_CHARACTERS,
+  type Operation,
+  sixtyPerMinute,
+} from '@gatehouse/contract';
+import { docTreeOf } from '../documents/docs-tree.ts';
+import type { DocumentInput } from '../documents/document.ts';
+import type { AssetPaths, ScriptName, StyleName } from './frame/assets.ts';
+import { frame } from './frame/frame.ts';
+import { isDrawn, pagePicture } from './frame/page-picture.ts';
+import { type ClaimView, claimPage, unknownClaim } from './kinds/claim-page.ts';
+import { a2aPage, mcpPage, type ProtocolPage } from './kinds/protocol-pages.ts';
+import { titleAt } from './page-titles.ts';
+import { type Answered, answerParts, statusOf } from './parts/answers.ts';
+import { askBox, askedBox } from './parts/ask-box.ts';
+import { firstQuestions } from './parts/first-questions.ts';
+
+/** Pages that have no address of their own in an edition, but its words and its looks. */
+export interface LivePages {
+  notFound(): string;
+  /** Of what was there, and was removed. */
+  gone(): string;
+  /** The same in Markdown. */
+  notFoundMarkdown(): string;
+  goneMarkdown(): string;
+  /** The answers to a question, for people without scripts; null: nothing was asked yet. */
+  answers(answered: Answered | null): string;
+  /** Why a question was not answered; it stays in the box, to be asked again. */
+  refused(message: string, question: string): string;
+  /** A registration for the owner of its address; null: the link leads to none. */
+  claim(view: ClaimView | null, saved: boolean): string;
+  /** What the addresses of protocols are, for people who open them. */
+  protocols: Readonly<Record<'/mcp' | '/a2a', () => string>>;
+  /** The picture of a page, as SVG; undefined where there is no such page, or letters that are not drawn. */
+  picture(path: string): string | undefined;
+}
+
+const places = [
+  { path: '/index.md', name: 'Front page' },
+  { path: '/faq.md', name: 'Questions and answers' },
+  { path: '/docs.md', name: 'Documentation' },
+  { path: '/llms.txt', name: 'Overview for language models' },
+];
+
+/** What they are made from. */
+interface LiveInput extends Pick<DocumentInput, 'pack' | 'baseUrl'> {
+  assetPaths: AssetPaths;
+  operations: readonly Pick<Operation, 'method' | 'path'>[];
+}
+
+/** A text that is made when it is first asked for, and kept. */
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+export function livePages(input: LiveInput): LivePages {
+  const { name } = input.pack.product;
+  const launch = launchNotice(input.pack);
+  const page = (
+    title: string,
+    main: Html,
+    scripts: readonly ScriptName[] = ['ask.js'],
+    styles: readonly StyleName[] = [],
+  ): string =>
+    frame(
+      {
+        path: null,
+        title: `${title} - ${name}`,
+        head: html`<meta name="robots" content="noindex">
+`,
+        layout: 'text',
+        main,
+        scripts,
+        styles,
+        closing: html``,
+      },
+      input,
+      input.assetPaths,
+    );
+  const protocolPage = ({ title, main }: ProtocolPage) => page(title, main, ['copy.js']);
+  const elsewhere =
+    input.pack.categories.length > 0
+      ? html`<h2>Questions to begin with</h2>
+${firstQuestions(input)}<p><a href="/faq">All questions</a></p>`
+      : html``;
+  const absent = (title: string, words: string) =>
+    page(
+      title,
+      html`<h1>${title}</h1>
+<p class="lead">${words}</p>
+${askBox()}
+${elsewhere}`,
+    );
+  const there = places.filter(
+    ({ path }) =>
+      (path !== '/faq.md' || input.pack.categories.length > 0) && (path !== '/docs.md' || docTreeOf(input.pack)),
+  );
+  const absentMarkdown = (title: string, words: string) => `# ${title}
+
+${words}
+${launch === null ? '' : `\n${lineToMarkdown(launch)}\n`}
+${there.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`).join('\n')}
+`;
+  return {
+    notFound: once(() =>
+      absent('Not found', 'There is nothing at this address. It may have moved, or never have been.'),
+    ),
+    gone: once(() => absent('Removed', 'The page that was at this address has been removed.')),
+    notFoundMarkdown: once(() => absentMarkdown('Not found', 'There is nothing at this address.')),
+    goneMarkdown: once(() => absentMarkdown('Removed', 'The page that was at this address has been removed.')),
+    refused: (message, question) =>
+      page(
+        'Not answered',
+        html`<h1>Not answered</h1>
+<p class="lead">${message}</p>
+<p>A question has at most ${MAX_QUERY_CHARACTERS} characters. From one address ${sixtyPerMinute.limit} questions a minute are answered.</p>
+${askedBox(question)}
+${elsewhere}`,
+      ),
+    claim(view, saved) {
+      const { title, main } = view ? claimPage(view, name, saved) : unknownClaim;
+      return page(title, main, [], ['claim.css']);
+    },
+    protocols: {
+      '/mcp': () => protocolPage(mcpPage(input)),
+      '/a2a': () => protocolPage(a2aPage(input)),
+    },
+    picture(path) {
+      const title = titleAt(input.pack, input.operations, path);
+      return title !== undefined && isDrawn(title, name) ? pagePicture(input.pack, title, input.baseUrl) : undefined;
+    },
+    // Beside what comes close to a question, others would only be in its way.
+    answers: (answered) =>
+      page(
+        'Answers',
+        html`<h1>Answers</h1>
+${askedBox(answered?.body.query, answered === null ? '' : statusOf(answered.body))}
+${answered !== null && answerParts(answered)}${!answered?.body.results.length && !answered?.body._meta.closest?.length && elsewhere}`,
+      ),
+  };
+}

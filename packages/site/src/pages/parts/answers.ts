@@ -1,0 +1,69 @@
+import { type AskBody, type Beside, Html, html, MOST_SHOWN, passageToHtml } from '@gatehouse/contract';
+
+/** An answer with what is shown of it: of each result in turn what stands first, and what stands beside all. */
+export interface Answered {
+  body: AskBody;
+  excerpts: readonly { sentence?: string; excerpt?: string }[];
+  beside: Beside;
+}
+
+/** What became of a question, as the script says it. */
+export function statusOf({ results }: AskBody): string {
+  if (results.length === 0) return 'Nothing in the published content answers this. Try other words.';
+  return results.length === 1 ? '1 passage found.' : `${results.length} passages found, the best first.`;
+}
+
+/** As the script builds it in its dialog: five passages, the others on demand, related questions, and whom to ask. */
+export function answerParts({ body: { _meta, results }, excerpts, beside }: Answered): Html {
+  const items = results.map((result, at) => resultItem(result, excerpts[at] ?? {}));
+  const more = items.length - MOST_SHOWN;
+  const { closest = [] } = _meta;
+  return html`${items.length > 0 && html`<ol class="answers">${items.slice(0, MOST_SHOWN)}</ol>`}${
+    more > 0 &&
+    html`<details class="more"><summary>${more === 1 ? '1 more passage' : `${more} more passages`}</summary>
+<ol class="answers" start="${MOST_SHOWN + 1}">${items.slice(MOST_SHOWN)}</ol></details>
+`
+  }${placeList('What comes close:', items.length === 0 ? closest : [])}${placeList('Related questions:', beside.related)}${
+    items.length === 0 && beside.contact !== undefined && contactLine(beside.contact)
+  }`;
+}
+
+interface Place {
+  name: string;
+  url: string;
+}
+
+const placeList = (title: string, places: readonly Place[]): Html | false =>
+  places.length > 0 &&
+  html`<div class="places"><p>${title}</p>
+<ul>${places.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`)}</ul></div>
+`;
+
+const contactLine = (address: string): Html =>
+  html`<p class="contact">Or ask a person: <a href="${address}">${address.replace(/^mailto:|^https?:\/\/|\/$/g, '')}</a></p>
+`;
+
+function resultItem(
+  { name, url, description }: AskBody['results'][number],
+  { sentence, excerpt }: Answered['excerpts'][number],
+): Html {
+  const { pathname, hash } = new URL(url);
+  const whole = marked(passageToHtml(description), sentence);
+  return html`<li><p class="name"><a href="${url}">${name}</a></p>
+${
+  excerpt === undefined
+    ? whole
+    : html`<p class="excerpt">${marked(html`${excerpt}`, sentence)}</p><details><summary aria-label="The whole passage: ${name}">The whole passage</summary>
+${whole}</details>`
+}<p class="source"><a href="${url}">${pathname}${hash}</a></p></li>
+`;
+}
+
+/** Words in HTML with one sentence of them marked, where it first stands; it lies within one element, as it is within one line. */
+function marked(words: Html, sentence: string | undefined): Html {
+  if (sentence === undefined) return words;
+  const { text } = html`${sentence}`;
+  const at = words.text.indexOf(text);
+  if (at < 0) return words;
+  return new Html(`${words.text.slice(0, at)}<mark>${text}</mark>${words.text.slice(at + text.length)}`);
+}

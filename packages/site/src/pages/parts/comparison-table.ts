@@ -1,0 +1,41 @@
+import { type Comparison, type Html, html, lineToMarkdown, markdownTable, sectionPath } from '@gatehouse/contract';
+import { ours } from '../frame/our-words.ts';
+
+const CAPTION = 'Yes is the good side of every row.';
+
+/** Alternatives against criteria; nothing when the pack compares the product with nothing. */
+export function comparisonTable(
+  { criteria, alternatives: inOrder }: Comparison,
+  { page, own: product, language }: { page: string; own: string; language: string },
+): Html | null {
+  if (criteria.length === 0 || inOrder.length < 2) return null;
+  const alternatives = ownFirst(inOrder, product);
+  const own = (name: string) => name === product && html` class="own"`;
+  return html`<figure class="matrix"><div class="scroll" role="region" aria-label="Comparison" tabindex="0"><table>
+<thead><tr><td></td>${alternatives.map(({ id, name }) => html`<th scope="col"${own(name)}><a href="${sectionPath(page)}#${id}">${name}</a></th>`)}</tr></thead>
+<tbody>${criteria.map(
+    ({ id, label }) =>
+      html`<tr><th scope="row">${label}</th>${alternatives.map(({ name, ratings }) => html`<td class="${ratings[id]}${name === product && ' own'}"${ours(language)}>${ratings[id]}</td>`)}</tr>
+`,
+  )}</tbody></table></div>
+<figcaption${ours(language)}>${CAPTION}</figcaption></figure>
+`;
+}
+
+/** The product before the others: what it is compared with is looked for beside it. */
+const ownFirst = (alternatives: Comparison['alternatives'], product: string): Comparison['alternatives'] => [
+  ...alternatives.filter(({ name }) => name === product),
+  ...alternatives.filter(({ name }) => name !== product),
+];
+
+/** The same in Markdown; empty when there is nothing to compare. */
+export function comparisonTableMarkdown({ criteria, alternatives: inOrder }: Comparison, product: string): string {
+  if (criteria.length === 0 || inOrder.length < 2) return '';
+  const alternatives = ownFirst(inOrder, product);
+  const head = ['', ...alternatives.map(({ name }) => lineToMarkdown(name))];
+  const rows = criteria.map(({ id, label }) => [
+    lineToMarkdown(label),
+    ...alternatives.map(({ ratings }) => ratings[id] ?? ''),
+  ]);
+  return `${markdownTable(head, rows)}\n${CAPTION}\n`;
+}

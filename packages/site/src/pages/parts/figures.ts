@@ -1,0 +1,24 @@
+import type { Pack } from '@gatehouse/content';
+import type { Html, Section } from '@gatehouse/contract';
+import { comparisonTable, comparisonTableMarkdown } from './comparison-table.ts';
+import { priceTable, priceTableMarkdown } from './price-table.ts';
+import { timelineMarkdown, timelinePicture } from './timeline-picture.ts';
+
+/** What is seen at a glance, in both written forms, so that neither says less than the other. */
+export interface Figure {
+  html: Html | null;
+  markdown: string;
+}
+
+/** The picture or table above the words of a section, where its table is in the pack. */
+export function figureOf({ product, pricing, comparison, timeline }: Pack, { name, member }: Section): Figure | null {
+  if (member === 'pricing' && pricing)
+    return { html: priceTable(pricing, product.language), markdown: priceTableMarkdown(pricing, product.language) };
+  if (member === 'timeline' && timeline?.milestones.length)
+    return { html: timelinePicture(timeline, product), markdown: timelineMarkdown(timeline, product) };
+  if (comparison && (member === 'differentiators' || name === 'comparison')) {
+    const at = { page: name, own: product.name, language: product.language };
+    return { html: comparisonTable(comparison, at), markdown: comparisonTableMarkdown(comparison, product.name) };
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { Pack } from '@gatehouse/content';
+import type { Section } from '@gatehouse/contract';
+
+/** ISO date of a section: its own, else that of the whole content; undefined where neither is said. */
+export function sectionDate({ product }: Pack, { asOf }: Section): string | undefined {
+  return asOf ?? product.asOf;
+}
+
+/** The newest date in the pack; pages that show everything carry it. */
+export function newestDate({ product, sections, categories }: Pack): string | undefined {
+  return newestOf([product.asOf, ...sections.map(({ asOf }) => asOf), ...newestFaqDates(categories)]);
+}
+
+/** Review dates of all questions. */
+export function newestFaqDates(categories: Pack['categories']): string[] {
+  return categories.flatMap(({ faqs }) => faqs.flatMap(({ lastReviewed }) => lastReviewed ?? []));
+}
+
+/** The last of the dates that are there. */
+export function newestOf(dates: readonly (string | undefined)[]): string | undefined {
+  const known = dates.filter((date) => date !== undefined);
+  return known.length > 0 ? known.reduce((a, b) => (a > b ? a : b)) : undefined;
+}

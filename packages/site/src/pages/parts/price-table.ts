@@ -1,0 +1,100 @@
+import {
+  amountText,
+  currenciesOf,
+  dateText,
+  escapeMarkdown,
+  type Html,
+  html,
+  isPeriodic,
+  isUsage,
+  lineToMarkdown,
+  markdownTable,
+  type Plan,
+  type Pricing,
+  priceText,
+  sectionPath,
+  termsText,
+  waysOfPaying,
+} from '@gatehouse/contract';
+import { ours } from '../frame/our-words.ts';
+
+/** What is paid, and a cell for each currency; without cells where there is no amount. */
+interface PriceRow {
+  terms: string;
+  prefix: '' | 'from ';
+  /** Empty where the plan is not sold in that currency. */
+  amounts: string[];
+}
+
+/** Every plan with its prices, a row for each way of paying and a column for each currency. */
+export function priceTable(pricing: Pricing, language: string): Html {
+  const currencies = currenciesOf(pricing.plans);
+  const caption = captionOf(pricing, language);
+  const words = (terms: string) => html`<td colspan="${currencies.length + 1}">${terms}</td>`;
+  const planRows = (plan: Plan) =>
+    rowsOf(plan, currencies, language).map(
+      ({ terms, prefix, amounts }, index, rows) =>
+        html`<tr>${index === 0 && html`<th scope="rowgroup"${rows.length > 1 && html` rowspan="${rows.length}"`}><a href="${sectionPath('pricing')}#${plan.id}">${plan.name}</a></th>`}${amounts.length === 0 ? words(terms) : html`<td>${terms}</td>${amounts.map((amount) => html`<td class="amount">${amount !== '' && prefix !== '' && html`<small>${prefix}</small>`}${amount}</td>`)}`}</tr>
+`,
+    );
+  // Three currencies fit on a phone; more, and large letters, can be moved there.
+  return html`<figure class="prices"><div class="scroll" role="region" aria-label="Prices" tabindex="0"><table>
+${
+  caption !== '' &&
+  html`<caption>${caption}</caption>
+`
+}<thead><tr><th scope="col"${ours(language)}>Plan</th><th scope="col"${ours(language)}>Paid</th>${currencies.map((currency) => html`<th scope="col" class="amount">${currency}</th>`)}</tr></thead>
+${pricing.plans.map(
+  (plan) => html`<tbody>${planRows(plan)}</tbody>
+`,
+)}</table></div></figure>
+`;
+}
+
+/** The same in Markdown. */
+export function priceTableMarkdown(pricing: Pricing, language: string): string {
+  const currencies = currenciesOf(pricing.plans);
+  const caption = captionOf(pricing, language);
+  const rows = pricing.plans.flatMap((plan) =>
+    rowsOf(plan, currencies, language).map(({ terms, prefix, amounts }, index) => [
+      index === 0 ? lineToMarkdown(plan.name) : '',
+      lineToMarkdown(terms),
+      ...currencies.map((_, at) => (amounts[at] ? prefix + amounts[at] : '')),
+    ]),
+  );
+  return `${caption === '' ? '' : `${escapeMarkdown(caption)}\n\n`}${markdownTable(['Plan', 'Paid', ...currencies], rows)}`;
+}
+
+/** When prices were current and which taxes they include, below cards that show the prices themselves. */
+export function priceNote(pricing: Pricing, language: string): Html | false {
+  const caption = captionOf(pricing, language);
+  return (
+    caption !== '' &&
+    html`<p class="quiet">${caption}</p>
+`
+  );
+}
+
+function captionOf({ asOf, taxNote }: Pricing, language: string): string {
+  return [
+    ...(asOf === undefined ? [] : [`Prices as of ${dateText(asOf, language)}.`]),
+    ...(taxNote ? [taxNote] : []),
+  ].join(' ');
+}
+
+function rowsOf(plan: Plan, currencies: readonly string[], language: string): PriceRow[] {
+  if (plan.kind === 'free' || plan.kind === 'on-request')
+    return [{ terms: priceText(plan, language), prefix: '', amounts: [] }];
+  const periodic = plan.prices.some(isPeriodic);
+  return waysOfPaying(plan.prices).map((way) => {
+    const terms = `${periodic && isUsage(way) ? 'plus ' : ''}${termsText(way, language)}`;
+    return {
+      terms,
+      prefix: way.from ? 'from ' : '',
+      amounts: currencies.map((currency) => {
+        const amount = way.amounts.find((one) => one.currency === currency);
+        return amount ? amountText(amount, language) : '';
+      }),
+    };
+  });
+}

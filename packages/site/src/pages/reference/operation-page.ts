@@ -1,0 +1,232 @@
+import {
+  anchorOf,
+  type Html,
+  html,
+  inlineToHtml,
+  lineToMarkdown,
+  operationPath,
+  REFERENCE_PATH,
+} from '@gatehouse/contract';
+import type { Page, PageInput, PageToMake } from '../frame/publish.ts';
+import {
+  type Description,
+  descriptionOf,
+  type Located,
+  operationsOf,
+  type Response,
+  readDescription,
+  refusalsOf,
+  responsesOf,
+  type Schema,
+  shownMedia,
+} from './description.ts';
+import { createShapes, type Shape, type Shapes } from './fields.ts';
+import { shapeHtml, shapeId, shapeMarkdown } from './fields-shown.ts';
+import { limitsOf, needsOf } from './operation-facts.ts';
+import { refusalsHtml, refusalsMarkdown } from './refusals-shown.ts';
+import { exampleHtml, exampleMarkdown, sampleBlock, sampleMarkdown } from './sample-blocks.ts';
+import { requestsOf } from './samples.ts';
+
+/** What a part of the page is called, with its words in both forms. */
+interface Part {
+  id: string;
+  title: string;
+  html: Html;
+  markdown: string;
+}
+
+/** A page for each operation, to be made from the description that is served. */
+export function* operationPages(
+  input: PageInput & { operations: readonly { method: string; path: string }[]; description(): Buffer | string },
+): Generator<PageToMake> {
+  const { asOf } = input.pack.product;
+  let description: Description | undefined;
+  for (const { method, path } of input.operations)
+    yield {
+      path: operationPath(method, path),
+      ...(asOf !== undefined && { lastUpdated: asOf }),
+      make() {
+        description ??= readDescription(input.description());
+        return operationPage(anchorOf(method, path), description, input);
+      },
+    };
+}
+
+/** The page of one operation: what is sent beside what comes back, refusals with their cures, and shapes with their fields. */
+function operationPage(name: string, description: Description, input: PageInput): Page {
+  const operations = operationsOf(description);
+  const operation = operations.find((one) => one.name === name) as Located;
+  const { method, path, summary, description: text, tags } = operation;
+  const address = `${description.servers[0]?.url ?? ''}${path}`;
+  const shapes = createShapes(description, schemasOf(operation));
+  const parts = [requestPart(operation, description, shapes), answerPart(operation, shapes)];
+  const below = [refusalPart(operation, description), ...sharedPart(description, shapes)];
+  const same = operation['x-same-as'];
+  const facts = [
+    needsOf(operation, description),
+    ...limitsOf(operation),
+    ...(same === undefined ? [] : [`The same as [${same}](${same}), where to look first`]),
+  ];
+  const group = operations.filter((one) => one.tags[0] === tags[0] && one['x-same-as'] === undefined);
+  const groupName = description.tags.find((tag) => tag.name === tags[0])?.description ?? '';
+  const part = ({ id, title, html: inner }: Part) =>
+    html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+${inner}</section>
+`;
+  return {
+    path: `${REFERENCE_PATH}/${name}`,
+    title: `${method} ${path}`,
+    heading: summary,
+    description: `Reference of ${input.pack.product.name}: ${method} ${path}. ${text}`,
+    lastUpdated: input.pack.product.asOf,
+    layout: 'reference',
+    styles: ['reference.css'],
+    scripts: ['copy.js', 'send.js', 'reference.js'],
+    main: html`<p class="endpoint"><code><b>${method}</b> ${address}</code></p>
+<p class="lead">${text}</p>
+<p class="meta">${facts.map((fact) => html`<span>${inlineToHtml(fact)}.</span> `)}</p>
+<div class="beside">
+${parts.map(part)}</div>
+${below.map(part)}<nav class="others" aria-label="Other operations"><h2>${groupName}</h2>
+<ul>${group.map((one) => html`<li><a href="${REFERENCE_PATH}/${one.name}"${one.name === name && html` aria-current="page"`}><code>${one.method} ${one.path}</code></a> ${one.summary}</li>`)}</ul>
+<p><a href="${REFERENCE_PATH}">All operations</a></p></nav>
+`,
+    markdown: `${lineToMarkdown(summary)}. ${lineToMarkdown(text)}
+
+\`${method} ${address}\`
+
+${facts.map((fact) => `- ${absolute(fact, input.baseUrl)}`).join('\n')}
+
+${[...parts, ...below].map(({ title, markdown }) => `## ${title}\n\n${markdown.trim()}\n`).join('\n')}
+All operations: <${input.baseUrl}${REFERENCE_PATH}.md>`,
+    json: { body: JSON.stringify(descriptionOf(operation, description)) },
+    nodes: [],
+    breadcrumbs: [
+      { path: '/', name: input.pack.product.name },
+      { path: REFERENCE_PATH, name: 'API reference' },
+    ],
+  };
+}
+
+/** Links of our own sentences, for readers of the text alone. */
+const absolute = (fact: string, baseUrl: string): string => fact.replaceAll('](/', `](${baseUrl}/`);
+
+const answerSchemas = ({ content = {} }: Response): Schema[] => Object.values(content).map(({ schema }) => schema);
+
+function schemasOf(operation: Located): Schema[] {
+  const { requestBody, parameters = [] } = operation;
+  const [sent] = Object.values(requestBody?.content ?? {});
+  const answers = responsesOf(operation).successes.flatMap(([, answer]) => answerSchemas(answer));
+  return [...(sent ? [sent.schema] : []), ...parameters.map(({ schema }) => schema), ...answers];
+}
+
+function requestPart(operation: Located, description: Description, { shapeOf }: Shapes): Part {
+  const { parameters = [], requestBody } = operation;
+  const requests = requestsOf(operation, description);
+  const [first, ...others] = requests;
+  const [[type, media] = []] = Object.entries(requestBody?.content ?? {});
+  const types = Object.keys(requestBody?.content ?? {});
+  const asFields = parameters.map(({ name, required, description: meaning, schema, in: place }) => {
+    const shape = shapeOf(schema);
+    return { ...shape, name, required, meaning, type: `${shape.type}, in the ${place}` };
+  });
+  const inParameters: Shape = { type: '', limits: [], meaning: '', kinds: [], fields: asFields };
+  const body = media && type !== undefined ? shapeOf(media.schema) : undefined;
+  const nothing = parameters.length === 0 && !body;
+  const lead = `As ${types.map((name) => `\`${name}\``).join(' or ')}${requestBody?.required === false ? '; may be left out' : ''}.`;
+  return {
+    id: 'request',
+    title: 'Request',
+    html: html`${first ? sampleBlock(first, operation, 0) : html`<p>What is published here has no example of it.</p>`}${others.map(
+      (request, at) =>
+        html`<details class="other"><summary>Example: ${request.name}</summary>${sampleBlock(request, operation, at + 1)}</details>`,
+    )}${nothing && html`<p>It takes no parameters and no body.</p>`}${
+      parameters.length > 0 &&
+      html`<h3>Parameters</h3>
+${shapeHtml(inParameters)}`
+    }${
+      body &&
+      html`<h3>Body</h3>
+<p>${inlineToHtml(lead)}</p>
+${shapeHtml(body)}`
+    }`,
+    markdown: `${first ? sampleMarkdown(first) : ''}
+${others.map((request) => `### Example: \`${request.name}\`\n\n${sampleMarkdown(request)}\n`).join('')}
+${nothing ? 'It takes no parameters and no body.\n' : ''}${parameters.length > 0 ? `### Parameters\n\n${shapeMarkdown(inParameters)}\n` : ''}${body ? `### Body\n\n${lead}\n\n${shapeMarkdown(body)}` : ''}`,
+  };
+}
+
+function answerPart(operation: Located, { shapeOf }: Shapes): Part {
+  const answers = responsesOf(operation).successes.map(([status, response]) => {
+    const shown = shownMedia(response);
+    const others = Object.keys(response.content ?? {}).filter((type) => type !== shown?.type);
+    return { status, response, shown, others, shape: shown && shapeOf(shown.media.schema) };
+  });
+  const none = 'None but errors in this phase.';
+  // The description of the usual answer is the summary of the operation.
+  const titleOf = ({ status, response: { description } }: (typeof answers)[number]): string =>
+    description === operation.summary ? `${status} OK` : `${status} ${description}`;
+  const typesOf = ({ shown, others }: (typeof answers)[number]): string =>
+    `As ${[shown?.type, ...others].map((type) => `\`${type}\``).join(' or ')}.`;
+  const isBare = ({ fields, kinds, shape }: Shape): boolean =>
+    fields.length + kinds.length === 0 && shape === undefined;
+  return {
+    id: 'answer',
+    title: 'Answer',
+    html: html`${answers.map(
+      (answer) => html`<h3>${titleOf(answer)}</h3>
+${answer.shown?.media.example !== undefined && html`<pre tabindex="0" aria-label="Example of the answer ${answer.status}">${exampleHtml(answer.shown.media.example)}</pre>`}
+<p>${inlineToHtml(typesOf(answer))}</p>
+${answer.shape && !isBare(answer.shape) && shapeHtml(answer.shape)}`,
+    )}${answers.length === 0 && html`<p>${none}</p>`}`,
+    markdown:
+      answers.length === 0
+        ? none
+        : answers
+            .map((answer) => {
+              const example = answer.shown?.media.example;
+              const shown = example === undefined ? '' : `\n${exampleMarkdown(example)}`;
+              const fields = answer.shape && !isBare(answer.shape) ? `\n${shapeMarkdown(answer.shape)}` : '';
+              return `### ${lineToMarkdown(titleOf(answer))}\n\n${typesOf(answer)}\n${shown}${fields}`;
+            })
+            .join('\n'),
+  };
+}
+
+function refusalPart(operation: Located, description: Description): Part {
+  const { own, anywhere } = refusalsOf(operation, description);
+  const more = `How errors are told is said [with all of them](${REFERENCE_PATH}#errors).`;
+  const after = 'As at any path:';
+  return {
+    id: 'refusals',
+    title: 'Errors',
+    html: html`${own.length > 0 && refusalsHtml(own)}
+<p>${after}</p>
+${refusalsHtml(anywhere)}
+<p>${inlineToHtml(more)}</p>`,
+    markdown: `${refusalsMarkdown(own)}\n${after}\n\n${refusalsMarkdown(anywhere)}`,
+  };
+}
+
+/** What several fields have, said once. */
+function sharedPart({ components }: Description, { shapeOf, shared }: Shapes): Part[] {
+  if (shared.length === 0) return [];
+  const shown = shared.map((name) => ({ name, shape: shapeOf(components.schemas[name] ?? {}) }));
+  return [
+    {
+      id: 'shapes',
+      title: 'Shapes',
+      html: html`${shown.map(
+        ({ name, shape }) => html`<section aria-labelledby="${shapeId(name)}"><h3 id="${shapeId(name)}">${name}</h3>
+${shape.meaning !== '' && html`<p>${shape.meaning}</p>`}${shapeHtml(shape)}</section>
+`,
+      )}`,
+      markdown: shown
+        .map(
+          ({ name, shape }) =>
+            `### \`${name}\`\n\n${shape.meaning === '' ? '' : `${lineToMarkdown(shape.meaning)}\n\n`}${shapeMarkdown(shape)}`,
+        )
+        .join('\n'),
+    },
+  ];
+}

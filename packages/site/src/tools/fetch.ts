@@ -1,0 +1,66 @@
+import { type Knowledge, nameUnknown } from '@gatehouse/answers';
+import { cutMarkdown, launchNotice } from '@gatehouse/contract';
+import { z } from 'zod';
+import { digest, readCursor, writeCursor } from './cursor.ts';
+import { createPages, type Pages, readWhole } from './pages.ts';
+import { ArgumentError, defineTool, type Tool } from './tool.ts';
+
+const MAX_CHARACTERS = 2000;
+const MAX_TEXT = 40_000;
+
+/** What connectors of ChatGPT demand. */
+const output = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+  metadata: z.record(z.string(), z.string()),
+});
+
+/** `fetch`: one page whole, as Markdown. */
+export function fetchPage(knowledge: Knowledge): Tool {
+  const { pack, version } = knowledge;
+  const [example] = pack.docs?.pages ?? [];
+  const notice = launchNotice(pack) ?? undefined;
+  let pages: Pages | undefined;
+  return defineTool({
+    name: 'fetch',
+    title: `Read a page about ${pack.product.name}`,
+    description: `One page of ${pack.product.name} as Markdown, code in its fences: documentation, a question, a section or a guide. A long page comes in pieces; metadata.nextCursor leads to the next. Use search to find ids. Cite the url.`,
+    input: z.strictObject({
+      id: z
+        .string()
+        .refine((id) => id.trim() !== '' && id.length <= MAX_CHARACTERS)
+        .describe('The id of a search result, or the url of a page')
+        .meta({ examples: [example?.path] }),
+      cursor: z.string().optional().describe('nextCursor of the piece before'),
+    }),
+    output,
+    jsonText: true,
+    rules: {
+      id: `the id of a search result or the url of a page, at most ${MAX_CHARACTERS} characters`,
+      cursor: 'the nextCursor of a piece of the same page',
+    },
+    example: { id: example?.path ?? '' },
+    answer({ id, cursor }) {
+      pages ??= createPages(knowledge);
+      const page = pages.find(id);
+      if (!page)
+        throw new ArgumentError([`"id" is of no page: ${nameUnknown(id, pages.paths)}; call search to find ids`]);
+      const { path, title, url, kind, source } = page;
+      const { text, description, lastUpdated } = readWhole(page, knowledge);
+      const pieces = cutMarkdown(text, MAX_TEXT);
+      const of = digest(version, path);
+      const at = cursor === undefined ? 0 : readCursor(cursor, of, 'page');
+      const piece = pieces[at];
+      if (piece === undefined) throw new ArgumentError(['"cursor" leads behind the end; start again without cursor']);
+      const nextCursor = at + 1 < pieces.length ? writeCursor(of, at + 1) : undefined;
+      const known = { kind, description, lastUpdated, source, notice, nextCursor };
+      return { value: { id: path, title, text: piece, url, metadata: given(known) } };
+    },
+  });
+}
+
+/** The members that are known. */
+const given = (members: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(members).filter((entry): entry is [string, string] => Boolean(entry[1])));

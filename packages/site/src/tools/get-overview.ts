@@ -1,0 +1,152 @@
+import type { Knowledge } from '@gatehouse/answers';
+import {
+  type MemberName,
+  memberOnWire,
+  phases,
+  type Section,
+  sectionOnWire,
+  sectionPath,
+  shorten,
+} from '@gatehouse/contract';
+import { z } from 'zod';
+import { digest, readCursor, writeCursor } from './cursor.ts';
+import { cutValue } from './cut-value.ts';
+import { ArgumentError, defineTool, type Tool } from './tool.ts';
+
+const MAX_SUMMARY = 200;
+/** Characters of a section's content on one page, as JSON. */
+const MAX_CONTENT = 8000;
+
+const milestone = z.strictObject({ id: z.string(), date: z.string(), title: z.string(), status: z.string() });
+const inShort = z.strictObject({ headline: z.string(), summary: z.string() });
+
+const output = z.strictObject({
+  name: z.string(),
+  tagline: z.string().optional(),
+  summary: z.string(),
+  description: z.string().optional(),
+  notice: z.string().optional(),
+  status: z.enum(phases),
+  launch: z
+    .strictObject({ label: z.string(), from: z.string(), to: z.string(), caveat: z.string().optional() })
+    .optional(),
+  problem: inShort.optional(),
+  solution: inShort.optional(),
+  milestones: z.array(milestone).optional(),
+  sections: z
+    .array(z.strictObject({ id: z.string(), title: z.string(), summary: z.string(), url: z.string() }))
+    .optional(),
+  section: z.strictObject({ id: z.string(), url: z.string(), content: z.unknown() }).optional(),
+  nextCursor: z.string().optional(),
+  asOf: z.string().optional(),
+  url: z.string(),
+});
+
+/** As agents name a section: by the member of Content that it fills, else by its address. */
+const idOf = ({ member, name }: Section): string => member ?? name;
+
+/** `get_overview`: the product in short, with what was and is planned; one section, in pages. */
+export function getOverview({ pack, baseUrl, version }: Knowledge): Tool {
+  const { product, sections, timeline, pricing, comparison } = pack;
+  const { name, tagline, summary, description, notice, status, asOf } = product;
+  // Prices have a tool of their own.
+  const ids = sections.map(idOf).filter((id) => id !== 'pricing');
+  const elsewhere = [
+    ...(pricing ? ['for pricing call get_pricing'] : []),
+    ...(pack.categories.length > 0 ? ['for faqs call search_faqs'] : []),
+  ];
+  const others = [
+    ...(pricing ? ['prices (get_pricing)'] : []),
+    ...(comparison ? ['comparisons (compare_alternatives)'] : []),
+    ...(pack.categories.length > 0 ? ['single questions (search_faqs)'] : []),
+  ];
+  const window = timeline?.launchWindow;
+  const has = [
+    'its status',
+    ...(window ? ['launch window'] : []),
+    ...(timeline?.milestones.length ? ['milestones'] : []),
+  ];
+  return defineTool({
+    name: 'get_overview',
+    title: `Overview of ${name}`,
+    description: `What ${name} is, ${listed(has, 'and')}, and the list of sections. Start here.${others.length > 0 ? ` Not for ${listed(others, 'or')}.` : ''}`,
+    input: z.strictObject({
+      section: z
+        .enum(ids as [string, ...string[]])
+        .optional()
+        .describe('Part of the content to return in full'),
+      cursor: z.string().optional().describe('nextCursor of the page before'),
+    }),
+    output,
+    rules: {
+      section: `one of ${ids.join(', ')}${elsewhere.length > 0 ? ` (${elsewhere.join(', ')})` : ''}`,
+      cursor: 'the nextCursor of a page of the same section',
+    },
+    names: { section: ids },
+    example: { section: ids.find((id) => id === 'security') ?? ids[0] },
+    answer({ section: wanted, cursor }) {
+      const section = sections.find((one) => idOf(one) === wanted);
+      const of = digest(version, 'get_overview', wanted ?? '');
+      const at = cursor === undefined ? 0 : readCursor(cursor, of, 'section');
+      const pages = section ? cutValue(dataOf(memberOnWire(pack, section, baseUrl)), MAX_CONTENT) : [];
+      if (at > 0 && at >= pages.length)
+        throw new ArgumentError(['"cursor" leads behind the end; start again without cursor']);
+      return {
+        value: {
+          ...(at === 0 ? overview() : given({ name, summary, notice, status })),
+          ...(section
+            ? { section: { id: idOf(section), url: baseUrl + sectionPath(section.name), content: pages[at] } }
+            : {}),
+          ...(at + 1 < pages.length ? { nextCursor: writeCursor(of, at + 1) } : {}),
+          ...given({ asOf }),
+          url: `${baseUrl}/`,
+        },
+      };
+    },
+  });
+
+  function overview() {
+    return {
+      ...given({ name, tagline, summary, description, notice, status }),
+      ...(window ? { launch: { ...window, ...given({ caveat: timeline?.caveat }) } } : {}),
+      ...given({
+        problem: shortOf(sections, 'problem', baseUrl),
+        solution: shortOf(sections, 'solution', baseUrl),
+      }),
+      ...(timeline?.milestones.length
+        ? { milestones: timeline.milestones.map(({ id, date, title, status }) => ({ id, date, title, status })) }
+        : {}),
+      sections: sections.map((one) => ({
+        id: idOf(one),
+        title: one.title,
+        summary: shorten(one.summary, MAX_SUMMARY),
+        url: baseUrl + sectionPath(one.name),
+      })),
+    };
+  }
+}
+
+/** The content of a section without the plain text of its parts, which repeats their data. */
+function dataOf(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null || !('parts' in content) || !Array.isArray(content.parts))
+    return content;
+  return { ...content, parts: content.parts.map(({ plainText, ...part }) => part) };
+}
+
+/** The message of a section and its first words. */
+function shortOf(sections: readonly Section[], member: MemberName, baseUrl: string) {
+  const section = sections.find((one) => one.member === member);
+  if (!section) return undefined;
+  const { title, headline = title, summary } = sectionOnWire(section, baseUrl);
+  return { headline, summary };
+}
+
+/** The members that the pack gives. */
+function given<T extends object>(members: T): T {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** `a, b and c`. */
+function listed(words: readonly string[], last: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}

@@ -1,0 +1,70 @@
+import type { Knowledge, Passage } from '@gatehouse/answers';
+import { absoluteLinks, faqPath, guidePath, lineToMarkdown, sectionPath } from '@gatehouse/contract';
+
+type DocPage = NonNullable<Knowledge['pack']['docs']>['pages'][number];
+
+/** A page of the pack that can be read whole. */
+export interface ReadablePage {
+  /** Its permalink's path. */
+  path: string;
+  kind: Passage['kind'];
+  title: string;
+  /** What is cited, absolute: its source where it has one, else its permalink. */
+  url: string;
+  source?: string | undefined;
+}
+
+/** The pages of a pack, by whatever name they are asked for. */
+export interface Pages {
+  paths: readonly string[];
+  find(asked: string): ReadablePage | undefined;
+}
+
+export function createPages({ pack, baseUrl }: Knowledge): Pages {
+  const pages = new Map<string, ReadablePage>();
+  const byName = new Map<string, ReadablePage>();
+  const add = (kind: ReadablePage['kind'], path: string, title: string, source?: string, id?: string) => {
+    const page = { path, kind, title, url: source ?? baseUrl + encodeURI(path), source };
+    pages.set(path, page);
+    // The first one of those that share it.
+    for (const name of [source, id]) if (name !== undefined && !byName.has(name)) byName.set(name, page);
+  };
+  for (const { path, title, source } of pack.docs?.pages ?? []) add('doc', path, title, source);
+  for (const { faqs } of pack.categories)
+    for (const { id, slug, question, source } of faqs) add('faq', faqPath(slug), question, source, id);
+  for (const { name, title } of pack.sections) add('content', sectionPath(name), title);
+  for (const { id, name } of pack.guides) add('guide', guidePath(id), name);
+  const find = (name: string) => pages.get(name) ?? byName.get(name);
+  return {
+    paths: [...pages.keys()],
+    find(asked) {
+      const [place = ''] = asked.trim().split(/[?#]/, 1);
+      const path = place.startsWith(`${baseUrl}/`) ? place.slice(baseUrl.length) : place;
+      // As it is, without the slash at its end, and without the ending of its Markdown variant.
+      const bare = path.replace(/\/$/, '');
+      return find(asked.trim()) ?? find(path) ?? find(bare) ?? find(`${bare}/`) ?? find(bare.replace(/\.md$/, ''));
+    },
+  };
+}
+
+/** A page of the documentation, for who reads it away from its site. */
+export const docMarkdown = ({ title, markdown }: DocPage, baseUrl: string): string =>
+  `# ${lineToMarkdown(title)}\n\n${absoluteLinks(markdown.toString(), baseUrl).trim()}\n`;
+
+interface WholePage {
+  text: string;
+  description?: string | undefined;
+  lastUpdated?: string | undefined;
+}
+
+/** A page as it can be read whole. */
+export function readWhole({ path, kind }: ReadablePage, { pack, baseUrl, readPage }: Knowledge): WholePage {
+  const doc = kind === 'doc' ? pack.docs?.pages.find((page) => page.path === path) : undefined;
+  if (doc) return { ...doc, text: docMarkdown(doc, baseUrl) };
+  const [, head = '', body = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(readPage?.(path) ?? '') ?? [];
+  const member = (name: string): string | undefined => {
+    const [, written] = new RegExp(`^${name}: (.*)$`, 'm').exec(head) ?? [];
+    return written?.startsWith('"') ? JSON.parse(written) : written;
+  };
+  return { text: body, description: member('description'), lastUpdated: member('last_updated') };
+}

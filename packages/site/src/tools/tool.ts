@@ -1,0 +1,195 @@
+import { type Meaning, nameUnknown, type Passage, type Recall } from '@gatehouse/answers';
+import { deepFreeze } from '@gatehouse/contract';
+import { z } from 'zod';
+
+/** Unknown arguments that a complaint names. */
+const MAX_NAMED = 5;
+
+/** What a tool says when it could be called. */
+export interface ToolAnswer {
+  /** Validates against the tool's output schema. */
+  value: Readonly<Record<string, unknown>>;
+  /** Pages that the answer is taken from, for clients that follow links. */
+  sources?: readonly Passage[];
+  /** What a view of the answer shows besides it; no word for a model. */
+  beside?: Readonly<Record<string, unknown>>;
+  /** Tells who watches the questions; to be called each time the answer is given. */
+  tell?: () => void;
+}
+
+/** A read-only tool over one edition, free of any protocol. */
+export interface Tool {
+  name: string;
+  title: string;
+  /** When to use it and when not. */
+  description: string;
+  /** JSON Schema 2020-12 of the arguments and of the answer. */
+  inputSchema: Readonly<Record<string, unknown>>;
+  outputSchema: Readonly<Record<string, unknown>>;
+  /** Whether clients expect the text of an answer as JSON; otherwise it is Markdown. */
+  jsonText: boolean;
+  /** Looks up the meaning of the question that the arguments ask; undefined where there is none, or no encoder. */
+  recall(args: Readonly<Record<string, unknown>>): Promise<Meaning> | undefined;
+  /**
+   * @param meaning what `recall` has found
+   * @throws ArgumentError when the arguments cannot be used
+   */
+  call(args: Readonly<Record<string, unknown>>, meaning?: Meaning): ToolAnswer;
+}
+
+/** Arguments that a tool cannot use; each complaint names the argument and what is allowed. */
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError';
+
+  constructor(complaints: readonly string[]) {
+    super(complaints.join('; '));
+  }
+}
+
+interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> {
+  name: string;
+  title: string;
+  description: string;
+  input: Input;
+  output: Output;
+  jsonText?: boolean;
+  /** For each argument, what completes the sentence "it must be …". */
+  rules: Readonly<Record<keyof z.infer<Input> & string, string>>;
+  /** The names that an argument may be, or may hold, where they can be told. */
+  names?: Readonly<Partial<Record<keyof z.infer<Input> & string, readonly string[]>>>;
+  /** Arguments that are certainly right. */
+  example: z.input<Input>;
+  /** For a tool that is asked a question: which one, and what looks up its meaning, where there is an encoder. */
+  asks?: { question: (args: z.infer<Input>) => string; recall: Recall | undefined };
+  answer(args: z.infer<Input>, meaning?: Meaning): ToolAnswer & { value: z.infer<Output> };
+}
+
+/** Makes a tool whose arguments are checked before it answers. */
+export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
+  definition: ToolDefinition<Input, Output>,
+): Tool {
+  const {
+    name,
+    title,
+    description,
+    input,
+    output,
+    rules,
+    names = {},
+    example,
+    asks,
+    answer,
+    jsonText = false,
+  } = definition;
+  const complain = (complaints: readonly string[]) =>
+    new ArgumentError([`Invalid arguments for ${name}: ${complaints.join('; ')}. Example: ${JSON.stringify(example)}`]);
+  /** What does not fit is read once more as what a model means by it. */
+  const read = (args: Parameters<Tool['call']>[0]) => {
+    const given = givenOf(args);
+    const parsed = input.safeParse(given);
+    const meant = parsed.success ? given : asMeant(given, parsed.error.issues);
+    return meant === given ? { given, parsed } : { given: meant, parsed: input.safeParse(meant) };
+  };
+  // Schemas are made when the tools are first listed: a start need not wait for them.
+  let inputSchema: Tool['inputSchema'] | undefined;
+  let outputSchema: Tool['outputSchema'] | undefined;
+  return Object.freeze({
+    name,
+    title,
+    description,
+    jsonText,
+    get inputSchema() {
+      inputSchema ??= deepFreeze(inputJsonSchema(input));
+      return inputSchema;
+    },
+    get outputSchema() {
+      outputSchema ??= deepFreeze(outputJsonSchema(output));
+      return outputSchema;
+    },
+    recall(args: Parameters<Tool['call']>[0]) {
+      if (!asks?.recall) return undefined;
+      const { parsed } = read(args);
+      return parsed.success ? asks.recall(asks.question(parsed.data)) : undefined;
+    },
+    call(args: Parameters<Tool['call']>[0], meaning?: Meaning) {
+      const { given, parsed } = read(args);
+      if (!parsed.success)
+        throw complain([...new Set(parsed.error.issues.flatMap((issue) => complaintsOf(issue, given, rules, names)))]);
+      try {
+        return answer(parsed.data, meaning);
+      } catch (error) {
+        throw error instanceof ArgumentError ? complain([error.message]) : error;
+      }
+    },
+  });
+}
+
+/** Members that are null or empty strings count as left out. */
+const givenOf = (args: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== ''));
+
+/** A numeral where a number belongs is the number, and a single text where a list belongs is a list of one. */
+function asMeant(given: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
+  const meant = { ...given };
+  for (const issue of issues) {
+    const [name] = issue.path;
+    const value = given[String(name)];
+    if (issue.code !== 'invalid_type' || issue.path.length !== 1 || typeof value !== 'string') continue;
+    if (issue.expected === 'array') meant[String(name)] = [value];
+    else if (/^(?:int|number)$/.test(issue.expected) && /^-?\d+(?:\.\d+)?$/.test(value))
+      meant[String(name)] = Number(value);
+  }
+  return meant;
+}
+
+function complaintsOf(
+  issue: z.core.$ZodIssue,
+  given: Readonly<Record<string, unknown>>,
+  rules: Readonly<Record<string, string>>,
+  names: Readonly<Record<string, readonly string[] | undefined>>,
+): string[] {
+  const argumentNames = Object.keys(rules);
+  if (issue.code === 'unrecognized_keys')
+    return [
+      `${issue.keys
+        .slice(0, MAX_NAMED)
+        .map((key) => nameUnknown(key, argumentNames))
+        .join(', ')} ${issue.keys.length === 1 ? 'is' : 'are'} not known; known: ${argumentNames.join(', ')}`,
+    ];
+  const field = String(issue.path[0]);
+  const known = names[field];
+  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], given);
+  const named = known && typeof value === 'string' && value !== '' ? `, not ${nameUnknown(value, known)}` : '';
+  return [`"${field}" must be ${rules[field]}${named}`];
+}
+
+/**
+ * Keywords that say how an answer is built. Its lengths and patterns are the content's business, and every client that
+ * lists the tools reads these bytes; so what is required is said of the answer itself, not again of each part.
+ */
+const structure = new Set(['type', 'properties', 'items', 'enum', 'const', 'anyOf', '$ref', '$defs']);
+
+function inputJsonSchema(schema: z.ZodObject): Record<string, unknown> {
+  const { $schema, ...body } = z.toJSONSchema(schema, { io: 'input' });
+  return body;
+}
+
+function outputJsonSchema(schema: z.ZodObject): Record<string, unknown> {
+  const { required, ...body } = z.toJSONSchema(schema, { io: 'output' });
+  return { ...(keepStructure(body) as Record<string, unknown>), required };
+}
+
+function keepStructure(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(keepStructure);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword]) => structure.has(keyword))
+      .map(([keyword, value]) => [
+        keyword,
+        keyword === 'properties' || keyword === '$defs'
+          ? Object.fromEntries(Object.entries(value as object).map(([name, member]) => [name, keepStructure(member)]))
+          : keepStructure(value),
+      ]),
+  );
+}

@@ -1,0 +1,29 @@
+export { ASSET_FOLDER, type Asset, assetEndings, assetTypeOf } from './files/asset-types.ts';
+export {
+  type ContentProblem,
+  countProblems,
+  describeProblem,
+  grouped,
+  inOrder,
+  isProblems,
+  type Report,
+  wholeFile,
+} from './files/content-problem.ts';
+export { frontMatter } from './files/front-matter.ts';
+export { DOCS_FOLDER, EMPTY_TREE, isPicture, listDocs, PAGE_ENDING, type Place, type Tell } from './files/list-docs.ts';
+export { type FolderContent, MOST_FILE_BYTES, type SourceFile } from './files/source-file.ts';
+export { decodeText, splitFrontMatter } from './files/split-front-matter.ts';
+export type { ContentWatch } from './files/watch.ts';
+export { unwrapEmptyLinks } from './markdown/empty-links.ts';
+export { addReferences, inert, linksOf, parseMarkdown, readMarkdown, SHOWN } from './markdown/markdown.ts';
+export { headingsOf, type NumberedList, numberedList } from './markdown/outline.ts';
+export { createPageIds, type PageIds } from './markdown/page-ids.ts';
+export { cutIntoParts } from './markdown/parts.ts';
+export { inlineText, type Token, textOf } from './markdown/plain-text.ts';
+export { splitText } from './markdown/split-text.ts';
+export { explainIssue } from './yaml/explain-issue.ts';
+export { isTooShort, leaveOut } from './yaml/leave-out.ts';
+export { type ParsedFile, parseWhatFits, parseYaml } from './yaml/parse-yaml.ts';
+export { readYaml, YamlFault } from './yaml/read-yaml.ts';
+export { writeYaml } from './yaml/write-yaml.ts';
+export { findPlaces } from './yaml/yaml-places.ts';

@@ -1,0 +1,110 @@
+import { type AnswerPart, MAX_PASSAGE_LENGTH, passageToMarkdown, shortHash, slugOf } from '@gatehouse/contract';
+import type { PageIds } from './page-ids.ts';
+import { inlineText, type Token, textOf } from './plain-text.ts';
+import { splitText } from './split-text.ts';
+
+/** The h1 is the page's, and no level is left out below it. */
+const FIRST_LEVEL = 2;
+const LAST_LEVEL = 6;
+
+/** Gives each heading an id that no other place of the page has, and its level below the heading of the page. */
+export function nameHeadings(tokens: readonly Token[], ids: PageIds): void {
+  const headings = tokens.filter(({ type, level }) => type.startsWith('heading_') && level === 0);
+  const least = Math.min(...headings.map(levelOf));
+  for (const [at, token] of tokens.entries()) {
+    if (!token.type.startsWith('heading_') || token.level !== 0) continue;
+    token.tag = `h${Math.min(LAST_LEVEL, levelOf(token) - least + FIRST_LEVEL)}`;
+    if (token.type !== 'heading_open') continue;
+    const words = inlineText(tokens[at + 1]?.children ?? []);
+    token.attrSet('id', ids.free(slugOf(words) || `s-${shortHash(words)}`));
+  }
+}
+
+const levelOf = ({ tag }: Token): number => Number(tag.slice(1));
+
+/** A block that stands by itself: a paragraph, a heading, an item of a long list. */
+interface Block {
+  tokens: Token[];
+  /** Lines of the source, the last one not included. */
+  lines: [start: number, end: number];
+  text: string;
+}
+
+/**
+ * A text cut at its headings, then at its paragraphs, so that no piece is longer than a passage may be; where a paragraph
+ * is too long itself, at its lines and sentences. Code is never torn, however long. Places that get an id are marked in the tokens.
+ * @param tokens with the ids of headings
+ * @param lines of the source
+ */
+export function cutIntoParts(tokens: Token[], lines: readonly string[], ids: PageIds): AnswerPart[] {
+  const parts: AnswerPart[] = [];
+  let path: { level: number; words: string }[] = [];
+  let fragment: string | null = null;
+  /** Whether a part has this fragment already. */
+  let used = false;
+  let blocks: Block[] = [];
+  const add = (markdown: string, text: string): void => {
+    parts.push({ fragment, heading: path.map(({ words }) => words).join(' › ') || null, markdown, text });
+    used = true;
+  };
+  const close = (): void => {
+    if (blocks.length > 0)
+      add(
+        blocks.map(({ lines: [start, end] }) => lines.slice(start, end).join('\n').trimEnd()).join('\n\n'),
+        blocks.map(({ text }) => text).join('\n'),
+      );
+    blocks = [];
+  };
+  for (const block of blocksOf(tokens)) {
+    const [first] = block.tokens as [Token];
+    if (first.type === 'heading_open') {
+      close();
+      const level = levelOf(first);
+      path = [...path.filter((above) => above.level < level), { level, words: block.text }];
+      fragment = String(first.attrGet('id'));
+      used = false;
+      continue;
+    }
+    const sum = blocks.reduce((length, { text }) => length + text.length + 1, block.text.length);
+    if (sum > MAX_PASSAGE_LENGTH) close();
+    if (used && blocks.length === 0) {
+      fragment = ids.free(`part-${parts.length + 1}`);
+      first.attrSet('id', fragment);
+      used = false;
+    }
+    if (block.text.length <= MAX_PASSAGE_LENGTH || holdsCode(block.tokens)) blocks.push(block);
+    else for (const text of splitText(block.text)) add(passageToMarkdown(text), text);
+  }
+  close();
+  return parts;
+}
+
+const holdsCode = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ type }) => type === 'fence' || type === 'code_block');
+
+/** The outermost blocks; the items of a list that is too long stand for themselves. */
+function blocksOf(tokens: Token[], level = 0): Block[] {
+  const blocks: Block[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const first = tokens[at] as Token;
+    if (first.level !== level || first.nesting < 0) continue;
+    let end = at;
+    if (first.nesting > 0)
+      while (!((tokens[end] as Token).nesting < 0 && (tokens[end] as Token).level === level)) end++;
+    const own = tokens.slice(at, end + 1);
+    const text = textOf(own);
+    if (first.type.endsWith('_list_open') && text.length > MAX_PASSAGE_LENGTH) {
+      for (const item of itemsOf(first, own)) blocks.push(item);
+    } else if (first.map && text !== '') blocks.push({ tokens: own, lines: first.map, text });
+    at = end;
+  }
+  return blocks;
+}
+
+/** Each item with its mark, as the whole list has it. */
+function itemsOf(list: Token, own: Token[]): Block[] {
+  const items = blocksOf(own.slice(1, -1), list.level + 1);
+  if (list.type === 'bullet_list_open') return items;
+  const start = Number(list.attrGet('start') ?? 1);
+  return items.map((item, at) => ({ ...item, text: item.text.replace(/^- /, `${start + at}. `) }));
+}

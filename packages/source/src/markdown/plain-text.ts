@@ -1,0 +1,58 @@
+import { codeBlock } from '@gatehouse/contract';
+import type MarkdownIt from 'markdown-it';
+
+export type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
+
+/**
+ * What tokens say as plain text: one line a paragraph or list item, `- ` or `1. ` before items, links as their words; code
+ * between fences, with its language.
+ */
+export function textOf(tokens: Token[]): string {
+  const lines: string[] = [];
+  const lists: { next: number | null }[] = [];
+  let marker = '';
+  for (const token of tokens) {
+    if (token.type === 'bullet_list_open') lists.push({ next: null });
+    else if (token.type === 'ordered_list_open') lists.push({ next: Number(token.attrGet('start') ?? 1) });
+    else if (token.type.endsWith('_list_close')) lists.pop();
+    else if (token.type === 'list_item_close') marker = '';
+    else if (token.type === 'list_item_open') {
+      const list = lists.at(-1);
+      marker = list?.next == null ? '- ' : `${list.next++}. `;
+    } else if (token.type === 'inline') {
+      lines.push(marker + inlineText(token.children ?? []));
+      marker = '';
+    } else if (token.type === 'fence' || token.type === 'code_block') {
+      if (marker !== '') lines.push(marker);
+      marker = '';
+      const [language = ''] = /^[\w+#.-]*/.exec(token.info) ?? [];
+      if (token.content.trim() !== '') lines.push(codeBlock(token.content.trimEnd(), language).trimEnd());
+    }
+  }
+  return lines.join('\n');
+}
+
+/** Without what only parts the digits of a number. */
+const bare = (text: string): string => text.replace(/[\s()-]/g, '');
+
+/** The text of a line; a mailbox or a telephone number that a link hides behind words follows in brackets. */
+export function inlineText(tokens: Token[]): string {
+  const parts: string[] = [];
+  let link: { address: string; words: string } | undefined;
+  const add = (text: string) => {
+    parts.push(text);
+    if (link) link.words += text;
+  };
+  for (const token of tokens) {
+    if (token.type === 'softbreak' || token.type === 'hardbreak') add(' ');
+    else if (token.type === 'text' || token.type === 'code_inline' || token.type === 'image') add(token.content);
+    else if (token.type === 'link_open') {
+      const [, address] = /^(?:mailto|tel):([^?]+)/i.exec(String(token.attrGet('href'))) ?? [];
+      link = address === undefined ? undefined : { address, words: '' };
+    } else if (token.type === 'link_close' && link) {
+      if (!bare(link.words).includes(bare(link.address))) add(` (${link.address})`);
+      link = undefined;
+    }
+  }
+  return parts.join('');
+}

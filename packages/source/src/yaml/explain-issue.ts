@@ -1,0 +1,105 @@
+import { counted } from '@gatehouse/contract';
+import type { z } from 'zod';
+
+/** What a schema fault means to a writer. */
+interface Explanation {
+  path: PropertyKey[];
+  what: string;
+  fix: string;
+}
+
+/** What to do where another kind of value is expected. */
+const cures: Record<string, string> = {
+  string: 'Change the value, or quote it if it is text',
+  number: 'Write the number alone, without quotation marks, signs or units',
+  int: 'Write the number alone, without quotation marks, signs or units',
+};
+
+/** A zod issue in our own words; a fault about several names becomes one explanation for each. */
+export function explainIssue(issue: z.core.$ZodIssue): Explanation[] {
+  const { path } = issue;
+  const one = (what: string, fix: string): Explanation[] => [{ path, what, fix }];
+  switch (issue.code) {
+    case 'invalid_type':
+      if (typeof issue.input === 'number' && !Number.isFinite(issue.input))
+        return one('must be an ordinary number', 'Write the number in digits');
+      if (issue.input === undefined) return one('is missing', `Add it as ${kind(issue.expected)}`);
+      return one(
+        `must be ${kind(issue.expected)}, not ${kindOf(issue.input)}`,
+        cures[issue.expected] ?? 'Change the value',
+      );
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        what: 'is not a known name here',
+        fix: 'Correct its spelling or remove it',
+      }));
+    case 'invalid_value':
+      return one(
+        `${issue.input === undefined ? 'is missing' : 'has a value that is not allowed'}`,
+        `Use one of: ${issue.values.map(String).join(', ')}`,
+      );
+    case 'too_small':
+      return one(
+        `must have at least ${amount(issue.minimum, issue.origin)}`,
+        isText(issue.input) ? 'Write it' : 'Add more',
+      );
+    case 'too_big':
+      return one(
+        `must have at most ${amount(issue.maximum, issue.origin)}${isText(issue.input) ? `, has ${issue.input.length}` : ''}`,
+        'Make it shorter',
+      );
+    case 'invalid_format':
+      return one(issue.message.startsWith('must') ? issue.message : 'has the wrong form', 'Correct it');
+    case 'invalid_key':
+      return one('is not a name of lower-case words joined by hyphens', 'Rename it');
+    case 'invalid_union': {
+      const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : undefined;
+      if (options)
+        return one(
+          typeof issue.input === 'object' && issue.input !== null && !(String(path.at(-1)) in issue.input)
+            ? 'is missing'
+            : 'has a value that is not allowed',
+          `Use one of: ${options.map(String).join(', ')}`,
+        );
+      return one(issue.message.startsWith('must') ? issue.message : oneOf(issue.errors), 'Correct it');
+    }
+    case 'custom':
+      if (issue.message.startsWith('must')) return one(issue.message, 'Correct it');
+      return one('has a value that is not allowed', 'Correct it');
+    default:
+      return one('has a value that is not allowed', 'Correct it');
+  }
+}
+
+/** What a union of kinds of values takes, from the faults that each of them found. */
+function oneOf(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const kinds = errors.map(([first]) => (first?.code === 'invalid_type' ? kind(first.expected) : undefined));
+  return kinds.every((one) => one !== undefined) ? `must be ${kinds.join(' or ')}` : 'has a value that is not allowed';
+}
+
+const isText = (input: unknown): input is string => typeof input === 'string';
+
+function amount(limit: number | bigint, origin: string): string {
+  if (origin === 'string') return counted(limit, 'character');
+  if (origin === 'array') return counted(limit, 'entry', 'entries');
+  return `the value ${limit}`;
+}
+
+function kind(expected: string): string {
+  const names: Record<string, string> = {
+    string: 'text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'a group of names and values',
+    record: 'a group of names and values',
+  };
+  return names[expected] ?? expected;
+}
+
+function kindOf(input: unknown): string {
+  if (input === null) return 'empty';
+  return kind(Array.isArray(input) ? 'array' : typeof input);
+}

@@ -1,0 +1,135 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { format } from 'node:util';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { root } from './project-files.ts';
+
+/** About one page. */
+const MOST_LINES = 60;
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
+const folders = readdirSync(join(root, 'packages'));
+
+interface Manifest {
+  exports: Record<string, string>;
+  dependencies?: Record<string, string>;
+}
+const manifestOf = (folder: string) => JSON.parse(read(`packages/${folder}/package.json`)) as Manifest;
+
+/** The files of the library by their names for those who install it. */
+const library: Record<string, [string]> = JSON.parse(read('tsconfig.json')).compilerOptions.paths;
+
+const entriesOf = (folder: string): string[] => [
+  ...Object.values(manifestOf(folder).exports).map((file) => `packages/${folder}/${file}`),
+  ...Object.values(library)
+    .flat()
+    .filter((file) => file.startsWith(`./packages/${folder}/`)),
+];
+
+/** What a file exports: lists after `export`, and declarations. */
+const exportsOf = (text: string): string[] => [
+  ...[...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim().replace(/^type |^.* as /g, ''))
+      .filter((name) => name !== ''),
+  ),
+  ...[...text.matchAll(/^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm)].map(
+    ([, name = '']) => name,
+  ),
+];
+
+/** What stands in backticks. */
+const quoted = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+
+/** The first cells of the rows of a table. */
+const firstCells = (text: string): string[] => [...text.matchAll(/^\| (`[^|]*) \|/gm)].map(([, cell = '']) => cell);
+
+/** The part of a README before its exports, the exports, and the example. */
+function partsOf(folder: string): [about: string, exported: string, example: string] {
+  const [about = '', exported = '', example = ''] = read(`packages/${folder}/README.md`).split(
+    /^## (?:Exports|Example)\n/m,
+  );
+  return [about, exported, example];
+}
+
+describe('the README of the package', () => {
+  let examples = '';
+  beforeAll(() => {
+    // Examples are no files of the project, and find its packages as its files do.
+    examples = mkdtempSync(join(tmpdir(), 'examples-'));
+    symlinkSync(join(root, 'node_modules'), join(examples, 'node_modules'));
+  });
+
+  it.each(folders)('%s is one page', (folder) => {
+    const text = read(`packages/${folder}/README.md`);
+    expect(text).toMatch(new RegExp(`^# @gatehouse/${folder}\n`));
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES);
+  });
+
+  it.each(folders)('%s names files and folders that there are', (folder) => {
+    const [about, exported] = partsOf(folder);
+    const paths = quoted(about + exported).filter((path) => path.startsWith('src/'));
+    expect(paths.length).toBeGreaterThan(3);
+    expect(
+      paths.filter((path) => !existsSync(join(root, 'packages', folder, path)) && path !== 'src/index.ts'),
+    ).toEqual([]);
+  });
+
+  it.each(folders)('%s names entries and exports that there are', (folder) => {
+    const [, exported] = partsOf(folder);
+    const entries = quoted(exported).filter((name) => name.startsWith('/'));
+    expect(Object.keys(manifestOf(folder).exports)).toEqual(expect.arrayContaining(entries.map((name) => `.${name}`)));
+    const names = quoted(firstCells(exported).join());
+    expect(names.length).toBeGreaterThan(2);
+    expect(entriesOf(folder).flatMap((file) => exportsOf(read(file)))).toEqual(expect.arrayContaining(names));
+  });
+
+  it.each(folders)('%s names the packages that it depends on', (folder) => {
+    const dependencies = Object.keys(manifestOf(folder).dependencies ?? {});
+    const [, sentence = ''] = /Depends on\s([\s\S]*?)\n\n/.exec(partsOf(folder)[1]) ?? [];
+    const isOurs = (name: string) => name.startsWith('@gatehouse/');
+    expect(quoted(sentence).filter(isOurs).sort()).toEqual(dependencies.filter(isOurs).sort());
+    expect(dependencies).toEqual(expect.arrayContaining(quoted(sentence)));
+  });
+
+  it.each(folders)('%s has an example that prints what stands below it', async (folder) => {
+    const [, code = '', printed] = /^```ts\n([\s\S]*?)^```\n\n```text\n([\s\S]*?)^```$/m.exec(partsOf(folder)[2]) ?? [];
+    expect(code).toMatch(/from '(?:@gatehouse\/|gatehouse-server)/);
+    const file = join(examples, `${folder}.ts`);
+    writeFileSync(
+      file,
+      code.replace(/'(gatehouse-server[\w/-]*)'/g, (_, name) => `'${join(root, String(library[name]))}'`),
+    );
+    const lines: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((...values) => void lines.push(format(...values)));
+    await import(file).finally(() => log.mockRestore());
+    expect(`${lines.join('\n').trimEnd()}\n`).toBe(printed);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const text = read('docs/architecture.md');
+
+  it('has every package with its dependencies, each below those that it depends on', () => {
+    const rows = [...text.matchAll(/^\| \[(\w+)\]\(\.\.\/packages\/\1\/README\.md\) \| .+ \|(?: (.+))? \|$/gm)];
+    const names = rows.map(([, name = '']) => name);
+    expect([...names].sort()).toEqual(folders);
+    for (const [at, [, folder = '', listed = '']] of rows.entries()) {
+      const dependencies = Object.keys(manifestOf(folder).dependencies ?? {})
+        .filter((name) => name.startsWith('@gatehouse/'))
+        .map((name) => name.replace('@gatehouse/', ''));
+      const above = names.slice(0, at);
+      expect(above).toEqual(expect.arrayContaining(dependencies));
+      const told = listed === 'all' ? above : listed.split(', ').filter((name) => name !== '');
+      expect(told.sort(), folder).toEqual(dependencies.sort());
+    }
+  });
+
+  it('names only files that there are', () => {
+    const paths = quoted(text).filter((name) => /^(?:packages|test)\//.test(name));
+    expect(paths.length).toBeGreaterThan(40);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
