@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildKnowledge } from '../packages/answers/src/search/answering/train.ts';
 import { drawCurve, estimateAt } from '../packages/answers/src/search/quality/learning-curve.ts';
-import { type Asked, askAll, sharesOf } from '../packages/answers/src/search/quality/outcomes.ts';
+import { type AskedQuestion, askAll, sharesOf } from '../packages/answers/src/search/quality/outcomes.ts';
 import { setAside } from '../packages/answers/src/search/quality/set-aside.ts';
 import { validateContent } from '../packages/content/src/checks/validate.ts';
 import type { TaughtPack } from '../packages/content/src/pack.ts';
@@ -24,7 +24,7 @@ interface Set {
   packWith: (phrasings: number) => TaughtPack;
   counts: readonly number[];
   /** What readers ask. */
-  asked: readonly Asked[];
+  asked: readonly AskedQuestion[];
 }
 
 const MORE = 10;
@@ -97,7 +97,7 @@ const withPhrasings = (pack: TaughtPack, of: (phrasings: readonly string[]) => r
   })),
 });
 
-const measured = async (pack: TaughtPack, asked: readonly Asked[]) =>
+const measured = async (pack: TaughtPack, asked: readonly AskedQuestion[]) =>
   sharesOf(await askAll(await buildKnowledge(pack, 'http://localhost', 'bench'), asked));
 
 const sets = [

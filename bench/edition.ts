@@ -72,10 +72,11 @@ function packOf(size: number): string {
   return folder;
 }
 
-const { buildEdition } = await built<typeof import('../packages/edition/src/build-folder.ts')>('edition/build-folder');
+const { editionOfFolder } =
+  await built<typeof import('../packages/edition/src/build-folder.ts')>('edition/build-folder');
 
 async function print(folder: string): Promise<Edition> {
-  const edition = await buildEdition({ folder, baseUrl: 'https://a.example', access });
+  const edition = await editionOfFolder({ folder, baseUrl: 'https://a.example', access });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition[0]));
   return edition;
 }

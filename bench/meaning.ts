@@ -5,8 +5,8 @@ import { everydayQuestionsIn } from '../packages/answers/src/search/abstention/o
 import { meanOf } from '../packages/answers/src/search/meaning/cluster.ts';
 import { gatherMeanings } from '../packages/answers/src/search/meaning/gather-meanings.ts';
 import {
-  type Likeness,
   openPassageVectors,
+  type PassageLikeness,
   packPassageVectors,
 } from '../packages/answers/src/search/meaning/passage-vectors.ts';
 import { openWordVectors, type WordVectors } from '../packages/answers/src/search/meaning/word-vectors.ts';
@@ -70,7 +70,7 @@ async function rankerScores({ set }: Row): Promise<Scores> {
 const meanOfSentences = (text: string, vectors: WordVectors): Float32Array | undefined =>
   meanOf(text.split(/(?<=[.!?])\s+/).flatMap((sentence) => vectors.vectorOf(sentence) ?? []));
 
-async function likenessOver(entries: readonly Entry[], vectors: WordVectors, groups: number): Promise<Likeness> {
+async function likenessOver(entries: readonly Entry[], vectors: WordVectors, groups: number): Promise<PassageLikeness> {
   const meanings = await gatherMeanings(entries, (texts) => texts.map(vectors.vectorOf));
   const answers = meanings.map(({ answer }, number) =>
     values.sentences ? meanOfSentences((entries[number] as Entry).text, vectors) : answer,

@@ -3,7 +3,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeRegistration } from '../../packages/access/src/agents/budgets/registration-budget.ts';
 import { sweep } from '../../packages/access/src/agents/records/sweep.ts';
-import { Refusal } from '../../packages/access/src/agents/refusal.ts';
+import { AccessRefusal } from '../../packages/access/src/agents/refusal.ts';
 import { registerAgent } from '../../packages/access/src/agents/registration/registration.ts';
 import { type AccessUnderTest, MAY, openAccessUnderTest, sourceOf } from '../agent-access-under-test.ts';
 import { registration, write } from '../stores/agent-store-rows.ts';
@@ -27,12 +27,12 @@ const rows = (table: string): number => {
   beside.close();
   return count;
 };
-async function register(source = sourceOf(0)): Promise<'stored' | Refusal> {
+async function register(source = sourceOf(0)): Promise<'stored' | AccessRefusal> {
   try {
     await registerAgent(under.access, { client_name: 'Agent', contact_email: 'agent@example.org' }, source);
     return 'stored';
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof AccessRefusal) return error;
     throw error;
   }
 }
@@ -45,7 +45,7 @@ const takeAll = (source: ReturnType<typeof sourceOf>): Promise<number> =>
 describe('The registrations of an hour before launch', () => {
   it('are stored for one network up to a tenth of what is left, 46 of 500, and for other networks after that', async () => {
     for (let count = 0; count < 46; count++) expect(await register()).toBe('stored');
-    const refused = (await register()) as Refusal;
+    const refused = (await register()) as AccessRefusal;
     expect(refused.detail.headers).toEqual({ 'retry-after': '3600' });
     const error = refused.toServiceError();
     expect([error.status, error.body('https://gatehouse.example', true).error]).toEqual([
@@ -74,7 +74,7 @@ describe('The registrations of an hour before launch', () => {
     let sum = 0;
     for (let holder = 0; holder < 100; holder++) sum += await takeAll({ network: `n${holder}`, wider: `w${holder}` });
     expect(sum).toBe(500);
-    const refused = (await register(sourceOf(1))) as Refusal;
+    const refused = (await register(sourceOf(1))) as AccessRefusal;
     expect(refused.reason).toBe('registrations_spent');
     expect(refused.toServiceError().body('https://gatehouse.example', true).error.message).toBe(
       'Too many registrations were sent by all networks together. No more are stored now.',

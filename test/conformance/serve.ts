@@ -14,7 +14,7 @@ import { accessFacts } from '../../packages/access/src/agents/policy/access-poli
 import { policyOf } from '../../packages/access/src/agents/policy/load-access-policy.ts';
 import { launchPhase } from '../../packages/content/src/launch-phase.ts';
 import { endpointsFor } from '../../packages/contract/src/endpoints/all.ts';
-import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { editionOfFolder } from '../../packages/edition/src/build-folder.ts';
 import { createCurrentEdition } from '../../packages/edition/src/current-edition.ts';
 import { loadSettings } from '../../packages/gatehouse/src/config/from-environment.ts';
 import { openAgentAccess } from '../../packages/gatehouse/src/open-agent-access.ts';
@@ -43,7 +43,7 @@ const access = await openAgentAccess(settings, {
   use: 'serve',
   warn: console.error,
 });
-const edition = await buildEdition({
+const edition = await editionOfFolder({
   folder: fileURLToPath(new URL('../../content', import.meta.url)),
   docs: documented ? documentationTree() : '',
   baseUrl,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { editionOfFolder } from '../../packages/edition/src/build-folder.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { runHere } from '../cli/run-here.ts';
@@ -84,7 +84,7 @@ describe('a file that cannot be read hides no problem of the others', () => {
     const { stdout } = await runHere(['check', folder, '--json'], {});
     expect(JSON.parse(stdout).problems.map(({ file }: { file: string }) => file)).toEqual(both);
     const access = beforeLaunch;
-    const edition = await buildEdition({ folder, baseUrl: 'https://a.example', access });
+    const edition = await editionOfFolder({ folder, baseUrl: 'https://a.example', access });
     expect(isProblems(edition) && edition.map(({ file }) => file)).toEqual(both);
   });
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccessFacts } from '../../packages/contract/src/access/access-facts.ts';
-import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { editionOfFolder } from '../../packages/edition/src/build-folder.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { buildOnce } from '../build-once.ts';
 import { completePack, launchedCopy } from '../content-folder-copy.ts';
@@ -13,7 +13,7 @@ const challenge = { $ref: '#/components/headers/WWW-Authenticate' };
 
 async function describedFor(access: AccessFacts): Promise<Json> {
   const folder = access.phase === 'launched' ? launchedCopy() : completePack;
-  const edition = await buildEdition({ folder, baseUrl: B, access, build: buildOnce });
+  const edition = await editionOfFolder({ folder, baseUrl: B, access, build: buildOnce });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return JSON.parse(String(edition.documents.get('/openapi.json')?.forms[0]?.codings.identity.bytes));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { editionOfFolder } from '../../packages/edition/src/build-folder.ts';
 import type { Edition } from '../../packages/edition/src/edition.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { beforeLaunch } from '../access-facts.ts';
@@ -8,7 +8,7 @@ import { completePack, copyPack, problemsOf } from '../content-folder-copy.ts';
 
 async function build(folder = completePack, printed = '2026-05-10T12:00:00Z'): Promise<Edition> {
   const baseUrl = 'https://plotline.example';
-  const edition = await buildEdition({
+  const edition = await editionOfFolder({
     folder,
     baseUrl,
     access: beforeLaunch,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccessFacts } from '../../packages/contract/src/access/access-facts.ts';
-import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { editionOfFolder } from '../../packages/edition/src/build-folder.ts';
 import type { Edition } from '../../packages/edition/src/edition.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { completePack, launchedCopy } from '../content-folder-copy.ts';
@@ -25,7 +25,7 @@ const policies: Omit<AccessFacts, 'phase'>[] = [
 
 async function build(access: AccessFacts): Promise<Edition> {
   const folder = access.phase === 'launched' ? launchedCopy() : completePack;
-  const edition = await buildEdition({ folder, baseUrl: B, access });
+  const edition = await editionOfFolder({ folder, baseUrl: B, access });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return edition;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { editionOfFolder } from '../../packages/edition/src/build-folder.ts';
 import type { Edition } from '../../packages/edition/src/edition.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { afterLaunch, beforeLaunch } from '../access-facts.ts';
@@ -9,7 +9,7 @@ import { completePack, copyPack, editFile, replacing, temporaryFolder } from '..
 const baseUrl = 'https://plotline.example';
 
 async function build(folder: string, access = beforeLaunch, url = baseUrl): Promise<Edition> {
-  const edition = await buildEdition({ folder, baseUrl: url, access });
+  const edition = await editionOfFolder({ folder, baseUrl: url, access });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return edition;
 }
@@ -254,7 +254,7 @@ describe('other packs', () => {
 
 describe('a folder that cannot be published', () => {
   it('has a phase other than that of the service', async () => {
-    const problems = await buildEdition({
+    const problems = await editionOfFolder({
       folder: completePack,
       baseUrl,
       access: afterLaunch,
@@ -276,13 +276,13 @@ describe('a folder that cannot be published', () => {
       'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon'),
       'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: later'),
     });
-    const problems = await buildEdition({ folder, baseUrl, access: beforeLaunch });
+    const problems = await editionOfFolder({ folder, baseUrl, access: beforeLaunch });
     expect(isProblems(problems) && problems.map(({ file }) => file)).toEqual(['product.yaml', 'timeline.yaml']);
   });
 
   it('does not exist', async () => {
     const folder = join(temporaryFolder(), 'missing');
-    expect(await buildEdition({ folder, baseUrl, access: beforeLaunch })).toMatchObject([
+    expect(await editionOfFolder({ folder, baseUrl, access: beforeLaunch })).toMatchObject([
       { file: '.', what: 'the content folder does not exist' },
     ]);
   });

@@ -1,13 +1,13 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { editionOfFolder } from '../../packages/edition/src/build-folder.ts';
 import type { Edition } from '../../packages/edition/src/edition.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { completePack, copyPack, replacing } from '../content-folder-copy.ts';
 
 async function build(folder: string, before?: Edition): Promise<Edition> {
-  const edition = await buildEdition({
+  const edition = await editionOfFolder({
     folder,
     baseUrl: 'https://plotline.example',
     access: beforeLaunch,

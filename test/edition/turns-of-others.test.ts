@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readContentFolder } from '../../packages/content/src/read-folder.ts';
 import { build } from '../../packages/edition/src/build.ts';
-import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { editionOfFolder } from '../../packages/edition/src/build-folder.ts';
 import type { BuiltEdition } from '../../packages/edition/src/built-edition.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { beforeLaunch } from '../access-facts.ts';
@@ -60,7 +60,7 @@ describe('requests have their turn', () => {
   it('after each document and each part that a new edition makes ready', async () => {
     const built = (await build(await filesOf(completePack), terms)) as BuiltEdition;
     const open = (begin = () => {}) =>
-      buildEdition({
+      editionOfFolder({
         folder: completePack,
         baseUrl: terms.baseUrl,
         access: beforeLaunch,

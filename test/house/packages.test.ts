@@ -89,6 +89,17 @@ describe('the packages', () => {
       expect(existsSync(join(root, 'packages', folder, file)), file).toBe(true);
   });
 
+  it('export no name twice', () => {
+    const files = new Map<string, string[]>();
+    for (const { path, text } of sources)
+      for (const [, name = ''] of text.matchAll(
+        /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm,
+      ))
+        files.set(name, [...(files.get(name) ?? []), path]);
+    expect(files.size).toBeGreaterThan(1000);
+    expect([...files].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+
   it('switch off a rule of the linter by its name alone, and never the one against cycles', () => {
     const comments = sources.flatMap(({ text }) => text.match(/biome-ignore.*/g) ?? []);
     expect(comments.filter((one) => !/ lint\/\w+\/\w+/.test(one) || /noImportCycles/.test(one))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino';
 import { endpointsFor } from '../../packages/contract/src/endpoints/all.ts';
-import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { editionOfFolder } from '../../packages/edition/src/build-folder.ts';
 import { createCurrentEdition } from '../../packages/edition/src/current-edition.ts';
 import { openLog } from '../../packages/server/src/log.ts';
 import type { ServerParts } from '../../packages/server/src/node/answering.ts';
@@ -24,7 +24,7 @@ export async function partsOver({
   ...parts
 }: ListenerParts): Promise<ServerParts> {
   const baseUrl = 'https://gatehouse.example';
-  const edition = await buildEdition({
+  const edition = await editionOfFolder({
     folder: completePack,
     baseUrl,
     access: beforeLaunch,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteIntoPack } from '../../packages/import/src/outcome.ts';
-import { type Bounds, usualBounds } from '../../packages/import/src/site/bounds.ts';
+import { type SiteBounds, usualBounds } from '../../packages/import/src/site/bounds.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { loopbackSite, plainPage } from './loopback-site.ts';
 import { linksTo, words } from './small-site.ts';
@@ -16,7 +16,7 @@ const repeating = plainPage('<p><a><b><i><u><s>'.repeat(60) + '<p>x'.repeat(300_
 const bold = '<b>x</b> '.repeat(400_000);
 
 /** Good pages stand between the others. */
-async function importWith(pages: Record<string, string>, bounds: Partial<Bounds>) {
+async function importWith(pages: Record<string, string>, bounds: Partial<SiteBounds>) {
   const between = Object.keys(pages).flatMap((path, at) => [path, `/good-${at}`]);
   const site = await loopbackSite({
     '/': plainPage(`<h1>Front</h1>${words}${linksTo(...between)}`, '<meta name="description" content="Looms.">'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { editionOfFolder } from '../../packages/edition/src/build-folder.ts';
 import type { Edition } from '../../packages/edition/src/edition.ts';
 import { createDispatcher } from '../../packages/server/src/mcp/dispatcher.ts';
 import { createSurface } from '../../packages/server/src/mcp/surface.ts';
@@ -157,7 +157,7 @@ describe('a pack without documentation', () => {
 const CALLS = runs(2000);
 
 it(`of ${CALLS} calls, whatever their ids and cursors, each gets a result, and none fails`, async () => {
-  const edition = (await buildEdition({
+  const edition = (await editionOfFolder({
     folder,
     baseUrl: 'https://gatehouse.example',
     access: beforeLaunch,

@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packTexts, textsOf } from '../../packages/answers/src/meaning/edition-vectors.ts';
-import { keepVectors, keyOf, readVectors, toInt8 } from '../../packages/answers/src/meaning/vector-cache.ts';
+import { cacheKeyOf, keepVectors, readVectors, toInt8 } from '../../packages/answers/src/meaning/vector-cache.ts';
 import { openPassageVectors } from '../../packages/answers/src/search/meaning/passage-vectors.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import fc from '../fast-check.ts';
 
 describe('vectors that are kept', () => {
   const known = new Map([
-    [keyOf('a model', 'one'), Int8Array.of(1, -127, 3)],
-    [keyOf('a model', 'two'), Int8Array.of(0, 0, 127)],
+    [cacheKeyOf('a model', 'one'), Int8Array.of(1, -127, 3)],
+    [cacheKeyOf('a model', 'two'), Int8Array.of(0, 0, 127)],
   ]);
 
   it('are there again for the same model with as many numbers, and for no other', async () => {
@@ -29,8 +29,8 @@ describe('vectors that are kept', () => {
   });
 
   it('are found by model and text together', () => {
-    expect(keyOf('a', 'b')).toBe(keyOf('a', 'b'));
-    expect(new Set([keyOf('a', 'b'), keyOf('a', 'c'), keyOf('b', 'b')]).size).toBe(3);
+    expect(cacheKeyOf('a', 'b')).toBe(cacheKeyOf('a', 'b'));
+    expect(new Set([cacheKeyOf('a', 'b'), cacheKeyOf('a', 'c'), cacheKeyOf('b', 'b')]).size).toBe(3);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateText, daysOf } from '../../packages/contract/src/text/date-text.ts';
-import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { editionOfFolder } from '../../packages/edition/src/build-folder.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { copyPack, type Edit, replacing } from '../content-folder-copy.ts';
@@ -8,7 +8,7 @@ import { jsonLdOf } from './read-html.ts';
 
 /** What each page says of its own date, in HTML, in its graph, in Markdown and in the sitemap. */
 async function datesOf(edits: Record<string, Edit>): Promise<Record<string, string[]>> {
-  const edition = await buildEdition({
+  const edition = await editionOfFolder({
     folder: copyPack(edits),
     baseUrl: 'https://plotline.example',
     access: beforeLaunch,

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import MarkdownIt from 'markdown-it';
 import { type DefaultTreeAdapterMap, parse, parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEdition } from '../../packages/edition/src/build-folder.ts';
+import { editionOfFolder } from '../../packages/edition/src/build-folder.ts';
 import type { Edition } from '../../packages/edition/src/edition.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { beforeLaunch } from '../access-facts.ts';
@@ -40,7 +40,7 @@ const behind = (suffix: string) => (text: string, takes: (candidate: string) => 
 };
 
 async function build(folder: string): Promise<Edition> {
-  const edition = await buildEdition({
+  const edition = await editionOfFolder({
     folder,
     baseUrl: 'https://plotline.example',
     access: beforeLaunch,

@@ -28,7 +28,7 @@ export { checkSecretKey } from './agents/records/secret-check.ts';
 export { createSecrets } from './agents/records/secrets.ts';
 export { endStates, liveStates, type State } from './agents/records/states.ts';
 export { LAST_SWEPT } from './agents/records/sweep.ts';
-export { oauthError, Refusal } from './agents/refusal.ts';
+export { AccessRefusal, oauthError } from './agents/refusal.ts';
 export { claimAgent } from './agents/registration/claim.ts';
 export { readState } from './agents/registration/own-state.ts';
 export { registerAgent } from './agents/registration/registration.ts';
@@ -43,7 +43,7 @@ export {
   type InsightStore,
   type Insights,
   NOT_USEFUL,
-  type Refused,
+  type RefusedQuestion,
   type Times,
   USEFUL,
 } from './stores/insight-store.ts';

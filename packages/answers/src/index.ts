@@ -2,7 +2,6 @@ export type { Encoder } from './meaning/encoder.ts';
 export type { OpenMeaning } from './meaning/open-meaning.ts';
 export { closeHits, nlwebAnswer, nlwebItem, specificationAnswer } from './search/answering/answer.ts';
 export {
-  type Answer,
   askQuestion,
   type Explanation,
   explainQuestion,
@@ -10,6 +9,7 @@ export {
   hitsAmong,
   NEVER,
   notifyObserver,
+  type QuestionAnswer,
   rankPages,
 } from './search/answering/ask.ts';
 export { besideAnswer } from './search/answering/beside.ts';
@@ -24,7 +24,7 @@ export { foundBy, isFull, type Meaning, type Recall, withMeaning } from './searc
 export type { MeaningSource } from './search/meaning/meaning-source.ts';
 export { evaluate, type Figures, type LabelledQuestion } from './search/quality/evaluate.ts';
 export { type CurvePoint, drawCurve, ENOUGH_ASKED, type LearningCurve } from './search/quality/learning-curve.ts';
-export { ENOUGH_PHRASINGS, type Expected, type Finding, lintKnowledge } from './search/quality/lint.ts';
+export { ENOUGH_PHRASINGS, type Expected, type LintFinding, lintKnowledge } from './search/quality/lint.ts';
 export { losingPairs, type Outcome } from './search/quality/outcomes.ts';
 export { findRefusals } from './search/quality/refusals.ts';
 export { analyserOf } from './search/text/analyse.ts';

@@ -11,8 +11,8 @@ import {
 import { mapProse } from './dialects/code-lines.ts';
 import { looksLikeMdx } from './dialects/module-lines.ts';
 import { createPageBudget, PageBudgetError } from './dialects/page-budget.ts';
-import { type DocFolder, type DocPage, type Docs, folderOf, isOfFolder, placeOf } from './doc-page.ts';
-import { type Draft, draftOf, textsOf, titleOfName } from './draft.ts';
+import { type DocFolder, type DocPage, type Docs, docPlaceOf, folderOf, isOfFolder } from './doc-page.ts';
+import { type Draft, draftOf, draftTexts, pageTitleOfName } from './draft.ts';
 import { generatedPages, withChildren } from './folder-pages.ts';
 import { dateIn, descriptionIn, isDraft } from './front-page.ts';
 import { allNamings, idsOf, type Naming, sectionsOf } from './heading-ids.ts';
@@ -25,7 +25,7 @@ import { renderDoc } from './render.ts';
 
 /** Dead links of a page whose lines are looked for, each from its beginning; no more of a file are told. */
 const MOST_LOCATED = 100;
-const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(placeOf(file));
+const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(docPlaceOf(file));
 /** What generators put into other pages: names that begin with `_`, and the snippets of Mintlify. */
 const partialsOf = (files: readonly SourceFile[]): RegExp =>
   files.some(({ path }) => /^docs\/(?:docs|mint)\.json$/.test(path)) ? /(^|\/)_|^snippets\//i : /(^|\/)_/;
@@ -74,7 +74,7 @@ export function* describeDocs(
   };
   const taken = new Map<string, string>();
   const drafts: Draft[] = [];
-  const includer = createIncluder(textsOf(files));
+  const includer = createIncluder(draftTexts(files));
   // A README beside the page of a folder is for those who read the repository.
   const fronts = new Set(sources.flatMap(({ file }) => (isOfFolder(file) && !isReadme(file) ? [folderOf(file)] : [])));
   const order = readOrder(files);
@@ -183,7 +183,7 @@ function partsAlone(
   const included = new Set(drafts.flatMap(({ file, parts = [] }) => parts.filter((part) => part !== file)));
   const alone = new Map(
     drafts.flatMap((draft) =>
-      included.has(draft.file) && !isOfFolder(draft.file) && !places.has(placeOf(draft.file))
+      included.has(draft.file) && !isOfFolder(draft.file) && !places.has(docPlaceOf(draft.file))
         ? [[draft.path, draft]]
         : [],
     ),
@@ -261,7 +261,7 @@ function foldersOf(pages: readonly DocPage[], { folders }: TreeOrder): DocFolder
       if (found.has(name)) continue;
       const own = pages.find((page) => folderOf(page.file) === name && isOfFolder(page.file));
       const title =
-        folders.get(name)?.label ?? own?.title ?? (name === '' ? 'Documentation' : titleOfName(`${name}/index`));
+        folders.get(name)?.label ?? own?.title ?? (name === '' ? 'Documentation' : pageTitleOfName(`${name}/index`));
       found.set(name, { name, title, path: own?.path ?? null });
     }
   }

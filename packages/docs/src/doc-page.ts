@@ -74,10 +74,10 @@ export interface Docs {
 }
 
 /** The place of a page in the tree: its file without the ending. */
-export const placeOf = (file: string): string => file.replace(PAGE_ENDING, '');
+export const docPlaceOf = (file: string): string => file.replace(PAGE_ENDING, '');
 
 /** Whether a page is that of the folder in which it lies. */
-export const isOfFolder = (file: string): boolean => /(^|\/)(index|readme)$/i.test(placeOf(file));
+export const isOfFolder = (file: string): boolean => /(^|\/)(index|readme)$/i.test(docPlaceOf(file));
 
 /** The folder that a file of the tree lies in; empty for the tree itself. */
 export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));

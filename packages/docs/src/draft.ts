@@ -3,9 +3,9 @@ import { docPath, type Site, shorten } from '@gatehouse/contract';
 import { DOCS_FOLDER, type SourceFile } from '@gatehouse/source';
 import type { Anchor } from './dialects/anchors.ts';
 import type { PageBudget } from './dialects/page-budget.ts';
-import { folderOf, placeOf } from './doc-page.ts';
-import { labelIn, orderIn, slugIn, textOf, titleIn } from './front-page.ts';
-import type { Named } from './heading-ids.ts';
+import { docPlaceOf, folderOf } from './doc-page.ts';
+import { frontPageText, labelIn, orderIn, slugIn, titleIn } from './front-page.ts';
+import type { NamedHeading } from './heading-ids.ts';
 import { type LinkTarget, withoutNumbers } from './links.ts';
 import { type Dialect, type PageSource, plainText } from './page-source.ts';
 import type { Includer } from './partials/include.ts';
@@ -19,10 +19,10 @@ export interface Draft extends LinkTarget {
   page: PageSource;
   title: string;
   text: string;
-  headings: (Named & { line: number })[];
+  headings: (NamedHeading & { line: number })[];
   anchors: Anchor[];
   /** The heading that is the title and no more in the text, if there was one: where headings are named it counts. */
-  above: Named[];
+  above: NamedHeading[];
   order: number | undefined;
   names: string[];
 }
@@ -42,7 +42,7 @@ export interface Tree {
 }
 
 /** The texts of a tree by their paths in it, each read when it is first wanted. */
-export function textsOf(files: readonly SourceFile[]): (path: string) => string | undefined {
+export function draftTexts(files: readonly SourceFile[]): (path: string) => string | undefined {
   const byPath = new Map(files.map(({ path, bytes }) => [path.slice(DOCS_FOLDER.length), bytes]));
   return (path) => byPath.get(path)?.toString().replace(/\r\n?/g, '\n');
 }
@@ -53,9 +53,9 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
     front.includes === false ? { text: body, parts: [] } : includer.whole({ file, text: body, linesBefore }, budget);
   const { heading, text, anchors } = plainText({ file, front, body: whole.text }, dialect, budget);
   const slug = slugIn(front, folderOf(file));
-  const place = placeOf(file).replace(/(^|\/)(index|readme)$/i, '');
+  const place = docPlaceOf(file).replace(/(^|\/)(index|readme)$/i, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
-  const written = textOf(front.source) ?? textOf(front.canonical);
+  const written = frontPageText(front.source) ?? frontPageText(front.canonical);
   const shown = unnumbered ? (slugIn(front, withoutNumbers(folderOf(file))) ?? withoutNumbers(place)) : (slug ?? place);
   const fill = (address: string | undefined) =>
     address?.replaceAll('{path}', encoded(shown)).replaceAll('{file}', encoded(file));
@@ -64,7 +64,7 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
     page,
     budget,
     path: docPath(place.replace(NOT_IN_PATHS, '-')),
-    title: shorten(titleIn(front) ?? heading?.title ?? labelIn(front) ?? titleOfName(file), LONGEST_TITLE),
+    title: shorten(titleIn(front) ?? heading?.title ?? labelIn(front) ?? pageTitleOfName(file), LONGEST_TITLE),
     text,
     headings: headingsIn(text),
     anchors,
@@ -85,8 +85,8 @@ function encoded(path: string): string {
 }
 
 /** `getting-started.md` → `Getting started`. */
-export function titleOfName(file: string): string {
-  const name = placeOf(file)
+export function pageTitleOfName(file: string): string {
+  const name = docPlaceOf(file)
     .replace(/\/(index|readme)$/i, '')
     .replace(/^.*\//, '')
     .replace(/^\d+[-_. ]+/, '')

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '@gatehouse/contract';
 import { CHILDREN } from './dialects/plain-markdown.ts';
 import { folderOf, isOfFolder } from './doc-page.ts';
-import { type Draft, titleOfName } from './draft.ts';
+import { type Draft, pageTitleOfName } from './draft.ts';
 import { descriptionIn } from './front-page.ts';
 import type { TreeOrder } from './order.ts';
 import type { PageSource } from './page-source.ts';
@@ -15,7 +15,7 @@ export function generatedPages({ folders }: TreeOrder, sources: readonly PageSou
       inside.add(folder);
   return [...folders].flatMap(([name, { label, index }]) => {
     if (!index || own.has(name) || !inside.has(name)) return [];
-    const { title = label ?? titleOfName(`${name}/index`), description, slug } = index;
+    const { title = label ?? pageTitleOfName(`${name}/index`), description, slug } = index;
     const front = {
       title,
       ...(description !== undefined && { description }),
@@ -54,7 +54,7 @@ export function withChildren(text: string, { file }: Draft, drafts: readonly Dra
     const own = isPage || (isOfFolder(draft.file) && folderOf(draft.file) === named);
     const title = isPage
       ? draft.title
-      : (folders.get(named)?.label ?? (own ? draft.title : titleOfName(`${named}/index`)));
+      : (folders.get(named)?.label ?? (own ? draft.title : pageTitleOfName(`${named}/index`)));
     const about = own ? descriptionIn(draft.page.front) : undefined;
     listed.set(
       part,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** A member of front matter that is a text. */
-export const textOf = (value: unknown): string | undefined =>
+export const frontPageText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== ''
     ? value.trim()
     : typeof value === 'number'
@@ -19,41 +19,41 @@ export function frontPage(front: Readonly<Record<string, unknown>>): string {
   const hero = membersOf(front.hero);
   const lines: string[] = [];
   for (const text of [hero.text, hero.tagline]) {
-    const words = textOf(text);
+    const words = frontPageText(text);
     if (words !== undefined) lines.push(words);
   }
   const links = listOf(hero.actions).flatMap(({ text, link }) => {
-    const words = textOf(text);
-    return words === undefined ? [] : [`- [${words}](${textOf(link) ?? '/'})`];
+    const words = frontPageText(text);
+    return words === undefined ? [] : [`- [${words}](${frontPageText(link) ?? '/'})`];
   });
   if (links.length > 0) lines.push(links.join('\n'));
   for (const { title, details, link } of listOf(front.features)) {
-    const name = textOf(title);
+    const name = frontPageText(title);
     if (name === undefined) continue;
-    lines.push(`## ${textOf(link) === undefined ? name : `[${name}](${textOf(link)})`}`);
-    lines.push(textOf(details) ?? '');
+    lines.push(`## ${frontPageText(link) === undefined ? name : `[${name}](${frontPageText(link)})`}`);
+    lines.push(frontPageText(details) ?? '');
   }
   return lines.length === 0 ? '' : `${lines.join('\n\n')}\n\n`;
 }
 
 /** The title of a page in its front matter. */
 export const titleIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
-  textOf(front.title) ?? textOf(membersOf(front.hero).name) ?? textOf(membersOf(front.hero).title);
+  frontPageText(front.title) ?? frontPageText(membersOf(front.hero).name) ?? frontPageText(membersOf(front.hero).title);
 
 /** What it is called in a navigation, where it has no other title. */
 export const labelIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
-  textOf(front.sidebar_label) ?? textOf(front.sidebarTitle);
+  frontPageText(front.sidebar_label) ?? frontPageText(front.sidebarTitle);
 
 /** What it says of itself there. */
 export const descriptionIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
   [front.description, front.summary, front.excerpt, membersOf(front.hero).tagline]
-    .map(textOf)
+    .map(frontPageText)
     .find((text) => text !== undefined);
 
 /** When it was changed last, as an ISO date. */
 export function dateIn(front: Readonly<Record<string, unknown>>): string | undefined {
   const written = [front.lastUpdated, membersOf(front.last_update).date, front.updated, front.lastmod, front.date].map(
-    textOf,
+    frontPageText,
   );
   return written.flatMap((text) => /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(text ?? '')?.[0] ?? []).at(0);
 }
@@ -75,7 +75,7 @@ export function orderIn(front: Readonly<Record<string, unknown>>): number | unde
 
 /** The path of its address that it says itself: of the site when it begins with `/` or with its folder, else of the folder. */
 export function slugIn(front: Readonly<Record<string, unknown>>, folder: string): string | undefined {
-  const slug = textOf(front.slug);
+  const slug = frontPageText(front.slug);
   if (slug === undefined) return undefined;
   const ofSite = slug.startsWith('/') || slug === folder || slug.startsWith(`${folder}/`);
   return posix.join('/', ofSite ? '' : folder, slug).replace(/^\/|\/$/g, '');

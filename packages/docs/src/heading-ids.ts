@@ -34,20 +34,20 @@ const namings = { github, vitepress, python } as const;
 export const allNamings = Object.keys(namings) as Naming[];
 
 /** A heading before it has an id. */
-export interface Named {
+export interface NamedHeading {
   title: string;
   /** As it is written behind the title. */
   id?: string | undefined;
 }
 
 /** A heading as it is written: its title, and the id behind it, if one is. */
-export function headingParts(written: string): Named {
+export function headingParts(written: string): NamedHeading {
   const behind = /\{#([\w-]+)\}\s*$/.exec(written);
   return behind ? { title: written.slice(0, behind.index).trimEnd(), id: behind[1] } : { title: written };
 }
 
 /** The ids of a page's headings, in their order; each stands once. */
-export function idsOf(headings: readonly Named[], naming: Naming): string[] {
+export function idsOf(headings: readonly NamedHeading[], naming: Naming): string[] {
   const taken = new Set<string>();
   /** The number that was free last, by what was wanted. */
   const counts = new Map<string, number>();

@@ -2,7 +2,7 @@ import { docPath } from '@gatehouse/contract';
 import { type ContentProblem, DOCS_FOLDER, type SourceFile, wholeFile } from '@gatehouse/source';
 import type { Docs } from './doc-page.ts';
 import type { Draft } from './draft.ts';
-import { textOf } from './front-page.ts';
+import { frontPageText } from './front-page.ts';
 import { type Links, nameOf } from './links.ts';
 import { parsed } from './order.ts';
 
@@ -90,8 +90,8 @@ function* movesIn(files: readonly SourceFile[], drafts: readonly Draft[]): Gener
     const file = path.slice(DOCS_FOLDER.length);
     const name = file.replace(/^(?:public|static)\//, '');
     const pair = (from: unknown, to: unknown): Move[] =>
-      textOf(from) !== undefined && textOf(to) !== undefined
-        ? [{ file, from: textOf(from) as string, to: textOf(to) as string }]
+      frontPageText(from) !== undefined && frontPageText(to) !== undefined
+        ? [{ file, from: frontPageText(from) as string, to: frontPageText(to) as string }]
         : [];
     if (/^(?:docs|mint|vercel)\.json$/.test(name)) {
       const { redirects } = (parsed(bytes) ?? {}) as Record<string, unknown>;
@@ -111,7 +111,7 @@ function* movesIn(files: readonly SourceFile[], drafts: readonly Draft[]): Gener
   }
   for (const { file, page, names } of drafts)
     for (const from of [page.front.redirect_from, page.front.aliases].flat()) {
-      const text = textOf(from);
+      const text = frontPageText(from);
       if (text !== undefined) yield { file, from: text, to: `/${names[0]}` };
     }
 }

@@ -1,6 +1,6 @@
 import { DOCS_FOLDER, readYaml, type SourceFile, YamlFault } from '@gatehouse/source';
-import { isOfFolder, placeOf } from './doc-page.ts';
-import { textOf } from './front-page.ts';
+import { docPlaceOf, isOfFolder } from './doc-page.ts';
+import { frontPageText } from './front-page.ts';
 
 /** What files beside the pages say of their order. */
 export interface TreeOrder {
@@ -28,7 +28,7 @@ export function readOrder(files: readonly SourceFile[]): TreeOrder {
     if (/^_category_\./.test(name)) {
       const { position, label, link } = (parsed(bytes) ?? {}) as Record<string, unknown>;
       const index = indexIn(link);
-      const title = textOf(label);
+      const title = frontPageText(label);
       folders.set(folder, {
         ...(typeof position === 'number' && { position }),
         ...(title !== undefined && { label: title }),
@@ -37,7 +37,7 @@ export function readOrder(files: readonly SourceFile[]): TreeOrder {
     } else if (name === 'mkdocs.yml' || name === 'docs.json' || name === 'mint.json') {
       const navigation = (parsed(bytes) ?? {}) as Record<string, unknown>;
       for (const page of pagesIn(navigation.nav ?? navigation.navigation)) {
-        const key = placeOf(page.replace(/^\//, ''));
+        const key = docPlaceOf(page.replace(/^\//, ''));
         if (!places.has(key)) places.set(key, places.size);
       }
     }
@@ -49,7 +49,7 @@ function indexIn(link: unknown): OfFolder['index'] {
   const { type, ...members } = (link ?? {}) as Record<string, unknown>;
   if (type !== 'generated-index') return undefined;
   const texts = ['title', 'description', 'slug'].flatMap((name) => {
-    const text = textOf(members[name]);
+    const text = frontPageText(members[name]);
     return text === undefined ? [] : [[name, text]];
   });
   return Object.fromEntries(texts);
@@ -104,14 +104,14 @@ export function inReadingOrder<Page extends Ordered>(pages: readonly Page[], { p
   }
   const keyOf = (member: Page | Folder): [number, number, string] => {
     if ('members' in member) {
-      const inside = [...walk(member)].map((page) => places.get(placeOf(page.file)) ?? Number.POSITIVE_INFINITY);
+      const inside = [...walk(member)].map((page) => places.get(docPlaceOf(page.file)) ?? Number.POSITIVE_INFINITY);
       return [
         Math.min(...inside),
         folders.get(member.name)?.position ?? member.own?.order ?? numberIn(member.name),
         member.name,
       ];
     }
-    const place = places.get(placeOf(member.file));
+    const place = places.get(docPlaceOf(member.file));
     return [place ?? Number.POSITIVE_INFINITY, member.order ?? numberIn(member.file), member.file];
   };
   function* walk({ own, members }: Folder): Generator<Page> {

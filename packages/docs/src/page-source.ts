@@ -15,7 +15,7 @@ import type { PageBudget } from './dialects/page-budget.ts';
 import { withoutTags } from './dialects/plain-markdown.ts';
 import { isFrontMatter, readableMembers } from './front-members.ts';
 import { frontPage, looksLikeDraft, titleIn } from './front-page.ts';
-import type { Named } from './heading-ids.ts';
+import type { NamedHeading } from './heading-ids.ts';
 import { indentedCodeOf, namedBy, titleHeadingIn, withClosedCode } from './render.ts';
 
 /** A page as it is written. */
@@ -84,7 +84,7 @@ export function plainText(
   { file, front, body }: Pick<PageSource, 'file' | 'front' | 'body'>,
   { mdx, mkdocs }: Dialect,
   budget: PageBudget,
-): { heading?: Named; text: string; anchors: Anchor[] } {
+): { heading?: NamedHeading; text: string; anchors: Anchor[] } {
   const isMdx = mdx || file.endsWith('.mdx');
   let text = `${frontPage(front)}${body}`;
   if (mkdocs) text = withoutAttributeLists(withoutIndentedBlocks(text, budget));
@@ -113,7 +113,7 @@ const linesOf = (text: string): number => text.split('\n').length;
  * A text that begins with a heading of the first level has its title there. Where front matter says another title, generators
  * show the heading nevertheless, so it stays as the first one below that title.
  */
-function withoutTitle(text: string, inFront: string | undefined): { heading?: Named; text: string } {
+function withoutTitle(text: string, inFront: string | undefined): { heading?: NamedHeading; text: string } {
   const [whole = '', hash, setext] =
     /^\s*(?:# +(?! )([^\n]+)(?:\n|$)|([^\s#>|`-][^\n]*)\n=+[ \t]*(?:\n|$))/.exec(text) ?? [];
   const first = hash?.trimEnd().replace(/(?<! ) +#+$/, '') ?? setext;

@@ -5,7 +5,7 @@ import { containers, withoutContainers, withWholeContainers } from './containers
 import { codeLines } from './dialects/code-lines.ts';
 import { checkLevels } from './dialects/page-budget.ts';
 import type { DocPage } from './doc-page.ts';
-import { headingParts, idsOf, type Named, type Naming } from './heading-ids.ts';
+import { headingParts, idsOf, type NamedHeading, type Naming } from './heading-ids.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
   .use(containers)
@@ -98,7 +98,7 @@ export function withClosedCode(text: string): string {
 }
 
 /** Headings of a text as they are written, without reading the rest; for what leads to them. */
-export function headingsIn(text: string): (Named & { line: number })[] {
+export function headingsIn(text: string): (NamedHeading & { line: number })[] {
   return blocks
     .parse(text, {})
     .flatMap(({ type, map }, at, tokens) =>
@@ -107,7 +107,7 @@ export function headingsIn(text: string): (Named & { line: number })[] {
 }
 
 /** A heading as it is written, without its marks and the id behind it. */
-export function namedBy({ content }: Pick<Token, 'content'>): Named {
+export function namedBy({ content }: Pick<Token, 'content'>): NamedHeading {
   const { title, id } = headingParts(content);
   return { title: plainTitle(title), id };
 }
@@ -133,7 +133,7 @@ const plainTitle = (written: string): string => inlineText(markdown.parseInline(
 export function renderDoc(
   text: string,
   naming: Naming,
-  above: readonly Named[] = [],
+  above: readonly NamedHeading[] = [],
 ): Pick<DocPage, 'html' | 'markdown' | 'headings' | 'passages'> & { opening: string } {
   const env = {};
   const tokens = withWholeContainers(markdown.parse(text, env));
@@ -167,7 +167,7 @@ function saysMoreThanLinks(tokens: readonly Token[]): boolean {
 }
 
 /** Gives headings their ids, and levels from 2 on that leave none out on the way down. */
-function nameHeadings(tokens: readonly Token[], naming: Naming, above: readonly Named[]): DocPage['headings'] {
+function nameHeadings(tokens: readonly Token[], naming: Naming, above: readonly NamedHeading[]): DocPage['headings'] {
   const opens = tokens.flatMap((token, at) => (token.type === 'heading_open' ? [at] : []));
   const named = opens.map((at) => namedBy(tokens[at + 1] as Token));
   const ids = idsOf([...above, ...named], naming).slice(above.length);
@@ -178,7 +178,7 @@ function nameHeadings(tokens: readonly Token[], naming: Naming, above: readonly 
     const written = Number(open.tag.slice(1));
     levels = [...levels.filter((one) => one < written), written];
     const level = Math.min(6, levels.length + 1);
-    const { title } = named[number] as Named;
+    const { title } = named[number] as NamedHeading;
     const id = ids[number] as string;
     const close = tokens[at + 2] as Token;
     open.tag = `h${level}`;

@@ -5,7 +5,7 @@ import { createYielder, SHORT_SLICE_MILLISECONDS } from '@gatehouse/runtime';
 import type { ContentProblem } from '@gatehouse/source';
 import type { Build, BuildInputs } from './build-inputs.ts';
 import { createCopies } from './copies.ts';
-import { type Edition, giveMeaning, mendMeaning, openEdition } from './edition.ts';
+import { type Edition, giveMeaning, mendMeaning, openBuilt } from './edition.ts';
 
 export interface EditionInput {
   folder: string;
@@ -32,14 +32,14 @@ export interface EditionInput {
 }
 
 /** Makes an edition of a folder and opens it: a whole edition, or every problem of the folder. */
-export async function buildEdition(input: EditionInput): Promise<Edition | ContentProblem[]> {
+export async function editionOfFolder(input: EditionInput): Promise<Edition | ContentProblem[]> {
   const { before, onAsked, meaning, now } = input;
   const build = input.build ?? (await import('./build-from-paths.ts')).buildHere;
   const built = await build(buildInputs(input), before?.version);
   if (Array.isArray(built)) return built;
   if (built === 'unchanged') return meaning ? mendMeaning(before as Edition, meaning) : (before as Edition);
   const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
-  const edition = await openEdition(built, { yieldIfDue, createCopies, before, onAsked, now });
+  const edition = await openBuilt(built, { yieldIfDue, createCopies, before, onAsked, now });
   return meaning ? giveMeaning(edition, meaning) : edition;
 }
 

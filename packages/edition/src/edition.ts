@@ -55,7 +55,7 @@ export interface Opening {
 }
 
 /** Makes what is built answer requests, on any platform; in slices, because others are being answered. */
-export async function openEdition(built: BuiltEdition, opening: Opening): Promise<Edition> {
+export async function openBuilt(built: BuiltEdition, opening: Opening): Promise<Edition> {
   const { version, baseUrl, access, policy, pack, learnt, operations } = built;
   const { yieldIfDue, before, onAsked, now = Date.now } = opening;
   const documents = new Map<string, EncodedDocument>();

@@ -1,9 +1,9 @@
-export { buildEdition, buildInputs } from './build-folder.ts';
+export { buildInputs, editionOfFolder } from './build-folder.ts';
 export { buildFile } from './build-from-paths.ts';
 export type { Build } from './build-inputs.ts';
 export { type BuiltEdition, type EditionTerms, type HostTerms, hostTermsOf } from './built-edition.ts';
 export { type CurrentEdition, createCurrentEdition } from './current-edition.ts';
-export { type Edition, openEdition } from './edition.ts';
+export { type Edition, openBuilt } from './edition.ts';
 export { openEditionFile } from './edition-file.ts';
 export type { Coding, Encoded, EncodedDocument } from './encode.ts';
 export { readEdition } from './read-edition.ts';

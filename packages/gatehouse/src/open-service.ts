@@ -9,10 +9,10 @@ import {
 import type { Observer } from '@gatehouse/answers';
 import {
   type Build,
-  buildEdition,
   createCurrentEdition,
   createRebuilder,
   type Edition,
+  editionOfFolder,
   tellLeftOut,
 } from '@gatehouse/edition';
 import { createClosing, unlessAborted } from '@gatehouse/runtime';
@@ -39,7 +39,7 @@ import { openAgentAccess, openMailer } from './open-agent-access.ts';
 import { openEncoderOf } from './open-encoder.ts';
 
 /** Everything that answers and what keeps it so; nothing listens. */
-export interface OpenService {
+export interface WiredService {
   settings: Settings;
   baseUrl: string;
   /** What the core is made of, for what it stands in. */
@@ -106,7 +106,7 @@ async function buildProcess(
  * @throws ContentError when the folder has problems; SettingsError when the settings do not go together; StoreProblem when
  * registrations cannot be kept; the reason of `stopped`
  */
-export async function openService(given: Settings, parts: ServiceParts = {}): Promise<OpenService> {
+export async function wireService(given: Settings, parts: ServiceParts = {}): Promise<WiredService> {
   const { log = openLog(given.LOG_LEVEL), now = Date.now, cutOffs, warning } = parts;
   if (warning !== undefined) log.warn(warning);
   const { HOST: host, CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights } = given;
@@ -124,7 +124,7 @@ export async function openService(given: Settings, parts: ServiceParts = {}): Pr
   const meaning = await openEncoderOf(given, { baseUrl, log, ended: stopped });
   const build = source?.readWith(meaning?.name) ?? parts.build ?? (await buildProcess(given, log, stopped));
   const buildFrom = (before?: Edition) =>
-    buildEdition({
+    editionOfFolder({
       folder,
       docs,
       baseUrl,

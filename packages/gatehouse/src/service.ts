@@ -1,7 +1,7 @@
 import type { Edition } from '@gatehouse/edition';
 import { createHttpServer, openAdmin } from '@gatehouse/server';
 import type { Settings } from './config/settings.ts';
-import { type OpenService, openService, type ServiceParts } from './open-service.ts';
+import { type ServiceParts, type WiredService, wireService } from './open-service.ts';
 
 /** A running service. */
 export interface Service {
@@ -28,16 +28,16 @@ export interface ListeningParts extends ServiceParts {
 
 /**
  * Wires everything together and listens.
- * @throws what `openService` throws; the system's error when an address cannot be listened on
+ * @throws what `wireService` throws; the system's error when an address cannot be listened on
  */
 export async function startService(settings: Settings, parts: ListeningParts = {}): Promise<Service> {
-  const open = await openService(settings, parts);
+  const open = await wireService(settings, parts);
   return listen(open, parts);
 }
 
 /** Listens where the settings say. Whatever goes wrong, what is open is closed. @throws the system's error */
 export async function listen(
-  open: OpenService,
+  open: WiredService,
   { createServer = createHttpServer, stopped }: ListeningParts = {},
 ): Promise<Service> {
   const { settings, metrics, log, baseUrl } = open;

@@ -1,10 +1,10 @@
 import { importFolder } from './folder/import-folder.ts';
 import { type Written, writePack } from './pack/write-pack.ts';
-import type { Bounds } from './site/bounds.ts';
+import type { SiteBounds } from './site/bounds.ts';
 import { importSite } from './site/import-site.ts';
 
 /** What an import did. */
-export interface Outcome extends Written {
+export interface ImportOutcome extends Written {
   /** What was read: the generator of a folder, or how the pages of a site were found. */
   found: string;
   pages: number;
@@ -17,7 +17,7 @@ export async function folderIntoPack(
   folder: string,
   pack: string,
   options: { docsSource?: string | undefined; copy: boolean },
-): Promise<Outcome> {
+): Promise<ImportOutcome> {
   const { kind, pages, files, notices } = await importFolder(folder, options);
   // Pages that were copied once stay when they are not asked for again.
   return { ...(await writePack(pack, files)), gone: [], found: kind, pages, notices, cut: undefined };
@@ -26,8 +26,8 @@ export async function folderIntoPack(
 export async function siteIntoPack(
   start: URL,
   pack: string,
-  options: { bounds: Bounds; allowPrivate: boolean; progress: (read: number, known: number) => void },
-): Promise<Outcome> {
+  options: { bounds: SiteBounds; allowPrivate: boolean; progress: (read: number, known: number) => void },
+): Promise<ImportOutcome> {
   const { files, found, pages, notices, cut } = await importSite({ start, ...options });
   const written = await writePack(pack, files);
   // What was not reached may still be there.

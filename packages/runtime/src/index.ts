@@ -6,6 +6,6 @@ export { ArchiveError, type Entries, entriesOf, readArchive } from './files/read
 export { openRegularFile, readRegularFile, readRegularFileSync, type Unfit, UnfitFile } from './files/regular-file.ts';
 export { keepFile, removeUnfinished, replaceFile } from './files/replace-file.ts';
 export { type Entry, writeArchive } from './files/write-archive.ts';
-export { type Answer, askOnce, NoAnswer, type Outgoing, openHttpClient } from './outbound/http-client.ts';
+export { askOnce, NoAnswer, type OutboundAnswer, type Outgoing, openHttpClient } from './outbound/http-client.ts';
 export { openPool } from './outbound/open-pool.ts';
 export { createYielder, SHORT_SLICE_MILLISECONDS, type Yielder } from './yielding.ts';

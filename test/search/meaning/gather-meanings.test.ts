@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Encode,
+  type EncodeText,
   gatherMeanings,
   startOfAnswer,
 } from '../../../packages/answers/src/search/meaning/gather-meanings.ts';
 
 /** Of texts with letters: how many, and how many other signs. */
-const encode: Encode = (texts) =>
+const encode: EncodeText = (texts) =>
   texts.map((text) => {
     const letters = text.match(/[a-z]/g)?.length ?? 0;
     return letters === 0 ? undefined : Float32Array.of(letters, text.length - letters);
@@ -26,12 +26,12 @@ describe('what passages mean', () => {
   });
 
   it('is the same by an encoder that takes its time', async () => {
-    const slow: Encode = (texts) => new Promise((resolve) => setImmediate(() => resolve(encode(texts))));
+    const slow: EncodeText = (texts) => new Promise((resolve) => setImmediate(() => resolve(encode(texts))));
     expect(await gatherMeanings(passages, slow)).toEqual(await gatherMeanings(passages, encode));
   });
 
   it('is not told when the encoder fails: its error is passed on', async () => {
-    const broken: Encode = () => Promise.reject(new Error('no answer from the encoder'));
+    const broken: EncodeText = () => Promise.reject(new Error('no answer from the encoder'));
     await expect(gatherMeanings(passages, broken)).rejects.toThrow('no answer from the encoder');
   });
 });

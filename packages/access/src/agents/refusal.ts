@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorDetail, type OAuthCode, oauthErrors, ServiceError } from '@gatehouse/contract';
 
 /** Why a request of an agent is refused. The log gets the reason, the wire a code that says less. */
-export type Reason =
+export type RefusalReason =
   | 'claim_token_unknown'
   | 'code_wrong'
   | 'code_unusable'
@@ -43,13 +43,13 @@ export type Reason =
   | 'parameter_repeated';
 
 /** Thrown outside of transactions; within one it would undo what the refusal itself must leave behind. */
-export class Refusal extends Error {
+export class AccessRefusal extends Error {
   override readonly name = 'Refusal';
-  readonly reason: Reason;
+  readonly reason: RefusalReason;
   readonly registrationId: string | undefined;
   readonly detail: ErrorDetail;
 
-  constructor(reason: Reason, { registrationId, ...detail }: ErrorDetail & { registrationId?: string } = {}) {
+  constructor(reason: RefusalReason, { registrationId, ...detail }: ErrorDetail & { registrationId?: string } = {}) {
     super(reason);
     this.reason = reason;
     this.registrationId = registrationId;
@@ -65,7 +65,7 @@ export class Refusal extends Error {
 const REGISTER_LATER = 'Wait for the seconds in Retry-After, then register again. See {base_url}/auth.md';
 
 /** Where the words of the error table are too general or about something else. */
-const details: Partial<Record<Reason, ErrorDetail>> = {
+const details: Partial<Record<RefusalReason, ErrorDetail>> = {
   address_missing: {
     message: 'The registration cannot be confirmed by e-mail.',
     hint: 'Register again. See {base_url}/auth.md',
@@ -83,7 +83,7 @@ const details: Partial<Record<Reason, ErrorDetail>> = {
   },
 };
 
-function errorCode(reason: Reason): ErrorCode {
+function errorCode(reason: RefusalReason): ErrorCode {
   switch (reason) {
     case 'claim_token_unknown':
       return 'invalid_claim_token';
@@ -138,7 +138,7 @@ function errorCode(reason: Reason): ErrorCode {
   }
 }
 
-const oauthCodes: Partial<Record<Reason, OAuthCode>> = {
+const oauthCodes: Partial<Record<RefusalReason, OAuthCode>> = {
   parameter_missing: 'invalid_request',
   parameter_repeated: 'invalid_request',
   grant_type_unknown: 'unsupported_grant_type',
@@ -154,7 +154,10 @@ const oauthCodes: Partial<Record<Reason, OAuthCode>> = {
 };
 
 /** An error of the token endpoint. */
-export function oauthError(reason: Reason): { status: number; body: { error: OAuthCode; error_description: string } } {
+export function oauthError(reason: RefusalReason): {
+  status: number;
+  body: { error: OAuthCode; error_description: string };
+} {
   const error = oauthCodes[reason] ?? 'invalid_grant';
   const { status, description } = oauthErrors[error];
   return { status, body: { error, error_description: description } };

@@ -18,7 +18,7 @@ export interface Counted {
 }
 
 /** A question that found nothing, masked. */
-export interface Refused {
+export interface RefusedQuestion {
   day: number;
   question: string;
 }
@@ -27,7 +27,7 @@ export type Times<Subject> = Subject & { times: number };
 
 export interface Insights {
   counts: Times<Counted>[];
-  questions: Times<Refused>[];
+  questions: Times<RefusedQuestion>[];
 }
 
 /** Port of what is kept about questions. Every method throws StoreUnavailable. */

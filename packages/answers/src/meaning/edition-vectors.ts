@@ -1,7 +1,7 @@
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '@gatehouse/runtime';
 import { type PassageVectors, packPassageVectors } from '../search/meaning/passage-vectors.ts';
 import { type Encoder, textToEncode } from './encoder.ts';
-import { type KnownVectors, keepVectors, keyOf, readVectors, toInt8 } from './vector-cache.ts';
+import { cacheKeyOf, type KnownVectors, keepVectors, readVectors, toInt8 } from './vector-cache.ts';
 
 interface Log {
   info(fields: object, message: string): void;
@@ -56,7 +56,7 @@ export async function makeVectors(
   const made: KnownVectors = new Map();
   const missing: string[] = [];
   for (const text of texts) {
-    const key = keyOf(name, textToEncode(text));
+    const key = cacheKeyOf(name, textToEncode(text));
     const vector = kept.get(key);
     if (vector) made.set(key, vector);
     else missing.push(text);
@@ -73,7 +73,7 @@ export async function makeVectors(
     const next = missing.slice(done, done + some).map(textToEncode);
     try {
       const vectors = await encode(next, ended);
-      for (const [at, text] of next.entries()) made.set(keyOf(name, text), toInt8(vectors[at] as Float32Array));
+      for (const [at, text] of next.entries()) made.set(cacheKeyOf(name, text), toInt8(vectors[at] as Float32Array));
       done += next.length;
       if (performance.now() - began > milliseconds && done < missing.length)
         problem = `it has given ${done} of ${missing.length} vectors in ${milliseconds / 1000} seconds`;
@@ -95,5 +95,5 @@ export async function makeVectors(
     return undefined;
   }
   if (done > 0) log.info({ made: done, kept: made.size - done }, 'vectors of the edition are made');
-  return (text) => made.get(keyOf(name, textToEncode(text))) as Int8Array;
+  return (text) => made.get(cacheKeyOf(name, textToEncode(text))) as Int8Array;
 }

@@ -8,7 +8,7 @@ const connections = { connections: 8, keepMilliseconds: 60_000 };
 /** Of one answer. Vectors of 64 texts with 4,096 numbers each, written with 20 digits, take 6 MB. */
 const MOST_BYTES = 16 * 2 ** 20;
 
-export interface Endpoint {
+export interface EncoderEndpoint {
   /** Of `/v1/embeddings`, https, or http on this machine. */
   address: string;
   /** Empty: the endpoint has one. */
@@ -26,7 +26,7 @@ export const isThisMachine = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 /** Asks an endpoint that speaks as OpenAI's embeddings do. No redirect is followed. */
-export function createEndpointEncoder({ address, model, key, privateAllowed, milliseconds }: Endpoint): Encoder {
+export function createEndpointEncoder({ address, model, key, privateAllowed, milliseconds }: EncoderEndpoint): Encoder {
   const url = new URL(address);
   const own = isThisMachine(url);
   const bounds = { ...connections, milliseconds, mostBytes: MOST_BYTES, privateAllowed: own || privateAllowed };

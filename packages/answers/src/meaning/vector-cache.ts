@@ -29,7 +29,7 @@ export function toInt8(vector: Float32Array): Int8Array {
 export type KnownVectors = Map<string, Int8Array>;
 
 /** Of a text as the model with this name encodes it. */
-export const keyOf = (encoder: string, text: string): string =>
+export const cacheKeyOf = (encoder: string, text: string): string =>
   hash('sha256', `${encoder}\n${text}`, 'buffer').toString('latin1', 0, KEY_BYTES);
 
 const empty = Buffer.alloc(0);

@@ -2,7 +2,7 @@ import { headingsOf, parseMarkdown, readYaml, textOf } from '@gatehouse/source';
 import type { Project } from './find-project.ts';
 
 /** What the first page of a documentation, a README and package.json say of the product. */
-export interface Words {
+export interface FrontWords {
   name: string;
   summary: string;
 }
@@ -14,7 +14,7 @@ const toPlainText = (markdown: string): string =>
 const asText = (value: unknown): string => (typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : '');
 
 /** By the front matter of a front page, with the hero that some generators have, else by its title and first words. */
-export function wordsOfPage(text: string): Words {
+export function wordsOfPage(text: string): FrontWords {
   const [all = '', yaml = ''] = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const head = tryYaml(yaml);
   const hero = (typeof head.hero === 'object' && head.hero !== null ? head.hero : {}) as Record<string, unknown>;
@@ -44,7 +44,7 @@ function tryYaml(yaml: string): Record<string, unknown> {
 }
 
 /** The title and the first paragraph, without badges, pictures and HTML. */
-function wordsOfMarkdown(text: string): Words {
+function wordsOfMarkdown(text: string): FrontWords {
   const plain = text
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<h1[^>]*>([\s\S]*?)<\/h1>/i, (_, title: string) => `\n# ${title.replace(/<[^>]*>|\s+/g, ' ')}\n\n`)
@@ -70,7 +70,7 @@ function wordsOfMarkdown(text: string): Words {
 }
 
 /** The README of the project, not one beside the pages that tells how to write them. */
-export async function wordsOfReadme({ folders }: Project, read: Project['read']): Promise<Words> {
+export async function wordsOfReadme({ folders }: Project, read: Project['read']): Promise<FrontWords> {
   const readme = await read('README.md', 'readme.md', 'Readme.md', 'README.mdx');
   if (!readme) return { name: '', summary: '' };
   const found = wordsOfMarkdown(readme.text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, ''));
@@ -78,7 +78,7 @@ export async function wordsOfReadme({ folders }: Project, read: Project['read'])
   return near || isTitleOfPage(found.name) ? { name: '', summary: near ? '' : found.summary } : found;
 }
 
-export async function wordsOfPackage(project: Project): Promise<Words> {
+export async function wordsOfPackage(project: Project): Promise<FrontWords> {
   const file = await project.read('package.json');
   try {
     const { name, description } = JSON.parse(file?.text ?? '{}');

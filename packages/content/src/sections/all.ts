@@ -1,5 +1,5 @@
 import type { Comparison, Pricing, Product, Rendering, Section, SectionSource, Timeline } from '@gatehouse/contract';
-import { type Draft, describeSection } from './describe-section.ts';
+import { describeSection, type SectionDraft } from './describe-section.ts';
 import { pricingSection } from './pricing-section.ts';
 import { audienceSection, productSection } from './product-section.ts';
 import { comparisonParts, comparisonSection, timelineSection } from './table-sections.ts';
@@ -24,9 +24,9 @@ export function describeSections(sources: SectionSources, rendering: Rendering):
 }
 
 /** The same before their words are cut, each with the order it asks for. */
-export function draftsOf({ product, written, comparison, timeline, pricing }: SectionSources): Draft[] {
+export function draftsOf({ product, written, comparison, timeline, pricing }: SectionSources): SectionDraft[] {
   const home = comparison && written.find(({ member }) => member === 'differentiators');
-  const ordered: { order: number | undefined; draft: Draft }[] = written.map((section) => {
+  const ordered: { order: number | undefined; draft: SectionDraft }[] = written.map((section) => {
     const { order, ...draft } = section;
     const parts = comparison && section === home ? [...draft.parts, ...comparisonParts(comparison)] : draft.parts;
     return { order, draft: { ...draft, parts } };

@@ -16,7 +16,7 @@ import {
 import { createPageIds, type PageIds, splitText } from '@gatehouse/source';
 
 /** A section before its parts have ids and its words are cut into passages. */
-export interface Draft {
+export interface SectionDraft {
   name: string;
   member?: MemberName | undefined;
   title: string;
@@ -32,7 +32,7 @@ export interface Draft {
 const MAX_SUMMARY = 300;
 
 /** The model of a section: what its page shows, what the search finds and what is quoted are made from this alone. */
-export function describeSection(draft: Draft, rendering: Rendering): Section {
+export function describeSection(draft: SectionDraft, rendering: Rendering): Section {
   const { name, member, title, headline, listed, summary, asOf } = draft;
   const lead: Block[] =
     summary === undefined ? [] : [{ id: 'summary', title: headline ?? title, kind: 'text', text: summary }];

@@ -12,7 +12,7 @@ import {
   shortHash,
   slugOf,
 } from '@gatehouse/contract';
-import type { Draft } from './describe-section.ts';
+import type { SectionDraft } from './describe-section.ts';
 
 /** The file with an id for everything that has an address, and with what kind of price each plan has. */
 export function describePricing({ plans, offers, policies, ...rest }: PricingSource): Pricing {
@@ -32,7 +32,7 @@ export function describePricing({ plans, offers, policies, ...rest }: PricingSou
 const idOf = (title: string): string => slugOf(title) || `p-${shortHash(title)}`;
 
 /** Plans and prices as a page: each plan with what it costs, holds and leaves out. */
-export function pricingSection(pricing: Pricing, rendering: Pick<Rendering, 'language'>): Draft {
+export function pricingSection(pricing: Pricing, rendering: Pick<Rendering, 'language'>): SectionDraft {
   const { language } = rendering;
   const { title = 'Plans and prices', summary, asOf, taxNote, plans, offers, policies, paymentMethods } = pricing;
   const texts: [id: string, title: string, ...lines: string[]][] = [

@@ -1,8 +1,8 @@
 import type { Block, Fact, Product } from '@gatehouse/contract';
-import type { Draft } from './describe-section.ts';
+import type { SectionDraft } from './describe-section.ts';
 
 /** The card as a page: what the product is, where it is to be had, what it does not do, its words, and who makes it. */
-export function productSection(product: Product): Draft {
+export function productSection(product: Product): SectionDraft {
   const { name, summary, description, areaServed, availability = [], notDoing, glossary, contacts, company } = product;
   const where: Fact[] = [...(areaServed ? [{ label: 'Available in', value: areaServed }] : []), ...availability];
   const parts: (Block | undefined)[] = [
@@ -36,7 +36,7 @@ export function productSection(product: Product): Draft {
 }
 
 /** For whom it is, where the card says so. */
-export function audienceSection({ name, audience, asOf }: Product): Draft | undefined {
+export function audienceSection({ name, audience, asOf }: Product): SectionDraft | undefined {
   return (
     audience && {
       name: 'target-audience',

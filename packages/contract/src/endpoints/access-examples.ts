@@ -2,7 +2,7 @@ import { publicEndpoints } from '../access/access-facts.ts';
 import { scopes } from '../access/scopes.ts';
 import type { ErrorCode } from '../shapes/errors.ts';
 
-export const JSON_TYPE = 'application/json';
+export const EXAMPLE_TYPE = 'application/json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 export const bodyErrors = [

@@ -21,8 +21,8 @@ import {
   bodyErrors,
   claimMembers,
   claimToken,
+  EXAMPLE_TYPE,
   FORM_TYPE,
-  JSON_TYPE,
   registrationId,
 } from './access-examples.ts';
 import { type Endpoint, perMinute } from './endpoint.ts';
@@ -59,7 +59,7 @@ function claim(access: AccessFacts): Endpoint {
       required: launched,
       examples: launched ? { code: { claim_token: claimToken, otp: '123456' } } : { probe: {} },
     },
-    success: { [JSON_TYPE]: launched ? claimedSchema : z.union([registrationStatusSchema, noRequestSchema]) },
+    success: { [EXAMPLE_TYPE]: launched ? claimedSchema : z.union([registrationStatusSchema, noRequestSchema]) },
     example: launched
       ? {
           registration_id: registrationId,
@@ -108,10 +108,10 @@ const revoke: Endpoint = {
     'An access token dies alone; a claim token ends its registration, revokes all its tokens and erases its data. The answer is the same for unknown tokens; a form is answered with an empty body.',
   request: {
     schema: revocationRequestSchema,
-    mediaTypes: [JSON_TYPE, FORM_TYPE],
+    mediaTypes: [EXAMPLE_TYPE, FORM_TYPE],
     examples: { registration: { token: claimToken } },
   },
-  success: { [JSON_TYPE]: revokedSchema },
+  success: { [EXAMPLE_TYPE]: revokedSchema },
   example: { status: 'revoked' },
   errors: bodyErrors,
   // What is wrong with a form.
@@ -173,7 +173,7 @@ const status: Endpoint = {
   description:
     'What a registration has, what of it was declined, and when it ends. Takes a claim token or an access token, and changes nothing.',
   request: { schema: stateRequestSchema, examples: { registration: { claim_token: claimToken } } },
-  success: { [JSON_TYPE]: stateSchema },
+  success: { [EXAMPLE_TYPE]: stateSchema },
   example: {
     registration_id: registrationId,
     status: 'active',
@@ -198,7 +198,7 @@ const introspect: Endpoint = {
     mediaTypes: [FORM_TYPE],
     examples: { token: { token: accessToken.access_token } },
   },
-  success: { [JSON_TYPE]: introspectionSchema },
+  success: { [EXAMPLE_TYPE]: introspectionSchema },
   example: { active: false },
   errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
   oauthErrors: ['invalid_request', 'invalid_client'],
@@ -232,7 +232,7 @@ const exchange: Endpoint = {
       },
     },
   },
-  success: { [JSON_TYPE]: tokenResponseSchema },
+  success: { [EXAMPLE_TYPE]: tokenResponseSchema },
   example: accessToken,
   errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
   oauthErrors: Object.keys(oauthErrors) as OAuthCode[],

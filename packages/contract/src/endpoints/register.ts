@@ -14,8 +14,8 @@ import {
   assertion,
   bodyErrors,
   claimMembers,
+  EXAMPLE_TYPE,
   guidance,
-  JSON_TYPE,
   registrationId,
 } from './access-examples.ts';
 import { type Endpoint, perMinute } from './endpoint.ts';
@@ -55,7 +55,7 @@ export function register(access: AccessFacts): Endpoint {
         anonymous: { type: 'anonymous' },
       },
     },
-    success: { [JSON_TYPE]: byAssertion ? z.union([anonymousSchema, admittedSchema]) : anonymousSchema },
+    success: { [EXAMPLE_TYPE]: byAssertion ? z.union([anonymousSchema, admittedSchema]) : anonymousSchema },
     example: {
       registration_type: 'anonymous',
       status: 'not_required',

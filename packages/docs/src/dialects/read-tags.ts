@@ -1,10 +1,10 @@
 import { codeLines, rowLines } from './code-lines.ts';
 import { behindMath } from './math.ts';
 import { checkLevels, MOST_LEVELS } from './page-budget.ts';
-import { LONGEST, readBraces, readTag, type Tag, textOfExpression } from './tag.ts';
+import { LONGEST, type MarkupTag, readBraces, readTag, textOfExpression } from './tag.ts';
 
 /** What stands between two tags of the same name, and the tags themselves. */
-export interface Element extends Pick<Tag, 'name' | 'attributes'> {
+export interface Element extends Pick<MarkupTag, 'name' | 'attributes'> {
   children: Piece[];
   /** Where it begins in its line, when nothing else stands on the lines that it begins and ends on; else null. */
   column: number | null;
@@ -142,13 +142,13 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   }
 
   /** A name with an underscore and the like is a word in angle brackets, `<API_KEY>`; a component with such a name is closed. */
-  function isTag({ name, kind }: Tag): boolean {
+  function isTag({ name, kind }: MarkupTag): boolean {
     if (name === '') return mdx;
     if (/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) return true;
     return mdx && (!name.includes('_') || kind !== 'open' || (lastEnds.get(name) ?? -1) > at);
   }
 
-  function begin(name: string, attributes: Tag['attributes'], kind: Tag['kind'], end: number): void {
+  function begin(name: string, attributes: MarkupTag['attributes'], kind: MarkupTag['kind'], end: number): void {
     const from = at;
     if (UNREAD.test(name) && kind === 'open') {
       const closing = text.indexOf(`</${name}`, end);

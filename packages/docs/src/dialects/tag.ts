@@ -1,5 +1,5 @@
 /** A tag of HTML or JSX as it is written. */
-export interface Tag {
+export interface MarkupTag {
   /** Empty for a fragment `<>`. */
   name: string;
   kind: 'open' | 'close' | 'alone';
@@ -17,7 +17,7 @@ const SPREAD = /\s+(?=\{)/y;
 export const LONGEST = 20_000;
 
 /** The tag that begins at a place; undefined where none does. */
-export function readTag(text: string, at: number, longest = LONGEST): Tag | undefined {
+export function readTag(text: string, at: number, longest = LONGEST): MarkupTag | undefined {
   const begin = matchAt(NAME, text, at);
   if (!begin) return undefined;
   const [whole, slash, name = ''] = begin;

@@ -6,7 +6,7 @@ import { hasOnlyText, inclusionsIn } from './inclusions.ts';
 import { constantsIn, importedValuesIn, withValues } from './values.ts';
 
 /** A text of the tree, or a part of one. */
-export interface Source {
+export interface IncludeSource {
   file: string;
   text: string;
   /** Lines of the file above it. */
@@ -36,7 +36,7 @@ const elsewhere: Readonly<Record<Elsewhere, [what: string, fix: string]>> = {
 /** Puts into pages what they have of other files of the tree. */
 export interface Includer {
   /** The text with those parts, and the files that they are of. */
-  whole(page: Source, budget: PageBudget): { text: string; parts: string[] };
+  whole(page: IncludeSource, budget: PageBudget): { text: string; parts: string[] };
   /** What could not be put in, each file once. */
   notIncluded(): NotIncluded[];
 }
@@ -58,7 +58,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
       };
       return { text: wholeOf(page, [page.file]), parts: [...parts] };
 
-      function wholeOf(source: Source, around: readonly string[]): string {
+      function wholeOf(source: IncludeSource, around: readonly string[]): string {
         const { text } = source;
         let said = '';
         let at = 0;
@@ -74,7 +74,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         return whole;
       }
 
-      function partOf(one: Inclusion, source: Source, around: readonly string[]): string | undefined {
+      function partOf(one: Inclusion, source: IncludeSource, around: readonly string[]): string | undefined {
         const tell = (what: string, fix: string) => tellOf(one, source, what, fix);
         const places = placesOf(one, source.file);
         const file = typeof places === 'string' ? undefined : places.find((place) => textOf(place) !== undefined);
@@ -98,7 +98,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         return laidOut(one, file, cut.text, source, [...around, file]);
       }
 
-      function laidOut(one: Inclusion, file: string, cut: string, source: Source, around: string[]): string {
+      function laidOut(one: Inclusion, file: string, cut: string, source: IncludeSource, around: string[]): string {
         const { from, inCode, attributes, inside } = one;
         const { text } = source;
         const start = text.lastIndexOf('\n', from - 1) + 1;
@@ -121,7 +121,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         return alone ? `\n\n${next}${joined}\n\n${next}` : joined;
       }
 
-      function valuesOf({ text, file }: Source): Map<string, string> {
+      function valuesOf({ text, file }: IncludeSource): Map<string, string> {
         const values = constantsIn(text);
         for (const { to, from, name } of importedValuesIn(text)) {
           const places = from === undefined ? [] : placesOf({ name: from, base: 'page' }, file);
@@ -146,7 +146,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
 
   function tellOf(
     { name, from }: Inclusion,
-    { file, text, linesBefore }: Source,
+    { file, text, linesBefore }: IncludeSource,
     what: string,
     fix: string,
   ): undefined {

@@ -2,8 +2,8 @@ import {
   buildKnowledge,
   ENOUGH_PHRASINGS,
   type Expected,
-  type Finding,
   findRefusals,
+  type LintFinding,
   lintKnowledge,
 } from '@gatehouse/answers';
 import type { TaughtPack } from '@gatehouse/content';
@@ -16,7 +16,7 @@ import { visible } from './terminal/visible.ts';
 const MAX_SHOWN = 50;
 const MAX_WARNED = 10;
 
-const kinds: Record<Finding['what'], string> = {
+const kinds: Record<LintFinding['what'], string> = {
   same: 'asks the same as',
   confused: 'finds first',
   few: 'has fewer than five phrasings',
@@ -24,7 +24,14 @@ const kinds: Record<Finding['what'], string> = {
 
 /** What the words of a folder leave to wish for, worst first, and what to expect of it. */
 interface Lint {
-  findings: { file: string; line: number; id: string; asked: string; what: Finding['what']; other: string | null }[];
+  findings: {
+    file: string;
+    line: number;
+    id: string;
+    asked: string;
+    what: LintFinding['what'];
+    other: string | null;
+  }[];
   expected: Expected;
   /** What the folder would refuse of its own readers: no mistake, but seldom meant. */
   refusals: {

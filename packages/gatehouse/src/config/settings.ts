@@ -9,7 +9,7 @@ import {
   mailAddress,
   matching,
   milliseconds,
-  oneOf,
+  oneOfTexts,
   origin,
   origins,
   port,
@@ -104,12 +104,12 @@ export const settings = {
     'Mail server for one-time codes, for example smtps://user:password@mail.example.com. Unset: mails become files in DATA_DIR/mail, which keeps the newest 1,000 of at most 7 days',
   ),
   LAUNCH_PHASE: setting(
-    oneOf(['', ...phases] as const, `must be ${phases.join(' or ')}, or unset`),
+    oneOfTexts(['', ...phases] as const, `must be ${phases.join(' or ')}, or unset`),
     '',
     'Must equal the status in product.yaml: pre-launch or launched. Unset: what that says when the service starts',
   ),
   INSIGHTS: setting(
-    oneOf(insightsModes, 'must be counts or questions, or unset'),
+    oneOfTexts(insightsModes, 'must be counts or questions, or unset'),
     '',
     'What is kept about questions: counts (which entries answered, how many found nothing) or questions (also masked texts of those that found nothing, for 30 days). Unset: nothing',
   ),
@@ -152,7 +152,7 @@ export const settings = {
     'Second listener, for /metrics, /healthz and /readyz: a port on 127.0.0.1, or address:port. Unset: none',
   ),
   LOG_LEVEL: setting(
-    oneOf(
+    oneOfTexts(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
       'must be trace, debug, info, warn, error, fatal or silent',
     ),

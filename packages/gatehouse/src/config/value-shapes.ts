@@ -14,7 +14,7 @@ export const anyText = (text: string) => text;
 export const matching = (pattern: RegExp, why: string) => (text: string) =>
   pattern.test(text) ? text : new Unusable(why);
 
-export const oneOf =
+export const oneOfTexts =
   <Value extends string>(values: readonly Value[], why: string) =>
   (text: string) =>
     values.find((value) => value === text) ?? new Unusable(why);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { builtInPolicy } from '@gatehouse/contract';
-import { createCurrentEdition, openEdition as openBuilt, readEdition } from '@gatehouse/edition';
+import { createCurrentEdition, openBuilt, readEdition } from '@gatehouse/edition';
 import { createFetchHandler, MemoryCountStore } from '@gatehouse/server';
 import { accessWithoutStore } from './access-without-store.ts';
 

@@ -5,7 +5,7 @@ import { isProblems } from '@gatehouse/source';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import { warningOfContent } from '../config/sample.ts';
-import { ContentError, openService as open } from '../open-service.ts';
+import { ContentError, wireService as open } from '../open-service.ts';
 import { listen } from '../service.ts';
 import type { Caller } from './fetch.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from './site.ts';
+import type { AuditedSite } from './site.ts';
 
 /** One thing that agents and scanners look for. */
 export interface Check {
@@ -6,5 +6,5 @@ export interface Check {
   /** What to do about it. */
   cure: string;
   /** @throws Finding */
-  run: (site: Site) => Promise<void>;
+  run: (site: AuditedSite) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Check } from './check.ts';
-import { expect, found, pathOn, type Site, type SiteAnswer } from './site.ts';
+import { type AuditedSite, expect, found, pathOn, type SiteAnswer } from './site.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -12,12 +12,12 @@ function isError({ json }: SiteAnswer): boolean {
   return ['code', 'message', 'hint'].every((member) => typeof error?.[member] === 'string');
 }
 
-async function rpc(site: Site, path: string, method: string, params: object): Promise<SiteAnswer> {
+async function rpc(site: AuditedSite, path: string, method: string, params: object): Promise<SiteAnswer> {
   return site.request('POST', path, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
 }
 
 /** The first question that a site publishes, which it should answer; else one that any product answers. */
-async function ownQuestion(site: Site): Promise<string> {
+async function ownQuestion(site: AuditedSite): Promise<string> {
   const { status, json } = await site.get('/api/faq');
   try {
     const [{ faqs: [first] = [] } = {}] = (status === 200 && json()?.categories) || [];
@@ -29,7 +29,7 @@ async function ownQuestion(site: Site): Promise<string> {
 }
 
 /** Whether the description of the site says that no operation needs a token, so there is nothing to register for. */
-async function isPublic(site: Site): Promise<boolean> {
+async function isPublic(site: AuditedSite): Promise<boolean> {
   try {
     const { status, json } = await site.get('/openapi.json');
     const { paths, components } = json();

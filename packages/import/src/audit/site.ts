@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type Answer, NoAnswer as NothingSent, type Outgoing, openHttpClient } from '@gatehouse/runtime';
+import { NoAnswer as NothingSent, type OutboundAnswer, type Outgoing, openHttpClient } from '@gatehouse/runtime';
 
 const WAIT_MILLISECONDS = 10_000;
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -27,7 +27,7 @@ export interface SiteAnswer {
 }
 
 /** A site as an agent meets it: by its address, over HTTP, with nothing known beforehand. */
-export interface Site {
+export interface AuditedSite {
   /** Scheme, host and port. */
   origin: string;
   get(path: string, headers?: Record<string, string>): Promise<SiteAnswer>;
@@ -37,17 +37,17 @@ export interface Site {
 }
 
 /** What is wrong, in one sentence. */
-export class Finding extends Error {
+export class AuditFinding extends Error {
   override readonly name: string = 'Finding';
 }
 
 /** Nobody answers at an address. */
-export class NoAnswer extends Finding {
+export class NoSiteAnswer extends AuditFinding {
   override readonly name = 'NoAnswer';
 }
 
 /** Answers to plain GETs are kept: several checks read the same document. */
-export function openSite(address: string): Site {
+export function openSite(address: string): AuditedSite {
   const { origin } = new URL(address);
   const read = new Map<string, Promise<SiteAnswer>>();
   const bounds = { milliseconds: WAIT_MILLISECONDS, mostBytes: MAX_BYTES, privateAllowed: true };
@@ -64,11 +64,11 @@ export function openSite(address: string): Site {
     } catch (error) {
       if (!(error instanceof NothingSent)) throw error;
       const { code, message } = error;
-      if (code === 'long') throw new Finding(`${url.pathname} is larger than ${MAX_BYTES} bytes`);
-      throw new NoAnswer(`${method} ${url.pathname} got no answer (${code === 'late' ? message : code})`);
+      if (code === 'long') throw new AuditFinding(`${url.pathname} is larger than ${MAX_BYTES} bytes`);
+      throw new NoSiteAnswer(`${method} ${url.pathname} got no answer (${code === 'late' ? message : code})`);
     }
   };
-  const site: Site = {
+  const site: AuditedSite = {
     origin,
     async publicOrigin() {
       const { text } = await site.get('/');
@@ -88,7 +88,7 @@ export function openSite(address: string): Site {
   return site;
 }
 
-function answerOf({ pathname }: URL, { status, headers }: Answer, text: string): SiteAnswer {
+function answerOf({ pathname }: URL, { status, headers }: OutboundAnswer, text: string): SiteAnswer {
   const fields = Object.entries(headers).flatMap(([name, value = '']) =>
     [value].flat().map((one): [string, string] => [name, one]),
   );
@@ -101,7 +101,7 @@ function answerOf({ pathname }: URL, { status, headers }: Answer, text: string):
       try {
         return JSON.parse(text);
       } catch {
-        throw new Finding(`${pathname} is not JSON`);
+        throw new AuditFinding(`${pathname} is not JSON`);
       }
     },
   };
@@ -109,11 +109,11 @@ function answerOf({ pathname }: URL, { status, headers }: Answer, text: string):
 
 /** @throws Finding unless the condition holds */
 export function expect(condition: unknown, finding: string): asserts condition {
-  if (!condition) throw new Finding(finding);
+  if (!condition) throw new AuditFinding(finding);
 }
 
 /** @throws Finding unless the path is answered with 200 and one of the media types */
-export async function found(site: Site, path: string, ...types: string[]): Promise<SiteAnswer> {
+export async function found(site: AuditedSite, path: string, ...types: string[]): Promise<SiteAnswer> {
   const answer = await site.get(path);
   expect(answer.status === 200, `${path} answers ${answer.status}`);
   expect(
@@ -124,7 +124,7 @@ export async function found(site: Site, path: string, ...types: string[]): Promi
 }
 
 /** The path on the site that a document names by its address. @throws Finding when it leads elsewhere */
-export async function pathOn(site: Site, address: unknown, where: string): Promise<string> {
+export async function pathOn(site: AuditedSite, address: unknown, where: string): Promise<string> {
   expect(typeof address === 'string' && URL.canParse(address, site.origin), `${where} names no address`);
   const { origin, pathname, search } = new URL(address, site.origin);
   const own = origin === site.origin || origin === (await site.publicOrigin());

@@ -1,5 +1,5 @@
 import type { Element, Nodes } from 'hast';
-import { attributeOf, classesOf, elementsIn, isNamed, weigh } from './tree.ts';
+import { attributeOf, classesOf, elementsIn, isNamed, weighNode } from './tree.ts';
 
 /** What is on a page and not of it: navigation, banners, buttons. */
 
@@ -52,7 +52,9 @@ function isCalledChrome(element: Element): boolean {
   if (classesOf(element).some((name) => NAMES.test(name))) return !WORDS_ASIDE.test(classesOf(element).join(' '));
   // A section may have the id of its title.
   const id = attributeOf(element, 'id');
-  return id !== '' && element.tagName !== 'section' && NAMES.test(id) && (isIndex(element) || weigh(element).all < 300);
+  return (
+    id !== '' && element.tagName !== 'section' && NAMES.test(id) && (isIndex(element) || weighNode(element).all < 300)
+  );
 }
 
 /** A link to the title that it stands at. */
@@ -79,7 +81,7 @@ const isHidden = (element: Element): boolean =>
 
 /** Mostly links. */
 export function isIndex(element: Element): boolean {
-  const { all, links } = weigh(element);
+  const { all, links } = weighNode(element);
   return all > 0 && links / all > 0.6;
 }
 

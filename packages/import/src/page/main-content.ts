@@ -1,6 +1,16 @@
 import type { Element, Root } from 'hast';
 import { holdsTitle, isChrome, isIndex } from './chrome.ts';
-import { attributeOf, childrenOf, classesOf, elementsIn, firstIn, isElement, isNamed, remove, weigh } from './tree.ts';
+import {
+  attributeOf,
+  childrenOf,
+  classesOf,
+  elementsIn,
+  firstIn,
+  isElement,
+  isNamed,
+  remove,
+  weighNode,
+} from './tree.ts';
 
 /** Where generators of documentation put the words of a page, the innermost first. */
 const CONTENT =
@@ -59,13 +69,13 @@ const heaviest = (elements: readonly Element[]): Element | undefined =>
   elements.reduce<Element | undefined>((most, one) => (most && prose(most) >= prose(one) ? most : one), undefined);
 
 function prose(element: Element): number {
-  const { all, links } = weigh(element);
+  const { all, links } = weighNode(element);
   return all - links;
 }
 
 function proseWithoutChrome(element: Element): number {
   if (isChrome(element)) return 0;
-  const { all, links } = weigh({ ...element, children: element.children.filter((child) => !isElement(child)) });
+  const { all, links } = weighNode({ ...element, children: element.children.filter((child) => !isElement(child)) });
   return element.children.reduce(
     (sum, child) => sum + (isElement(child) && !isNamed(child, 'a') ? proseWithoutChrome(child) : 0),
     all - links,

@@ -3,7 +3,7 @@ import { mainContent } from './main-content.ts';
 import { parseHtml } from './parse-html.ts';
 import { readFacts, type StructuredFacts } from './structured-facts.ts';
 import { elementToMarkdown, type Resolve } from './to-markdown.ts';
-import { attributeOf, elementsIn, firstIn, isNamed, remove, wordsOf } from './tree.ts';
+import { attributeOf, elementsIn, firstIn, isNamed, nodeWords, remove } from './tree.ts';
 
 /** What is taken of one page. */
 export interface PageContent {
@@ -31,7 +31,7 @@ export function readHtmlPage(html: string, resolve: Resolve): PageContent {
   const links = linksOf(root);
   const main = mainContent(root);
   const heading = main && firstIn(main, (element) => element.tagName === 'h1');
-  const title = heading ? wordsOf(heading) : '';
+  const title = heading ? nodeWords(heading) : '';
   const siteName = metaOf(head, 'og:site_name') || metaOf(head, 'application-name');
   const written = head && firstIn(head, (element) => element.tagName === 'title');
   const html5 = firstIn(root, (element) => element.tagName === 'html');
@@ -42,7 +42,7 @@ export function readHtmlPage(html: string, resolve: Resolve): PageContent {
       ? joined(address, attributeOf(base, 'href'))
       : address;
   const body = main ? elementToMarkdown(main, (address, kind) => resolve(from(address), kind)) : '';
-  const titled = title || withoutSiteName(written ? wordsOf(written) : '', siteName) || metaOf(head, 'og:title');
+  const titled = title || withoutSiteName(written ? nodeWords(written) : '', siteName) || metaOf(head, 'og:title');
   return {
     title: titled,
     description: metaOf(head, 'description') || metaOf(head, 'og:description'),

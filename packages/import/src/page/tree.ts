@@ -48,10 +48,10 @@ export function rawText(node: Nodes): string {
 }
 
 /** The words of a node on one line. */
-export const wordsOf = (node: Nodes): string => rawText(node).replace(/\s+/g, ' ').trim();
+export const nodeWords = (node: Nodes): string => rawText(node).replace(/\s+/g, ' ').trim();
 
 /** How many characters of a node are read by people, and how many of them are links. */
-export function weigh(node: Nodes, linked = false): { all: number; links: number } {
+export function weighNode(node: Nodes, linked = false): { all: number; links: number } {
   if (node.type === 'text') {
     const all = node.value.replace(/\s+/g, ' ').trim().length;
     return { all, links: linked ? all : 0 };
@@ -59,7 +59,7 @@ export function weigh(node: Nodes, linked = false): { all: number; links: number
   const sum = { all: 0, links: 0 };
   if (isNamed(node, 'script', 'style', 'template', 'noscript')) return sum;
   for (const child of childrenOf(node)) {
-    const { all, links } = weigh(child, linked || isNamed(node, 'a'));
+    const { all, links } = weighNode(child, linked || isNamed(node, 'a'));
     sum.all += all;
     sum.links += links;
   }

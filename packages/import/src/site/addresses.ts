@@ -1,7 +1,7 @@
 import { shortHash } from '@gatehouse/contract';
 
 /** The pages of one site beneath one path, each with one address and one file. */
-export interface Scope {
+export interface SiteScope {
   origin: string;
   /** The path that every page is at or beneath, without a slash at its end. */
   path: string;
@@ -13,26 +13,26 @@ const ENDING = /\.(?:html?|mdx?|xhtml|php)$/i;
 const OTHER_FILE =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|json|xml|txt|pdf|zip|gz|tgz|tar|mp4|webm|mp3|woff2?|ttf|wasm|exe|dmg|rss|atom|map|csv|ya?ml)$/i;
 
-export function scopeOf(start: URL): Scope {
+export function scopeOf(start: URL): SiteScope {
   const directory = INDEX.test(start.pathname) ? start.pathname.replace(INDEX, '') : start.pathname.replace(ENDING, '');
   return { origin: start.origin, path: directory.replace(/\/+$/, '') };
 }
 
 /** An address without what makes no other page of it; undefined for what is no page of the scope. */
-export function pageAddress(written: string, base: URL, scope: Scope): URL | undefined {
+export function pageAddress(written: string, base: URL, scope: SiteScope): URL | undefined {
   const address = URL.canParse(written, base.href) ? new URL(written, base) : undefined;
   if (!address || address.origin !== scope.origin || address.username !== '' || address.password !== '')
     return undefined;
   address.search = '';
   address.hash = '';
   address.pathname = address.pathname.replace(/\/{2,}/g, '/');
-  const key = keyOf(address);
+  const key = addressKeyOf(address);
   if (key !== scope.path && !key.startsWith(`${scope.path}/`)) return undefined;
   return OTHER_FILE.test(address.pathname) || address.href.length > 2000 ? undefined : address;
 }
 
 /** The same for all addresses of one page. */
-export const keyOf = ({ pathname }: URL): string =>
+export const addressKeyOf = ({ pathname }: URL): string =>
   INDEX.test(pathname) ? pathname.replace(INDEX, '') : pathname.replace(ENDING, '').replace(/\/+$/, '');
 
 /** Whether a path says the same words over and over, as links that are relative by mistake make it. */
@@ -47,7 +47,7 @@ const LONGEST_PART = 100;
 const LONGEST_PATH = 220;
 
 /** Names of files for pages: no two alike, even where capitals do not count. */
-export function createFileNames(scope: Scope): (key: string) => string {
+export function createFileNames(scope: SiteScope): (key: string) => string {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   return (key) => {

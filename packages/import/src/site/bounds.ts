@@ -1,5 +1,5 @@
 /** How far an import goes, so that it always ends. */
-export interface Bounds {
+export interface SiteBounds {
   pages: number;
   /** Of one answer, unpacked. */
   answerBytes: number;
@@ -15,7 +15,7 @@ export interface Bounds {
   pageMegabytes: number;
 }
 
-export const usualBounds: Bounds = {
+export const usualBounds: SiteBounds = {
   pages: 1000,
   answerBytes: 4 * 1024 * 1024,
   totalBytes: 200 * 1024 * 1024,
@@ -27,7 +27,7 @@ export const usualBounds: Bounds = {
 };
 
 /** Maximum number of requests: a page may need a redirect, and the lists of pages some more. */
-export const requestsFor = ({ pages }: Bounds): number => 2 * pages + 50;
+export const requestsFor = ({ pages }: SiteBounds): number => 2 * pages + 50;
 
 /** The whole import has come to a bound; what was read until then is kept. */
 export class Exhausted extends Error {

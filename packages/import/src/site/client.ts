@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { NoAnswer, openHttpClient, type Answer as Sent } from '@gatehouse/runtime';
+import { NoAnswer, openHttpClient, type OutboundAnswer as Sent } from '@gatehouse/runtime';
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import { type Bounds, Exhausted, requestsFor } from './bounds.ts';
+import { Exhausted, requestsFor, type SiteBounds } from './bounds.ts';
 
 export const USER_AGENT = 'Gatehouse-Import';
 
 /** What is said at an address, when it is of a kind that was asked for. */
-export interface Answer {
+export interface PageAnswer {
   /** Where it was found, behind all redirects. */
   address: URL;
   status: number;
@@ -26,7 +26,7 @@ export interface Client {
    * @param wanted media types; the bytes of others are not read
    * @throws UnreadablePage, with why; Exhausted
    */
-  get(address: URL, accept: string, wanted: RegExp): Promise<Answer>;
+  get(address: URL, accept: string, wanted: RegExp): Promise<PageAnswer>;
   /** How long the site asks to wait between two requests. */
   pace(milliseconds: number): void;
   close(): Promise<void>;
@@ -41,7 +41,7 @@ const LONGEST_RETRY_SECONDS = 10;
  * Reads from one origin, within bounds, and from no private address unless that is allowed.
  * @param total ends all, with its reason
  */
-export function createClient(origin: string, allowPrivate: boolean, bounds: Bounds, total: AbortSignal): Client {
+export function createClient(origin: string, allowPrivate: boolean, bounds: SiteBounds, total: AbortSignal): Client {
   const client = openHttpClient(origin, {
     connections: AT_ONCE,
     milliseconds: bounds.requestMilliseconds,
@@ -72,7 +72,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Boun
     }
   }
 
-  async function answerOf(address: URL, { status, headers, body }: Sent, wanted: RegExp): Promise<Answer | URL> {
+  async function answerOf(address: URL, { status, headers, body }: Sent, wanted: RegExp): Promise<PageAnswer | URL> {
     const first = (name: string): string => [headers[name] ?? ''].flat()[0] ?? '';
     if (status >= 300 && status < 400 && headers.location !== undefined) {
       const target = parsed(first('location'), address);
@@ -94,7 +94,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Boun
   }
 
   /** @param again whether a site that is busy may be asked once more, after the pause that it asks for */
-  async function once(address: URL, accept: string, wanted: RegExp, again: boolean): Promise<Answer | URL> {
+  async function once(address: URL, accept: string, wanted: RegExp, again: boolean): Promise<PageAnswer | URL> {
     if (++requests > mostRequests) throw new Exhausted(`more than ${mostRequests} requests were needed (--max-pages)`);
     const headers = { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': `${USER_AGENT}/1.0` };
     const answer = await client.ask(address, { headers, signal: total }, async (sent) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import { keyOf, pageAddress, type Scope, turnsInCircles } from './addresses.ts';
+import { addressKeyOf, pageAddress, type SiteScope, turnsInCircles } from './addresses.ts';
 import { Exhausted } from './bounds.ts';
-import type { Answer, Client } from './client.ts';
+import type { Client, PageAnswer } from './client.ts';
 import { isMarkdown } from './llms-pages.ts';
 import { type FetchedPage, PAGE_ACCEPT, PAGE_TYPES, type ReadPage } from './read-answer.ts';
 import { type RobotRules, saysNoIndex, saysNoInput } from './robots.ts';
@@ -27,7 +27,7 @@ export interface Collecting {
   client: Client;
   /** @throws UnreadablePage, Exhausted */
   read(page: FetchedPage): Promise<ReadPage>;
-  scope: Scope;
+  scope: SiteScope;
   robots: RobotRules;
   mostPages: number;
   tell: (notice: string) => void;
@@ -58,7 +58,7 @@ export async function collectPages(first: readonly URL[], how: Collecting): Prom
   const tooMany = `there are more than ${how.mostPages.toLocaleString('en')} pages (--max-pages)`;
 
   function add(address: URL): void {
-    const key = keyOf(how.readable(address));
+    const key = addressKeyOf(how.readable(address));
     if (seen.has(key) || turnsInCircles(address)) return;
     seen.add(key);
     if (robots.allows(address)) queue.push(address);
@@ -66,7 +66,7 @@ export async function collectPages(first: readonly URL[], how: Collecting): Prom
   }
 
   /** The Markdown of a page, else the page itself, else what there is in place of its Markdown. */
-  async function answerAt(address: URL): Promise<Answer> {
+  async function answerAt(address: URL): Promise<PageAnswer> {
     const other = how.instead(address);
     const get = (at: URL) => client.get(at, PAGE_ACCEPT, PAGE_TYPES);
     if (!other || other.href === address.href || !robots.allows(other)) return get(address);
@@ -94,7 +94,7 @@ export async function collectPages(first: readonly URL[], how: Collecting): Prom
     keep(address, answer, await how.read({ address: answer.address.href, type, charset, bytes, scope }));
   }
 
-  function keep(asked: URL, answer: Answer, content: ReadPage): void {
+  function keep(asked: URL, answer: PageAnswer, content: ReadPage): void {
     if (how.follow) for (const link of content.links) add(new URL(link));
     // Markdown beside a page is often kept from search engines only because it says the same again.
     const tags = /html/.test(answer.type) ? [...answer.robotsTags, content.robots] : [];
@@ -106,13 +106,14 @@ export async function collectPages(first: readonly URL[], how: Collecting): Prom
     if (!landed) throw new UnreadablePage('leads out of the part that is imported');
     const named = content.canonical === '' ? undefined : pageAddress(content.canonical, answer.address, scope);
     // Sites that name their front page everywhere do not mean it.
-    const own = named && keyOf(named) !== scope.path && !turnsInCircles(named) ? named : landed;
+    const own = named && addressKeyOf(named) !== scope.path && !turnsInCircles(named) ? named : landed;
     const address = how.readable(own);
-    const key = keyOf(address);
+    const key = addressKeyOf(address);
     const words = createHash('sha256').update(content.title).update(content.markdown).digest('hex');
     const same = pages.has(key) ? key : byWords.get(words);
-    const askedKey = keyOf(how.readable(asked));
-    for (const one of [askedKey, keyOf(how.readable(landed))]) if (one !== (same ?? key)) others.set(one, same ?? key);
+    const askedKey = addressKeyOf(how.readable(asked));
+    for (const one of [askedKey, addressKeyOf(how.readable(landed))])
+      if (one !== (same ?? key)) others.set(one, same ?? key);
     seen.add(key);
     if (same !== undefined) return;
     if (content.markdown.trim() === '') throw new UnreadablePage('has no words');

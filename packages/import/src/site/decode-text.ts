@@ -1,5 +1,5 @@
 /** The text of an answer, in the encoding that it says, else that its beginning says, else UTF-8. */
-export function decodeText(bytes: Buffer, charset: string | undefined): string {
+export function decodePage(bytes: Buffer, charset: string | undefined): string {
   const said =
     charset ?? /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(bytes.toString('latin1', 0, 2048))?.[1];
   const text = decoded(bytes, bom(bytes) ?? said ?? 'utf-8') ?? decoded(bytes, 'utf-8') ?? '';

@@ -1,6 +1,6 @@
 import { UnreadablePage } from '../page/unreadable-page.ts';
 import { scopeOf } from './addresses.ts';
-import { type Bounds, Exhausted, SiteRefusal } from './bounds.ts';
+import { Exhausted, type SiteBounds, SiteRefusal } from './bounds.ts';
 import { createClient } from './client.ts';
 import { type Collecting, collectPages } from './collect-pages.ts';
 import { pagesOfLlms, readableAddress } from './llms-pages.ts';
@@ -12,7 +12,7 @@ import { pagesOfSitemaps } from './sitemaps.ts';
 
 export interface SiteImport {
   start: URL;
-  bounds: Bounds;
+  bounds: SiteBounds;
   allowPrivate: boolean;
   /** Told while it goes on. */
   progress: (read: number, known: number) => void;

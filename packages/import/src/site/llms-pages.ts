@@ -1,5 +1,5 @@
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import { keyOf, pageAddress, type Scope } from './addresses.ts';
+import { addressKeyOf, pageAddress, type SiteScope } from './addresses.ts';
 import type { Client } from './client.ts';
 
 /** What a site says in llms.txt. */
@@ -23,7 +23,7 @@ const MOST_TRIED = 5;
 /** The pages that llms.txt names, where one of the first of them is really Markdown. */
 export async function pagesOfLlms(
   client: Client,
-  scope: Scope,
+  scope: SiteScope,
   allows: (address: URL) => boolean,
 ): Promise<LlmsIndex | undefined> {
   for (const at of new Set([`${scope.origin}${scope.path}/llms.txt`, `${scope.origin}/llms.txt`])) {
@@ -33,7 +33,7 @@ export async function pagesOfLlms(
     if (text === undefined) continue;
     const linked = [...text.matchAll(LINK)].flatMap(([, target = '']) => pageAddress(target, address, scope) ?? []);
     const twins = linked.map((page) => ({ page, twin: twinOf(page) }));
-    const pages = [...new Map(twins.map(({ page, twin }) => [keyOf(page), twin])).values()];
+    const pages = [...new Map(twins.map(({ page, twin }) => [addressKeyOf(page), twin])).values()];
     const first = await firstMarkdown(client, pages.filter(allows).slice(0, MOST_TRIED));
     if (!first) continue;
     const [, name = ''] = /^#\s+(.+)$/m.exec(text) ?? [];

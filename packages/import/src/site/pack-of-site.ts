@@ -2,7 +2,7 @@ import { buildCard, validateContent } from '@gatehouse/content';
 import { frontMatter, isProblems } from '@gatehouse/source';
 import { pricingFile } from '../pack/prices.ts';
 import { type FoundQuestion, questionFiles } from '../pack/questions.ts';
-import { createFileNames, type Scope } from './addresses.ts';
+import { createFileNames, type SiteScope } from './addresses.ts';
 import type { Collected, CollectedPage } from './collect-pages.ts';
 import { leadLinks } from './read-answer.ts';
 
@@ -14,7 +14,7 @@ export interface SitePack {
 /** What was collected as the files of a pack. */
 export function packOfSite(
   { pages, others }: Collected,
-  scope: Scope,
+  scope: SiteScope,
   index: { name: string; summary: string } | undefined,
   notices: readonly string[],
 ): SitePack {
@@ -75,7 +75,7 @@ function fitting(
 function cardOf(
   front: CollectedPage | undefined,
   pages: readonly CollectedPage[],
-  scope: Scope,
+  scope: SiteScope,
   index: { name: string; summary: string } | undefined,
 ) {
   const product =

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageFolders } from '@gatehouse/runtime';
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import type { Bounds } from './bounds.ts';
+import type { SiteBounds } from './bounds.ts';
 import type { FetchedPage, ReadPage } from './read-answer.ts';
 
 /** What the thread gives back: the page as JSON, or why it is left out. */
@@ -22,7 +22,7 @@ const MOST_TO_END_MILLISECONDS = 2000;
  * The thread stays while pages are read in time. One that is ended, or dies, takes nothing but its page with it.
  * @param ended when nobody wants pages any more; the one under way fails then
  */
-export function createPageThread({ pageMilliseconds, pageMegabytes }: Bounds, ended: AbortSignal): PageThread {
+export function createPageThread({ pageMilliseconds, pageMegabytes }: SiteBounds, ended: AbortSignal): PageThread {
   let worker: Worker | undefined;
   /** Told the outcome of the page under way, or why the thread can give none. */
   let settle = (_: PageOutcome | string): void => {};

@@ -2,8 +2,8 @@ import { readMarkdownPage } from '../page/markdown-page.ts';
 import { type PageContent, readHtmlPage } from '../page/read-page.ts';
 import type { Resolve } from '../page/to-markdown.ts';
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import { keyOf, pageAddress, type Scope } from './addresses.ts';
-import { decodeText } from './decode-text.ts';
+import { addressKeyOf, pageAddress, type SiteScope } from './addresses.ts';
+import { decodePage } from './decode-text.ts';
 import { isMarkdown } from './llms-pages.ts';
 
 export const PAGE_TYPES = /^(?:text\/(?:html|markdown|x-markdown|plain)|application\/xhtml\+xml)$/;
@@ -20,7 +20,7 @@ export interface FetchedPage {
   type: string;
   charset: string | undefined;
   bytes: Uint8Array;
-  scope: Scope;
+  scope: SiteScope;
 }
 
 /** A page whose links are addresses of pages of the scope, each once. */
@@ -33,7 +33,7 @@ export interface ReadPage extends Omit<PageContent, 'facts'> {
 /** The words of an answer. @throws UnreadablePage */
 export function readAnswer({ bytes, scope, ...said }: FetchedPage & { bytes: Buffer }): ReadPage {
   const address = new URL(said.address);
-  const text = decodeText(bytes, said.charset);
+  const text = decodePage(bytes, said.charset);
   try {
     const { links, facts, ...content } = readText(said.type, text, address, scope);
     return {
@@ -51,7 +51,7 @@ export function readAnswer({ bytes, scope, ...said }: FetchedPage & { bytes: Buf
   }
 }
 
-function readText(type: string, text: string, address: URL, scope: Scope): PageContent {
+function readText(type: string, text: string, address: URL, scope: SiteScope): PageContent {
   const resolve = resolveFrom(address, scope);
   if (isMarkdown(type, text) && type !== 'text/plain') return readMarkdownPage(text, resolve);
   if (type === 'text/plain') {
@@ -70,7 +70,7 @@ function answerOf(html: string, base: URL): string {
   return markdown;
 }
 
-function resolveFrom(base: URL, scope: Scope): Resolve {
+function resolveFrom(base: URL, scope: SiteScope): Resolve {
   return (written, kind) => {
     if (/^#/.test(written)) return encoded(written);
     const address = URL.canParse(written, base.href) ? new URL(written, base) : undefined;
@@ -88,11 +88,11 @@ const encoded = (address: string): string =>
 export function leadLinks(
   markdown: string,
   from: string,
-  scope: Scope,
+  scope: SiteScope,
   fileOf: (key: string) => string | undefined,
 ): string {
   return markdown.replace(TO_PAGE_ANYWHERE, (_, pathname: string, hash = '') => {
-    const file = fileOf(keyOf({ pathname: pathname.replaceAll('%28', '(').replaceAll('%29', ')') } as URL));
+    const file = fileOf(addressKeyOf({ pathname: pathname.replaceAll('%28', '(').replaceAll('%29', ')') } as URL));
     if (file === from && hash !== '') return hash;
     return (file === undefined ? `${scope.origin}${pathname}` : relativePath(from, file)) + hash;
   });

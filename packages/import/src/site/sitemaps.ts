@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { XMLParser } from 'fast-xml-parser';
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import { pageAddress, type Scope } from './addresses.ts';
+import { pageAddress, type SiteScope } from './addresses.ts';
 import type { Client } from './client.ts';
 
 const MOST_SITEMAPS = 50;
@@ -10,7 +10,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 /** Every page of the scope that sitemaps name, those that robots.txt names first. */
 export async function pagesOfSitemaps(
   client: Client,
-  scope: Scope,
+  scope: SiteScope,
   named: readonly string[],
   tell: (notice: string) => void,
 ): Promise<URL[]> {

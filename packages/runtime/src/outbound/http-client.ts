@@ -21,7 +21,7 @@ export interface Outgoing {
   signal?: AbortSignal;
 }
 
-export interface Answer {
+export interface OutboundAnswer {
   status: number;
   /** By names in lower case; a list where a field came several times. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -47,7 +47,11 @@ export interface HttpClient {
    * No redirect is followed: whoever follows one asks again.
    * @throws NoAnswer, and what `read` throws
    */
-  ask<Result>(address: URL, request: Outgoing, read: (answer: Answer) => Result | Promise<Result>): Promise<Result>;
+  ask<Result>(
+    address: URL,
+    request: Outgoing,
+    read: (answer: OutboundAnswer) => Result | Promise<Result>,
+  ): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -134,7 +138,7 @@ export async function askOnce<Result>(
   address: URL,
   bounds: Bounds,
   request: Outgoing,
-  read: (answer: Answer) => Result | Promise<Result>,
+  read: (answer: OutboundAnswer) => Result | Promise<Result>,
 ): Promise<Result> {
   const client = openHttpClient(address.origin, bounds);
   return client.ask(address, request, read).finally(() => client.close());

@@ -5,7 +5,7 @@ import { isPrivateNumber, privateAddress, publicLookup } from './public-address.
 const KEEP_MILLISECONDS = 4000;
 const MOST_HEADER_BYTES = 16_384;
 
-export interface Connections {
+export interface PoolLimits {
   /** How many may be open at once; further requests wait. */
   connections: number;
   connectMilliseconds: number;
@@ -23,7 +23,7 @@ export interface Connections {
  * The only place that makes connections to other servers. Each is looked at when it is made, whatever led there. Nothing
  * follows redirects or keeps cookies, and no proxy of the environment is used.
  */
-export function openPool(origin: string, how: Connections): Pool {
+export function openPool(origin: string, how: PoolLimits): Pool {
   const { connections, connectMilliseconds, keepMilliseconds = KEEP_MILLISECONDS, idleMilliseconds = 0 } = how;
   const connect = buildConnector({
     timeout: connectMilliseconds,

@@ -40,7 +40,3 @@ export function parseJson(body: Buffer): unknown {
     throw new ServiceError('invalid_json');
   }
 }
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

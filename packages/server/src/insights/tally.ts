@@ -4,7 +4,7 @@ import {
   type InsightStore,
   type Insights,
   NOT_USEFUL,
-  type Refused,
+  type RefusedQuestion,
   type Times,
   USEFUL,
 } from '@gatehouse/access';
@@ -34,7 +34,7 @@ export interface TallyParts {
 
 export function startTally({ mode, store, now, log }: TallyParts): Tally {
   let counts = new Map<string, Times<Counted>>();
-  let questions = new Map<string, Times<Refused>>();
+  let questions = new Map<string, Times<RefusedQuestion>>();
   let failing = false;
   let writing = Promise.resolve();
 

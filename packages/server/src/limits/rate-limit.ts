@@ -1,7 +1,7 @@
 import type { Count } from './count-store.ts';
 
 /** At most `limit` requests in each window of `windowSeconds`. */
-export interface RateLimitRule {
+export interface CountRule {
   limit: number;
   windowSeconds: number;
 }
@@ -20,7 +20,7 @@ export interface RateLimit {
  * Fixed window: it opens with the first counted request and closes `windowSeconds` later, whatever happens in between.
  * Without an open window the label shows a whole one that begins now.
  */
-export function rateLimit(rule: RateLimitRule, count: Count | undefined, now: number): RateLimit {
+export function rateLimit(rule: CountRule, count: Count | undefined, now: number): RateLimit {
   const { limit, windowSeconds } = rule;
   const end = (count?.openedAt ?? now) + windowSeconds * 1000;
   const requests = count?.requests ?? 0;

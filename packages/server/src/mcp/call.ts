@@ -10,7 +10,7 @@ const VERSION = metaName('protocolVersion');
 const CAPABILITIES = metaName('clientCapabilities');
 
 /** A request that a method may answer. */
-export interface Call {
+export interface McpCall {
   id: string | number;
   method: string;
   params: Members;
@@ -46,7 +46,7 @@ const mismatch = (header: string, body: string) =>
  * responses, because there is no session that they could belong to.
  * @throws Refusal
  */
-export function readCall(message: Message, headers: McpHeaders): Call | undefined {
+export function readCall(message: Message, headers: McpHeaders): McpCall | undefined {
   const { id, method, params = {} } = message;
   const version = textOf(headers['mcp-protocol-version']);
   if (method === undefined) return readLegacy(message, version);
@@ -67,7 +67,7 @@ export function readCall(message: Message, headers: McpHeaders): Call | undefine
   return readLegacy(message, version);
 }
 
-function readLegacy({ id, method, params = {} }: Message, version: string | undefined): Call | undefined {
+function readLegacy({ id, method, params = {} }: Message, version: string | undefined): McpCall | undefined {
   // The handshake agrees on a version by its params; the header means nothing there.
   if (method !== 'initialize' && version !== undefined && !LEGACY_MCP_VERSIONS.includes(version as never))
     throw new Refusal(
@@ -83,7 +83,7 @@ function readModern(
   { id, method, params }: Message & { method: string; params: Members },
   meta: Members | undefined,
   headers: McpHeaders,
-): Call | undefined {
+): McpCall | undefined {
   const [version, methodTold, nameTold] = [
     textOf(headers['mcp-protocol-version']),
     textOf(headers['mcp-method']),

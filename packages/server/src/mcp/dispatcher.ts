@@ -1,7 +1,7 @@
 import { ArgumentError } from '@gatehouse/site';
 import { INTERNAL_ERROR, parseMessage } from '../json-rpc/message.ts';
 import type { McpAnswer, McpExchange } from './answer.ts';
-import { type Call, readCall } from './call.ts';
+import { type McpCall, readCall } from './call.ts';
 import { createMethods, type Method, type Methods } from './methods.ts';
 import { Refusal, wrongParams } from './refusal.ts';
 import { membersOf, type Result } from './result.ts';
@@ -26,7 +26,7 @@ export function createDispatcher(
   const complete = { resultType: 'complete' };
   const added = { plain: membersOf(complete), kept: membersOf({ ...complete, ...cacheHint }) };
 
-  async function resultOf(call: Call): Promise<McpAnswer> {
+  async function resultOf(call: McpCall): Promise<McpAnswer> {
     const { id, method: name, params, isModern } = call;
     const method = table.get(name);
     if (!method || (method.era && (method.era === 'newest') !== isModern))
@@ -37,7 +37,7 @@ export function createDispatcher(
     return 'stream' in result ? { status: 200, ...result } : wholeOf(result, method, id, isModern);
   }
 
-  function wholeOf(result: Result, { mayBeKept }: Method, id: Call['id'], isModern: boolean): McpAnswer {
+  function wholeOf(result: Result, { mayBeKept }: Method, id: McpCall['id'], isModern: boolean): McpAnswer {
     const { members, meta, lasts, tell = () => {} } = result;
     const parts = [
       meta && membersOf({ _meta: isModern ? { ...meta, ...server } : meta }),

@@ -2,18 +2,18 @@ import { nameUnknown } from '@gatehouse/answers';
 import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION, mcpCapabilities } from '@gatehouse/contract';
 import { ArgumentError } from '@gatehouse/site';
 import { isObject } from '../json-rpc/message.ts';
-import type { Call } from './call.ts';
+import type { McpCall } from './call.ts';
 import { pageOf } from './pages.ts';
 import { Refusal, WRONG_TYPE } from './refusal.ts';
 import { callTool, type Result, resultOf } from './result.ts';
-import { handshake, having, isText, mapOf, metaName, oneOf, type Shape, subscriptionFilter } from './shapes.ts';
+import { handshake, having, isText, mapOf, metaName, oneOf, type ParamShape, subscriptionFilter } from './shapes.ts';
 import type { Surface } from './surface.ts';
 
 const MAX_TEXT = 2000;
 const MAX_COMPLETIONS = 100;
 
 /** A sentence, and the shape of the parameters that it demands. */
-type Rule = readonly [sentence: string, shape: Shape];
+type Rule = readonly [sentence: string, shape: ParamShape];
 
 /** A result, or events. */
 type Answer = Result | { stream: ReadableStream<Uint8Array> };
@@ -26,7 +26,7 @@ export interface Method {
   /** What its parameters must be, in the order in which it is checked. */
   rules?: readonly Rule[];
   /** @throws Refusal, ArgumentError */
-  answer(params: Params, call: Call): Answer | Promise<Answer>;
+  answer(params: Params, call: McpCall): Answer | Promise<Answer>;
 }
 
 /** Parameters that keep the rules of their method. */

@@ -3,7 +3,7 @@
  */
 const PAGE_SIZE = 250;
 
-export interface Page<T> {
+export interface ListPage<T> {
   items: readonly T[];
   nextCursor?: string;
 }
@@ -12,7 +12,7 @@ export interface Page<T> {
  * One page of a list, or undefined when the cursor is not one of this edition's. Cursors are opaque and tied to one edition,
  * so that a page never continues another edition's list. An empty one counts as none.
  */
-export function pageOf<T>(all: readonly T[], cursor: string | undefined, version: string): Page<T> | undefined {
+export function pageOf<T>(all: readonly T[], cursor: string | undefined, version: string): ListPage<T> | undefined {
   const offset = cursor === undefined || cursor === '' ? 0 : offsetOf(cursor, version);
   if (offset === undefined || (offset > 0 && offset >= all.length)) return undefined;
   const next = offset + PAGE_SIZE;

@@ -1,28 +1,28 @@
 import { isObject } from '../json-rpc/message.ts';
 
 /** Whether a value that came as JSON has a shape. */
-export type Shape = (value: unknown) => boolean;
+export type ParamShape = (value: unknown) => boolean;
 
-export const isText: Shape = (value) => typeof value === 'string';
-const isFlag: Shape = (value) => typeof value === 'boolean';
+export const isText: ParamShape = (value) => typeof value === 'string';
+const isFlag: ParamShape = (value) => typeof value === 'boolean';
 
 export const oneOf =
-  (...names: string[]): Shape =>
+  (...names: string[]): ParamShape =>
   (value) =>
     names.includes(value as string);
 
 const listOf =
-  (shape: Shape): Shape =>
+  (shape: ParamShape): ParamShape =>
   (value) =>
     Array.isArray(value) && value.every((entry) => shape(entry));
 
 export const mapOf =
-  (shape: Shape): Shape =>
+  (shape: ParamShape): ParamShape =>
   (value) =>
     isObject(value) && Object.values(value).every((entry) => shape(entry));
 
 /** An object with members of these shapes, and perhaps others; those with a question mark may be left out. */
-export function having(members: Readonly<Record<string, Shape>>): Shape {
+export function having(members: Readonly<Record<string, ParamShape>>): ParamShape {
   const shapes = Object.entries(members).map(([name, shape]) => ({
     name: name.replace(/\?$/, ''),
     shape,

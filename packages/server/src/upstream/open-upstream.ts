@@ -1,5 +1,5 @@
 import { openPool } from '@gatehouse/runtime';
-import { type Upstream, UpstreamFailure, type UpstreamResource } from '../http/upstream/resource.ts';
+import { type UpstreamConnection, UpstreamFailure, type UpstreamResource } from '../http/upstream/resource.ts';
 import { UpstreamCall } from './upstream-call.ts';
 
 const CONNECT_MILLISECONDS = 3000;
@@ -8,7 +8,7 @@ const CONNECT_MILLISECONDS = 3000;
  * Connections to where a resource lives: no more than may be used at once, so that nothing waits in a line, and no agent
  * takes all of them.
  */
-export function openUpstream({ origin, limits }: UpstreamResource): Upstream {
+export function openUpstream({ origin, limits }: UpstreamResource): UpstreamConnection {
   const { concurrent, concurrentOfAgent, idleSeconds } = limits;
   const pool = openPool(origin, {
     connections: concurrent,

@@ -1,7 +1,7 @@
 import type { Knowledge } from '@gatehouse/answers';
 import { type Comparison, comparisonSchema, sectionPath } from '@gatehouse/contract';
 import { z } from 'zod';
-import { launchMember, launchShape } from './launch.ts';
+import { launchMember, toolLaunchShape } from './launch.ts';
 import { findNamed } from './resolve-name.ts';
 import { defineTool, type Tool } from './tool.ts';
 
@@ -13,7 +13,7 @@ const output = z.strictObject({
   criteria: criteriaSchema,
   alternatives: z.array(alternative),
   ratingMeaning: z.string(),
-  launch: launchShape,
+  launch: toolLaunchShape,
   asOf: z.string().optional(),
   url: z.string(),
 });

@@ -1,7 +1,7 @@
 import type { Knowledge } from '@gatehouse/answers';
 import { currenciesOf, type Pricing, phases, pricingOnWire, publishedPricing, sectionPath } from '@gatehouse/contract';
 import { z } from 'zod';
-import { launchMember, launchShape } from './launch.ts';
+import { launchMember, toolLaunchShape } from './launch.ts';
 import { findNamed } from './resolve-name.ts';
 import { defineTool, type Tool } from './tool.ts';
 
@@ -14,7 +14,7 @@ const output = z.strictObject({
   ...others,
   plans: z.array(publishedPlans.element.extend({ prices: told, limits: told })),
   status: z.enum(phases),
-  launch: launchShape,
+  launch: toolLaunchShape,
   url: z.string(),
 });
 

@@ -10,7 +10,7 @@ import {
 import { absoluteLinks, type Faq, questionSchema } from '@gatehouse/contract';
 import { z } from 'zod';
 import { digest, readCursor, writeCursor } from './cursor.ts';
-import { launchMember, launchShape } from './launch.ts';
+import { launchMember, toolLaunchShape } from './launch.ts';
 import { defineTool, type Tool, type ToolAnswer } from './tool.ts';
 
 const MAX_CHARACTERS = 2000;
@@ -48,7 +48,7 @@ const output = z.strictObject({
   nextCursor: z.string().optional(),
   suggestions: z.array(z.string()).optional(),
   guides: z.array(z.record(z.string(), z.string())).optional(),
-  launch: launchShape,
+  launch: toolLaunchShape,
 });
 
 /** `search_faqs`: the questions that answer a question, as the question endpoint finds them; for a pack that has questions. */

@@ -24,7 +24,7 @@ const ANCHOR = /(?<![^\s,[{])&\S/;
  * Told when a value is begun, at the white space in front of it, and when it has been read. A value is told of twice when
  * it might have been the first name of a group: once inside itself.
  */
-export type Listener = (event: 'open' | 'close', state: State) => void;
+export type YamlListener = (event: 'open' | 'close', state: State) => void;
 
 /**
  * The value of one YAML 1.2 document (core schema); undefined for a text without one. What would exhaust the process is
@@ -54,7 +54,7 @@ export function readYaml(text: string): unknown {
 }
 
 /** Reads with a listener. @throws YamlFault */
-export function loadWith(text: string, listener: Listener): unknown {
+export function loadWith(text: string, listener: YamlListener): unknown {
   try {
     return load(text, { schema: CORE_SCHEMA, listener });
   } catch (error) {

@@ -3,11 +3,11 @@ import type { AgentAccess, AgentAnswer } from '../agent-access.ts';
 import type { Registration, StoreUnit } from '../records/agent-store.ts';
 import { endsOf, liveGrants, names } from '../records/grants.ts';
 import { addressIndex, invalidMember, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
-import type { Members } from '../records/registration-request.ts';
+import type { RegistrationMembers } from '../records/registration-request.ts';
 import { grantedState } from '../records/states.ts';
 import { endIfOverdue, timesIn, transition } from '../records/transition.ts';
 import { tellRegistration } from '../records/webhook-event.ts';
-import { type Reason, Refusal } from '../refusal.ts';
+import { AccessRefusal, type RefusalReason } from '../refusal.ts';
 import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
 import { chooseResource } from '../tokens/resource-choice.ts';
 import { type ProvenIdentity, verifyIdJag } from './id-jag.ts';
@@ -15,7 +15,7 @@ import { type ProvenIdentity, verifyIdJag } from './id-jag.ts';
 /** What became of a proven identity. */
 export type Admission =
   | { registration: Registration; isNew: boolean; token: IssuedToken | null }
-  | { refused: Reason; registrationId?: string };
+  | { refused: RefusalReason; registrationId?: string };
 
 /**
  * Registration with an ID-JAG: 201 for a new identity, 200 for a known one, 202 while an operator has to approve it.
@@ -23,7 +23,7 @@ export type Admission =
  */
 export async function admitAssertion(
   access: AgentAccess,
-  { assertion, details, members }: { assertion: string; details: PersonalDetails; members: Members },
+  { assertion, details, members }: { assertion: string; details: PersonalDetails; members: RegistrationMembers },
   wanted: readonly string[],
   named: ProtectedResource | undefined,
 ): Promise<AgentAnswer> {
@@ -35,7 +35,10 @@ export async function admitAssertion(
   const identity = await verifyIdJag(access, assertion, wanted, proof, named);
   const admission = await admit(access, identity, details);
   if ('refused' in admission)
-    throw new Refusal(admission.refused, admission.registrationId ? { registrationId: admission.registrationId } : {});
+    throw new AccessRefusal(
+      admission.refused,
+      admission.registrationId ? { registrationId: admission.registrationId } : {},
+    );
   const { registration, isNew, token } = admission;
   const { id, state } = registration;
   if (!token) return { status: 202, body: { registration_id: id, status: state } };
@@ -145,7 +148,7 @@ async function findOrAdd(
   return { registration: after, isNew: false };
 }
 
-function text(members: Members, name: string): string | undefined {
+function text(members: RegistrationMembers, name: string): string | undefined {
   const value = members[name];
   if (value !== undefined && typeof value !== 'string') throw invalidMember(name, 'a string');
   return value;

@@ -1,7 +1,7 @@
 import type { ProtectedResource, TrustedIssuer } from '@gatehouse/contract';
 import { type CryptoKey, decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { AgentAccess } from '../agent-access.ts';
-import { type Reason, Refusal } from '../refusal.ts';
+import { AccessRefusal, type RefusalReason } from '../refusal.ts';
 import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
 import { CLOCK_TOLERANCE_SECONDS, isAhead, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
 import { authenticateClient, type ClientProof } from './client-authentication.ts';
@@ -38,8 +38,8 @@ export async function verifyIdJag(
   resource: ProtectedResource | undefined,
 ): Promise<ProvenIdentity> {
   const { baseUrl, policy, resources, issuerKeys, clock } = access;
-  const refuse = (reason: Reason): never => {
-    throw new Refusal(reason);
+  const refuse = (reason: RefusalReason): never => {
+    throw new AccessRefusal(reason);
   };
   if (!isCompactJws(assertion)) refuse('assertion_malformed');
   const { header, payload } = decoded(assertion);
@@ -93,7 +93,7 @@ function decoded(token: string): { header: { typ?: unknown; alg?: string }; payl
   try {
     return { header: decodeProtectedHeader(token), payload: decodeJwt(token) };
   } catch {
-    throw new Refusal('assertion_malformed');
+    throw new AccessRefusal('assertion_malformed');
   }
 }
 
@@ -110,11 +110,11 @@ async function checkSignature(
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
     });
   } catch (error) {
-    if (error instanceof KeySetUnavailable) throw new Refusal('issuer_keys_unavailable');
-    if (error instanceof errors.JWTExpired) throw new Refusal('assertion_time');
+    if (error instanceof KeySetUnavailable) throw new AccessRefusal('issuer_keys_unavailable');
+    if (error instanceof errors.JWTExpired) throw new AccessRefusal('assertion_time');
     if (error instanceof errors.JWTClaimValidationFailed)
-      throw new Refusal(error.reason === 'check_failed' ? 'assertion_time' : 'assertion_claims');
-    throw new Refusal('assertion_signature');
+      throw new AccessRefusal(error.reason === 'check_failed' ? 'assertion_time' : 'assertion_claims');
+    throw new AccessRefusal('assertion_signature');
   }
 }
 

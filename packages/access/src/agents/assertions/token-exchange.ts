@@ -2,7 +2,7 @@ import { JWT_BEARER_GRANT } from '@gatehouse/contract';
 import type { AgentAccess } from '../agent-access.ts';
 import { UNNAMED } from '../records/personal-details.ts';
 import { readScopes } from '../records/registration-request.ts';
-import { Refusal } from '../refusal.ts';
+import { AccessRefusal } from '../refusal.ts';
 import type { IssuedToken } from '../tokens/access-token.ts';
 import { namedResource } from '../tokens/resource-choice.ts';
 import { admit } from './assertion-registration.ts';
@@ -16,7 +16,7 @@ import { verifyIdJag } from './id-jag.ts';
 export async function exchangeAssertion(access: AgentAccess, form: URLSearchParams): Promise<IssuedToken> {
   const parameter = (name: string): string | undefined => {
     const [first, second] = form.getAll(name);
-    if (second !== undefined) throw new Refusal('parameter_repeated');
+    if (second !== undefined) throw new AccessRefusal('parameter_repeated');
     return first === '' ? undefined : first;
   };
   const grantType = parameter('grant_type');
@@ -28,14 +28,17 @@ export async function exchangeAssertion(access: AgentAccess, form: URLSearchPara
     clientAssertion: parameter('client_assertion'),
     clientAssertionType: parameter('client_assertion_type'),
   };
-  if (grantType === undefined) throw new Refusal('parameter_missing');
-  if (grantType !== JWT_BEARER_GRANT) throw new Refusal('grant_type_unknown');
-  if (assertion === undefined) throw new Refusal('parameter_missing');
+  if (grantType === undefined) throw new AccessRefusal('parameter_missing');
+  if (grantType !== JWT_BEARER_GRANT) throw new AccessRefusal('grant_type_unknown');
+  if (assertion === undefined) throw new AccessRefusal('parameter_missing');
   const wanted = readScopes(scope, resource ? [resource] : access.resources);
   const identity = await verifyIdJag(access, assertion, wanted, proof, resource);
   const admission = await admit(access, identity, { clientName: UNNAMED });
   if ('refused' in admission)
-    throw new Refusal(admission.refused, admission.registrationId ? { registrationId: admission.registrationId } : {});
-  if (!admission.token) throw new Refusal('approval_pending', { registrationId: admission.registration.id });
+    throw new AccessRefusal(
+      admission.refused,
+      admission.registrationId ? { registrationId: admission.registrationId } : {},
+    );
+  if (!admission.token) throw new AccessRefusal('approval_pending', { registrationId: admission.registration.id });
   return admission.token;
 }

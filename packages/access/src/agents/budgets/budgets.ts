@@ -27,7 +27,7 @@ export interface Spending {
 }
 
 /** Where a request comes from: the network of one holder, and the wider one around it. */
-export interface Source {
+export interface BudgetSource {
   network: string;
   wider: string;
 }
@@ -59,7 +59,7 @@ export function sharesOfNetworks(
   secrets: Secrets,
   name: BudgetName,
   prefix: string,
-  { network, wider }: Source,
+  { network, wider }: BudgetSource,
 ): Share[] {
   return [
     { name, key: `${prefix}:${secrets.budgetKey('network', network)}`, parts: PARTS_OF_A_NETWORK },

@@ -4,10 +4,10 @@ import { domainOf, mailboxIndex } from '../records/personal-details.ts';
 import type { Secrets } from '../records/secrets.ts';
 import {
   type Budget,
+  type BudgetSource,
   HOUR_MILLISECONDS,
   PARTS_OF_A_NETWORK,
   type Shortage,
-  type Source,
   sharesOfNetworks,
   takeOne,
 } from './budgets.ts';
@@ -29,7 +29,7 @@ export function takeMail(
   access: AgentAccess,
   unit: StoreUnit,
   address: string,
-  source: Source,
+  source: BudgetSource,
 ): Promise<Shortage | undefined> {
   const { secrets } = access;
   const domain = domainOf(address);
@@ -87,7 +87,7 @@ export async function queueMail(
   access: AgentAccess,
   unit: StoreUnit,
   { id: registrationId, address }: { id: string; address: string },
-  source: Source,
+  source: BudgetSource,
 ): Promise<Shortage | undefined> {
   const short = await takeMail(access, unit, address, source);
   if (short) return short;

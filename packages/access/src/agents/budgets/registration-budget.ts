@@ -1,6 +1,6 @@
 import type { AgentAccess } from '../agent-access.ts';
 import type { StoreUnit } from '../records/agent-store.ts';
-import { HOUR_MILLISECONDS, type Shortage, type Source, sharesOfNetworks, takeOne } from './budgets.ts';
+import { type BudgetSource, HOUR_MILLISECONDS, type Shortage, sharesOfNetworks, takeOne } from './budgets.ts';
 
 /** Maximum number of registrations before launch in an hour, from all networks together. */
 const REGISTRATIONS_AN_HOUR = 500;
@@ -9,7 +9,11 @@ const REGISTRATIONS_AN_HOUR = 500;
  * Takes one of the registrations of this hour. After launch a registration needs a mail, which has a budget of its own.
  * @returns what is used up, where no registration can be stored for now
  */
-export function takeRegistration(access: AgentAccess, unit: StoreUnit, source: Source): Promise<Shortage | undefined> {
+export function takeRegistration(
+  access: AgentAccess,
+  unit: StoreUnit,
+  source: BudgetSource,
+): Promise<Shortage | undefined> {
   const key = 'registration-hour';
   return takeOne(access, unit, [
     {

@@ -1,5 +1,5 @@
 import { ID_JAG, type ProtectedResource, scopesOf, VERIFIED_EMAIL } from '@gatehouse/contract';
-import { Refusal } from '../refusal.ts';
+import { AccessRefusal } from '../refusal.ts';
 import {
   invalidMember,
   type PersonalDetails,
@@ -9,20 +9,20 @@ import {
   UNNAMED,
 } from './personal-details.ts';
 
-export type Members = Record<string, unknown>;
+export type RegistrationMembers = Record<string, unknown>;
 
 /** A registration as the caller means it, whatever names it uses for that. */
 export type RegistrationRequest =
   | { kind: 'anonymous' }
-  | { kind: 'email'; details: PersonalDetails & { contactEmail: string }; members: Members }
-  | { kind: 'id-jag'; assertion: string; details: PersonalDetails; members: Members };
+  | { kind: 'email'; details: PersonalDetails & { contactEmail: string }; members: RegistrationMembers }
+  | { kind: 'id-jag'; assertion: string; details: PersonalDetails; members: RegistrationMembers };
 
 /**
  * Reads the body of a registration: the plain form of the specification, or one of auth.md v0.1.0. Unknown members are
  * ignored.
  * @throws ServiceError invalid_request, Refusal identity_type_unknown
  */
-export function readRegistration(members: Members): RegistrationRequest {
+export function readRegistration(members: RegistrationMembers): RegistrationRequest {
   const { type, assertion_type: assertionType, requested_credential_type: credential = 'access_token' } = members;
   if (credential !== 'access_token') throw invalidMember('requested_credential_type', '"access_token"');
   if (type === 'anonymous') return { kind: 'anonymous' };
@@ -30,20 +30,20 @@ export function readRegistration(members: Members): RegistrationRequest {
   if (type === 'identity_assertion') {
     if (assertionType === VERIFIED_EMAIL) return emailRequest(members, 'assertion', true);
     if (assertionType === ID_JAG) return assertionRequest(members);
-    throw new Refusal('identity_type_unknown');
+    throw new AccessRefusal('identity_type_unknown');
   }
-  if (type !== undefined) throw new Refusal('identity_type_unknown');
+  if (type !== undefined) throw new AccessRefusal('identity_type_unknown');
   return emailRequest(members, 'contact_email', false);
 }
 
-function emailRequest(members: Members, addressMember: string, nameOptional: boolean): RegistrationRequest {
+function emailRequest(members: RegistrationMembers, addressMember: string, nameOptional: boolean): RegistrationRequest {
   const { client_name: name } = members;
   const clientName = nameOptional && name === undefined ? UNNAMED : readName(name);
   const contactEmail = readAddress(members[addressMember], addressMember);
   return { kind: 'email', details: { clientName, contactEmail, ...intendedUse(members) }, members };
 }
 
-function assertionRequest(members: Members): RegistrationRequest {
+function assertionRequest(members: RegistrationMembers): RegistrationRequest {
   const { assertion, client_name: name, contact_email: address } = members;
   if (typeof assertion !== 'string') throw invalidMember('assertion', 'a string');
   const details = {
@@ -54,7 +54,7 @@ function assertionRequest(members: Members): RegistrationRequest {
   return { kind: 'id-jag', assertion, details, members };
 }
 
-function intendedUse(members: Members): { intendedUse?: string } {
+function intendedUse(members: RegistrationMembers): { intendedUse?: string } {
   const text = readIntendedUse(members.intended_use);
   return text === undefined ? {} : { intendedUse: text };
 }
@@ -68,6 +68,6 @@ export function readScopes(value: unknown, resources: readonly ProtectedResource
   if (value === undefined) return scopes;
   if (typeof value !== 'string') throw invalidMember('scope', 'a string of scopes with spaces between them');
   const names = value.split(' ').filter((name) => name !== '');
-  if (names.length === 0 || !names.every((name) => scopes.includes(name))) throw new Refusal('scope_unknown');
+  if (names.length === 0 || !names.every((name) => scopes.includes(name))) throw new AccessRefusal('scope_unknown');
   return scopes.filter((scope) => names.includes(scope));
 }

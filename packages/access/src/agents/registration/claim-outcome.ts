@@ -1,7 +1,7 @@
 import type { AgentAnswer } from '../agent-access.ts';
 import type { BudgetName, Shortage } from '../budgets/budgets.ts';
 import type { Registration } from '../records/agent-store.ts';
-import { type Reason, Refusal } from '../refusal.ts';
+import { AccessRefusal, type RefusalReason } from '../refusal.ts';
 
 /** Seconds between two looks at a registration that waits. */
 export const POLL_SECONDS = 5;
@@ -14,33 +14,33 @@ export interface CountedTry {
 }
 
 /** What a transaction has found out. Refusals come out of it as values, because what led to them is to be kept. */
-export type Outcome =
+export type ClaimOutcome =
   | { answer: AgentAnswer }
-  | { refused: Reason; retryAfterSeconds?: number }
+  | { refused: RefusalReason; retryAfterSeconds?: number }
   | { counted: CountedTry };
 
-const shortages: Partial<Record<BudgetName, Reason>> = {
+const shortages: Partial<Record<BudgetName, RefusalReason>> = {
   mail_network: 'network_has_its_share',
   registrations_network: 'registrations_of_network_spent',
   registrations_all: 'registrations_spent',
 };
 
 /** The refusal names the budget that is used up, never an address. */
-export function shortageOutcome({ name, retryAfterSeconds }: Shortage): Extract<Outcome, { refused: unknown }> {
+export function shortageOutcome({ name, retryAfterSeconds }: Shortage): Extract<ClaimOutcome, { refused: unknown }> {
   return { refused: shortages[name] ?? 'mail_spent', retryAfterSeconds };
 }
 
 export function refusalOf(
-  { refused, retryAfterSeconds }: Extract<Outcome, { refused: unknown }>,
+  { refused, retryAfterSeconds }: Extract<ClaimOutcome, { refused: unknown }>,
   registrationId?: string,
-): Refusal {
-  return new Refusal(refused, {
+): AccessRefusal {
+  return new AccessRefusal(refused, {
     ...(registrationId === undefined ? {} : { registrationId }),
     ...(retryAfterSeconds === undefined ? {} : { headers: { 'retry-after': String(retryAfterSeconds) } }),
   });
 }
 
 /** 202: nothing to hand out yet. */
-export function waiting({ id, state }: Registration): Outcome {
+export function waiting({ id, state }: Registration): ClaimOutcome {
   return { answer: { status: 202, body: { registration_id: id, status: state, interval: POLL_SECONDS } } };
 }

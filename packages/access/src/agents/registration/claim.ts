@@ -1,21 +1,21 @@
 import type { ProtectedResource } from '@gatehouse/contract';
 import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.ts';
-import type { Source } from '../budgets/budgets.ts';
+import type { BudgetSource } from '../budgets/budgets.ts';
 import { queueMail } from '../budgets/mail-budgets.ts';
 import type { ClaimTokenRow, Registration, StoreUnit } from '../records/agent-store.ts';
 import { activeUntil, liveGrants, names } from '../records/grants.ts';
 import { invalidMember, openDetails } from '../records/personal-details.ts';
 import { isLaunched } from '../records/phase.ts';
-import { type Members, readScopes } from '../records/registration-request.ts';
+import { type RegistrationMembers, readScopes } from '../records/registration-request.ts';
 import { hashToken } from '../records/secrets.ts';
 import { statusBeforeLaunch } from '../records/states.ts';
 import { lockCurrent, transition } from '../records/transition.ts';
-import { Refusal } from '../refusal.ts';
+import { AccessRefusal } from '../refusal.ts';
 import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
 import { chooseResource, namedResource } from '../tokens/resource-choice.ts';
-import { type Outcome, refusalOf, shortageOutcome, waiting } from './claim-outcome.ts';
+import { type ClaimOutcome, refusalOf, shortageOutcome, waiting } from './claim-outcome.ts';
 import { checkTry, countTry, lockIfSpent, resendCode } from './one-time-code.ts';
-import { guidance } from './registration.ts';
+import { registrationGuidance } from './registration.ts';
 
 /** A repeated claim gets the same successor for this long: its answer may have been lost. */
 const GRACE_MILLISECONDS = 60_000;
@@ -27,7 +27,11 @@ const GRACE_MILLISECONDS = 60_000;
  * @param source where the request comes from
  * @throws ServiceError, Refusal, StoreUnavailable
  */
-export async function claimAgent(access: AgentAccess, members: Members | null, source: Source): Promise<AgentAnswer> {
+export async function claimAgent(
+  access: AgentAccess,
+  members: RegistrationMembers | null,
+  source: BudgetSource,
+): Promise<AgentAnswer> {
   const { baseUrl, phase, store } = access;
   const launched = isLaunched(phase);
   if (!launched && (members === null || Object.keys(members).length === 0))
@@ -38,21 +42,21 @@ export async function claimAgent(access: AgentAccess, members: Members | null, s
         status: 'no_request',
         phase,
         credential: null,
-        guidance: guidance(baseUrl, 'Send {"claim_token": "clm_…"} from the answer to your registration.'),
+        guidance: registrationGuidance(baseUrl, 'Send {"claim_token": "clm_…"} from the answer to your registration.'),
       },
     };
   const presented = members?.claim_token;
   if (typeof presented !== 'string') throw invalidMember('claim_token', 'the string that registration returned');
   const row = await store.claimToken(hashToken(presented));
-  if (!row) throw new Refusal('claim_token_unknown');
+  if (!row) throw new AccessRefusal('claim_token_unknown');
   if (!launched) return statusAnswer(access, row);
 
-  const wish = { ...readWish(access, members as Members), source };
+  const wish = { ...readWish(access, members as RegistrationMembers), source };
   const { registrationId } = row;
   let outcome = await store.transaction((unit) => step(access, unit, presented, row, wish));
   if ('counted' in outcome) {
     const { counted } = outcome;
-    outcome = await store.transaction(async (unit): Promise<Outcome> => {
+    outcome = await store.transaction(async (unit): Promise<ClaimOutcome> => {
       const checked = await checkTry(access, unit, registrationId, counted, wish.otp as string);
       return 'proven' in checked ? continueAs(access, unit, checked.proven, presented, wish) : checked;
     });
@@ -67,11 +71,11 @@ interface Wish {
   resend: boolean;
   scopes: readonly string[] | undefined;
   resource: ProtectedResource | undefined;
-  source: Source;
+  source: BudgetSource;
 }
 
 /** @throws ServiceError invalid_request, Refusal scope_unknown, resource_unknown */
-function readWish({ resources }: AgentAccess, members: Members): Omit<Wish, 'source'> {
+function readWish({ resources }: AgentAccess, members: RegistrationMembers): Omit<Wish, 'source'> {
   const { otp, resend, scope } = members;
   if (otp !== undefined && typeof otp !== 'string') throw invalidMember('otp', 'the code as a string of six digits');
   if (resend !== undefined && typeof resend !== 'boolean') throw invalidMember('resend', 'true or false');
@@ -85,7 +89,7 @@ async function statusAnswer(
   { registrationId }: ClaimTokenRow,
 ): Promise<AgentAnswer> {
   const [registration] = await store.registrations({ id: registrationId });
-  if (!registration) throw new Refusal('claim_token_unknown');
+  if (!registration) throw new AccessRefusal('claim_token_unknown');
   const { id, state, created, expires, ended } = registration;
   const overdue = ended === null && expires <= clock.now();
   return {
@@ -108,7 +112,7 @@ async function step(
   presented: string,
   { registrationId }: ClaimTokenRow,
   wish: Wish,
-): Promise<Outcome> {
+): Promise<ClaimOutcome> {
   const registration = await lockCurrent(unit, registrationId, access);
   if (!registration) return { refused: 'claim_token_unknown' };
   const codeGiven = wish.otp !== undefined;
@@ -141,7 +145,7 @@ async function continueAs(
   registration: Registration,
   presented: string,
   wish: Wish,
-): Promise<Outcome> {
+): Promise<ClaimOutcome> {
   if (registration.state === 'active') return grant(access, unit, registration, presented, wish);
   if (registration.state !== 'interest_recorded') return waiting(registration);
   const { id, details, emailIndex } = registration;
@@ -176,7 +180,7 @@ async function grant(
   registration: Registration,
   presented: string,
   wish: Wish,
-): Promise<Outcome> {
+): Promise<ClaimOutcome> {
   const { secrets, clock, policy } = access;
   const now = clock.now();
   const { id } = registration;

@@ -1,12 +1,12 @@
 import type { AgentAccess } from '../agent-access.ts';
-import { openingOf, type Source, secondsUntil, tellSpent } from '../budgets/budgets.ts';
+import { type BudgetSource, openingOf, secondsUntil, tellSpent } from '../budgets/budgets.ts';
 import { queueMail } from '../budgets/mail-budgets.ts';
 import type { CodeRow, Registration, StoreUnit } from '../records/agent-store.ts';
 import type { Random } from '../records/clock.ts';
 import { openDetails } from '../records/personal-details.ts';
 import { equalTexts } from '../records/secrets.ts';
 import { lockCurrent, transition } from '../records/transition.ts';
-import { type CountedTry, type Outcome, shortageOutcome, waiting } from './claim-outcome.ts';
+import { type ClaimOutcome, type CountedTry, shortageOutcome, waiting } from './claim-outcome.ts';
 
 export const CODE_MILLISECONDS = 600_000;
 export const MAX_TRIES = 5;
@@ -62,8 +62,8 @@ export async function countTry(
   { clock, secrets, onBudgetSpent }: AgentAccess,
   unit: StoreUnit,
   { id, emailIndex }: Registration,
-  { network }: Source,
-): Promise<Outcome> {
+  { network }: BudgetSource,
+): Promise<ClaimOutcome> {
   const now = clock.now();
   const [latest] = await unit.codes(id);
   if (!latest) return { refused: 'code_unusable' };
@@ -100,7 +100,7 @@ export async function checkTry(
   registrationId: string,
   { codeId, counts }: CountedTry,
   otp: string,
-): Promise<Extract<Outcome, { refused: unknown }> | { proven: Registration }> {
+): Promise<Extract<ClaimOutcome, { refused: unknown }> | { proven: Registration }> {
   const registration = await lockCurrent(unit, registrationId, access);
   if (registration?.state !== 'awaiting_code') return { refused: 'code_unusable' };
   const code = (await unit.codes(registrationId)).find(({ id }) => id === codeId);
@@ -119,8 +119,8 @@ export async function resendCode(
   access: AgentAccess,
   unit: StoreUnit,
   registration: Registration,
-  source: Source,
-): Promise<Outcome> {
+  source: BudgetSource,
+): Promise<ClaimOutcome> {
   const { clock, secrets, onMailQueued } = access;
   const now = clock.now();
   const { id, details, expires } = registration;

@@ -2,10 +2,10 @@ import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.
 import type { Registration } from '../records/agent-store.ts';
 import { names, readEnds } from '../records/grants.ts';
 import { invalidMember } from '../records/personal-details.ts';
-import type { Members } from '../records/registration-request.ts';
+import type { RegistrationMembers } from '../records/registration-request.ts';
 import { hashToken } from '../records/secrets.ts';
 import { isLive } from '../records/states.ts';
-import { Refusal } from '../refusal.ts';
+import { AccessRefusal } from '../refusal.ts';
 import { checkToken } from '../tokens/bearer.ts';
 
 /**
@@ -15,12 +15,12 @@ import { checkToken } from '../tokens/bearer.ts';
  */
 export async function readState(
   access: AgentAccess,
-  { claim_token: claimToken, token }: Members,
+  { claim_token: claimToken, token }: RegistrationMembers,
 ): Promise<AgentAnswer> {
   const id =
     typeof claimToken === 'string' ? await ofClaimToken(access, claimToken) : await ofAccessToken(access, token);
   const [registration] = id === undefined ? [] : await access.store.registrations({ id });
-  if (!registration) throw new Refusal('claim_token_unknown');
+  if (!registration) throw new AccessRefusal('claim_token_unknown');
   return { status: 200, body: stateOf(registration, access.clock.now()) };
 }
 

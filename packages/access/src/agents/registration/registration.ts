@@ -1,17 +1,17 @@
 import { publicEndpoints, scopesOf } from '@gatehouse/contract';
 import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.ts';
 import { admitAssertion } from '../assertions/assertion-registration.ts';
-import type { Source } from '../budgets/budgets.ts';
+import type { BudgetSource } from '../budgets/budgets.ts';
 import { queueMail } from '../budgets/mail-budgets.ts';
 import { takeRegistration } from '../budgets/registration-budget.ts';
 import type { Registration } from '../records/agent-store.ts';
 import { addressIndex, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
 import { isLaunched } from '../records/phase.ts';
-import { type Members, readRegistration, readScopes } from '../records/registration-request.ts';
+import { type RegistrationMembers, readRegistration, readScopes } from '../records/registration-request.ts';
 import { hashToken } from '../records/secrets.ts';
 import { lifetime } from '../records/states.ts';
 import { tellRegistration } from '../records/webhook-event.ts';
-import { Refusal } from '../refusal.ts';
+import { AccessRefusal } from '../refusal.ts';
 import { namedResource } from '../tokens/resource-choice.ts';
 import { POLL_SECONDS, refusalOf, shortageOutcome } from './claim-outcome.ts';
 import { CODE_MILLISECONDS } from './one-time-code.ts';
@@ -22,7 +22,11 @@ import { CODE_MILLISECONDS } from './one-time-code.ts';
  * @param source where the request comes from
  * @throws ServiceError, Refusal, StoreUnavailable
  */
-export async function registerAgent(access: AgentAccess, members: Members, source: Source): Promise<AgentAnswer> {
+export async function registerAgent(
+  access: AgentAccess,
+  members: RegistrationMembers,
+  source: BudgetSource,
+): Promise<AgentAnswer> {
   const request = readRegistration(members);
   const { baseUrl, phase, policy, resources } = access;
   if (request.kind === 'anonymous')
@@ -32,14 +36,14 @@ export async function registerAgent(access: AgentAccess, members: Members, sourc
         registration_type: 'anonymous',
         status: 'not_required',
         credential: null,
-        guidance: guidance(baseUrl, 'The public endpoints need no registration and no credential.'),
+        guidance: registrationGuidance(baseUrl, 'The public endpoints need no registration and no credential.'),
       },
     };
   if (!isLaunched(phase)) return recordInterest(access, request, source);
   const named = namedResource(resources, request.members.resource);
   const wanted = readScopes(request.members.scope, named ? [named] : resources);
   if (request.kind === 'id-jag') return admitAssertion(access, request, wanted, named);
-  if (!policy.verifiedEmail) throw new Refusal('identity_type_unknown');
+  if (!policy.verifiedEmail) throw new AccessRefusal('identity_type_unknown');
   const { registration, claimToken } = await add(access, request.details, source, {
     identityType: 'email',
     state: 'awaiting_code',
@@ -64,7 +68,7 @@ export async function registerAgent(access: AgentAccess, members: Members, sourc
 async function recordInterest(
   access: AgentAccess,
   { details, kind: identityType }: { details: PersonalDetails; kind: Registration['identityType'] },
-  source: Source,
+  source: BudgetSource,
 ): Promise<AgentAnswer> {
   const planned = scopesOf(access.resources).map(({ name }) => name);
   const { registration, claimToken } = await add(access, details, source, {
@@ -81,7 +85,7 @@ async function recordInterest(
       credential: null,
       ...claimMembers(access.baseUrl, claimToken, registration),
       scopes_planned: planned,
-      guidance: guidance(access.baseUrl, 'Interest recorded. No credential exists before launch.'),
+      guidance: registrationGuidance(access.baseUrl, 'Interest recorded. No credential exists before launch.'),
     },
   };
 }
@@ -90,7 +94,7 @@ async function recordInterest(
 async function add(
   access: AgentAccess,
   details: PersonalDetails,
-  source: Source,
+  source: BudgetSource,
   {
     identityType,
     state,
@@ -145,6 +149,6 @@ function claimMembers(baseUrl: string, claimToken: string, { expires }: Registra
 }
 
 /** Where to go on without a credential. */
-export function guidance(baseUrl: string, message: string) {
+export function registrationGuidance(baseUrl: string, message: string) {
   return { message, public_endpoints: publicEndpoints, documentation: `${baseUrl}/auth.md` };
 }

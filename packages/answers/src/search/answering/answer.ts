@@ -1,7 +1,7 @@
 import { type AskBody, INTERFACE_VERSION, launchState, NLWEB_VERSION, type NlwebItem } from '@gatehouse/contract';
 import { foundBy, type Meaning } from '../meaning/meaning.ts';
 import type { Passage } from '../text/passages.ts';
-import type { Answer, Hit } from './ask.ts';
+import type { Hit, QuestionAnswer } from './ask.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** Passages that are listed however far below the best they are. */
@@ -23,7 +23,7 @@ export function closeHits(hits: readonly Hit[]): Hit[] {
 export function specificationAnswer(
   knowledge: Knowledge,
   query: string,
-  answer: Answer,
+  answer: QuestionAnswer,
   limit: number,
   meaning?: Meaning,
 ): AskBody {
@@ -42,7 +42,7 @@ export function specificationAnswer(
 export function nlwebAnswer(
   knowledge: Knowledge,
   query: string,
-  answer: Answer,
+  answer: QuestionAnswer,
   results: NlwebItem[],
   meaning?: Meaning,
 ): AskBody {
@@ -76,7 +76,7 @@ export function nlwebItem({ baseUrl }: Knowledge, { passage, score }: Hit): Nlwe
 }
 
 /** What every answer says of itself: what to do next, what found it, and before launch that nothing is launched. */
-const saidBeside = (knowledge: Knowledge, { hits, closest }: Answer, meaning?: Meaning) => ({
+const saidBeside = (knowledge: Knowledge, { hits, closest }: QuestionAnswer, meaning?: Meaning) => ({
   ...hintFor(knowledge, hits),
   ...(closest.length > 0 ? { closest: closest.map(({ name, url }) => ({ name, url })) } : {}),
   ...(meaning ? { meaning: foundBy(meaning) } : {}),

@@ -15,7 +15,7 @@ export interface Hit {
 }
 
 /** What is said to a question. */
-export interface Answer {
+export interface QuestionAnswer {
   /** Urgent passages, then best first (ties by url), at most 50; none when the pack does not answer the question. */
   hits: Hit[];
   /** Where nothing answers: what comes near, each page by its best passage, at most three; none where nothing is near. */
@@ -26,7 +26,7 @@ export interface Answer {
  * The answer to a question. Synchronous and pure. Every endpoint asks here, once, and only cuts and shows.
  * @param meaning of the question, where there is an encoder
  */
-export function askQuestion(knowledge: Knowledge, question: string, meaning?: Meaning): Answer {
+export function askQuestion(knowledge: Knowledge, question: string, meaning?: Meaning): QuestionAnswer {
   const { verdict, answer, ranked } = considerQuestion(knowledge, question, meaning);
   const asked = answer.length === 0 && verdict.because !== NEVER;
   const near = asked && verdict.evidence >= LEAST_NEAR && (ranked[0]?.score ?? 0) >= LEAST_SCORE;

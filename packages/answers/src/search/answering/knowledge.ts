@@ -4,7 +4,7 @@ import { type Classifier, createClassifier } from '../abstention/abstention.ts';
 import { openTriage, type Sort, type TriageData } from '../abstention/triage.ts';
 import type { Recall } from '../meaning/meaning.ts';
 import { type Index, type IndexData, openIndex } from '../ranking/engine.ts';
-import { gatherPassages, inOrder, type Passage } from '../text/passages.ts';
+import { gatherPassages, type Passage, passagesInOrder } from '../text/passages.ts';
 import { shareOfMeaning } from './fuse.ts';
 import { type Listed, type ListedData, openListed } from './listed.ts';
 
@@ -59,7 +59,7 @@ export async function openKnowledge(
   about: Pick<Knowledge, 'baseUrl' | 'version' | 'onAsked' | 'readPage'>,
   yieldIfDue: Yielder,
 ): Promise<Knowledge> {
-  const passages = inOrder(await gatherPassages(pack, about.baseUrl, yieldIfDue), order);
+  const passages = passagesInOrder(await gatherPassages(pack, about.baseUrl, yieldIfDue), order);
   return {
     ...about,
     pack,

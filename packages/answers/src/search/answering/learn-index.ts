@@ -9,7 +9,7 @@ import { gatherIndex, type IndexData, type IndexedText, openIndex } from '../ran
 export type Learning = 'pack' | 'priors';
 
 /** What an index is learnt from. */
-export interface Words {
+export interface LearntWords {
   texts: readonly IndexedText[];
   outOfScope: readonly string[];
   /** How many of them the pack itself says it does not answer. */
@@ -24,7 +24,7 @@ export interface Words {
 
 /** An index that ranks by words, letters and meaning, and the weights by which it abstains. Pure: the same words teach the same. */
 export async function learnIndex(
-  words: Words,
+  words: LearntWords,
   learning: Learning = 'pack',
 ): Promise<{ index: IndexData; refusal: number[] }> {
   const { texts, outOfScope, told, concepts, language, wordVectors } = words;

@@ -4,7 +4,7 @@ import { everydayQuestionsIn } from '../abstention/out-of-scope.ts';
 import { learnTriage } from '../abstention/triage.ts';
 import { readWordVectors } from '../meaning/read-vectors.ts';
 import { everydayConceptsIn } from '../ranking/concepts.ts';
-import { gatherPassages, inOrder, orderOf } from '../text/passages.ts';
+import { gatherPassages, orderOf, passagesInOrder } from '../text/passages.ts';
 import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
 import { type Learning, learnIndex } from './learn-index.ts';
 import { gatherListed } from './listed.ts';
@@ -17,7 +17,7 @@ export const outOfScopeQuestionsOf = ({ notAnswered, product }: Pack): string[] 
 export async function learn(pack: TaughtPack, baseUrl: string, learning: Learning = 'pack'): Promise<Learnt> {
   const gathered = await gatherPassages(pack, baseUrl, createYielder());
   const order = orderOf(gathered);
-  const passages = inOrder(gathered, order);
+  const passages = passagesInOrder(gathered, order);
   const outOfScope = outOfScopeQuestionsOf(pack);
   const told = pack.notAnswered.length;
   const { language } = pack.product;

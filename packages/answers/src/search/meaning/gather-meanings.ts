@@ -9,7 +9,7 @@ export interface PassageTexts {
 }
 
 /** Vectors of unit length of texts, in their order; undefined for a text of which nothing is known. */
-export type Encode = (
+export type EncodeText = (
   texts: readonly string[],
 ) => readonly (Float32Array | undefined)[] | Promise<readonly (Float32Array | undefined)[]>;
 
@@ -24,7 +24,7 @@ export const startOfAnswer = (text: string): string =>
  * What passages mean, by whatever makes vectors of texts: by sums of words (`(texts) => texts.map(vectorOf)`), or by an
  * encoder that takes its time. It is asked once a passage, so that others have a turn while an encoder works.
  */
-export async function gatherMeanings(passages: readonly PassageTexts[], encode: Encode): Promise<PassageMeaning[]> {
+export async function gatherMeanings(passages: readonly PassageTexts[], encode: EncodeText): Promise<PassageMeaning[]> {
   const meanings: PassageMeaning[] = [];
   for (const { utterances, text } of passages) {
     const [answer, ...phrasings] = await encode([startOfAnswer(text), ...utterances]);

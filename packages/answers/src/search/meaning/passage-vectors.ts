@@ -19,7 +19,7 @@ export interface PassageVectors {
   answerLengths: Float32Array;
 }
 
-export interface Likeness {
+export interface PassageLikeness {
   /** How many passages there are. */
   readonly count: number;
   /**
@@ -73,7 +73,7 @@ export function packPassageVectors(
 }
 
 /** Opens packed vectors for questions. Nothing is copied. Sums are of whole numbers: the same bits on every machine. */
-export function openPassageVectors(vectors: PassageVectors): Likeness {
+export function openPassageVectors(vectors: PassageVectors): PassageLikeness {
   const { dimensions, starts, phrasings, phrasingLengths, answers, answerLengths } = vectors;
 
   const cosine = (question: Int32Array, numbers: Int8Array, lengths: Float32Array, place: number): number => {

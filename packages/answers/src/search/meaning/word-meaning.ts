@@ -21,7 +21,7 @@ interface Text {
   text: string;
 }
 
-export interface Meaning {
+export interface WordMeaning {
   /**
    * How like a question is to a passage, from about -1.2 to 1.2; or, behind the passages, to an out-of-scope question. Undefined where
    * no word of the question is known.
@@ -70,7 +70,7 @@ export async function gatherMeaning(
   });
   const others = outOfScope.map((question) => vectorOf(question) ?? new Float32Array(dimensions));
   const data = { words, rows: packRows([...passages, ...others], dimensions), share: USUAL_SHARE };
-  const meaning = openMeaning(data, language);
+  const meaning = openWordMeaning(data, language);
   return {
     data,
     compareWithout(question, entry) {
@@ -87,7 +87,7 @@ export async function gatherMeaning(
   };
 }
 
-export function openMeaning({ words, rows }: MeaningData, language: string): Meaning {
+export function openWordMeaning({ words, rows }: MeaningData, language: string): WordMeaning {
   const { vectorOf, knownShare } = openWordVectors(words, language);
   const compareRows = openRows(rows);
   return {

@@ -1,5 +1,5 @@
 import type { Knowledge } from '../answering/knowledge.ts';
-import { askAll, type Outcome, placeOf, sharesOf } from './outcomes.ts';
+import { askAll, type Outcome, outcomePlace, sharesOf } from './outcomes.ts';
 
 /** A question with the numbers of the FAQs any one of which is right; none when it is right to refuse. */
 export interface LabelledQuestion {
@@ -44,7 +44,7 @@ export async function evaluate(
       kind,
       questions: chosen.length,
       ...sharesOf(answerable),
-      mrr: mean(answerable.map((outcome) => 1 / placeOf(outcome))),
+      mrr: mean(answerable.map((outcome) => 1 / outcomePlace(outcome))),
       refused: mean(outOfScope.map(({ answered }) => Number(!answered))),
     };
   };
@@ -58,7 +58,7 @@ export async function evaluate(
     ),
     all: figuresOf('all', outcomes),
     misses: outcomes
-      .filter((outcome) => (outcome.expect.length > 0 ? placeOf(outcome) > 1 : outcome.answered))
+      .filter((outcome) => (outcome.expect.length > 0 ? outcomePlace(outcome) > 1 : outcome.answered))
       .map(({ q, expect, kind, found }) => ({ q, expect, kind, found: found.slice(0, 3) })),
     outcomes,
   };

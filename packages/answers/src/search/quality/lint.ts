@@ -7,7 +7,7 @@ import { analyserOf } from '../text/analyse.ts';
 import type { Passage } from '../text/passages.ts';
 
 /** One weakness of the words of a pack. */
-export interface Finding {
+export interface LintFinding {
   /** Two FAQs ask the same; a phrasing, taken out, finds another FAQ first; an FAQ has too few phrasings. */
   what: 'same' | 'confused' | 'few';
   passage: Passage;
@@ -21,7 +21,7 @@ export interface Finding {
 
 export interface Lint {
   /** Worst first. */
-  findings: Finding[];
+  findings: LintFinding[];
   /** Each question taken out of the index while it is asked. */
   expected: Expected;
 }
@@ -50,7 +50,7 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
   const words = await readWordVectors(language);
   const meaning = words && (await gatherMeaning(passages, outOfScope, words, createYielder(), language));
   const yieldIfDue = createYielder();
-  const findings: Finding[] = [];
+  const findings: LintFinding[] = [];
   const firstToAsk = new Map<string, Passage>();
   const tried = { phrasings: 0, questions: 0, first: 0, answered: 0, refused: 0, outOfScope: 0 };
   const own = new Set(pack.notAnswered);

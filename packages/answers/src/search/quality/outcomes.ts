@@ -3,12 +3,12 @@ import { askQuestion } from '../answering/ask.ts';
 import type { Knowledge } from '../answering/knowledge.ts';
 
 /** A way of asking, and the ids of the FAQs any one of which is right, the one it was written for first. */
-export interface Asked {
+export interface AskedQuestion {
   asked: string;
   expect: readonly string[];
 }
 
-export interface Outcome extends Asked {
+export interface Outcome extends AskedQuestion {
   /** FAQs that were found, each once, best first; passages of other kinds are left out. */
   found: readonly string[];
   answered: boolean;
@@ -31,7 +31,7 @@ export interface Losing {
   asked: string;
 }
 
-export async function askAll<Some extends Asked>(
+export async function askAll<Some extends AskedQuestion>(
   knowledge: Knowledge,
   all: readonly Some[],
 ): Promise<(Some & Outcome)[]> {
@@ -47,7 +47,7 @@ export async function askAll<Some extends Asked>(
 }
 
 /** The place of the first right FAQ, from 1; infinite where there is none. */
-export function placeOf({ expect, found }: Outcome): number {
+export function outcomePlace({ expect, found }: Outcome): number {
   const place = found.findIndex((id) => expect.includes(id));
   return place < 0 ? Number.POSITIVE_INFINITY : place + 1;
 }
@@ -55,8 +55,8 @@ export function placeOf({ expect, found }: Outcome): number {
 export function sharesOf(outcomes: readonly Outcome[]): Shares {
   const share = (of: (outcome: Outcome) => boolean): number => outcomes.filter(of).length / outcomes.length;
   return {
-    hit1: share((outcome) => placeOf(outcome) <= 1),
-    hit3: share((outcome) => placeOf(outcome) <= 3),
+    hit1: share((outcome) => outcomePlace(outcome) <= 1),
+    hit3: share((outcome) => outcomePlace(outcome) <= 3),
     answered: share(({ answered }) => answered),
   };
 }

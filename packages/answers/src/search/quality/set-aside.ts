@@ -1,10 +1,10 @@
 import type { TaughtPack } from '@gatehouse/content';
 import { buildKnowledge } from '../answering/train.ts';
-import { type Asked, askAll, type Outcome } from './outcomes.ts';
+import { type AskedQuestion, askAll, type Outcome } from './outcomes.ts';
 
 /** A pack of which some phrasings are set aside. */
-export interface Trial {
-  asked: readonly Asked[];
+export interface SetAsideTrial {
+  asked: readonly AskedQuestion[];
   /** Questions of the pack, and how many of them were drawn to be learnt. */
   questions: number;
   drawn: number;
@@ -35,7 +35,7 @@ export function drawEvenly<Item>(items: readonly Item[], most: number): Item[] {
  * and of many ways of asking only some are asked.
  * @param countOn counts from question to question, so that those with fewer than four have some set aside too
  */
-export function setAside(pack: TaughtPack, countOn = false): Trial {
+export function setAside(pack: TaughtPack, countOn = false): SetAsideTrial {
   const all = pack.categories.flatMap(({ faqs }) => faqs);
   const ways = all.reduce((sum, { phrasings }) => sum + 1 + phrasings.length, 0);
   const chosen = drawEvenly(all, Math.floor((all.length * MAX_LEARNT) / Math.max(ways, MAX_LEARNT)));

@@ -1,14 +1,14 @@
 import { withoutFences } from '@gatehouse/contract';
 import { createYielder } from '@gatehouse/runtime';
 import type { Likeness } from '../meaning/row-vectors.ts';
-import { type MeaningData, openMeaning } from '../meaning/word-meaning.ts';
+import { type MeaningData, openWordMeaning } from '../meaning/word-meaning.ts';
 import { analyserOf, primarySubtag, type Word } from '../text/analyse.ts';
 import type { Phrase } from './concepts.ts';
 import { meanOfGreatest } from './greatest.ts';
 import { hitsOf, nearestOutOfScope, type Said, type Scored, SHARE_OF_BEST, scoreOf } from './hits.ts';
 import { type Mended, mendSlips } from './near-words.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
-import { examplesOf } from './term-weights.ts';
+import { trainingExamples } from './term-weights.ts';
 import { askedTerms } from './terms.ts';
 import {
   contributionOf,
@@ -121,13 +121,13 @@ export async function gatherIndex(
     wordBuilder.addOutOfScope(asked);
     ngramBuilder.addOutOfScope(asked);
   }
-  const words = await wordBuilder.finish(examplesOf(texts, language), yieldIfDue);
+  const words = await wordBuilder.finish(trainingExamples(texts, language), yieldIfDue);
   const ngrams = await ngramBuilder.finish(yieldIfDue);
   return { words, ngrams, outOfScope: outOfScope.length };
 }
 
 export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexData): Index {
-  const meaning = kept && openMeaning(kept, words.terms.language);
+  const meaning = kept && openWordMeaning(kept, words.terms.language);
   const analyse = analyserOf(words.terms.language);
   const isWord = ({ stem, surface }: Word): boolean => words.terms.named.has(stem) || !!meaning?.knows(surface);
   let last: (Mended & { question: string; query: readonly QueryTerm[] }) | undefined;

@@ -95,7 +95,7 @@ export function createNgramIndex(): NgramIndexBuilder {
 }
 
 /** How like its passages a question is; good until the next question is compared. */
-export interface Likeness {
+export interface NgramLikeness {
   /** The mean of the five ways of asking passage `p` that are nearest, in [0, 1]. */
   of(passage: number): number;
   /** Of each passage at least its likeness: how like the question its nearest way of asking is. */
@@ -104,7 +104,7 @@ export interface Likeness {
   lead: number;
 }
 
-export type Compare = (words: readonly Word[], leftOutRow?: number) => Likeness;
+export type Compare = (words: readonly Word[], leftOutRow?: number) => NgramLikeness;
 
 export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex): Compare {
   // One set of sums serves every question; new ones for each would keep the collector busy.

@@ -96,12 +96,12 @@ export function weightedSum({ offsets, rows, values }: Postings, term: number, f
 
 /** Value of a term in a row, 0 when it is not there. */
 export function valueAt({ offsets, rows, values }: Postings, term: number, row: number): number {
-  const place = placeOf(rows, row, offsets[term] as number, offsets[term + 1] as number);
+  const place = postingPlace(rows, row, offsets[term] as number, offsets[term + 1] as number);
   return place < 0 ? 0 : (values[place] as number);
 }
 
 /** Where a number stands among ascending ones, from a place to before another; -1 where it does not. */
-export function placeOf(ascending: Uint32Array, number: number, from = 0, to: number = ascending.length): number {
+export function postingPlace(ascending: Uint32Array, number: number, from = 0, to: number = ascending.length): number {
   let low = from;
   let high = to;
   while (low < high) {

@@ -77,7 +77,10 @@ export async function learnTermWeights(
  * Ways of asking passages that have others, drawn evenly from all in the order of their names; fewer where a question
  * takes longer.
  */
-export function examplesOf(texts: readonly { utterances: readonly string[] }[], language: string): TrainingExample[] {
+export function trainingExamples(
+  texts: readonly { utterances: readonly string[] }[],
+  language: string,
+): TrainingExample[] {
   const ways = texts
     .map(({ utterances }, entry) => ({ utterances, entry }))
     .filter(({ utterances }) => utterances.length > 1)

@@ -1,6 +1,6 @@
 import type { Word } from '../text/analyse.ts';
 import { nearWords, type Spellings } from './near-words.ts';
-import { accumulate, type Postings, placeOf, valueAt } from './postings.ts';
+import { accumulate, type Postings, postingPlace, valueAt } from './postings.ts';
 import { type AskedTerm, askedTerms, type Terms } from './terms.ts';
 
 /** A term of a question, and what the index knows of it. */
@@ -102,7 +102,7 @@ export function weigherOf(
     let sum = 0;
     for (const { maxWeight, matches } of weights) {
       let most = 0;
-      for (const { term, share } of matches) if (share > most && placeOf(terms, term) >= 0) most = share;
+      for (const { term, share } of matches) if (share > most && postingPlace(terms, term) >= 0) most = share;
       sum += maxWeight * most;
     }
     return sum;

@@ -122,7 +122,7 @@ function passagesOf(faq: Faq, baseUrl: string): Passage[] {
 }
 
 /** The passages as `orderOf` has put them. */
-export const inOrder = (passages: readonly Passage[], order: Uint32Array): Passage[] =>
+export const passagesInOrder = (passages: readonly Passage[], order: Uint32Array): Passage[] =>
   Array.from(order, (at) => passages[at] as Passage);
 
 /** Where the passages stand in the order of their urls, so that no answer depends on the order of a file. */

@@ -1,4 +1,4 @@
-import { type Check, Finding, interfaceChecks, NoAnswer, openSite, pageChecks } from '@gatehouse/import';
+import { AuditFinding, type Check, interfaceChecks, NoSiteAnswer, openSite, pageChecks } from '@gatehouse/import';
 import { colour } from '../terminal/colour.ts';
 import { print } from '../terminal/print.ts';
 import { indented } from '../terminal/table.ts';
@@ -46,7 +46,7 @@ async function silenceOf(site: ReturnType<typeof openSite>): Promise<string | un
   try {
     await site.get('/');
   } catch (error) {
-    if (error instanceof NoAnswer) return error.message;
+    if (error instanceof NoSiteAnswer) return error.message;
   }
   return undefined;
 }
@@ -57,7 +57,7 @@ async function run({ name, cure, run: look }: Check, site: ReturnType<typeof ope
     return { check: name, passed: true };
   } catch (error) {
     // A foreign site may answer anything; what a check stumbles over is a finding too.
-    const finding = error instanceof Finding ? error.message : 'its document has another form than expected';
+    const finding = error instanceof AuditFinding ? error.message : 'its document has another form than expected';
     return { check: name, passed: false, finding, cure };
   }
 }

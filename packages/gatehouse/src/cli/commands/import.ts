@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteSchema } from '@gatehouse/contract';
-import { type Outcome, SiteRefusal, usualBounds } from '@gatehouse/import';
+import { type ImportOutcome, SiteRefusal, usualBounds } from '@gatehouse/import';
 import { counting } from '../terminal/counting.ts';
 import { print } from '../terminal/print.ts';
-import { programName, quoted } from '../terminal/program-name.ts';
+import { programName, quotedForShell } from '../terminal/program-name.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 import { visible } from '../terminal/visible.ts';
 
@@ -77,9 +77,9 @@ function siteAddress(from: string): URL | undefined {
 }
 
 /** @param docs the folder to serve the pages from, when they are not in the pack */
-function tell(from: string, pack: string, outcome: Outcome, json: boolean, docs: string | undefined): void {
+function tell(from: string, pack: string, outcome: ImportOutcome, json: boolean, docs: string | undefined): void {
   const { found, pages, written, unchanged, kept, gone, notices, cut } = outcome;
-  const serve = `CONTENT_DIR=${quoted(pack)} ${docs === undefined ? '' : `DOCS_DIR=${quoted(docs)} `}${programName()} serve`;
+  const serve = `CONTENT_DIR=${quotedForShell(pack)} ${docs === undefined ? '' : `DOCS_DIR=${quotedForShell(docs)} `}${programName()} serve`;
   const all = [
     ...notices,
     ...kept.map((path) => `${join(pack, path)} is somebody's own, and stays as it is`),

@@ -6,7 +6,7 @@ import { packageFolders } from '@gatehouse/runtime';
 import { isProblems, type SourceFile } from '@gatehouse/source';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
-import { programName, quoted } from '../terminal/program-name.ts';
+import { programName, quotedForShell } from '../terminal/program-name.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
 /** In a clone as in an installed package. */
@@ -67,8 +67,8 @@ function nextSteps(folder: string, name: string): string {
   const program = programName();
   return (
     `${folder}: a small content folder about ${name}. Write its words; check names those that are still to be written.\n\n` +
-    `  ${program} check ${quoted(folder)}\n` +
-    `  CONTENT_DIR=${quoted(folder)} ${program} ask ${quoted(`What is ${name}?`)}\n` +
-    `  CONTENT_DIR=${quoted(folder)} ${program} serve\n`
+    `  ${program} check ${quotedForShell(folder)}\n` +
+    `  CONTENT_DIR=${quotedForShell(folder)} ${program} ask ${quotedForShell(`What is ${name}?`)}\n` +
+    `  CONTENT_DIR=${quotedForShell(folder)} ${program} serve\n`
   );
 }

@@ -10,8 +10,9 @@ export function programName(): string {
     process.env.npm_command !== 'exec' &&
     (process.env.PATH ?? '').split(delimiter).some((folder) => resolve(folder, 'gatehouse') === file);
   const near = relative('.', file);
-  return found ? 'gatehouse' : `node ${quoted(near.startsWith('..') ? file : near)}`;
+  return found ? 'gatehouse' : `node ${quotedForShell(near.startsWith('..') ? file : near)}`;
 }
 
 /** A word as a shell reads it. */
-export const quoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+export const quotedForShell = (text: string): string =>
+  /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

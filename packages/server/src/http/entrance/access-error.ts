@@ -1,4 +1,4 @@
-import { Refusal, StoreUnavailable } from '@gatehouse/access';
+import { AccessRefusal, StoreUnavailable } from '@gatehouse/access';
 import { ServiceError } from '@gatehouse/contract';
 import type { RequestLog } from '../observers.ts';
 
@@ -10,7 +10,7 @@ const RETRY_SECONDS = '5';
  * @param reqId of the request
  */
 export function toAccessError(error: unknown, log: RequestLog, reqId: string, challenge: string): unknown {
-  if (error instanceof Refusal) {
+  if (error instanceof AccessRefusal) {
     logRefusal(error, log, reqId);
     const told = error.toServiceError();
     if (told.code !== 'invalid_claim_token') return told;
@@ -23,7 +23,7 @@ export function toAccessError(error: unknown, log: RequestLog, reqId: string, ch
   return error;
 }
 
-export function logRefusal({ reason, registrationId }: Refusal, log: RequestLog, reqId: string): void {
+export function logRefusal({ reason, registrationId }: AccessRefusal, log: RequestLog, reqId: string): void {
   log.info({ reqId, reason, ...(registrationId && { registration_id: registrationId }) }, 'refused');
 }
 

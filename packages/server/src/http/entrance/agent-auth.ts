@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import {
+  AccessRefusal,
   type AgentAccess,
   type AgentAnswer,
   accessOfRequest,
   claimAgent,
   exchangeAssertion,
   oauthError,
-  Refusal,
   readState,
   registerAgent,
   revokeCredential,
 } from '@gatehouse/access';
 import { ServiceError } from '@gatehouse/contract';
+import { isObject } from '../../json-rpc/message.ts';
 import type { Networks } from '../../limits/address-key.ts';
 import type { Edge, Edges } from '../edges.ts';
 import { type Answer, type Asked, answerJson, answerWith, type Call, type Work } from '../exchange.ts';
 import { matches } from '../negotiation/if-none-match.ts';
 import type { RequestLog } from '../observers.ts';
 import { rateLimitNames } from '../path-rules.ts';
-import { bodyKind, isObject, parseJson, readBody } from '../request-body.ts';
+import { bodyKind, parseJson, readBody } from '../request-body.ts';
 import { challengeOf, logRefusal, toAccessError } from './access-error.ts';
 
 type Members = Record<string, unknown>;
@@ -65,7 +66,8 @@ export function agentAuthEdges(access: AgentAccess, networksOf: (asked: Asked) =
     '/api/agent-auth/revoke': post(['json', 'form'], async (call, body) => {
       if (bodyKind(call.asked.headers['content-type']) === 'form') {
         const tokens = readForm(body).getAll('token');
-        if (tokens.length !== 1 || tokens[0] === '') return answerOAuthError(call, new Refusal('parameter_missing'));
+        if (tokens.length !== 1 || tokens[0] === '')
+          return answerOAuthError(call, new AccessRefusal('parameter_missing'));
         await revokeCredential(accessOfRequest(access), tokens[0] as string);
         return answerWith(call, 200);
       }
@@ -80,7 +82,7 @@ export function agentAuthEdges(access: AgentAccess, networksOf: (asked: Asked) =
       try {
         return answerJson(call, 200, await exchangeAssertion(accessOfRequest(access), readForm(body)));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof AccessRefusal)) throw error;
         logRefusal(error, log, call.asked.id);
         return answerOAuthError(call, error);
       }
@@ -124,7 +126,7 @@ function readTokens({ token, claim_token: claimToken }: Members): string[] {
 
 export const readForm = (body: Buffer): URLSearchParams => new URLSearchParams(body.toString());
 
-function answerOAuthError(call: Call, { reason }: Refusal): Answer {
+function answerOAuthError(call: Call, { reason }: AccessRefusal): Answer {
   const { status, body } = oauthError(reason);
   return answerJson(call, status, body);
 }

@@ -1,4 +1,4 @@
-import { type AgentAccess, accessOfRequest, introspectToken, oauthError, Refusal } from '@gatehouse/access';
+import { AccessRefusal, type AgentAccess, accessOfRequest, introspectToken, oauthError } from '@gatehouse/access';
 import type { Edges } from '../edges.ts';
 import { type Asked, answerJson } from '../exchange.ts';
 import type { Limiter } from '../limits/rate-limit.ts';
@@ -33,7 +33,8 @@ export function introspectionEdges(
               await introspectToken(accessOfRequest(access), asked.headers.authorization, form),
             );
           } catch (error) {
-            if (!(error instanceof Refusal)) throw toAccessError(error, log, asked.id, challengeOf(access.baseUrl));
+            if (!(error instanceof AccessRefusal))
+              throw toAccessError(error, log, asked.id, challengeOf(access.baseUrl));
             logRefusal(error, log, asked.id);
             const { status, body } = oauthError(error.reason);
             if (status !== 401) return answerJson(call, status, body);

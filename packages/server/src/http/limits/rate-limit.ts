@@ -1,6 +1,6 @@
 import { counted, ServiceError } from '@gatehouse/contract';
 import type { Count, CountStore } from '../../limits/count-store.ts';
-import { type RateLimit, type RateLimitRule, rateLimit } from '../../limits/rate-limit.ts';
+import { type CountRule, type RateLimit, rateLimit } from '../../limits/rate-limit.ts';
 import { setField } from '../exchange.ts';
 
 /** Counts one kind of request by who sends it, and labels answers with the three X-RateLimit headers. */
@@ -31,7 +31,7 @@ export function admitByAll(
 }
 
 /** @param labelled whether answers carry the headers; a second limit on the same path would overwrite the first */
-export function createLimiter(rule: RateLimitRule, store: CountStore, now: () => number, labelled = true): Limiter {
+export function createLimiter(rule: CountRule, store: CountStore, now: () => number, labelled = true): Limiter {
   const label = (fields: string[], { limit, remaining, reset }: RateLimit) => {
     if (!labelled) return;
     setField(fields, 'x-ratelimit-limit', String(limit));

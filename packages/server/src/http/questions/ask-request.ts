@@ -6,7 +6,8 @@ import {
   NLWEB_VERSION,
   ServiceError,
 } from '@gatehouse/contract';
-import { isObject, parseJson } from '../request-body.ts';
+import { isObject } from '../../json-rpc/message.ts';
+import { parseJson } from '../request-body.ts';
 
 /** A question that has passed every check. */
 export interface AskCall {

@@ -3,7 +3,7 @@ import {
   besideAnswer,
   closeHits,
   excerptsOf,
-  type Answer as Found,
+  type QuestionAnswer as Found,
   type Hit,
   isFull,
   type Meaning,

@@ -1,8 +1,9 @@
 import { ServiceError } from '@gatehouse/contract';
+import { isObject } from '../../json-rpc/message.ts';
 import type { Edges } from '../edges.ts';
 import { answerJson } from '../exchange.ts';
 import { rateLimitNames } from '../path-rules.ts';
-import { isObject, parseJson, readBody } from '../request-body.ts';
+import { parseJson, readBody } from '../request-body.ts';
 
 /** Of a reader: whether the passage that was shown first answered. Nothing is known of what was asked. */
 export interface Judgement {

@@ -6,8 +6,8 @@ import { OnwardBody } from './onward-body.ts';
 import { type Identity, identityFields, passedFields } from './request-fields.ts';
 import {
   type FailureKind,
-  type Upstream,
   type UpstreamAnswer,
+  type UpstreamConnection,
   UpstreamFailure,
   type UpstreamRequest,
   type UpstreamResource,
@@ -18,7 +18,7 @@ import { signatureFields } from './signature.ts';
 /** A resource and the connections to where it lives. */
 export interface OpenResource {
   resource: UpstreamResource;
-  upstream: Upstream;
+  upstream: UpstreamConnection;
 }
 
 /** Everything that is served from elsewhere. */
@@ -104,7 +104,7 @@ export async function forward(call: Call, open: OpenResource, forwarding: Forwar
 /** Once more where the connection broke before an answer, the request may be sent twice and nothing of its body was. */
 async function send(
   asked: Asked,
-  upstream: Upstream,
+  upstream: UpstreamConnection,
   body: OnwardBody,
   request: UpstreamRequest,
 ): Promise<UpstreamAnswer> {

@@ -104,7 +104,7 @@ export interface UnderWay {
 }
 
 /** Sends requests to where one resource lives. */
-export interface Upstream {
+export interface UpstreamConnection {
   /** @throws UpstreamFailure */
   send(request: UpstreamRequest): UnderWay;
   /** Cuts what is under way. */

@@ -3,7 +3,7 @@ import type { HostInput, PublishedDocument } from '../document.ts';
 import type { JsonObject } from './openapi-schema.ts';
 
 /** What every operation is described from, and the schemas that they share. */
-export interface Description {
+export interface HeaderDescription {
   input: HostInput;
   published: readonly PublishedDocument[];
   components: JsonObject;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@gatehouse/contract';
 import { JSON_TYPE } from '../document.ts';
 import { examplesOf, filledIn, parameterExample } from './openapi-example.ts';
-import { type Description, headersOf } from './openapi-headers.ts';
+import { type HeaderDescription, headersOf } from './openapi-headers.ts';
 import { type JsonObject, reference } from './openapi-schema.ts';
 import { refusals } from './refusals.ts';
 
@@ -13,7 +13,7 @@ const ownMembers = ({ aliasOf, readOnly, rateLimit, dailyLimit }: Endpoint): Jso
 });
 
 /** An operation of OpenAPI 3.1, from its row of the table. */
-export function operation(endpoint: Endpoint, description: Description): JsonObject {
+export function operation(endpoint: Endpoint, description: HeaderDescription): JsonObject {
   const { operationId, tag, summary, description: text, parameters, request, scopes: needed, secret } = endpoint;
   const { components, input } = description;
   return {
@@ -38,7 +38,7 @@ export function operation(endpoint: Endpoint, description: Description): JsonObj
 
 function requestBody(
   { schema, examples, mediaTypes = [JSON_TYPE], required = true }: NonNullable<Endpoint['request']>,
-  { components, input }: Description,
+  { components, input }: HeaderDescription,
 ): JsonObject {
   const media = {
     schema: reference(schema, 'input', components),
@@ -49,7 +49,7 @@ function requestBody(
   return { required, content: Object.fromEntries(mediaTypes.map((type) => [type, media])) };
 }
 
-function successes(endpoint: Endpoint, { input, published, components }: Description): JsonObject {
+function successes(endpoint: Endpoint, { input, published, components }: HeaderDescription): JsonObject {
   const { summary, success, otherSuccess = {}, otherPages = {} } = endpoint;
   const headers = headersOf(endpoint, 200, []);
   const exampleAs = examplesOf(endpoint, published, input);

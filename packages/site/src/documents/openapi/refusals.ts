@@ -12,7 +12,7 @@ import {
 } from '@gatehouse/contract';
 import { z } from 'zod';
 import { JSON_TYPE } from '../document.ts';
-import { type Description, headersOf } from './openapi-headers.ts';
+import { type HeaderDescription, headersOf } from './openapi-headers.ts';
 import { type JsonObject, reference } from './openapi-schema.ts';
 
 /** What any request may meet before it is known which operation it asks for; told as an Error everywhere. */
@@ -27,7 +27,7 @@ const isEarly = (code: ErrorCode): boolean => beforeAnyOperation.includes(code);
  * Refusals by status, and one for all others; of each code an example with its words, its cure as the description, and the body
  * as it is sent. By numbers: generators of clients take `4XX` for a name that is none.
  */
-export function refusals(endpoint: Endpoint, description: Description): JsonObject {
+export function refusals(endpoint: Endpoint, description: HeaderDescription): JsonObject {
   const { errorForm, oauthErrors: oauthCodes = [], success } = endpoint;
   const { components } = description;
   const early = Object.keys(success).length > 0 ? beforeAnyOperation : [];
@@ -83,7 +83,7 @@ export function refusals(endpoint: Endpoint, description: Description): JsonObje
 function refusalExample(
   code: ErrorCode,
   { errorForm, guided, early }: Pick<Endpoint, 'errorForm' | 'guided'> & { early: boolean },
-  { input, examples }: Description,
+  { input, examples }: HeaderDescription,
 ): JsonObject {
   const error = new ServiceError(code);
   const { baseUrl } = input;
@@ -99,7 +99,7 @@ function refusalExample(
   return { $ref: `#/components/examples/${name}` };
 }
 
-function oauthExample(code: OAuthCode, { input, examples }: Description): JsonObject {
+function oauthExample(code: OAuthCode, { input, examples }: HeaderDescription): JsonObject {
   const { status, description, hint } = oauthErrors[code];
   examples[`oauth.${code}`] = {
     summary: `${description}.`,

@@ -40,7 +40,7 @@ export type StyleName = 'claim.css' | 'docs.css' | 'parts.css' | 'plans.css' | '
 const IMPORT = /^import\s(?:\{[^}]*\}|(\w+)) from '\.\/([\w-]+\.(?:js|css))'(?: with \{ type: 'css' \})?;\n/gm;
 
 /** What pages load, as it was written: browsers take it without a build step. */
-const ours = Object.fromEntries(files.map((file) => [file, textOf(file)])) as Record<AssetName, string>;
+const ours = Object.fromEntries(files.map((file) => [file, assetText(file)])) as Record<AssetName, string>;
 
 /** Where pages find each of ours, and by their names those of the pack. */
 export interface AssetPaths extends Readonly<Record<AssetName, string>> {
@@ -76,8 +76,8 @@ export function assetsOf(pack: Pack): Assets {
   const style =
     fonts.map(({ face }) => face).join('') +
     ours['style.css'] +
-    (pack.site.cta ? textOf(CTA_STYLE) : '') +
-    (looksUsual(pack) ? '' : textOf(SITE_STYLE) + siteStyle(pack.site, paths));
+    (pack.site.cta ? assetText(CTA_STYLE) : '') +
+    (looksUsual(pack) ? '' : assetText(SITE_STYLE) + siteStyle(pack.site, paths));
   const documents = files.map((file) => hashed(file, file === 'style.css' ? style : ours[file]));
   const own = [
     ...pack.assets.map((asset) => asItIs(assetPath(asset.name), asset)),
@@ -125,7 +125,7 @@ function whole(file: string, written = new Set<string>()): string {
     if (written.has(imported)) return '';
     written.add(imported);
     if (sheet === undefined) return whole(imported, written).replace(/^export /gm, '');
-    return `const ${sheet} = new CSSStyleSheet();\n${sheet}.replaceSync(${JSON.stringify(textOf(imported))});\n`;
+    return `const ${sheet} = new CSSStyleSheet();\n${sheet}.replaceSync(${JSON.stringify(assetText(imported))});\n`;
   });
 }
 
@@ -163,7 +163,7 @@ function terselyStyled(style: string): string {
 }
 
 /** A script or style sheet of ours, whole and without what is for authors. */
-export function textOf(file: string): string {
+export function assetText(file: string): string {
   return file.endsWith('.css')
     ? terselyStyled(readFileSync(join(packageFolders.assets, file), 'utf8'))
     : terselyWritten(whole(file));

@@ -116,7 +116,7 @@ const SHOWN_WHOLE = 100_000;
 const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
 
 /** What the root element says of the language of a pack. */
-export const languageOf = ({ product: { language } }: Pick<Pack, 'product'>): Html =>
+export const pageLanguage = ({ product: { language } }: Pick<Pack, 'product'>): Html =>
   html`lang="${language}"${RIGHT_TO_LEFT.test(language) && html` dir="rtl"`}`;
 
 /** Marks the link to a page, and where the header has none, the one to the part of the site that the page lies in. */
@@ -143,7 +143,7 @@ export function frame(
   const link = `<a href="${path}">`;
   const current = `<a href="${path}" aria-current="page">`;
   return html`<!doctype html>
-<html ${languageOf(pack)}${pack.site.theme && html` data-theme="${pack.site.theme}"`}>
+<html ${pageLanguage(pack)}${pack.site.theme && html` data-theme="${pack.site.theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

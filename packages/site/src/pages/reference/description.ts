@@ -24,7 +24,7 @@ export interface Schema {
 }
 
 /** One refusal: its words, its cure and the body that is sent. */
-export interface Refusal {
+export interface DescribedRefusal {
   summary: string;
   description: string;
   value: unknown;
@@ -53,7 +53,7 @@ export interface Response {
 }
 
 /** An operation, as `/openapi.json` has it. */
-export interface Operation {
+export interface DescribedOperation {
   operationId: string;
   tags: [string];
   summary: string;
@@ -74,17 +74,17 @@ export interface Description {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   security: unknown[];
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, Record<string, DescribedOperation>>;
   components: {
     schemas: Record<string, Schema>;
-    examples: Record<string, Refusal>;
+    examples: Record<string, DescribedRefusal>;
     headers: Record<string, { description: string }>;
     securitySchemes?: Record<string, { scheme: string; description: string }>;
   };
 }
 
 /** An operation with its place. */
-export interface Located extends Operation {
+export interface Located extends DescribedOperation {
   method: string;
   path: string;
   /** Last part of the address of its page, and its fragment on the list of all. */
@@ -108,7 +108,7 @@ export function operationsOf({ paths }: Description): Located[] {
 export const referred = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
 /** Answers of success by status, and all others. */
-export function responsesOf({ responses }: Operation) {
+export function responsesOf({ responses }: DescribedOperation) {
   const all = Object.entries(responses);
   const isSuccess = ([status]: [string, Response]) => status.startsWith('2');
   return { successes: all.filter(isSuccess), refusals: all.filter((one) => !isSuccess(one)) };
@@ -122,7 +122,7 @@ export interface NamedRefusal {
   cure: string;
 }
 
-export const namedRefusal = (name: string, refusal: Refusal): NamedRefusal => ({
+export const namedRefusal = (name: string, refusal: DescribedRefusal): NamedRefusal => ({
   code: name.slice(name.indexOf('.') + 1),
   status: refusal['x-status'],
   summary: refusal.summary,
@@ -130,7 +130,7 @@ export const namedRefusal = (name: string, refusal: Refusal): NamedRefusal => ({
 });
 
 /** What an operation can be refused with, and what any path can be refused with besides. */
-export function refusalsOf(operation: Operation, { components }: Description) {
+export function refusalsOf(operation: DescribedOperation, { components }: Description) {
   const named = ([, { content = {} }]: [string, Response]) =>
     Object.values(content).flatMap(({ examples = {} }) =>
       Object.values(examples).flatMap(({ $ref = '' }) => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Pack } from '@gatehouse/content';
 import { contactUrl, dateText, Html, html, launchNotice, type ViewName, viewOfTool } from '@gatehouse/contract';
 import type { DocumentInput } from '../../documents/document.ts';
-import { textOf } from '../frame/assets.ts';
-import { languageOf } from '../frame/frame.ts';
+import { assetText } from '../frame/assets.ts';
+import { pageLanguage } from '../frame/frame.ts';
 import { accentOf } from '../frame/site-style.ts';
 
 /** Whole documents of HTML, one for each view of a pack. */
@@ -16,9 +16,9 @@ const titles: Readonly<Record<ViewName, (product: string) => string>> = {
   comparison: (product) => `${product} beside other ways`,
 };
 
-const style = textOf('view.css');
+const style = assetText('view.css');
 const scripts = Object.fromEntries(
-  Object.values(viewOfTool).map((view) => [view, textOf(`view-${view}.js`)]),
+  Object.values(viewOfTool).map((view) => [view, assetText(`view-${view}.js`)]),
 ) as Readonly<Record<ViewName, string>>;
 
 /** The views of the tools that a pack has. */
@@ -50,7 +50,7 @@ function viewDocument(view: ViewName, pack: Pack, baseUrl: string): string {
     "trusted-types 'none'",
   ].join('; ');
   return html`<!doctype html>
-<html ${languageOf(pack)}>
+<html ${pageLanguage(pack)}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
