@@ -162,7 +162,7 @@ const requests = fc
     headers: Object.assign({}, ...Object.values(fields)),
   }));
 
-/** One request for each status. */
+/** One request for each status, and one without the body that is expected. */
 const examples: [Sent][] = (
   [
     ['GET', '/api/faq', ''],
@@ -177,6 +177,7 @@ const examples: [Sent][] = (
     ['PUT', '/llms.txt', ''],
     ['POST', '/ask', `{"query":"${'a'.repeat(40_000)}"}`, { 'content-type': 'application/json' }],
     ['POST', '/ask', '{"query":"price"}', { 'content-type': 'text/plain' }],
+    ['POST', '/ask', '', { 'content-type': 'application/json' }],
   ] as const
 ).map(([method, target, body, headers = {}]) => [{ method, target, body, headers }]);
 
