@@ -73,7 +73,7 @@ function packOf(size: number): string {
 }
 
 const { editionOfFolder } =
-  await built<typeof import('../packages/edition/src/build-folder.ts')>('edition/build-folder');
+  await built<typeof import('../packages/edition/src/build-folder.ts')>('edition/src/build-folder');
 
 async function print(folder: string): Promise<Edition> {
   const edition = await editionOfFolder({ folder, baseUrl: 'https://a.example', access });

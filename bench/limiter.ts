@@ -9,11 +9,11 @@ const ROUNDS = 5;
 /** The processor time of counting with a full map, every address a new one, as a share of that of an answer of /ask. */
 export async function measureLimiter(service: ChildService, asked: Asked[]): Promise<Figure> {
   const [{ addressKey }, { MemoryCountStore }, { createLimiter }] = await Promise.all([
-    built<typeof import('../packages/server/src/limits/address-key.ts')>('limits/address-key'),
+    built<typeof import('../packages/server/src/limits/address-key.ts')>('server/src/limits/address-key'),
     built<typeof import('../packages/server/src/stores/counts/memory-count-store.ts')>(
-      'stores/counts/memory-count-store',
+      'server/src/stores/counts/memory-count-store',
     ),
-    built<typeof import('../packages/server/src/http/limits/rate-limit.ts')>('http/limits/rate-limit'),
+    built<typeof import('../packages/server/src/http/limits/rate-limit.ts')>('server/src/http/limits/rate-limit'),
   ]);
   const store = new MemoryCountStore(60);
   const limiter = createLimiter({ limit: 60, windowSeconds: 60 }, store, Date.now);

@@ -19,7 +19,7 @@ const testFiles = (root) =>
 
 /**
  * What is known of each file of tests: `seconds` it takes, whether it `failed` without any fault planted, and for each file of
- * src of which it ran something the numbers of the functions (`scopes`) and the `hash` of the source that was numbered.
+ * source of which it ran something the numbers of the functions (`scopes`) and the `hash` of the source that was numbered.
  * @param tests parts of the paths of those that are asked, with commas between; '' for all
  */
 export async function readCoverage({ root, kept, copies, tests }) {

@@ -1,7 +1,7 @@
 // Source that tells which of its functions were run, and by which file of tests: one line a function, `path scope`.
 import { isFunction, walk } from './walk.mjs';
 
-/** The text of a file of src so that each function, when it is first run in a process, adds a line to the file `log`. */
+/** The text of a file of the source so that each function, when it is first run in a process, adds a line to the file `log`. */
 export function tellingWhatRuns(text, path, log) {
   const inserted = [];
   let scopes = 0;

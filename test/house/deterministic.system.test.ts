@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 const program = `
-import { buildEdition } from './src/edition/build-folder.ts';
-const edition = await buildEdition({ folder: 'content', baseUrl: 'https://gatehouse.example', access: { phase: 'pre-launch', verifiedEmail: true, idJag: false, clientAuthentication: [], registration: 'open', resources: [] } });
+import { editionOfFolder } from '@gatehouse/edition';
+const edition = await editionOfFolder({ folder: 'content', baseUrl: 'https://gatehouse.example', access: { phase: 'pre-launch', verifiedEmail: true, idJag: false, clientAuthentication: [], registration: 'open', resources: [] } });
 const documents = [...edition.documents].map(([path, { forms }]) => [
   path,
   forms.flatMap(({ type, codings }) => Object.entries(codings).map(([coding, { etag }]) => [type, coding, etag])),
