@@ -59,7 +59,9 @@ export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<A
         : [];
       const texts = files.sort().map((name) => readFileSync(join(list, name), 'utf8'));
       const sent = texts.filter((text) => to === undefined || text.includes(`To: ${to}\r\n`));
-      if (sent.length >= count) return sent;
+      // A mail is there before its row in the outbox is gone; a test that moves the clock on in between has it sent again.
+      const isSent = sent.length >= count && (await under.store.dueMail(Number.MAX_SAFE_INTEGER, 1)).length === 0;
+      if (isSent || (sent.length >= count && round > 40)) return sent;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
     throw new Error(`There are fewer than ${count} mails.`);

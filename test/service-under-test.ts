@@ -4,10 +4,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AgentStore } from '../packages/access/src/agents/records/agent-store.ts';
 import type { Build } from '../packages/edition/src/build-inputs.ts';
 import { loadSettings } from '../packages/gatehouse/src/config/from-environment.ts';
 import { type ListeningParts, type Service, startService } from '../packages/gatehouse/src/service.ts';
 import { openLog } from '../packages/server/src/log.ts';
+import { createHttpServer } from '../packages/server/src/node/server.ts';
 import { buildOnce, buildWithPriors } from './build-once.ts';
 import { createFetchServer } from './fetch/fetch-server.ts';
 
@@ -42,6 +44,8 @@ export interface RequestOptions {
 
 export interface ServiceUnderTest {
   service: Service;
+  /** Where its registrations are kept. */
+  store: AgentStore;
   port: number;
   /** Where registrations are kept, unless the settings name another place; deleted at the end. */
   dataFolder: string;
@@ -103,11 +107,16 @@ export async function startServiceUnderTest({
     }),
   );
   const log = openLog(values.LOG_LEVEL, { write: (line: string) => void lines.push(line) });
-  const edge = process.env.EDGE === 'fetch' ? { createServer: createFetchServer } : {};
+  let store: AgentStore | undefined;
+  const createAny = process.env.EDGE === 'fetch' ? createFetchServer : createHttpServer;
+  const createServer: typeof createHttpServer = (serverParts, ...others) => {
+    store = serverParts.access.store;
+    return createAny(serverParts, ...others);
+  };
   const parts = {
     log,
     build,
-    ...edge,
+    createServer,
     ...(now ? { now } : {}),
     ...(cutOffs ? { cutOffs } : {}),
   };
@@ -125,6 +134,7 @@ export async function startServiceUnderTest({
     });
   return {
     service,
+    store: store as unknown as AgentStore,
     port,
     dataFolder,
     logLines: () => lines,
