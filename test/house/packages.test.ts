@@ -7,6 +7,7 @@ interface Manifest {
   name: string;
   exports: Record<string, string>;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
 }
 
 const folders = readdirSync(join(root, 'packages'));
@@ -62,7 +63,8 @@ describe('the packages', () => {
   });
 
   it.each(folders)('%s imports others by their names, and what its package.json declares', (folder) => {
-    const { dependencies = {} } = manifests.get(folder) as Manifest;
+    const { dependencies = {}, devDependencies = {} } = manifests.get(folder) as Manifest;
+    const declared = { ...dependencies, ...devDependencies };
     const own = `packages/${folder}/src/`;
     const wrong = sources
       .filter(({ path }) => path.startsWith(own))
@@ -75,11 +77,17 @@ describe('the packages', () => {
               .split('/')
               .slice(0, to.startsWith('@') ? 2 : 1)
               .join('/');
-            return !(name in dependencies) && !(`@types/${name}` in dependencies);
+            return !(name in declared) && !(`@types/${name}` in declared);
           })
           .map((to) => `${path}: ${to}`),
       );
     expect(wrong).toEqual([]);
+  });
+
+  // Libraries are in the bundle: as dependencies they would be installed beside it, 234 MB in the image of a container.
+  it.each(folders)('%s depends on packages of the project alone; libraries are devDependencies', (folder) => {
+    const names = Object.keys(manifests.get(folder)?.dependencies ?? {});
+    expect(names.filter((name) => !name.startsWith('@gatehouse/'))).toEqual([]);
   });
 
   it.each(folders)('%s exports files that there are', (folder) => {

@@ -16,8 +16,8 @@ it('what is missing is named with the command that installs it, and nothing is w
 
 it('the versions are those that the package asks for, that its tests run with, and that nobody has to install', () => {
   const manifest = (path: string) => JSON.parse(readFileSync(root + path, 'utf8'));
-  const { peerDependencies, peerDependenciesMeta, dependencies } = manifest('package.json');
-  const { dependencies: installed } = manifest('packages/answers/package.json');
+  const { peerDependencies, peerDependenciesMeta, devDependencies, dependencies } = manifest('package.json');
+  const { devDependencies: installed } = manifest('packages/answers/package.json');
   const command = [...packagesFor.package, ...packagesFor.folder].map((name) => [
     name,
     commandForMissing([name], () => false)
@@ -26,6 +26,7 @@ it('the versions are those that the package asks for, that its tests run with, a
   ]);
   expect(Object.entries(peerDependencies).sort()).toEqual(command.sort());
   for (const [name, version] of command) {
+    expect(devDependencies[name as string]).toBe(version);
     expect(installed[name as string]).toBe(version);
     expect(peerDependenciesMeta[name as string]).toEqual({ optional: true });
     expect(dependencies[name as string]).toBeUndefined();
