@@ -265,7 +265,7 @@ describe('serve --edition', () => {
     const server = start(['serve', '--edition', telling], { PORT: '0', ...noFolder, INSIGHTS: 'counts' });
     expect(await end(server)).toMatchObject({
       code: 1,
-      stderr: `Texts in ${telling} were filled with {{insights}} by other settings: INSIGHTS or the access policy. Build it again with those of this service.\n`,
+      stderr: `${telling} was built with another INSIGHTS or access policy, and its texts show them in {{insights}}. Build it again with the settings of this service.\n`,
     });
   });
 });

@@ -121,12 +121,16 @@ function startAgents({ servers, operator }: Kept) {
     }
   };
   const all = Promise.all([...Array.from({ length: WORKERS }, worker), rotating()]);
-  // Whoever waits for it is told of what failed; nobody does before it is stopped.
-  all.catch(() => {});
+  // `stop` throws the error; until then the kills end.
+  let hasFailed = false;
+  all.catch(() => {
+    hasFailed = true;
+  });
   return {
     agents,
     removed,
     told,
+    hasFailed: () => hasFailed,
     async stop() {
       isOver = true;
       await all;
@@ -163,7 +167,7 @@ async function killAmid(kept: Kept): Promise<void> {
   let kills = 0;
   // A slow machine needs more of them until each step was told often enough.
   const isEnough = () => Object.values(living.told).every((count) => count > 3);
-  for (; kills < KILLS || !isEnough(); kills++) {
+  for (; !living.hasFailed() && (kills < KILLS || !isEnough()); kills++) {
     await sleep(300 + pick(900));
     const server = servers[pick(servers.length)] as AgentsServer;
     await server.kill();

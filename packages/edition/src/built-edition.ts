@@ -5,7 +5,7 @@ import type { AccessFacts, AccessPolicy, InsightsMode, Operation } from '@gateho
 import type { AssetPaths, Form, PublishedDocument, Redirect, Tool, Views } from '@gatehouse/site';
 import type { Compressed } from './copies.ts';
 
-/** What the host of an edition decides: its access policy and its settings. Nothing is learnt from it. */
+/** Access policy and settings of the host that serves an edition; answers are not learnt from them. */
 export interface HostTerms {
   /** Its `phase` is that of the content. */
   access: AccessFacts;
@@ -16,7 +16,7 @@ export interface HostTerms {
   widgetOrigins?: readonly string[];
 }
 
-/** Those of an edition. */
+/** The host terms alone of an edition, with defaults in place of absent members. */
 export const hostTermsOf = ({ access, policy, insights, widgetOrigins = [] }: HostTerms): HostTerms => ({
   access,
   ...(policy && { policy }),
@@ -24,7 +24,7 @@ export const hostTermsOf = ({ access, policy, insights, widgetOrigins = [] }: Ho
   widgetOrigins,
 });
 
-/** What an edition says besides its content. */
+/** Inputs of an edition besides its content. */
 export interface EditionTerms extends HostTerms {
   /** First 16 hex digits of SHA-256 over the content and everything else that answers depend on; hosts share it. */
   version: string;
@@ -34,7 +34,7 @@ export interface EditionTerms extends HostTerms {
   encoder?: string;
   /** Its host, where questions are sent to another machine. */
   sentTo?: string;
-  /** Names of the placeholders by which texts of the content may tell of the host; absent where there are none. */
+  /** Names of placeholders in texts of the content that are filled from the host terms; absent where there are none. */
   hostPlaceholders?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export interface BuiltForm {
 
 export interface BuiltDocument extends Omit<PublishedDocument, 'path' | 'forms'> {
   forms: readonly BuiltForm[];
-  /** Whether it depends on the terms of the host. */
+  /** Depends on the host terms. */
   ofHost?: true;
 }
 
@@ -62,7 +62,7 @@ export interface BuiltBody extends Compressed {
 export interface BuiltEdition extends EditionTerms {
   pack: Pack;
   learnt: Learnt;
-  /** What the Model Context Protocol offers. */
+  /** The tools, for documents that name them. */
   tools: readonly Pick<Tool, 'name' | 'description'>[];
   operations: Operation[];
   /** By path, without the pages of entries; each is read when it is first asked for. */
@@ -72,7 +72,7 @@ export interface BuiltEdition extends EditionTerms {
   gone: string[];
   /** For pages that are filled in when they are asked for. */
   assetPaths: AssetPaths;
-  /** Digest of what `hostPlaceholders` were filled with; another host serves the edition only if it would fill them alike. */
+  /** Digest of the values of `hostPlaceholders`; a host whose values differ cannot serve the edition. */
   filledWith?: string;
   /** What clients of the Model Context Protocol show answers in, as HTML. */
   views: Views;

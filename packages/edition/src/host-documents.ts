@@ -26,7 +26,7 @@ import { type BuiltEdition, buildDocument, digestOf, type HostTerms, hostTermsOf
 
 type Source = HostTerms & Pick<BuiltEdition, 'baseUrl' | 'encoder' | 'sentTo' | 'pack' | 'tools' | 'assetPaths'>;
 
-/** The documents that tell how a host serves, and what its requests are held to. */
+/** Documents that depend on the host terms, and the operations that requests are validated against. */
 export interface OfHost extends Pick<BuiltEdition, 'operations'> {
   documents: PublishedDocument[];
 }
@@ -75,7 +75,7 @@ export function documentsOfHost(source: Source, published: readonly PublishedDoc
   return { operations, documents };
 }
 
-/** Every operation that works here: what the pack has none of has no pages. */
+/** Operations of this host and pack; a pack without guides, questions, documentation or prices has none of theirs. */
 function endpointsOf({ pack, access, insights, encoder }: Source) {
   const without = [
     ...(pack.guides.length > 0 ? [] : [GUIDES_PATH]),
@@ -89,13 +89,13 @@ function endpointsOf({ pack, access, insights, encoder }: Source) {
   );
 }
 
-/** Digest of what these placeholders of texts are filled with on a host. */
+/** Digest of the values that these placeholders have on a host. */
 export function fillingDigest(names: readonly string[], facts: ServiceFacts): string {
   const fillings = fillingsFor(facts);
   return digestOf(Buffer.from(JSON.stringify(names.map((name) => fillings.get(name)))));
 }
 
-/** An edition as another host serves it: the documents that tell of the host are rendered from its terms. */
+/** The edition with the documents that depend on the host terms rendered for another host. */
 export function forHost(built: BuiltEdition, host: HostTerms): BuiltEdition {
   const terms = hostTermsOf(host);
   if (isDeepStrictEqual(hostTermsOf(built), terms)) return built;

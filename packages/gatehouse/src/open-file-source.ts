@@ -52,7 +52,7 @@ export async function openFileSource(file: string, settings: Settings): Promise<
         filledWith !== fillingDigest(names, { ...host, ...(sentTo !== undefined && { sentTo }) })
       )
         throw new SettingsError([
-          `Texts in ${file} were filled with ${names.map((name) => `{{${name}}}`).join(', ')} by other settings: INSIGHTS or the access policy. Build it again with those of this service.`,
+          `${file} was built with another INSIGHTS or access policy, and its texts show them in ${names.map((name) => `{{${name}}}`).join(', ')}. Build it again with the settings of this service.`,
         ]);
       return forHost(edition, host);
     },
@@ -60,10 +60,10 @@ export async function openFileSource(file: string, settings: Settings): Promise<
 }
 
 /**
- * Holds the settings of a service against what an edition's file was built with, as far as its documents say so.
+ * Compares the settings of a service with those that an edition's file was built with, as far as its documents depend on them.
  * @param file as it is named in messages
  * @param encoder the name of that of the settings
- * @throws SettingsError with a sentence for each setting that says otherwise
+ * @throws SettingsError with a sentence for each setting that differs
  */
 function checkTerms(file: string, terms: EditionTerms, settings: Settings, encoder: string | undefined): void {
   const problems: string[] = [];

@@ -3,7 +3,7 @@ import { NoAnswer as NothingSent, type OutboundAnswer, type Outgoing, openHttpCl
 
 const WAIT_MILLISECONDS = 10_000;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** What no browser asks (Fetch standard, "bad port"). */
+/** Ports that browsers refuse (Fetch standard, "bad port"). */
 const BAD_PORTS = new Set(
   (
     '1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 ' +

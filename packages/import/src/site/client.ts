@@ -6,7 +6,7 @@ import { Exhausted, requestsFor, type SiteBounds } from './bounds.ts';
 
 export const USER_AGENT = 'Gatehouse-Import';
 
-/** What is said at an address, when it is of a kind that was asked for. */
+/** An answer of a wanted media type. */
 export interface PageAnswer {
   /** Where it was found, behind all redirects. */
   address: URL;

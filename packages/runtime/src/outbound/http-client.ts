@@ -5,7 +5,7 @@ import { openPool } from './open-pool.ts';
 export interface Bounds {
   /** For everything: from the wait for a connection to the end of what is read. */
   milliseconds: number;
-  /** Of the body of an answer, unpacked; what is not read is not counted. */
+  /** Largest body of an answer, decompressed; only bytes that are read count. */
   mostBytes?: number;
   /** How many may be open at once. */
   connections?: number;
@@ -43,8 +43,8 @@ export class NoAnswer extends Error {
 
 export interface HttpClient {
   /**
-   * Sends one request. The connection is done with when `read` is: what it leaves of the answer is not waited for.
-   * No redirect is followed: whoever follows one asks again.
+   * Sends one request. The connection is released when `read` has ended; the rest of the answer is not received.
+   * Redirects are not followed; a caller that follows one sends another request.
    * @throws NoAnswer, and what `read` throws
    */
   ask<Result>(
@@ -94,7 +94,7 @@ export function openHttpClient(
         path: pathname + search,
         headers: { ...authorization, ...outgoing.headers },
       };
-      const answered = pool.request({ ...request, signal: ending.signal }).catch(throwInOurWords);
+      const answered = pool.request({ ...request, signal: ending.signal }).catch(throwNoAnswer);
       try {
         // A request that waits for a connection notices its end only when there is one.
         const { statusCode: status, headers, body: sent } = await Promise.race([answered, ended]);
@@ -118,8 +118,7 @@ export function openHttpClient(
   async function* readable(sent: Readable, coding: string | string[] = 'identity'): AsyncGenerator<Buffer> {
     const name = String(coding).toLowerCase();
     const unpack = Object.hasOwn(unpackers, name) ? unpackers[name] : undefined;
-    if (!unpack && name !== 'identity')
-      throw new NoAnswer('packed', 'The answer is packed in a way that is not known.');
+    if (!unpack && name !== 'identity') throw new NoAnswer('packed', 'The answer has an unknown content coding.');
     let size = 0;
     try {
       for await (const chunk of unpack ? pipeline(sent, unpack(), () => {}) : sent) {
@@ -128,7 +127,7 @@ export function openHttpClient(
         yield chunk as Buffer;
       }
     } catch (error) {
-      throwInOurWords(error);
+      throwNoAnswer(error);
     }
   }
 }
@@ -144,7 +143,7 @@ export async function askOnce<Result>(
   return client.ask(address, request, read).finally(() => client.close());
 }
 
-/** What the library calls what the system has a name for. */
+/** Codes of undici → codes of the system. */
 const systemCodes: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'ECONNRESET',
   UND_ERR_CONNECT_TIMEOUT: 'ETIMEDOUT',
@@ -152,9 +151,9 @@ const systemCodes: Readonly<Record<string, string>> = {
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'ECONNRESET',
 };
 
-function throwInOurWords(error: unknown): never {
+function throwNoAnswer(error: unknown): never {
   if (error instanceof NoAnswer) throw error;
-  // What breaks the grammar of HTTP comes without a code.
+  // undici throws violations of HTTP syntax without a code.
   const { code = 'HPE_INVALID', message } = error as NodeJS.ErrnoException;
   throw new NoAnswer(systemCodes[code] ?? code, message, error);
 }

@@ -20,22 +20,22 @@ export interface PoolLimits {
 }
 
 /**
- * The only place that makes connections to other servers. Each is looked at when it is made, whatever led there. Nothing
- * follows redirects or keeps cookies, and no proxy of the environment is used.
+ * Connections to one origin; the only place that makes any to other servers. The address is checked when a connection is made, so the
+ * check holds after a redirect or a change of DNS, too. No cookies are kept and no proxy of the environment is used.
  */
-export function openPool(origin: string, how: PoolLimits): Pool {
-  const { connections, connectMilliseconds, keepMilliseconds = KEEP_MILLISECONDS, idleMilliseconds = 0 } = how;
+export function openPool(origin: string, limits: PoolLimits): Pool {
+  const { connections, connectMilliseconds, keepMilliseconds = KEEP_MILLISECONDS, idleMilliseconds = 0 } = limits;
   const connect = buildConnector({
     timeout: connectMilliseconds,
     allowH2: false,
-    signal: how.ended,
-    ...(how.privateAllowed ? {} : { lookup: publicLookup }),
+    signal: limits.ended,
+    ...(limits.privateAllowed ? {} : { lookup: publicLookup }),
   } as buildConnector.BuildOptions);
   return new Pool(origin, {
     connections,
     pipelining: 1,
     connect: (to, done) =>
-      how.privateAllowed || !isPrivateNumber(to.hostname) ? connect(to, done) : done(privateAddress(), null),
+      limits.privateAllowed || !isPrivateNumber(to.hostname) ? connect(to, done) : done(privateAddress(), null),
     keepAliveTimeout: keepMilliseconds,
     keepAliveMaxTimeout: keepMilliseconds,
     maxHeaderSize: MOST_HEADER_BYTES,

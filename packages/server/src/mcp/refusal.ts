@@ -4,11 +4,11 @@ interface How {
   code?: number;
   status?: number;
   data?: Members;
-  /** The id comes behind the error, where it has always been for what is refused before a method is looked for. */
+  /** Writes the id after the error, as clients have always got it for requests that are refused before their method is looked up. */
   idLast?: boolean;
 }
 
-/** Why a message gets no result; the caller is told. */
+/** An error of the protocol that is sent to the caller. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly how: How;

@@ -2,11 +2,11 @@ import { foundBy, isFull, type Meaning } from '@gatehouse/answers';
 import { type Tool, valueMarkdown } from '@gatehouse/site';
 import type { Members } from '../json-rpc/message.ts';
 
-/** What a method answers. */
+/** The result of a method. */
 export interface Result {
   /** Its members as JSON, without the braces. */
   members: string;
-  /** What is said of it, where there is something. */
+  /** Its `_meta`, where it has one. */
   meta?: Members;
   /** Whether it is worth remembering: others ask the same, and get the same at any other time. */
   lasts?: boolean;

@@ -107,7 +107,7 @@ export interface AddedRows {
 /** What waits to be sent: codes by mail, events to the product. */
 export type Queue = 'outbox' | 'webhookEvents';
 
-/** What is kept about a registration beside it, each the oldest first. */
+/** Records that belong to a registration, oldest first. */
 export interface RecordsOfRegistration {
   claimTokens: ClaimTokenRow[];
   accessTokens: Omit<AccessTokenRow, 'revoked'>[];

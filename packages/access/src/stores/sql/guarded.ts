@@ -25,7 +25,7 @@ function checkStorable(parameters: readonly unknown[]): void {
   if (keyBytes > MAX_KEY_BYTES) throw new UnstorableText(`A key is longer than ${MAX_KEY_BYTES} bytes.`);
 }
 
-/** Whatever a driver throws means the same to callers; the cause is for the log. */
+/** Every error of a driver, as callers get it; the cause is for the log. */
 export function unavailable(cause: unknown): StoreUnavailable {
   return new StoreUnavailable('The store of registrations cannot be used.', { cause });
 }
