@@ -8,7 +8,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const tier = process.env.TEST_TIER ?? 'process';
 const inProcess = ['test/**/*.test.ts'];
 const system = ['test/**/*.system.test.ts'];
-/** Tests that hold a service to times which it promises under floods and faults: nothing runs beside them. */
+/** Tests that hold a service to times which it promises under floods and faults: nothing else runs beside them. */
 const alone = ['test/faults/**/*.system.test.ts'];
 
 /** A hang is ended; a busy machine is waited for. Milliseconds. */
@@ -23,8 +23,8 @@ const shared = {
   execArgv: ['--max-semi-space-size=64'],
 };
 
-/** Three files use two cores, because some wait. Programs that tests start need a core, too: then it is two files. */
-const together = { maxWorkers: tier === 'system' ? 2 : 3, sequence: { groupOrder: 0 } };
+/** Three files use two cores, because some wait. */
+const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 
 /**
  * The specification once more, behind a server that only speaks the Fetch standard: without what is no request yet, and what is
@@ -78,7 +78,7 @@ const projects = {
         ...shared,
         name: 'alone',
         include: alone,
-        maxWorkers: 1,
+        maxWorkers: 2,
         sequence: { groupOrder: 1 },
       },
     },

@@ -1,4 +1,6 @@
 import {
+  chmodSync,
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -52,6 +54,15 @@ export function launchedCopy(pack = completePack): string {
   const folder = temporaryFolder();
   cpSync(pack, folder, { recursive: true });
   editFile(folder, 'product.yaml', replacing('status: pre-launch', 'status: launched'));
+  return folder;
+}
+
+/** A copy of a pack that anybody on the machine may read, and that lets agents register. */
+export function openCopy(pack = completePack): string {
+  const folder = temporaryFolder();
+  cpSync(pack, folder, { recursive: true });
+  copyFileSync(fileURLToPath(new URL('./open-access.yaml', import.meta.url)), join(folder, 'access.yaml'));
+  chmodSync(folder, 0o755);
   return folder;
 }
 

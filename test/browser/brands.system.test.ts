@@ -25,7 +25,7 @@ inChromium('a brand made by site.yaml alone', () => {
   const baseOf = (brand: Brand) => services[brands.indexOf(brand)]?.service.edition().baseUrl ?? '';
 
   describe.each(brands)('$product', (brand) => {
-    it.each(['/', '/faq', '/content/about', '/search?query=What+is+it%3F', '/reference'])(
+    it.each(['/', '/faq', '/content/about', '/search?query=What+is+it%3F', '/reference/post-ask'])(
       '%s can be read in light and dark, stays in place, fits every screen and keeps to its origin',
       async (path) => {
         for (const [width, theme] of [

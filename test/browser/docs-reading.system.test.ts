@@ -124,7 +124,6 @@ inChromium('pages of the documentation', () => {
           await idle(shown);
           expect(await layoutShift(shown)).toBe(0);
           expect(await pageWidth(shown)).toBe(reader.viewport.width);
-          expect(await violations(shown)).toEqual([]);
           // What is folded in is read as well.
           for (const folded of await shown.locator('main details').all())
             await folded.evaluate((element) => element.setAttribute('open', ''));

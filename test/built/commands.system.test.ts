@@ -70,10 +70,9 @@ describe('ask', () => {
   });
 
   it('shows three passages of those that fit, and says what their numbers are', async () => {
-    const heirfold = { CONTENT_DIR: join(project, 'content'), BASE_URL: 'https://plotline.example' };
-    const { stdout } = await run(['ask', 'How much does it cost?'], heirfold);
+    const { stdout } = await run(['ask', 'How much does it cost?'], settings);
     const addresses = stdout.match(/^https:\/\/plotline\.example\/\S+$/gm);
-    const { results } = JSON.parse((await run(['ask', 'How much does it cost?', '--json'], heirfold)).stdout);
+    const { results } = JSON.parse((await run(['ask', 'How much does it cost?', '--json'], settings)).stdout);
     expect(addresses).toEqual(results.slice(0, 3).map(({ url }: { url: string }) => url));
     expect(stdout.split('\n\n').at(-1)?.replaceAll('\n', ' ')).toBe(
       `3 of ${results.length} passages, best first; --json prints all. The number says how well a passage fits, from 0 to 100, beside the others of this answer; it is no probability. --explain tells which words it comes from. `,

@@ -46,18 +46,43 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     expect(readFileSync(join(clone, 'scripts/start.mjs'), 'utf8')).toContain("import './prepare.mjs';");
   });
 
-  it.each([[['build']], [['docs']]])('npm run %j works as the first command', (args) => {
-    without('node_modules', 'dist');
-    expect(run(...args)).toEqual({ status: 0, said: '' });
-  });
+  /** Runs a command until what it starts answers on a port. */
+  async function serves(script: string): Promise<void> {
+    const port = await freePort();
+    const child = spawn('npm', ['run', script], {
+      cwd: clone,
+      detached: true,
+      env: { ...env, PORT: `${port}`, DATA_DIR: temporaryFolder() },
+      stdio: 'ignore',
+    });
+    const isServed = () =>
+      fetch(`http://127.0.0.1:${port}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    try {
+      await vi.waitUntil(isServed, { timeout: 300_000, interval: 250 });
+    } finally {
+      if (child.exitCode === null) process.kill(-(child.pid as number), 'SIGKILL');
+    }
+  }
 
-  it.each([[['lint']], [['test', '--', 'test/limits']]])('npm run %j works once its hook has installed', (args) => {
+  it('npm run start serves as the first command', () => serves('start'));
+
+  it('npm run dev serves without what is built', async () => {
     without('dist');
-    expect(run(...args)).toEqual({ status: 0, said: '' });
+    await serves('dev');
   });
 
-  it('then builds again, documents and packs', () => {
-    expect(run('build')).toEqual({ status: 0, said: '' });
+  it('npm run lint works without what is built', () => {
+    expect(run('lint')).toEqual({ status: 0, said: '' });
+  });
+
+  it('npm test builds what it needs', () => {
+    expect(run('test', '--', 'test/limits')).toEqual({ status: 0, said: '' });
+  });
+
+  it('then writes the documents that are made from the source, and packs', () => {
     expect(run('docs')).toEqual({ status: 0, said: '' });
     expect(spawnSync('npm', ['pack', '--dry-run'], { cwd: clone, env }).status).toBe(0);
     expect(git(clone, 'diff', '--stat', '--', 'docs', 'schemas').stdout).toBe('');
@@ -78,29 +103,8 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     expect(shown[2]).toMatch(/^ {2}CONTENT_DIR=\S+ node dist\/cli\/main\.js serve$/);
   });
 
-  it.each(['start', 'dev'])('npm run %s serves', async (script) => {
-    without('dist');
-    const port = await freePort();
-    const child = spawn('npm', ['run', script], {
-      cwd: clone,
-      detached: true,
-      env: { ...env, PORT: `${port}`, DATA_DIR: temporaryFolder() },
-      stdio: 'ignore',
-    });
-    try {
-      await vi.waitUntil(
-        () =>
-          fetch(`http://127.0.0.1:${port}/api/health`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        {
-          timeout: 300_000,
-          interval: 250,
-        },
-      );
-    } finally {
-      if (child.exitCode === null) process.kill(-(child.pid as number), 'SIGKILL');
-    }
+  it('npm run build works as the first command', () => {
+    without('node_modules', 'dist');
+    expect(run('build')).toEqual({ status: 0, said: '' });
   });
 });

@@ -55,10 +55,9 @@ describe('ask', () => {
   it('begins with help for a person in danger, and says why', async () => {
     const asked = 'I want to kill myself and leave my passwords to my sister';
     const heirfold = { CONTENT_DIR: defaultPack, BASE_URL: 'https://gatehouse.example' };
-    const { code, stdout } = await run(['ask', asked], heirfold);
+    const { code, stdout } = await run(['ask', '--explain', asked], heirfold);
     expect([code, stdout.split('\n')[1]]).toEqual([0, 'https://gatehouse.example/faq/crisis-help']);
-    const explained = await run(['ask', '--explain', asked], heirfold);
-    expect(explained.stdout).toContain('\nAnswered: it is an urgent question, which is shown alone.\n');
+    expect(stdout).toContain('\nAnswered: it is an urgent question, which is shown alone.\n');
   });
 
   it('gives the same scores to the last bit in every process, whatever its language and time zone', async () => {

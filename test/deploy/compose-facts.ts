@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { launchedCopy, temporaryFolder } from '../content-folder-copy.ts';
+import { launchedCopy, openCopy, temporaryFolder } from '../content-folder-copy.ts';
 import { root } from '../house/project-files.ts';
 import type { PostgresUnderTest } from '../postgres-under-test.ts';
 import { freePort, type RedisUnderTest } from '../redis-under-test.ts';
-import { openPolicy } from '../service-under-test.ts';
 import type { ImageUnderTest } from './image-under-test.ts';
 import { type NginxUnderTest, startPlainSite } from './nginx-under-test.ts';
 import { interest, post, told, untilItServes } from './told.ts';
@@ -44,9 +43,7 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
     const made = readFileSync(join(secrets, 'database_url'), 'utf8');
     expect(made).toMatch(/^postgres:\/\/gatehouse:[\w-]{43}@postgres:5432\/gatehouse$/);
     execFileSync('sh', ['-c', 'printf %s "$1" > "$2"; chmod 444 "$2"', 'sh', database, urlFile]);
-    const launched = launchedCopy();
-    copyFileSync(openPolicy, join(launched, 'access.yaml'));
-    chmodSync(launched, 0o755);
+    const content = openCopy(phase === 'launched' ? launchedCopy() : undefined);
     const start = async (name: string) => {
       const service = services[name] as Service;
       const port = await freePort();
@@ -61,7 +58,8 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
           ...Object.fromEntries(
             service.volumes.map((volume) => {
               const [from = '', to = '', mode] = volume.split(':');
-              return [to, `${phase === 'launched' ? launched : join(root, 'deploy', from)}:${mode}`];
+              expect(existsSync(join(root, 'deploy', from))).toBe(true);
+              return [to, `${content}:${mode}`];
             }),
           ),
           ...Object.fromEntries(service.secrets.map((name) => [`/run/secrets/${name}`, join(secrets, name)])),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from '../content-folder-copy.ts';
+import { openCopy, temporaryFolder } from '../content-folder-copy.ts';
 import { root } from '../house/project-files.ts';
 import { freePort } from '../redis-under-test.ts';
 import { type Confined, confine, type ImageUnderTest, NODE_USER } from './image-under-test.ts';
@@ -56,11 +56,12 @@ export function imageFacts(image: ImageUnderTest): void {
   });
 
   it('keeps a registration for the next container on the same volume', async () => {
-    const first = await serve();
+    const small = { '/app/content': `${openCopy()}:ro` };
+    const first = await serve({ mounts: small });
     const { claim_token } = await post(`http://127.0.0.1:${first.port}/api/agent-auth/register`, interest);
     first.child.kill('SIGTERM');
     await first.said.ended;
-    const second = await serve({ mounts: first.data });
+    const second = await serve({ mounts: { ...small, ...first.data } });
     const claimed = await post(`http://127.0.0.1:${second.port}/api/agent-auth/claim`, { claim_token });
     expect(claimed).toMatchObject({ status: 'interest_recorded' });
   });

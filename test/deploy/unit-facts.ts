@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../content-folder-copy.ts';
+import { openCopy, temporaryFolder } from '../content-folder-copy.ts';
 import { root } from '../house/project-files.ts';
 import type { PostgresUnderTest } from '../postgres-under-test.ts';
 import { freePort } from '../redis-under-test.ts';
@@ -17,6 +17,7 @@ export function unitFacts(image: ImageUnderTest, postgres: PostgresUnderTest | u
   /** What systemd takes from its range of dynamic users. */
   const USER = 61_234;
   mkdirSync(join(image.folder, 'opt/gatehouse'));
+  const content = openCopy();
 
   /** StateDirectory: made by systemd for the user, who is the same for all instances. */
   function stateFolder(): string {
@@ -43,7 +44,12 @@ export function unitFacts(image: ImageUnderTest, postgres: PostgresUnderTest | u
       directory: settingOf(unit, 'WorkingDirectory'),
       user: USER,
       readOnly: true,
-      mounts: { '/opt/gatehouse': `${image.folder}/app:ro`, '/var/lib/gatehouse': state },
+      mounts: {
+        '/opt/gatehouse': `${image.folder}/app:ro`,
+        // A small folder, which is built soon.
+        '/opt/gatehouse/content': `${content}:ro`,
+        '/var/lib/gatehouse': state,
+      },
       temporary: ['/tmp'],
     });
     onTestFinished(() => void child.kill('SIGKILL'));

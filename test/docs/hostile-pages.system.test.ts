@@ -4,7 +4,7 @@ import { docsOf } from './tree.ts';
 
 /** Characters; `npm run test:long` and `npm run bench:hostile` read all tokens at the length of pages. */
 const LENGTH = 100_000;
-const LENGTH_OF_TOKENS = process.env.TEST_TIER === 'long' ? LENGTH : 10_000;
+const LENGTH_OF_TOKENS = process.env.TEST_TIER === 'long' ? LENGTH : 4_000;
 const MOST_OUTPUT = 4 * LENGTH + 1024 * 1024;
 
 const other = '# Other\n\nWords of another page.\n';

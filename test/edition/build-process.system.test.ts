@@ -190,11 +190,11 @@ describe('building in a process of its own', () => {
 
 describe('a page that a build does not end with', () => {
   const folder = packWithDocs({}, { 'good.md': '# Good\n\nWords.\n', 'slow.md': '# Slow\n\nWords.\n' });
-  /** Where the build process parses `docs/slow.md`, it goes on for ever. */
+  /** Where the build process parses `docs/slow.md`, its thread is held for ever. */
   const preload = `const send = process.send;
 process.send = (message) => {
   send.call(process, message);
-  if (message.page === 'docs/slow.md') for (;;);
+  if (message.page === 'docs/slow.md') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 };`;
   const options = process.env.NODE_OPTIONS;
   beforeAll(() => {
