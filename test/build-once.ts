@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Learning } from '../packages/answers/src/search/answering/learn-index.ts';
 import { buildSource } from '../packages/edition/src/build-from-paths.ts';
@@ -14,6 +13,7 @@ import { keepFile } from '../packages/runtime/src/files/replace-file.ts';
 import { createYielder } from '../packages/runtime/src/yielding.ts';
 import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import { filesIn } from './house/project-files.ts';
+import { diskFolder } from './run-folder.ts';
 
 /** Changes with everything that an edition is made from besides its files and terms. */
 const code = createHash('sha256')
@@ -51,7 +51,7 @@ async function buildWith(learning: Learning, ...[inputs, served]: Parameters<Bui
   for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
   const madeFrom = hash.digest('hex');
   const here = (edition: BuiltEdition) => ({ ...forHost(edition, terms), version });
-  const path = join(tmpdir(), 'editions', madeFrom);
+  const path = join(diskFolder(), 'editions', madeFrom);
   const mayBeKept = source.unread.length === 0 && version !== served;
   const known = mayBeKept ? opened.get(path) : undefined;
   if (known) return here(remember(path, known));

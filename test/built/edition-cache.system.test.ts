@@ -1,7 +1,17 @@
-import { appendFileSync, cpSync, mkdirSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../content-folder-copy.ts';
+import { diskFolder } from '../run-folder.ts';
 import { end, project, type Running, start } from './command.ts';
 
 // Each test starts processes, which takes its time on a busy machine.
@@ -95,7 +105,7 @@ function dataOfTheFirst(): string {
 
 /** A program of its own, whose files can be changed. */
 function installedCopy(): string {
-  const installed = temporaryFolder();
+  const installed = mkdtempSync(join(diskFolder(), 'installed-'));
   for (const part of ['assets', 'dist', 'vectors', 'package.json'])
     cpSync(join(project, part), join(installed, part), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(installed, 'node_modules'));

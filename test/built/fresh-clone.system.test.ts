@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { freePort } from '../redis-under-test.ts';
+import { diskFolder } from '../run-folder.ts';
 import { project } from './command.ts';
 
 const git = (cwd: string, ...args: string[]) => spawnSync('git', args, { cwd, encoding: 'utf8' });
@@ -14,7 +15,7 @@ if (!isClone) it.skip('skipped: the project is no clone');
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
 describe.skipIf(!isClone)('a fresh clone without packages', () => {
-  const clone = join(temporaryFolder(), 'clone');
+  const clone = join(mkdtempSync(join(diskFolder(), 'fresh-')), 'clone');
   beforeAll(() => {
     expect(git(project, 'clone', '--quiet', '--no-hardlinks', project, clone).status).toBe(0);
     // What is not committed yet is tested, too.

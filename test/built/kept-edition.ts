@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { diskFolder } from '../run-folder.ts';
 
 export interface KeptEdition {
   /** Puts the edition into a data folder that has none, as a server before would have left it there. */
@@ -31,7 +31,7 @@ export function keptEdition(project: string, variables: Record<string, string>):
   // Without a public address it is in the edition on which port the server listens.
   if (BASE_URL === undefined || !existsSync(content)) return undefined;
   const key = JSON.stringify([digestOf(content), BASE_URL, policy && readFileSync(policy, 'utf8')]);
-  const folder = join(tmpdir(), 'editions-of-the-program');
+  const folder = join(diskFolder(), 'editions-of-the-program');
   mkdirSync(folder, { recursive: true });
   const kept = join(folder, createHash('sha256').update(key).digest('hex'));
   const own = join(DATA_DIR, 'edition');

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { freePort } from '../../packages/server/src/node/free-port.ts';
 import { fromRegistry } from '../../scripts/from-registry.mjs';
 import { completePack } from '../content-folder-copy.ts';
+import { diskFolder } from '../run-folder.ts';
 import { project } from './command.ts';
 
 const MINIFLARE = '4.20260730.0';
@@ -18,7 +18,7 @@ const newerNode = fromRegistry(miniflareFolder, 'miniflare', MINIFLARE);
 if (!newerNode) console.warn('skipped: the registry does not give workerd');
 
 /** Somebody's project, with the packed package among its packages and the examples as its programs. */
-const folder = mkdtempSync(join(tmpdir(), 'library-'));
+const folder = mkdtempSync(join(diskFolder(), 'library-'));
 const packages = join(folder, 'node_modules');
 const env = { PATH: process.env.PATH, HOME: process.env.HOME };
 const tsx = join(project, 'node_modules/tsx/dist/loader.mjs');

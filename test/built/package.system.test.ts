@@ -1,13 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWordVectors } from '../../packages/answers/src/search/meaning/word-vectors.ts';
+import { diskFolder } from '../run-folder.ts';
 import { project } from './command.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'package-'));
+const folder = mkdtempSync(join(diskFolder(), 'package-'));
 const empty = join(folder, 'empty');
 const program = join(folder, 'package', 'dist', 'cli', 'main.js');
 const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0' };

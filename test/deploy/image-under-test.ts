@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { basename, isAbsolute, join, posix } from 'node:path';
 import { root } from '../house/project-files.ts';
+import { diskFolder } from '../run-folder.ts';
 import { all, environmentOf, healthCheckOf, last, readStages, type Stage } from './dockerfile.ts';
 import { ended } from './told.ts';
 
@@ -90,7 +91,7 @@ export interface ImageUnderTest {
 /** Carries out the lines of deploy/Dockerfile, those of its first stage included; packages come from the registry. */
 export async function makeImage(): Promise<ImageUnderTest> {
   const stages = readStages(readFileSync(`${root}deploy/Dockerfile`, 'utf8'));
-  const made = mkdtempSync(join(tmpdir(), 'gatehouse-image-'));
+  const made = mkdtempSync(join(diskFolder(), 'gatehouse-image-'));
   const folders = new Map<string, string>();
   for (const stage of stages) {
     const folder = join(made, stage.name || 'image');
