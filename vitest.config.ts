@@ -26,19 +26,6 @@ const shared = {
 /** Three files use two cores, because some wait. */
 const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 
-/**
- * The specification once more, behind a server that only speaks the Fetch standard: without what is no request yet, and what is
- * that server's own (how it stops).
- */
-const throughFetch = {
-  name: 'fetch',
-  include: ['test/specification/**/*.test.ts', 'test/upstream/**/*.test.ts'],
-  exclude: ['test/specification/broken-requests.test.ts', ...system],
-  testNamePattern:
-    /^(?!.*(?:payload_too_large and closes|more than 16 KiB of URL and headers|no body with a method that has none|lets what is under way end))/,
-  env: { EDGE: 'fetch' },
-};
-
 const processProjects = [
   {
     test: {
@@ -49,21 +36,11 @@ const processProjects = [
       exclude: [...configDefaults.exclude, ...system],
     },
   },
-  { test: { ...shared, ...together, ...throughFetch } },
 ];
 
 const projects = {
   process: processProjects,
   system: [
-    {
-      test: {
-        ...shared,
-        ...together,
-        ...throughFetch,
-        include: ['test/upstream/**/*.system.test.ts'],
-        exclude: [],
-      },
-    },
     {
       test: {
         ...shared,

@@ -13,6 +13,9 @@ import { createHttpServer } from '../packages/server/src/node/server.ts';
 import { buildOnce, buildWithPriors } from './build-once.ts';
 import { createFetchServer } from './fetch/fetch-server.ts';
 
+/** Whether services stand in a server that only speaks the Fetch standard; what is Node's server's own is not tested there. */
+export const isBehindFetch = (): boolean => process.env.EDGE === 'fetch';
+
 export const defaultPack = fileURLToPath(new URL('../content', import.meta.url));
 
 export const openPolicy = fileURLToPath(new URL('open-access.yaml', import.meta.url));
@@ -108,7 +111,7 @@ export async function startServiceUnderTest({
   );
   const log = openLog(values.LOG_LEVEL, { write: (line: string) => void lines.push(line) });
   let store: AgentStore | undefined;
-  const createAny = process.env.EDGE === 'fetch' ? createFetchServer : createHttpServer;
+  const createAny = isBehindFetch() ? createFetchServer : createHttpServer;
   const createServer: typeof createHttpServer = (serverParts, ...others) => {
     store = serverParts.access.store;
     return createAny(serverParts, ...others);
@@ -153,15 +156,16 @@ export async function startServiceUnderTest({
   };
 }
 
-let shared: Promise<ServiceUnderTest> | undefined;
+const shared = new Map<boolean, Promise<ServiceUnderTest>>();
 
 /**
  * The default pack with default settings, learned: one service for all files of a worker that only read. It ends with the worker, so
  * nothing may be changed in it, and its log holds lines of other files.
  */
 export const defaultService = (): Promise<ServiceUnderTest> => {
-  shared ??= startServiceUnderTest({ build: buildOnce });
-  return shared;
+  const started = shared.get(isBehindFetch()) ?? startServiceUnderTest({ build: buildOnce });
+  shared.set(isBehindFetch(), started);
+  return started;
 };
 
 /** One request over a connection of its own, with exactly the headers given. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
+import { type Answer, defaultService, isBehindFetch, type ServiceUnderTest } from '../service-under-test.ts';
 
 const QUESTION = 'Is there a free plan and what does it include?';
 const SEE = ' See https://gatehouse.example/openapi.json.';
@@ -151,16 +151,19 @@ describe('a refused POST', () => {
     expectRefusal(await under.ask('x'.repeat(40_000), { 'content-type': 'text/plain' }), 'unsupported_media_type');
   });
 
-  it('with more than 32,768 bytes is payload_too_large and closes, with or without a Content-Length', async () => {
-    const body = `{"query":"${QUESTION}","pad":"${'x'.repeat(32_768)}"}`;
-    for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
-      const answer = await under.ask(body, { connection: 'keep-alive', ...headers });
-      expectRefusal(answer, 'payload_too_large');
-      expect(answer.headers.connection).toBe('close');
-    }
-    const exactlyOneMore = `{"query":"${QUESTION}"}`.padEnd(32_769);
-    expectRefusal(await under.ask(exactlyOneMore), 'payload_too_large');
-  });
+  it.skipIf(isBehindFetch())(
+    'with more than 32,768 bytes is payload_too_large and closes, with or without a Content-Length',
+    async () => {
+      const body = `{"query":"${QUESTION}","pad":"${'x'.repeat(32_768)}"}`;
+      for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
+        const answer = await under.ask(body, { connection: 'keep-alive', ...headers });
+        expectRefusal(answer, 'payload_too_large');
+        expect(answer.headers.connection).toBe('close');
+      }
+      const exactlyOneMore = `{"query":"${QUESTION}"}`.padEnd(32_769);
+      expectRefusal(await under.ask(exactlyOneMore), 'payload_too_large');
+    },
+  );
 
   it('never repeats what was sent', async () => {
     const marked = 'zebrawort';
@@ -207,7 +210,7 @@ describe('a refused GET', () => {
     expectRefusal(await get(`query=price&query_id=${'x'.repeat(129)}&streaming=1`), 'invalid_request', 'query_id');
   });
 
-  it('with more than 16 KiB of URL and headers is headers_too_large', async () => {
+  it.skipIf(isBehindFetch())('with more than 16 KiB of URL and headers is headers_too_large', async () => {
     expectRefusal(await get(`query=${'x'.repeat(17_000)}`), 'headers_too_large');
     expectRefusal(await under.get('/ask', { 'x-long': 'x'.repeat(17_000) }), 'headers_too_large');
   });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAgentsUnderTest } from '../agents-under-test.ts';
+import { isBehindFetch } from '../service-under-test.ts';
 import {
   type BehindTheDoor,
   inFrontOfAll,
@@ -161,7 +162,7 @@ describe('a resource that lives elsewhere', () => {
     expect((await upstream.told()).requests).toEqual([]);
   });
 
-  it('gets no body with a method that has none', async () => {
+  it.skipIf(isBehindFetch())('gets no body with a method that has none', async () => {
     const refused = await ask('GET', '/api/v1/orders', { 'content-length': '2' }, '{}');
     expect([refused.status, refused.json().error.code]).toEqual([400, 'invalid_request']);
     expect((await upstream.told()).requests).toEqual([]);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rawConnection } from '../raw-connection.ts';
+import { isBehindFetch } from '../service-under-test.ts';
 import {
   type BehindTheDoor,
   ordersAt,
@@ -102,7 +103,7 @@ describe(`${ATTEMPTS} attempts to smuggle something past the door`, () => {
       expect(requests.filter(({ method }) => method !== 'BROKEN').length).toBeLessThanOrEqual(AT_ONCE);
       // A body that turned out to be none is cut off: its end is missing, and nothing can follow it. Behind a Request, whose
       // sender may have left before, it is cut by a reset too.
-      const ends = ['HPE_INVALID_EOF_STATE', ...(process.env.EDGE === 'fetch' ? ['ECONNRESET'] : [])];
+      const ends = ['HPE_INVALID_EOF_STATE', ...(isBehindFetch() ? ['ECONNRESET'] : [])];
       const cut = requests.filter(({ method, target }) => method === 'BROKEN' && ends.includes(target));
       for (const request of requests) if (!cut.includes(request)) expectFromGate(request);
       reached += requests.length - cut.length;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../raw-connection.ts';
+import { isBehindFetch } from '../service-under-test.ts';
 import { ask, head, inFrontOfFile, told } from './in-front-of.ts';
 
 const { inFrontOf } = inFrontOfFile();
@@ -108,7 +109,7 @@ describe('an answer before the end of the request', () => {
       const { received, socket } = rawConnection(under.port, start + begun);
       await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 413 [\s\S]*big/));
       // Behind a Request, connections are those of another server.
-      if (process.env.EDGE !== 'fetch') expect(received().toLowerCase()).toContain('\r\nconnection: close\r\n');
+      if (!isBehindFetch()) expect(received().toLowerCase()).toContain('\r\nconnection: close\r\n');
       socket.destroy();
       await vi.waitFor(async () => expect((await ask(under)).status).toBe(200));
     }

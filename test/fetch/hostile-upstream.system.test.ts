@@ -1,0 +1,3 @@
+import { behindFetch } from './behind-fetch.ts';
+
+behindFetch('upstream', /\.system\.test\.ts$/);

@@ -1,0 +1,3 @@
+import { behindFetch } from './behind-fetch.ts';
+
+behindFetch('upstream', /^[\w-]+\.test\.ts$/);
