@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { questionCount } from '../default-content.ts';
 import { inChromium, serveForSuite, visit } from './browser.ts';
 
 inChromium('a reader', () => {
@@ -12,17 +13,17 @@ inChromium('a reader', () => {
       const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
       const box = page.getByLabel('Find a question');
       const status = page.getByRole('status');
-      expect(await status.textContent()).toBe('162 questions in 8 categories.');
+      expect(await status.textContent()).toBe(`${questionCount} questions in 8 categories.`);
       await box.pressSequentially('GUÁRDIAN many');
       const found = await shown(page);
       expect(found).toBeGreaterThan(0);
       expect(found).toBeLessThan(30);
-      expect(await status.textContent()).toBe(`${found} of 162 questions have these words.`);
+      expect(await status.textContent()).toBe(`${found} of ${questionCount} questions have these words.`);
       for (const text of await page.locator('.questions > li:visible').allTextContents())
         expect(text.toLowerCase()).toMatch(/guardian.*many|many.*guardian/s);
       expect(await page.locator('main h2:visible').count()).toBeLessThan(8);
       await box.fill('');
-      expect(await shown(page)).toBe(162);
+      expect(await shown(page)).toBe(questionCount);
       expect(faults).toEqual([]);
       await context.close();
     });
@@ -32,7 +33,7 @@ inChromium('a reader', () => {
       await page.getByLabel('Find a question').fill('is it costly, though');
       expect(await shown(page)).toBe(0);
       expect(await page.getByRole('status').textContent()).toBe(
-        '0 of 162 questions have these words. Ask this question',
+        `0 of ${questionCount} questions have these words. Ask this question`,
       );
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/search\?query=/);
@@ -41,7 +42,7 @@ inChromium('a reader', () => {
 
     it('has the whole list without scripts', async () => {
       const { page, context } = await visit(site.browser, `${site.base}/faq`, { javaScriptEnabled: false });
-      expect(await shown(page)).toBe(162);
+      expect(await shown(page)).toBe(questionCount);
       await context.close();
     });
   });
@@ -125,7 +126,7 @@ inChromium('a reader', () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const { page, context } = await visit(site.browser, `${site.base}/`, { reducedMotion });
       await page.getByRole('button', { name: 'Dark theme' }).click();
-      await page.getByRole('link', { name: 'All 162 questions' }).hover();
+      await page.getByRole('link', { name: `All ${questionCount} questions` }).hover();
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
       await context.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { completePack, launchedCopy } from '../content-folder-copy.ts';
+import { questionCount } from '../default-content.ts';
 import { defaultPack } from '../service-under-test.ts';
 import { differences, type Views, viewsOf } from './published-facts.ts';
 import type { Json } from './read-documents.ts';
@@ -10,7 +11,7 @@ const packs = [
   {
     name: 'Heirfold',
     folder: defaultPack,
-    questions: 162,
+    questions: questionCount,
     launch: { label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31' },
     prices: ['Decade once USD 384', 'Personal monthly EUR 4.5', 'Starter free', 'Workplace from GBP 1.6'],
     offers: 19,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../content-folder-copy.ts';
+import { questionCount } from '../default-content.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import type { Json } from './read-documents.ts';
 
@@ -109,7 +110,7 @@ describe('a client with types made from the description', () => {
     const { code, stdout } = await run(join(folder, 'client.js'), `http://127.0.0.1:${under.port}`);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
-      total: 162,
+      total: questionCount,
       categories: ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'],
       question: 'What is Heirfold?',
       kind: 'results',

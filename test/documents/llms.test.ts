@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../content-folder-copy.ts';
+import { guidePaths, questionCount } from '../default-content.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { type Json, type LlmsText, readLlms } from './read-documents.ts';
 
@@ -80,16 +81,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
         '/content/differentiators.md',
         '/content/timeline.md',
       ],
-      name === 'Heirfold'
-        ? [
-            '/guides/make-an-inventory.md',
-            '/guides/set-up-provider-tools.md',
-            '/guides/set-up-a-vault.md',
-            '/guides/leave-crypto-instructions.md',
-            '/guides/first-steps-after-a-death.md',
-            '/guides/choose-guardians.md',
-          ]
-        : ['/guides/draw-a-bed.md'],
+      name === 'Heirfold' ? guidePaths.map((path) => `${path}.md`) : ['/guides/draw-a-bed.md'],
       [
         '/faq.md',
         ...['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'].map(
@@ -185,7 +177,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
     const { text } = await service().get('/llms-full.txt');
     const { categories } = (await service().get('/api/faq')).json();
     const entries = categories.flatMap(({ faqs }: Json) => faqs);
-    expect(entries).toHaveLength(name === 'Heirfold' ? 162 : 11);
+    expect(entries).toHaveLength(name === 'Heirfold' ? questionCount : 11);
     for (const { question, answer, url } of entries)
       expect([url, text.includes(`### ${question}\n\n${answer}\n\nSource: ${url}\n`)]).toEqual([url, true]);
   });

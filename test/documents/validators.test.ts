@@ -7,6 +7,7 @@ import LinkHeader from 'http-link-header';
 import robots from 'robots-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { guidePaths, questionCount } from '../default-content.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { ardSchema, linksetSchema, skillsIndexSchema } from './document-schemas.ts';
 import { lint, score } from './lint-openapi.ts';
@@ -194,7 +195,7 @@ describe('sitemap.xml', () => {
     expect(urlset['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
     expect(Object.keys(urlset)).toEqual(['url', '@_xmlns']);
     const paths = urlset.url.map(({ loc }: Json) => loc.replace('https://gatehouse.example', ''));
-    expect(paths).toHaveLength(1 + 1 + 162 + 10 + (1 + 6) + (1 + 55));
+    expect(paths).toHaveLength(1 + 1 + questionCount + 10 + (1 + guidePaths.length) + (1 + 55));
     expect(new Set(paths).size).toBe(paths.length);
     for (const entry of urlset.url) {
       expect(Object.keys(entry)).toEqual(['loc', 'lastmod']);

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { questionCount } from '../default-content.ts';
 import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;
@@ -92,7 +93,7 @@ describe('Accept-Encoding', () => {
     const answer = await under.get('/api/faq', headers);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-encoding']).toBe(coding);
-    expect(JSON.parse(decoded(answer).toString()).totalQuestions).toBe(162);
+    expect(JSON.parse(decoded(answer).toString()).totalQuestions).toBe(questionCount);
   });
 
   it('a body under 1,024 bytes is never compressed', async () => {
