@@ -17,12 +17,7 @@ const paths = [
   '/content/differentiators',
   '/content/timeline',
   '/guides',
-  '/guides/make-an-inventory',
-  '/guides/set-up-provider-tools',
-  '/guides/set-up-a-vault',
-  '/guides/leave-crypto-instructions',
-  '/guides/first-steps-after-a-death',
-  '/guides/choose-guardians',
+  ...guidePaths,
 ];
 
 let under: ServiceUnderTest;
