@@ -95,7 +95,10 @@ export async function readData(lines: Buffer, kept: (name: string) => Buffer, yi
   };
   for (let begin = 0; begin < lines.length; ) {
     const end = lines.indexOf(10, begin);
-    read.push(restored(JSON.parse(lines.toString('utf8', begin, end))));
+    const line = lines.toString('utf8', begin, end);
+    const json: unknown = JSON.parse(line);
+    // Most lines hold nothing special.
+    read.push(line.includes('"$') ? restored(json) : json);
     begin = end + 1;
     await yieldIfDue();
   }

@@ -5,6 +5,7 @@ import { openTriage, type Sort, type TriageData } from '../abstention/triage.ts'
 import type { Recall } from '../meaning/meaning.ts';
 import { type Index, type IndexData, openIndex } from '../ranking/engine.ts';
 import { gatherPassages, type Passage, passagesInOrder } from '../text/passages.ts';
+import type { ProductQuestions } from '../text/product-questions.ts';
 import { shareOfMeaning } from './fuse.ts';
 import { type Listed, type ListedData, openListed } from './listed.ts';
 
@@ -44,6 +45,8 @@ export interface Knowledge {
 export interface Learnt {
   /** Of the passages, by their urls. */
   order: Uint32Array;
+  /** In the order of the pack. */
+  productQuestions: ProductQuestions;
   index: IndexData;
   /** For the classifier. */
   refusal: readonly number[];
@@ -55,11 +58,11 @@ export interface Learnt {
 /** @param pace of the thread, which may be answering */
 export async function openKnowledge(
   pack: Pack,
-  { order, index, refusal, triage, listed }: Learnt,
+  { order, productQuestions, index, refusal, triage, listed }: Learnt,
   about: Pick<Knowledge, 'baseUrl' | 'version' | 'onAsked' | 'readPage'>,
   yieldIfDue: Yielder,
 ): Promise<Knowledge> {
-  const passages = passagesInOrder(await gatherPassages(pack, about.baseUrl, yieldIfDue), order);
+  const passages = passagesInOrder(await gatherPassages(pack, about.baseUrl, yieldIfDue, productQuestions), order);
   return {
     ...about,
     pack,

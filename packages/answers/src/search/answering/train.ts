@@ -25,6 +25,9 @@ export async function learn(pack: TaughtPack, baseUrl: string, learning: Learnin
   const wordVectors = await readWordVectors(language);
   return {
     order,
+    productQuestions: gathered.flatMap(({ utterances, productQuestions = 0 }, at) =>
+      productQuestions > 0 ? [{ at, ways: utterances.slice(-productQuestions) }] : [],
+    ),
     ...(await learnIndex({ texts: passages, outOfScope, told, concepts, language, wordVectors }, learning)),
     listed: gatherListed(pack.notAnswered, language),
     triage: learning === 'pack' ? await learnTriage(pack, passages, outOfScope, createYielder()) : null,

@@ -9,7 +9,7 @@ import {
 } from '@gatehouse/contract';
 import type { DocPage } from '@gatehouse/docs';
 import type { Yielder } from '@gatehouse/runtime';
-import { addProductQuestions } from './product-questions.ts';
+import { addProductQuestions, type ProductQuestions, productQuestionsFor } from './product-questions.ts';
 
 /** What an answer consists of: one addressable piece of the published content, word for word. */
 export interface Passage {
@@ -35,11 +35,15 @@ export interface Passage {
   asked?: false;
 }
 
-/** Every FAQ, every part of every section and every guide, as they stand in the pack; in slices, because there may be thousands. */
+/**
+ * Every FAQ, every part of every section and every guide, as they stand in the pack; in slices, because there may be thousands.
+ * @param questions where they are known; to find them, each phrasing of the pack is compared
+ */
 export async function gatherPassages(
   { product, categories, sections, guides, docs }: Pack,
   baseUrl: string,
   yieldIfDue: Yielder,
+  questions?: ProductQuestions,
 ): Promise<Passage[]> {
   const passages: Passage[] = [];
   for (const { faqs } of categories)
@@ -79,7 +83,7 @@ export async function gatherPassages(
     for (const passage of docPassages(page, baseUrl)) passages.push(passage);
     await yieldIfDue();
   }
-  addProductQuestions(passages, product.language);
+  addProductQuestions(passages, questions ?? productQuestionsFor(passages, product.language));
   return passages;
 }
 

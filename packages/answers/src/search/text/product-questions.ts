@@ -30,13 +30,17 @@ const byLanguage: Readonly<Record<string, Readonly<Record<Topic, readonly string
 /** A question of the pack is about a topic that it asks itself, or of which it says so many ways. */
 const MANY_WAYS = 2;
 
+/** Ways in which every product is asked for what a passage says; the passage by its place. */
+export type ProductQuestions = readonly { at: number; ways: readonly string[] }[];
+
 /**
- * Gives the passages about prices, launch, contact and company the ways in which every product is asked for them, in the language
- * of the pack. A topic that a question of the pack is about is left to it, and so is each way that one says: its own words come first.
+ * For the passages about prices, launch, contact and company the ways in which every product is asked for them, in the language of
+ * the pack. A topic that a question of the pack is about is left to it, and so is each way that one says: its own words come first.
  */
-export function addProductQuestions(passages: readonly Asked[], tag: string): void {
+export function productQuestionsFor(passages: readonly Asked[], tag: string): ProductQuestions {
   const language = primarySubtag(tag);
-  if (!Object.hasOwn(byLanguage, language)) return;
+  if (!Object.hasOwn(byLanguage, language)) return [];
+  const found: { at: number; ways: readonly string[] }[] = [];
   const own = passages.filter(({ kind }) => kind === 'faq').map(({ utterances }) => utterances.map(plainWords));
   const said = new Set(own.flat());
   for (const [topic, all] of Object.entries(byLanguage[language] as Record<Topic, readonly string[]>)) {
@@ -46,11 +50,20 @@ export function addProductQuestions(passages: readonly Asked[], tag: string): vo
     if (own.some(isAbout)) continue;
     const ways = all.filter((way) => !said.has(plainWords(way)));
     for (const [member, id] of PLACES[topic as Topic]) {
-      const place = passages.find((passage) => passage.member === member && passage.id === id);
-      if (!place) continue;
-      place.utterances = [...place.utterances, ...ways];
-      place.productQuestions = (place.productQuestions ?? 0) + ways.length;
+      const at = passages.findIndex((passage) => passage.member === member && passage.id === id);
+      if (at === -1) continue;
+      found.push({ at, ways });
       break;
     }
+  }
+  return found;
+}
+
+/** Adds the ways to those of the passages' own. */
+export function addProductQuestions(passages: readonly Asked[], questions: ProductQuestions): void {
+  for (const { at, ways } of questions) {
+    const passage = passages[at] as Asked;
+    passage.utterances = [...passage.utterances, ...ways];
+    passage.productQuestions = (passage.productQuestions ?? 0) + ways.length;
   }
 }
