@@ -12,8 +12,8 @@ import { learnIndex } from '../packages/answers/src/search/answering/learn-index
 import type { Meaning } from '../packages/answers/src/search/meaning/meaning.ts';
 import { openPassageVectors } from '../packages/answers/src/search/meaning/passage-vectors.ts';
 import { readWordVectors } from '../packages/answers/src/search/meaning/read-vectors.ts';
-import { everydayConceptsIn } from '../packages/answers/src/search/ranking/concepts.ts';
 import { openIndex } from '../packages/answers/src/search/ranking/engine.ts';
+import { everydayConceptsIn } from '../packages/answers/src/search/ranking/everyday-concepts.ts';
 import type { Engine } from './search-peers.ts';
 
 const DIMENSIONS = 512;

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gatherPassages } from '../packages/answers/src/search/text/passages.ts';
+import { passagesToLearn } from '../packages/answers/src/search/answering/train.ts';
 import { validateContent } from '../packages/content/src/checks/validate.ts';
 import { readContentFolder } from '../packages/content/src/read-folder.ts';
-import { createYielder } from '../packages/runtime/src/yielding.ts';
 import { isProblems } from '../packages/source/src/files/content-problem.ts';
 
 export interface Entry {
@@ -99,7 +98,7 @@ export async function packSet(name: string, folder: string, questionsFile: strin
   if (isProblems(pack)) throw new Error(`${folder} has problems. Run gatehouse check.`);
   return {
     name,
-    entries: await gatherPassages(pack, 'http://localhost', createYielder()),
+    entries: (await passagesToLearn(pack, 'http://localhost')).passages,
     questions: lines(questionsFile).map((line) => {
       const { q, expect, kind } = JSON.parse(line) as { q: string; expect: string[]; kind: string };
       return { text: q, expect, kind };

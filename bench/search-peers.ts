@@ -8,8 +8,8 @@ import { createClassifier } from '../packages/answers/src/search/abstention/abst
 import { everydayQuestionsIn } from '../packages/answers/src/search/abstention/out-of-scope.ts';
 import { learnIndex } from '../packages/answers/src/search/answering/learn-index.ts';
 import { readWordVectors } from '../packages/answers/src/search/meaning/read-vectors.ts';
-import { everydayConceptsIn } from '../packages/answers/src/search/ranking/concepts.ts';
 import { openIndex } from '../packages/answers/src/search/ranking/engine.ts';
+import { everydayConceptsIn } from '../packages/answers/src/search/ranking/everyday-concepts.ts';
 import { languageOf } from '../packages/answers/src/search/text/languages.ts';
 import contractions from '../packages/answers/src/search/words/contractions.json' with { type: 'json' };
 import english from '../packages/answers/src/search/words/function-words.json' with { type: 'json' };

@@ -87,7 +87,7 @@ export async function docsRows(folder: string, trees: string): Promise<Row[]> {
     const pack = validateContent(files, undefined, unread);
     if (isProblems(pack) || !pack.docs) throw new Error(`${name} cannot be read`);
     const fileOf = new Map(pack.docs.pages.map(({ path, file }) => [path, file]));
-    const passages = (await gatherPassages(pack, 'https://docs.example', createYielder())).filter(
+    const passages = (await gatherPassages(pack, 'https://docs.example', createYielder(), [])).filter(
       ({ kind }) => kind === 'doc',
     );
     const others = names.filter((other) => other !== name).flatMap(questionsOf);

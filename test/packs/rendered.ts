@@ -54,7 +54,7 @@ export async function render(pack: TaughtPack): Promise<Rendered> {
     documents.set(document.path, document);
   return {
     tool: (name) => tools.find((tool) => tool.name === name) as Tool,
-    passages: await gatherPassages(pack, BASE_URL, async () => {}),
+    passages: await gatherPassages(pack, BASE_URL, async () => {}, []),
     text(path, mediaType = '') {
       const form = documents.get(path)?.forms.find((one) => one.mediaType.startsWith(mediaType));
       if (!form) throw new Error(`there is no ${path} as ${mediaType}`);

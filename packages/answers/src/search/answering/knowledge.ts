@@ -4,8 +4,7 @@ import { type Classifier, createClassifier } from '../abstention/abstention.ts';
 import { openTriage, type Sort, type TriageData } from '../abstention/triage.ts';
 import type { Recall } from '../meaning/meaning.ts';
 import { type Index, type IndexData, openIndex } from '../ranking/engine.ts';
-import { gatherPassages, type Passage, passagesInOrder } from '../text/passages.ts';
-import type { ProductQuestions } from '../text/product-questions.ts';
+import { gatherPassages, type Passage, type ProductQuestions, passagesInOrder } from '../text/passages.ts';
 import { shareOfMeaning } from './fuse.ts';
 import { type Listed, type ListedData, openListed } from './listed.ts';
 

@@ -3,8 +3,16 @@ import { createYielder } from '@gatehouse/runtime';
 import { everydayQuestionsIn } from '../abstention/out-of-scope.ts';
 import { learnTriage } from '../abstention/triage.ts';
 import { readWordVectors } from '../meaning/read-vectors.ts';
-import { everydayConceptsIn } from '../ranking/concepts.ts';
-import { gatherPassages, orderOf, passagesInOrder } from '../text/passages.ts';
+import { everydayConceptsIn } from '../ranking/everyday-concepts.ts';
+import {
+  addProductQuestions,
+  gatherPassages,
+  orderOf,
+  type Passage,
+  type ProductQuestions,
+  passagesInOrder,
+} from '../text/passages.ts';
+import { productQuestionsFor } from '../text/product-questions.ts';
 import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
 import { type Learning, learnIndex } from './learn-index.ts';
 import { gatherListed } from './listed.ts';
@@ -13,9 +21,20 @@ import { gatherListed } from './listed.ts';
 export const outOfScopeQuestionsOf = ({ notAnswered, product }: Pack): string[] =>
   [...notAnswered, ...everydayQuestionsIn(product.language)].sort();
 
+/** The passages of a pack in its order, with what every product is asked among their utterances. */
+export async function passagesToLearn(
+  pack: Pack,
+  baseUrl: string,
+): Promise<{ passages: Passage[]; productQuestions: ProductQuestions }> {
+  const passages = await gatherPassages(pack, baseUrl, createYielder(), []);
+  const productQuestions = productQuestionsFor(passages, pack.product.language);
+  addProductQuestions(passages, productQuestions);
+  return { passages, productQuestions };
+}
+
 /** Indexes a pack. Pure: the same pack and address teach the same. With priors nothing is urgent. */
 export async function learn(pack: TaughtPack, baseUrl: string, learning: Learning = 'pack'): Promise<Learnt> {
-  const gathered = await gatherPassages(pack, baseUrl, createYielder());
+  const { passages: gathered, productQuestions } = await passagesToLearn(pack, baseUrl);
   const order = orderOf(gathered);
   const passages = passagesInOrder(gathered, order);
   const outOfScope = outOfScopeQuestionsOf(pack);
@@ -25,9 +44,7 @@ export async function learn(pack: TaughtPack, baseUrl: string, learning: Learnin
   const wordVectors = await readWordVectors(language);
   return {
     order,
-    productQuestions: gathered.flatMap(({ utterances, productQuestions = 0 }, at) =>
-      productQuestions > 0 ? [{ at, ways: utterances.slice(-productQuestions) }] : [],
-    ),
+    productQuestions,
     ...(await learnIndex({ texts: passages, outOfScope, told, concepts, language, wordVectors }, learning)),
     listed: gatherListed(pack.notAnswered, language),
     triage: learning === 'pack' ? await learnTriage(pack, passages, outOfScope, createYielder()) : null,

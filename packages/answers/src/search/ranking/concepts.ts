@@ -1,10 +1,11 @@
-import { analyserOf, primarySubtag } from '../text/analyse.ts';
-import everydayConcepts from '../words/everyday-concepts.json' with { type: 'json' };
+import { analyserOf } from '../text/analyse.ts';
 import { addPair, createPairs, type Pairs, pairValue } from './pairs.ts';
 
 const MAX_PHRASE = 3;
 
-type Groups = Readonly<Record<string, readonly string[]>>;
+/** Words for one thing each, by its name. */
+export type Groups = Readonly<Record<string, readonly string[]>>;
+
 /** A way to name a concept, by its stems. */
 export interface Phrase {
   concept: string;
@@ -27,9 +28,6 @@ function phrasesOf(groups: Groups, language: string): readonly Phrase[] {
   remembered.set(groups, byLanguage.set(language, phrases));
   return phrases;
 }
-
-/** The groups of every day, which are English; none in other languages. */
-export const everydayConceptsIn = (tag: string): Groups => (primarySubtag(tag) === 'en' ? everydayConcepts : {});
 
 /** Groups of words for one thing each, in a language. */
 export const gatherConcepts = (language: string, ...groups: Groups[]): readonly Phrase[] =>

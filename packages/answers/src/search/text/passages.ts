@@ -9,7 +9,6 @@ import {
 } from '@gatehouse/contract';
 import type { DocPage } from '@gatehouse/docs';
 import type { Yielder } from '@gatehouse/runtime';
-import { addProductQuestions, type ProductQuestions, productQuestionsFor } from './product-questions.ts';
 
 /** What an answer consists of: one addressable piece of the published content, word for word. */
 export interface Passage {
@@ -35,15 +34,15 @@ export interface Passage {
   asked?: false;
 }
 
-/**
- * Every FAQ, every part of every section and every guide, as they stand in the pack; in slices, because there may be thousands.
- * @param questions where they are known; to find them, each phrasing of the pack is compared
- */
+/** Ways in which every product is asked for what a passage says; the passage by its place. */
+export type ProductQuestions = readonly { at: number; ways: readonly string[] }[];
+
+/** Every FAQ, every part of every section and every guide, as they stand in the pack; in slices, because there may be thousands. */
 export async function gatherPassages(
-  { product, categories, sections, guides, docs }: Pack,
+  { categories, sections, guides, docs }: Pack,
   baseUrl: string,
   yieldIfDue: Yielder,
-  questions?: ProductQuestions,
+  questions: ProductQuestions,
 ): Promise<Passage[]> {
   const passages: Passage[] = [];
   for (const { faqs } of categories)
@@ -83,8 +82,17 @@ export async function gatherPassages(
     for (const passage of docPassages(page, baseUrl)) passages.push(passage);
     await yieldIfDue();
   }
-  addProductQuestions(passages, questions ?? productQuestionsFor(passages, product.language));
+  addProductQuestions(passages, questions);
   return passages;
+}
+
+/** Adds the ways to those of the passages' own. */
+export function addProductQuestions(passages: readonly Passage[], questions: ProductQuestions): void {
+  for (const { at, ways } of questions) {
+    const passage = passages[at] as Passage;
+    passage.utterances = [...passage.utterances, ...ways];
+    passage.productQuestions = ways.length;
+  }
 }
 
 /** Each is found by the headings that it stands below and by the title of its page; the first one also by what the page says of itself. */

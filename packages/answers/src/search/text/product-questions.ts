@@ -1,6 +1,7 @@
 import type { MemberName } from '@gatehouse/contract';
 import questions from '../words/product-questions.json' with { type: 'json' };
 import { primarySubtag } from './analyse.ts';
+import type { ProductQuestions } from './passages.ts';
 import { plainWords } from './plain-words.ts';
 
 type Topic = 'price' | 'launch' | 'contact' | 'trust';
@@ -11,7 +12,6 @@ interface Asked {
   member: MemberName | null;
   id: string;
   utterances: readonly string[];
-  productQuestions?: number;
 }
 
 /** Where the card and the tables of a pack speak of what every product is asked; the first place that a pack has. */
@@ -30,9 +30,6 @@ const byLanguage: Readonly<Record<string, Readonly<Record<Topic, readonly string
 /** A question of the pack is about a topic that it asks itself, or of which it says so many ways. */
 const MANY_WAYS = 2;
 
-/** Ways in which every product is asked for what a passage says; the passage by its place. */
-export type ProductQuestions = readonly { at: number; ways: readonly string[] }[];
-
 /**
  * For the passages about prices, launch, contact and company the ways in which every product is asked for them, in the language of
  * the pack. A topic that a question of the pack is about is left to it, and so is each way that one says: its own words come first.
@@ -40,7 +37,7 @@ export type ProductQuestions = readonly { at: number; ways: readonly string[] }[
 export function productQuestionsFor(passages: readonly Asked[], tag: string): ProductQuestions {
   const language = primarySubtag(tag);
   if (!Object.hasOwn(byLanguage, language)) return [];
-  const found: { at: number; ways: readonly string[] }[] = [];
+  const found: ProductQuestions[number][] = [];
   const own = passages.filter(({ kind }) => kind === 'faq').map(({ utterances }) => utterances.map(plainWords));
   const said = new Set(own.flat());
   for (const [topic, all] of Object.entries(byLanguage[language] as Record<Topic, readonly string[]>)) {
@@ -57,13 +54,4 @@ export function productQuestionsFor(passages: readonly Asked[], tag: string): Pr
     }
   }
   return found;
-}
-
-/** Adds the ways to those of the passages' own. */
-export function addProductQuestions(passages: readonly Asked[], questions: ProductQuestions): void {
-  for (const { at, ways } of questions) {
-    const passage = passages[at] as Asked;
-    passage.utterances = [...passage.utterances, ...ways];
-    passage.productQuestions = (passage.productQuestions ?? 0) + ways.length;
-  }
 }
