@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { learn } from '../../packages/answers/src/search/answering/train.ts';
 import type { DocPage, Docs } from '../../packages/docs/src/doc-page.ts';
 import type { Build } from '../../packages/edition/src/build-inputs.ts';
-import { buildDocument } from '../../packages/edition/src/built-edition.ts';
+import { representationsOf } from '../../packages/edition/src/edition-document.ts';
 import { assetsOf } from '../../packages/site/src/pages/frame/assets.ts';
 import { buildWithPriors } from '../build-once.ts';
 import { packWithDocs } from '../docs/docs-pack.ts';
@@ -76,7 +76,8 @@ const buildWithDocs: Build = async (...input) => {
   if (built === 'unchanged' || Array.isArray(built)) return built;
   const pack = { ...built.pack, docs };
   const documents = new Map(built.documents);
-  for (const file of assetsOf(pack).documents) documents.set(file.path, () => buildDocument(file));
+  for (const file of assetsOf(pack).documents)
+    documents.set(file.path, { ...file, forms: representationsOf(file.forms) });
   const taught = { ...pack, concepts: {}, neverAnswered: [], urgentPhrasings: [], lookalikes: [] };
   return { ...built, pack, documents, learnt: await learn(taught, built.baseUrl, 'priors') };
 };

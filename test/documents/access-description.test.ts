@@ -15,7 +15,7 @@ async function describedFor(access: AccessFacts): Promise<Json> {
   const folder = access.phase === 'launched' ? launchedCopy() : completePack;
   const edition = await editionOfFolder({ folder, baseUrl: B, access, build: buildOnce });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
-  return JSON.parse(String(edition.documents.get('/openapi.json')?.forms[0]?.codings.identity.bytes));
+  return JSON.parse(String(edition.documents.get('/openapi.json')?.forms[0].body));
 }
 
 const cases: AccessFacts[] = [

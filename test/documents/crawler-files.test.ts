@@ -19,7 +19,7 @@ async function build(folder = completePack, printed = '2026-05-10T12:00:00Z'): P
   return edition;
 }
 
-const textAt = ({ documents }: Edition, path: string) => String(documents.get(path)?.forms[0]?.codings.identity.bytes);
+const textAt = ({ documents }: Edition, path: string) => String(documents.get(path)?.forms[0].body);
 
 /** Paths whose bytes differ between two editions. */
 const changed = (one: Edition, other: Edition): string[] =>

@@ -30,7 +30,7 @@ async function build(access: AccessFacts): Promise<Edition> {
   return edition;
 }
 
-const bytesAt = (edition: Edition, path: string) => edition.documents.get(path)?.forms[0]?.codings.identity.bytes;
+const bytesAt = (edition: Edition, path: string) => edition.documents.get(path)?.forms[0].body;
 const jsonAt = (edition: Edition, path: string): Json => JSON.parse(String(bytesAt(edition, path)));
 
 const anonymous = {

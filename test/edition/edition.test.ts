@@ -5,6 +5,7 @@ import type { Edition } from '../../packages/edition/src/edition.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { afterLaunch, beforeLaunch } from '../access-facts.ts';
 import { completePack, copyPack, editFile, replacing, temporaryFolder } from '../content-folder-copy.ts';
+import { sentAt } from './sent.ts';
 
 const baseUrl = 'https://plotline.example';
 
@@ -15,24 +16,16 @@ async function build(folder: string, access = beforeLaunch, url = baseUrl): Prom
 }
 
 /** Path, media type, coding and bytes of everything that is published. */
-function everything(edition: Edition) {
-  return [...edition.documents].flatMap(([path, { forms }]) =>
-    forms.flatMap(({ type, codings }) =>
-      Object.entries(codings).map(([coding, { bytes, etag, headers }]) => ({
-        path,
-        type,
-        coding,
-        bytes,
-        etag,
-        headers,
-      })),
-    ),
+async function everything(edition: Edition) {
+  const sent = await Promise.all(
+    [...edition.documents.keys()].map(async (path) => (await sentAt(edition, path)).map((one) => ({ path, ...one }))),
   );
+  return sent.flat();
 }
 
 /** The same, in a form that is quickly compared. */
-const printed = (edition: Edition): string[] =>
-  everything(edition).map(({ bytes, ...rest }) => JSON.stringify({ ...rest, bytes: bytes.toString('base64') }));
+const printed = async (edition: Edition): Promise<string[]> =>
+  (await everything(edition)).map(({ bytes, ...rest }) => JSON.stringify({ ...rest, bytes: bytes.toString('base64') }));
 
 const paths = (edition: Edition): string[] => [...edition.documents.keys()];
 
@@ -64,7 +57,7 @@ describe('an edition', () => {
   it('is the same when it is built again', async () => {
     const again = await build(completePack);
     expect(again.version).toBe(edition.version);
-    expect(printed(again)).toEqual(printed(edition));
+    expect(await printed(again)).toEqual(await printed(edition));
   });
 
   it('has a version of 16 hexadecimal digits', () => {
@@ -87,7 +80,7 @@ describe('an edition', () => {
   });
 
   it('does not depend on where the folder lies', async () => {
-    expect(printed(await build(copyPack()))).toEqual(printed(edition));
+    expect(await printed(await build(copyPack()))).toEqual(await printed(edition));
   });
 
   it('publishes a page for each question and section, its Markdown twin, and the documents', () => {
@@ -135,12 +128,12 @@ describe('an edition', () => {
   });
 
   it('describes the pages of guides when the pack has one', () => {
-    const { paths } = JSON.parse(String(edition.documents.get('/openapi.json')?.forms[0]?.codings.identity.bytes));
+    const { paths } = JSON.parse(String(edition.documents.get('/openapi.json')?.forms[0].body));
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/guides', '/guides.md', '/guides/{guide}']));
   });
 
-  it('has a link header of whole links, and none on icons and assets', () => {
-    for (const { path, headers } of everything(edition)) {
+  it('has a link header of whole links, and none on icons and assets', async () => {
+    for (const { path, headers } of await everything(edition)) {
       const links = headers.link?.split(/, (?=<)/) ?? [];
       for (const link of links)
         expect([path, link]).toEqual([path, expect.stringMatching(/^<[^>]+>(; \w+="[^"]*")+$/)]);
@@ -148,21 +141,25 @@ describe('an edition', () => {
     }
   });
 
-  it('has compressed copies of all but small bodies, images and fonts, each with an ETag of its own', () => {
-    for (const [path, { forms }] of edition.documents)
-      for (const { type, codings } of forms) {
-        const large = codings.identity.bytes.length >= 1024 && !/^(image|font)\//.test(type);
-        expect([path, codings.br !== undefined, codings.gzip !== undefined]).toEqual([path, large, large]);
-        const etags = Object.values(codings).map(({ etag }) => etag);
+  it('has compressed copies of all but small bodies, images and fonts, each with an ETag of its own', async () => {
+    for (const path of paths(edition)) {
+      const sent = await sentAt(edition, path);
+      for (const type of new Set(sent.map(({ type }) => type))) {
+        const codings = sent.filter((one) => one.type === type);
+        const large = (codings[0]?.bytes.length ?? 0) >= 1024 && !/^(image|font)\//.test(type);
+        const has = (wanted: string) => codings.some(({ coding }) => coding === wanted);
+        expect([path, has('br'), has('gzip')]).toEqual([path, large, large]);
+        const etags = codings.map(({ etag }) => etag);
         expect(new Set(etags).size).toBe(etags.length);
         for (const etag of etags) expect(etag).toMatch(/^"[\w-]{22}"$/);
       }
+    }
   });
 });
 
 describe('the words of another product', () => {
-  it('stand in every document that names the product, in place of the first one', () => {
-    const bodies = everything(edition).filter(
+  it('stand in every document that names the product, in place of the first one', async () => {
+    const bodies = (await everything(edition)).filter(
       ({ path, coding }) => coding === 'identity' && !path.startsWith('/assets/'),
     );
     expect(bodies.length).toBeGreaterThan(60);
@@ -177,12 +174,12 @@ describe('the words of another product', () => {
     ];
     for (const { path, type, bytes } of bodies)
       expect([path, type, bytes.includes('Plotline')]).toEqual([path, type, !nameless.includes(path)]);
-    for (const { path, bytes } of everything(edition))
+    for (const { path, bytes } of await everything(edition))
       expect([path, /heirfold/i.test(bytes.toString())]).toEqual([path, false]);
   });
 
-  it('link to the address of the service, to the sources they quote, to the formats they follow and to clients', () => {
-    const text = everything(edition)
+  it('link to the address of the service, to the sources they quote, to the formats they follow and to clients', async () => {
+    const text = (await everything(edition))
       .filter(({ coding }) => coding === 'identity')
       .map(({ bytes }) => bytes.toString())
       .join('\n');
@@ -211,7 +208,7 @@ describe('other packs', () => {
       }),
     );
     expect(paths(empty)).not.toContain('/faq/does-plotline-follow-the-gdpr');
-    const faq = JSON.parse(String(empty.documents.get('/api/faq')?.forms[0]?.codings.identity.bytes));
+    const faq = JSON.parse(String(empty.documents.get('/api/faq')?.forms[0].body));
     expect(faq.totalQuestions).toBe(10);
     expect(faq.categories.map(({ name }: { name: string }) => name)).not.toContain('legal');
     expect(faq.categories).toHaveLength(7);
@@ -229,25 +226,27 @@ describe('other packs', () => {
     expect(paths(empty).filter((path) => path.startsWith('/faq'))).toEqual([]);
   });
 
-  it('a pack without an icon gets a plain mark of 512 by 512 pixels, which the graph does not take for a logo', () => {
+  it('a pack without an icon gets a plain mark of 512 by 512 pixels, which the graph does not take for a logo', async () => {
     const icon = edition.documents.get('/assets/icon.png');
-    expect(icon?.forms.map(({ type, codings }) => [type, Object.keys(codings)])).toEqual([['image/png', ['identity']]]);
-    const bytes = icon?.forms[0]?.codings.identity.bytes as Buffer;
+    const sent = await sentAt(edition, '/assets/icon.png');
+    expect(sent.map(({ type, coding }) => [type, [coding]])).toEqual([['image/png', ['identity']]]);
+    const bytes = icon?.forms[0].body as Buffer;
     expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([512, 512]);
-    const graph = edition.documents.get('/api/schema')?.forms[0]?.codings.identity.bytes.toString();
+    const graph = edition.documents.get('/api/schema')?.forms[0].body.toString();
     expect(graph).not.toContain('"logo"');
   });
 
   it('a pack with an icon publishes it as it is, and its pages and graph name it', async () => {
     const withIcon = await build(copyPack({ 'assets/icon.png': () => 'x'.repeat(2000) }));
     const icon = withIcon.documents.get('/assets/icon.png');
-    expect(icon?.forms.map(({ type }) => type)).toEqual(['image/png']);
-    expect(Object.keys(icon?.forms[0]?.codings ?? {})).toEqual(['identity']);
-    expect(icon?.forms[0]?.codings.identity.bytes.toString()).toBe('x'.repeat(2000));
-    const home = withIcon.documents.get('/')?.forms[0]?.codings.identity.bytes.toString();
+    expect(icon?.forms.map(({ mediaType }) => mediaType)).toEqual(['image/png']);
+    const sent = await sentAt(withIcon, '/assets/icon.png');
+    expect(sent.map(({ coding }) => coding)).toEqual(['identity']);
+    expect(icon?.forms[0].body.toString()).toBe('x'.repeat(2000));
+    const home = withIcon.documents.get('/')?.forms[0].body.toString();
     expect(home).toContain('<link rel="icon" href="/assets/icon.png">');
-    const graph = withIcon.documents.get('/api/schema')?.forms[0]?.codings.identity.bytes.toString();
+    const graph = withIcon.documents.get('/api/schema')?.forms[0].body.toString();
     expect(graph).toContain('"logo":"https://plotline.example/assets/icon.png"');
   });
 });

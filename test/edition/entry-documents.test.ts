@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCopies } from '../../packages/edition/src/copies.ts';
-import { type AllCopies, createEncoder } from '../../packages/edition/src/encode.ts';
-import { createEntryDocuments } from '../../packages/edition/src/entry-documents.ts';
+import { createKeptForms, madeWhenRead } from '../../packages/edition/src/edition-document.ts';
 import type { Form, PublishedDocument } from '../../packages/site/src/documents/document.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -9,9 +7,7 @@ const MEGABYTE = 2 ** 20;
 describe('pages of entries', () => {
   /** Documents of a megabyte each, and how often each was made. */
   const megabytes = (count: number) => {
-    const copies: AllCopies = new Map();
-    const encode = createEncoder({ baseUrl: 'https://a.example', pageHeaders: {} }, copies, createCopies);
-    const ofEntry = createEntryDocuments(encode, copies);
+    const kept = createKeptForms();
     const made: number[] = Array.from({ length: count }, () => 0);
     const documents = made.map((_, at) => {
       const page: PublishedDocument = {
@@ -22,10 +18,10 @@ describe('pages of entries', () => {
           return [{ mediaType: 'text/markdown; charset=utf-8', body: String(at).padEnd(MEGABYTE, ' ') }];
         },
       };
-      return ofEntry(page);
+      return madeWhenRead(page, kept);
     });
-    const etag = (at: number) => documents[at]?.forms[0]?.codings.identity.etag;
-    return { made, etag, copies };
+    const etag = (at: number) => documents[at]?.forms[0].etag;
+    return { made, etag, kept };
   };
 
   it('are not made before they are asked for, and once while they are asked for', () => {
@@ -36,10 +32,10 @@ describe('pages of entries', () => {
   });
 
   it('are the same again after many others were asked for, and few of them are held', () => {
-    const { made, etag, copies } = megabytes(100);
+    const { made, etag, kept } = megabytes(100);
     const first = etag(0);
     for (let at = 1; at < 100; at++) etag(at);
-    expect(copies.size).toBeLessThan(40);
+    expect(kept.size).toBeLessThan(40);
     expect(etag(0)).toBe(first);
     expect(made[0]).toBe(2);
     etag(99);

@@ -60,8 +60,8 @@ async function readPublished(under: ServiceUnderTest): Promise<Served[]> {
   const { documents } = under.service.edition();
   for (const [path, { forms }] of documents) {
     if (path.startsWith('/assets/')) continue;
-    for (const { type } of forms) {
-      const accept = type.split(';')[0] as string;
+    for (const { mediaType } of forms) {
+      const accept = mediaType.split(';')[0] as string;
       const answer = await under.get(path, { accept });
       expect([path, accept, answer.status]).toEqual([path, accept, 200]);
       const { link = '' } = answer.headers;

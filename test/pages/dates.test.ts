@@ -14,7 +14,7 @@ async function datesOf(edits: Record<string, Edit>): Promise<Record<string, stri
     access: beforeLaunch,
   });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
-  const read = (path: string) => edition.documents.get(path)?.forms[0]?.codings.identity.bytes.toString() ?? '';
+  const read = (path: string) => edition.documents.get(path)?.forms[0].body.toString() ?? '';
   const sitemap = read('/sitemap.xml');
   return Object.fromEntries(
     ['/', '/faq', '/content/pricing', '/content/timeline', '/content/security', '/faq/what-is-plotline'].map((path) => {

@@ -7,7 +7,7 @@ let markdown: [path: string, text: string][];
 beforeAll(async () => {
   under = await defaultService();
   const bodies = [...under.service.edition().documents].flatMap(([path, { forms }]) =>
-    forms.map(({ type, codings }) => ({ path, type, text: codings.identity.bytes.toString('utf8') })),
+    forms.map(({ mediaType, body }) => ({ path, type: mediaType, text: body.toString('utf8') })),
   );
   const ofType = (wanted: string) =>
     bodies.flatMap(({ path, type, text }): [string, string][] => (type.startsWith(wanted) ? [[path, text]] : []));

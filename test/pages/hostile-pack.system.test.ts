@@ -91,10 +91,10 @@ const shapeOf = (value: unknown): unknown =>
 
 const bodiesOf = ({ documents }: Edition) =>
   [...documents].flatMap(([path, { forms }]) =>
-    forms.map(({ type, codings }) => ({
+    forms.map(({ mediaType, body }) => ({
       path,
-      type: type.split(';')[0] ?? '',
-      text: codings.identity.bytes.toString(),
+      type: mediaType.split(';')[0] ?? '',
+      text: body.toString(),
     })),
   );
 
@@ -173,7 +173,7 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
 
   it('shows every text whole on the page of its question', () => {
     for (const { slug, question, answerText } of hostile.knowledge.pack.categories.flatMap(({ faqs }) => faqs)) {
-      const page = hostile.documents.get(`/faq/${slug}`)?.forms[0]?.codings.identity.bytes.toString() ?? '';
+      const page = hostile.documents.get(`/faq/${slug}`)?.forms[0].body.toString() ?? '';
       const text = textOf(parse(page)).replace(/\s+/g, ' ');
       expect(text).toContain(question.replace(/\s+/g, ' '));
       for (const line of answerText.split('\n'))

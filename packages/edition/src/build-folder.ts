@@ -4,7 +4,6 @@ import type { AccessFacts, AccessPolicy, InsightsMode } from '@gatehouse/contrac
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '@gatehouse/runtime';
 import type { ContentProblem } from '@gatehouse/source';
 import type { Build, BuildInputs } from './build-inputs.ts';
-import { createCopies } from './copies.ts';
 import { type Edition, giveMeaning, mendMeaning, openBuilt } from './edition.ts';
 
 export interface EditionInput {
@@ -39,7 +38,7 @@ export async function editionOfFolder(input: EditionInput): Promise<Edition | Co
   if (Array.isArray(built)) return built;
   if (built === 'unchanged') return meaning ? mendMeaning(before as Edition, meaning) : (before as Edition);
   const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
-  const edition = await openBuilt(built, { yieldIfDue, createCopies, before, onAsked, now });
+  const edition = await openBuilt(built, { yieldIfDue, onAsked, now });
   return meaning ? giveMeaning(edition, meaning) : edition;
 }
 

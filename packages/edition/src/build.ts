@@ -13,18 +13,8 @@ import {
   renderViews,
 } from '@gatehouse/site';
 import { type ContentProblem, type FolderContent, isProblems, type SourceFile } from '@gatehouse/source';
-import {
-  type BuiltBody,
-  type BuiltDocument,
-  type BuiltEdition,
-  builtForm,
-  digestOf,
-  type EditionTerms,
-  type FormInBytes,
-  inBytes,
-  isCompressible,
-} from './built-edition.ts';
-import { compressIfLarge } from './copies.ts';
+import type { BuiltEdition, EditionTerms } from './built-edition.ts';
+import { type EditionDocument, representationsOf } from './edition-document.ts';
 import { documentsOfHost, fillingDigest } from './host-documents.ts';
 
 /** How an edition is built; by default on this thread, and without being watched. */
@@ -35,11 +25,6 @@ export interface Building {
   colorPages?: ColorPages | undefined;
   /** By default from the pack; tests that ask nothing take the priors. */
   learning?: Learning | undefined;
-}
-
-interface Body {
-  digest: string;
-  built: BuiltBody;
 }
 
 /**
@@ -76,47 +61,20 @@ export async function build(
   const tools = allTools({ ...knowledge, pack });
   const assetPaths = assetsOf(pack).paths;
   const input = { ...terms, pack, tools, assetPaths };
-  const published: PublishedDocument[] = [];
   const documents: BuiltEdition['documents'] = new Map();
-  /** By their bytes as they are at hand, and by what these are: pages share bodies with their Markdown variants and with documents. */
-  const bodies = new Map<Buffer | string, Body>();
-  /** Goes on in the thread pool while the rest is built. */
-  const compressing: Promise<unknown>[] = [];
-  const bodyOf = (identity: Buffer, mediaType: string): Body => {
-    const known = bodies.get(identity);
-    if (known) return known;
-    const digest = digestOf(identity);
-    let body = bodies.get(digest);
-    if (!body) {
-      const built: BuiltBody = { identity };
-      if (isCompressible(mediaType))
-        compressing.push(compressIfLarge(identity).then((copies) => Object.assign(built, copies)));
-      body = { digest, built };
-      bodies.set(digest, body);
-    }
-    bodies.set(identity, body);
-    return body;
-  };
-  const publish = async (rendered: Iterable<PublishedDocument>, mark: Pick<BuiltDocument, 'ofHost'> = {}) => {
-    for (const { path, forms, ...document } of rendered) {
-      const [first, ...others] = forms;
-      const ofBytes: [FormInBytes, ...FormInBytes[]] = [inBytes(first), ...others.map(inBytes)];
-      const built = ofBytes.map((form) => {
-        const { digest, built } = bodyOf(form.body, form.mediaType);
-        return builtForm(form, digest, built);
-      });
-      // As bytes, which the edition holds anyway.
-      published.push({ path, ...document, forms: ofBytes });
-      documents.set(path, () => ({ ...document, ...mark, forms: built }));
+  /** Pages share bodies with their Markdown variants and with documents. */
+  const bodies = new Map<string, Buffer>();
+  const publish = async (rendered: Iterable<PublishedDocument>, mark: Pick<EditionDocument, 'ofHost'> = {}) => {
+    for (const { forms, ...document } of rendered) {
+      documents.set(document.path, { ...document, ...mark, forms: representationsOf(forms, bodies) });
       await yieldIfDue();
     }
   };
   await coloring;
   await publish(renderDocuments(input));
-  await publish(renderPages(input, published.find(({ path }) => path === '/api/faq') as PublishedDocument));
-  const { operations, documents: ofHost } = documentsOfHost(input, published);
+  await publish(renderPages(input, documents.get('/api/faq') as EditionDocument));
+  const { operations, documents: ofHost } = documentsOfHost(input, [...documents.values()]);
   await publish(ofHost, { ofHost: true });
-  await Promise.all(compressing);
   return {
     ...terms,
     pack,

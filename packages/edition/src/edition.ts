@@ -10,10 +10,8 @@ import {
 } from '@gatehouse/contract';
 import type { Yielder } from '@gatehouse/runtime';
 import { entryPages, type LivePages, livePages, securityTxt, type Views } from '@gatehouse/site';
-import { type BuiltEdition, buildDocument } from './built-edition.ts';
-import type { createCopies } from './copies.ts';
-import { type AllCopies, createEncoder, type EncodedDocument } from './encode.ts';
-import { createEntryDocuments } from './entry-documents.ts';
+import type { BuiltEdition } from './built-edition.ts';
+import { createKeptForms, type EditionDocument, madeWhenRead } from './edition-document.ts';
 
 /** Everything that is said, built at one moment. Immutable; a request uses one edition to its end. */
 export interface Edition {
@@ -25,11 +23,9 @@ export interface Edition {
   knowledge: Knowledge;
   /** What the server holds requests to. */
   operations: readonly Operation[];
-  documents: ReadonlyMap<string, EncodedDocument>;
+  documents: ReadonlyMap<string, EditionDocument>;
   /** Of every page in HTML, with the policy for what the pack loads. */
   pageHeaders: Readonly<Record<string, string>>;
-  /** What the next edition need not compress again. */
-  copies: AllCopies;
   /** Pages that are filled in when they are asked for. */
   live: LivePages;
   /** What clients of the Model Context Protocol show answers in, as HTML. */
@@ -46,9 +42,6 @@ export interface Edition {
 export interface Opening {
   /** Of the thread, which may be answering. */
   yieldIfDue: Yielder;
-  /** Makes compressed copies; without it, bodies are sent as they are. */
-  createCopies?: typeof createCopies;
-  before?: Edition | undefined;
   onAsked?: Observer | undefined;
   /** The clock of documents that hold a date of it, in milliseconds. */
   now?: (() => number) | undefined;
@@ -57,33 +50,25 @@ export interface Opening {
 /** Makes what is built answer requests, on any platform; in slices, because others are being answered. */
 export async function openBuilt(built: BuiltEdition, opening: Opening): Promise<Edition> {
   const { version, baseUrl, access, policy, pack, learnt, operations } = built;
-  const { yieldIfDue, before, onAsked, now = Date.now } = opening;
-  const documents = new Map<string, EncodedDocument>();
-  const readPage = (path: string) =>
-    documents.get(markdownPath(path))?.forms[0]?.codings.identity.bytes.toString('utf8');
+  const { yieldIfDue, onAsked, now = Date.now } = opening;
+  const documents = new Map<string, EditionDocument>();
+  const readPage = (path: string) => documents.get(markdownPath(path))?.forms[0].body.toString('utf8');
   const knowledge = await openKnowledge(pack, learnt, { baseUrl, version, onAsked, readPage }, yieldIfDue);
   await yieldIfDue();
   const live = livePages(built);
   const fonts = pack.site.font !== 'system' || pack.assets.some(({ mediaType }) => mediaType === 'font/woff2');
   const pageHeaders = htmlHeaders(pack.site.analytics, fonts);
-  const copies: AllCopies = new Map();
-  const encode = createEncoder({ baseUrl, pageHeaders }, copies, opening.createCopies, before?.copies);
-  for (const [path, read] of built.documents) {
-    documents.set(path, encode(read));
+  for (const [path, document] of built.documents) {
+    documents.set(path, deepFreeze(document));
     await yieldIfDue();
   }
-  const ofEntry = createEntryDocuments(encode, copies);
-  const description = () => documents.get(DESCRIPTION_PATH)?.forms[0]?.codings.identity.bytes as Buffer;
+  const kept = createKeptForms();
+  const description = () => documents.get(DESCRIPTION_PATH)?.forms[0].body as Buffer;
   for (const page of entryPages({ ...built, description })) {
-    documents.set(page.path, ofEntry(page));
+    documents.set(page.path, madeWhenRead(page, kept));
     await yieldIfDue();
   }
-  for (const document of securityTxt(built, now))
-    documents.set(document.path, {
-      get forms() {
-        return encode(() => buildDocument(document)).forms;
-      },
-    });
+  for (const document of securityTxt(built, now)) documents.set(document.path, madeWhenRead(document));
   for (const part of [...pack.categories.flatMap(({ faqs }) => faqs), ...knowledge.passages]) {
     deepFreeze(part);
     await yieldIfDue();
@@ -97,7 +82,6 @@ export async function openBuilt(built: BuiltEdition, opening: Opening): Promise<
     operations,
     documents,
     pageHeaders,
-    copies,
     live,
     views: built.views,
     redirects: new Map(built.redirects.map(({ path, location }) => [path, location])),

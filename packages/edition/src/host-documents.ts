@@ -22,7 +22,8 @@ import {
   sitemaps,
   widgetDocument,
 } from '@gatehouse/site';
-import { type BuiltEdition, buildDocument, digestOf, type HostTerms, hostTermsOf } from './built-edition.ts';
+import { type BuiltEdition, type HostTerms, hostTermsOf } from './built-edition.ts';
+import { digestOf, type EditionDocument, madeWhenRead } from './edition-document.ts';
 
 type Source = HostTerms & Pick<BuiltEdition, 'baseUrl' | 'encoder' | 'sentTo' | 'pack' | 'tools' | 'assetPaths'>;
 
@@ -101,19 +102,9 @@ export function forHost(built: BuiltEdition, host: HostTerms): BuiltEdition {
   if (isDeepStrictEqual(hostTermsOf(built), terms)) return built;
   const { access, policy, insights, widgetOrigins, ...content } = built;
   const source = { ...content, ...terms };
-  const documents = new Map([...built.documents].filter(([, read]) => !read().ofHost));
-  const published = [...documents].map(
-    ([path, read]): PublishedDocument => ({
-      ...read(),
-      path,
-      get forms() {
-        const forms = read().forms.map(({ body, ...form }) => ({ ...form, body: body.identity }));
-        return forms as unknown as PublishedDocument['forms'];
-      },
-    }),
-  );
-  const ofHost = documentsOfHost(source, published);
-  for (const document of ofHost.documents)
-    documents.set(document.path, () => ({ ...buildDocument(document), ofHost: true }));
+  const documents = new Map([...built.documents].filter(([, { ofHost }]) => !ofHost));
+  const ofHost = documentsOfHost(source, [...documents.values()]);
+  const kept = new Map<string, EditionDocument['forms']>();
+  for (const document of ofHost.documents) documents.set(document.path, madeWhenRead(document, kept));
   return { ...source, documents, operations: ofHost.operations };
 }

@@ -1,4 +1,5 @@
-import type { BuiltBody, BuiltDocument, BuiltEdition } from './built-edition.ts';
+import type { BuiltEdition } from './built-edition.ts';
+import type { EditionDocument, Representation } from './edition-document.ts';
 
 /** Rises when files of this version are read in another way. */
 export const FORMAT = 1;
@@ -11,9 +12,9 @@ export interface Manifest extends Omit<BuiltEdition, 'pack' | 'learnt' | 'docume
   /** SHA-256 of the source, the settings and the program that it was made from; empty where it is never looked up. */
   madeFrom: string;
   /** By path; bodies are names of entries. */
-  documents: Record<string, Omit<BuiltDocument, 'forms'> & { forms: ManifestForm[] }>;
+  documents: Record<string, Omit<EditionDocument, 'path' | 'forms'> & { forms: ManifestForm[] }>;
 }
 
-export interface ManifestForm extends Omit<BuiltDocument['forms'][number], 'body'> {
-  body: Record<keyof BuiltBody, string>;
+interface ManifestForm extends Omit<Representation, 'body' | 'value'> {
+  body: { identity: string };
 }

@@ -1,6 +1,7 @@
 import { CODE_VERSION } from '@gatehouse/contract';
 import { ALIGNMENT, ArchiveError, type Entries, entriesOf, readArchive, type Yielder } from '@gatehouse/runtime';
-import type { BuiltBody, BuiltEdition } from './built-edition.ts';
+import type { BuiltEdition } from './built-edition.ts';
+import type { Representation } from './edition-document.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
 import { readData } from './plain-data.ts';
 
@@ -24,7 +25,7 @@ export function madeFromOf(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The edition of a file, whose documents are looked at when they are first asked for.
+ * The edition of a file. Bodies are views of its bytes.
  * @param bytes must not change
  * @throws EditionFileError
  */
@@ -50,15 +51,14 @@ export async function readEdition(bytes: ArrayBuffer | Uint8Array, yieldIfDue: Y
     documents: new Map(
       Object.entries(documents).map(([path, { forms, ...document }]) => [
         path,
-        () => ({
+        {
           ...document,
-          forms: forms.map(({ body, ...form }) => ({
-            ...form,
-            body: Object.fromEntries(
-              Object.entries(body).map(([coding, name]) => [coding, kept(name)]),
-            ) as unknown as BuiltBody,
-          })),
-        }),
+          path,
+          forms: forms.map(({ body, ...form }) => ({ ...form, body: kept(body.identity) })) as [
+            Representation,
+            ...Representation[],
+          ],
+        },
       ]),
     ),
     views: Object.fromEntries(views),

@@ -1,7 +1,7 @@
 import { CODE_VERSION } from '@gatehouse/contract';
 import { type Entry, writeArchive } from '@gatehouse/runtime';
-import type { BuiltBody, BuiltEdition } from './built-edition.ts';
-import { FORMAT, type Manifest, type ManifestForm } from './manifest.ts';
+import type { BuiltEdition } from './built-edition.ts';
+import { FORMAT, type Manifest } from './manifest.ts';
 import { writeData } from './plain-data.ts';
 
 /**
@@ -24,29 +24,21 @@ export function writeEdition(
     return name;
   };
   const published: Manifest['documents'] = {};
-  for (const [path, read] of documents) {
-    const { forms, ...document } = read();
+  for (const { path, forms, ...document } of documents.values())
     published[path] = {
       ...document,
-      forms: forms.map(({ body, ...form }) => ({ ...form, body: keepBody(body, nameOf(path, form.mediaType), keep) })),
+      forms: forms.map(({ mediaType, headers, etag, body }) => ({
+        mediaType,
+        headers,
+        etag,
+        body: { identity: keep(body, nameOf(path, mediaType)) },
+      })),
     };
-  }
   for (const [name, view] of Object.entries(views)) keep(Buffer.from(view), `views/${name}.html`);
   const data = { 'pack.jsonl': writeData(pack, 'pack', keep), 'learnt.jsonl': writeData(learnt, 'learnt', keep) };
   const manifest: Manifest = { format: FORMAT, code: CODE_VERSION, madeFrom, ...terms, documents: published };
   const texts = Object.entries({ 'manifest.json': JSON.stringify(manifest), ...data });
   return writeArchive([...texts.map(([name, text]): Entry => [name, Buffer.from(text)]), ...entries]);
-}
-
-/** @returns by each form of the bytes the name of its entry */
-function keepBody({ identity, ...copies }: BuiltBody, name: string, keep: (bytes: Buffer, name: string) => string) {
-  const kept = keep(identity, name);
-  return Object.fromEntries(
-    Object.entries({ identity, ...copies }).map(([coding, bytes]) => [
-      coding,
-      coding === 'identity' ? kept : keep(bytes, `${kept}.${coding === 'gzip' ? 'gz' : coding}`),
-    ]),
-  ) as ManifestForm['body'];
 }
 
 /** The name of the entry of a form: its path, and what kind of file it is, unless the path ends with that. */

@@ -1,14 +1,28 @@
 import { type Answer, type Asked, setField } from './exchange.ts';
 import { chooseCoding } from './negotiation/content-negotiation.ts';
 
-/** Content codings and how to make them, the first one preferred. */
-export type Compressor = Readonly<Record<string, (bytes: Buffer) => Buffer>>;
+/** Content codings of documents, the first one preferred. */
+export const codings = ['br', 'gzip'] as const;
+export type Coding = (typeof codings)[number];
+
+/** Content codings and how to make them. */
+export interface Compressor {
+  /** Of bodies that are made for one request, the coding that is preferred first. */
+  computed: Readonly<Record<string, (bytes: Buffer) => Buffer>>;
+  /** Of documents; large ones take a while, in which others are answered. */
+  published: Readonly<Record<Coding, (body: Buffer) => Buffer | Promise<Buffer>>>;
+}
 
 /** Bodies below this size gain nothing, bytes. */
 const LEAST_BYTES = 1024;
 
+/** Whether copies are worth it: pictures, fonts and PDF are compressed in themselves, all but one kind. */
+export const isCompressible = ({ mediaType, body }: { mediaType: string; body: Buffer }): boolean =>
+  body.length >= LEAST_BYTES &&
+  (mediaType === 'image/svg+xml' || !/^(image\/|font\/|application\/pdf)/.test(mediaType));
+
 /** The answer in the content coding that the caller prefers. Streams and answers with a coding or an ETag stay as they are. */
-export function compressAnswer(asked: Asked, answer: Answer, compressor: Compressor): Answer {
+export function compressAnswer(asked: Asked, answer: Answer, compressor: Compressor['computed']): Answer {
   const { body, events } = answer;
   const fields = [...answer.fields];
   const fieldOf = (name: string) => fields[fields.indexOf(name) + 1];

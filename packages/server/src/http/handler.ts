@@ -24,8 +24,9 @@ import { a2aEdges } from './protocols/a2a.ts';
 import { createHostCheck, isWellAddressed } from './protocols/host-check.ts';
 import { mcpEdges } from './protocols/mcp.ts';
 import { answerAbsent } from './published/absent.ts';
+import { createDocumentAnswers } from './published/document-answers.ts';
 import { answerPicture } from './published/picture.ts';
-import { answerPublished, createDocumentAnswers, findPublished, isGone } from './published/published.ts';
+import { answerPublished, findPublished, isGone } from './published/published.ts';
 import { askEdges } from './questions/ask.ts';
 import { type Judgement, judgementEdges } from './questions/judgement.ts';
 import type { Upstreams } from './upstream/forward.ts';
@@ -48,7 +49,7 @@ export interface HandlerParts {
   upstreams?: Upstreams | undefined;
   /** Draws pictures of pages, where that can be done. */
   drawPicture?: ((svg: string) => Promise<Buffer | null>) | undefined;
-  /** Compresses what is computed for a request; absent where the platform does that, or not at all. */
+  /** Absent where the platform compresses, or nobody does. */
   compressor?: Compressor | undefined;
   /** Is told what readers find useful; where it is not given, nobody is asked. */
   onJudged?: ((judgement: Judgement) => void) | undefined;
@@ -109,7 +110,7 @@ export function createHandler(parts: HandlerParts): Handler {
   const clientAddress = createClientAddress(trustedProxies);
   const isTrusted = createTrust(trustedProxies);
   const checkHost = createHostCheck(baseUrl);
-  const answerDocument = createDocumentAnswers(baseUrl);
+  const answerDocument = createDocumentAnswers(baseUrl, parts.compressor);
   const failed = createFailure(baseUrl, log, metrics);
   /** Under which a request is counted. */
   const addressOf = ({ address, headers: { 'x-forwarded-for': forwarded } }: Asked) =>
@@ -156,7 +157,8 @@ export function createHandler(parts: HandlerParts): Handler {
   function answerEdge(call: Call, path: string, { rules, work }: MountedEdge): Answer | Promise<Answer> {
     const { asked, fields } = call;
     const { compressor } = parts;
-    const packed = (whole: Answer) => (compressor && rules.computed ? compressAnswer(asked, whole, compressor) : whole);
+    const packed = (whole: Answer) =>
+      compressor && rules.computed ? compressAnswer(asked, whole, compressor.computed) : whole;
     const answer = () => {
       if (rules.jsonRpc) checkHost(asked, isTrusted(asked.address));
       const handler = work[asked.method === 'HEAD' ? 'GET' : asked.method];
@@ -214,7 +216,7 @@ export function createHandler(parts: HandlerParts): Handler {
     const edition = editions.current();
     const { method, target } = asked;
     const document = method === 'GET' || method === 'HEAD' ? edition.documents.get(target) : undefined;
-    if (document && isWellAddressed(asked.headers.host)) return answerDocument(asked, document);
+    if (document && isWellAddressed(asked.headers.host)) return answerDocument(asked, edition, document);
     const call: Call = { asked, edition, rules: publishedRules, fields: [...commonFields] };
     try {
       const answer = dispatch(call);

@@ -14,6 +14,7 @@ import {
 } from '@gatehouse/contract';
 import type { Edition } from '@gatehouse/edition';
 import { allTools, createPages, docMarkdown, type Pages, readWhole, type Tool } from '@gatehouse/site';
+import { typeOf } from '../http/negotiation/content-negotiation.ts';
 import { createPrompts, type Prompt } from './prompts.ts';
 import { viewMember, viewResources } from './views.ts';
 
@@ -207,8 +208,8 @@ function allResources(edition: Edition): Surface['resources'] {
         name: path.slice(1),
         title,
         description: `The document published at ${path}`,
-        mimeType: form.type,
-        read: () => form.codings.identity.bytes.toString('utf8'),
+        mimeType: typeOf(form.mediaType),
+        read: () => form.body.toString('utf8'),
       },
     ];
   });

@@ -10,9 +10,9 @@ export async function edition(args: string[]): Promise<number> {
   if (file === undefined || more !== undefined) throw new UsageError('Name one file.');
   const { version, baseUrl, access, policy, encoder, pack, documents, redirects, gone } = await openEditionFile(file);
   const { phase, registration } = access;
-  const published = [...documents].map(([path, read]) => ({
+  const published = [...documents.values()].map(({ path, forms }) => ({
     path,
-    forms: read().forms.map(({ mediaType, body, etag }) => ({ mediaType, bytes: body.identity.length, etag })),
+    forms: forms.map(({ mediaType, body, etag }) => ({ mediaType, bytes: body.length, etag })),
   }));
   const facts = {
     version,

@@ -114,8 +114,7 @@ function answerGranted(call: Call, { scopes }: CheckedToken, { baseUrl }: AgentA
     return answerJson(call, 200, { version: INTERFACE_VERSION, links, scope: scopes.join(' ') });
   }
   if (!scopes.includes(shown.scope)) throw insufficient(challenge, shown.scope);
-  const { identity } = edition.documents.get(shown.document)?.forms[0]?.codings ?? {};
-  return answerJsonBytes(call, 200, identity?.bytes ?? Buffer.alloc(0));
+  return answerJsonBytes(call, 200, edition.documents.get(shown.document)?.forms[0].body ?? Buffer.alloc(0));
 }
 
 function answerPreflight(call: Call, elsewhere: OpenResource | undefined): Answer {

@@ -55,6 +55,9 @@ export function acceptance(ranges: readonly WeightedValue[], type: string): Acce
   return decided;
 }
 
+/** A media type without its parameters. */
+export const typeOf = (mediaType: string): string => mediaType.split(';', 1)[0] as string;
+
 /**
  * Index of the offered type that an Accept header prefers: highest q, then the range that names the type most closely,
  * then the order in the header, then the order of the offer. Without a header, or when nothing fits, the first one.

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { deepFreeze } from '@gatehouse/contract';
+import type { Form, PublishedDocument } from '@gatehouse/site';
+import { LRUCache } from 'lru-cache';
+
+/** One representation of a document, without a content coding. */
+export interface Representation extends Form {
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  body: Buffer;
+}
+
+/** What an edition holds of a path, and what is sent. */
+export interface EditionDocument extends PublishedDocument {
+  forms: readonly [Representation, ...Representation[]];
+  /** Depends on the host terms. */
+  ofHost?: true;
+}
+
+type Forms = EditionDocument['forms'];
+
+/** Of bodies that are kept, with room for their compressed copies: some 5,000 pages. */
+const MOST_BYTES = 64 * 2 ** 20;
+
+/** The forms in bytes. @param bodies by their digests; equal ones are held once */
+export function representationsOf(forms: PublishedDocument['forms'], bodies = new Map<string, Buffer>()): Forms {
+  return forms.map(({ headers = {}, ...form }) => {
+    const bytes = typeof form.body === 'string' ? Buffer.from(form.body) : form.body;
+    const digest = digestOf(bytes);
+    const body = bodies.get(digest) ?? bytes;
+    bodies.set(digest, body);
+    return { ...form, headers, etag: etagOf(form.mediaType, 'identity', digest), body };
+  }) as [Representation, ...Representation[]];
+}
+
+/**
+ * The document, whose forms are made when they are read.
+ * @param kept has those that were made; without it they are made each time
+ */
+export function madeWhenRead(
+  published: PublishedDocument,
+  kept?: { get(path: string): Forms | undefined; set(path: string, forms: Forms): unknown },
+): EditionDocument {
+  const { path, cache } = published;
+  return Object.freeze({
+    path,
+    cache,
+    get forms() {
+      const known = kept?.get(path);
+      if (known) return known;
+      const forms = deepFreeze(representationsOf(published.forms));
+      kept?.set(path, forms);
+      return forms;
+    },
+  });
+}
+
+/** For pages of entries: tens of thousands, of which few are read at a time. Each is kept until others have been read since. */
+export const createKeptForms = (): LRUCache<string, Forms> =>
+  new LRUCache({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (forms) => 2 * forms.reduce((sum, { body }) => sum + body.length, 0),
+  });
+
+/** What tells bytes apart: SHA-256 in base64url. */
+export const digestOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url');
+
+/** A strong validator of one representation (RFC 9110 §8.8.3): media type, coding, and the digest of its bytes. */
+export const etagOf = (mediaType: string, coding: string, digest: string): string =>
+  `"${hash('sha256', `${mediaType}\n${coding}\n${digest}`, 'base64url').slice(0, 22)}"`;

@@ -1,0 +1,32 @@
+import { digestOf, etagOf, type Representation } from '@gatehouse/edition';
+import { LRUCache } from 'lru-cache';
+import type { Coding, Compressor } from '../compression.ts';
+
+/** A body in one content coding, and its validator. */
+export interface Copy {
+  /** Unset where the body is as it is. */
+  coding?: Coding;
+  etag: string;
+  body: Buffer;
+}
+
+/** Of bodies whose copies are kept. */
+const MOST_BYTES = 64 * 2 ** 20;
+
+/** Compressed copies, each made when it is first wanted. Equal bodies share them, those of two editions too. */
+export function createCopies(
+  compress: Compressor['published'],
+): (form: Representation, coding: Coding) => Copy | Promise<Copy> {
+  const kept = new LRUCache<string, Copy | Promise<Copy>>({ maxSize: MOST_BYTES });
+  return ({ mediaType, etag, body }, coding) => {
+    const key = `${coding} ${etag}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const copyOf = (body: Buffer): Copy => ({ coding, etag: etagOf(mediaType, coding, digestOf(body)), body });
+    const compressed = compress[coding](body);
+    const copy = compressed instanceof Promise ? compressed.then(copyOf) : copyOf(compressed);
+    kept.set(key, copy, { size: body.length });
+    if (copy instanceof Promise) copy.catch(() => kept.delete(key));
+    return copy;
+  };
+}
