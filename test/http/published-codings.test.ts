@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { copyPack } from '../content-folder-copy.ts';
 import { questionCount } from '../default-content.ts';
-import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
+import { type Answer, defaultService, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
@@ -109,4 +110,41 @@ describe('Accept-Encoding', () => {
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.json().error.code).toBe('not_found');
   });
+});
+
+describe('a text of more than half a megabyte, which is compressed beside the answers,', () => {
+  it.each(['br', 'gzip'])(
+    'is the same text in %s for all who ask at once, and has not changed for them later',
+    async (coding) => {
+      const answer = 'Words of a long answer, of which there are many. '.repeat(60);
+      const faqs = Array.from({ length: 250 }, (_, at) => ({
+        id: `L${at}`,
+        question: `What is number ${at}?`,
+        answer,
+      }));
+      const folder = copyPack({
+        'faqs/long.yaml': () => JSON.stringify({ title: 'Long', description: 'Long.', faqs }),
+      });
+      const large = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+      onTestFinished(() => large.close());
+      const whole = await large.get('/llms-full.txt');
+      expect(whole.bytes.length).toBeGreaterThan(600_000);
+      const headers = { 'accept-encoding': coding };
+      const answers = await Promise.all(Array.from({ length: 3 }, () => large.get('/llms-full.txt', headers)));
+      for (const one of answers) {
+        expect([one.status, one.headers['content-encoding'], one.headers.etag]).toEqual([
+          200,
+          coding,
+          answers[0]?.headers.etag,
+        ]);
+        expect(one.headers.etag).not.toBe(whole.headers.etag);
+        expect(decoded(one).equals(whole.bytes)).toBe(true);
+      }
+      const again = await large.get('/llms-full.txt', {
+        ...headers,
+        'if-none-match': String(answers[0]?.headers.etag),
+      });
+      expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    },
+  );
 });
