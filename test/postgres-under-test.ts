@@ -65,7 +65,7 @@ export async function startPostgres(): Promise<PostgresUnderTest> {
       stdio: 'ignore',
       ...user,
     });
-    await vi.waitFor(() => query(url('postgres'), 'select 1'), { timeout: 30_000, interval: 50 });
+    await vi.waitFor(() => query(url('postgres'), 'select 1'), { timeout: 120_000, interval: 50 });
   };
   const stop = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -29,7 +29,7 @@ export async function startRedis(options: string[] = []): Promise<RedisUnderTest
   const start = async () => {
     const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
     child = spawn('redis-server', [...place, ...options], { stdio: 'ignore' });
-    await vi.waitFor(() => answers(port), { timeout: 10_000, interval: 20 });
+    await vi.waitFor(() => answers(port), { timeout: 120_000, interval: 20 });
   };
   const stop = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

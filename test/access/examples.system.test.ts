@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { keys } from '../../packages/gatehouse/src/cli/commands/keys.ts';
@@ -42,7 +43,7 @@ describe.each(ways)('The API of examples/$way', ({ way, program, reach }) => {
       settings: { BASE_URL: '', DATA_DIR: folder, ACCESS_POLICY_FILE: file },
     });
     const secret = await secretOf(folder, file);
-    api = spawn(program, [new URL(way, examples).pathname], {
+    api = spawn(program, [fileURLToPath(new URL(way, examples))], {
       env: {
         ...{ ISSUER: `http://localhost:${agents.port}`, PORT: String(port), AUDIENCE: audience },
         INTROSPECTION_SECRET: secret,

@@ -53,7 +53,7 @@ describe.skipIf(!postgresIsHere)('Two instances over one PostgreSQL', () => {
         if (code === 'no code') throw new Error('The mail has not been sent.');
         return code;
       },
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     );
     expect((await two.post('claim', { claim_token, otp })).json().status).toBe('awaiting_approval');
     return { claim_token, id: registration_id as string };

@@ -20,7 +20,7 @@ describe('kill -9', () => {
     );
     expect(registered.map(({ status }) => status)).toEqual(Array(5).fill('awaiting_code'));
 
-    await life(() => vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 10_000 }));
+    await life(() => vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 120_000 }));
     const claim = (flow: number, otp: string) => post('claim', { claim_token: registered[flow].claim_token, otp });
     const codes = addresses.map((address) => server.code(address));
     expect(codes.join(' ')).toMatch(/^(\d{6} ?){5}$/);

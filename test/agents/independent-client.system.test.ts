@@ -219,7 +219,7 @@ except jwt.InvalidAudienceError:
     const keys = (await agents.get('/.well-known/jwks.json')).json();
     const run = spawnSync(python as string, ['-c', script], {
       input: JSON.stringify([access_token, keys, base, `${base}/api/v1`]),
-      timeout: 20_000,
+      timeout: 120_000,
     });
     expect(run.stderr.toString()).toBe('');
     expect(JSON.parse(run.stdout.toString())).toEqual(['at+jwt', 'content:read faq:read']);

@@ -35,7 +35,7 @@ export async function startProduct(
     received,
     /** Events in the order in which they came, verified as the example does; waits until there are so many. */
     async events(count: number) {
-      await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
+      await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 120_000 });
       return received.map(({ headers, body }) => eventOf(headers, body, SECRET));
     },
   };

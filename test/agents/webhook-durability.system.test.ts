@@ -46,8 +46,8 @@ it('kill -9 loses no event of what was answered, and what is told twice has the 
   // What a dead process had taken, or could not tell, is due again.
   server.rows('update webhook_events set due = 0');
   await server.start();
-  await vi.waitFor(() => expect([...told.values()].sort()).toEqual([...answered].sort()), { timeout: 30_000 });
-  await vi.waitFor(() => expect(server.rows('select id from webhook_events')).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect([...told.values()].sort()).toEqual([...answered].sort()), { timeout: 120_000 });
+  await vi.waitFor(() => expect(server.rows('select id from webhook_events')).toEqual([]), { timeout: 120_000 });
   await server.kill();
   product.closeAllConnections();
   product.close();

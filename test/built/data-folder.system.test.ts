@@ -38,7 +38,7 @@ describe('the data folder', () => {
     expect((await server.register('ann@example.org')).status).toBe(201);
     for (let round = 0; server.rows('select id from outbox').length > 0 && round < 400; round++)
       await new Promise((resolve) => setTimeout(resolve, 25));
-    await vi.waitFor(() => expect(readdirSync(server.folder)).toContain('edition'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(readdirSync(server.folder)).toContain('edition'), { timeout: 120_000 });
     expect(modes(server.folder)).toEqual({
       '.': '700',
       mail: '700',

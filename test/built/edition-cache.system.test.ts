@@ -54,7 +54,7 @@ async function serve(data: string, content = completePack, installed = project):
       if (!line) throw new Error(`does not serve: ${server.stderr()}`);
       return line;
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
   return { ...server, address, edition };
 }

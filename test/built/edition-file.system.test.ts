@@ -193,12 +193,12 @@ describe('serve --edition', () => {
     const page = async () => (await fetch(`${server.address}/api/faq`)).text();
     writeFileSync(served, 'not an edition');
     server.child.kill('SIGHUP');
-    await vi.waitFor(() => expect(server.stdout()).toContain('the old one stays'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.stdout()).toContain('the old one stays'), { timeout: 120_000 });
     expect(await page()).toContain('When does Plotline open?');
     const changed = copyPack({ 'faqs/launch.yaml': replacing('When does Plotline open?', 'When will Plotline open?') });
     await run(['build', '--out', served], { ...settings, CONTENT_DIR: changed });
     server.child.kill('SIGHUP');
-    await vi.waitFor(async () => expect(await page()).toContain('When will Plotline open?'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await page()).toContain('When will Plotline open?'), { timeout: 120_000 });
   });
 
   it.each([

@@ -27,7 +27,7 @@ async function serve(folder: string): Promise<string> {
       if (line === undefined) throw new Error(`does not serve: ${running.stderr()}`);
       return JSON.parse(line).address as string;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   );
 }
 
@@ -139,7 +139,8 @@ describe('init', () => {
     expect(init(join(bin, 'gatehouse'), { PATH: bin, npm_command: 'exec' })).toContain(
       `  node ${join(bin, 'gatehouse')} check new\n`,
     );
-    const elsewhere = init(join(project, 'dist/cli/main.js'), { PATH: bin });
-    expect(elsewhere).toContain(`  node ${join(project, 'dist/cli/main.js')} check new\n`);
+    const program = join(project, 'dist/cli/main.js');
+    const elsewhere = init(program, { PATH: bin });
+    expect(elsewhere).toContain(`  node ${program.includes(' ') ? `'${program}'` : program} check new\n`);
   });
 });

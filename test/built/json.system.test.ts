@@ -172,7 +172,7 @@ describe('--json prints what docs/commands.md describes', () => {
     const server = agentsServer();
     await server.start();
     const { registration_id } = (await server.register('ann@example.org')).json();
-    await vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 120_000 });
     const printedBy = async (line: string) =>
       printed([...line.split(' '), '--json'], examplesOf(line.split(' ').slice(0, 2).join(' '))[0], server.variables);
 

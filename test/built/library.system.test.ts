@@ -61,7 +61,7 @@ it('the service is mounted in a server of its own, and ends with it', async () =
     const response = await fetch(`http://127.0.0.1:${port}${path}`);
     return [response.status, await response.text()];
   };
-  await vi.waitFor(() => get('/mine'), { timeout: 30_000 });
+  await vi.waitFor(() => get('/mine'), { timeout: 120_000 });
   expect(await get('/mine')).toEqual([200, 'A page of your own.\n']);
   expect(await get('/api/health')).toEqual([200, '{"status":"ok"}']);
   expect(await get('/llms.txt')).toEqual([200, expect.stringContaining(`http://localhost:${port}/openapi.json`)]);

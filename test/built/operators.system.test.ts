@@ -34,7 +34,7 @@ describe('the commands of operators, while a server runs', () => {
       ids[name] = registration_id;
       tokens[name] = claim_token;
     }
-    await vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 120_000 });
     for (const name of ['ann', 'bob', 'cy']) {
       const otp = server.code(`${name}@example.org`);
       const { json } = await server.post('claim', { claim_token: tokens[name], otp });
@@ -198,7 +198,7 @@ describe('keys rekey, while no server runs', () => {
     await server.start();
     const { claim_token } = (await server.register('ann@example.org')).json();
     await server.register('bob@example.org');
-    await vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 120_000 });
     const first = (await server.post('claim', { claim_token, otp: server.code('ann@example.org') })).json();
     await server.kill();
     const key = Buffer.alloc(32, 5).toString('base64url');

@@ -48,7 +48,7 @@ async function serve(variables: Record<string, string> = {}): Promise<Running & 
       if (!line?.address) throw new Error(`does not serve: ${running.stderr()}`);
       return line.address;
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
   const port = Number(new URL(address).port);
   await rawRequest(port, 'GET', '/api/health');
@@ -94,7 +94,7 @@ describe('the built server', () => {
     await new Promise((resolve) => taken.close(resolve));
     const running = start(['serve'], { PORT: String(port), CONTENT_DIR: completePack, LOG_LEVEL: 'silent' });
     started.push(running);
-    await vi.waitFor(async () => expect((await rawRequest(port, 'GET', '/api/health')).status).toBe(200), 20_000);
+    await vi.waitFor(async () => expect((await rawRequest(port, 'GET', '/api/health')).status).toBe(200), 120_000);
     running.child.kill('SIGTERM');
     expect(await end(running)).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
   });
@@ -120,7 +120,7 @@ describe('a log that cannot be written', () => {
         stderr += text;
       });
       const ended = once(child, 'close');
-      await vi.waitFor(async () => expect(await asked(port)).toBe(200), 20_000);
+      await vi.waitFor(async () => expect(await asked(port)).toBe(200), 120_000);
       for (let request = 0; request < 20; request++) expect(await asked(port)).toBe(200);
       child.kill('SIGTERM');
       expect([...(await ended), stderr]).toEqual([0, null, '']);

@@ -37,7 +37,7 @@ describe('watching a folder', () => {
     watch = await ready(folder, build);
     expect(build).not.toHaveBeenCalled();
     writeFileSync(join(folder, 'a.yaml'), '2');
-    await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(1), { timeout: 120_000 });
   });
 
   it('a new file in a folder of the folder causes a build', async () => {
@@ -46,7 +46,7 @@ describe('watching a folder', () => {
     const build = vi.fn(async () => {});
     watch = await ready(folder, build);
     writeFileSync(join(folder, 'faqs', 'a.yaml'), '1');
-    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 120_000 });
   });
 
   it('a page deep in a documentation tree that lies elsewhere causes a build', async () => {
@@ -56,7 +56,7 @@ describe('watching a folder', () => {
     watch = watchContent([temporaryFolder(), tree], build);
     await watch.ready;
     writeFileSync(join(tree, 'guide', 'server', 'rendering', 'streams.md'), '# Streams');
-    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 120_000 });
   });
 
   it('a folder that is copied into the place of another is built when all of it is there', async () => {
@@ -72,7 +72,7 @@ describe('watching a folder', () => {
       writeFileSync(join(content, file), '1');
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
-    await vi.waitFor(() => expect(built.length).toBeGreaterThan(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(built.length).toBeGreaterThan(0), { timeout: 120_000 });
     expect(built[0]).toBe(8);
   });
 
@@ -101,11 +101,11 @@ describe('watching a folder', () => {
     const build = vi.fn(async () => {});
     watch = await ready(content, build, 50);
     change(folder);
-    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 120_000 });
     await new Promise((resolve) => setTimeout(resolve, 1000));
     build.mockClear();
     writeFileSync(join(content, 'a.yaml'), '2');
-    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 120_000 });
   });
 
   it('a file is built while it is written all the time', async () => {
@@ -113,7 +113,7 @@ describe('watching a folder', () => {
     const build = vi.fn(async () => {});
     watch = await ready(folder, build);
     const writing = setInterval(() => writeFileSync(join(folder, 'a.yaml'), String(Math.random())), 50);
-    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 120_000 });
     clearInterval(writing);
   });
 
@@ -128,7 +128,7 @@ describe('watching a folder', () => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect(build).not.toHaveBeenCalled();
       writeFileSync(join(folder, 'docs', 'a.md'), '1');
-      await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 10_000 });
+      await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 120_000 });
     },
   );
 

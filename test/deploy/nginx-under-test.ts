@@ -75,7 +75,7 @@ async function runNginx(folder: string, site: string, port: number): Promise<Ngi
         const socket = connect(port, '127.0.0.1', () => resolve(void socket.destroy()));
         socket.once('error', reject);
       }),
-    { timeout: 10_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   );
   return {
     port,

@@ -70,7 +70,7 @@ describe('DOCS_DIR without CONTENT_DIR', () => {
 
   it('serves a page that is added a moment later', async () => {
     editFile(DOCS_DIR, 'guide/frost.md', () => '# Frost\n\nFrost closes the windows.\n');
-    await vi.waitFor(async () => expect((await under.get('/docs/guide/frost')).status).toBe(200), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await under.get('/docs/guide/frost')).status).toBe(200), { timeout: 120_000 });
   });
 
   it('check and ask read the same', async () => {

@@ -36,7 +36,7 @@ describe('a tree that others write and empty', () => {
   it('has its pages gone, keeps redirects that lead elsewhere, and one sentence says why', async () => {
     for (const name of readdirSync(settings.DOCS_DIR)) rmSync(join(settings.DOCS_DIR, name));
     running.service.reload();
-    await expect.poll(() => answered('/docs/a'), { timeout: 20_000 }).toEqual([410, undefined]);
+    await expect.poll(() => answered('/docs/a'), { timeout: 120_000 }).toEqual([410, undefined]);
     expect(await answered('/docs/other')).toEqual([308, 'https://docs.example/a']);
     expect(await answered('/docs/prices')).toEqual([308, `${BASE}/content/pricing`]);
     expect(await answered('/docs/old')).toEqual([410, undefined]);

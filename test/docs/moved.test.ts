@@ -77,13 +77,13 @@ describe('a page that was removed', () => {
     expect(await status('/docs/guide/use')).toBe(200);
     rmSync(join(folder, 'docs', 'guide', 'use.md'));
     under.service.reload();
-    await expect.poll(() => status('/docs/guide/use'), { timeout: 20_000 }).toBe(410);
+    await expect.poll(() => status('/docs/guide/use'), { timeout: 120_000 }).toBe(410);
     expect(await status('/docs/guide/use.md')).toBe(410);
     expect(await status('/docs/guide/never')).toBe(404);
     expect(await status('/docs/guide/install')).toBe(200);
     writeTree(folder, { 'guide/use.md': '# Use it again\n\nIt is back.\n' });
     under.service.reload();
-    await expect.poll(() => status('/docs/guide/use'), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => status('/docs/guide/use'), { timeout: 120_000 }).toBe(200);
   }, 60_000);
 });
 
@@ -128,7 +128,7 @@ describe('a tree that others write', () => {
       expect([await status('/docs/gone'), await status('/docs/kept')]).toEqual([308, 308]);
       renameSync(join(tree, 'guide'), join(tree, 'later'));
       running.service.reload();
-      await expect.poll(() => status('/docs/later/b'), { timeout: 20_000 }).toBe(200);
+      await expect.poll(() => status('/docs/later/b'), { timeout: 120_000 }).toBe(200);
       for (const path of ['/docs/gone', '/docs/gone.md', '/docs/guide/a'])
         expect([path, await status(path)]).toEqual([path, 410]);
       // A page that is there goes before a redirect of its address.

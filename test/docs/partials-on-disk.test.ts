@@ -38,9 +38,9 @@ describe('parts of other files on the disk', () => {
       for (const path of ['/docs/code/weave.css', '/docs/code/list.txt', '/docs/_parts/a', '/docs/code/other.js'])
         expect((await running.get(path)).status).toBe(404);
       writeFileSync(join(tree, 'code/list.txt'), 'Second, and better.\n');
-      await expect.poll(page, { timeout: 20_000 }).toContain('Second, and better.');
+      await expect.poll(page, { timeout: 120_000 }).toContain('Second, and better.');
       renameSync(join(tree, 'code/list.txt'), join(tree, 'code/lost.txt'));
-      await expect.poll(page, { timeout: 20_000 }).not.toContain('Second');
+      await expect.poll(page, { timeout: 120_000 }).not.toContain('Second');
       expect(running.logLines().filter((line) => line.includes('without a part of another file'))).toEqual([
         expect.stringContaining('docs/_parts/a.md:3:1 has a part of code/list.txt, which is not in the tree'),
       ]);

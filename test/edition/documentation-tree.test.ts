@@ -29,7 +29,7 @@ it('a tree that lies elsewhere is served, and each page that cannot be is warned
     const before = (await callTool(under, 'fetch', { id })).structuredContent;
     expect(before.text).toContain('Hydration of markup');
     editFile(tree, 'guide/ssr.md', (text) => `${text}\n\nAnd a word more.\n`);
-    await vi.waitFor(() => expect(under.logLines().join('')).toContain('"new edition"'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(under.logLines().join('')).toContain('"new edition"'), { timeout: 120_000 });
     expect(told()).toHaveLength(2);
     expect((await callTool(under, 'fetch', { id })).structuredContent.text).toContain('And a word more.');
   } finally {

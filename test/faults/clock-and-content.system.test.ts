@@ -15,7 +15,7 @@ describe('a content folder that is deleted while the service runs', () => {
     rmSync(folder, { recursive: true });
     under.service.reload();
     const kept = () => under.logLines().filter((line) => line.includes('the old edition stays'));
-    await expect.poll(() => kept().length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => kept().length, { timeout: 120_000 }).toBeGreaterThan(0);
     expect(JSON.parse(kept()[0] ?? '').level).toBe(50);
     const problem = under.logLines().find((line) => line.includes('"content problem"')) ?? '';
     expect(JSON.parse(problem).problem).toContain('the content folder does not exist');

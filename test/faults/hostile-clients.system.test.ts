@@ -86,9 +86,9 @@ describe('others are served, and memory is bounded, while there are', () => {
     const callers = many(100, () => `GET /api/faq HTTP/1.1\r\n${HOST}\r\n`.repeat(1000));
     await othersAreServed();
     for (const socket of callers) socket.resume();
-    await expect.poll(() => callers.filter(({ destroyed }) => destroyed).length, { timeout: 10_000 }).toBe(100);
+    await expect.poll(() => callers.filter(({ destroyed }) => destroyed).length, { timeout: 120_000 }).toBe(100);
     const { received } = rawConnection(port, `GET /api/faq HTTP/1.1\r\n${HOST}\r\n`.repeat(150));
-    await expect.poll(() => received().split('HTTP/1.1 200').length - 1, { timeout: 10_000 }).toBe(150);
+    await expect.poll(() => received().split('HTTP/1.1 200').length - 1, { timeout: 120_000 }).toBe(150);
   });
 });
 

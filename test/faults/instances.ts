@@ -46,7 +46,7 @@ async function instance({ child, stdout, stderr, ended }: Running): Promise<Inst
       if (!line) throw new Error(`does not serve: ${stderr()}`);
       return line.address as string;
     },
-    { timeout: 40_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
   return {
     port: Number(new URL(address).port),

@@ -42,7 +42,7 @@ describe.skipIf(!postgresIsHere)('a PostgreSQL that is stopped and started under
     const recorded = (status: number) => registrations.filter((answer) => answer.status === status).length;
     const more = (status: number) => {
       const before = recorded(status);
-      return expect.poll(() => recorded(status) - before, { timeout: 20_000, interval: 50 }).toBeGreaterThan(10);
+      return expect.poll(() => recorded(status) - before, { timeout: 120_000, interval: 50 }).toBeGreaterThan(10);
     };
     try {
       for (let round = 0; round < 2; round++) {

@@ -45,7 +45,7 @@ describe.skipIf(!isHere)('a data folder that turns read-only while the service r
     expect(mount(server.folder)).toBe(true);
     await start();
     const registered = (await server.register('ann@example.org')).json();
-    await vi.waitFor(() => expect(server.code('ann@example.org')).toMatch(/^\d{6}$/), { timeout: 20_000 });
+    await vi.waitFor(() => expect(server.code('ann@example.org')).toMatch(/^\d{6}$/), { timeout: 120_000 });
     const claimed = { claim_token: registered.claim_token, otp: server.code('ann@example.org') };
     ({ access_token: token, claim_token } = (await server.post('claim', claimed)).json());
     before = await (await fetch(metrics)).text();
@@ -76,7 +76,7 @@ describe.skipIf(!isHere)('a data folder that turns read-only while the service r
   it('is shown by the metrics: the store is not there, because it cannot be written', async () => {
     expect(before).toContain('\ngatehouse_part_up{part="store"} 1\n');
     await expect
-      .poll(async () => (await fetch(metrics)).text(), { timeout: 20_000, interval: 250 })
+      .poll(async () => (await fetch(metrics)).text(), { timeout: 120_000, interval: 250 })
       .toContain('\ngatehouse_part_up{part="store"} 0\n');
   });
 

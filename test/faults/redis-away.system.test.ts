@@ -30,7 +30,7 @@ describe.skipIf(!redisIsHere)('a Redis that goes away under load', () => {
   let addresses = 0;
   const fresh = () => `10.9.${addresses >> 8}.${addresses++ & 255}`;
   const untilShared = (shared: boolean) =>
-    expect.poll(() => counted(fresh()), { timeout: 10_000, interval: 200 }).toBe(shared ? 1 : 0);
+    expect.poll(() => counted(fresh()), { timeout: 120_000, interval: 200 }).toBe(shared ? 1 : 0);
 
   it('costs nobody an answer, lets nobody have more than the limit here and there, and is counted in again', async () => {
     await untilShared(true);

@@ -56,7 +56,9 @@ async function silentServer(
 }
 
 const refused = (port: number) =>
-  vi.waitFor(() => expect(rawRequest(port, 'GET', '/api/health')).rejects.toThrow('ECONNREFUSED'), { timeout: 10_000 });
+  vi.waitFor(() => expect(rawRequest(port, 'GET', '/api/health')).rejects.toThrow('ECONNREFUSED'), {
+    timeout: 120_000,
+  });
 
 describe('a second signal ends the process at once, answers under way or not', () => {
   it.each([
@@ -84,7 +86,7 @@ describe('SIGTERM while it starts ends it in good order,', () => {
   ])('%s', async (_, variables) => {
     const silent = await silentServer();
     const running = start(['serve'], { PORT: '0', CONTENT_DIR: completePack, ...variables(silent.port) });
-    await expect.poll(silent.called, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(silent.called, { timeout: 120_000 }).toBeGreaterThan(0);
     running.child.kill('SIGTERM');
     expect(await end(running, 8000)).toMatchObject({ code: 0, signal: null, stderr: '' });
     expect(running.stdout()).not.toContain('"serving"');
@@ -151,7 +153,7 @@ describe('what does not close', () => {
     const body = JSON.stringify({ client_name: 'A', contact_email: 'a@example.org' });
     const headers = { 'content-type': 'application/json' };
     expect((await rawRequest(instance.port, 'POST', '/api/agent-auth/register', { headers, body })).status).toBe(201);
-    await expect.poll(smtp.called, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(smtp.called, { timeout: 120_000 }).toBeGreaterThan(0);
     instance.signal('SIGTERM');
     const { signal, stderr } = await instance.ended;
     expect(left(instance)).toEqual(['mail and sweeping']);

@@ -148,10 +148,10 @@ describe('the metrics', () => {
     expect(await value('gatehouse_edition_stale')).toBe(0);
     const whole = readFileSync(`${folder}/timeline.yaml`, 'utf8');
     editFile(folder, 'timeline.yaml', () => 'broken: [');
-    await expect.poll(() => value('gatehouse_edition_stale'), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => value('gatehouse_edition_stale'), { timeout: 120_000 }).toBe(1);
     expect((await admin('/readyz')).status).toBe(200);
     editFile(folder, 'timeline.yaml', () => whole);
-    await expect.poll(() => value('gatehouse_edition_stale'), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => value('gatehouse_edition_stale'), { timeout: 120_000 }).toBe(0);
   });
 
   it('tell of each budget of the entrance, from the start', async () => {

@@ -28,7 +28,7 @@ it.each([
   const { socket } = rawConnection(under.port, requests);
   socket.pause();
   const cut = new Promise((resolve) => socket.once('error', resolve).once('close', resolve));
-  await expect.poll(() => hungUp(under), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => hungUp(under), { timeout: 120_000 }).toBeGreaterThan(0);
   socket.resume();
   await cut;
   expect((await under.get('/api/health')).status).toBe(200);
@@ -39,7 +39,7 @@ it('a stream that is read slowly is cut at the age that is set, however often so
   const { socket, closed } = rawConnection(under.port, streams);
   socket.pause();
   const reading = setInterval(() => socket.read(20_000), 20);
-  await expect.poll(() => hungUp(under), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => hungUp(under), { timeout: 120_000 }).toBeGreaterThan(0);
   clearInterval(reading);
   socket.resume();
   await closed;

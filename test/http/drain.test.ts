@@ -55,7 +55,7 @@ const requests = [
   post('/mcp', '{"jsonrpc":"2.0","id":1,"method":"ping"}', ';\r\nX-Forwarded-For: 192.0.2.4'),
 ];
 const closes = ({ headers }: RawAnswer) => headers.connection?.[0] === 'close';
-const until = { timeout: 20_000, interval: 5 };
+const until = { timeout: 120_000, interval: 5 };
 
 describe('a service that stops', () => {
   it('answers everything on 16 busy connections, each of which ends with an answer that says so', async () => {

@@ -99,11 +99,11 @@ describe('the metrics of mail', () => {
     expect([await value(under, mailer), await value(under, failed)]).toEqual([1, 0]);
     await sink.stop();
     await under.register({ contact_email: 'one@example.org' });
-    await expect.poll(() => value(under, mailer), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => value(under, mailer), { timeout: 120_000 }).toBe(0);
     expect(await value(under, failed)).toBeGreaterThanOrEqual(1);
     await sink.start();
     await under.register({ contact_email: 'two@example.org' });
-    await expect.poll(() => value(under, mailer), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => value(under, mailer), { timeout: 120_000 }).toBe(1);
     await under.close();
     await sink.stop();
   });

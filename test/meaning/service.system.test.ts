@@ -12,7 +12,7 @@ import { modelFolder, onnxModel, table, words } from './onnx-model.ts';
 /** No word of it is in the pack, but the endpoint says that it means what one of its questions asks. */
 const OTHER_WORDS = 'kids offspring';
 const KEY = 'sk-open-sesame';
-const until = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 20_000, interval: 20 });
+const until = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 120_000, interval: 20 });
 
 /** A pack with a question that nothing of it but its meaning finds. */
 const packWithChildren = () =>

@@ -269,7 +269,7 @@ describe('the files of assets', () => {
       const changed = SVG.replace('9 9', '8 8');
       writeFileSync(join(folder, 'assets/brand/logo.svg'), changed);
       await expect
-        .poll(async () => (await other.get('/assets/brand/logo.svg')).text, { timeout: 20_000 })
+        .poll(async () => (await other.get('/assets/brand/logo.svg')).text, { timeout: 120_000 })
         .toBe(changed);
       expect(await logo()).not.toBe(before);
     } finally {

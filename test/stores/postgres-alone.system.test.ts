@@ -69,6 +69,6 @@ describe.skipIf(!postgresIsHere)('a store in PostgreSQL', () => {
         },
         (error: Error) => error.message,
       );
-    await expect.poll(tried, { timeout: 20_000, interval: 100 }).toBe(inUse);
+    await expect.poll(tried, { timeout: 120_000, interval: 100 }).toBe(inUse);
   });
 });
