@@ -36,8 +36,9 @@ function checkUrgent(
 ): void {
   const find = finderOf(questions);
   const once = (file: ParsedFile<unknown>, path: PropertyKey[], phrasing: string, own: string): void => {
-    const owner = phrasings.get(foldPhrasing(phrasing));
-    if (owner === undefined) phrasings.set(foldPhrasing(phrasing), own);
+    const folded = foldPhrasing(phrasing);
+    const owner = phrasings.get(folded);
+    if (owner === undefined) phrasings.set(folded, own);
     else if (owner !== own) report(file.problem(path, `also stands under ${owner}`, 'Keep it in one place'));
   };
   for (const [index, { faqId, phrasings: ways }] of (urgent?.value.questions ?? []).entries()) {
