@@ -1,6 +1,7 @@
 import { counted, SettingsError } from '@gatehouse/contract';
 import { colorBeside } from '@gatehouse/docs';
-import { buildFile, buildInputs } from '@gatehouse/edition';
+import { buildInputs } from '@gatehouse/edition';
+import { buildFile } from '@gatehouse/edition/build-from-paths';
 import { replaceFile } from '@gatehouse/runtime';
 import { openLog } from '@gatehouse/server';
 import { isProblems } from '@gatehouse/source';

@@ -1,0 +1,54 @@
+// Packs what serves an edition's file, and no more: no code that builds, no vectors of words. Writes gatehouse-serve-VERSION.tgz into
+// the folder that is named, by default the project's.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundle } from './bundle.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Modules that are loaded late, and only where something is built, imported or checked. */
+const building =
+  /\/packages\/(?:edition\/src\/(?:build-process|build-from-paths|write-edition)|source\/src\/files\/watch|gatehouse\/src\/cli\/commands\/(?:ask|audit|build|check|evaluation|import|init|lock|schemas))\.ts$/;
+
+/** In their place stands a sentence for whoever asks for them. */
+const withoutBuilding = {
+  name: 'without-building',
+  load: {
+    filter: { id: building },
+    handler: () => ({
+      code: `import { SettingsError } from '@gatehouse/contract';
+throw new SettingsError(['gatehouse-serve serves the file of an edition: gatehouse serve --edition FILE. Install gatehouse-server for all else.']);`,
+      moduleSideEffects: true,
+    }),
+  },
+};
+
+const { version, license, type, engines, bin, dependencies, optionalDependencies } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
+const folder = mkdtempSync(join(tmpdir(), 'package-serve-'));
+try {
+  const entries = {
+    'cli/main': 'packages/gatehouse/src/cli/main.ts',
+    'meaning/encoder-worker': 'packages/answers/src/meaning/encoder-worker.ts',
+  };
+  await bundle(entries, join(folder, 'dist'), [withoutBuilding]);
+  for (const path of ['LICENSE', 'assets/fonts/pictures.ttf', 'docs/access-policy.md', 'docs/configuration.md'])
+    cpSync(join(root, path), join(folder, path));
+  const description = 'Serves the file of an edition that gatehouse-server has built: gatehouse serve --edition FILE.';
+  const facts = { name: 'gatehouse-serve', version, description, license, type, engines, bin };
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ ...facts, dependencies, optionalDependencies }, null, 2)}\n`,
+  );
+  const packed = spawnSync('npm', ['pack', '--silent', '--pack-destination', process.argv[2] ?? root], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  process.exitCode = packed.status ?? 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}
