@@ -42,6 +42,11 @@ describe('splitting a text into passages', () => {
     expect(splitText(code(900))).toEqual([code(900)]);
   });
 
+  it('finds no code that begins within a line', () => {
+    const [first, second, third] = ['a'.repeat(1498), 'b'.repeat(1400), `${'c'.repeat(300)}\n\`\`\``];
+    expect(splitText(`${first} \`\`\`js\n${second} ${third}`)).toEqual([first, '```js', second, third]);
+  });
+
   it('splits at the last sentence end when there is no line end', () => {
     const text = `${'a'.repeat(700)} ${'b'.repeat(700)}! ${'c'.repeat(50)} ${'d'.repeat(700)}`;
     expect(splitText(text)).toEqual([`${'a'.repeat(700)} ${'b'.repeat(700)}!`, `${'c'.repeat(50)} ${'d'.repeat(700)}`]);

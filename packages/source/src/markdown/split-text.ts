@@ -6,38 +6,39 @@ import { MAX_PASSAGE_LENGTH, partsOfText } from '@gatehouse/contract';
  */
 export function splitText(text: string): string[] {
   const result: string[] = [];
-  let rest = text;
-  while (rest.length > MAX_PASSAGE_LENGTH) {
-    const code = codeAt(rest, MAX_PASSAGE_LENGTH);
-    if (code && code.end === rest.length && code.start === 0) break;
-    if (code) {
-      const at = code.start > 0 ? code.start : code.end;
-      result.push(rest.slice(0, at).trimEnd());
-      rest = rest.slice(at).trimStart();
-      continue;
-    }
-    const head = rest.slice(0, MAX_PASSAGE_LENGTH + 1);
-    const cut =
-      [head.lastIndexOf('\n'), head.search(/[.!?] [^.!?]*$/) + 1, head.lastIndexOf(' ')].find((at) => at > 0) ??
-      safeCut(rest, MAX_PASSAGE_LENGTH);
-    result.push(rest.slice(0, cut).trimEnd());
-    rest = rest.slice(cut).trimStart();
+  const codes = codesOf(text);
+  let code = codes.next().value;
+  let from = 0;
+  while (text.length - from > MAX_PASSAGE_LENGTH) {
+    const most = from + MAX_PASSAGE_LENGTH;
+    while (code && code.end <= most) code = codes.next().value;
+    let end: number;
+    // The line before code ends at the place before it.
+    if (code && code.start <= most + 1) end = code.start > from ? code.start : code.end;
+    else end = from + cutIn(text.slice(from, most + 1));
+    if (end === text.length) break;
+    result.push(text.slice(from, end).trimEnd());
+    from = text.length - text.slice(end).trimStart().length;
   }
-  return [...result, rest];
+  return [...result, text.slice(from)];
 }
+
+/** Where the words of a passage end, of which one more than fit is given. */
+const cutIn = (head: string): number =>
+  [head.lastIndexOf('\n'), head.search(/[.!?] [^.!?]*$/) + 1, head.lastIndexOf(' ')].find((at) => at > 0) ??
+  safeCut(head, MAX_PASSAGE_LENGTH);
 
 /** Never between the halves of a surrogate pair. */
 function safeCut(text: string, at: number): number {
   return /[\uD800-\uDBFF]/.test(text[at - 1] ?? '') ? at - 1 : at;
 }
 
-/** The fenced code that a place lies in. */
-function codeAt(text: string, place: number): { start: number; end: number } | undefined {
+/** Where fenced code begins and ends. */
+function* codesOf(text: string): Generator<{ start: number; end: number }, undefined> {
   let start = 0;
   for (const part of partsOfText(text)) {
     const end = start + (typeof part === 'string' ? part : part.whole).length;
-    if (end > place) return typeof part === 'string' ? undefined : { start, end };
+    if (typeof part !== 'string') yield { start, end };
     start = end + 1;
   }
-  return undefined;
 }
