@@ -62,6 +62,12 @@ describe('a category in Markdown', () => {
   });
 });
 
+describe('code at the end of a file', () => {
+  it.each(['> ```\n> ls\n> ```', '- ```\n  ls\n  ```', '```\nls\n```\n\n'])('may stand in %j', (code) => {
+    expect(problemsOf(`## One?\n\n${code}\n`)).toEqual([]);
+  });
+});
+
 describe('a mistake in Markdown', () => {
   it.each([
     [

@@ -1,5 +1,5 @@
 import { type HowTo, MAX_PASSAGE_LENGTH, type SectionPart } from '@gatehouse/contract';
-import { createPageIds, parseMarkdown, readMarkdown, splitText } from '@gatehouse/source';
+import { createPageIds, holdsCode, parseMarkdown, readMarkdown, splitText } from '@gatehouse/source';
 
 /** Instructions as they are written. */
 export interface WrittenGuide {
@@ -104,7 +104,7 @@ function describeParts(name: string, groups: readonly Piece[][]): Pick<Guide, 'p
 
 /** What alone is longer than a passage. Code is never torn, however long. */
 function cut({ inner, text }: Piece): string[] {
-  if (!holdsCode(inner)) return splitText(text);
+  if (!holdsCode(parseMarkdown(inner).tokens)) return splitText(text);
   const [number = ''] = /^\d+\. /.exec(text) ?? [];
   return readMarkdown(inner).parts.map((part, at) => (at === 0 ? number + part.text : part.text));
 }
@@ -118,10 +118,6 @@ function between({ markdown }: Piece, next: Piece | undefined): string {
 
 const asItem = (mark: string, markdown: string): string =>
   mark + markdown.replace(/\n(?!\n|$)/g, `\n${' '.repeat(mark.length)}`);
-
-const holdsCode = (markdown: string): boolean =>
-  /```|~~~|^ {4}/m.test(markdown) &&
-  parseMarkdown(markdown).tokens.some(({ type }) => type === 'fence' || type === 'code_block');
 
 /** Steps behind a numbered list would go on with its numbers. */
 function endsWithNumbers(markdown: string): boolean {

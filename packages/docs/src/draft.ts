@@ -9,7 +9,7 @@ import type { NamedHeading } from './heading-ids.ts';
 import { type LinkTarget, withoutNumbers } from './links.ts';
 import { type Dialect, type PageSource, plainText } from './page-source.ts';
 import type { Includer } from './partials/include.ts';
-import { headingsIn } from './render.ts';
+import { readBlocks } from './render.ts';
 
 /** A page whose text is Markdown, before its links are led anywhere. */
 export interface Draft extends LinkTarget {
@@ -51,7 +51,7 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
   const { file, front, body, linesBefore } = page;
   const whole =
     front.includes === false ? { text: body, parts: [] } : includer.whole({ file, text: body, linesBefore }, budget);
-  const { heading, text, anchors } = plainText({ file, front, body: whole.text }, dialect, budget);
+  const { heading, text: plain, anchors } = plainText({ file, front, body: whole.text }, dialect, budget);
   const slug = slugIn(front, folderOf(file));
   const place = docPlaceOf(file).replace(/(^|\/)(index|readme)$/i, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
@@ -65,8 +65,7 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
     budget,
     path: docPath(place.replace(NOT_IN_PATHS, '-')),
     title: shorten(titleIn(front) ?? heading?.title ?? labelIn(front) ?? pageTitleOfName(file), LONGEST_TITLE),
-    text,
-    headings: headingsIn(text),
+    ...readBlocks(plain),
     anchors,
     above: heading ? [heading] : [],
     ids: new Map(),

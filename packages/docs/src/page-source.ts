@@ -16,7 +16,7 @@ import { withoutTags } from './dialects/plain-markdown.ts';
 import { isFrontMatter, readableMembers } from './front-members.ts';
 import { frontPage, looksLikeDraft, titleIn } from './front-page.ts';
 import type { NamedHeading } from './heading-ids.ts';
-import { indentedCodeOf, namedBy, titleHeadingIn, withClosedCode } from './render.ts';
+import { indentedCodeOf, namedBy, titleHeadingIn } from './render.ts';
 
 /** A page as it is written. */
 export interface PageSource {
@@ -101,7 +101,7 @@ export function plainText(
             `${quote}**${first.toUpperCase()}${rest.join('').toLowerCase()}**\n${quote}${said === '' ? '' : `\n${quote}${said}`}`,
         ),
   );
-  const taken = takeAnchors(withClosedCode(text));
+  const taken = takeAnchors(text);
   const titled = withoutTitle(taken.text, titleIn(front));
   const above = linesOf(taken.text) - linesOf(titled.text);
   return { ...titled, anchors: taken.anchors.map(({ id, line }) => ({ id, line: Math.max(0, line - above) })) };

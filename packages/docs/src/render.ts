@@ -1,8 +1,15 @@
 import { escapeXml, shorten } from '@gatehouse/contract';
-import { createPageIds, cutIntoParts, inlineText, SHOWN, type Token, unwrapEmptyLinks } from '@gatehouse/source';
+import {
+  createPageIds,
+  cutIntoParts,
+  inlineText,
+  SHOWN,
+  type Token,
+  unclosedFence,
+  unwrapEmptyLinks,
+} from '@gatehouse/source';
 import MarkdownIt from 'markdown-it';
 import { containers, withoutContainers, withWholeContainers } from './containers.ts';
-import { codeLines } from './dialects/code-lines.ts';
 import { checkLevels } from './dialects/page-budget.ts';
 import type { DocPage } from './doc-page.ts';
 import { headingParts, idsOf, type NamedHeading, type Naming } from './heading-ids.ts';
@@ -84,26 +91,20 @@ function readInfo(info: string): { language: string; title: string; words: strin
   return { language, title: (quoted ?? bracketed ?? named ?? '').trim(), words: words.join(' '), marked };
 }
 
-/** The text with its last block of code closed, so that what is put behind it is none. */
-export function withClosedCode(text: string): string {
-  const whole = text.trimEnd();
-  const lines = whole.split('\n');
-  if (!codeLines(lines).at(-1)) return text;
-  const last = blocks.parse(`${whole}\n`, {}).findLast(({ type }) => type === 'fence');
-  const [from, to] = last?.map ?? [0, 0];
-  // A block that is closed has two lines that are none of its code.
-  if (!last || to < lines.length || last.content.split('\n').length - 1 < to - from - 1) return text;
-  const [prefix = ''] = (lines[from] as string).split(last.markup, 1);
-  return `${whole}\n${prefix.replace(/[^\s>]/g, ' ')}${last.markup}`;
-}
-
-/** Headings of a text as they are written, without reading the rest; for what leads to them. */
-export function headingsIn(text: string): (NamedHeading & { line: number })[] {
-  return blocks
-    .parse(text, {})
-    .flatMap(({ type, map }, at, tokens) =>
-      type === 'heading_open' ? [{ ...namedBy(tokens[at + 1] as Token), line: map?.[0] ?? 0 }] : [],
-    );
+/**
+ * A text with its last block of code closed, so that what is put behind it is none, and its headings as they are written, for
+ * what leads to them.
+ */
+export function readBlocks(text: string): { text: string; headings: (NamedHeading & { line: number })[] } {
+  const tokens = blocks.parse(text, {});
+  const headings = tokens.flatMap(({ type, map }, at) =>
+    type === 'heading_open' ? [{ ...namedBy(tokens[at + 1] as Token), line: map?.[0] ?? 0 }] : [],
+  );
+  const lines = text.split('\n');
+  const open = unclosedFence(tokens, lines);
+  if (!open?.map) return { text, headings };
+  const [before = ''] = (lines[open.map[0]] as string).split(open.markup, 1);
+  return { text: `${text.trimEnd()}\n${before.replace(/[^\s>]/g, ' ')}${open.markup}`, headings };
 }
 
 /** A heading as it is written, without its marks and the id behind it. */

@@ -19,7 +19,7 @@ export { addReferences, inert, linksOf, parseMarkdown, readMarkdown, SHOWN } fro
 export { headingsOf, type NumberedList, numberedList } from './markdown/outline.ts';
 export { createPageIds, type PageIds } from './markdown/page-ids.ts';
 export { cutIntoParts } from './markdown/parts.ts';
-export { inlineText, type Token, textOf } from './markdown/plain-text.ts';
+export { holdsCode, inlineText, type Token, textOf, unclosedFence } from './markdown/plain-text.ts';
 export { splitText } from './markdown/split-text.ts';
 export { explainIssue } from './yaml/explain-issue.ts';
 export { isTooShort, leaveOut } from './yaml/leave-out.ts';

@@ -13,6 +13,7 @@ import {
   splitFrontMatter,
   type Token,
   textOf,
+  unclosedFence,
 } from '@gatehouse/source';
 import type { z } from 'zod';
 
@@ -67,8 +68,8 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
           'Begin a question with ##, a part of its answer with ###',
         ),
       );
-  for (const line of openFences(tokens, lines))
-    problems.push(tell(line, '', 'the code that begins here has no end', 'Close it with a line ```'));
+  const open = unclosedFence(tokens, lines)?.map;
+  if (open) problems.push(tell(open[0], '', 'the code that begins here has no end', 'Close it with a line ```'));
   // Then what is no question may be one, and what is one may have swallowed others.
   const misread = problems.length > outside;
   if (questions.length === 0)
@@ -154,14 +155,4 @@ function headingsOf(tokens: readonly Token[]): Heading[] {
       ? [{ level: Number(tag.slice(1)), words: inlineText(tokens[at + 1]?.children ?? []), start: map[0], end: map[1] }]
       : [],
   );
-}
-
-/** Where code begins that goes on to the end of the file, because nothing closes it: it may have swallowed questions. */
-function openFences(tokens: readonly Token[], lines: readonly string[]): number[] {
-  return tokens.flatMap(({ type, map, markup }) => {
-    if (type !== 'fence' || !map) return [];
-    const last = (lines[map[1] - 1] ?? '').trim();
-    const closed = map[1] - 1 > map[0] && last.startsWith(markup) && last.replaceAll(markup.charAt(0), '') === '';
-    return closed || lines.slice(map[1]).some((line) => line.trim() !== '') ? [] : [map[0]];
-  });
 }

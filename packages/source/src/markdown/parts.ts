@@ -1,6 +1,6 @@
 import { type AnswerPart, MAX_PASSAGE_LENGTH, passageToMarkdown, shortHash, slugOf } from '@gatehouse/contract';
 import type { PageIds } from './page-ids.ts';
-import { inlineText, type Token, textOf } from './plain-text.ts';
+import { holdsCode, inlineText, type Token, textOf } from './plain-text.ts';
 import { splitText } from './split-text.ts';
 
 /** The h1 is the page's, and no level is left out below it. */
@@ -78,9 +78,6 @@ export function cutIntoParts(tokens: Token[], lines: readonly string[], ids: Pag
   close();
   return parts;
 }
-
-const holdsCode = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ type }) => type === 'fence' || type === 'code_block');
 
 /** The outermost blocks; the items of a list that is too long stand for themselves. */
 function blocksOf(tokens: Token[], level = 0): Block[] {

@@ -32,6 +32,19 @@ export function textOf(tokens: Token[]): string {
   return lines.join('\n');
 }
 
+export const holdsCode = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ type }) => type === 'fence' || type === 'code_block');
+
+/** Code that goes on to the end of a text, because nothing closes it. */
+export function unclosedFence(tokens: readonly Token[], lines: readonly string[]): Token | undefined {
+  const fence = tokens.findLast(({ type }) => type === 'fence');
+  if (!fence?.map) return undefined;
+  const [from, end] = fence.map;
+  const held = fence.content.match(/\n|.$/g)?.length ?? 0;
+  // Closed code has two lines that it does not hold.
+  return end - from > held + 1 || lines.slice(end).some((line) => line.trim() !== '') ? undefined : fence;
+}
+
 /** Without what only parts the digits of a number. */
 const bare = (text: string): string => text.replace(/[\s()-]/g, '');
 
