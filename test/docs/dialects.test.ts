@@ -115,6 +115,11 @@ A beta thing with **bold**, \`code\` and [a link](https://loom.example/).`);
     const text = 'Write `<Loom width={3} />` or ``a ` {b}``.\n\n```jsx\nimport x from "y";\n<Loom>{x}</Loom>\n```\n';
     expect(markdownOf(text, 'page.mdx')).toBe(text.trim());
   });
+
+  it('keeps code that shows fences further in, and reads what stands below it', () => {
+    const code = '```md\n1. Do <b>:\n\n    ```\n    <Loom>\n    ```\n```\n\n';
+    expect(markdownOf(`${code}<b>Weave</b> {"it"}.\n`, 'page.mdx')).toBe(`${code}**Weave** it.`);
+  });
 });
 
 describe('a page in Markdown with HTML', () => {

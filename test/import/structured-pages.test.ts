@@ -125,7 +125,9 @@ describe('a page', () => {
         const markdown = String(request.headers.accept).startsWith('text/markdown');
         response.writeHead(200, { 'content-type': markdown ? 'text/markdown' : 'text/html' });
         response.end(
-          markdown ? '# Looms\n\nSee [*drafts*](/drafts).\n\n```\n[not](/a)\n```\n' : plainPage('<h1>HTML</h1>'),
+          markdown
+            ? '# Looms\n\nSee [*drafts*](/drafts).\n\n```\n[not](/a)\n```\n\n- ```\n  [not](/drafts)\n  ```\n'
+            : plainPage('<h1>HTML</h1>'),
         );
       },
       '/drafts': plainPage('<h1>Drafts</h1><p>Words of drafts.</p>'),
@@ -133,6 +135,8 @@ describe('a page', () => {
     const pack = join(temporaryFolder(), 'pack');
     await runHere(['import', site.origin, '--into', pack, '--allow-private'], {});
     const text = readFileSync(join(pack, 'docs/index.md'), 'utf8');
-    expect(text).toContain('# Looms\n\nSee [*drafts*](./drafts.md).\n\n```\n[not](/a)\n```\n');
+    expect(text).toContain(
+      '# Looms\n\nSee [*drafts*](./drafts.md).\n\n```\n[not](/a)\n```\n\n- ```\n  [not](/drafts)\n  ```\n',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { type HowTo, MAX_PASSAGE_LENGTH, type SectionPart } from '@gatehouse/contract';
+import { type HowTo, MAX_PASSAGE_LENGTH, partsOfText, type SectionPart } from '@gatehouse/contract';
 import { createPageIds, holdsCode, parseMarkdown, readMarkdown, splitText } from '@gatehouse/source';
 
 /** Instructions as they are written. */
@@ -128,7 +128,9 @@ function endsWithNumbers(markdown: string): boolean {
 /** A step of one sentence has it for its name as well, and says it once. */
 function stepText({ name, text }: HowTo['steps'][number]): string {
   const title = sentence(name);
-  return text === name || text === title ? title : `${title}${text.startsWith('```') ? '\n' : ' '}${text}`;
+  return text === name || text === title
+    ? title
+    : `${title}${typeof partsOfText(text)[0] === 'string' ? ' ' : '\n'}${text}`;
 }
 
 /** A name that ends as a sentence does. */

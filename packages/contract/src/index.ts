@@ -138,7 +138,7 @@ export { counted } from './text/counted.ts';
 export { cutMarkdown } from './text/cut-markdown.ts';
 export { dateText, daysOf, durationText, isDate } from './text/date-text.ts';
 export { escapeXml } from './text/escape-xml.ts';
-export { partsOfText, withoutFences } from './text/fenced.ts';
+export { holdsFence, type MarkdownLine, mapProse, markdownLines, partsOfText, withoutFences } from './text/fenced.ts';
 export { Html, html, inlineToHtml, passageToHtml, within } from './text/html.ts';
 export { insightsNotice } from './text/insights-notice.ts';
 export {

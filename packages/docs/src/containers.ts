@@ -1,8 +1,8 @@
 import { escapeXml } from '@gatehouse/contract';
 import type { Token } from '@gatehouse/source';
 import type MarkdownIt from 'markdown-it';
-import { mapProse, tidy } from './dialects/code-lines.ts';
 import { admonitionKind } from './dialects/elements.ts';
+import { tidy } from './dialects/plain-markdown.ts';
 import { headingParts } from './heading-ids.ts';
 
 /** `::: tip Title`, `:::note[Title]`, `:::details Title {open}`. */
@@ -28,16 +28,14 @@ export const containerTitle = (kind: string, title: string): string =>
 
 /** The text as Markdown without containers and ids: titles stand in bold above what they are titles of. */
 export const withoutContainers = (text: string): string =>
-  tidy(
-    mapProse(text, (line) => {
-      const mark = containerLine(line);
-      if (!mark) return /^ {0,3}#{1,6}\s/.test(line) ? headingParts(line).title : line;
-      const title = mark.kind === '' ? '' : containerTitle(mark.kind, mark.title);
-      // In a quotation its mark stands on empty lines, too.
-      const empty = mark.indent.trimEnd();
-      return title === '' ? empty : `${empty}\n${mark.indent}**${title}**\n${empty}`;
-    }),
-  );
+  tidy(text, (line) => {
+    const mark = containerLine(line);
+    if (!mark) return [/^ {0,3}#{1,6}\s/.test(line) ? headingParts(line).title : line];
+    const title = mark.kind === '' ? '' : containerTitle(mark.kind, mark.title);
+    // In a quotation its mark stands on empty lines, too.
+    const empty = mark.indent.trimEnd();
+    return title === '' ? [empty] : [empty, `${mark.indent}**${title}**`, empty];
+  });
 
 /**
  * Lines of containers as blocks of their own, beside what they hold and not around it, so that headings and passages are found

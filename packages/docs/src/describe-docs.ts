@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/contract';
+import { mapProse, type Site } from '@gatehouse/contract';
 import {
   assetTypeOf,
   type ContentProblem,
@@ -8,7 +8,6 @@ import {
   type SourceFile,
   wholeFile,
 } from '@gatehouse/source';
-import { mapProse } from './dialects/code-lines.ts';
 import { looksLikeMdx } from './dialects/module-lines.ts';
 import { createPageBudget, PageBudgetError } from './dialects/page-budget.ts';
 import { type DocFolder, type DocPage, type Docs, docPlaceOf, folderOf, isOfFolder } from './doc-page.ts';

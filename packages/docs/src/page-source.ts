@@ -1,3 +1,4 @@
+import { mapProse } from '@gatehouse/contract';
 import {
   type ContentProblem,
   DOCS_FOLDER,
@@ -8,7 +9,6 @@ import {
   YamlFault,
 } from '@gatehouse/source';
 import { type Anchor, takeAnchors } from './dialects/anchors.ts';
-import { mapProse } from './dialects/code-lines.ts';
 import { withoutAttributeLists, withoutIndentedBlocks, withoutLinkAttributes } from './dialects/mkdocs-blocks.ts';
 import { withoutModules } from './dialects/module-lines.ts';
 import type { PageBudget } from './dialects/page-budget.ts';

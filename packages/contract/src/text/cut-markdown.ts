@@ -1,11 +1,11 @@
+import { type MarkdownLine, markdownLines } from './fenced.ts';
+
 /** A place where a text may be cut. */
 interface Cut {
   at: number;
   /** Between blocks of the page; between blocks of a list; between lines. */
   strength: 2 | 1 | 0;
 }
-
-const FENCE = /^[ \t>]*(?:[-+*][ \t]+|\d+[.)][ \t]+)*(`{3,}(?=[^`]*$)|~{3,})/;
 
 /**
  * Markdown in pieces, which put together are the whole: cut between blocks, within a block only where it is longer than a
@@ -35,16 +35,13 @@ export function cutMarkdown(markdown: string, most: number): string[] {
 /** Every beginning of a line outside of fenced code. */
 function* cutsOf(markdown: string): Generator<Cut> {
   let at = 0;
-  let fence: string | undefined;
-  let blank = false;
-  for (const line of markdown.split('\n')) {
-    const inside = fence !== undefined;
-    if (fence !== undefined) {
-      const [, mark] = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(line) ?? [];
-      if (mark?.startsWith(fence)) fence = undefined;
-    } else [, fence] = FENCE.exec(line) ?? [];
-    if (!inside && at > 0 && line.trim() !== '') yield { at, strength: blank ? (/^\S/.test(line) ? 2 : 1) : 0 };
-    blank = line.trim() === '';
-    at += line.length + 1;
+  let above: MarkdownLine = { text: '', fence: undefined };
+  for (const line of markdownLines(markdown)) {
+    const { text, fence } = line;
+    const isInside = fence !== undefined && fence === above.fence;
+    const strength = above.text.trim() !== '' ? 0 : /^\S/.test(text) ? 2 : 1;
+    if (!isInside && at > 0 && text.trim() !== '') yield { at, strength };
+    above = line;
+    at += text.length + 1;
   }
 }

@@ -1,3 +1,75 @@
+/** A fence of code, as its line has it. */
+interface Fence {
+  /** What stands in front: blanks, marks of quotations and of list items. */
+  before: string;
+  mark: string;
+  /** What stands behind its mark. */
+  info: string;
+}
+
+/** A line of Markdown. The lines of a block of code, its two fences among them, have the opening fence; prose has none. */
+export interface MarkdownLine {
+  text: string;
+  fence: Fence | undefined;
+}
+
+/**
+ * The lines of a text, prose told from fenced code as in CommonMark, but for two: tags of a dialect may be indented, so an
+ * opening fence may stand any number of blanks in; and code may stand less far in than the list item that it belongs to.
+ * @param opens whether a fence outside of code opens any
+ */
+export function markdownLines(text: string, opens: (fence: Fence, at: number) => boolean = () => true): MarkdownLine[] {
+  let open: Fence | undefined;
+  return text.split('\n').map((line, at) => {
+    if (open?.before.includes('>') && quotationsIn(/^[\s>]*/.exec(line)?.[0]) < quotationsIn(open.before))
+      open = undefined;
+    const found = fenceIn(line);
+    const fence = open ?? (found && opens(found, at) ? found : undefined);
+    open = open && found && closes(found, open) ? undefined : fence;
+    return { text: line, fence };
+  });
+}
+
+/** One after the other, because for millions on one line a pattern has no stack. */
+const BEFORE = /[\s>]+|(?:[-*+]|\d{1,9}[.)])(?=\s)/y;
+
+function fenceIn(line: string): Fence | undefined {
+  if (!/```|~~~/.test(line)) return undefined;
+  let at = 0;
+  for (BEFORE.lastIndex = 0; BEFORE.test(line); ) at = BEFORE.lastIndex;
+  const sign = line.charAt(at);
+  let end = at;
+  while (line[end] === sign) end++;
+  const fence = {
+    before: line.slice(0, at).replaceAll('\t', '    '),
+    mark: line.slice(at, end),
+    info: line.slice(end),
+  };
+  return end - at > 2 && (sign === '~' || (sign === '`' && !fence.info.includes('`'))) ? fence : undefined;
+}
+
+const closes = ({ before, mark, info }: Fence, open: Fence): boolean =>
+  mark.startsWith(open.mark) &&
+  info.trim() === '' &&
+  /^[\s>]*$/.test(before) &&
+  quotationsIn(before) === quotationsIn(open.before) &&
+  before.length < open.before.length + 4;
+
+const quotationsIn = (before = ''): number => before.split('>').length - 1;
+
+/** Whether a text has fenced code. */
+export const holdsFence = (text: string): boolean => markdownLines(text).some(({ fence }) => fence);
+
+/** The text with each line of prose changed. A line may become several, or none (null). */
+export function mapProse(text: string, change: (line: string) => string | null): string {
+  const kept: string[] = [];
+  for (const { text: line, fence } of markdownLines(text)) {
+    const changed = fence ? line : change(line);
+    if (changed !== null) kept.push(changed);
+  }
+  return kept.join('\n');
+}
+
 /** Code in a text, as it stood between its fences. */
 export interface FencedCode {
   /** Empty where none is told. */
@@ -10,34 +82,19 @@ export interface FencedCode {
 /** A text that is otherwise plain, apart at its fenced code; a fence that nothing closes is plain too. */
 export function partsOfText(text: string): (string | FencedCode)[] {
   if (!text.includes('```')) return [text];
-  const lines = text.split('\n');
-  const mayBeFence = (line: string): boolean => line.startsWith('```');
-  /** Where each fence that can close code stands last. */
-  const lastOf = new Map([...lines.entries()].flatMap(([at, line]) => (mayBeFence(line) ? [[line, at]] : [])));
+  const whole = text.split('\n');
+  /** Where each mark that can close code stands last. */
+  const last = new Map([...whole.entries()].flatMap(([at, line]) => (line.startsWith('```') ? [[line, at]] : [])));
+  const lines = markdownLines(text, ({ before, mark }, at) => before === '' && (last.get(mark) ?? 0) > at);
   const parts: (string | FencedCode)[] = [];
-  let plain: string[] = [];
-  const endPlain = () => {
-    if (plain.length > 0) parts.push(plain.join('\n'));
-    plain = [];
-  };
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] as string;
-    // Counted and not matched: on a line of ten million marks a pattern has run out of its stack.
-    let width = 0;
-    while (line[width] === '`') width++;
-    const mark = line.slice(0, width);
-    const language = line.slice(width);
-    if (width < 3 || language.includes('`') || (lastOf.get(mark) ?? 0) <= at) {
-      plain.push(line);
-      continue;
-    }
-    const end = lines.indexOf(mark, at + 1);
-    endPlain();
-    const whole = lines.slice(at, end + 1).join('\n');
-    parts.push({ language, code: lines.slice(at + 1, end).join('\n'), whole });
-    at = end;
+  let from = 0;
+  for (const [at, { fence }] of lines.entries()) {
+    if (at + 1 < lines.length && lines[at + 1]?.fence === fence) continue;
+    const part = whole.slice(from, at + 1);
+    const joined = part.join('\n');
+    parts.push(fence ? { language: fence.info, code: part.slice(1, -1).join('\n'), whole: joined } : joined);
+    from = at + 1;
   }
-  endPlain();
   return parts;
 }
 

@@ -51,7 +51,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 
 /** Code between fences that nothing within it can close. */
 export function codeBlock(code: string, language: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const longest = (code.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${code}\n${fence}\n`;
 }

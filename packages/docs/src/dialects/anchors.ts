@@ -1,4 +1,4 @@
-import { codeLines } from './code-lines.ts';
+import { markdownLines } from '@gatehouse/contract';
 import type { Element } from './read-tags.ts';
 
 /** A place that links lead to, though it is no heading. */
@@ -21,13 +21,11 @@ export function anchorMark({ name, attributes }: Pick<Element, 'name' | 'attribu
 /** A text without these marks, and the lines that they stood on. Lines that held nothing else leave one empty line. */
 export function takeAnchors(text: string): { text: string; anchors: Anchor[] } {
   if (!text.includes(MARK)) return { text, anchors: [] };
-  const lines = text.split('\n');
-  const code = codeLines(lines);
   const kept: string[] = [];
   const anchors: Anchor[] = [];
-  for (const [at, line] of lines.entries()) {
-    const plain = code[at] ? line : line.replace(MARKED, '');
-    const empty = !code[at] && plain.trim() === '';
+  for (const { text: line, fence } of markdownLines(text)) {
+    const plain = fence ? line : line.replace(MARKED, '');
+    const empty = !fence && plain.trim() === '';
     const repeated = empty && (kept.length === 0 || kept.at(-1) === '');
     if (!repeated) kept.push(empty ? '' : plain);
     if (plain !== line)

@@ -1,3 +1,4 @@
+import { holdsFence } from '@gatehouse/contract';
 import type { Element } from './read-tags.ts';
 
 /** What components of documentation are admonitions in the kinds that pages show; most are called the same everywhere. */
@@ -166,7 +167,8 @@ function withLink(words: string, place: string): string {
   const [, before = '', marks = '', first = '', behind = ''] =
     /^(\s*)((?:#{1,6}|[-*>]|\d+[.)])\s+)?([^\n]*)([\s\S]*)$/.exec(words) ?? [];
   const said = first.trim();
-  if (said === '' || /\]\(|^(?:`{3}|~{3}|:::|\||<)/.test(said)) return `${words.trimEnd()}\n\n[${place}](${place})`;
+  if (said === '' || /\]\(|^(?::::|\||<)/.test(said) || holdsFence(said))
+    return `${words.trimEnd()}\n\n[${place}](${place})`;
   return `${before}${marks}[${said}](${place})${behind}`;
 }
 

@@ -1,3 +1,4 @@
+import { holdsFence } from '@gatehouse/contract';
 import { anchorMark } from './anchors.ts';
 import type { Element, Piece } from './read-tags.ts';
 
@@ -13,7 +14,7 @@ export function tableRows(
   const said = new Map(cells.map((cell) => [cell, `${anchorMark(cell)}${written(cell.children)}`]));
   const blocks = [...said.values()];
   // A cell has one line, and code more.
-  if (blocks.some((block) => /^[ \t]*(?:```|~~~)/m.test(block))) return blocks.map(placed).join('\n\n');
+  if (blocks.some(holdsFence)) return blocks.map(placed).join('\n\n');
   const rows = below(table.children, 'tr').map((row) =>
     row.children.flatMap((cell) =>
       typeof cell !== 'string' && /^t[hd]$/.test(cell.name)

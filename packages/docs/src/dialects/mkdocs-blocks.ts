@@ -1,4 +1,4 @@
-import { codeLines, mapProse } from './code-lines.ts';
+import { type MarkdownLine, mapProse, markdownLines } from '@gatehouse/contract';
 import { admonitionKind } from './elements.ts';
 import type { PageBudget } from './page-budget.ts';
 
@@ -9,13 +9,12 @@ const TAB = /^(\s*)===[!+]?\s+"(.*)"\s*$/;
 export function withoutIndentedBlocks(text: string, budget: PageBudget): string {
   budget.spend(text.length);
   if (!/^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?) /m.test(text)) return text;
-  const lines = text.split('\n');
-  const code = codeLines(lines);
+  const lines = markdownLines(text);
   const result: string[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] as string;
-    const admonition = code[at] ? null : ADMONITION.exec(line);
-    const tab = code[at] ? null : TAB.exec(line);
+    const { text: line, fence } = lines[at] as MarkdownLine;
+    const admonition = fence ? null : ADMONITION.exec(line);
+    const tab = fence ? null : TAB.exec(line);
     const begin = admonition ?? tab;
     if (!begin) {
       result.push(line);
@@ -24,9 +23,11 @@ export function withoutIndentedBlocks(text: string, budget: PageBudget): string 
     const [, indent = ''] = begin;
     const inside = new RegExp(`^(?:${indent}(?: {4}|\\t)|\\s*$)`);
     let end = at + 1;
-    while (end < lines.length && inside.test(lines[end] as string)) end++;
-    while (end > at + 1 && (lines[end - 1] as string).trim() === '') end--;
-    const body = lines.slice(at + 1, end).map((one) => one.replace(new RegExp(`^${indent}(?: {4}|\\t)`), indent));
+    while (end < lines.length && inside.test((lines[end] as MarkdownLine).text)) end++;
+    while (end > at + 1 && (lines[end - 1] as MarkdownLine).text.trim() === '') end--;
+    const body = lines
+      .slice(at + 1, end)
+      .map(({ text: one }) => one.replace(new RegExp(`^${indent}(?: {4}|\\t)`), indent));
     const inner = withoutIndentedBlocks(body.join('\n'), budget);
     if (tab) result.push('', `${indent}**${tab[2]}**`, '', inner, '');
     else if (admonition) {

@@ -1,4 +1,4 @@
-import { codeLines } from './code-lines.ts';
+import { type MarkdownLine, markdownLines } from '@gatehouse/contract';
 
 const BEGINS =
   /^(?:import\s+(?:[\w*{'"$]|type\b)|export\s+(?:const|let|var|default|function|async|class|type|interface)\b|export\s+[{*])/;
@@ -9,11 +9,9 @@ const MOST_UNCLOSED = 100;
 /** Whether a text imports or exports something, or has expressions that say nothing: what only MDX has. */
 export function looksLikeMdx(text: string): boolean {
   if (!/\{\/\*|^import\s|^export\s/m.test(text)) return false;
-  const lines = text.split('\n');
-  const code = codeLines(lines);
-  return lines.some(
-    (line, at) =>
-      !code[at] && (/\{\/\*/.test(line.replace(/`[^`]*`/g, '')) || /^import\s.*from\s+['"][^'"]+['"];?\s*$/.test(line)),
+  return markdownLines(text).some(
+    ({ text: line, fence }) =>
+      !fence && (/\{\/\*/.test(line.replace(/`[^`]*`/g, '')) || /^import\s.*from\s+['"][^'"]+['"];?\s*$/.test(line)),
   );
 }
 
@@ -42,14 +40,13 @@ function withoutQuoted(line: string): string {
 /** The text without imports and exports of MDX: from one that begins a block to the empty line where its brackets are closed. */
 export function withoutModules(text: string): string {
   if (!/^(import|export)\s/m.test(text)) return text;
-  const lines = text.split('\n');
-  const code = codeLines(lines);
+  const lines = markdownLines(text);
   const kept: string[] = [];
   let unclosed = 0;
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] as string;
-    const beginsBlock = at === 0 || (lines[at - 1] as string).trim() === '' || kept.length === 0 || kept.at(-1) === '';
-    if (code[at] || !beginsBlock || !BEGINS.test(line)) {
+    const { text: line, fence } = lines[at] as MarkdownLine;
+    const beginsBlock = lines[at - 1]?.text.trim() === '' || kept.length === 0 || kept.at(-1) === '';
+    if (fence || !beginsBlock || !BEGINS.test(line)) {
       kept.push(line);
       continue;
     }
@@ -61,7 +58,7 @@ export function withoutModules(text: string): string {
     let depth = 0;
     let end = at;
     for (; end < lines.length; end++) {
-      const words = withoutQuoted(lines[end] as string);
+      const words = withoutQuoted((lines[end] as MarkdownLine).text);
       if (words.trim() === '' && depth <= 0) break;
       depth += (words.match(/[{([]/g) ?? []).length - (words.match(/[})\]]/g) ?? []).length;
     }

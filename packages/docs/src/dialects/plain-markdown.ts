@@ -1,5 +1,5 @@
+import { codeBlock, holdsFence, markdownLines } from '@gatehouse/contract';
 import { anchorMark } from './anchors.ts';
-import { codeLines, tidy } from './code-lines.ts';
 import { admonitionOf, saidAbove, saidInLine } from './elements.ts';
 import { tableRows } from './html-table.ts';
 import type { PageBudget } from './page-budget.ts';
@@ -31,6 +31,17 @@ export function withoutTags(text: string, reading: Reading, budget: PageBudget):
     line.replace(/(?<! ) *\uE000 */g, ' '),
   );
   return tidy(plain.replace(/(?<! ) *\uE000[ \t]*\n?/g, '  \n'));
+}
+
+/** One empty line where there are several, and no blanks on it; code stays. @param change made to each line of prose before */
+export function tidy(text: string, change?: (line: string) => string[]): string {
+  const kept: string[] = [];
+  for (const { text: line, fence } of markdownLines(text))
+    for (const part of (!fence && change?.(line)) || [line]) {
+      const empty = !fence && part.trim() === '';
+      if (!empty || kept.at(-1) !== '') kept.push(empty ? '' : part);
+    }
+  return kept.join('\n').replace(/^\n+|(?<!\n)\n+$/g, '');
 }
 
 function written(pieces: readonly Piece[], budget: PageBudget): string {
@@ -129,14 +140,14 @@ function around(mark: string, inner: string): string {
   const words = inner.trim();
   const before = inner.slice(0, inner.length - inner.trimStart().length);
   const behind = inner.slice(before.length + words.length);
-  return words === '' || words.includes('\n\n') || words.includes('```')
+  return words === '' || words.includes('\n\n') || holdsFence(words)
     ? inner
     : `${before}${mark}${words}${mark}${behind}`;
 }
 
 function linked(inner: string, href: string): string {
   const words = inner.trim();
-  return words === '' || /\n\s*\n|```|\]\(/.test(words)
+  return words === '' || /\n\s*\n|\]\(/.test(words) || holdsFence(words)
     ? inner
     : `[${words.replace(/\s+/g, ' ')}](${href.replaceAll(' ', '%20')})`;
 }
@@ -151,7 +162,7 @@ function fenced({ children, attributes }: Element): string {
     ) ?? [];
   const info = [attributes.language ?? attributes.lang ?? language, attributes.title && `title="${attributes.title}"`];
   const text = rawText(children).replace(/^\n/, '').trimEnd();
-  return text.includes('```') ? text : `\`\`\`${info.filter((part) => part).join(' ')}\n${text}\n\`\`\``;
+  return holdsFence(text) ? text : codeBlock(text, info.filter((part) => part).join(' '));
 }
 
 const isNotBlank = (piece: Piece): boolean => typeof piece !== 'string' || piece.trim() !== '';
@@ -192,21 +203,18 @@ const asItem = (mark: string, inner: string): string =>
  * line of a tag has lost how far in it stood, and is put there by itself.
  */
 function placed(text: string, column: number): string {
-  const lines = text
-    .replace(/^(?:[ \t]*\n)+/, '')
-    .trimEnd()
-    .split('\n');
+  const lines = markdownLines(text.replace(/^(?:[ \t]*\n)+/, '').trimEnd());
   const begins = /^[ \t]*\n/.test(text) ? 0 : 1;
-  const code = codeLines(lines);
-  const counts = (line: string, at: number) => at >= begins && line.trim() !== '' && !(code[at] && code[at - 1]);
+  const goesOn = (at: number) => lines[at]?.fence !== undefined && lines[at]?.fence === lines[at - 1]?.fence;
   const least = lines.reduce(
-    (depth, line, at) => (counts(line, at) ? Math.min(depth, depthOf(line)) : depth),
+    (depth, { text: line }, at) =>
+      at >= begins && line.trim() !== '' && !goesOn(at) ? Math.min(depth, depthOf(line)) : depth,
     Number.POSITIVE_INFINITY,
   );
   const more = Number.isFinite(least) ? column - least : 0;
   return lines
-    .map((line, at) => {
-      if (line.trim() === '' && !(code[at] && code[at - 1])) return '';
+    .map(({ text: line }, at) => {
+      if (line.trim() === '' && !goesOn(at)) return '';
       if (at < begins) return ' '.repeat(column) + line.trimStart();
       return more >= 0 ? ' '.repeat(more) + line : line.slice(Math.min(-more, depthOf(line)));
     })

@@ -1,4 +1,4 @@
-import { codeLines, rowLines } from './code-lines.ts';
+import { type MarkdownLine, markdownLines } from '@gatehouse/contract';
 import { behindMath } from './math.ts';
 import { checkLevels, MOST_LEVELS } from './page-budget.ts';
 import { LONGEST, type MarkupTag, readBraces, readTag, textOfExpression } from './tag.ts';
@@ -47,8 +47,7 @@ interface Open extends Element {
  * @throws PageBudgetError when too many elements, each with an end tag, stand in one another
  */
 export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] {
-  const lines = text.split('\n');
-  const fenced = codeLines(lines);
+  const lines = markdownLines(text);
   const root: Open = {
     name: '',
     attributes: {},
@@ -59,7 +58,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     from: 0,
     levels: 0,
   };
-  const isInRow = createRowReader(lines, rowLines(lines, fenced));
+  const isInRow = createRowReader(lines);
   const open: Open[] = [root];
   /** Elements in the innermost open one that are no part of the tree, because too many stand around them, by their names. */
   const beyond = new Map<string, number>();
@@ -98,7 +97,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     element.column = columnOf(text, element.from, end);
     element.inRow = isInRow(element.from, end);
   };
-  for (const [start, end] of proseOf(lines, (line) => Boolean(fenced[line] || indentedCode?.[line]))) {
+  for (const [start, end] of proseOf(lines, indentedCode)) {
     at = Math.max(at, start);
     while (at < end) {
       MARK.lastIndex = at;
@@ -176,33 +175,41 @@ const MARK = /[<`\\{$]/g;
 
 /** From where to where the text is no code. */
 function* proseOf(
-  lines: readonly string[],
-  isCode: (line: number) => boolean,
+  lines: readonly MarkdownLine[],
+  indentedCode: Reading['indentedCode'],
 ): Generator<[start: number, end: number]> {
   let start = 0;
   let at = 0;
-  for (const [line, { length }] of lines.entries()) {
-    if (isCode(line)) {
+  for (const [line, { text, fence }] of lines.entries()) {
+    const end = at + text.length + 1;
+    if (fence || indentedCode?.[line]) {
       if (at > start) yield [start, at];
-      start = at + length + 1;
+      start = end;
     }
-    at += length + 1;
+    at = end;
   }
   if (at > start) yield [start, at - 1];
 }
 
-/** Tells whether a stretch of the text lies within a row of a table. */
-function createRowReader(lines: readonly string[], rows: readonly boolean[]): (from: number, end: number) => boolean {
-  const spans: [start: number, end: number][] = [];
+const DELIMITERS = /^\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*(?:\|\s*)?$/;
+
+/** Tells whether a stretch of the text lies within a row of a table, from the one above its delimiters to the next empty line. */
+function createRowReader(lines: readonly MarkdownLine[]): (from: number, end: number) => boolean {
+  type Span = [start: number, end: number];
+  const spans: Span[] = [];
+  let above: Span | undefined;
   let at = 0;
-  for (const [line, { length }] of lines.entries()) {
-    if (rows[line]) spans.push([at, at + length]);
-    at += length + 1;
+  for (const { text, fence } of lines) {
+    const line: Span | undefined = fence || !text.includes('|') ? undefined : [at, at + text.length];
+    if (line && above && spans.at(-1) === above) spans.push(line);
+    else if (line && above && DELIMITERS.test(text.replace(/^[\s>]+/, ''))) spans.push(above, line);
+    above = line;
+    at += text.length + 1;
   }
   let next = 0;
   return (from, end) => {
     // Ends of elements come one behind the other.
-    while (next < spans.length && (spans[next] as [number, number])[1] < end) next++;
+    while (next < spans.length && (spans[next] as Span)[1] < end) next++;
     const span = spans[next];
     return span !== undefined && span[0] <= from;
   };

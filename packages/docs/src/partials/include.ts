@@ -1,3 +1,4 @@
+import { codeBlock } from '@gatehouse/contract';
 import { withoutModules } from '../dialects/module-lines.ts';
 import type { PageBudget } from '../dialects/page-budget.ts';
 import { cutPart } from './cut.ts';
@@ -106,7 +107,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         const isLine = before.length < 200 && /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*$/.test(before);
         const next = isLine ? before.replace(/[^\s>]/g, ' ') : '';
         let words = cut;
-        if (!inCode && (one.as === 'code' || !TEXTS.test(file))) words = fenced(cut, file, one);
+        if (!inCode && (one.as === 'code' || !TEXTS.test(file))) words = codeBlock(cut, infoOf(file, one));
         else if (PAGE.test(file) && !inCode && !hasOnlyText(textOf(file) as string)) {
           words = wholeOf({ file, text: cut, linesBefore: 0 }, around);
           if (attributes) {
@@ -167,13 +168,11 @@ const TEXTS = /\.(?:mdx?|markdown|txt|html?|csv)$/i;
 const withoutFront = (text: string, file: string): string =>
   PAGE.test(file) ? text.replace(/^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/, '') : text;
 
-/** Code of another file, in a fence that nothing in it closes. */
-function fenced(code: string, file: string, { language, info }: Inclusion): string {
-  const longest = (code.match(/`{3,}/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
-  const fence = '`'.repeat(longest + 1);
+/** What stands behind the fence of code of another file. */
+function infoOf(file: string, { language, info }: Inclusion): string {
   const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
   const [, ending = name] = /\.([a-z0-9+-]+)$/.exec(name) ?? [];
-  return `${fence}${[language ?? ending, info].filter(Boolean).join(' ')}\n${code}\n${fence}`;
+  return [language ?? ending, info].filter(Boolean).join(' ');
 }
 
 /** A component with what is handed to it. Words inside of it that it has no place for stand behind its own. */

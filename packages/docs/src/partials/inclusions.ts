@@ -1,4 +1,4 @@
-import { codeLines } from '../dialects/code-lines.ts';
+import { type MarkdownLine, markdownLines } from '@gatehouse/contract';
 import { type Imports, importsIn, type Mistakes, readComponent, readValue } from './imported.ts';
 import { type Inclusion, type PlaceInText, placesOf } from './inclusion.ts';
 
@@ -133,8 +133,8 @@ const SCISSORS_ALONE = /^[ \t]*-+8<-+[ \t]*$/;
  * a list of files has that begins on theirs.
  */
 function createPlaces(text: string) {
-  const lines = text.split('\n');
-  const code = codeLines(lines);
+  const lines = markdownLines(text);
+  const lengthOf = (at: number) => (lines[at] as MarkdownLine).text.length;
   let line = 0;
   let start = 0;
   /** How far marks of code were counted in the line, and how many there are. */
@@ -142,8 +142,8 @@ function createPlaces(text: string) {
   let marks = 0;
   const lineAt = (at: number) => {
     if (at < start) [line, start, counted, marks] = [0, 0, 0, 0];
-    for (; start + (lines[line] as string).length < at; line++) {
-      start += (lines[line] as string).length + 1;
+    for (; start + lengthOf(line) < at; line++) {
+      start += lengthOf(line) + 1;
       [counted, marks] = [start, 0];
     }
     return line;
@@ -152,19 +152,19 @@ function createPlaces(text: string) {
   const nextScissors: (number | undefined)[] = [];
   if (text.includes('8<-'))
     for (let at = lines.length - 1; at >= 0; at--)
-      nextScissors[at] = SCISSORS.test(lines[at + 1] ?? '') ? at + 1 : nextScissors[at + 1];
+      nextScissors[at] = SCISSORS.test(lines[at + 1]?.text ?? '') ? at + 1 : nextScissors[at + 1];
   return {
     listBehind(at: number) {
       const first = lineAt(at) + 1;
       const last = nextScissors[first - 1];
-      if (last === undefined || last <= first || !SCISSORS_ALONE.test(lines[last] as string)) return undefined;
-      const names = lines.slice(first, last);
-      const before = start + (lines[first - 1] as string).length + 1;
-      return { lines: names, end: before + names.join('\n').length + 1 + (lines[last] as string).length };
+      if (last === undefined || last <= first || !SCISSORS_ALONE.test(lines[last]?.text ?? '')) return undefined;
+      const names = lines.slice(first, last).map(({ text: name }) => name);
+      const before = start + lengthOf(first - 1) + 1;
+      return { lines: names, end: before + names.join('\n').length + 1 + lengthOf(last) };
     },
-    isCode: (at: number) => code[lineAt(at)] === true,
+    isCode: (at: number) => lines[lineAt(at)]?.fence !== undefined,
     isQuoted(at: number) {
-      if (code[lineAt(at)]) return false;
+      if (lines[lineAt(at)]?.fence) return false;
       for (; counted < at; counted++) if (text[counted] === '`') marks++;
       return marks % 2 === 1;
     },

@@ -1,4 +1,4 @@
-import { mapProse } from '../dialects/code-lines.ts';
+import { mapProse } from '@gatehouse/contract';
 import type { PageBudget } from '../dialects/page-budget.ts';
 
 /** Texts by the names that stand for them in braces. */

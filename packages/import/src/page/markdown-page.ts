@@ -1,3 +1,4 @@
+import { mapProse } from '@gatehouse/contract';
 import { headingsOf, readYaml } from '@gatehouse/source';
 import type { PageContent } from './read-page.ts';
 import type { Resolve } from './to-markdown.ts';
@@ -6,7 +7,6 @@ import type { Resolve } from './to-markdown.ts';
 const INLINE =
   /(!?)(\[(?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){0,500}\]\()(<[^<>\n]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*)(?=[)\s])/g;
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]*>|\S+)/;
-const FENCE = /^ {0,12}(`{3,}|~{3,})/;
 
 /** A page that is Markdown already: its text stays, its links are told and led to where they belong. */
 export function readMarkdownPage(text: string, resolve: Resolve): PageContent {
@@ -17,32 +17,25 @@ export function readMarkdownPage(text: string, resolve: Resolve): PageContent {
     if (mark === '') links.push(address);
     return resolve(address, mark === '' ? 'link' : 'picture') ?? address;
   };
-  let fence = '';
-  const lines = body.split('\n').map((line) => {
-    const [, mark = ''] = FENCE.exec(line) ?? [];
-    if (fence === '' && mark !== '') fence = mark;
-    else if (fence !== '') {
-      if (mark.startsWith(fence) && line.trim() === mark) fence = '';
-    } else
-      return line
-        .replace(DEFINITION, (_, begin: string, address: string) => begin + leading('', address))
-        .split(/(`+[^`]*`+)/)
-        .map((part, at) =>
-          at % 2 === 1
-            ? part
-            : part.replace(
-                INLINE,
-                (_, mark: string, begin: string, address: string) => mark + begin + leading(mark, address),
-              ),
-        )
-        .join('');
-    return line;
-  });
+  const markdown = mapProse(body, (line) =>
+    line
+      .replace(DEFINITION, (_, begin: string, address: string) => begin + leading('', address))
+      .split(/(`+[^`]*`+)/)
+      .map((part, at) =>
+        at % 2 === 1
+          ? part
+          : part.replace(
+              INLINE,
+              (_, mark: string, begin: string, address: string) => mark + begin + leading(mark, address),
+            ),
+      )
+      .join(''),
+  );
   const heading = headingsOf(body).find(({ level }) => level === 1)?.title ?? '';
   return {
     title: head.title || heading,
     description: head.description,
-    markdown: lines.join('\n'),
+    markdown,
     links,
     canonical: '',
     language: '',

@@ -1,3 +1,4 @@
+import { markdownLines } from '@gatehouse/contract';
 import { addReferences, parseMarkdown } from './markdown.ts';
 import { inlineText } from './plain-text.ts';
 
@@ -76,7 +77,9 @@ function contentOf(lines: readonly string[]): string {
 
 function namedByFirstWords(words: string): { name: string; text: string } {
   const [bold, strong] = /^\*\*(.+?)\*\*[.:]?(?=\s|$)/.exec(words) ?? [];
-  const [paragraph = words] = words.split(/\n\s*\n|\n(?=\s*(?:```|~~~))/, 1);
+  const lines = markdownLines(words);
+  const end = lines.findIndex(({ text, fence }) => fence !== lines[0]?.fence || (!fence && text.trim() === ''));
+  const paragraph = (end < 0 ? lines : lines.slice(0, end)).map(({ text }) => text).join('\n');
   const ends = [...paragraph.matchAll(/[.!?](?=\s)/g)].map(({ index }) => index + 1);
   const first = bold ?? paragraph.slice(0, ends.find((end) => isWhole(paragraph.slice(0, end))) ?? paragraph.length);
   const name = (strong ?? first).replace(/[.:]$/, '');
