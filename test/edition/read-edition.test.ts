@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSource } from '../../packages/edition/src/build-from-paths.ts';
 import type { BuiltEdition } from '../../packages/edition/src/built-edition.ts';
 import { readEdition } from '../../packages/edition/src/read-edition.ts';
+import { readSource } from '../../packages/edition/src/read-source.ts';
 import { writeEdition } from '../../packages/edition/src/write-edition.ts';
 import { entriesOf } from '../../packages/runtime/src/files/read-archive.ts';
 import { type Entry, writeArchive } from '../../packages/runtime/src/files/write-archive.ts';
@@ -12,11 +14,11 @@ const atOnce = () => undefined;
 let bytes: Buffer;
 beforeAll(async () => {
   let edition: BuiltEdition | undefined;
-  const { buildWithPriors } = await import('../build-once.ts');
   const under = await startServiceUnderTest({
     settings: { CONTENT_DIR: completePack },
-    build: async (...input) => {
-      const built = await buildWithPriors(...input);
+    // As it is built: that of another test would be one for another host.
+    build: async (inputs, served) => {
+      const built = await buildSource(await readSource(inputs), served, { learning: 'priors' });
       edition = built as BuiltEdition;
       return built;
     },
