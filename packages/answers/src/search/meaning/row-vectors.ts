@@ -20,6 +20,11 @@ const GREATEST = 127;
 const ONE = 65_536;
 /** Numbers after which it is asked whether the rest can matter. The first ones of a vector of words say most. */
 const BLOCK = 32;
+/**
+ * Four numbers of a row are read as one. Where a machine keeps the highest byte first, the first of them is the highest, and those of
+ * a question are turned round: 3 there, else 0.
+ */
+const TURN = new Uint8Array(Uint32Array.of(3).buffer)[3] as number;
 
 const blocksOf = (dimensions: number): number => Math.ceil(dimensions / BLOCK);
 
@@ -48,9 +53,10 @@ export function packRows(rows: readonly Float32Array[], dimensions: number): Row
 /** Opens rows to be compared with vectors of unit length. Nothing is copied. */
 export function openRows({ dimensions, vectors, scales, rests }: RowVectors): (vector: Float32Array) => Likeness {
   const blocks = blocksOf(dimensions);
+  const fours = new Int32Array(vectors.buffer, vectors.byteOffset, vectors.length / 4);
   return (vector) => {
     const numbers = new Int32Array(blocks * BLOCK);
-    for (let at = 0; at < dimensions; at++) numbers[at] = Math.round((vector[at] as number) * ONE);
+    for (let at = 0; at < dimensions; at++) numbers[at ^ TURN] = Math.round((vector[at] as number) * ONE);
     const own = new Float32Array(blocks);
     measureRests(numbers, own);
     return (row, least = Number.NEGATIVE_INFINITY) => {
@@ -60,19 +66,21 @@ export function openRows({ dimensions, vectors, scales, rests }: RowVectors): (v
       // Whole numbers give the same sum in any order, on every machine; four sums at a time take half as long as one.
       let sum = 0;
       for (let block = 0, at = 0, place = row; block < blocks; block++, place += scales.length) {
-        let from = place * BLOCK;
+        let from = (place * BLOCK) / 4;
         let other = 0;
         let third = 0;
         let fourth = 0;
-        for (const end = at + BLOCK; at < end; at += 4, from += 4) {
-          sum = (sum + Math.imul(numbers[at] as number, vectors[from] as number)) | 0;
-          other = (other + Math.imul(numbers[at + 1] as number, vectors[from + 1] as number)) | 0;
-          third = (third + Math.imul(numbers[at + 2] as number, vectors[from + 2] as number)) | 0;
-          fourth = (fourth + Math.imul(numbers[at + 3] as number, vectors[from + 3] as number)) | 0;
+        for (const end = at + BLOCK; at < end; at += 4, from++) {
+          const four = fours[from] as number;
+          sum = (sum + Math.imul(numbers[at] as number, (four << 24) >> 24)) | 0;
+          other = (other + Math.imul(numbers[at + 1] as number, (four << 16) >> 24)) | 0;
+          third = (third + Math.imul(numbers[at + 2] as number, (four << 8) >> 24)) | 0;
+          fourth = (fourth + Math.imul(numbers[at + 3] as number, four >> 24)) | 0;
         }
         sum = (sum + other + third + fourth) | 0;
         // What is left adds at most the product of both lengths (Cauchy and Schwarz).
-        if (sum + (own[block] as number) * (rests[place] as number) < enough) return Number.NEGATIVE_INFINITY;
+        if (least > Number.NEGATIVE_INFINITY && sum + (own[block] as number) * (rests[place] as number) < enough)
+          return Number.NEGATIVE_INFINITY;
       }
       return (scale * sum) / ONE;
     };
