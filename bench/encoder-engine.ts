@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { packTexts, textsOf } from '../packages/answers/src/meaning/edition-vectors.ts';
 import { textToEncode } from '../packages/answers/src/meaning/encoder.ts';
 import { openPackageModel } from '../packages/answers/src/meaning/models/package-model.ts';
-import { toInt8 } from '../packages/answers/src/meaning/vector-cache.ts';
 import { createClassifier } from '../packages/answers/src/search/abstention/abstention.ts';
 import { everydayQuestionsIn } from '../packages/answers/src/search/abstention/out-of-scope.ts';
 import { fuse, judge, shareOfMeaning } from '../packages/answers/src/search/answering/fuse.ts';
@@ -12,6 +11,7 @@ import { learnIndex } from '../packages/answers/src/search/answering/learn-index
 import type { Meaning } from '../packages/answers/src/search/meaning/meaning.ts';
 import { openPassageVectors } from '../packages/answers/src/search/meaning/passage-vectors.ts';
 import { readWordVectors } from '../packages/answers/src/search/meaning/read-vectors.ts';
+import { toInt8 } from '../packages/answers/src/search/meaning/row-vectors.ts';
 import { openIndex } from '../packages/answers/src/search/ranking/engine.ts';
 import { everydayConceptsIn } from '../packages/answers/src/search/ranking/everyday-concepts.ts';
 import type { Engine } from './search-peers.ts';

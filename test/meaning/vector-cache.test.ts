@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packTexts, textsOf } from '../../packages/answers/src/meaning/edition-vectors.ts';
-import { cacheKeyOf, keepVectors, readVectors, toInt8 } from '../../packages/answers/src/meaning/vector-cache.ts';
+import { cacheKeyOf, keepVectors, readVectors } from '../../packages/answers/src/meaning/vector-cache.ts';
 import { openPassageVectors } from '../../packages/answers/src/search/meaning/passage-vectors.ts';
+import { toInt8 } from '../../packages/answers/src/search/meaning/row-vectors.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import fc from '../fast-check.ts';
 

@@ -86,12 +86,20 @@ describe('what an edition keeps of passages', () => {
   it('is typed arrays that survive being cloned', () => {
     const packed = packPassageVectors([{ phrasings: [north, east], answer: south }], 2);
     expect(packed).toEqual({
-      dimensions: 2,
+      rows: {
+        dimensions: 2,
+        vectors: Int8Array.from(
+          [
+            [0, 127],
+            [127, 0],
+            [0, -127],
+          ].flatMap((row) => [...row, ...new Array(30).fill(0)]),
+        ),
+        scales: Float32Array.of(1, 1, 1),
+        rests: new Float32Array(3),
+      },
+      lengths: Float32Array.of(127, 127, 127),
       starts: Uint32Array.of(0, 2),
-      phrasings: Int8Array.of(0, 127, 127, 0),
-      phrasingLengths: Float32Array.of(127, 127),
-      answers: Int8Array.of(0, -127),
-      answerLengths: Float32Array.of(127),
     });
     expect(openPassageVectors(structuredClone(packed)).likenessOf(east, 0)).toBe(
       openPassageVectors(packed).likenessOf(east, 0),

@@ -1,7 +1,8 @@
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '@gatehouse/runtime';
 import { type PassageVectors, packPassageVectors } from '../search/meaning/passage-vectors.ts';
+import { toInt8 } from '../search/meaning/row-vectors.ts';
 import { type Encoder, textToEncode } from './encoder.ts';
-import { cacheKeyOf, type KnownVectors, keepVectors, readVectors, toInt8 } from './vector-cache.ts';
+import { cacheKeyOf, type KnownVectors, keepVectors, readVectors } from './vector-cache.ts';
 
 interface Log {
   info(fields: object, message: string): void;

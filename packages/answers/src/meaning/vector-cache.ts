@@ -12,19 +12,6 @@ const KEY_BYTES = 16;
 const FORMAT = 2;
 const MOST_BYTES = 2 ** 32 - 1;
 
-/** The greatest number; -128 is left out, so that both signs reach as far. */
-const GREATEST = 127;
-
-/**
- * The direction of a vector as whole numbers from -127 to 127.
- * @param vector of any length, all of its numbers finite
- */
-export function toInt8(vector: Float32Array): Int8Array {
-  let greatest = 0;
-  for (const number of vector) greatest = Math.max(greatest, Math.abs(number));
-  return Int8Array.from(vector, (number) => (greatest === 0 ? 0 : Math.round((number / greatest) * GREATEST)));
-}
-
 /** Vectors of texts, as whole numbers, by what tells text and model apart. */
 export type KnownVectors = Map<string, Int8Array>;
 

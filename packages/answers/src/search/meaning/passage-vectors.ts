@@ -1,4 +1,5 @@
 import { cluster } from './cluster.ts';
+import { openRows, packRows, type RowVectors, toInt8 } from './row-vectors.ts';
 
 /** What one passage means: vectors of its ways of asking, and one of its answer where it has words that are known. */
 export interface PassageMeaning {
@@ -6,17 +7,14 @@ export interface PassageMeaning {
   answer: Float32Array | undefined;
 }
 
-/** Vectors of all passages as an edition keeps them: typed arrays only. */
+/** Vectors of all passages: typed arrays only. */
 export interface PassageVectors {
-  dimensions: number;
-  /** Where the phrasings of each passage start, counted in vectors; one more at the end. */
+  /** Directions: phrasings of one passage after the other, then one answer a passage. */
+  rows: RowVectors;
+  /** How long each row is; 0 where there is no direction. */
+  lengths: Float32Array;
+  /** The first row of each passage; then that of the answers. */
   starts: Uint32Array;
-  /** Directions in numbers from -127 to 127, one after the other; and the length of each in these numbers. */
-  phrasings: Int8Array;
-  phrasingLengths: Float32Array;
-  /** One a passage, of length 0 where there is none. */
-  answers: Int8Array;
-  answerLengths: Float32Array;
 }
 
 export interface PassageLikeness {
@@ -30,8 +28,6 @@ export interface PassageLikeness {
   /** The same for all passages, in their order. */
   likenesses(question: Float32Array): Float64Array;
 }
-
-const GREATEST = 127;
 
 /**
  * What 1 is in a question's whole numbers. A sum of products is at most this times 127 times the root of the dimensions, which
@@ -57,68 +53,54 @@ export function packPassageVectors(
   kept.forEach((vectors, passage) => {
     starts[passage + 1] = (starts[passage] as number) + vectors.length;
   });
-  const phrasings = packed(kept.flat(), dimensions);
-  const answers = packed(
-    passages.map(({ answer }) => answer),
-    dimensions,
-  );
-  return {
-    dimensions,
-    starts,
-    phrasings: phrasings.numbers,
-    phrasingLengths: phrasings.lengths,
-    answers: answers.numbers,
-    answerLengths: answers.lengths,
-  };
+  const answers = passages.map(({ answer }) => answer ?? new Float32Array(dimensions));
+  const directions = [...kept.flat(), ...answers].map((vector) => {
+    checkDimensions(vector, dimensions);
+    return toInt8(vector);
+  });
+  const lengths = Float32Array.from(directions, lengthOf);
+  return { rows: packRows(directions, dimensions), lengths, starts };
 }
 
-/** Opens packed vectors for questions. Nothing is copied. Sums are of whole numbers: the same bits on every machine. */
-export function openPassageVectors(vectors: PassageVectors): PassageLikeness {
-  const { dimensions, starts, phrasings, phrasingLengths, answers, answerLengths } = vectors;
+/** Opens packed vectors for questions. Nothing is copied. */
+export function openPassageVectors({ rows, lengths, starts }: PassageVectors): PassageLikeness {
+  const compareRows = openRows(rows, ONE);
+  const count = starts.length - 1;
+  const answers = starts[count] as number;
 
-  const cosine = (question: Int32Array, numbers: Int8Array, lengths: Float32Array, place: number): number => {
-    const length = lengths[place] as number;
-    if (length === 0) return 0;
-    const from = place * dimensions;
-    let sum = 0;
-    for (let at = 0; at < dimensions; at++)
-      sum = (sum + Math.imul(question[at] as number, numbers[from + at] as number)) | 0;
-    return sum / (length * ONE);
-  };
-
-  function likenessOf(question: Int32Array, passage: number): number {
-    const [from, to] = [starts[passage] as number, starts[passage + 1] as number];
-    let first = Number.NEGATIVE_INFINITY;
-    let second = first;
-    let third = first;
-    for (let place = from; place < to; place++) {
-      const value = cosine(question, phrasings, phrasingLengths, place);
-      if (value > first) {
-        third = second;
-        second = first;
-        first = value;
-      } else if (value > second) {
-        third = second;
-        second = value;
-      } else if (value > third) third = value;
-    }
-    return weighed(first, second, third, to - from) + ANSWER_WEIGHT * cosine(question, answers, answerLengths, passage);
+  function compare(question: Float32Array): (passage: number) => number {
+    checkDimensions(question, rows.dimensions);
+    const productWith = compareRows(question);
+    const cosine = (row: number): number => {
+      const length = lengths[row] as number;
+      return length === 0 ? 0 : productWith(row) / length;
+    };
+    return (passage) => {
+      const [from, to] = [starts[passage] as number, starts[passage + 1] as number];
+      let first = Number.NEGATIVE_INFINITY;
+      let second = first;
+      let third = first;
+      for (let row = from; row < to; row++) {
+        const value = cosine(row);
+        if (value > first) {
+          third = second;
+          second = first;
+          first = value;
+        } else if (value > second) {
+          third = second;
+          second = value;
+        } else if (value > third) third = value;
+      }
+      return weighed(first, second, third, to - from) + ANSWER_WEIGHT * cosine(answers + passage);
+    };
   }
 
-  const wholeNumbers = (question: Float32Array): Int32Array => {
-    if (question.length !== dimensions) throw wrongDimensions(question.length, dimensions);
-    return Int32Array.from(question, (value) => Math.round(value * ONE));
-  };
-
-  const count = starts.length - 1;
   return {
     count,
-    likenessOf: (question, passage) => likenessOf(wholeNumbers(question), passage),
+    likenessOf: (question, passage) => compare(question)(passage),
     likenesses(question) {
-      const numbers = wholeNumbers(question);
-      const all = new Float64Array(count);
-      for (let passage = 0; passage < count; passage++) all[passage] = likenessOf(numbers, passage);
-      return all;
+      const likenessOf = compare(question);
+      return new Float64Array(count).map((_, passage) => likenessOf(passage));
     },
   };
 }
@@ -131,28 +113,12 @@ function weighed(first: number, second: number, third: number, count: number): n
   return (first + 0.5 * second + 0.25 * third) / 1.75;
 }
 
-const wrongDimensions = (found: number, wanted: number): RangeError =>
-  new RangeError(`A vector has ${found} dimensions, not ${wanted}.`);
+function lengthOf(numbers: Int8Array): number {
+  let squares = 0;
+  for (const number of numbers) squares += number * number;
+  return Math.sqrt(squares);
+}
 
-function packed(
-  vectors: readonly (Float32Array | undefined)[],
-  dimensions: number,
-): { numbers: Int8Array; lengths: Float32Array } {
-  const numbers = new Int8Array(vectors.length * dimensions);
-  const lengths = new Float32Array(vectors.length);
-  vectors.forEach((vector, place) => {
-    if (vector === undefined) return;
-    if (vector.length !== dimensions) throw wrongDimensions(vector.length, dimensions);
-    let greatest = 0;
-    for (const value of vector) greatest = Math.max(greatest, Math.abs(value));
-    if (!(greatest > 0)) return;
-    let squares = 0;
-    vector.forEach((value, at) => {
-      const number = Math.round((value / greatest) * GREATEST);
-      numbers[place * dimensions + at] = number;
-      squares += number * number;
-    });
-    lengths[place] = Math.sqrt(squares);
-  });
-  return { numbers, lengths };
+function checkDimensions({ length }: Float32Array, wanted: number): void {
+  if (length !== wanted) throw new RangeError(`A vector has ${length} dimensions, not ${wanted}.`);
 }

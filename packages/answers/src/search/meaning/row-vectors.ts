@@ -15,9 +15,10 @@ export interface RowVectors {
 /** How like a vector is to a row: their product; or -Infinity, where that is surely below `least`. */
 export type Likeness = (row: number, least?: number) => number;
 
+/** The greatest number; -128 is left out, so that both signs reach as far. */
 const GREATEST = 127;
-/** What 1 is in the whole numbers of a question: sums of products stay below 2^31 for hundreds of dimensions. */
-const ONE = 65_536;
+/** What 1 is in the whole numbers of a question of words: sums of products stay below 2^31 for hundreds of dimensions. */
+const ONE_OF_WORDS = 65_536;
 /** Numbers after which it is asked whether the rest can matter. The first ones of a vector of words say most. */
 const BLOCK = 32;
 /**
@@ -28,18 +29,29 @@ const TURN = new Uint8Array(Uint32Array.of(3).buffer)[3] as number;
 
 const blocksOf = (dimensions: number): number => Math.ceil(dimensions / BLOCK);
 
-export function packRows(rows: readonly Float32Array[], dimensions: number): RowVectors {
+const scaleOf = (vector: Float32Array | Int8Array): number => {
+  let greatest = 0;
+  for (const value of vector) greatest = Math.max(greatest, Math.abs(value));
+  return greatest / GREATEST;
+};
+
+/**
+ * The direction of a vector as whole numbers from -127 to 127.
+ * @param vector of any length, all of its numbers finite
+ */
+export function toInt8(vector: Float32Array | Int8Array): Int8Array {
+  const scale = scaleOf(vector) || 1;
+  return Int8Array.from(vector, (value) => Math.round(value / scale));
+}
+
+export function packRows(rows: readonly (Float32Array | Int8Array)[], dimensions: number): RowVectors {
   const blocks = blocksOf(dimensions);
   const vectors = new Int8Array(rows.length * blocks * BLOCK);
-  const scales = new Float32Array(rows.length);
   const rests = new Float32Array(rows.length * blocks);
   const numbers = new Int8Array(blocks * BLOCK);
   const own = new Float32Array(blocks);
   for (const [row, vector] of rows.entries()) {
-    const scale = vector.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 0) / GREATEST;
-    if (scale === 0) continue;
-    scales[row] = scale;
-    for (let at = 0; at < dimensions; at++) numbers[at] = Math.round((vector[at] as number) / scale);
+    numbers.set(toInt8(vector));
     measureRests(numbers, own);
     for (let block = 0; block < blocks; block++) {
       const place = block * rows.length + row;
@@ -47,22 +59,28 @@ export function packRows(rows: readonly Float32Array[], dimensions: number): Row
       rests[place] = own[block] as number;
     }
   }
-  return { dimensions, vectors, scales, rests };
+  return { dimensions, vectors, scales: Float32Array.from(rows, scaleOf), rests };
 }
 
-/** Opens rows to be compared with vectors of unit length. Nothing is copied. */
-export function openRows({ dimensions, vectors, scales, rests }: RowVectors): (vector: Float32Array) => Likeness {
+/**
+ * Opens rows to be compared with vectors of unit length. Nothing is copied.
+ * @param one what 1 is in the whole numbers of such a vector
+ */
+export function openRows(
+  { dimensions, vectors, scales, rests }: RowVectors,
+  one = ONE_OF_WORDS,
+): (vector: Float32Array) => Likeness {
   const blocks = blocksOf(dimensions);
   const fours = new Int32Array(vectors.buffer, vectors.byteOffset, vectors.length / 4);
   return (vector) => {
     const numbers = new Int32Array(blocks * BLOCK);
-    for (let at = 0; at < dimensions; at++) numbers[at ^ TURN] = Math.round((vector[at] as number) * ONE);
+    for (let at = 0; at < dimensions; at++) numbers[at ^ TURN] = Math.round((vector[at] as number) * one);
     const own = new Float32Array(blocks);
     measureRests(numbers, own);
     return (row, least = Number.NEGATIVE_INFINITY) => {
       const scale = scales[row] as number;
       // One less, for what rounding takes here and of the caller's.
-      const enough = (least * ONE) / scale - 1;
+      const enough = (least * one) / scale - 1;
       // Whole numbers give the same sum in any order, on every machine; four sums at a time take half as long as one.
       let sum = 0;
       for (let block = 0, at = 0, place = row; block < blocks; block++, place += scales.length) {
@@ -82,7 +100,7 @@ export function openRows({ dimensions, vectors, scales, rests }: RowVectors): (v
         if (least > Number.NEGATIVE_INFINITY && sum + (own[block] as number) * (rests[place] as number) < enough)
           return Number.NEGATIVE_INFINITY;
       }
-      return (scale * sum) / ONE;
+      return (scale * sum) / one;
     };
   };
 }
