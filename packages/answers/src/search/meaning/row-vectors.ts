@@ -31,7 +31,7 @@ const blocksOf = (dimensions: number): number => Math.ceil(dimensions / BLOCK);
 
 const scaleOf = (vector: Float32Array | Int8Array): number => {
   let greatest = 0;
-  for (const value of vector) greatest = Math.max(greatest, Math.abs(value));
+  for (let at = 0; at < vector.length; at++) greatest = Math.max(greatest, Math.abs(vector[at] as number));
   return greatest / GREATEST;
 };
 
@@ -41,7 +41,9 @@ const scaleOf = (vector: Float32Array | Int8Array): number => {
  */
 export function toInt8(vector: Float32Array | Int8Array): Int8Array {
   const scale = scaleOf(vector) || 1;
-  return Int8Array.from(vector, (value) => Math.round(value / scale));
+  const numbers = new Int8Array(vector.length);
+  for (let at = 0; at < numbers.length; at++) numbers[at] = Math.round((vector[at] as number) / scale);
+  return numbers;
 }
 
 export function packRows(rows: readonly (Float32Array | Int8Array)[], dimensions: number): RowVectors {
