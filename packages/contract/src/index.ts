@@ -35,8 +35,8 @@ export {
   type Endpoint,
   type Operation,
   operationOf,
+  questionLimit,
   type RateLimitRule,
-  sixtyPerMinute,
 } from './endpoints/endpoint.ts';
 export { limitTexts } from './endpoints/limit-text.ts';
 export { VIEW_TYPE, type ViewName, viewOfTool, viewUri } from './facts/app-views.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../shapes/errors.ts';
 import { jsonRpcRequestSchema, jsonRpcResponseSchema } from '../shapes/json-rpc-shape.ts';
-import { type Endpoint, sixtyPerMinute } from './endpoint.ts';
+import { type Endpoint, questionLimit } from './endpoint.ts';
 
 const jsonRpcErrors = [
   'host_not_allowed',
@@ -39,7 +39,7 @@ export const agentsEndpoints: readonly Endpoint[] = [
     errors: jsonRpcErrors,
     errorForm: 'json-rpc',
     readOnly: true,
-    rateLimit: sixtyPerMinute,
+    rateLimit: questionLimit,
   },
   {
     operationId: 'exchangeA2a',
@@ -77,6 +77,6 @@ export const agentsEndpoints: readonly Endpoint[] = [
     errors: jsonRpcErrors,
     errorForm: 'json-rpc',
     readOnly: true,
-    rateLimit: sixtyPerMinute,
+    rateLimit: questionLimit,
   },
 ];

@@ -11,7 +11,7 @@ import {
   questionSchema,
 } from '../shapes/ask-shape.ts';
 import type { ErrorCode } from '../shapes/errors.ts';
-import { type Endpoint, perMinute, sixtyPerMinute } from './endpoint.ts';
+import { type Endpoint, perMinute, questionLimit } from './endpoint.ts';
 
 const askErrors = [
   'missing_query',
@@ -63,7 +63,7 @@ const describedBy = (bodies: typeof plainBodies | typeof markedBodies): readonly
     catalog: 'described',
     readOnly: true,
     errors: [...askErrors, 'invalid_json', 'payload_too_large', 'unsupported_media_type'],
-    rateLimit: sixtyPerMinute,
+    rateLimit: questionLimit,
   },
   {
     operationId: 'askQuestionByGet',
@@ -92,7 +92,7 @@ const describedBy = (bodies: typeof plainBodies | typeof markedBodies): readonly
     ],
     success: { 'application/json': bodies.ask, 'text/event-stream': null },
     errors: askErrors,
-    rateLimit: sixtyPerMinute,
+    rateLimit: questionLimit,
   },
 ];
 

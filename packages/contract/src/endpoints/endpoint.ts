@@ -83,7 +83,8 @@ export function perMinute(limit: number): RateLimitRule {
   return { limit, windowSeconds: 60 };
 }
 
-export const sixtyPerMinute = perMinute(60);
+/** Of one address at each of `/ask`, `/mcp` and `/a2a`. */
+export const questionLimit = perMinute(60);
 
 /**
  * Of the authenticated API: failed credentials by client address, requests by registration; of introspection: requests of

@@ -9,7 +9,7 @@ import {
 } from '../shapes/page-shape.ts';
 import { kebabId } from '../text/text-shape.ts';
 import { questionParameter } from './ask.ts';
-import { type Endpoint, sixtyPerMinute } from './endpoint.ts';
+import { type Endpoint, questionLimit } from './endpoint.ts';
 
 /** Pages exist in three forms at one address. */
 const page = (json: z.ZodType) => ({ 'text/html': null, 'text/markdown': null, 'application/json': json });
@@ -110,7 +110,7 @@ export const pagesEndpoints: readonly Endpoint[] = [
     success: { 'text/html': null },
     example: '<!doctype html>',
     errors: ['query_too_long', 'rate_limited'],
-    rateLimit: { ...sixtyPerMinute, countedAt: '/ask' },
+    rateLimit: { ...questionLimit, countedAt: '/ask' },
   },
   {
     operationId: 'getHomeMarkdown',

@@ -5,7 +5,7 @@ import {
   lineToMarkdown,
   MAX_QUERY_CHARACTERS,
   type Operation,
-  sixtyPerMinute,
+  questionLimit,
 } from '@gatehouse/contract';
 import { docTreeOf } from '../documents/docs-tree.ts';
 import type { DocumentInput } from '../documents/document.ts';
@@ -121,7 +121,7 @@ ${there.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`).join('\n
         'Not answered',
         html`<h1>Not answered</h1>
 <p class="lead">${message}</p>
-<p>A question has at most ${MAX_QUERY_CHARACTERS} characters. From one address ${sixtyPerMinute.limit} questions a minute are answered.</p>
+<p>A question has at most ${MAX_QUERY_CHARACTERS} characters. From one address ${questionLimit.limit} questions a minute are answered.</p>
 ${askedBox(question)}
 ${elsewhere}`,
       ),

@@ -1,4 +1,4 @@
-import { type Endpoint, type ErrorCode, sixtyPerMinute } from '@gatehouse/contract';
+import { type Endpoint, type ErrorCode, questionLimit } from '@gatehouse/contract';
 import type { HostInput, PublishedDocument } from '../document.ts';
 import type { JsonObject } from './openapi-schema.ts';
 
@@ -19,8 +19,8 @@ export function headerComponents({ baseUrl, access }: HostInput): JsonObject {
     example,
   });
   return {
-    'X-RateLimit-Limit': count('Requests allowed per window', sixtyPerMinute.limit),
-    'X-RateLimit-Remaining': count('Requests left in the current window', sixtyPerMinute.limit - 1),
+    'X-RateLimit-Limit': count('Requests allowed per window', questionLimit.limit),
+    'X-RateLimit-Remaining': count('Requests left in the current window', questionLimit.limit - 1),
     'X-RateLimit-Reset': count('Unix epoch seconds when the window resets', 1765756800),
     'Retry-After': count('Seconds to wait', 17),
     ...(access.registration === 'open' && {

@@ -8,8 +8,8 @@ import {
   markdownPath,
   passageToHtml,
   passageToMarkdown,
+  questionLimit,
   siteLinks,
-  sixtyPerMinute,
 } from '@gatehouse/contract';
 import { productNodes } from '../../documents/crawlers/schema-graph.ts';
 import { DOCS_TITLE, docTreeOf } from '../../documents/docs-tree.ts';
@@ -33,7 +33,7 @@ export function homePage(input: DocumentInput): Page {
   const overview = tree && categories.length === 0 && pack.sections.length <= 1 ? docOverview(tree, baseUrl) : null;
   const questionCount = categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
   const allQuestions = questionCount === 1 ? 'All questions' : `All ${questionCount} questions`;
-  const allowance = `Everything here can be read without a key, by programs as well as by people. Each address may ask ${sixtyPerMinute.limit} times a minute.`;
+  const allowance = `Everything here can be read without a key, by programs as well as by people. Each address may ask ${questionLimit.limit} times a minute.`;
   return {
     path: '/',
     title: product.name,
