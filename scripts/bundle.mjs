@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import { notices } from './notices.mjs';
 
-/** What pino loads for threads: nothing of ours has any. */
+/** Packages that pino loads for threads: nothing of ours has any. */
 const unused = ['thread-stream'];
 
 /** Maps are for our own lines: with those of packages they take longer to read than the code itself. */
@@ -48,7 +48,7 @@ export const bundle = (entries, dir, plugins = []) =>
     cwd: root,
     input: entries,
     platform: 'node',
-    // What package.json calls a dependency, needed or optional, is installed with the package, or beside it; all else is in the bundle.
+    // Dependencies in package.json, needed or optional, are installed with the package, or beside it; all else is in the bundle.
     external: Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
     transform: { target: 'node20.19' },
     // No line above each module that names its file: maps do.

@@ -14,7 +14,7 @@ import { buildOnce, buildWithPriors } from './build-once.ts';
 import { createFetchServer } from './fetch/fetch-server.ts';
 
 /** Whether services stand in a server that only speaks the Fetch standard; what is Node's server's own is not tested there. */
-export const isBehindFetch = (): boolean => process.env.EDGE === 'fetch';
+export const isBehindFetch = (): boolean => process.env.ADAPTER === 'fetch';
 
 export const defaultPack = fileURLToPath(new URL('../content', import.meta.url));
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a service answers that the program of a folder starts. */
+/** Answers of a service that the program of a folder starts. */
 async function answersOf(program: string): Promise<unknown[]> {
   const variables = { ...settings, PORT: '0', DATA_DIR: temporaryFolder() };
   const running = start(['serve', '--edition', edition], variables, program);

@@ -126,7 +126,7 @@ export function imageFacts(image: ImageUnderTest): void {
     ]);
     const installed = readdirSync(join(image.folder, 'app/node_modules'));
     expect(installed).toEqual(expect.arrayContaining(['ioredis', 'libsql', 'pg']));
-    // What the bundle holds, and what is optional, would make it nine times as large.
+    // Bundled and optional packages would make it nine times as large.
     for (const name of ['@gatehouse', 'onnxruntime-web', 'undici', 'vitest', 'zod'])
       expect(installed).not.toContain(name);
   });

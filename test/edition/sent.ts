@@ -15,7 +15,7 @@ export interface Sent {
 const baseUrl = 'https://plotline.example';
 const answerDocument = createDocumentAnswers(baseUrl, compressor);
 
-/** What is at a path in each of its forms, in each coding that it has. */
+/** A document in each of its forms, in each coding that it has. */
 export async function sentAt(edition: Edition, path: string, answer = answerDocument): Promise<Sent[]> {
   const document = edition.documents.get(path);
   if (!document) return [];

@@ -6,9 +6,9 @@ import { afterAll, describe } from 'vitest';
  * @param names of the files that are run
  */
 export function behindFetch(folder: string, names: RegExp): void {
-  process.env.EDGE = 'fetch';
+  process.env.ADAPTER = 'fetch';
   afterAll(() => {
-    delete process.env.EDGE;
+    delete process.env.ADAPTER;
   });
   const files = readdirSync(new URL(`../${folder}`, import.meta.url)).filter((name) => names.test(name));
   for (const name of files)

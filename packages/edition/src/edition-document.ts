@@ -10,7 +10,7 @@ export interface Representation extends Form {
   body: Buffer;
 }
 
-/** What an edition holds of a path, and what is sent. */
+/** A document as an edition holds it and a server sends it. */
 export interface EditionDocument extends PublishedDocument {
   forms: readonly [Representation, ...Representation[]];
   /** Depends on the host terms. */
@@ -40,11 +40,15 @@ export function representationsOf(forms: PublishedDocument['forms'], bodies = ne
 export function madeWhenRead(
   published: PublishedDocument,
   kept?: { get(path: string): Forms | undefined; set(path: string, forms: Forms): unknown },
+  mark: Pick<EditionDocument, 'ofHost'> = {},
 ): EditionDocument {
-  const { path, cache } = published;
+  const { path, cache, listed, lastUpdated } = published;
   return Object.freeze({
     path,
     cache,
+    ...(listed && { listed }),
+    ...(lastUpdated !== undefined && { lastUpdated }),
+    ...mark,
     get forms() {
       const known = kept?.get(path);
       if (known) return known;
@@ -62,7 +66,7 @@ export const createKeptForms = (): LRUCache<string, Forms> =>
     sizeCalculation: (forms) => 2 * forms.reduce((sum, { body }) => sum + body.length, 0),
   });
 
-/** What tells bytes apart: SHA-256 in base64url. */
+/** SHA-256 of bytes, in base64url. */
 export const digestOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url');
 
 /** A strong validator of one representation (RFC 9110 §8.8.3): media type, coding, and the digest of its bytes. */

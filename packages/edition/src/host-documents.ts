@@ -105,6 +105,6 @@ export function forHost(built: BuiltEdition, host: HostTerms): BuiltEdition {
   const documents = new Map([...built.documents].filter(([, { ofHost }]) => !ofHost));
   const ofHost = documentsOfHost(source, [...documents.values()]);
   const kept = new Map<string, EditionDocument['forms']>();
-  for (const document of ofHost.documents) documents.set(document.path, madeWhenRead(document, kept));
+  for (const document of ofHost.documents) documents.set(document.path, madeWhenRead(document, kept, { ofHost: true }));
   return { ...source, documents, operations: ofHost.operations };
 }

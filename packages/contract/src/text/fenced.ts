@@ -1,9 +1,9 @@
 /** A fence of code, as its line has it. */
 interface Fence {
-  /** What stands in front: blanks, marks of quotations and of list items. */
+  /** Blanks, marks of quotations and of list items, in front of the mark. */
   before: string;
   mark: string;
-  /** What stands behind its mark. */
+  /** Language and title, behind the mark. */
   info: string;
 }
 

@@ -168,7 +168,7 @@ const TEXTS = /\.(?:mdx?|markdown|txt|html?|csv)$/i;
 const withoutFront = (text: string, file: string): string =>
   PAGE.test(file) ? text.replace(/^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/, '') : text;
 
-/** What stands behind the fence of code of another file. */
+/** The info string of code of another file: its language, then the words of the inclusion. */
 function infoOf(file: string, { language, info }: Inclusion): string {
   const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
   const [, ending = name] = /\.([a-z0-9+-]+)$/.exec(name) ?? [];

@@ -17,7 +17,7 @@ export type Likeness = (row: number, least?: number) => number;
 
 /** The greatest number; -128 is left out, so that both signs reach as far. */
 const GREATEST = 127;
-/** What 1 is in the whole numbers of a question of words: sums of products stay below 2^31 for hundreds of dimensions. */
+/** The whole number that stands for 1 in a question of words: sums of products stay below 2^31 for hundreds of dimensions. */
 const ONE_OF_WORDS = 65_536;
 /** Numbers after which it is asked whether the rest can matter. The first ones of a vector of words say most. */
 const BLOCK = 32;
@@ -66,7 +66,7 @@ export function packRows(rows: readonly (Float32Array | Int8Array)[], dimensions
 
 /**
  * Opens rows to be compared with vectors of unit length. Nothing is copied.
- * @param one what 1 is in the whole numbers of such a vector
+ * @param one the whole number that stands for 1 in such a vector
  */
 export function openRows(
   { dimensions, vectors, scales, rests }: RowVectors,

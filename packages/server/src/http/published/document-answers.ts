@@ -39,11 +39,11 @@ export type AnswerDocument = (
 /** @param compressor where there is none, bodies are sent as they are */
 export function createDocumentAnswers(baseUrl: string, compressor?: Compressor): AnswerDocument {
   const common = { ...fixedHeaders(baseUrl), ...publishedRules.headers };
-  // What a 304 says replaces what a cache holds (RFC 9111 §3.2): the policy of a page must be that of the page.
+  // Fields of a 304 replace those that a cache holds (RFC 9111 §3.2): the policy of a page must be that of the page.
   const repeated = new Set([...Object.keys(common), 'etag', 'cache-control', 'vary', 'content-location']);
   const siteLink = siteLinkHeader(baseUrl);
   const copies = compressor && createCopies(compressor.published);
-  /** What was chosen for each pair of Accept and Accept-Encoding; gone with the document, or when there is too much. */
+  /** Answers by Accept and Accept-Encoding; gone with the document, or all of them when there are too many. */
   let remembered = new WeakMap<EditionDocument['forms'], Map<string, Answers>>();
   let count = 0;
 
