@@ -36,8 +36,9 @@ try {
     'meaning/encoder-worker': 'packages/answers/src/meaning/encoder-worker.ts',
   };
   await bundle(entries, join(folder, 'dist'), [withoutBuilding]);
-  for (const path of ['LICENSE', 'assets/fonts/pictures.ttf', 'docs/access-policy.md', 'docs/configuration.md'])
-    cpSync(join(root, path), join(folder, path));
+  // Pages that depend on the host are rendered where it serves, and name styles, scripts and fonts by their digests.
+  for (const path of ['LICENSE', 'assets', 'docs/access-policy.md', 'docs/configuration.md'])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
   const description = 'Serves the file of an edition that gatehouse-server has built: gatehouse serve --edition FILE.';
   const facts = { name: 'gatehouse-serve', version, description, license, type, engines, bin };
   writeFileSync(

@@ -25,15 +25,25 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Answers of a service that the program of a folder starts. */
-async function answersOf(program: string): Promise<unknown[]> {
-  const variables = { ...settings, PORT: '0', DATA_DIR: temporaryFolder() };
+async function answersOf(program: string, host: Record<string, string>): Promise<unknown[]> {
+  const variables = { ...settings, PORT: '0', DATA_DIR: temporaryFolder(), ...host };
   const running = start(['serve', '--edition', edition], variables, program);
   onTestFinished(() => void running.child.kill('SIGKILL'));
   const address = await vi.waitFor(
     () => /"address":"([^"]+)"/.exec(running.stdout())?.[1] ?? expect.fail(running.stderr()),
     { timeout: 120_000 },
   );
-  const paths = ['/', '/faq', '/openapi.json', '/llms.txt', '/auth.md', '/ask?query=What+does+it+cost%3F', '/nowhere'];
+  const paths = [
+    '/',
+    '/faq',
+    '/openapi.json',
+    '/reference',
+    '/widget.js',
+    '/llms.txt',
+    '/auth.md',
+    '/ask?query=What+does+it+cost%3F',
+    '/nowhere',
+  ];
   const answers = [];
   for (const path of paths) {
     const response = await fetch(address + path);
@@ -65,8 +75,11 @@ describe('the package that only serves', () => {
     expect(modules.filter((module) => module.endsWith('edition/src/read-edition.ts'))).toHaveLength(1);
   });
 
-  it('serves an edition as the whole program does', async () => {
-    expect(await answersOf(installed)).toEqual(await answersOf(project));
+  it.each([
+    ['built for', {}],
+    ['with other terms', { INSIGHTS: 'counts', WIDGET_ORIGINS: 'https://b.example' }],
+  ])('serves an edition as the whole program does, on a host %s', async (_, host) => {
+    expect(await answersOf(installed, host)).toEqual(await answersOf(project, host));
   });
 
   it.each([[['build']], [['check', completePack]], [['serve']]])('says of %j that it is not for that', async (args) => {
