@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { getEventListeners, once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuildLimits, createBuildProcess } from '../../packages/edition/src/build-process.ts';
 import { packageFolders } from '../../packages/runtime/src/files/package-folders.ts';
@@ -29,9 +30,10 @@ async function built(
   ended = new AbortController().signal,
   data = temporaryFolder(),
   notKept: (error: unknown) => void = () => {},
+  served?: string,
 ) {
   const build = createBuildProcess(data, notKept, ended, { milliseconds: 120_000, megabytes: 1024, ...limits });
-  return build(inputs);
+  return build(inputs, served);
 }
 
 /** What is told of a process, behind its name, which may hold anything; empty when it has just ended. */
@@ -51,6 +53,15 @@ const childrenOf = (parent: number): Map<number, number> =>
       .filter((name) => /^\d+$/.test(name) && statOf(name)[1] === String(parent))
       .map((pid) => [Number(pid), Number(statOf(pid)[16])]),
   );
+
+/** How much the kernel wants to end a process when memory runs out; empty when it has just ended. */
+function scoreOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
 
 describe('building in a process of its own', () => {
   it('gives the edition, and keeps it', async () => {
@@ -79,19 +90,31 @@ describe('building in a process of its own', () => {
     expect(told).toHaveLength(1);
   });
 
-  it.runIf(process.platform === 'linux')(
-    'gives way to who answers, and is gone when the edition is there',
-    async () => {
-      const before = childrenOf(process.pid);
-      const begun = () => [...childrenOf(process.pid)].filter(([pid]) => !before.has(pid));
-      const edition = built();
-      await expect.poll(begun, { interval: 5, timeout: 120_000 }).toEqual([[expect.any(Number), 10]]);
-      const [[pid = 0] = []] = begun();
-      await expect.poll(() => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim(), { interval: 5 }).toBe('1000');
-      await edition;
-      await expect.poll(begun, { timeout: 120_000 }).toEqual([]);
-    },
-  );
+  describe.runIf(process.platform === 'linux')('on Linux', () => {
+    it.each([
+      ['gives way to the service that answers', 'an edition', 10],
+      ['gives way to nobody at a first start, when nothing is served', undefined, 0],
+    ])(
+      '%s, is ended first when memory runs out, and is gone when the edition is there',
+      async (_, served, niceness) => {
+        const before = childrenOf(process.pid);
+        const begun = () => [...childrenOf(process.pid)].filter(([pid]) => !before.has(pid));
+        const seen: [niceness: number, endedFirst: string][] = [];
+        let isThere = false;
+        const edition = built({}, undefined, undefined, undefined, served).finally(() => {
+          isThere = true;
+        });
+        while (!isThere) {
+          for (const [pid, nice] of begun()) seen.push([nice, scoreOf(pid)]);
+          await setTimeout(5);
+        }
+        expect(await edition).toHaveProperty('pack');
+        // It is asked what to build when it has begun; the last is what held while it built.
+        expect(seen.filter(([, endedFirst]) => endedFirst !== '').at(-1)).toEqual([niceness, '1000']);
+        await expect.poll(begun, { timeout: 120_000 }).toEqual([]);
+      },
+    );
+  });
 
   it.runIf(process.platform === 'linux')('leaves no half of a file when it is ended while it writes', async () => {
     const before = childrenOf(process.pid);
@@ -122,7 +145,7 @@ describe('building in a process of its own', () => {
       const outcome = new Promise((resolve) =>
         child.on('message', (message) => 'page' in (message as object) || resolve(message)),
       );
-      child.send({ inputs, served: undefined, path: undefined, code: '', useKept: false });
+      child.send({ inputs, served: 'an edition', path: undefined, code: '', useKept: false });
       // By then it heeds none.
       await expect
         .poll(() => childrenOf(process.pid).get(child.pid as number), { interval: 5, timeout: 120_000 })
@@ -162,7 +185,7 @@ describe('building in a process of its own', () => {
   it('is ended when nobody wants an edition any more', async () => {
     const ending = new AbortController();
     const edition = built({}, ending.signal);
-    setTimeout(() => ending.abort(new Error('the service ends')), 100);
+    void setTimeout(100).then(() => ending.abort(new Error('the service ends')));
     await expect(edition).rejects.toThrow('the service ends');
     await expect(built({}, ending.signal)).rejects.toThrow('the service ends');
   });
@@ -188,7 +211,8 @@ describe('building in a process of its own', () => {
   });
 });
 
-describe('a page that a build does not end with', () => {
+// Both wait for the deadline.
+describe.concurrent('a page that a build does not end with', () => {
   const folder = packWithDocs({}, { 'good.md': '# Good\n\nWords.\n', 'slow.md': '# Slow\n\nWords.\n' });
   /** Where the build process parses `docs/slow.md`, its thread is held for ever. */
   const preload = `const send = process.send;
@@ -204,14 +228,15 @@ process.send = (message) => {
     if (options === undefined) delete process.env.NODE_OPTIONS;
     else process.env.NODE_OPTIONS = options;
   });
-  const build = createBuildProcess(temporaryFolder(), () => {}, new AbortController().signal, {
-    milliseconds: 10_000,
-    megabytes: 1024,
-  });
   const tree = { ...inputs, folder };
+  const build = (served?: string) =>
+    createBuildProcess(temporaryFolder(), () => {}, new AbortController().signal, {
+      milliseconds: 10_000,
+      megabytes: 1024,
+    })(tree, served);
 
-  it('is named when an edition is served, which stays', async () => {
-    expect(await build(tree, 'an edition')).toEqual([
+  it('is named when an edition is served, which stays', async ({ expect }) => {
+    expect(await build('an edition')).toEqual([
       {
         file: 'docs/slow.md',
         line: 1,
@@ -223,8 +248,8 @@ process.send = (message) => {
     ]);
   });
 
-  it('is left out at a first start, and reported', async () => {
-    const edition = await build(tree);
+  it('is left out at a first start, and reported', async ({ expect }) => {
+    const edition = await build();
     if (edition === 'unchanged' || isProblems(edition)) throw new Error(JSON.stringify(edition));
     expect(edition.pack.docs?.pages.map(({ file }) => file)).toEqual(['good.md']);
     expect(edition.pack.docs?.leftOut).toMatchObject([

@@ -50,9 +50,9 @@ function endFirst(): void {
 // Ignores signals of a terminal or supervisor, which go to the parent too; exits when the parent disconnects.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit());
-// Answers go first, also on a single core.
-setPriority(PRIORITY);
 if (process.platform === 'linux') endFirst();
 process.once('message', async (order: BuildOrder) => {
+  // Answers go first, also on a single core; at a first start there are none yet.
+  if (order.served !== undefined) setPriority(PRIORITY);
   process.send?.(await outcomeOf(order));
 });
