@@ -84,14 +84,15 @@ describe.each([
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       if (seen.has(path)) continue;
       seen.add(path);
+      // Pictures of pages are drawn when they are asked for, which takes longer than all the rest.
+      if (path.startsWith('/assets/pages/')) continue;
       const { status, text } = await agents.get(path);
       if (status === 404) missing.push(path);
       if (!/^\/(\.well-known|api|auth|llms|openapi|reference)/.test(path) && path !== '/') continue;
       for (const [, found = ''] of text.matchAll(new RegExp(`${BASE_URL}(/[\\w./-]*[\\w])(?![\\w{/-])`, 'g')))
         waiting.push(found.replace(/\.$/, ''));
       expect(text, path).not.toMatch(/agent-auth|oauth-(protected|authorization)|\/api\/v1/);
-      if (options === without)
-        expect(text.match(/.{0,80}(auth\.md|registration|account API).{0,40}/gi), path).toBeNull();
+      if (options === without) expect(text, path).not.toMatch(/auth\.md|registration|account API/i);
     }
     expect(seen.size).toBeGreaterThan(15);
     expect(missing).toEqual([]);

@@ -28,10 +28,10 @@ export async function crawl(under: ServiceUnderTest): Promise<Crawl> {
   const links: Link[] = [];
   const answers = new Map<string, Answer>();
   const bodies: Crawl['bodies'] = [];
-  const queue = ['/'];
+  const paths = new Set(['/']);
   const follow = (found: Link[]) => {
     links.push(...found);
-    for (const { url } of found) if (url.startsWith(`${base}/`)) queue.push(url.slice(base.length).replace(/#.*/, ''));
+    for (const { url } of found) if (url.startsWith(`${base}/`)) paths.add(url.slice(base.length).replace(/#.*/, ''));
   };
   const take = (from: string, answer: Answer) => {
     bodies.push({
@@ -40,8 +40,7 @@ export async function crawl(under: ServiceUnderTest): Promise<Crawl> {
     });
     follow(linksOf(from, answer, base));
   };
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    if (answers.has(path)) continue;
+  for (const path of paths) {
     const answer = await under.get(path);
     answers.set(path, answer);
     take(path, answer);
