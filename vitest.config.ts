@@ -23,8 +23,8 @@ const shared = {
   execArgv: ['--max-semi-space-size=64'],
 };
 
-/** Three files use two cores, because some wait. Programs that tests start need a core, too: then it is two files. */
-const together = { maxWorkers: tier === 'system' ? 2 : 3, sequence: { groupOrder: 0 } };
+/** Three files use two cores, because some wait. */
+const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 
 const processProjects = [
   {

@@ -31,7 +31,6 @@ inChromium('a brand made by site.yaml alone', () => {
         for (const [width, theme] of [
           [360, 'dark'],
           [1440, 'light'],
-          [1440, 'dark'],
         ] as const) {
           const { page } = tab;
           const faults = await tab.load(baseOf(brand) + path, {

@@ -74,7 +74,7 @@ export function agentsServer(settings: Record<string, string> = {}, anew = false
           if (!line) throw new Error(`does not serve: ${running.stderr()}`);
           return Number(line[1]);
         },
-        { timeout: 50_000, interval: 20 },
+        { timeout: 120_000, interval: 20 },
       );
       edition?.take();
       return running.stdout();

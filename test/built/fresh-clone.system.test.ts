@@ -47,6 +47,21 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     expect(readFileSync(join(clone, 'scripts/start.mjs'), 'utf8')).toContain("import './prepare.mjs';");
   });
 
+  it('both preparations begin with installing', () => {
+    // An npm that is not there tells that it is asked, and needs no network.
+    for (const options of [[], ['--packages']]) {
+      const { status, stderr } = spawnSync(process.execPath, ['scripts/prepare.mjs', ...options], {
+        cwd: clone,
+        env: { ...env, npm_execpath: '/none/npm-cli.js' },
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^Installing packages .*Cannot find module '\/none/s),
+      ]);
+    }
+  });
+
   /** Runs a command until what it starts answers on a port. */
   async function serves(script: string): Promise<void> {
     const port = await freePort();
@@ -102,10 +117,5 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     });
     expect(sh(ask)).toMatchObject({ status: 0, stderr: '' });
     expect(shown[2]).toMatch(/^ {2}CONTENT_DIR=\S+ node dist\/cli\/main\.js serve$/);
-  });
-
-  it('npm run build works as the first command', () => {
-    without('node_modules', 'dist');
-    expect(run('build')).toEqual({ status: 0, said: '' });
   });
 });
