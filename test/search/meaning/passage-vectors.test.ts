@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cluster } from '../../../packages/answers/src/search/meaning/cluster.ts';
 import {
   openPassageVectors,
   packPassageVectors,
@@ -103,47 +102,6 @@ describe('what an edition keeps of passages', () => {
     });
     expect(openPassageVectors(structuredClone(packed)).likenessOf(east, 0)).toBe(
       openPassageVectors(packed).likenessOf(east, 0),
-    );
-  });
-
-  it('is at most so many vectors of phrasings a passage, where a number is told', () => {
-    const phrasings = [north, Float32Array.of(0.28, 0.96), south, Float32Array.of(0.28, -0.96)];
-    const packed = packPassageVectors(
-      [
-        { phrasings, answer: undefined },
-        { phrasings: [east], answer: undefined },
-      ],
-      2,
-      2,
-    );
-    expect([...packed.starts]).toEqual([0, 2, 3]);
-    const likeness = openPassageVectors(packed);
-    expect(likeness.likenessOf(north, 0)).toBeGreaterThan(likeness.likenessOf(east, 0));
-  });
-});
-
-describe('groups of vectors that are alike', () => {
-  it('are the directions between those of each group', () => {
-    const [first, second] = cluster([Float32Array.of(0.6, 0.8), Float32Array.of(-0.6, 0.8), south], 2) as [
-      Float32Array,
-      Float32Array,
-    ];
-    expect([...first]).toEqual([0, 1]);
-    expect([...second]).toEqual([0, -1]);
-  });
-
-  it('are no more than there are different vectors', () => {
-    expect(cluster([north, north, north], 2).map((vector) => [...vector])).toEqual([[0, 1]]);
-  });
-
-  it('are the same every time, at most as many as wanted, of length one', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 4 }), vectorsOf(4, 9), (most, vectors) => {
-        const groups = cluster(vectors, most);
-        expect(groups).toEqual(cluster(vectors, most));
-        expect(groups.length).toBeLessThanOrEqual(most);
-        for (const group of groups) expect(Math.hypot(...group)).toBeCloseTo(1, 6);
-      }),
     );
   });
 });

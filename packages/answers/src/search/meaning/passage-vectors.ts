@@ -1,4 +1,3 @@
-import { cluster } from './cluster.ts';
 import { openRows, packRows, type RowVectors, toInt8 } from './row-vectors.ts';
 
 /** What one passage means: vectors of its ways of asking, and one of its answer where it has words that are known. */
@@ -37,24 +36,14 @@ const ONE = 131_072;
 
 const ANSWER_WEIGHT = 0.2;
 
-/**
- * Packs vectors of any encoder, all of the same dimensions. A passage with more phrasings than `mostVectors` keeps the
- * directions of so many groups of them. Throws a RangeError where a vector has other dimensions.
- */
-export function packPassageVectors(
-  passages: readonly PassageMeaning[],
-  dimensions: number,
-  mostVectors = Number.POSITIVE_INFINITY,
-): PassageVectors {
-  const kept = passages.map(({ phrasings }) =>
-    phrasings.length > mostVectors ? cluster(phrasings, mostVectors) : phrasings,
-  );
+/** Packs vectors of any encoder. Throws a RangeError where a vector has other dimensions. */
+export function packPassageVectors(passages: readonly PassageMeaning[], dimensions: number): PassageVectors {
   const starts = new Uint32Array(passages.length + 1);
-  kept.forEach((vectors, passage) => {
-    starts[passage + 1] = (starts[passage] as number) + vectors.length;
+  passages.forEach(({ phrasings }, passage) => {
+    starts[passage + 1] = (starts[passage] as number) + phrasings.length;
   });
   const answers = passages.map(({ answer }) => answer ?? new Float32Array(dimensions));
-  const directions = [...kept.flat(), ...answers].map((vector) => {
+  const directions = [...passages.flatMap(({ phrasings }) => phrasings), ...answers].map((vector) => {
     checkDimensions(vector, dimensions);
     return toInt8(vector);
   });
