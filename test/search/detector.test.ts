@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type Detector, detect, emptyDetector } from '../../packages/answers/src/search/abstention/detector.ts';
 import { readFragments } from '../../packages/answers/src/search/abstention/fragments.ts';
 import { type Example, trainDetector } from '../../packages/answers/src/search/abstention/train-detector.ts';
-import { createYielder } from '../../packages/runtime/src/yielding.ts';
 
 const PLANTS = ['water the tomatoes', 'sow the beans in May', 'prune the roses', 'the lettuce needs shade'];
 const BOATS = ['hoist the sail', 'the anchor holds in mud', 'row to the harbor', 'caulk the hull in spring'];
@@ -14,8 +13,7 @@ const examples: Example[] = [
   ...OTHERS.map((text) => ({ text, topic: undefined })),
 ];
 
-const train = (some: readonly Example[]): Promise<Detector> =>
-  trainDetector(some, 2, () => false, 'en', createYielder());
+const train = (some: readonly Example[]): Detector => trainDetector(some, 2, () => false, 'en');
 
 /** What a text says of plants and of boats. */
 const evidenceOf = (detector: Detector, text: string): number[] =>
@@ -23,7 +21,7 @@ const evidenceOf = (detector: Detector, text: string): number[] =>
 
 describe('a detector that was taught two topics', () => {
   it('hears each in its own texts, and neither in others', async () => {
-    const detector = await train(examples);
+    const detector = train(examples);
     const heard = (text: string) => evidenceOf(detector, text).map((evidence) => evidence > 0);
     for (const text of PLANTS) expect([text, heard(text)]).toEqual([text, [true, false]]);
     for (const text of BOATS) expect([text, heard(text)]).toEqual([text, [false, true]]);
@@ -31,13 +29,13 @@ describe('a detector that was taught two topics', () => {
   });
 
   it('is the same in whatever order the examples came', async () => {
-    const [one, other] = [await train(examples), await train(examples.toReversed())];
+    const [one, other] = [train(examples), train(examples.toReversed())];
     expect(Buffer.from(other.weights.buffer).equals(Buffer.from(one.weights.buffer))).toBe(true);
     expect([...other.constants]).toEqual([...one.constants]);
   });
 
   it('learns the same on every machine', async () => {
-    const detector = await train(examples);
+    const detector = train(examples);
     const texts = ['prune the tomatoes', 'the hull needs caulk. Who made it?', 'is it free'];
     // As it came out when this was written: kept editions and answers rest on it.
     expect(texts.map((text) => evidenceOf(detector, text).map((evidence) => evidence.toFixed(4)))).toEqual([
@@ -50,7 +48,7 @@ describe('a detector that was taught two topics', () => {
   it('learns nothing from texts without words', async () => {
     const others = examples.filter(({ topic }) => topic === undefined);
     const wordless = ['?!', '…', '—', '***'].map((text) => ({ text, topic: 1 }));
-    const [one, other] = [await train(others), await train([...others, ...wordless])];
+    const [one, other] = [train(others), train([...others, ...wordless])];
     expect(Math.abs(one.constants[1] as number)).toBeGreaterThan(0);
     expect([...other.constants]).toEqual([...one.constants]);
   });
@@ -80,7 +78,7 @@ describe('what a text says', () => {
   });
 
   it('is told by the sentence that speaks for it most, wherever it stands', async () => {
-    const detector = await train(examples);
+    const detector = train(examples);
     const where = (text: string) => {
       const [, { from, to } = {}] = detect(detector, readFragments(text, 'en'));
       return [from, to];

@@ -9,7 +9,7 @@ const stems = (language: string, text: string): string[] => analyserOf(language)
 /** The number of the passage that is found first. */
 async function firstOf(language: string, passages: readonly string[], question: string): Promise<number | undefined> {
   const texts = passages.map((text) => ({ utterances: [text], text: '' }));
-  const index = await buildIndex(texts, [], gatherConcepts(language), language);
+  const index = buildIndex(texts, [], gatherConcepts(language), language);
   return index.rank(question).hits[0]?.entry;
 }
 

@@ -8,7 +8,6 @@ import { lintKnowledge } from '../../packages/answers/src/search/quality/lint.ts
 import { validateContent } from '../../packages/content/src/checks/validate.ts';
 import type { TaughtPack } from '../../packages/content/src/pack.ts';
 import { readContentFolder } from '../../packages/content/src/read-folder.ts';
-import { createYielder } from '../../packages/runtime/src/yielding.ts';
 import { completePack, copyPack, replacing } from '../content-folder-copy.ts';
 
 async function knowledgeOf(folder: string): Promise<Knowledge> {
@@ -35,7 +34,7 @@ describe('lint', () => {
   it('tells phrasings that find another FAQ first, and by how much; and counts those that find their own', async () => {
     const knowledge = await knowledgeOf(completePack);
     const words = (await readWordVectors('en')) as Uint8Array;
-    const meaning = await gatherMeaning(knowledge.passages, [], words, createYielder());
+    const meaning = gatherMeaning(knowledge.passages, [], words);
     const { findings, expected } = await lintKnowledge(knowledge);
     const confused = findings.filter(({ what }) => what === 'confused');
     expect(confused.length).toBeGreaterThan(3);

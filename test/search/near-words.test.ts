@@ -6,7 +6,7 @@ import { buildIndex, openIndex } from '../../packages/answers/src/search/ranking
 /** The words of a pack that a misspelt one is taken for, the most like it first. */
 async function takenFor(asked: string, ...words: string[]): Promise<string[]> {
   const texts = words.map((word) => ({ utterances: [word], text: 'nothing' }));
-  const index = await buildIndex(texts, [], []);
+  const index = buildIndex(texts, [], []);
   const near = texts.flatMap((_, entry) => index.explain(asked, entry)).find(({ as }) => as.length > 0);
   return near?.as ?? [];
 }
@@ -42,7 +42,7 @@ describe('a word that no passage knows', () => {
 
   it('is taken for the same whatever was asked before', async () => {
     // "fqqq" shares one group with "form", and "fold" two of the five that each has.
-    const index = await buildIndex([{ utterances: ['form'], text: 'nothing' }], [], []);
+    const index = buildIndex([{ utterances: ['form'], text: 'nothing' }], [], []);
     for (let times = 0; times < 3; times++) {
       index.explain('fqqq', 0);
       expect(index.explain('fold', 0).flatMap(({ as }) => as)).toEqual([]);
@@ -57,7 +57,7 @@ describe('a slip of typing', () => {
     { utterances: ['version 20000', 'what is new in 20000'], text: 'See the notes.' },
     { utterances: ['planets and plans', 'planner or plants'], text: 'Nothing more.' },
   ];
-  const rankOf = async (question: string) => (await buildIndex(texts, [], [])).rank(question).hits;
+  const rankOf = async (question: string) => buildIndex(texts, [], []).rank(question).hits;
 
   it.each([
     ['lost', 'mrried people'],
@@ -74,7 +74,7 @@ describe('a slip of typing', () => {
   });
 
   it('is told with the word that it is taken for', async () => {
-    const reasons = (await buildIndex(texts, [], [])).explain('marired people', 0);
+    const reasons = buildIndex(texts, [], []).explain('marired people', 0);
     expect(reasons.find(({ as }) => as.length > 0)).toMatchObject({ as: ['married'] });
   });
 
@@ -87,7 +87,7 @@ describe('a slip of typing', () => {
     ] as const)
       expect([question, await rankOf(question)]).not.toEqual([question, await rankOf(meant)]);
     // "planes" may be "planets" without a letter, or "plants" with another.
-    const [{ as } = { as: [] }] = (await buildIndex(texts, [], [])).explain('planes', 3);
+    const [{ as } = { as: [] }] = buildIndex(texts, [], []).explain('planes', 3);
     expect(as.length).toBeGreaterThan(1);
   });
 

@@ -29,8 +29,8 @@ async function classifierOf(
   others: string[],
   told = 0,
 ): Promise<(question: string) => Verdict> {
-  const index = await buildIndex(passages, others, gatherConcepts('en'));
-  const classify = createClassifier(await trainAbstention(index, passages, others, told));
+  const index = buildIndex(passages, others, gatherConcepts('en'));
+  const classify = createClassifier(trainAbstention(index, passages, others, told));
   return (question) => classify(index.rank(question));
 }
 
@@ -59,7 +59,7 @@ describe('the decision to answer', () => {
         };
       };
       const pack = Array.from({ length: passages }, () => ({ utterances: Array(ways).fill('why'), text: '' }));
-      await trainAbstention(
+      trainAbstention(
         { rank, placesOf: () => [], explain: () => [], termsOf: () => new Uint32Array(), weigher: () => () => 0 },
         pack,
         Array(1000).fill('who'),

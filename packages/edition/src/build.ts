@@ -57,24 +57,22 @@ export async function build(
   const knowledge = await openKnowledge(checked, learnt, terms, yieldIfDue);
   // What only teaches is learnt by now.
   const { concepts, neverAnswered, urgentPhrasings, lookalikes, ...taught } = checked;
-  const pack = await relateQuestions(taught, knowledge.passages, learnt.index.words, yieldIfDue);
+  const pack = relateQuestions(taught, knowledge.passages, learnt.index.words);
   const tools = allTools({ ...knowledge, pack });
   const assetPaths = assetsOf(pack).paths;
   const input = { ...terms, pack, tools, assetPaths };
   const documents: BuiltEdition['documents'] = new Map();
   /** Pages share bodies with their Markdown variants and with documents. */
   const bodies = new Map<string, Buffer>();
-  const publish = async (rendered: Iterable<PublishedDocument>, mark: Pick<EditionDocument, 'ofHost'> = {}) => {
-    for (const { forms, ...document } of rendered) {
+  const publish = (rendered: Iterable<PublishedDocument>, mark: Pick<EditionDocument, 'ofHost'> = {}) => {
+    for (const { forms, ...document } of rendered)
       documents.set(document.path, { ...document, ...mark, forms: representationsOf(forms, bodies) });
-      await yieldIfDue();
-    }
   };
   await coloring;
-  await publish(renderDocuments(input));
-  await publish(renderPages(input, documents.get('/api/faq') as EditionDocument));
+  publish(renderDocuments(input));
+  publish(renderPages(input, documents.get('/api/faq') as EditionDocument));
   const { operations, documents: ofHost } = documentsOfHost(input, [...documents.values()]);
-  await publish(ofHost, { ofHost: true });
+  publish(ofHost, { ofHost: true });
   return {
     ...terms,
     pack,

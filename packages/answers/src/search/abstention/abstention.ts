@@ -1,4 +1,3 @@
-import { createYielder } from '@gatehouse/runtime';
 import { someOf, trialWithout, type WayOfAsking, waysOfAsking } from '../learning/ways-of-asking.ts';
 import type { TrainingMeaning } from '../meaning/word-meaning.ts';
 import type { Index, IndexedText, Ranking, Trial } from '../ranking/engine.ts';
@@ -140,34 +139,26 @@ const evidenceOf = (slopes: readonly number[], signals: readonly number[], const
  * @param told how many of the out-of-scope questions the pack itself names; the others are those of everyday life
  * @returns the constant, then the weight of each signal
  */
-export async function trainAbstention(
+export function trainAbstention(
   index: Index,
   texts: readonly IndexedText[],
   outOfScope: readonly string[],
   told = 0,
   meaning?: TrainingMeaning,
-): Promise<number[]> {
-  const yieldIfDue = createYielder();
-  const tryOut = async <T>(
-    all: readonly T[],
-    trialOf: (one: T) => { question: string } & Trial,
-  ): Promise<number[][]> => {
-    const tried: number[][] = [];
-    for (const one of someOf(all, texts.length)) {
+): number[] {
+  const tryOut = <T>(all: readonly T[], trialOf: (one: T) => { question: string } & Trial): number[][] =>
+    someOf(all, texts.length).map((one) => {
       const { question, ...trial } = trialOf(one);
-      tried.push(signalsOf(index.rank(question, trial)));
-      await yieldIfDue();
-    }
-    return tried;
-  };
+      return signalsOf(index.rank(question, trial));
+    });
   const all = waysOfAsking(texts);
   const typed = all.filter((way) => way.typed);
-  const no = await tryOut([...outOfScope.entries()], ([outOfScopeRow, question]) => ({
+  const no = tryOut([...outOfScope.entries()], ([outOfScopeRow, question]) => ({
     question,
     leftOut: { outOfScopeRow },
   }));
   const enough = Math.min(typed.length, no.length) >= MIN_EXAMPLES;
-  const own = await tryOut(enough ? typed : all.filter(({ way }) => way === 0), (way) => trialWithout(way, meaning));
+  const own = tryOut(enough ? typed : all.filter(({ way }) => way === 0), (way) => trialWithout(way, meaning));
   const titles = shareOfTitles(texts);
   const priors = priorSlopes(texts, told);
   const slopes = enough ? fitLogistic(own, no, trusted(priors, typed)) : priors;

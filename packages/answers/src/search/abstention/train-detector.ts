@@ -1,4 +1,3 @@
-import type { Yielder } from '@gatehouse/runtime';
 import { exp } from '../text/numbers.ts';
 import { type Detector, detect, emptyDetector, scaleOf } from './detector.ts';
 import { type Fragments, NEIGHBOR_FEATURES, readFragments } from './fragments.ts';
@@ -47,13 +46,12 @@ const MOST_WEIGHT = 10;
  * The same examples, in any order, teach the same on every machine.
  * @param topicsBeside topics that are of one kind, and are not told from each other
  */
-export async function trainDetector(
+export function trainDetector(
   examples: readonly Example[],
   topics: number,
   topicsBeside: (one: number, other: number) => boolean,
   language: string,
-  yieldIfDue: Yielder,
-): Promise<Detector> {
+): Detector {
   const detector = emptyDetector(topics);
   const steps = new Float32Array(detector.weights.length);
   const kept = keepEnough(examples);
@@ -62,11 +60,10 @@ export async function trainDetector(
     [undefined, ...Array(topics).keys()].map((topic) => [topic, targetsOf(topic, topics, topicsBeside)]),
   );
   let seed = 0;
-  const learn = async (examples: readonly TrainingExample[]): Promise<void> => {
+  const learn = (examples: readonly TrainingExample[]): void => {
     for (const example of shuffled(examples, ++seed)) {
       if (example.rests > 0) example.rests--;
       else if (step(detector, steps, example)) example.rests = RESTS;
-      await yieldIfDue();
     }
   };
 
@@ -76,10 +73,9 @@ export async function trainDetector(
     const about = targets.get(example.topic) as Targets;
     const features = featuresOf(fragments, 0, fragments.fragments.length);
     if (features.length > 0) texts.push({ fragments, example: { features, about, weight: weigh(example), rests: 0 } });
-    await yieldIfDue();
   }
   const whole = texts.map(({ example }) => example);
-  for (let pass = 0; pass < PASSES; pass++) await learn(whole);
+  for (let pass = 0; pass < PASSES; pass++) learn(whole);
   const parts: TrainingExample[] = [];
   for (const { fragments, example } of texts) {
     const told = new Set<string>();
@@ -91,12 +87,11 @@ export async function trainDetector(
       const weight = target === 1 ? example.weight / 2 : example.weight;
       parts.push({ ...example, features: featuresOf(fragments, from, to), weight, rests: 0 });
     }
-    await yieldIfDue();
   }
   // What the last examples taught is nothing to keep: the mean over several orders is steadier than any of them.
   const mean = emptyDetector(topics);
   for (let pass = 0; pass < PASSES_OVER_STRETCHES; pass++) {
-    await learn([...whole, ...parts]);
+    learn([...whole, ...parts]);
     addShare(mean.weights, detector.weights, 1 / PASSES_OVER_STRETCHES);
     addShare(mean.constants, detector.constants, 1 / PASSES_OVER_STRETCHES);
   }

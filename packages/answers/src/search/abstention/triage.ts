@@ -1,5 +1,4 @@
 import type { TaughtPack } from '@gatehouse/content';
-import type { Yielder } from '@gatehouse/runtime';
 import type { Passage } from '../text/passages.ts';
 import { type Detector, detect } from './detector.ts';
 import { readFragments } from './fragments.ts';
@@ -38,12 +37,11 @@ const never: Triage = { ...nothing, never: true };
  * passages, the out-of-scope questions, and what only looks like it.
  * @returns null for a pack that has neither
  */
-export async function learnTriage(
+export function learnTriage(
   { product, categories, urgentPhrasings, lookalikes, neverAnswered }: TaughtPack,
   passages: readonly Passage[],
   outOfScope: readonly string[],
-  yieldIfDue: Yielder,
-): Promise<TriageData | null> {
+): TriageData | null {
   const urgentIds = new Set(categories.flatMap(({ faqs }) => faqs.filter(({ urgent }) => urgent).map(({ id }) => id)));
   const urgent = [...passages.keys()].filter((place) => {
     const { kind, id, part } = passages[place] as Passage;
@@ -73,7 +71,7 @@ export async function learnTriage(
   ];
   const bothUrgent = (one: number, other: number): boolean => Math.max(one, other) < urgent.length;
   const { language } = product;
-  const detector = await trainDetector(examples, topics, bothUrgent, language, yieldIfDue);
+  const detector = trainDetector(examples, topics, bothUrgent, language);
   return { urgent: Uint32Array.from(urgent), language, detector };
 }
 

@@ -1,4 +1,4 @@
-import { createYielder } from '@gatehouse/runtime';
+import { setImmediate } from 'node:timers/promises';
 import { priorWeights, trainAbstention } from '../abstention/abstention.ts';
 import { learnMeaningShare } from '../learning/meaning-share.ts';
 import { gatherMeaning } from '../meaning/word-meaning.ts';
@@ -22,18 +22,24 @@ export interface LearntWords {
   wordVectors?: Uint8Array | undefined;
 }
 
-/** An index that ranks by words, letters and meaning, and the weights by which it abstains. Pure: the same words teach the same. */
+/**
+ * An index that ranks by words, letters and meaning, and the weights by which it abstains. Pure: the same words teach the same. What
+ * else the thread has to do, such as telling a terminal how long it takes, is done between the steps.
+ */
 export async function learnIndex(
   words: LearntWords,
   learning: Learning = 'pack',
 ): Promise<{ index: IndexData; refusal: number[] }> {
   const { texts, outOfScope, told, concepts, language, wordVectors } = words;
-  const index = await gatherIndex(texts, outOfScope, gatherConcepts(language, ...concepts), language);
+  const index = gatherIndex(texts, outOfScope, gatherConcepts(language, ...concepts), language);
   if (learning === 'priors') return { index, refusal: priorWeights(texts, told) };
-  const meaning = wordVectors && (await gatherMeaning(texts, outOfScope, wordVectors, createYielder(), language));
+  await setImmediate();
+  const meaning = wordVectors && gatherMeaning(texts, outOfScope, wordVectors, language);
   if (meaning) {
     index.meaning = meaning.data;
-    meaning.data.share = await learnMeaningShare(openIndex(index), texts, meaning, createYielder());
+    await setImmediate();
+    meaning.data.share = learnMeaningShare(openIndex(index), texts, meaning);
   }
-  return { index, refusal: await trainAbstention(openIndex(index), texts, outOfScope, told, meaning) };
+  await setImmediate();
+  return { index, refusal: trainAbstention(openIndex(index), texts, outOfScope, told, meaning) };
 }

@@ -1,6 +1,5 @@
 import type { Pack } from '@gatehouse/content';
 import type { Faq } from '@gatehouse/contract';
-import type { Yielder } from '@gatehouse/runtime';
 import { createNearest } from '../ranking/nearest-passages.ts';
 import type { WordIndex } from '../ranking/word-index.ts';
 import type { Passage } from '../text/passages.ts';
@@ -13,12 +12,7 @@ const LEAST_SHARE = 0.3;
 const MOST_LOOKED_AT = 20;
 
 /** The pack, each of whose questions names those that are nearest to it, unless it says which. */
-export async function relateQuestions<P extends Pack>(
-  pack: P,
-  passages: readonly Passage[],
-  words: WordIndex,
-  yieldIfDue: Yielder,
-): Promise<P> {
+export function relateQuestions<P extends Pack>(pack: P, passages: readonly Passage[], words: WordIndex): P {
   if (pack.categories.every(({ faqs }) => faqs.every(({ related }) => related))) return pack;
   const nearest = createNearest(words);
   const relatedTo = ({ id, question }: Faq): string[] => {
@@ -30,15 +24,12 @@ export async function relateQuestions<P extends Pack>(
     });
     return [...new Set(ids)].slice(0, MOST_RELATED);
   };
-  const categories: Pack['categories'] = [];
-  for (const category of pack.categories) {
-    const faqs: Faq[] = [];
-    for (const faq of category.faqs) {
-      const related = faq.related ?? relatedTo(faq);
-      faqs.push(related.length > 0 ? { ...faq, related } : faq);
-      await yieldIfDue();
-    }
-    categories.push({ ...category, faqs });
-  }
-  return { ...pack, categories };
+  const related = (faq: Faq): Faq => {
+    const ids = faq.related ?? relatedTo(faq);
+    return ids.length > 0 ? { ...faq, related: ids } : faq;
+  };
+  return {
+    ...pack,
+    categories: pack.categories.map((category) => ({ ...category, faqs: category.faqs.map(related) })),
+  };
 }

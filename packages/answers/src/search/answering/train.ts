@@ -47,7 +47,7 @@ export async function learn(pack: TaughtPack, baseUrl: string, learning: Learnin
     productQuestions,
     ...(await learnIndex({ texts: passages, outOfScope, told, concepts, language, wordVectors }, learning)),
     listed: gatherListed(pack.notAnswered, language),
-    triage: learning === 'pack' ? await learnTriage(pack, passages, outOfScope, createYielder()) : null,
+    triage: learning === 'pack' ? learnTriage(pack, passages, outOfScope) : null,
   };
 }
 

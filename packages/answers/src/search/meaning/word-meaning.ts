@@ -1,5 +1,4 @@
 import { withoutFences } from '@gatehouse/contract';
-import type { Yielder } from '@gatehouse/runtime';
 import { type Likeness, openRows, packRows, type RowVectors } from './row-vectors.ts';
 import { openWordVectors } from './word-vectors.ts';
 
@@ -46,13 +45,12 @@ const ANSWER_WEIGHT = 0.2;
  * A passage means what its ways of asking mean together, the mean of their directions, and a fifth of what the beginning of its
  * answer means. Measured, one direction a passage is as good as three nearest of all ways (bench/README.md, Answers).
  */
-export async function gatherMeaning(
+export function gatherMeaning(
   texts: readonly Text[],
   outOfScope: readonly string[],
   words: Uint8Array,
-  yieldIfDue: Yielder,
   language = 'en',
-): Promise<TrainingMeaning> {
+): TrainingMeaning {
   const { dimensions, vectorOf } = openWordVectors(words, language);
   const sums: Float32Array[] = [];
   const answers: (Float32Array | undefined)[] = [];
@@ -61,7 +59,6 @@ export async function gatherMeaning(
     for (const utterance of utterances) addTo(sum, vectorOf(utterance), 1);
     sums.push(sum);
     answers.push(vectorOf(withoutFences(text).split(/\s+/, MOST_WORDS).join(' ')));
-    await yieldIfDue();
   }
   const passages = sums.map((sum, passage) => {
     const vector = unitOf(sum);

@@ -48,7 +48,7 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
   const { language } = pack.product;
   const analyse = analyserOf(language);
   const words = await readWordVectors(language);
-  const meaning = words && (await gatherMeaning(passages, outOfScope, words, createYielder(), language));
+  const meaning = words && gatherMeaning(passages, outOfScope, words, language);
   const yieldIfDue = createYielder();
   const findings: LintFinding[] = [];
   const firstToAsk = new Map<string, Passage>();

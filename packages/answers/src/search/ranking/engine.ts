@@ -1,5 +1,4 @@
 import { withoutFences } from '@gatehouse/contract';
-import { createYielder } from '@gatehouse/runtime';
 import type { Likeness } from '../meaning/row-vectors.ts';
 import { type MeaningData, openWordMeaning } from '../meaning/word-meaning.ts';
 import { analyserOf, primarySubtag, type Word } from '../text/analyse.ts';
@@ -96,17 +95,14 @@ export interface Reason {
 const SAME = 0.99999;
 const MAX_KEYWORDS = 2;
 
-export async function buildIndex(...parts: Parameters<typeof gatherIndex>): Promise<Index> {
-  return openIndex(await gatherIndex(...parts));
-}
+export const buildIndex = (...parts: Parameters<typeof gatherIndex>): Index => openIndex(gatherIndex(...parts));
 
-export async function gatherIndex(
+export function gatherIndex(
   texts: readonly IndexedText[],
   outOfScope: readonly string[],
   phrases: readonly Phrase[],
   language = 'en',
-): Promise<IndexData> {
-  const yieldIfDue = createYielder();
+): IndexData {
   const wordBuilder = createWordIndex(primarySubtag(language), phrases);
   const ngramBuilder = createNgramIndex();
   for (const { utterances, text, productQuestions = 0, asked = true } of texts) {
@@ -114,15 +110,14 @@ export async function gatherIndex(
     const own = ways.length - productQuestions;
     wordBuilder.addPassage(ways, wordBuilder.read(withoutFences(text)), { own, typed: asked ? own : 1 });
     ngramBuilder.addPassage(ways, own);
-    await yieldIfDue();
   }
   for (const outOfScopeRow of outOfScope) {
     const asked = wordBuilder.read(outOfScopeRow);
     wordBuilder.addOutOfScope(asked);
     ngramBuilder.addOutOfScope(asked);
   }
-  const words = await wordBuilder.finish(trainingExamples(texts, language), yieldIfDue);
-  const ngrams = await ngramBuilder.finish(yieldIfDue);
+  const words = wordBuilder.finish(trainingExamples(texts, language));
+  const ngrams = ngramBuilder.finish();
   return { words, ngrams, outOfScope: outOfScope.length };
 }
 

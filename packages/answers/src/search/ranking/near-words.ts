@@ -1,4 +1,3 @@
-import type { Yielder } from '@gatehouse/runtime';
 import type { Word } from '../text/analyse.ts';
 import { addToRow, createRows, endRow, invert, type Postings } from './postings.ts';
 
@@ -32,10 +31,7 @@ export interface Spellings {
   postings: Postings;
 }
 
-export async function gatherSpellings(
-  known: readonly (readonly [key: string, term: number])[],
-  yieldIfDue: Yielder,
-): Promise<Spellings> {
+export function gatherSpellings(known: readonly (readonly [key: string, term: number])[]): Spellings {
   const words = known.filter(([word]) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH);
   const trigrams = new Map<string, number>();
   const spelt = createRows();
@@ -49,9 +45,8 @@ export async function gatherSpellings(
       addToRow(spelt, number, 1);
     }
     endRow(spelt);
-    await yieldIfDue();
   }
-  return { words, sizes, trigrams, postings: await invert(spelt, trigrams.size, yieldIfDue) };
+  return { words, sizes, trigrams, postings: invert(spelt, trigrams.size) };
 }
 
 // Trigrams that the word at hand shares with each known word; all 0 in between.

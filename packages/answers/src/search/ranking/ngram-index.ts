@@ -1,4 +1,3 @@
-import type { Yielder } from '@gatehouse/runtime';
 import type { Word } from '../text/analyse.ts';
 import { NGRAM_BUCKETS, visitNgrams } from '../text/character-ngrams.ts';
 import { ln } from '../text/numbers.ts';
@@ -25,7 +24,7 @@ export interface NgramIndexBuilder {
   addPassage(asked: readonly (readonly Word[])[], own: number): void;
   /** After all passages. */
   addOutOfScope(asked: readonly Word[]): void;
-  finish(yieldIfDue: Yielder): Promise<NgramIndex>;
+  finish(): NgramIndex;
 }
 
 const NEAREST = 5;
@@ -45,7 +44,7 @@ export function createNgramIndex(): NgramIndexBuilder {
   const rowEnds: number[] = [];
   const ownEnds: number[] = [];
 
-  async function finish(yieldIfDue: Yielder): Promise<NgramIndex> {
+  function finish(): NgramIndex {
     const { terms, values, ends } = counts;
     const passages = rowEnds.length;
     const passageCounts = new Uint32Array(NGRAM_BUCKETS);
@@ -57,7 +56,6 @@ export function createNgramIndex(): NgramIndexBuilder {
         lastPassage[group] = passage;
         passageCounts[group] = (passageCounts[group] as number) + 1;
       }
-      await yieldIfDue();
     }
     const idf = idfOfGroups(passageCounts, passages);
     // Counts become unit vectors in place.
@@ -72,10 +70,9 @@ export function createNgramIndex(): NgramIndexBuilder {
       }
       const length = Math.sqrt(square) || 1;
       for (let at = start; at < end; at++) values[at] = (values[at] as number) / length;
-      await yieldIfDue();
     }
     // The common groups, of value 0 now, are left behind.
-    const postings = await invert(counts, NGRAM_BUCKETS, yieldIfDue);
+    const postings = invert(counts, NGRAM_BUCKETS);
     return { idf, postings, rowEnds: Uint32Array.from(rowEnds), ownEnds: Uint32Array.from(ownEnds), rows: ends.length };
   }
 

@@ -1,5 +1,3 @@
-import type { Yielder } from '@gatehouse/runtime';
-
 /** Rows of (term, value) pairs under construction, in typed arrays that grow. */
 export interface Rows {
   terms: Uint32Array;
@@ -47,7 +45,7 @@ export interface Postings {
 }
 
 /** Turns rows of terms into postings of rows, without the values of 0, and forgets the rows. */
-export async function invert(source: Rows, termCount: number, yieldIfDue: Yielder): Promise<Postings> {
+export function invert(source: Rows, termCount: number): Postings {
   const { terms, values, ends, size } = source;
   const offsets = new Uint32Array(termCount + 1);
   for (let at = 0; at < size; at++) {
@@ -69,7 +67,6 @@ export async function invert(source: Rows, termCount: number, yieldIfDue: Yielde
       postings.rows[place] = row;
       postings.values[place] = values[at] as number;
     }
-    await yieldIfDue();
   }
   forgetRows(source);
   return postings;

@@ -1,4 +1,3 @@
-import type { Yielder } from '@gatehouse/runtime';
 import { analyserOf, type Word } from '../text/analyse.ts';
 import { exp } from '../text/numbers.ts';
 import { weightedSum } from './postings.ts';
@@ -29,12 +28,7 @@ const oddsOf = (matchedWeight: number, most: number, queryWeight: number): numbe
  * is asked while it is left out of the index. A term that brings the right passage more than it brings the others gains,
  * one that leads astray loses, most where others come close: a step of softmax regression, with one weight a term.
  */
-export async function learnTermWeights(
-  index: WordIndex,
-  rows: number,
-  examples: Iterable<TrainingExample>,
-  yieldIfDue: Yielder,
-): Promise<void> {
+export function learnTermWeights(index: WordIndex, rows: number, examples: Iterable<TrainingExample>): void {
   const odds = new Float64Array(rows);
   /** Term → what its examples say, and how often it had one. */
   const learnt = new Map<number, { gain: number; risk: number; share: number; examples: number }>();
@@ -67,7 +61,6 @@ export async function learnTermWeights(
       sums.examples++;
       learnt.set(term, sums);
     }
-    await yieldIfDue();
   }
   for (const [term, { gain, risk, share, examples }] of learnt)
     index.idf[term] = (index.idf[term] as number) * exp((RATE * gain) / (risk + (DOUBT * share) / examples));

@@ -1,4 +1,3 @@
-import type { Yielder } from '@gatehouse/runtime';
 import { ln } from '../text/numbers.ts';
 import type { Phrase } from './concepts.ts';
 import { gatherSpellings } from './near-words.ts';
@@ -19,7 +18,7 @@ export interface WordIndexBuilder {
   ): void;
   addOutOfScope(asked: readonly NumberedWord[]): void;
   /** @param examples ways of asking that teach the terms their weights */
-  finish(examples: Iterable<TrainingExample>, yieldIfDue: Yielder): Promise<WordIndex>;
+  finish(examples: Iterable<TrainingExample>): WordIndex;
 }
 
 const ASKING_B = 0.5;
@@ -46,7 +45,7 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
   let waysOfAsking = 0;
   const sums = createSums();
 
-  async function finish(examples: Iterable<TrainingExample>, yieldIfDue: Yielder): Promise<WordIndex> {
+  function finish(examples: Iterable<TrainingExample>): WordIndex {
     const passages = asking.lengths.length;
     const askingLength = sum(asking.lengths) / Math.max(passages, 1);
     // Passages without an answer say nothing of how long an answer is.
@@ -67,7 +66,6 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
         addToRow(impacts, term, impact);
       });
       endRow(impacts);
-      await yieldIfDue();
     }
     for (let outOfScopeRow = 0; outOfScopeRow < outOfScope.lengths.length; outOfScopeRow++) {
       outOfScope.addTo(sums, outOfScopeRow, outOfScopeLength, 1);
@@ -81,14 +79,11 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
       rowCounts,
       idf: presences.map((rows) => idfOf(Math.max(MIN_PRESENCE, rows))),
       unknownIdf: idfOf(0),
-      postings: await invert(impacts, size, yieldIfDue),
+      postings: invert(impacts, size),
       norms: Float64Array.from(asking.lengths, (_, passage) => asking.norm(passage, askingLength)),
-      spellings: await gatherSpellings(
-        [...terms.surfaces].filter(([, term]) => (rowCounts[term] as number) > 0),
-        yieldIfDue,
-      ),
+      spellings: gatherSpellings([...terms.surfaces].filter(([, term]) => (rowCounts[term] as number) > 0)),
     };
-    await learnTermWeights(index, passages + outOfScope.lengths.length, examples, yieldIfDue);
+    learnTermWeights(index, passages + outOfScope.lengths.length, examples);
     return index;
   }
 
