@@ -179,6 +179,9 @@ export const watchShifts = () => {
 };
 
 export const layoutShift = (page: Page) => page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0);
-export const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+/** A page that is drawn behind another one may never be told that it is idle. Milliseconds. */
+const IDLE_AT_LAST = 5_000;
+export const idle = (page: Page) =>
+  page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), IDLE_AT_LAST);
 /** Width of all that a page shows, to be scrolled to or not. CSS pixels. */
 export const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

@@ -4,6 +4,8 @@ import { type Browser, chromium } from 'playwright-core';
 /** The installed browser, undefined when there is none. Nothing is ever downloaded. */
 export const chromiumPath = [
   process.env.CHROMIUM_PATH ?? '',
+  // The same engine without the program around it takes half of the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
