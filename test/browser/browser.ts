@@ -179,7 +179,7 @@ export const watchShifts = () => {
 };
 
 export const layoutShift = (page: Page) => page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0);
-/** A page that is drawn behind another one may never be told that it is idle. Milliseconds. */
+/** Without a limit a browser may put off for ever to tell that a page is idle. Milliseconds. */
 const IDLE_AT_LAST = 5_000;
 export const idle = (page: Page) =>
   page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), IDLE_AT_LAST);
