@@ -23,12 +23,12 @@ function converse(port: number, bytes: string | Buffer, pausedAtFirst = false) {
   return { socket, ended, received, outcome };
 }
 
-/** A stream of some 60 kB, asked for in some 300 bytes. */
+/** A stream of some 60 kB, asked for in some 470 bytes. */
 function largeRequest(address: string): string {
   const text =
     'What happens to my accounts, photos, crypto and passwords when I die, and who gets access to the vault?';
   const body = JSON.stringify({ query: { text, max_results: 25 }, streaming: true });
-  return `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: ${address}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  return `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: ${address}\r\nX-Padding: ${'a'.repeat(200)}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 
 describe('a connection is closed in stages (RFC 9112, 9.6)', () => {
@@ -74,9 +74,9 @@ describe('a connection is closed in stages (RFC 9112, 9.6)', () => {
 
 it('a client that has sent 90 KB of requests when the service stops gets every byte of the answers that were begun', async () => {
   const closing = await startServiceUnderTest();
-  const requests = Array.from({ length: 300 }, (_, client) =>
-    largeRequest(`172.16.${client >> 8}.${client & 255}`),
-  ).join('');
+  // As many as may wait behind the one that is worked on.
+  const requests = Array.from({ length: 200 }, (_, client) => largeRequest(`172.16.0.${client}`)).join('');
+  expect(requests.length).toBeGreaterThan(90_000);
   const { socket, ended, received, outcome } = converse(closing.port, requests, true);
   await expect.poll(() => received().length).toBeGreaterThan(0);
   const answered = () => closing.logLines().filter((line) => line.includes('"answered"')).length;
@@ -88,7 +88,7 @@ it('a client that has sent 90 KB of requests when the service stops gets every b
     },
     { timeout: 120_000 },
   );
-  expect(answered()).toBeLessThan(300);
+  expect(answered()).toBeLessThan(200);
   const closed = closing.close();
   await expect.poll(() => fetch(`http://127.0.0.1:${closing.port}/`).catch(() => 'refused')).toBe('refused');
   socket.resume();
