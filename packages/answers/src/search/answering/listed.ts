@@ -34,12 +34,23 @@ export function openListed({ verbatim: known, contents: pairs }: ListedData, lan
   const contents = pairs.map((content): Content => new Map(content));
   const placesOf = new Map<string, number[]>();
   for (const [place, content] of contents.entries())
-    for (const word of content.keys()) placesOf.set(word, [...(placesOf.get(word) ?? []), place]);
+    for (const word of content.keys()) {
+      const places = placesOf.get(word);
+      if (places) places.push(place);
+      else placesOf.set(word, [place]);
+    }
   return (question, waysNearby) => {
     if (verbatim.has(plainWords(question))) return true;
     const asked = contentOf(question);
-    const candidates = new Set([...asked.keys()].flatMap((word) => placesOf.get(word) ?? []));
-    const nearness = Math.max(0, ...[...candidates].map((place) => nearnessOf(asked, contents[place] as Content)));
+    const shared = new Map<number, number>();
+    for (const word of asked.keys())
+      for (const place of placesOf.get(word) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+    let nearness = 0;
+    for (const [place, words] of shared) {
+      const listed = contents[place] as Content;
+      // Two that are nearly the same differ by one word at most.
+      if (Math.max(asked.size, listed.size) <= words + 1) nearness = Math.max(nearness, nearnessOf(asked, listed));
+    }
     return nearness > 0 && !waysNearby().some((way) => sharedShare(asked, contentOf(way)) >= nearness);
   };
 }
