@@ -1,4 +1,4 @@
-import { createReader, primarySubtag, type Reader, tokenReaderOf, type Word } from '../text/analyse.ts';
+import { createReader, primarySubtag, type Reader, tokenReaderOf } from '../text/analyse.ts';
 
 /** Features are told apart by a hash of this many values; two that share one are taken for the same. */
 export const FEATURES = 1 << 17;
@@ -32,8 +32,8 @@ const NGRAMS = 4;
 const END = 0x2c1b3c6d;
 const nothing: readonly number[] = [];
 
-/** A word with its hash and its own features. */
-interface HashedWord extends Word {
+/** What counts of a word. */
+interface HashedWord {
   hash: number;
   own: readonly number[];
 }
@@ -45,9 +45,9 @@ function readerOf(language: string): Reader<HashedWord> {
   if (known) return known;
   const readToken = tokenReaderOf(language);
   const reader = createReader(language, (token): readonly HashedWord[] =>
-    readToken(token).map((word) => {
-      const hash = hashOf(word.stem);
-      return { ...word, hash, own: [numberOf(hash), ...ngramsOf(word.surface)] };
+    readToken(token).map(({ stem, surface }) => {
+      const hash = hashOf(stem);
+      return { hash, own: [numberOf(hash), ...ngramsOf(surface)] };
     }),
   );
   readers.set(language, reader);

@@ -9,14 +9,14 @@ export interface Word {
   readonly weight: number;
 }
 
-export type Reader<W extends Word> = (text: string) => readonly W[];
+export type Reader<W> = (text: string) => readonly W[];
 
 const SOFT_WEIGHT = 0.5;
-/** Most words of a pack and of its questions are few and come again. */
-const MAX_REMEMBERED = 20_000;
+/** Most words of a pack and of its questions are few and come again. Runs of letters without spaces do not, and hold many words. */
+const MAX_REMEMBERED = 5000;
 
 /** A reader of texts in a language, by its primary subtag: tokens, and each token made into words. Never throws. */
-export function createReader<W extends Word>(language: string, wordsOf: (token: string) => readonly W[]): Reader<W> {
+export function createReader<W>(language: string, wordsOf: (token: string) => readonly W[]): Reader<W> {
   const remembered = new Map<string, readonly W[]>();
   return (text) => {
     const read: W[] = [];
@@ -26,7 +26,7 @@ export function createReader<W extends Word>(language: string, wordsOf: (token: 
         // Begun anew when full, so that a flood of strange words does not fill it for good.
         if (remembered.size === MAX_REMEMBERED) remembered.clear();
         words = wordsOf(token);
-        remembered.set(token, words);
+        if (!isRun(token)) remembered.set(token, words);
       }
       for (const word of words) read.push(word);
     }
