@@ -6,8 +6,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
  * tests in process with all examples of their properties.
  */
 const tier = process.env.TEST_TIER ?? 'process';
-const inProcess = ['test/**/*.test.ts'];
-const system = ['test/**/*.system.test.ts'];
+const inProcess = ['{packages/*/,}test/**/*.test.ts'];
+const system = ['{packages/*/,}test/**/*.system.test.ts'];
 /** Tests that hold a service to times which it promises under floods and faults: nothing else runs beside them. */
 const alone = ['test/faults/**/*.system.test.ts'];
 

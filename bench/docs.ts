@@ -14,12 +14,14 @@ import { type Ask, engines } from './search-peers.ts';
 
 /**
  * `npm run bench:docs -- FOLDER`: reads documentation trees and asks them what readers ask. The folder holds `NAME/docs` for
- * each tree; test/docs/questions/README.md says which.
+ * each tree; packages/docs/test/questions/README.md says which.
  */
 const folder = process.argv[2] ?? process.env.DOCS_TREES ?? '';
 const trees = ['vite', 'react'].filter((name) => existsSync(join(folder, name, 'docs')));
 if (trees.length === 0) {
-  console.error('Name the folder with the trees: npm run bench:docs -- FOLDER. See test/docs/questions/README.md.');
+  console.error(
+    'Name the folder with the trees: npm run bench:docs -- FOLDER. See packages/docs/test/questions/README.md.',
+  );
   process.exit(2);
 }
 
@@ -58,7 +60,7 @@ for (const name of trees) {
   const fileOf = new Map(pages.map(({ path, file }) => [path, file]));
   const docs = knowledge.passages.filter(({ kind }) => kind === 'doc');
   const asEntries = docs.map(({ id, utterances, text }) => ({ id: fileOf.get(id) as string, utterances, text }));
-  const questions = setOf(join(import.meta.dirname, '../test/docs/questions', `${name}.jsonl`));
+  const questions = setOf(join(import.meta.dirname, '../packages/docs/test/questions', `${name}.jsonl`));
   const asked = questions.filter(({ pages: right }) => right.length > 0);
   const search = allTools(knowledge).find(({ name: tool }) => tool === 'search');
   if (!search) throw new Error('there is no tool for documentation');

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { validateContent } from '../packages/content/src/checks/validate.ts';
 import { createNamedFiles } from '../packages/docs/src/partials/named-files.ts';
-import { dialects, hostilePages, hostileTokens, repeated } from '../test/docs/hostile-tokens.ts';
+import { dialects, hostilePages, hostileTokens, repeated } from '../packages/docs/test/hostile-tokens.ts';
 
 /**
  * `npm run bench:hostile`: every token of every dialect, repeated to 100,000 and to 200,000 characters, is read as a page. Prints each

@@ -17,7 +17,7 @@ const usage = `npm run mutate -- [folder or file of packages ...] [options]
   --all        every fault instead
   --seed N     draws others (1)
   --seconds N  of tests a fault, as long as they take without it (60); those closest to the fault come first
-  --tests PART only tests with this in their path, test/audit for example; several with commas between
+  --tests PART only tests with this in their path, packages/import/test/audit for example; several with commas between
   --again      only what survived the last time, and is still there
   --workers N  copies of the project that are tried at once (2)
 `;
@@ -104,7 +104,10 @@ async function tryOut(copy, fault, coverage, seconds) {
   }
 }
 
-const usesBundle = (file) => /^test\/(built|import|mcp\/client|edition\/build-process)/.test(file) || bundled.has(file);
+const usesBundle = (file) =>
+  /^packages\/(gatehouse\/test\/built|import\/test\/(?!audit)|server\/test\/mcp\/client|edition\/test\/build-process)/.test(
+    file,
+  ) || bundled.has(file);
 const bundled = new Set(
   projectFiles(root)
     .filter((name) => name.endsWith('.test.ts'))

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { startChild } from '../bench/child-service.ts';
-import { brandedPack, brands } from '../test/brands/branded.ts';
+import { brandedPack, brands } from '../packages/site/test/brands/branded.ts';
 import { launchChromium } from '../test/browser/chromium.ts';
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));

@@ -10,8 +10,8 @@ import { loadSettings } from '../packages/gatehouse/src/config/from-environment.
 import { type ListeningParts, type Service, startService } from '../packages/gatehouse/src/service.ts';
 import { openLog } from '../packages/server/src/log.ts';
 import { createHttpServer } from '../packages/server/src/node/server.ts';
+import { createFetchServer } from '../packages/server/test/fetch/fetch-server.ts';
 import { buildOnce, buildWithPriors } from './build-once.ts';
-import { createFetchServer } from './fetch/fetch-server.ts';
 
 /** Whether services stand in a server that only speaks the Fetch standard; what is Node's server's own is not tested there. */
 export const isBehindFetch = (): boolean => process.env.ADAPTER === 'fetch';

@@ -67,7 +67,7 @@ interface Asked {
 }
 
 const HELD_TREES = ['react'];
-const OWN_QUESTIONS = join(import.meta.dirname, '../../test/docs/questions');
+const OWN_QUESTIONS = join(import.meta.dirname, '../../packages/docs/test/questions');
 
 /** Those documentation trees of a folder for which there are questions, by passages: found by titles alone, and by titles and descriptions. */
 export async function docsRows(folder: string, trees: string): Promise<Row[]> {

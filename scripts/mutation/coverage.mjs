@@ -11,7 +11,8 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0
 const LEFT_OUT = [
   /^test\/(browser|deploy|faults)\//,
   /^test\/house\/(layering|product-free)\./,
-  /^test\/(agents\/(durability|postgres-walk)|built\/(data-folder|json|operators|package)|stores\/(backup|postgres-agent-races))\./,
+  /^packages\/access\/test\/(agents\/(durability|postgres-walk)|stores\/(backup|postgres-agent-races))\./,
+  /^packages\/gatehouse\/test\/built\/(data-folder|json|operators|package)\./,
 ];
 
 const testFiles = (root) =>

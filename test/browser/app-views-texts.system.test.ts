@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { alterTexts } from '../pages/hostile-packs.ts';
+import { alterTexts } from '../../packages/site/test/pages/hostile-packs.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { type ShownView, strange } from './app-host/app-host.ts';
 import { called } from './app-host/calling.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Brand, brandedPack, brands } from '../brands/branded.ts';
+import { type Brand, brandedPack, brands } from '../../packages/site/test/brands/branded.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { violations } from './axe.ts';
 import { browserForSuite, inChromium, layoutShift, pageWidth, tabForSuite, visit } from './browser.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { learn } from '../../packages/answers/src/search/answering/train.ts';
 import type { DocPage, Docs } from '../../packages/docs/src/doc-page.ts';
+import { packWithDocs } from '../../packages/docs/test/docs-pack.ts';
 import type { Build } from '../../packages/edition/src/build-inputs.ts';
 import { representationsOf } from '../../packages/edition/src/edition-document.ts';
 import { assetsOf } from '../../packages/site/src/pages/frame/assets.ts';
 import { buildWithPriors } from '../build-once.ts';
-import { packWithDocs } from '../docs/docs-pack.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { violations } from './axe.ts';
 import { browserForSuite, idle, inChromium, layoutShift, pageWidth, tabForSuite, visit } from './browser.ts';

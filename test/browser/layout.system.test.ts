@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { packWithDocs } from '../../packages/docs/test/docs-pack.ts';
 import { questionCount } from '../default-content.ts';
-import { packWithDocs } from '../docs/docs-pack.ts';
 import { startServiceUnderTest } from '../service-under-test.ts';
 import { inChromium, serveForSuite, tabForSuite } from './browser.ts';
 

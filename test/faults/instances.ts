@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
-import { type Running, start } from '../built/command.ts';
+import { type Running, start } from '../../packages/gatehouse/test/built/command.ts';
 import { completePack } from '../content-folder-copy.ts';
 import { BASE_URL, openPolicy } from '../service-under-test.ts';
 

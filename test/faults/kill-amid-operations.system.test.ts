@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AgentAccess } from '../../packages/access/src/agents/agent-access.ts';
 import { decide, limitRegistration } from '../../packages/access/src/agents/operations.ts';
-import { openForTest } from '../agents/beside-the-service.ts';
-import { type AgentsServer, agentsServer } from '../built/agents-server.ts';
+import { openForTest } from '../../packages/access/test/agents/beside-the-service.ts';
+import { type AgentsServer, agentsServer } from '../../packages/gatehouse/test/built/agents-server.ts';
+import { numbersFrom } from '../../packages/server/test/upstream/smuggling-attempts.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
 import type { Answer } from '../service-under-test.ts';
-import { numbersFrom } from '../upstream/smuggling-attempts.ts';
 
 /** Repeats the moments of the kills; what is under way at them differs from run to run. */
 const SEED = Number(process.env.KILL_SEED ?? 20_261_125);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AgentsServer, agentsServer } from '../built/agents-server.ts';
+import { type AgentsServer, agentsServer } from '../../packages/gatehouse/test/built/agents-server.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { freePort } from '../redis-under-test.ts';
 

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { end, start } from '../built/command.ts';
+import { end, start } from '../../packages/gatehouse/test/built/command.ts';
 import { completePack, launchedCopy } from '../content-folder-copy.ts';
 import { freePort } from '../redis-under-test.ts';
 import { openPolicy, rawRequest } from '../service-under-test.ts';

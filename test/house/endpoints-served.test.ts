@@ -2,11 +2,11 @@ import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsFor } from '../../packages/contract/src/endpoints/all.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoints/endpoint.ts';
+import { tree, writeTree } from '../../packages/docs/test/docs-pack.ts';
 import { allEdges } from '../../packages/server/src/http/handler.ts';
 import type { CountStore } from '../../packages/server/src/limits/count-store.ts';
 import { beforeLaunch, closedEntrance } from '../access-facts.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
-import { tree, writeTree } from '../docs/docs-pack.ts';
 import { type Answer, defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 let under: ServiceUnderTest;

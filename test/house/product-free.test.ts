@@ -8,7 +8,11 @@ describe('the source', () => {
   const readPack = (file: string) => parse(readFileSync(`${root}content/${file}`, 'utf8'));
   const name: string = readPack('product.yaml').name;
   const planIds: string[] = readPack('pricing.yaml').plans.map((plan: { id: string }) => plan.id);
-  const sources = [...filesIn('packages', '.ts'), ...filesIn('assets', '.js'), ...filesIn('assets', '.css')];
+  const sources = [
+    ...filesIn('packages', '.ts').filter(({ path }) => /^packages\/\w+\/src\//.test(path)),
+    ...filesIn('assets', '.js'),
+    ...filesIn('assets', '.css'),
+  ];
 
   const naming = (files: ProjectFile[], pattern: RegExp): string[] =>
     files.flatMap(({ path, text }) =>

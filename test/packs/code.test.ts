@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postA2a } from '../a2a/post.ts';
+import { postA2a } from '../../packages/server/test/a2a/post.ts';
+import { callTool } from '../../packages/server/test/mcp/calling-mcp.ts';
 import { copyPack } from '../content-folder-copy.ts';
-import { callTool } from '../mcp/calling-mcp.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 const code = '```js\nimport { draw } from "plotline";\n\nawait draw(`bed`);\n```';

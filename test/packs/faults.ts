@@ -1,4 +1,4 @@
-import { textOf } from '../pages/read-html.ts';
+import { textOf } from '../../packages/site/test/pages/read-html.ts';
 import type { Served } from './served.ts';
 
 /** What no page may hold whatever the pack: elements without words, and values that were not written out. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { runHere } from '../../packages/gatehouse/test/cli/run-here.ts';
 import { describeProblem } from '../../packages/source/src/files/content-problem.ts';
-import { runHere } from '../cli/run-here.ts';
 import { problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 import { readEverything, startPack } from './served.ts';
 

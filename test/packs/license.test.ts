@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Json } from '../../packages/site/test/documents/read-documents.ts';
 import { describeProblem } from '../../packages/source/src/files/content-problem.ts';
 import { copyPack, problemsOf, temporaryFolder } from '../content-folder-copy.ts';
-import type { Json } from '../documents/read-documents.ts';
 import { readEverything, type Served, startPack } from './served.ts';
 
 /** Everything that is served of a card with this license, and what software reads of it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../documents/read-documents.ts';
-import { callTool } from '../mcp/calling-mcp.ts';
+import { callTool } from '../../packages/server/test/mcp/calling-mcp.ts';
+import type { Json } from '../../packages/site/test/documents/read-documents.ts';
 import type { ServiceUnderTest } from '../service-under-test.ts';
 import { packOf, render } from './rendered.ts';
 import { folders, type PackName, startPack, unlike } from './served.ts';

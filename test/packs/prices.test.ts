@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { slugOf } from '../../packages/contract/src/facts/slug.ts';
-import type { Json } from '../documents/read-documents.ts';
+import type { Json } from '../../packages/site/test/documents/read-documents.ts';
+import { elementById, textOf } from '../../packages/site/test/pages/read-html.ts';
 import fc, { runs } from '../fast-check.ts';
-import { elementById, textOf } from '../pages/read-html.ts';
 import { isFree, kindOf, plans, type Row, type WrittenPlan } from './plans.ts';
 import { packOf, type Rendered, render } from './rendered.ts';
 import { htmlTable, markdownTable, readTable, readWords, written } from './told-prices.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { envelope, legacy } from '../../packages/server/test/mcp/calling-mcp.ts';
+import type { Json } from '../../packages/site/test/documents/read-documents.ts';
 import { buildOnce } from '../build-once.ts';
-import type { Json } from '../documents/read-documents.ts';
-import { envelope, legacy } from '../mcp/calling-mcp.ts';
 import { defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 /** One answer of a service: where it is from, its media type and its text. */

@@ -1,4 +1,4 @@
-import { attributes, textOf } from '../pages/read-html.ts';
+import { attributes, textOf } from '../../packages/site/test/pages/read-html.ts';
 import { isFree, type Row, termsOf, type WrittenPlan } from './plans.ts';
 
 /** What is told of a plan, one line for each amount; the same whichever surface tells it. */

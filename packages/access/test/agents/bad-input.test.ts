@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
+import type { Answer } from '../../../../test/service-under-test.ts';
+
+const under = {} as Record<'pre-launch' | 'launched', AgentsUnderTest>;
+beforeAll(async () => {
+  under['pre-launch'] = await startAgentsUnderTest({ phase: 'pre-launch' });
+  under.launched = await startAgentsUnderTest();
+});
+afterAll(() => Promise.all(Object.values(under).map((service) => service.close())));
+
+const phases = ['pre-launch', 'launched'] as const;
+const endpoints = ['register', 'claim', 'revoke'] as const;
+const inside = /\bat \S+ \(|node_modules|node:|\.[jt]s\b|fastify|zod|FST_|ERR_|SyntaxError|position \d/i;
+
+/** The Error body, with a hint that leads to the guide. */
+function expectError(answer: Answer, status: number, code: string, member?: string) {
+  expect([answer.status, answer.json().error?.code]).toEqual([status, code]);
+  expect(answer.headers['content-type']).toBe('application/json');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toEqual({
+    error: {
+      code,
+      message: expect.stringMatching(/\S/),
+      hint: expect.stringMatching(/ See https:\/\/gatehouse\.example\/auth\.md$/),
+    },
+  });
+  if (member !== undefined) expect(answer.json().error.hint).toContain(`"${member}"`);
+  expect(answer.text).not.toMatch(inside);
+}
+
+const json = { 'content-type': 'application/json' };
+const good = { client_name: 'Example agent', contact_email: 'agents@example.org' };
+
+describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as const)))('%s, %s', (phase, name) => {
+  const path = `/api/agent-auth/${name}`;
+  const send = (body: string | Buffer, headers: Record<string, string> = json) =>
+    under[phase].request('POST', path, { headers, body });
+
+  it.each([
+    '{',
+    '{"client_name":}',
+    "{'a':1}",
+    '{"a":1}{"b":2}',
+    '{"a":01}',
+    '{"a":"\u0001"}',
+    'null x',
+    '[',
+    'client_name=x',
+    '{"a":NaN}',
+  ])('what is not JSON is invalid_json: %j', async (body) => expectError(await send(body), 400, 'invalid_json'));
+
+  it('bytes that are not UTF-8 are invalid_json', async () => {
+    for (const hex of ['ff', 'c0af', 'eda080', '80', 'f8888080'])
+      expectError(await send(Buffer.from(`7b2261223a22${hex}227d`, 'hex')), 400, 'invalid_json');
+    expectError(await send(Buffer.from('{"a":1}', 'utf16le')), 400, 'invalid_json');
+  });
+
+  it.each(['[]', '[{}]', '"text"', '7', 'true', 'null'])(
+    'JSON that is no object is invalid_request: %s',
+    async (body) => expectError(await send(body), 400, 'invalid_request'),
+  );
+
+  it('deep nesting is what it is: a member of the wrong type, or not JSON', async () => {
+    const member = name === 'register' ? 'client_name' : 'claim_token';
+    const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
+    expectError(await send(`{"${member}":${deep}}`), 400, 'invalid_request', member);
+    expectError(await send('['.repeat(16_000)), 400, 'invalid_json');
+    expectError(await send('{"a":'.repeat(3000)), 400, 'invalid_json');
+  });
+
+  it('16 KiB are read, one byte more is payload_too_large', async () => {
+    const body = JSON.stringify(name === 'register' ? good : { claim_token: 'clm_x' });
+    const status = name === 'register' ? 201 : name === 'claim' ? 401 : 200;
+    expect((await send(body.padEnd(16_384))).status).toBe(status);
+    const answer = await send(body.padEnd(16_385));
+    expectError(answer, 413, 'payload_too_large');
+    expect(answer.json().error.hint).toContain('16384 bytes');
+    expectError(await send('x'.repeat(1_000_000)), 413, 'payload_too_large');
+    expectError(
+      await send(' '.repeat(1_000_000), { ...json, 'transfer-encoding': 'chunked' }),
+      413,
+      'payload_too_large',
+    );
+  });
+
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'json', 'text/json', ';', '*/*'])(
+    'the content type %s is unsupported_media_type',
+    async (type) => expectError(await send('{}', { 'content-type': type }), 415, 'unsupported_media_type'),
+  );
+
+  it.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/vnd.example+json'])(
+    'the content type %s is JSON',
+    async (type) => expectError(await send('{', { 'content-type': type }), 400, 'invalid_json'),
+  );
+
+  it.each(['gzip', 'br', 'deflate', 'identity, gzip', 'x'])(
+    'the content encoding %s is unsupported_media_type',
+    async (encoding) =>
+      expectError(await send('{}', { ...json, 'content-encoding': encoding }), 415, 'unsupported_media_type'),
+  );
+
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY'])(
+    'the method %s is method_not_allowed',
+    async (method) => {
+      const answer = await under[phase].request(method, path, { headers: { 'content-type': 'text/plain' } });
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'OPTIONS, POST']);
+      if (method !== 'HEAD') expectError(answer, 405, 'method_not_allowed');
+    },
+  );
+
+  it('OPTIONS says what the path takes', async () => {
+    const answer = await under[phase].request('OPTIONS', path);
+    expect([answer.status, answer.headers.allow]).toEqual([204, 'OPTIONS, POST']);
+    expect(answer.headers['access-control-allow-methods']).toBe('POST');
+  });
+});
+
+const values = [null, 7, true, [], ['x'], {}, { text: 'x' }];
+const post = (phase: 'pre-launch' | 'launched', name: string, body: unknown) =>
+  under[phase].post(`/api/agent-auth/${name}`, body);
+
+describe.each(phases)('members of the wrong type, %s', (phase) => {
+  it.each(['client_name', 'contact_email'])('register: %s', async (member) => {
+    for (const value of [undefined, ...values])
+      expectError(await post(phase, 'register', { ...good, [member]: value }), 400, 'invalid_request', member);
+  });
+
+  it('register: intended_use, which may be null', async () => {
+    for (const value of values.slice(1))
+      expectError(
+        await post(phase, 'register', { ...good, intended_use: value }),
+        400,
+        'invalid_request',
+        'intended_use',
+      );
+    expect((await post(phase, 'register', { ...good, intended_use: null })).status).toBe(201);
+  });
+
+  it('register: type, assertion_type and requested_credential_type', async () => {
+    for (const value of [...values, '', 'ANONYMOUS', 'agent']) {
+      expectError(await post(phase, 'register', { ...good, type: value }), 400, 'unsupported_identity_type');
+      const typed = { ...good, type: 'identity_assertion', assertion_type: value };
+      expectError(await post(phase, 'register', typed), 400, 'unsupported_identity_type');
+      const wanted = { ...good, requested_credential_type: value };
+      expectError(await post(phase, 'register', wanted), 400, 'invalid_request', 'requested_credential_type');
+    }
+    expect((await post(phase, 'register', { ...good, requested_credential_type: 'access_token' })).status).toBe(201);
+  });
+
+  it('register: the address under its other names', async () => {
+    for (const value of [undefined, ...values, 'nobody']) {
+      const email = { type: 'identity_assertion', assertion_type: 'verified_email', assertion: value };
+      expectError(await post(phase, 'register', email), 400, 'invalid_request', 'assertion');
+      const service = { type: 'service_auth', login_hint: value };
+      expectError(await post(phase, 'register', service), 400, 'invalid_request', 'login_hint');
+    }
+  });
+
+  it('claim: claim_token', async () => {
+    for (const value of [undefined, ...values])
+      expectError(await post(phase, 'claim', { claim_token: value, otp: 'x' }), 400, 'invalid_request', 'claim_token');
+  });
+
+  it('revoke: token and claim_token', async () => {
+    for (const value of values)
+      for (const member of ['token', 'claim_token'])
+        expectError(await post(phase, 'revoke', { [member]: value }), 400, 'invalid_request', member);
+    expectError(await post(phase, 'revoke', {}), 400, 'invalid_request', 'claim_token');
+    expectError(await post(phase, 'revoke', undefined), 400, 'invalid_request', 'token');
+    expectError(await post(phase, 'revoke', { token: 'x', claim_token: 7 }), 400, 'invalid_request', 'claim_token');
+  });
+});
+
+describe('members that count after launch only', () => {
+  it('scope, otp and resend of the wrong type are invalid_request; before launch they are ignored', async () => {
+    const { claim_token } = (await post('launched', 'register', good)).json();
+    const early = (await post('pre-launch', 'register', good)).json();
+    for (const value of values) {
+      expectError(await post('launched', 'register', { ...good, scope: value }), 400, 'invalid_request', 'scope');
+      expect((await post('pre-launch', 'register', { ...good, scope: value })).status).toBe(201);
+      for (const member of ['scope', 'otp', ...(value === true ? [] : ['resend'])]) {
+        const body = { claim_token, [member]: value };
+        expectError(await post('launched', 'claim', body), 400, 'invalid_request', member);
+        const same = await post('pre-launch', 'claim', { claim_token: early.claim_token, [member]: value });
+        expect([same.status, same.json().status]).toEqual([200, 'interest_recorded']);
+      }
+    }
+  });
+
+  it.each([
+    '',
+    ' ',
+    'all',
+    'content:read,faq:read',
+    'content:read\tfaq:read',
+    'Content:read',
+    '__proto__',
+    'content:read x',
+  ])('the scope %j is invalid_scope; before launch it is ignored', async (scope) => {
+    expectError(await post('launched', 'register', { ...good, scope }), 400, 'invalid_scope');
+    expect((await post('pre-launch', 'register', { ...good, scope })).status).toBe(201);
+  });
+
+  it('a claim without a body is invalid_request', async () => {
+    for (const body of [undefined, {}, ' '])
+      expectError(await post('launched', 'claim', body), 400, 'invalid_request', 'claim_token');
+  });
+});
+
+describe('unusual bodies', () => {
+  it('of two members of one name the last counts, of unknown members none', async () => {
+    const twice = '{"client_name":7,"client_name":"x","contact_email":"bad","contact_email":"a@example.org"}';
+    expect((await post('launched', 'register', twice)).status).toBe(201);
+    const lastBad = '{"client_name":"x","contact_email":"a@example.org","contact_email":"bad"}';
+    expectError(await post('launched', 'register', lastBad), 400, 'invalid_request', 'contact_email');
+    const more =
+      '{"client_name":"x","contact_email":"a@example.org","__proto__":{"scope":"all"},"constructor":1,"":{}}';
+    expect((await post('launched', 'register', more)).status).toBe(201);
+    const inherited = '{"client_name":"x","__proto__":{"contact_email":"a@example.org"}}';
+    expectError(await post('launched', 'register', inherited), 400, 'invalid_request', 'contact_email');
+  });
+
+  it('a byte-order mark before the object is skipped', async () =>
+    expect((await post('launched', 'register', `\ufeff${JSON.stringify(good)}`)).status).toBe(201));
+
+  it('errors of a form are those of RFC 6749', async () => {
+    for (const phase of phases)
+      for (const form of ['', 'token=', 'token=a&token=b', 'claim_token=clm_x', 'a=b']) {
+        const answer = await under[phase].postForm('/api/agent-auth/revoke', new URLSearchParams(form));
+        expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
+        expect(answer.json()).toEqual({
+          error: 'invalid_request',
+          error_description: 'A parameter is missing or given twice',
+        });
+      }
+  });
+
+  it('register and claim take no form', async () => {
+    for (const name of ['register', 'claim'])
+      expectError(
+        await under.launched.postForm(`/api/agent-auth/${name}`, { claim_token: 'x' }),
+        415,
+        'unsupported_media_type',
+      );
+  });
+});

@@ -1,0 +1,181 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
+import { BASE_URL } from '../../../../test/service-under-test.ts';
+import type { AgentAccess } from '../../src/agents/agent-access.ts';
+import { checkBearer } from '../../src/agents/tokens/bearer.ts';
+import { openBeside } from './beside-the-service.ts';
+import {
+  attacks,
+  claims,
+  client,
+  foreign,
+  good,
+  header,
+  idp,
+  known,
+  longToken,
+  removed,
+  rsa,
+  SECONDS,
+  TIME,
+  withClaims,
+} from './forged-tokens.ts';
+import { claimsOf, headerOf, plainJwt, signatureOf } from './plain-jwt.ts';
+
+/** The audience of the authenticated API. */
+const API = `${BASE_URL}/api/v1`;
+
+const INVALID =
+  'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource", error="invalid_token", error_description="The access token is not valid"';
+
+let elsewhere = '';
+const keyServer = createServer((_, response) => {
+  response.setHeader('content-type', 'application/jwk-set+json').end(JSON.stringify({ keys: [foreign.jwk] }));
+});
+let fetches = 0;
+// The keys of the start are held for ten seconds before an unknown one makes them be read again.
+let time = TIME - 10_000;
+let agents: AgentsUnderTest;
+let beside: AgentAccess;
+
+beforeAll(async () => {
+  keyServer.on('connection', () => void fetches++);
+  await new Promise<void>((resolve) => void keyServer.listen(0, '127.0.0.1', resolve));
+  elsewhere = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/keys`;
+  agents = await startAgentsUnderTest({
+    now: () => time,
+    policy: {
+      issuers: [
+        {
+          issuer: 'https://idp.example',
+          jwks: { keys: [idp.jwk] },
+          scopes: ['content:read', 'faq:read'],
+          clients: [{ client_id: 'c2', auth: 'private_key_jwt', jwks: { keys: [client.jwk] } }],
+        },
+      ],
+    },
+  });
+  const { registration_id } = await agents.activate();
+  beside = await openBeside(agents.dataFolder, () => time);
+  await beside.store.transaction(async (unit) => {
+    for (const [key, state] of [
+      [known, 'retiring'],
+      [removed, 'removed'],
+      [rsa, 'retiring'],
+    ] as const) {
+      const { kid, ...publicJwk } = key.jwk;
+      await unit.add('signingKeys', {
+        kid: kid as string,
+        alg: key.alg,
+        publicJwk: JSON.stringify(publicJwk),
+        privateSealed: 'not needed',
+        state,
+        created: TIME,
+        changed: TIME,
+      });
+      await unit.add('accessTokens', {
+        jti: `jti-${kid}`,
+        registrationId: registration_id,
+        kid: kid as string,
+        scope: 'content:read faq:read',
+        issued: TIME,
+        expires: TIME + 600_000,
+        revoked: null,
+      });
+    }
+  });
+  time = TIME;
+});
+
+afterAll(async () => {
+  await beside?.store.close();
+  await agents?.close();
+  keyServer.close();
+});
+
+it('A token that is right in every point is accepted, so that each attack below fails by itself alone', async () => {
+  const answer = await agents.call('/api/v1', good);
+  expect(answer.status).toBe(200);
+  expect(answer.json()).toEqual({
+    version: '1.0.0',
+    links: { content: 'https://gatehouse.example/api/v1/content', faq: 'https://gatehouse.example/api/v1/faq' },
+    scope: 'content:read faq:read',
+  });
+});
+
+describe('A forged token is answered with 401 and the challenge that names it invalid', () => {
+  it.each(attacks)('%s', async (_, token) => {
+    const answer = await agents.call('/api/v1', token(elsewhere));
+    expect(answer.status).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe(INVALID);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      error: {
+        code: 'unauthorized',
+        message: 'This API needs a valid access token.',
+        hint: 'The WWW-Authenticate header names where to find out how to get one. See https://gatehouse.example/auth.md',
+      },
+    });
+  });
+
+  it('no key was looked for at an address that a token named', () => {
+    expect(fetches).toBe(0);
+  });
+});
+
+it('A token of 4096 bytes that is right is accepted', async () => {
+  const token = longToken(4094);
+  expect(token.length).toBeLessThanOrEqual(4096);
+  expect((await agents.call('/api/v1', token)).status).toBe(200);
+});
+
+it('A token of 1 MB does not pass the listener, and would not pass the check', async () => {
+  const token = longToken(1_000_000);
+  expect((await agents.call('/api/v1', token)).status).toBe(431);
+  expect(await checkBearer(beside, `Bearer ${token}`, API)).toBe('invalid');
+});
+
+it('An RS256 token is accepted with an RS256 key of the service alone', async () => {
+  const token = plainJwt({ ...header, alg: 'RS256', kid: 'rsa' }, { ...claims, jti: 'jti-rsa' }, rsa);
+  expect((await agents.call('/api/v1', token)).status).toBe(200);
+});
+
+it('Clocks may differ by 30 seconds', async () => {
+  for (const change of [
+    { iat: SECONDS - 629, exp: SECONDS - 29 },
+    { iat: SECONDS + 29, exp: SECONDS + 600 },
+  ])
+    expect((await agents.call('/api/v1', withClaims(change))).status).toBe(200);
+});
+
+it('No changed byte of the signature is accepted', async () => {
+  const [goodHeader, goodClaims] = good.split('.');
+  const signature = signatureOf(`${goodHeader}.${goodClaims}`, known);
+  for (let at = 0; at < 64; at += 7) {
+    const changed = Buffer.from(signature);
+    changed[at] = (changed[at] as number) ^ 1;
+    const answer = await agents.call('/api/v1', `${goodHeader}.${goodClaims}.${changed.toString('base64url')}`);
+    expect(answer.status).toBe(401);
+  }
+});
+
+it('The tokens of the service itself have the header and the claims of RFC 9068, and nothing personal', async () => {
+  const { access_token, registration_id } = await agents.activate('person@example.org');
+  expect(headerOf(access_token)).toEqual({
+    alg: 'ES256',
+    typ: 'at+jwt',
+    kid: expect.stringMatching(/^key_[\w-]{22}$/),
+  });
+  expect(claimsOf(access_token)).toEqual({
+    iss: 'https://gatehouse.example',
+    aud: 'https://gatehouse.example/api/v1',
+    sub: registration_id,
+    client_id: registration_id,
+    jti: expect.stringMatching(/^[\w-]{22}$/),
+    iat: SECONDS,
+    exp: SECONDS + 600,
+    scope: 'content:read faq:read',
+  });
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
+import { INVALID_ASSERTION, ISSUER, idJag, issuerRow, ways } from './identity-provider.ts';
+import { claimsOf, part, plainJwt, plainKey } from './plain-jwt.ts';
+
+const TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+const INVALID_CLIENT = {
+  error: 'invalid_client',
+  error_description: 'The client is not known or did not prove itself',
+};
+const start = Date.parse('2026-03-02T08:00:00Z');
+const seconds = start / 1000;
+let agents: AgentsUnderTest;
+const { register, exchange } = ways(() => agents);
+
+const key = plainKey('client-key');
+const otherKey = plainKey('client-key');
+const third = plainKey('third-key', 'RS256');
+const p384 = plainKey('p384', 'ES384');
+
+beforeAll(async () => {
+  agents = await startAgentsUnderTest({
+    now: () => start,
+    policy: {
+      issuers: [
+        issuerRow({
+          clients: [
+            { client_id: 'open', auth: 'none' },
+            { client_id: 'closed', auth: 'private_key_jwt', jwks: { keys: [key.jwk, p384.jwk] } },
+            { client_id: 'other', auth: 'private_key_jwt', jwks: { keys: [third.jwk] } },
+          ],
+        }),
+      ],
+    },
+  });
+});
+afterAll(() => agents?.close());
+
+const assertion = (client: string, claims: Record<string, unknown> = {}) =>
+  idJag(start, { claims: { client_id: client, ...claims } });
+
+interface Change {
+  claims?: Record<string, unknown>;
+  header?: Record<string, unknown>;
+  by?: typeof key;
+}
+
+/** What a client proves itself with, right but for the change. */
+function proof({ claims, header, by = key }: Change = {}): string {
+  return plainJwt(
+    { alg: by.alg, typ: 'JWT', kid: by.jwk.kid, ...header },
+    {
+      iss: 'closed',
+      sub: 'closed',
+      aud: 'https://gatehouse.example/api/agent-auth/token',
+      jti: randomUUID(),
+      iat: seconds,
+      exp: seconds + 300,
+      ...claims,
+    },
+    by,
+  );
+}
+const withProof = (client_assertion: string) => ({ client_assertion, client_assertion_type: TYPE });
+
+describe('A client without a secret', () => {
+  it('is known by the assertion, or by client_id beside it', async () => {
+    expect((await exchange(assertion('open'))).status).toBe(200);
+    expect((await exchange(assertion('open'), { client_id: 'open' })).status).toBe(200);
+    expect((await register(assertion('open'))).status).toBe(200);
+  });
+
+  it('cannot use the assertion of another one', async () => {
+    const answer = await exchange(assertion('closed'), { client_id: 'open' });
+    expect([answer.status, answer.json().error]).toEqual([400, 'invalid_grant']);
+    expect((await register(assertion('closed'), { client_id: 'open' })).json()).toEqual(INVALID_ASSERTION);
+  });
+
+  it.each(['stranger', '__proto__', 'OPEN', 'open '])('must be known to the issuer: "%s" is not', async (name) => {
+    for (const answer of [await exchange(assertion(name)), await exchange(assertion('open'), { client_id: name })]) {
+      expect(answer.status).toBe(401);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toEqual(INVALID_CLIENT);
+    }
+    expect((await register(assertion(name))).json()).toEqual(INVALID_ASSERTION);
+  });
+});
+
+describe('A client with a key', () => {
+  it.each([
+    ['the token endpoint', {}],
+    ['the issuer', { aud: 'https://gatehouse.example' }],
+    ['a list of one', { aud: ['https://gatehouse.example'] }],
+  ])('proves itself to %s', async (_, claims) => {
+    const exchanged = await exchange(assertion('closed'), withProof(proof({ claims })));
+    expect(exchanged.status).toBe(200);
+    expect(claimsOf(exchanged.json().access_token).client_id).toBe('closed');
+    expect((await register(assertion('closed'), withProof(proof({ claims })))).status).toBe(200);
+  });
+
+  const refused: [title: string, parameters: () => Record<string, string>][] = [
+    ['nothing', () => ({})],
+    ['only its client_id', () => ({ client_id: 'closed' })],
+    ['no type of its proof', () => ({ client_assertion: proof() })],
+    ['another type of proof', () => ({ client_assertion: proof(), client_assertion_type: 'urn:other' })],
+    ['only the type', () => ({ client_assertion_type: TYPE })],
+    ['another issuer in it', () => withProof(proof({ claims: { iss: 'open' } }))],
+    ['no issuer', () => withProof(proof({ claims: { iss: undefined } }))],
+    ['another subject', () => withProof(proof({ claims: { sub: 'open' } }))],
+    ['no subject', () => withProof(proof({ claims: { sub: undefined } }))],
+    ['another audience', () => withProof(proof({ claims: { aud: 'https://other.example/token' } }))],
+    ['the API as audience', () => withProof(proof({ claims: { aud: 'https://gatehouse.example/api/v1' } }))],
+    ['no audience', () => withProof(proof({ claims: { aud: undefined } }))],
+    [
+      'two audiences',
+      () => withProof(proof({ claims: { aud: ['https://gatehouse.example', 'https://other.example'] } })),
+    ],
+    ['no jti', () => withProof(proof({ claims: { jti: undefined } }))],
+    ['a jti that is a number', () => withProof(proof({ claims: { jti: 7 } }))],
+    ['no exp', () => withProof(proof({ claims: { exp: undefined } }))],
+    ['exp past', () => withProof(proof({ claims: { exp: seconds - 31 } }))],
+    ['exp more than five minutes ahead', () => withProof(proof({ claims: { exp: seconds + 331 } }))],
+    ['iat ahead', () => withProof(proof({ claims: { iat: seconds + 60 } }))],
+    ['auth_time ahead', () => withProof(proof({ claims: { auth_time: seconds + 31 } }))],
+    ['the type of an access token', () => withProof(proof({ header: { typ: 'at+jwt' } }))],
+    ['that type in full', () => withProof(proof({ header: { typ: 'application/at+JWT' } }))],
+    ['the type of a logout token', () => withProof(proof({ header: { typ: 'logout+jwt' } }))],
+    ['a type that is no text', () => withProof(proof({ header: { typ: 7 } }))],
+    ['nbf ahead', () => withProof(proof({ claims: { nbf: seconds + 60 } }))],
+    ['the signature of another key', () => withProof(proof({ by: otherKey }))],
+    ['the key of another client', () => withProof(proof({ by: third }))],
+    ['an algorithm that is not taken', () => withProof(proof({ by: p384 }))],
+    ['a kid that it does not have', () => withProof(proof({ header: { kid: 'unknown' } }))],
+    ['a key of its own in jwk', () => withProof(proof({ by: otherKey, header: { jwk: otherKey.jwk } }))],
+    ['crit', () => withProof(proof({ header: { crit: ['exp'], exp: 1 } }))],
+    ['alg none', () => withProof(`${part({ alg: 'none' })}.${proof().split('.')[1]}.AA`)],
+    ['no JWT', () => withProof('proof')],
+    ['an ID-JAG', () => withProof(assertion('closed'))],
+  ];
+
+  it.each(refused)('that shows %s is refused', async (_, parameters) => {
+    const exchanged = await exchange(assertion('closed'), parameters());
+    expect(exchanged.status).toBe(401);
+    expect(exchanged.json()).toEqual(INVALID_CLIENT);
+    const registered = await register(assertion('closed'), parameters());
+    expect(registered.status).toBe(400);
+    expect(registered.json()).toEqual(INVALID_ASSERTION);
+  });
+
+  it.each([undefined, 'JWT', 'jwt', 'client-authentication+jwt', 'application/client-authentication+jwt'])(
+    'may name the type of its proof as %s',
+    async (typ) => {
+      expect((await exchange(assertion('closed'), withProof(proof({ header: { typ } })))).status).toBe(200);
+    },
+  );
+
+  it('uses a proof once, whatever it is used for', async () => {
+    const once = withProof(proof());
+    expect((await exchange(assertion('closed'), once)).status).toBe(200);
+    expect((await exchange(assertion('closed'), once)).json()).toEqual(INVALID_CLIENT);
+    expect((await register(assertion('closed'), once)).json()).toEqual(INVALID_ASSERTION);
+    const parallel = withProof(proof());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(assertion('closed'), parallel)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(401)]);
+  });
+
+  it('may have a jti that another client has used', async () => {
+    expect((await exchange(assertion('closed'), withProof(proof({ claims: { jti: 'same' } })))).status).toBe(200);
+    const others = proof({ by: third, claims: { iss: 'other', sub: 'other', jti: 'same' } });
+    expect((await exchange(assertion('other'), withProof(others))).status).toBe(200);
+  });
+
+  it('keeps a proof that was not accepted from using up the assertion', async () => {
+    const one = assertion('closed');
+    expect((await exchange(one)).status).toBe(401);
+    expect((await exchange(one, withProof(proof()))).status).toBe(200);
+  });
+});
+
+it('A bad assertion is invalid_grant before the client is looked at', async () => {
+  const answer = await exchange(assertion('stranger', { exp: seconds - 31, iat: seconds - 60 }));
+  expect([answer.status, answer.json().error]).toEqual([400, 'invalid_grant']);
+});
+
+it('A client assertion is no ID-JAG', async () => {
+  const looksLikeOne = proof({ claims: { iss: ISSUER, client_id: 'closed', aud: 'https://gatehouse.example' } });
+  const answer = await exchange(looksLikeOne, withProof(proof()));
+  expect([answer.status, answer.json().error]).toEqual([400, 'invalid_grant']);
+});
+
+it.each(['client_id', 'client_assertion', 'client_assertion_type'])(
+  'A registration whose %s is not text is told so',
+  async (name) => {
+    const answer = await agents.post('/api/agent-auth/register', {
+      type: 'identity_assertion',
+      assertion_type: 'urn:ietf:params:oauth:token-type:id-jag',
+      assertion: assertion('closed'),
+      [name]: 7,
+    });
+    expect([answer.status, answer.json().error.code]).toEqual([400, 'invalid_request']);
+    expect(answer.json().error.hint).toContain(`"${name}"`);
+  },
+);

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { AgentsUnderTest } from '../../../../test/agents-under-test.ts';
+import type { Answer } from '../../../../test/service-under-test.ts';
+import { type PlainKey, plainJwt, plainKey } from './plain-jwt.ts';
+
+/** An identity provider that the policy trusts, and assertions of it made with plain node:crypto. */
+export const ISSUER = 'https://idp.example';
+export const ID_JAG = 'urn:ietf:params:oauth:token-type:id-jag';
+export const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+
+export const idpKey = plainKey('idp-1');
+
+/** A row of the policy; members given replace those of the usual one. */
+export function issuerRow(members: Record<string, unknown> = {}) {
+  return {
+    issuer: ISSUER,
+    ...('jwks_uri' in members ? {} : { jwks: { keys: [idpKey.jwk] } }),
+    scopes: ['content:read', 'faq:read'],
+    clients: [{ client_id: 'c1', auth: 'none' }],
+    ...members,
+  };
+}
+
+export interface Assertion {
+  claims?: Record<string, unknown>;
+  header?: Record<string, unknown>;
+  key?: PlainKey;
+}
+
+/** An assertion that is right at `now` (milliseconds) but for the members given; undefined leaves one out. */
+export function idJag(now: number, { claims, header, key = idpKey }: Assertion = {}): string {
+  const seconds = Math.floor(now / 1000);
+  return plainJwt(
+    { alg: key.alg, typ: 'oauth-id-jag+jwt', kid: key.jwk.kid, ...header },
+    {
+      iss: ISSUER,
+      sub: 'person-1',
+      aud: 'https://gatehouse.example',
+      client_id: 'c1',
+      jti: randomUUID(),
+      iat: seconds,
+      exp: seconds + 300,
+      ...claims,
+    },
+    key,
+  );
+}
+
+/** The two ways in for an assertion. */
+export function ways(agents: () => AgentsUnderTest) {
+  return {
+    register: (assertion: string, members: Record<string, unknown> = {}): Promise<Answer> =>
+      agents().post('/api/agent-auth/register', {
+        type: 'identity_assertion',
+        assertion_type: ID_JAG,
+        assertion,
+        ...members,
+      }),
+    exchange: (assertion: string, parameters: Record<string, string> = {}): Promise<Answer> =>
+      agents().postForm('/api/agent-auth/token', { grant_type: JWT_BEARER, assertion, ...parameters }),
+  };
+}
+
+export const INVALID_GRANT = { error: 'invalid_grant', error_description: 'The assertion is not accepted' };
+export const INVALID_ASSERTION = {
+  error: {
+    code: 'invalid_assertion',
+    message: 'The assertion is not accepted.',
+    hint: 'Present a fresh assertion that names this service as its audience. See https://gatehouse.example/auth.md',
+  },
+};

@@ -1,0 +1,137 @@
+import { writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
+import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { run } from '../../../gatehouse/test/built/command.ts';
+
+const SECRET_KEY = Buffer.alloc(32, 3).toString('base64url');
+
+describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
+  let postgres: PostgresUnderTest;
+  let url: string;
+  const instances: AgentsUnderTest[] = [];
+  let one: AgentsUnderTest;
+  let two: AgentsUnderTest;
+  const instance = async (key = SECRET_KEY) => {
+    // Mails of both are files in one folder, so that whichever sends a code, it is found.
+    const settings = { DATABASE_URL: url, SECRET_KEY: key, DATA_DIR: folder };
+    const started = await startAgentsUnderTest({ settings });
+    instances.push(started);
+    return started;
+  };
+  const folder = temporaryFolder();
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    url = await postgres.database();
+    [one, two] = await Promise.all([instance(), instance()]);
+  });
+  afterAll(async () => {
+    for (const started of instances) await started.close();
+    await postgres.remove();
+  });
+
+  it('share each step: registered at one, claimed at the other, used at both, rotated and revoked', async () => {
+    const { claim_token } = (await one.register()).json();
+    const first = (await two.claim({ claim_token, otp: await one.code(1) })).json();
+    expect(first.status).toBe('active');
+    for (const under of [one, two]) expect((await under.call('/api/v1/faq', first.access_token)).status).toBe(200);
+    const [here, there] = await Promise.all([one, two].map((under) => under.claim({ claim_token: first.claim_token })));
+    expect(here?.json().claim_token).toBe(there?.json().claim_token);
+    const second = here?.json();
+    expect((await one.revoke({ token: second.access_token })).status).toBe(200);
+    expect((await two.call('/api/v1/faq', second.access_token)).status).toBe(401);
+    expect((await two.call('/api/v1/faq', there?.json().access_token)).status).toBe(200);
+    await two.revoke({ claim_token: second.claim_token });
+    for (const token of [first.access_token, there?.json().access_token])
+      for (const under of [one, two]) expect((await under.call('/api/v1/faq', token)).status).toBe(401);
+    expect((await one.claim({ claim_token: second.claim_token })).status).toBe(409);
+  });
+
+  it('sign with one key, and publish it alike', async () => {
+    const [here, there] = [await one.get('/.well-known/jwks.json'), await two.get('/.well-known/jwks.json')];
+    expect(here.json().keys).toHaveLength(1);
+    expect(here.text).toBe(there.text);
+  });
+
+  it('refuse a third with another secret key', async () => {
+    await expect(instance(Buffer.alloc(32, 4).toString('base64url'))).rejects.toThrow(
+      'The secret key is not the one that the store was written with. Copy SECRET_KEY, or the file secret.key, from the instance that was started first',
+    );
+  });
+
+  it('refuse a new secret key while they run, with their names and the cure', async () => {
+    const file = join(folder, 'next.key');
+    writeFileSync(file, Buffer.alloc(32, 5).toString('base64url'));
+    const { code, stderr } = await run(['keys', 'rekey', '--new', file], { DATABASE_URL: url, SECRET_KEY });
+    expect([code, stderr]).toEqual([
+      1,
+      `This database is in use by gatehouse ${hostname()} ${process.pid} (host and process). Stop them first.\n`,
+    ]);
+    expect((await one.claim({ claim_token: 'clm_unknown' })).status).toBe(401);
+  });
+
+  it('answer 503 while PostgreSQL is away, serve the public endpoints, and have lost nothing when it is back', async () => {
+    const before = (await one.register({ contact_email: 'before@example.org' })).json();
+    await one.mails(2);
+    const active = await one.activate('active@example.org');
+    const content = await one.get('/api/content');
+    await postgres.stop();
+    const unavailable = await Promise.all([
+      one.register({ contact_email: 'during@example.org' }),
+      two.claim({ claim_token: before.claim_token }),
+      two.revoke({ claim_token: before.claim_token }),
+      one.call('/api/v1/faq', active.access_token),
+    ]);
+    for (const { status, headers, json } of unavailable) {
+      expect([status, headers['retry-after'], json().error.code]).toEqual([503, '5', 'temporarily_unavailable']);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    expect(await one.get('/api/content')).toMatchObject({ status: 200, text: content.text });
+    expect((await two.ask({ query: 'What is it?' })).status).toBe(200);
+    expect((await two.get('/api/v1')).status).toBe(401);
+    await postgres.start();
+    expect((await two.claim({ claim_token: before.claim_token })).json().status).toBe('awaiting_code');
+    expect((await one.call('/api/v1/faq', active.access_token)).status).toBe(200);
+    expect((await one.register({ contact_email: 'after@example.org' })).status).toBe(201);
+  });
+
+  it('hold an answer back until its commit is through, and say 503 when it fails', async () => {
+    const before = await postgres.query(url, 'select id from registrations');
+    await postgres.query(
+      url,
+      `create table gate (id int); insert into gate values (1);
+       create function hold() returns trigger language plpgsql as $$ begin
+         perform pg_advisory_xact_lock_shared(1);
+         if not exists (select from gate) then raise exception 'the commit fails'; end if;
+         return null;
+       end $$;
+       create constraint trigger hold after insert on registrations deferrable initially deferred
+         for each row execute function hold()`,
+    );
+    const gate = new pg.Client(url);
+    await gate.connect();
+    await gate.query('select pg_advisory_lock(1)');
+    let answered = false;
+    const held = one.register({ contact_email: 'held@example.org' }).then((answer) => {
+      answered = true;
+      return answer;
+    });
+    const waiting = async () =>
+      (await postgres.query(url, "select 1 from pg_locks where locktype = 'advisory' and not granted")).length;
+    while ((await waiting()) === 0);
+    for (let round = 0; round < 10; round++) await one.get('/api/faq');
+    expect(answered).toBe(false);
+    await gate.query('select pg_advisory_unlock(1)');
+    expect((await held).status).toBe(201);
+    await gate.query('delete from gate');
+    const failed = await one.register({ contact_email: 'failed@example.org' });
+    expect([failed.status, failed.headers['retry-after']]).toEqual([503, '5']);
+    expect(failed.text).not.toMatch(/reg_|clm_/);
+    expect(await postgres.query(url, 'select id from registrations')).toHaveLength(before.length + 1);
+    await gate.end();
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
+import { rawRequest } from '../../../../test/service-under-test.ts';
+
+const START = 1_800_000_000_000;
+const HOUR = 3_600_000;
+let clock = START + 600_000;
+let under: AgentsUnderTest;
+beforeAll(async () => {
+  under = await startAgentsUnderTest({ now: () => clock, settings: { ADMIN_PORT: '0' } });
+});
+afterAll(() => under.close());
+
+let serial = 0;
+const register = (from: string) =>
+  under.post(
+    '/api/agent-auth/register',
+    { client_name: 'Agent', contact_email: `person-${++serial}@d${serial}.example` },
+    { 'x-forwarded-for': from },
+  );
+const spent = async (budget: string) => {
+  const port = Number(new URL(under.service.adminAddress ?? '').port);
+  const { text } = await rawRequest(port, 'GET', '/metrics');
+  return Number(
+    new RegExp(`^gatehouse_agent_budgets_spent_total\\{budget="${budget}"\\} (\\d+)$`, 'm').exec(text)?.[1],
+  );
+};
+
+describe('A network that has had its share of the mails of an hour', () => {
+  it.each([
+    ['IPv4', (host: number) => `192.0.2.${host}`, '192.0.3.1', 1],
+    ['IPv6', (host: number) => `2001:db8:7:${host.toString(16)}::1`, '2001:db8:8::1', 2],
+  ])('is refused at %s with 429 and the time to wait, and no other one is', async (_, address, other, times) => {
+    for (let host = 1; host <= 46; host++) expect((await register(address(host))).status).toBe(201);
+    for (let host = 100; host < 103; host++) {
+      const refused = await register(address(host));
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3000']);
+      expect(refused.headers['cache-control']).toBe('no-store');
+      expect(refused.json()).toEqual({
+        error: {
+          code: 'rate_limited',
+          message: 'Too many codes were asked for from your network. No more are sent for it now.',
+          hint: 'Wait for the seconds in Retry-After, then ask again. See https://gatehouse.example/auth.md',
+        },
+      });
+    }
+    expect((await register(other)).status).toBe(201);
+    expect(await spent('mail_network')).toBe(times);
+    expect(await spent('mail_all')).toBe(0);
+    clock += HOUR;
+    expect((await register(address(1))).status).toBe(201);
+    clock += HOUR;
+  });
+
+  it('is in the log once an hour, without an address', () => {
+    const lines = under.logLines().filter((line) => line.includes('"budget"'));
+    const line = {
+      level: 40,
+      budget: 'mail_network',
+      msg: 'a budget of the entrance is used up until its hour or day ends',
+    };
+    expect(lines.map((text) => JSON.parse(text))).toMatchObject([line, line]);
+    expect(/192\.0\.2|2001:db8|person-|@/.test(under.logLines().join())).toBe(false);
+  });
+});
+
+describe('Before launch', () => {
+  it('one IPv6 /48 stores 46 registrations an hour, and other networks go on', async () => {
+    const before = await startAgentsUnderTest({ phase: 'pre-launch', now: () => clock, settings: { ADMIN_PORT: '0' } });
+    const send = async (from: string) => (await before.post('/api/agent-auth/register', body, forwarded(from))).status;
+    const body = { client_name: 'Agent', contact_email: 'agent@example.org', intended_use: 'x'.repeat(2000) };
+    const forwarded = (from: string) => ({ 'x-forwarded-for': from });
+    const statuses: number[] = [];
+    for (let host = 0; host < 100; host++) statuses.push(await send(`2001:db8:7:${host.toString(16)}::1`));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(46);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(54);
+    expect(await send('2001:db8:8::1')).toBe(201);
+    const port = Number(new URL(before.service.adminAddress ?? '').port);
+    const { text } = await rawRequest(port, 'GET', '/metrics');
+    expect(text).toContain('gatehouse_agent_budgets_spent_total{budget="registrations_network"} 1\n');
+    expect(text).toContain('gatehouse_agent_registrations_evicted_total 0\n');
+    expect(before.logLines().filter((line) => line.includes('"registrations_network"'))).toHaveLength(1);
+    await before.close();
+  });
+});

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
+import { root } from '../../../../test/house/project-files.ts';
+
+export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+export const { eventOf } = await import(join(root, 'examples/webhook/verify.mjs'));
+
+export interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A product that is told, and answers as it is told to. */
+export async function startProduct(
+  answer: (response: ServerResponse, tries: number) => void = (response) => response.writeHead(204).end(),
+) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request.setEncoding('utf8')) body += part;
+    received.push({ headers: request.headers, body });
+    answer(response, received.length);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return {
+    address: `http://127.0.0.1:${port}/hooks`,
+    received,
+    /** Events in the order in which they came, verified as the example does; waits until there are so many. */
+    async events(count: number) {
+      await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 120_000 });
+      return received.map(({ headers, body }) => eventOf(headers, body, SECRET));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
+import { createWebhookSender } from '../../src/webhook/webhook-sender.ts';
+import { eventOf, type Received, SECRET, startProduct } from './told-product.ts';
+
+describe('the example that verifies events', () => {
+  const headersOf = async (now = Date.now) => {
+    const product = await startProduct();
+    await createWebhookSender({ address: product.address, privateAllowed: true, secret: SECRET, now }).send({
+      id: 'msg_1',
+      body: '{"type":"agent.revoked"}',
+    });
+    return product.received[0] as Received;
+  };
+
+  it('takes one of the gate, also beside another signature', async () => {
+    const { headers, body } = await headersOf();
+    expect(eventOf(headers, body, SECRET)).toEqual({ id: 'msg_1', type: 'agent.revoked' });
+    const both = { ...headers, 'webhook-signature': `v1,${'A'.repeat(43)}= ${headers['webhook-signature']}` };
+    expect(eventOf(both, body, SECRET)).toMatchObject({ id: 'msg_1' });
+  });
+
+  it('refuses old ones, ones of the future, changed ones and forged ones', async () => {
+    const { headers, body } = await headersOf();
+    const wrong: [object, string, string?, number?][] = [
+      [headers, body, SECRET, Date.now() + 302_000],
+      [headers, body, SECRET, Date.now() - 302_000],
+      [{ ...headers, 'webhook-timestamp': String(Math.floor(Date.now() / 1000) + 1) }, body],
+      [{ ...headers, 'webhook-id': 'msg_2' }, body],
+      [headers, body.replace('revoked', 'claimed')],
+      [headers, body, `whsec_${Buffer.alloc(32, 8).toString('base64')}`],
+      [{ ...headers, 'webhook-signature': `v1,${'A'.repeat(43)}=` }, body],
+      [{ ...headers, 'webhook-signature': 'v1,' }, body],
+      [{ ...headers, 'webhook-signature': String(headers['webhook-signature']).replace('v1,', 'v1a,') }, body],
+      [{ ...headers, 'webhook-signature': undefined }, body],
+      [{}, body],
+    ];
+    for (const [fields, text, secret = SECRET, now = Date.now()] of wrong)
+      expect(() => eventOf(fields, text, secret, now)).toThrow(/too old|signature is wrong|no event/);
+  });
+});
+
+describe('settings of a webhook', () => {
+  const problems = (webhook: object, settings: Record<string, string>) =>
+    startAgentsUnderTest({ policy: { webhook }, settings }).then(
+      () => 'it starts',
+      (error: Error) => error.message,
+    );
+
+  it('that do not go together are told at the start', async () => {
+    const address = 'https://example.com/hooks';
+    expect(await problems({ address }, {})).toBe(
+      'WEBHOOK_SECRET must be set: the access policy has a webhook, whose events are signed with it.',
+    );
+    expect(await problems({ address: 'http://example.com/hooks' }, { WEBHOOK_SECRET: SECRET })).toBe(
+      'The access policy must name an https address for the webhook, or say private: true there.',
+    );
+    expect(await problems({ address }, { WEBHOOK_SECRET: 'short' })).toBe(
+      'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64.',
+    );
+  });
+});

@@ -1,0 +1,218 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
+import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { decide, eraseRegistrations, revokeByOperator } from '../../src/agents/operations.ts';
+import { createWebhookSender } from '../../src/webhook/webhook-sender.ts';
+import { openForTest } from './beside-the-service.ts';
+import { SECRET, startProduct } from './told-product.ts';
+
+let services: AgentsUnderTest[] = [];
+afterEach(async () => {
+  for (const service of services) await service.close();
+  services = [];
+});
+
+async function startTelling(address: string, policy: Record<string, unknown> = {}, phase?: 'pre-launch') {
+  const policyOf = { ...policy, webhook: { address, private: true } };
+  const under = await startAgentsUnderTest({
+    policy: policyOf,
+    settings: { WEBHOOK_SECRET: SECRET },
+    ...(phase ? { phase } : {}),
+  });
+  services.push(under);
+  const policyFile = join(temporaryFolder(), 'access.json');
+  writeFileSync(policyFile, JSON.stringify(policyOf));
+  const beside = () => openForTest(under.dataFolder, Date.now, { ACCESS_POLICY_FILE: policyFile });
+  return { under, beside };
+}
+
+describe('a product with a webhook', () => {
+  it('is told of registration, claim and revocation of an agent, in this order and signed', async () => {
+    const product = await startProduct();
+    const { under } = await startTelling(product.address);
+    const { claim_token, registration_id } = await under.activate('someone@example.org');
+    await under.revoke({ claim_token });
+    const events = await product.events(3);
+    const data = { registration_id, identity_type: 'email', scope: 'content:read faq:read' };
+    expect(events).toEqual([
+      event('agent.registered', { ...data, state: 'awaiting_code' }),
+      event('agent.claimed', { ...data, state: 'active' }),
+      event('agent.revoked', { ...data, state: 'revoked', reason: 'holder' }),
+    ]);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(3);
+    expect(product.received[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-id': expect.stringMatching(/^msg_[\da-f-]{36}$/),
+      'webhook-timestamp': expect.stringMatching(/^\d{10}$/),
+      'webhook-signature': expect.stringMatching(/^v1,[\w+/]{43}=$/),
+    });
+  });
+
+  const event = (type: string, data: object) => ({
+    id: expect.stringMatching(/^msg_/),
+    type,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    data,
+  });
+
+  it('is told what an operator decides: approval, decline, revocation and erasure', async () => {
+    const product = await startProduct();
+    const { under, beside } = await startTelling(product.address, { approval: 'manual' });
+    const waiting = async (address: string) => {
+      const { claim_token, registration_id } = (await under.register({ contact_email: address })).json();
+      await under.claim({ claim_token, otp: await under.code(1, address) });
+      return registration_id as string;
+    };
+    const [approved, declined, erased] = [
+      await waiting('a@example.org'),
+      await waiting('b@example.org'),
+      await waiting('c@example.org'),
+    ];
+    const operations = await beside();
+    await decide(operations, approved, 'approve', ['faq:read']);
+    await decide(operations, declined, 'deny');
+    await revokeByOperator(operations, approved);
+    await eraseRegistrations(operations, { email: 'c@example.org' }, false);
+    await eraseRegistrations(operations, { id: declined }, true);
+    const events = await product.events(12);
+    const of = (id: string) =>
+      events
+        .filter(({ data }) => data.registration_id === id)
+        .map(({ type, data }) => `${type} ${data.state} ${data.reason ?? '-'}`);
+    expect(of(approved)).toEqual([
+      'agent.registered awaiting_code -',
+      'agent.claimed awaiting_approval -',
+      'agent.declined awaiting_approval operator',
+      'agent.approved active operator',
+      'agent.revoked revoked operator',
+    ]);
+    const scopes = events
+      .filter(({ data }) => data.registration_id === approved)
+      .map(({ data }) => [data.scope, data.declined]);
+    expect(scopes).toEqual([
+      ['content:read faq:read', undefined],
+      ['content:read faq:read', undefined],
+      ['faq:read', 'content:read'],
+      ['faq:read', 'content:read'],
+      ['faq:read', 'content:read'],
+    ]);
+    expect(of(declined)).toEqual([
+      'agent.registered awaiting_code -',
+      'agent.claimed awaiting_approval -',
+      'agent.declined revoked operator',
+      'agent.erased revoked erase',
+    ]);
+    expect(of(erased)).toEqual([
+      'agent.registered awaiting_code -',
+      'agent.claimed awaiting_approval -',
+      'agent.erased revoked erase',
+    ]);
+  });
+
+  it('is told which scopes the owner of an address declines, one or all', async () => {
+    const product = await startProduct();
+    const { under } = await startTelling(product.address);
+    await under.register();
+    const [mail = ''] = await under.mails(1);
+    const [, request = ''] = /claim\?([\w.-]+)/.exec(mail.replace(/=\r\n/g, '')) ?? [];
+    const decline = (form: string) =>
+      under.request('POST', '/claim', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+        body: `request=${request}&${form}`,
+      });
+    expect((await decline('keep=faq:read')).status).toBe(200);
+    expect((await decline('decline=all')).status).toBe(200);
+    expect((await product.events(3)).slice(1).map(({ type, data }) => ({ type, ...data }))).toMatchObject([
+      { type: 'agent.declined', state: 'awaiting_code', scope: 'faq:read', declined: 'content:read' },
+      { type: 'agent.declined', state: 'revoked', scope: 'faq:read', declined: 'content:read faq:read' },
+    ]);
+  });
+
+  it('is told of an interest before launch as well', async () => {
+    const product = await startProduct();
+    const { under } = await startTelling(product.address, {}, 'pre-launch');
+    const { claim_token } = (await under.register()).json();
+    await under.revoke({ claim_token });
+    expect((await product.events(2)).map(({ type, data }) => `${type} ${data.state}`)).toEqual([
+      'agent.registered interest_recorded',
+      'agent.revoked withdrawn',
+    ]);
+  });
+
+  it('is told nothing of a person and no secret', async () => {
+    const product = await startProduct();
+    const { under } = await startTelling(product.address);
+    const members = {
+      client_name: 'Visible Name',
+      contact_email: 'secret.person@example.org',
+      intended_use: 'Reading a lot',
+    };
+    const { claim_token } = (await under.register(members)).json();
+    const otp = await under.code(1, 'secret.person@example.org');
+    const claimed = (await under.claim({ claim_token, otp })).json();
+    await under.revoke({ claim_token: claimed.claim_token });
+    await product.events(3);
+    const told = JSON.stringify(product.received);
+    for (const secret of [
+      'Visible',
+      'secret.person',
+      'example.org',
+      'Reading',
+      otp,
+      claim_token,
+      claimed.access_token,
+      claimed.claim_token,
+      SECRET,
+    ])
+      expect(told).not.toContain(secret);
+  });
+
+  it('that is away is told later, with the same id; what it refuses keeps the order', async () => {
+    const product = await startProduct((response, tries) => response.writeHead(tries === 1 ? 500 : 200).end('thanks'));
+    const { under } = await startTelling(product.address);
+    const { registration_id } = await under.activate();
+    const events = await product.events(3);
+    expect(events.map(({ type }) => type)).toEqual(['agent.registered', 'agent.registered', 'agent.claimed']);
+    expect(events[0].id).toBe(events[1].id);
+    const line = under.logLines().find((text) => text.includes('did not take an event yet')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ registration_id, attempts: 1, reason: 'It was answered with 500.' });
+  });
+});
+
+describe('one try', () => {
+  const senderTo = (address: string, more: object = {}) =>
+    createWebhookSender({ address, privateAllowed: true, secret: SECRET, now: Date.now, ...more });
+  const message = { id: 'msg_1', body: '{}' };
+
+  it('fails where the product does not answer in time, and with a redirect, which is not followed', async () => {
+    const silent = await startProduct(() => {});
+    await expect(senderTo(silent.address, { milliseconds: 200 }).send(message)).rejects.toThrow(
+      'It was not answered in time.',
+    );
+    const other = await startProduct();
+    const moved = await startProduct((response) => response.writeHead(307, { location: other.address }).end());
+    await expect(senderTo(moved.address).send(message)).rejects.toThrow('It was answered with 307.');
+    expect(other.received).toEqual([]);
+  });
+
+  it('does not wait for the end of an answer', async () => {
+    const endless = await startProduct((response) => {
+      response.writeHead(200);
+      const more = setInterval(() => response.write('more'), 10);
+      response.on('close', () => clearInterval(more));
+    });
+    const sender = senderTo(endless.address);
+    await sender.send(message);
+    expect([sender.up(), sender.failed()]).toEqual([true, 0]);
+  });
+
+  it('reaches no private address unless that is allowed', async () => {
+    const product = await startProduct();
+    const closed = (address: string) => senderTo(address, { privateAllowed: false }).send(message);
+    await expect(closed(product.address)).rejects.toThrow('The address is private.');
+    await expect(closed(product.address.replace('127.0.0.1', 'localhost'))).rejects.toThrow('The address is private.');
+    expect(product.received).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { check } from '../../../gatehouse/src/cli/commands/check.ts';
+
+/** What `gatehouse check` prints of a good folder with this access policy in it. */
+async function checked(policy: string) {
+  const folder = temporaryFolder();
+  cpSync(completePack, folder, { recursive: true });
+  writeFileSync(join(folder, 'access.yaml'), policy);
+  const [output, error] = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockReturnValue(true),
+  );
+  const code = await check([folder]);
+  const printed = output?.mock.calls.map(([text]) => text).join('') ?? '';
+  for (const spy of [output, error]) spy?.mockRestore();
+  return { code, printed: printed.replace(folder, 'FOLDER') };
+}
+
+it('"check" tells what is wrong with access.yaml, with its line', async () => {
+  const { code, printed } = await checked('registration: open\nidleDays: never\n');
+  expect(code).toBe(1);
+  expect(printed).toBe(
+    'access.yaml:2:11 idleDays: must be a number, not text. Write the number alone, without quotation marks, signs or units.\nFOLDER: 1 problem.\n',
+  );
+});
+
+it('"check" has nothing to say of one that is good', async () => {
+  expect((await checked('registration: off\n')).code).toBe(0);
+});

@@ -1,0 +1,163 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
+import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { BASE_URL } from '../../../../test/service-under-test.ts';
+import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
+import { runBeside } from '../agents/beside-the-service.ts';
+import { basic, claimsOf, orders, stock } from './own-apis.ts';
+
+const returns = {
+  ...stock,
+  name: 'returns',
+  audience: 'https://returns.example.com',
+  reach: 'introspection',
+  scopes: [{ name: 'returns:read', meaning: 'Read returns' }],
+};
+let time = Date.UTC(2026, 4, 1);
+const folder = temporaryFolder();
+
+let agents: AgentsUnderTest;
+let secret = '';
+beforeAll(async () => {
+  writeFileSync(join(folder, 'access.json'), JSON.stringify({ resources: [orders, stock, returns] }));
+  agents = await startAgentsUnderTest({ now: () => time, settings: { DATA_DIR: folder } });
+  secret = await newSecret('orders');
+});
+afterAll(() => agents.close());
+
+async function newSecret(name: string): Promise<string> {
+  const { code, printed } = await runBeside(folder, keys, 'secret', name);
+  expect(code).toBe(0);
+  return printed.trim();
+}
+
+const ask = (
+  form: Record<string, string> | URLSearchParams,
+  headers: Record<string, string> = basic('orders', secret),
+) => agents.postForm('/api/agent-auth/introspect', form, headers);
+
+let sent = 0;
+async function tokenFor(
+  audience: string,
+): Promise<{ access_token: string; claim_token: string; registration_id: string }> {
+  const address = `asked-${++sent}@example.org`;
+  const { claim_token } = (await agents.register({ contact_email: address, resource: audience })).json();
+  return (await agents.claim({ claim_token, otp: await agents.code(1, address) })).json();
+}
+
+describe('An API that asks about a token', () => {
+  it('is told what it allows', async () => {
+    const { access_token, registration_id } = await tokenFor(orders.audience);
+    const answer = await ask({ token: access_token });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const issued = Date.UTC(2026, 4, 1) / 1000;
+    expect(answer.json()).toEqual({
+      ...{ active: true, token_type: 'Bearer', iss: BASE_URL, aud: orders.audience, scope: 'orders:read orders:write' },
+      ...{ sub: registration_id, client_id: registration_id, jti: claimsOf(access_token).jti },
+      ...{ iat: issued, exp: issued + 600 },
+    });
+  });
+
+  it('is told at once that it was taken back, alone or with its registration', async () => {
+    for (const member of ['access_token', 'claim_token'] as const) {
+      const held = await tokenFor(orders.audience);
+      expect((await ask({ token: held.access_token })).json().active).toBe(true);
+      expect((await agents.revoke({ token: held[member] })).status).toBe(200);
+      expect((await ask({ token: held.access_token })).text).toBe('{"active":false}');
+    }
+  });
+
+  it('is told that it has expired', async () => {
+    const { access_token } = await tokenFor(orders.audience);
+    time += 640_000;
+    expect((await ask({ token: access_token })).text).toBe('{"active":false}');
+    time -= 640_000;
+  });
+
+  it('learns nothing of tokens that are for others, or of what is no token', async () => {
+    const { access_token, claim_token } = await tokenFor(stock.audience);
+    const own = await tokenFor(`${BASE_URL}/api/v1`);
+    for (const token of [access_token, claim_token, own.access_token, 'a.b.c', 'x', secret])
+      expect((await ask({ token })).text).toBe('{"active":false}');
+  });
+
+  it('is asked for one token', async () => {
+    for (const form of ['', 'token=', 'token=a&token=b']) {
+      const answer = await ask(new URLSearchParams(form));
+      expect([answer.status, answer.json().error]).toEqual([400, 'invalid_request']);
+    }
+    expect((await agents.post('/api/agent-auth/introspect', { token: 'x' }, basic('orders', secret))).status).toBe(415);
+    expect((await agents.get('/api/agent-auth/introspect')).status).toBe(405);
+  });
+
+  it('changes its secret without a pause: the newest two are taken', async () => {
+    const second = await newSecret('orders');
+    for (const given of [secret, second]) expect((await ask({ token: 'x' }, basic('orders', given))).status).toBe(200);
+    const third = await newSecret('orders');
+    const statuses = [secret, second, third].map(
+      async (given) => (await ask({ token: 'x' }, basic('orders', given))).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
+    secret = third;
+  });
+});
+
+describe('A stranger that asks about a token', () => {
+  const strange: [string, () => Record<string, string>][] = [
+    ['no name', () => ({})],
+    ['a wrong secret', () => basic('orders', 'rsk_wrong')],
+    ['an empty secret', () => basic('orders', '')],
+    ['the secret of another API', () => basic('returns', secret)],
+    ['the name of an API that does not ask', () => basic('stock', secret)],
+    ['the name of no API', () => basic('constructor', secret)],
+    ['an access token', () => ({ authorization: `Bearer ${secret}` })],
+    ['what is not base64', () => ({ authorization: 'Basic §§' })],
+    ['no colon', () => ({ authorization: `Basic ${Buffer.from('orders').toString('base64')}` })],
+    [
+      'two names',
+      () => ({ authorization: `${basic('orders', secret).authorization}, ${basic('orders', secret).authorization}` }),
+    ],
+  ];
+
+  it.each(strange)('is refused with %s, before it is told anything', async (_what, headers) => {
+    const { access_token } = await tokenFor(orders.audience);
+    for (const form of [{ token: access_token }, {}] as Record<string, string>[]) {
+      const answer = await ask(form, headers());
+      expect([answer.status, answer.headers['www-authenticate'], answer.json().error]).toEqual([
+        401,
+        'Basic realm="introspection"',
+        'invalid_client',
+      ]);
+    }
+  });
+
+  it('may try sixty times a minute, and an API that is known is not counted with it', async () => {
+    const here = { 'x-forwarded-for': '192.0.2.7' };
+    for (let round = 0; round < 61; round++)
+      expect((await ask({ token: 'x' }, { ...basic('orders', secret), ...here })).status).toBe(200);
+    const statuses = [];
+    for (let round = 0; round < 61; round++)
+      statuses.push((await ask({ token: 'x' }, { ...basic('orders', 'no'), ...here })).status);
+    expect(statuses).toEqual([...Array(60).fill(401), 429]);
+    expect((await ask({ token: 'x' }, { ...basic('orders', secret), ...here })).status).toBe(200);
+  });
+});
+
+it('"keys secret" makes none for an API that does not ask', async () => {
+  expect((await runBeside(folder, keys, 'secret', 'stock')).code).toBe(1);
+  expect((await runBeside(folder, keys, 'secret', 'nobody')).code).toBe(1);
+});
+
+it('Nobody can ask where no API does', async () => {
+  const plain = await startAgentsUnderTest({ policy: { resources: [stock] } });
+  try {
+    expect((await plain.postForm('/api/agent-auth/introspect', { token: 'x' })).status).toBe(404);
+    expect((await plain.get('/.well-known/oauth-authorization-server')).json()).not.toHaveProperty(
+      'introspection_endpoint',
+    );
+  } finally {
+    await plain.close();
+  }
+});

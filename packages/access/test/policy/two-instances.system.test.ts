@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { type AgentsServer, agentsServer } from '../../../gatehouse/test/built/agents-server.ts';
+import { run } from '../../../gatehouse/test/built/command.ts';
+import { basic, orders } from './own-apis.ts';
+
+// Processes are started and killed, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** Two processes over one store, as an operator runs them. */
+describe.skipIf(!postgresIsHere)('Two instances over one PostgreSQL', () => {
+  let postgres: PostgresUnderTest;
+  let one: AgentsServer;
+  let two: AgentsServer;
+  let secret = '';
+
+  const command = (...args: string[]) => run(args, one.variables);
+  async function restart(...servers: AgentsServer[]): Promise<void> {
+    await Promise.all(servers.map((server) => server.kill()));
+    await Promise.all(servers.map((server) => server.start()));
+  }
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const [DATABASE_URL, DATA_DIR] = [await postgres.database(), temporaryFolder()];
+    const file = join(DATA_DIR, 'policy.yaml');
+    writeFileSync(file, JSON.stringify({ approval: 'manual', resources: [orders] }));
+    const SECRET_KEY = Buffer.alloc(32, 3).toString('base64url');
+    const settings = { DATABASE_URL, DATA_DIR, SECRET_KEY, ACCESS_POLICY_FILE: file };
+    [one, two] = [agentsServer(settings), agentsServer(settings)];
+    await one.start();
+    await two.start();
+    secret = (await command('keys', 'secret', 'orders')).stdout.trim();
+  });
+  afterAll(async () => {
+    await Promise.all([one, two].map((server) => server?.kill()));
+    await postgres.remove();
+  });
+
+  let sent = 0;
+  /** Registers at one and proves its address at the other: it waits for an operator. */
+  async function waiting(members: object) {
+    const address = `both-${++sent}@example.org`;
+    const { claim_token, registration_id } = (
+      await one.post('register', { client_name: 'Example agent', contact_email: address, ...members })
+    ).json();
+    const otp = await vi.waitFor(
+      () => {
+        const code = one.code(address);
+        if (code === 'no code') throw new Error('The mail has not been sent.');
+        return code;
+      },
+      { timeout: 120_000 },
+    );
+    expect((await two.post('claim', { claim_token, otp })).json().status).toBe('awaiting_approval');
+    return { claim_token, id: registration_id as string };
+  }
+  const claimed = async (server: AgentsServer, claim_token: string) =>
+    (await server.post('claim', { claim_token })).json();
+  const isActive = async (server: AgentsServer, token: string) =>
+    (await server.form('introspect', { token }, basic('orders', secret))).json().active;
+
+  it('know of an approval at once, also when both are killed right after it', async () => {
+    const { claim_token, id } = await waiting({ resource: orders.audience });
+    expect((await command('agents', 'approve', id, '--scope', 'orders:read')).code).toBe(0);
+    await restart(one, two);
+    const first = await claimed(two, claim_token);
+    expect([first.status, first.scope]).toEqual(['active', 'orders:read']);
+    for (const server of [one, two]) expect(await isActive(server, first.access_token)).toBe(true);
+  });
+
+  it('know of a limit and of a revocation from the next request on', async () => {
+    const { claim_token, id } = await waiting({ scope: 'content:read faq:read' });
+    await command('agents', 'approve', id);
+    const first = await claimed(one, claim_token);
+    for (const server of [one, two]) expect(await server.use(first.access_token)).toBe(200);
+    expect((await command('agents', 'limit', id, '--scope', 'faq:read')).code).toBe(0);
+    for (const server of [one, two]) expect(await server.use(first.access_token)).toBe(401);
+    const second = await claimed(two, first.claim_token);
+    expect(second.scope).toBe('faq:read');
+    await one.post('revoke', { claim_token: second.claim_token });
+    for (const server of [one, two]) expect(await server.use(second.access_token)).toBe(401);
+  });
+
+  it('lose no revocation that was acknowledged before a kill', async () => {
+    const held = [];
+    for (let agent = 0; agent < 4; agent++) {
+      const { claim_token, id } = await waiting({ resource: orders.audience });
+      await command('agents', 'approve', id);
+      held.push(await claimed(one, claim_token));
+    }
+    for (const { claim_token, access_token } of held) {
+      expect((await one.post('revoke', { claim_token })).status).toBe(200);
+      await one.kill();
+      expect(await isActive(two, access_token)).toBe(false);
+      await one.start();
+      expect(await isActive(one, access_token)).toBe(false);
+    }
+  });
+
+  it('know of a removed key at once and sign with the next, and keep it over a kill', async () => {
+    const { claim_token, id } = await waiting({ scope: 'faq:read' });
+    await command('agents', 'approve', id);
+    const first = await claimed(one, claim_token);
+    expect((await command('keys', 'rotate')).code).toBe(0);
+    await restart(one, two);
+    const listed = (await command('keys', 'list', '--json')).stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(listed.map(({ state }) => state).sort()).toEqual(['active', 'next']);
+    const { kid } = listed.find(({ state }) => state === 'active');
+    expect((await command('keys', 'remove', kid)).code).toBe(0);
+    for (const server of [one, two]) expect(await server.use(first.access_token)).toBe(401);
+    await restart(one, two);
+    const { access_token } = await claimed(two, first.claim_token);
+    for (const server of [one, two]) expect(await server.use(access_token)).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CountStore } from '../../../server/src/limits/count-store.ts';
+
+/** A store with a window of 60 seconds, and a way to let time pass for it. */
+export interface CountStoreUnderTest {
+  store: CountStore;
+  now: () => number;
+  pass: (milliseconds: number) => Promise<void>;
+  close?: () => void | Promise<void>;
+}
+
+/** What every count store keeps to, whatever keeps the counts. */
+export function describeCountStore(kind: string, open: () => CountStoreUnderTest | Promise<CountStoreUnderTest>): void {
+  describe(`a count store that counts ${kind}`, () => {
+    let under: CountStoreUnderTest | undefined;
+    const opened = async () => {
+      under = await open();
+      return under;
+    };
+    afterEach(() => under?.close?.());
+
+    it('counts one address apart from another, each in a window of its own', async () => {
+      const { store, now, pass } = await opened();
+      const first = await store.add('192.0.2.1', now());
+      expect(first.requests).toBe(1);
+      await pass(5000);
+      const other = await store.add('2001:db8:0:1::/64', now());
+      expect(other.requests).toBe(1);
+      const second = await store.add('192.0.2.1', now());
+      expect(second.requests).toBe(2);
+      expect(other.openedAt - second.openedAt).toBeGreaterThanOrEqual(4900);
+      expect(other.openedAt - second.openedAt).toBeLessThan(6000);
+    });
+
+    it('tells the same opening for the whole window', async () => {
+      const { store, now } = await opened();
+      const openings = new Set<number>();
+      for (let request = 0; request < 70; request++) openings.add((await store.add('a', now())).openedAt);
+      openings.add((await store.peek('a', now()))?.openedAt ?? 0);
+      expect(openings.size).toBe(1);
+    });
+
+    it('is looked at without counting and without opening a window', async () => {
+      const { store, now } = await opened();
+      expect(await store.peek('a', now())).toBeUndefined();
+      expect(await store.peek('a', now())).toBeUndefined();
+      expect((await store.add('a', now())).requests).toBe(1);
+      expect((await store.peek('a', now()))?.requests).toBe(1);
+      expect((await store.peek('a', now()))?.requests).toBe(1);
+      expect((await store.add('a', now())).requests).toBe(2);
+    });
+
+    it('begins anew 60 seconds after the first request, whatever came in between', async () => {
+      const { store, now, pass } = await opened();
+      const { openedAt } = await store.add('a', now());
+      await pass(30_000);
+      await store.add('a', now());
+      await pass(29_000);
+      expect((await store.add('a', now())).requests).toBe(3);
+      await pass(1001);
+      expect(await store.peek('a', now())).toBeUndefined();
+      const anew = await store.add('a', now());
+      expect(anew.requests).toBe(1);
+      expect(anew.openedAt).toBeGreaterThan(openedAt);
+    });
+
+    it('counts each of a thousand requests that come at once, and admits 60 of them', async () => {
+      const { store, now } = await opened();
+      const counts = await Promise.all(Array.from({ length: 1000 }, async () => store.add('a', now())));
+      const numbers = counts.map(({ requests }) => requests).sort((a, b) => a - b);
+      expect(numbers).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
+      expect(numbers.filter((number) => number <= 60)).toHaveLength(60);
+    });
+
+    it('gives out counts that do not change when more requests come', async () => {
+      const { store, now } = await opened();
+      const first = await store.add('a', now());
+      const seen = await store.peek('a', now());
+      await store.add('a', now());
+      expect([first.requests, seen?.requests]).toEqual([1, 1]);
+    });
+
+    it('takes any text as an address', async () => {
+      const { store, now } = await opened();
+      for (const address of ['', 'unknown', ':', '*', 'a b', '\r\nDEL x\r\n', 'é'])
+        expect((await store.add(address, now())).requests, address).toBe(1);
+    });
+  });
+}

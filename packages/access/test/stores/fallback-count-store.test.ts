@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { Circuit } from '../../../runtime/src/circuit.ts';
+import { FallbackCountStore } from '../../../server/src/stores/counts/fallback-count-store.ts';
+import { MemoryCountStore } from '../../../server/src/stores/counts/memory-count-store.ts';
+
+const NOW = 1_800_000_000_000;
+
+/** A shared store that can be away, and all that was told about it. */
+async function open() {
+  const shared = new MemoryCountStore(60);
+  const said: string[] = [];
+  const state = { away: false, asked: 0, countedHere: 0, clock: 0 };
+  const remote = <T>(value: () => T) => {
+    state.asked++;
+    return state.away ? Promise.reject(new Error('away')) : Promise.resolve(value());
+  };
+  const circuit = new Circuit(
+    () => remote(() => 0),
+    { down: (error) => said.push(`down: ${(error as Error).message}`), up: () => said.push('up') },
+    () => state.clock,
+  );
+  const store = new FallbackCountStore(
+    {
+      add: (address, now) => remote(() => shared.add(address, now)),
+      peek: (address, now) => remote(() => shared.peek(address, now)),
+    },
+    new MemoryCountStore(60),
+    circuit,
+    () => state.countedHere++,
+  );
+  await circuit.probe();
+  state.asked = 0;
+  return { store, circuit, state, said };
+}
+
+describe('counting that falls back', () => {
+  it('asks the shared store while it answers, and says nothing', async () => {
+    const { store, state, said } = await open();
+    await store.add('a', NOW);
+    expect((await store.add('a', NOW)).requests).toBe(2);
+    expect((await store.peek('a', NOW))?.requests).toBe(2);
+    expect([state.asked, state.countedHere, said]).toEqual([3, 0, []]);
+  });
+
+  it('counts here from the first failure on, without asking again: one failure is waited for, not a thousand', async () => {
+    const { store, state } = await open();
+    state.away = true;
+    for (let request = 1; request <= 1000; request++) expect((await store.add('a', NOW)).requests).toBe(request);
+    expect([state.asked, state.countedHere]).toEqual([1, 1000]);
+    state.away = false;
+    await store.add('a', NOW);
+    expect(state.asked).toBe(1);
+  });
+
+  it('admits no more here than the limit, however often the shared store comes and goes', async () => {
+    const { store, circuit, state } = await open();
+    let admitted = 0;
+    for (let request = 0; request < 1000; request++) {
+      state.away = request % 2 === 1;
+      await circuit.probe();
+      if ((await store.add('a', NOW)).requests <= 60) admitted++;
+    }
+    expect(admitted).toBe(120);
+  });
+
+  it('resumes when a probe has succeeded', async () => {
+    const { store, circuit, state } = await open();
+    await store.add('a', NOW);
+    state.away = true;
+    await store.add('a', NOW);
+    await circuit.probe();
+    state.away = false;
+    await circuit.probe();
+    expect((await store.add('a', NOW)).requests).toBe(2);
+  });
+
+  it('answers all that were waiting when it failed', async () => {
+    const { store, state } = await open();
+    state.away = true;
+    const counts = await Promise.all(Array.from({ length: 100 }, () => store.add('a', NOW)));
+    expect(counts.map(({ requests }) => requests)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  });
+
+  it('warns at most once a minute while it lasts, and says when it is over', async () => {
+    const { store, circuit, state, said } = await open();
+    state.away = true;
+    for (let second = 0; second < 180; second++) {
+      await store.add('a', NOW);
+      await circuit.probe();
+      state.clock += 1000;
+    }
+    expect(said).toEqual(['down: away', 'down: away', 'down: away']);
+    state.away = false;
+    await circuit.probe();
+    await circuit.probe();
+    expect(said.slice(3)).toEqual(['up']);
+  });
+
+  it('warns once when the shared store comes and goes each second', async () => {
+    const { circuit, state, said } = await open();
+    for (let second = 0; second < 59; second++) {
+      state.away = !state.away;
+      await circuit.probe();
+      state.clock += 1000;
+    }
+    expect(said.filter((line) => line.startsWith('down'))).toHaveLength(1);
+  });
+
+  it('counts here until the first probe', async () => {
+    const circuit = new Circuit(
+      async () => {},
+      { down: () => {}, up: () => {} },
+      () => 0,
+    );
+    const never = { add: () => Promise.reject(new Error('asked')), peek: () => Promise.reject(new Error('asked')) };
+    const store = new FallbackCountStore(never, new MemoryCountStore(60), circuit, () => {});
+    expect(await store.add('a', NOW)).toEqual({ requests: 1, openedAt: NOW });
+    expect(circuit.closed).toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../../src/agents/records/agent-store.ts';
+import { type OpenStore, openAgentStore } from '../../src/stores/sql/open-agent-store.ts';
+import { NOW, registration } from './agent-store-rows.ts';
+
+describe('transactions of the file', () => {
+  let folder: string;
+  let file: string;
+  let store: OpenStore;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'gatehouse-store-'));
+    file = join(folder, 'agents.db');
+    store = await openAgentStore({ databaseUrl: '', dataFolder: folder, now: NOW, use: 'serve', warn: () => {} });
+  });
+  afterEach(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Commits that have written to the file: a count in its head (SQLite file format, 1.3.7). */
+  const commits = () => readFileSync(file).readUInt32BE(24);
+  const add = (id: string) => store.transaction((unit) => unit.addRegistration(registration(id)));
+  const setFact = (name: string) => store.transaction((unit) => unit.setFact(name, 'set'));
+  const execute = (text: string) => {
+    const beside = new Database(file);
+    beside.exec(text);
+    beside.close();
+  };
+  const outcomes = async (work: Promise<unknown>[]) =>
+    (await Promise.allSettled(work)).map((settled) => (settled.status === 'rejected' ? settled.reason : 'done'));
+
+  it('are in the file before they are answered, and have a commit each', async () => {
+    const before = commits();
+    const names = Array.from({ length: 50 }, (_, index) => `reg_${index}`);
+    const beside = new Database(file);
+    const count = beside.prepare('select count(*) as rows from registrations where id = ?');
+    const answered = names.map((name) => add(name).then(() => count.get(name)));
+    expect(await Promise.all(answered)).toMatchObject(names.map(() => ({ rows: 1 })));
+    expect(commits() - before).toBe(50);
+    beside.close();
+  });
+
+  it('wait for another connection without holding up this process, which may have to end its work', async () => {
+    const beside = new Database(file);
+    beside.exec('begin immediate');
+    let added = false;
+    const adding = add('reg_1').then(() => {
+      added = true;
+    });
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(added).toBe(false);
+    beside.exec('rollback');
+    beside.close();
+    await adding;
+    expect((await store.registrations({})).map(({ id }) => id)).toEqual(['reg_1']);
+  });
+
+  it('wait also before they read what another connection is about to write', async () => {
+    const beside = new Database(file);
+    beside.exec('begin exclusive');
+    const reading = store.fact('a');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    beside.exec(`insert into facts (name, value) values ('a', 'theirs'); commit`);
+    beside.close();
+    expect(await reading).toBe('theirs');
+  });
+
+  it('come one by one when each waits for the one before, with a commit each', async () => {
+    const before = commits();
+    for (const name of ['a', 'b', 'c']) await setFact(name);
+    expect(commits() - before).toBe(3);
+  });
+
+  it.each([0, 1, 2])('are undone alone when their work throws: number %i of three', async (failing) => {
+    const rule = new Error('a rule');
+    const work = [0, 1, 2].map((index) =>
+      store.transaction(async (unit) => {
+        await unit.addRegistration(registration(`reg_${index}`));
+        await unit.addClaimToken(`hash_${index}`, `reg_${index}`, NOW);
+        if (index === failing) throw rule;
+      }),
+    );
+    expect(await outcomes(work)).toEqual([0, 1, 2].map((index) => (index === failing ? rule : 'done')));
+    const kept = [0, 1, 2].filter((index) => index !== failing).map((index) => `reg_${index}`);
+    expect((await store.registrations({})).map(({ id }) => id)).toEqual(kept);
+    expect(await store.claimToken(`hash_${failing}`)).toBeNull();
+  });
+
+  it('wait for one that waits for something else', async () => {
+    const slow = store.transaction(async (unit) => {
+      await unit.setFact('slow', 'half');
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+      await unit.setFact('slow', 'whole');
+    });
+    await Promise.all([setFact('a'), slow, setFact('b')]);
+    expect([await store.fact('a'), await store.fact('slow'), await store.fact('b')]).toEqual(['set', 'whole', 'set']);
+  });
+
+  describe('when their commit fails', () => {
+    beforeEach(() =>
+      execute(`
+        create table absent (name text primary key);
+        create table broken (parent text references absent (name) deferrable initially deferred);
+        create trigger break after insert on registrations begin insert into broken values ('none'); end;`),
+    );
+
+    it('are told so and not kept, and nobody beside them is', async () => {
+      const told = await outcomes([setFact('a'), add('reg_1'), setFact('b')]);
+      expect(told).toEqual(['done', expect.any(StoreUnavailable), 'done']);
+      expect([await store.fact('a'), await store.fact('b')]).toEqual(['set', 'set']);
+      expect(await store.registrations({})).toEqual([]);
+    });
+
+    it('are seen by nobody who reads meanwhile', async () => {
+      const added = add('reg_1');
+      const read = store.registrations({});
+      const locked = store.transaction((unit) => unit.lock({ id: 'reg_1' }, NOW));
+      expect(await outcomes([added])).toEqual([expect.any(StoreUnavailable)]);
+      expect([await read, await locked]).toEqual([[], null]);
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { hostname } from 'node:os';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { type OpenStore, openAgentStore, type StoreUse } from '../../src/stores/sql/open-agent-store.ts';
+import { NOW } from './agent-store-rows.ts';
+
+const CHANGING = 'The secret key of this database is being changed. Start again with the new one.';
+const inUse = `This database is in use by gatehouse ${hostname()} ${process.pid} (host and process). Stop them first.`;
+
+describe.skipIf(!postgresIsHere)('a store in PostgreSQL', () => {
+  let postgres: PostgresUnderTest;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  const stores = new Set<OpenStore>();
+  afterEach(async () => {
+    for (const store of stores) await store.close();
+    stores.clear();
+  });
+  const open = async (databaseUrl: string, use: StoreUse) => {
+    const store = await openAgentStore({ databaseUrl, dataFolder: '', now: NOW, use, warn: () => {} });
+    stores.add(store);
+    return store;
+  };
+  const close = async (store: OpenStore) => {
+    stores.delete(store);
+    await store.close();
+  };
+
+  it('is not for one alone while a server or a command uses it: it says who does', async () => {
+    const url = await postgres.database();
+    const [one, two] = [await open(url, 'serve'), await open(url, 'beside')];
+    await expect(open(url, 'alone')).rejects.toThrow(inUse);
+    await close(one);
+    await expect(open(url, 'alone')).rejects.toThrow(inUse);
+    await close(two);
+    const alone = await open(url, 'alone');
+    await alone.ping(NOW);
+    // Another database of the same PostgreSQL is not concerned.
+    await open(await postgres.database(), 'serve');
+  });
+
+  it('is for nobody else while one is alone there, and free again afterwards', async () => {
+    const url = await postgres.database();
+    const alone = await open(url, 'alone');
+    await expect(open(url, 'serve')).rejects.toThrow(CHANGING);
+    await expect(open(url, 'beside')).rejects.toThrow(CHANGING);
+    await expect(open(url, 'alone')).rejects.toThrow('This database is in use by gatehouse');
+    await close(alone);
+    await (await open(url, 'serve')).ping(NOW);
+  });
+
+  it('is still in use by a server that nobody asks anything, also when PostgreSQL was started again', async () => {
+    const url = await postgres.database();
+    await open(url, 'serve');
+    await postgres.stop();
+    await postgres.start();
+    const tried = async () =>
+      open(url, 'alone').then(
+        async (store) => {
+          await close(store);
+          return 'free';
+        },
+        (error: Error) => error.message,
+      );
+    await expect.poll(tried, { timeout: 120_000, interval: 100 }).toBe(inUse);
+  });
+});

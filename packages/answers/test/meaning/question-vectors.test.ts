@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Encoder } from '../../src/meaning/encoder.ts';
+import { createEndpointEncoder } from '../../src/meaning/endpoint-encoder.ts';
+import {
+  type AskingLimits,
+  createQuestionVectors,
+  type QuestionVectors,
+  usualLimits,
+} from '../../src/meaning/question-vectors.ts';
+import { type EmbeddingServer, sendVectors, startEmbeddingServer, wordVectors } from './embedding-server.ts';
+
+let server: EmbeddingServer;
+let encoder: Encoder;
+let said: string[];
+const opened: QuestionVectors[] = [];
+
+/** Vectors of questions from an endpoint that has been asked once. */
+async function open(more: Partial<AskingLimits> = {}): Promise<QuestionVectors> {
+  encoder = createEndpointEncoder({
+    address: server.address,
+    model: '',
+    key: '',
+    privateAllowed: false,
+    milliseconds: 5000,
+  });
+  const questions = createQuestionVectors(
+    encoder,
+    { ...usualLimits, milliseconds: 200, probeMilliseconds: 20, ...more },
+    { down: (error) => said.push(`down: ${(error as Error).message}`), up: () => said.push('up') },
+    () => performance.now(),
+  );
+  opened.push(questions);
+  await questions.begin();
+  return questions;
+}
+
+beforeEach(async () => {
+  server = await startEmbeddingServer();
+  said = [];
+});
+afterEach(async () => {
+  for (const questions of opened.splice(0)) questions.close();
+  await encoder.close();
+  await server.close();
+});
+
+const slowBy =
+  (milliseconds: number): EmbeddingServer['answer'] =>
+  (response, asked) =>
+    void setTimeout(() => wordVectors(response, asked), milliseconds);
+
+/** Waits until something is so; the test ends by its time where it never is. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(5);
+}
+
+describe('the vector of a question', () => {
+  it('is there in time, and the same question is not asked again', async () => {
+    const questions = await open();
+    const first = await questions.vectorOf('Who can open it?');
+    expect(first?.length).toBe(64);
+    expect(await questions.vectorOf('Who can open it?')).toBe(first);
+    expect(server.texts().filter((text) => text === 'Who can open it?')).toHaveLength(1);
+    expect(questions.up()).toBe(true);
+  });
+
+  it('is asked for once by all who ask the same at once', async () => {
+    server.answer = wordVectors;
+    const questions = await open();
+    server.answer = slowBy(20);
+    const vectors = await Promise.all(Array.from({ length: 10 }, () => questions.vectorOf('Who can open it?')));
+    expect(new Set(vectors).size).toBe(1);
+    expect(server.texts().filter((text) => text === 'Who can open it?')).toHaveLength(1);
+  });
+
+  it('is waited for no longer than the deadline, and is there the next time', async () => {
+    const questions = await open({ milliseconds: 40 });
+    let release = () => {};
+    server.answer = (response, asked) => {
+      release = () => wordVectors(response, asked);
+    };
+    const began = performance.now();
+    expect(await questions.vectorOf('Who can open it?')).toBeUndefined();
+    expect(performance.now() - began).toBeGreaterThanOrEqual(39);
+    await until(() => server.asked.length === 2);
+    release();
+    server.answer = wordVectors;
+    let vector: Float32Array | undefined;
+    for (; vector === undefined; await sleep(5)) vector = await questions.vectorOf('Who can open it?');
+    expect(vector.length).toBe(64);
+    expect(server.texts().filter((text) => text === 'Who can open it?')).toHaveLength(1);
+  });
+
+  it('is not waited for where the queue is full: one more is answered by words at once', async () => {
+    const questions = await open({ mostWaiting: 3, milliseconds: 5000 });
+    const held: (() => void)[] = [];
+    server.answer = (response, asked) => void held.push(() => wordVectors(response, asked));
+    const waiting = ['one', 'two', 'three'].map((question) => questions.vectorOf(question));
+    await until(() => held.length === 3);
+    expect(await questions.vectorOf('four')).toBeUndefined();
+    for (const release of held) release();
+    expect((await Promise.all(waiting)).map((vector) => vector?.length)).toEqual([64, 64, 64]);
+    expect(server.texts()).not.toContain('four');
+  });
+
+  it('is kept within the bytes of its memory, the oldest goes first', async () => {
+    const questions = await open({ mostBytes: 1000 });
+    for (const question of ['one', 'two', 'three']) await questions.vectorOf(question);
+    await questions.vectorOf('three');
+    await questions.vectorOf('one');
+    expect(server.texts().filter((text) => text === 'three')).toHaveLength(1);
+    expect(server.texts().filter((text) => text === 'one')).toHaveLength(2);
+  });
+
+  it('is that of the first 1,000 characters, and of a dash where there are none', async () => {
+    const questions = await open();
+    await questions.vectorOf('a'.repeat(2000));
+    await questions.vectorOf('   ');
+    await questions.vectorOf('half \ud800 a sign');
+    expect(server.texts().slice(-3)).toEqual(['a'.repeat(1000), '-', 'half \ufffd a sign']);
+  });
+});
+
+describe('an encoder that fails', () => {
+  it('to answer its first probe for long is not sent others', async () => {
+    server.answer = slowBy(150);
+    await open({ probeMilliseconds: 20 });
+    expect(server.texts()).toEqual(['Is anybody there?']);
+  });
+
+  it('is not asked again until a probe is answered, and both are told once', async () => {
+    const questions = await open();
+    server.answer = (response) => void response.writeHead(500).end();
+    expect(await questions.vectorOf('one')).toBeUndefined();
+    expect(questions.up()).toBe(false);
+    for (let times = 0; times < 50; times++) expect(await questions.vectorOf(`two ${times}`)).toBeUndefined();
+    expect(server.texts().filter((text) => text.startsWith('two'))).toEqual([]);
+    server.answer = wordVectors;
+    await until(questions.up);
+    expect((await questions.vectorOf('three'))?.length).toBe(64);
+    expect(said).toEqual(['down: it answered with 500', 'up']);
+  });
+
+  it('by vectors of another length is no encoder any more', async () => {
+    const questions = await open();
+    server.answer = (response, { body }) =>
+      sendVectors(
+        response,
+        body.input.map(() => [1, 0]),
+      );
+    expect(await questions.vectorOf('one')).toBeUndefined();
+    expect(questions.up()).toBe(false);
+    expect(said).toEqual(['down: it gave a vector of 2 numbers where 64 are expected']);
+  });
+
+  it('to come in time so often in a row is not asked any more; a probe that is late itself changes nothing', async () => {
+    const questions = await open({ milliseconds: 20, mostMissed: 3 });
+    server.answer = () => {};
+    for (let times = 0; times < 3; times++) expect(await questions.vectorOf(`slow ${times}`)).toBeUndefined();
+    expect(questions.up()).toBe(false);
+    await until(() => server.texts().filter((text) => text === 'Is anybody there?').length > 3);
+    expect(questions.up()).toBe(false);
+    expect(await questions.vectorOf('another')).toBeUndefined();
+    expect(server.texts()).not.toContain('another');
+    server.answer = wordVectors;
+    await until(questions.up);
+    expect(said).toEqual(['down: it gave no vector within 20 ms', 'up']);
+  });
+
+  it('now and then, between those that come in time, is asked on', async () => {
+    const questions = await open({ milliseconds: 200, mostMissed: 2 });
+    for (let times = 0; times < 3; times++) {
+      server.answer = () => {};
+      expect(await questions.vectorOf(`slow ${times}`)).toBeUndefined();
+      server.answer = wordVectors;
+      expect((await questions.vectorOf(`quick ${times}`))?.length).toBe(64);
+    }
+    expect(questions.up()).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  it('at the beginning is asked by probes alone, until it answers', async () => {
+    server.answer = (response) => void response.end('<!doctype html>');
+    const questions = await open();
+    expect(questions.up()).toBe(false);
+    expect(await questions.vectorOf('one')).toBeUndefined();
+    expect(server.texts()).not.toContain('one');
+    server.answer = wordVectors;
+    await until(questions.up);
+    expect((await questions.vectorOf('one'))?.length).toBe(64);
+  });
+});

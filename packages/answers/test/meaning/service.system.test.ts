@@ -1,0 +1,250 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildOnce } from '../../../../test/build-once.ts';
+import { copyPack, editFile, replacing } from '../../../../test/content-folder-copy.ts';
+import { parseFrames } from '../../../../test/event-frames.ts';
+import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { postA2a } from '../../../server/test/a2a/post.ts';
+import { callTool } from '../../../server/test/mcp/calling-mcp.ts';
+import { type EmbeddingServer, startEmbeddingServer, wordVectors } from './embedding-server.ts';
+import { modelFolder, onnxModel, table, words } from './onnx-model.ts';
+
+/** No word of it is in the pack, but the endpoint says that it means what one of its questions asks. */
+const OTHER_WORDS = 'kids offspring';
+const KEY = 'sk-open-sesame';
+const until = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 120_000, interval: 20 });
+
+/** A pack with a question that nothing of it but its meaning finds. */
+const packWithChildren = () =>
+  copyPack({
+    'faqs/general.yaml': (text) =>
+      `${text}  - question: Children?
+    answer: Growing up is fine.
+`,
+    'docs/index.md': () => '# Handbook\n\nThe handbook of the garden.\n\n## Beds\n\nBeds are drawn.\n',
+  });
+
+let server: EmbeddingServer;
+let folder: string;
+let under: ServiceUnderTest;
+const settings = () => ({
+  CONTENT_DIR: folder,
+  MEANING: server.address,
+  MEANING_MODEL: 'words-1',
+  MEANING_KEY: KEY,
+  MEANING_TIMEOUT_MS: '1000',
+  ADMIN_PORT: '0',
+});
+
+beforeAll(async () => {
+  server = await startEmbeddingServer();
+  folder = packWithChildren();
+  under = await startServiceUnderTest({ build: buildOnce, settings: settings() });
+});
+afterEach(() => {
+  server.answer = wordVectors;
+});
+afterAll(async () => {
+  await under.close();
+  await server.close();
+});
+
+const metrics = async () =>
+  (await rawRequest(Number(new URL(under.service.adminAddress ?? '').port), 'GET', '/metrics')).text;
+
+describe('with an encoder, every edge finds what other words mean', () => {
+  const FOUND = 'https://gatehouse.example/faq/children';
+
+  it('POST /ask, and says that the encoder took part', async () => {
+    const { _meta, results } = (await under.ask({ query: OTHER_WORDS })).json();
+    expect(_meta).toMatchObject({ response_type: 'results', meaning: 'encoder' });
+    expect(results[0].url).toBe(FOUND);
+  });
+
+  it('GET /ask, and the other dialect', async () => {
+    const got = (await under.get(`/ask?query=${encodeURIComponent(OTHER_WORDS)}`)).json();
+    expect([got._meta.meaning, got.results[0].url]).toEqual(['encoder', FOUND]);
+    const nlweb = (await under.ask({ query: { text: OTHER_WORDS } })).json();
+    expect([nlweb._meta.meaning, nlweb.results[0].url]).toEqual(['encoder', FOUND]);
+  });
+
+  it('both kinds of streams', async () => {
+    const posted = parseFrames((await under.ask({ query: OTHER_WORDS, streaming: true })).text);
+    expect(posted[0]?.data).toMatchObject({ _meta: { meaning: 'encoder' } });
+    expect(posted[1]?.data).toMatchObject({ item: { url: FOUND } });
+    const got = parseFrames((await under.get(`/ask?streaming=1&query=${encodeURIComponent(OTHER_WORDS)}`)).text);
+    expect(got[0]?.data).toMatchObject({ _meta: { meaning: 'encoder' } });
+    expect(got[1]?.data).toMatchObject({ results: expect.arrayContaining([expect.objectContaining({ url: FOUND })]) });
+  });
+
+  it('the page of answers', async () => {
+    expect((await under.get(`/search?query=${encodeURIComponent(OTHER_WORDS)}`)).text).toContain('/faq/children');
+  });
+
+  it('the tools of MCP, whose results say it beside their content', async () => {
+    const faqs = await callTool(under, 'search_faqs', { query: OTHER_WORDS });
+    expect(faqs.structuredContent.results[0].url).toBe(FOUND);
+    expect(faqs._meta).toEqual({
+      meaning: 'encoder',
+      beside: { passages: [{ sentence: 'Growing up is fine.' }] },
+    });
+    const pages = await callTool(under, 'search', { query: OTHER_WORDS });
+    expect(pages.structuredContent.results[0].url).toBe(FOUND);
+    expect(pages._meta).toEqual({ meaning: 'encoder' });
+    expect((await callTool(under, 'get_overview', {}))._meta).toBeUndefined();
+  });
+
+  it('A2A, in its data', async () => {
+    const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: OTHER_WORDS }] };
+    const answer = await postA2a(under, { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
+    const { data } = answer.json().result.message.parts[1];
+    expect([data._meta.meaning, data.results[0].url]).toEqual(['encoder', FOUND]);
+  });
+
+  it('and the description of the interface has the mark', async () => {
+    const { schemas } = (await under.get('/openapi.json')).json().components;
+    for (const name of ['AskResponse', 'NlwebResponse'])
+      expect(schemas[name].properties._meta.properties.meaning.enum, name).toEqual(['words', 'encoder']);
+  });
+
+  it('operators see that it is there, and what found the answers', async () => {
+    const text = await metrics();
+    expect(text).toContain('gatehouse_part_up{part="encoder"} 1');
+    expect(text).toMatch(/gatehouse_found_by_total\{found_by="encoder"\} \d/);
+  });
+
+  it('the key is in no line of the log', () => {
+    expect(under.logLines().join('')).not.toContain(KEY);
+    expect(server.asked.every(({ headers }) => headers.authorization === `Bearer ${KEY}`)).toBe(true);
+  });
+});
+
+describe('an encoder that does not answer in time', () => {
+  it('costs a question its deadline and no more; the answer is that of the words, says so, and is not remembered', async () => {
+    const slow = await startServiceUnderTest({
+      settings: { ...settings(), MEANING_TIMEOUT_MS: '100', ADMIN_PORT: '' },
+    });
+    const query = 'who makes the thing for offspring';
+    server.answer = () => {};
+    const began = performance.now();
+    const first = (await slow.ask({ query })).json();
+    expect(performance.now() - began).toBeGreaterThanOrEqual(99);
+    expect(first._meta.meaning).toBe('words');
+    const tool = await callTool(slow, 'search_faqs', { query });
+    const sentence = 'Two gardeners and a programmer in Ghent make Plotline.';
+    expect(tool._meta).toEqual({ beside: { passages: [{ sentence }] }, meaning: 'words' });
+    server.answer = wordVectors;
+    // What hangs is left after five seconds; then a probe finds the encoder, and the very same question gets the full answer.
+    await until(async () => expect((await slow.ask({ query })).json()._meta.meaning).toBe('encoder'));
+    expect((await callTool(slow, 'search_faqs', { query }))._meta.meaning).toBe('encoder');
+    const asked = server.asked.length;
+    expect((await slow.ask({ query })).json()._meta.meaning).toBe('encoder');
+    expect(server.asked.length).toBe(asked);
+    await slow.close();
+  });
+});
+
+describe('an edit', () => {
+  it('encodes only what is new', async () => {
+    const before = server.texts().length;
+    const old = under.service.edition().version;
+    editFile(folder, 'faqs/general.yaml', replacing('Who makes Plotline?', 'Who on earth makes Plotline?'));
+    await until(() => expect(under.service.edition().version).not.toBe(old));
+    const texts = server.texts().slice(before);
+    expect(texts).toContain('Who on earth makes Plotline?');
+    expect(texts.length).toBeLessThanOrEqual(2);
+    expect((await under.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
+  });
+
+  it('while the encoder is away is served all the same, by words, and gets its meaning when the encoder is there', async () => {
+    const old = under.service.edition().version;
+    server.answer = (response) => void response.writeHead(503).end();
+    editFile(folder, 'faqs/general.yaml', replacing('Who on earth makes Plotline?', 'Whoever makes Plotline?'));
+    await until(() => expect(under.service.edition().version).not.toBe(old));
+    const without = under.service.edition();
+    const { _meta, results } = (await under.ask({ query: 'Whoever makes Plotline?' })).json();
+    expect([_meta.meaning, results[0].name]).toEqual(['words', 'Whoever makes Plotline?']);
+    expect(await metrics()).toContain('gatehouse_part_up{part="encoder"} 0');
+    expect(under.logLines().join()).toContain(
+      'the edition is built without meaning; it gets it when the encoder answers',
+    );
+    server.answer = wordVectors;
+    await until(async () => {
+      under.service.reload();
+      expect((await under.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
+    });
+    expect(under.service.edition().version).toBe(without.version);
+    expect(await metrics()).toContain('gatehouse_part_up{part="encoder"} 1');
+  });
+});
+
+describe('a start', () => {
+  it('with what was kept in DATA_DIR encodes nothing but a probe', async () => {
+    const data = join(copyPack(), 'data');
+    const DATA_DIR = { ...settings(), DATA_DIR: data, ADMIN_PORT: '' };
+    await (await startServiceUnderTest({ settings: DATA_DIR })).close();
+    const before = server.texts().length;
+    const again = await startServiceUnderTest({ settings: DATA_DIR });
+    expect(server.texts().slice(before)).toEqual(['Is anybody there?']);
+    expect((await again.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
+    await again.close();
+  });
+
+  it('while the encoder is away begins all the same, and answers by words', async () => {
+    server.answer = (response) => void response.end('<!doctype html>');
+    const without = await startServiceUnderTest({ settings: { ...settings(), ADMIN_PORT: '' } });
+    const { _meta, results } = (await without.ask({ query: 'What is Plotline?' })).json();
+    expect([_meta.meaning, results[0].name]).toEqual(['words', 'What is Plotline?']);
+    await without.close();
+  });
+
+  it('with a folder that holds no model is refused, with what is missing', async () => {
+    const start = startServiceUnderTest({ settings: { ...settings(), MEANING: join(folder, 'faqs') } });
+    await expect(start).rejects.toThrow(
+      'MEANING names no folder with a model: there is no model.onnx and no onnx/model.onnx.',
+    );
+  });
+
+  it('with a model in a folder finds by its meaning', async () => {
+    const MEANING = modelFolder({
+      'model.onnx': onnxModel(table),
+      'vocab.txt': words.join('\n'),
+      '1_Pooling/config.json': { pooling_mode_mean_tokens: true },
+    });
+    const own = await startServiceUnderTest({
+      build: buildOnce,
+      settings: { CONTENT_DIR: folder, MEANING, MEANING_TIMEOUT_MS: '5000' },
+    });
+    const { _meta, results } = (await own.ask({ query: 'kids kids' })).json();
+    expect([_meta.meaning, results[0]?.name]).toEqual(['encoder', 'Children?']);
+    await own.close();
+  });
+});
+
+describe('who asks', () => {
+  it('is told to which other machine questions go, and of this machine nothing', async () => {
+    const elsewhere = await startServiceUnderTest({
+      settings: { CONTENT_DIR: folder, MEANING: 'https://192.0.2.1/v1/embeddings' },
+    });
+    for (const path of ['/llms.txt', '/auth.md']) {
+      expect((await elsewhere.get(path)).text, path).toContain('To find what they mean, they are sent to 192.0.2.1.');
+      expect((await under.get(path)).text, path).not.toContain('they are sent to');
+    }
+    await elsewhere.close();
+  });
+});
+
+describe('without an encoder', () => {
+  it('no answer, no description and no tool says anything of meaning', async () => {
+    const off = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+    const query = 'Whoever makes Plotline?';
+    const { _meta } = (await off.ask({ query })).json();
+    expect(Object.keys(_meta)).toEqual(['response_type', 'version', 'status', 'launchWindow', 'asOf']);
+    expect(Object.keys((await callTool(off, 'search_faqs', { query }))._meta)).toEqual(['beside']);
+    expect((await off.get('/openapi.json')).text).not.toContain('sentence encoder');
+    const asked = server.asked.length;
+    await off.ask({ query: OTHER_WORDS });
+    expect(server.asked.length).toBe(asked);
+    await off.close();
+  });
+});

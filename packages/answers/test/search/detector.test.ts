@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { type Detector, detect, emptyDetector } from '../../src/search/abstention/detector.ts';
+import { readFragments } from '../../src/search/abstention/fragments.ts';
+import { type Example, trainDetector } from '../../src/search/abstention/train-detector.ts';
+
+const PLANTS = ['water the tomatoes', 'sow the beans in May', 'prune the roses', 'the lettuce needs shade'];
+const BOATS = ['hoist the sail', 'the anchor holds in mud', 'row to the harbor', 'caulk the hull in spring'];
+const OTHERS = ['what does it cost', 'who made it', 'is there a phone number', 'where do I sign in', 'is it free'];
+
+const examples: Example[] = [
+  ...PLANTS.map((text) => ({ text, topic: 0 })),
+  ...BOATS.map((text) => ({ text, topic: 1 })),
+  ...OTHERS.map((text) => ({ text, topic: undefined })),
+];
+
+const train = (some: readonly Example[]): Detector => trainDetector(some, 2, () => false, 'en');
+
+/** What a text says of plants and of boats. */
+const evidenceOf = (detector: Detector, text: string): number[] =>
+  detect(detector, readFragments(text, 'en')).map(({ evidence }) => evidence);
+
+describe('a detector that was taught two topics', () => {
+  it('hears each in its own texts, and neither in others', async () => {
+    const detector = train(examples);
+    const heard = (text: string) => evidenceOf(detector, text).map((evidence) => evidence > 0);
+    for (const text of PLANTS) expect([text, heard(text)]).toEqual([text, [true, false]]);
+    for (const text of BOATS) expect([text, heard(text)]).toEqual([text, [false, true]]);
+    for (const text of OTHERS) expect([text, heard(text)]).toEqual([text, [false, false]]);
+  });
+
+  it('is the same in whatever order the examples came', async () => {
+    const [one, other] = [train(examples), train(examples.toReversed())];
+    expect(Buffer.from(other.weights.buffer).equals(Buffer.from(one.weights.buffer))).toBe(true);
+    expect([...other.constants]).toEqual([...one.constants]);
+  });
+
+  it('learns the same on every machine', async () => {
+    const detector = train(examples);
+    const texts = ['prune the tomatoes', 'the hull needs caulk. Who made it?', 'is it free'];
+    // As it came out when this was written: kept editions and answers rest on it.
+    expect(texts.map((text) => evidenceOf(detector, text).map((evidence) => evidence.toFixed(4)))).toEqual([
+      ['3.0880', '-3.1266'],
+      ['-1.2125', '-0.4334'],
+      ['-4.1969', '-4.1594'],
+    ]);
+  });
+
+  it('learns nothing from texts without words', async () => {
+    const others = examples.filter(({ topic }) => topic === undefined);
+    const wordless = ['?!', '…', '—', '***'].map((text) => ({ text, topic: 1 }));
+    const [one, other] = [train(others), train([...others, ...wordless])];
+    expect(Math.abs(one.constants[1] as number)).toBeGreaterThan(0);
+    expect([...other.constants]).toEqual([...one.constants]);
+  });
+});
+
+describe('what a text says', () => {
+  it('is its surest stretch by the root of its features, and 0.4 of the whole text, which counts 3 at most either way', () => {
+    const evidenceAt = (weight: number, constant: number) => {
+      const detector = { topics: 1, weights: new Float32Array([0, weight]), constants: new Float32Array([constant]) };
+      // One word with one feature of its own; with three for what stands before it they are fewer than 40, and count as 40.
+      const text = { fragments: [{ own: [1], pair: 0, gap: 0, triple: 0 }], bounds: [0, 1] };
+      return detect(detector, text)[0]?.evidence;
+    };
+    const root = Math.sqrt(40);
+    expect(evidenceAt(2 * root, -1)).toBeCloseTo(2 - 1 + 0.4 * (2 - 1), 5);
+    expect(evidenceAt(10 * root, -1)).toBeCloseTo(10 - 1 + 0.4 * 3, 5);
+    expect(evidenceAt(-10 * root, -1)).toBeCloseTo(-10 - 1 - 0.4 * 3, 5);
+  });
+
+  it('is nothing of any topic when it has no words', () => {
+    for (const text of ['', '?!', ' … ']) expect(detect(emptyDetector(2), readFragments(text, 'en'))).toEqual([]);
+  });
+
+  it('has sentences that begin with its first word and end with its last', () => {
+    const { fragments, bounds } = readFragments('The boat leaks. Call a harbor master!', 'en');
+    expect([bounds, fragments.length]).toEqual([[0, 4, 9], 9]);
+  });
+
+  it('is told by the sentence that speaks for it most, wherever it stands', async () => {
+    const detector = train(examples);
+    const where = (text: string) => {
+      const [, { from, to } = {}] = detect(detector, readFragments(text, 'en'));
+      return [from, to];
+    };
+    expect(
+      where('Hoist the sail. It is free. Who made it? What does it cost, and is there a phone number for it?'),
+    ).toEqual([0, 4]);
+    expect(where('What does it cost, and is there a phone number for it? Who made it? Hoist the sail.')).toEqual([
+      18, 22,
+    ]);
+  });
+});

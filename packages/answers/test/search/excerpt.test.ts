@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bestSentence } from '../../src/search/answering/excerpt.ts';
+import type { Knowledge } from '../../src/search/answering/knowledge.ts';
+import { knowledgeWithCard } from './knowledge-with-card.ts';
+
+const faqs = [
+  {
+    question: 'Do helpers pay?',
+    answer: 'No, helpers never pay. A family may have to pay public fees for a certificate.',
+  },
+  {
+    question: 'Where is the workshop?',
+    answer: 'The workshop is in Bristol. Bring a bicycle on the train for half the fare. Coffee is free.',
+  },
+  {
+    question: 'Which tools are there?',
+    answer: 'These are the tools:\n\n- a lathe\n- a band saw',
+  },
+];
+
+let knowledge: Knowledge;
+beforeAll(async () => {
+  knowledge = await knowledgeWithCard('Weft', 'en', faqs);
+});
+
+const highlighted = (question: string, entry: number) => {
+  const passage = knowledge.passages.find(({ name }) => name === faqs[entry]?.question);
+  return passage && bestSentence(knowledge, question, passage);
+};
+
+describe('the highlighted sentence of an answer', () => {
+  it('is the first when the answer begins with yes or no, whatever others say', () => {
+    expect(highlighted('Do helpers have to pay fees for a certificate?', 0)).toBe('No, helpers never pay.');
+  });
+
+  it('is the first when another has no more words of the question', () => {
+    expect(highlighted('Where is the workshop in Bristol?', 1)).toBe('The workshop is in Bristol.');
+  });
+
+  it('is another when that clearly has more of the question', () => {
+    expect(highlighted('bicycle on the train', 1)).toBe('Bring a bicycle on the train for half the fare.');
+  });
+
+  it('is none when the best only introduces what follows', () => {
+    expect(highlighted('Which tools are there?', 2)).toBeUndefined();
+  });
+
+  it('is none when nothing of the question is in the passage', () => {
+    expect(highlighted('xyzzy', 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import { packOf } from '../../../../test/packs/rendered.ts';
+import { buildKnowledge } from '../../src/search/answering/train.ts';
+
+export interface Faq {
+  question: string;
+  answer: string;
+  phrasings?: string[];
+}
+
+/** Questions of a product, with the card and the tables beside them that nearly every pack has. @param language BCP 47 */
+export const knowledgeWithCard = (name: string, language: string, faqs: readonly Faq[]) =>
+  buildKnowledge(
+    packOf({
+      'product.yaml': {
+        name,
+        language,
+        summary: `${name}.`,
+        status: 'pre-launch',
+        company: { legalName: name, place: 'Bristol' },
+        contacts: { general: 'hello@shop.example' },
+      },
+      'pricing.yaml': {
+        summary: name,
+        plans: [{ id: 'one', name, prices: [{ amount: 30, currency: 'GBP', per: 'year' }] }],
+      },
+      'timeline.yaml': { launchWindow: { label: '2027', from: '2027-01-01', to: '2027-03-31' } },
+      'faqs/general.yaml': { faqs },
+    }),
+    'https://gatehouse.example',
+    '1',
+  );

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { packOf } from '../../../../test/packs/rendered.ts';
+import { buildKnowledge } from '../../src/search/answering/train.ts';
+import { drawCurve, estimateAt } from '../../src/search/quality/learning-curve.ts';
+import { losingPairs } from '../../src/search/quality/outcomes.ts';
+import { findRefusals } from '../../src/search/quality/refusals.ts';
+import { setAside } from '../../src/search/quality/set-aside.ts';
+
+interface Written {
+  question: string;
+  phrasings?: string[];
+}
+
+const made = (faqs: readonly Written[], more: object = {}) =>
+  packOf({
+    'product.yaml': { name: 'Loom', summary: 'Loom weaves.' },
+    'faqs/general.yaml': {
+      faqs: faqs.map((faq, at) => ({ id: `Q${at + 1}`, slug: `q-${at + 1}`, answer: 'Yes.', ...faq })),
+    },
+    ...more,
+  });
+
+/** What is asked of each, `zebra` to `ferret`, is known from its name, from its first, its third or from no other phrasing. */
+const four = [
+  { question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin', 'zebra'] },
+  { question: 'Who painted it?', phrasings: ['walnut', 'compass', 'pillow', 'walnut please'] },
+  { question: 'How heavy may that become?', phrasings: ['bridge', 'summit', 'orchid', 'orchid now'] },
+  { question: 'Why does nobody sing?', phrasings: ['magnet', 'carpet', 'thunder', 'ferret'] },
+];
+
+describe('the curve of a pack', () => {
+  it('is right with none, a quarter, a half and all of three phrasings as far as these have the words', async () => {
+    const { curve, outcomes } = await drawCurve(made(four));
+    expect(curve.points.map(({ phrasings, hit1, hit3 }) => [phrasings, hit1, hit3])).toEqual([
+      [0, 0.25, 0.25],
+      [1, 0.5, 0.5],
+      [2, 0.5, 0.5],
+      [3, 0.75, 0.75],
+    ]);
+    expect(outcomes.map(({ asked, expect: [id], found }) => [asked, id, found[0]])).toEqual([
+      ['zebra', 'Q1', 'Q1'],
+      ['walnut please', 'Q2', 'Q2'],
+      ['orchid now', 'Q3', 'Q3'],
+      ['ferret', 'Q4', undefined],
+    ]);
+  });
+
+  it('foretells nothing where fewer than fifty phrasings can be set aside, nor where there are none', async () => {
+    expect((await drawCurve(made(four))).curve).toMatchObject({ questions: 4, asked: 4, now: null, tenMore: null });
+    const three = [{ question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin'] }];
+    expect((await drawCurve(made(three))).curve).toEqual({
+      questions: 1,
+      drawn: 1,
+      asked: 0,
+      points: [],
+      now: null,
+      tenMore: null,
+    });
+  });
+
+  it('foretells for all phrasings and for ten more where fifty are set aside', async () => {
+    const words = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet carpet thunder zebra'.split(
+      ' ',
+    );
+    const faqs = words.flatMap((word) =>
+      ['red', 'blue'].map((color) => ({
+        question: `Where is the ${color} ${word}?`,
+        phrasings: [
+          ...['one', 'two', 'three'].map((more) => `${color} ${word} ${more}`),
+          `${color} ${word}`,
+          ...['five', 'six', 'seven'].map((more) => `${color} ${word} ${more}`),
+          `${word} ${color}`,
+        ],
+      })),
+    );
+    const { curve } = await drawCurve(made(faqs));
+    expect(curve).toMatchObject({ questions: 26, drawn: 26, asked: 52 });
+    expect(curve.points.map(({ phrasings, hit1 }) => [phrasings, hit1])).toEqual([
+      [0, 1],
+      [2, 1],
+      [3, 1],
+      [6, 1],
+    ]);
+    expect([curve.now?.phrasings, curve.tenMore?.phrasings]).toEqual([8, 18]);
+    for (const estimate of [curve.now, curve.tenMore]) expect(estimate?.hit1).toBeGreaterThan(0.95);
+    expect(await drawCurve(made(faqs))).toEqual(await drawCurve(made(faqs)));
+  });
+
+  it('draws fewer questions of a large pack, and asks at most six hundred', () => {
+    const pack = made([four[0] as Written]);
+    const [category] = pack.categories;
+    const [faq] = category?.faqs ?? [];
+    const faqs = Array.from({ length: 5000 }, (_, at) => ({ ...faq, id: `Q${at}` }));
+    const trial = setAside({ ...pack, categories: [{ ...category, faqs }] } as never);
+    expect(trial).toMatchObject({ questions: 5000, drawn: 2000, phrasings: 4 });
+    expect(trial.asked).toHaveLength(600);
+    expect(new Set(trial.asked.map(({ expect: [id] }) => id)).size).toBe(600);
+  });
+});
+
+describe('an estimate', () => {
+  const point = (phrasings: number, share: number) => ({ phrasings, hit1: share, hit3: share, answered: share });
+  const MANY = 1e12;
+
+  it('goes on where odds have grown with the square root of the number', () => {
+    // Odds of 1, 2 and 3; with 15 phrasings 4, with 24 they are 5.
+    const points = [point(0, 1 / 2), point(3, 2 / 3), point(8, 3 / 4)];
+    expect(estimateAt(points, 15, MANY).hit1).toBeCloseTo(4 / 5, 6);
+    expect(estimateAt(points, 24, MANY)).toMatchObject({ phrasings: 24, hit3: expect.closeTo(5 / 6, 6) });
+  });
+
+  it('believes a flat curve only in part, and never foretells that phrasings do harm', () => {
+    const flat = estimateAt([point(0, 1 / 2), point(1, 1 / 2), point(3, 1 / 2), point(7, 1 / 2)], 15, MANY);
+    // The numbers' logarithms are spread by 5 ln² 2, so the power is 2 / 6.40 and the odds are 2 to that power.
+    expect(flat.hit1).toBeCloseTo(0.554, 3);
+    expect(estimateAt([point(0, 0.9), point(1, 0.5), point(3, 0.2), point(7, 0.1)], 17, MANY).hit1).toBeCloseTo(0.1, 6);
+  });
+
+  it('is surer the more was asked, but no surer than estimates for other packs were', () => {
+    const points = [point(0, 1 / 2), point(3, 2 / 3), point(8, 3 / 4)];
+    expect(estimateAt(points, 15, MANY).within).toBeCloseTo(0.07, 6);
+    expect(estimateAt(points, 15, 100).within).toBeCloseTo(0.106, 2);
+  });
+});
+
+describe('pairs of which one loses to the other', () => {
+  it('are counted, the most frequent first, without what is right or refused', () => {
+    const outcome = (asked: string, expected: string[], ...found: string[]) => ({
+      asked,
+      expect: expected,
+      found,
+      answered: found.length > 0,
+    });
+    expect(
+      losingPairs([
+        outcome('a', ['Q1'], 'Q2', 'Q1'),
+        outcome('b', ['Q3', 'Q4'], 'Q4'),
+        outcome('c', ['Q3'], 'Q1'),
+        outcome('d', ['Q2']),
+        outcome('e', [], 'Q2'),
+        outcome('f', ['Q3'], 'Q1', 'Q3'),
+      ]),
+    ).toEqual([
+      { id: 'Q3', first: 'Q1', times: 2, asked: 'c' },
+      { id: 'Q1', first: 'Q2', times: 1, asked: 'a' },
+    ]);
+  });
+});
+
+describe('what a pack refuses of its own', () => {
+  const refusalsOf = async (faqs: readonly Written[], more: object = {}) =>
+    findRefusals(await buildKnowledge(made(faqs, more), 'http://localhost', '1'));
+  const unheard = 'ferret gravel saddle trumpet kettle anchor pepper ribbon canyon turnip'.split(' ');
+  const words = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet'.split(' ');
+  /** So many whose fourth phrasing is in words of its own, and others whose name has them. */
+  const pack = (strange: number): Written[] =>
+    words.map((word, at) => ({
+      question: `Where is the ${word}?`,
+      phrasings: [`${word} one`, `${word} two`, `${word} three`, at < strange ? (unheard[at] as string) : word],
+    }));
+
+  it('is told when it is more than a tenth of what is set aside, and not before', async () => {
+    expect(await refusalsOf(pack(1))).toEqual({ asked: 10, refused: 1, worst: [], names: [] });
+    expect(await refusalsOf(pack(2))).toEqual({
+      asked: 10,
+      refused: 2,
+      worst: [
+        { id: 'Q1', refused: 1, of: 1, asked: 'ferret' },
+        { id: 'Q2', refused: 1, of: 1, asked: 'gravel' },
+      ],
+      names: [],
+    });
+  });
+
+  it('is found by setting aside every fourth phrasing of the whole pack where questions have too few', async () => {
+    // Twenty questions of two phrasings: the second one of every other question is set aside.
+    const two = words.flatMap((word, at) => [
+      { question: `Where is the red ${word}?`, phrasings: [`red ${word} one`, `the red ${word}`] },
+      {
+        question: `Where is the blue ${word}?`,
+        phrasings: [`blue ${word} one`, at < 2 ? (unheard[at] as string) : `${word} blue`],
+      },
+    ]);
+    const { asked, refused, worst } = await refusalsOf(two);
+    expect([asked, refused]).toEqual([10, 2]);
+    expect(worst).toEqual([
+      { id: 'Q2', refused: 1, of: 1, asked: 'ferret' },
+      { id: 'Q4', refused: 1, of: 1, asked: 'gravel' },
+    ]);
+  });
+
+  it('is also a question that is asked word for word, when it is near what is never answered', async () => {
+    const never = ['how do I break a loom', 'ways to break the loom', 'how to break looms', 'help me break their loom'];
+    const faqs = [{ question: 'How do I break the loom?' }, ...pack(0)];
+    const { names } = await refusalsOf(faqs, { 'not-answered.yaml': { questions: [], never } });
+    expect(names).toEqual([{ id: 'Q1', asked: 'How do I break the loom?' }]);
+  });
+});

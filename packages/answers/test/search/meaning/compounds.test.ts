@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type Compounds, compoundsOf } from '../../../src/search/meaning/compounds.ts';
+
+const known = new Set(['haus', 'misch', 'blei', 'rohr', 'kundig', 'frist', 'feri', 'wohn', 'versand', 'kost', 'tur']);
+const partsOf = compoundsOf('de', (stem) => known.has(stem)) as Compounds;
+
+describe('a German compound', () => {
+  it.each([
+    ['hausmisch', ['haus', 'misch']],
+    ['bleirohr', ['blei', 'rohr']],
+    ['kundigungsfrist', ['kundig', 'frist']],
+    ['ferienwohn', ['feri', 'wohn']],
+  ])('%j is read as its parts %j, without what links them', (word, parts) => {
+    expect(partsOf(word)).toEqual(parts);
+  });
+
+  it('may have more than two parts', () => {
+    expect(partsOf('hausversandkost')).toEqual(['haus', 'versand', 'kost']);
+  });
+
+  it.each(['hausxyz', 'xyzrohr', 'haus', 'bleirohrx', ''])('is none where a part is not known: %j', (word) => {
+    expect(partsOf(word)).toBeUndefined();
+  });
+
+  it('has no part of so few letters that it stands in any word', () => {
+    expect(partsOf('haustur')).toBeUndefined();
+  });
+
+  it('of any length, of whatever parts, is read at once', () => {
+    const nested = new Set(['rung', 'erung', 'lerung', 'ilerung', 'eilerung']);
+    let looked = 0;
+    const partsOfNested = compoundsOf('de', (stem) => ++looked > 0 && nested.has(stem)) as Compounds;
+    for (const times of [1, 2, 4, 5, 100, 100_000]) partsOfNested(`x${'eilerung'.repeat(times)}`);
+    expect(looked).toBeGreaterThan(100);
+    expect(looked).toBeLessThan(50_000);
+  });
+});
+
+it('is a matter of languages that write compounds as one word', () => {
+  expect(compoundsOf('es', () => true)).toBeUndefined();
+  expect(compoundsOf('constructor', () => true)).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import { statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../../../../test/house/project-files.ts';
+import { learnIndex } from '../../../src/search/answering/learn-index.ts';
+import { readWordVectors } from '../../../src/search/meaning/read-vectors.ts';
+import { openWordVectors } from '../../../src/search/meaning/word-vectors.ts';
+import { openIndex } from '../../../src/search/ranking/engine.ts';
+
+const vectorsOf = async (language: string) =>
+  openWordVectors((await readWordVectors(language)) as Uint8Array, language);
+
+/** Places of passages, best first, that a pack of these passages finds for a question. */
+async function found(
+  language: string,
+  passages: readonly (readonly [string, string])[],
+  question: string,
+  wordVectors?: Uint8Array,
+) {
+  const texts = passages.map(([name, text]) => ({ utterances: [name], text }));
+  const { index } = await learnIndex({ texts, outOfScope: [], concepts: [], language, wordVectors });
+  return {
+    kept: index.meaning !== undefined,
+    hits: openIndex(index)
+      .rank(question)
+      .hits.map(({ entry }) => entry),
+  };
+}
+
+describe('the vectors of other languages that come with the package', () => {
+  it.each([
+    ['de', 22_000],
+    ['es', 16_312],
+    ['fr', 16_291],
+    ['ja', 22_000],
+  ])('are in %j %d words and pairs of 128 numbers, at most 3 MB', async (language, size) => {
+    const vectors = await vectorsOf(language);
+    expect([vectors.size, vectors.dimensions]).toEqual([size, 128]);
+    expect(statSync(`${root}vectors/${language}.bin`).size).toBeLessThan(3_000_000);
+  });
+
+  it.each([
+    ['de', 'Wie viel kostet das?', 'Was ist der Preis?', 'Wo ist das Büro?'],
+    ['de', 'Ich bin krank', 'ich brauche einen Arzt', 'der Zug fährt um zwölf'],
+    ['es', '¿Cuánto cuesta?', '¿Qué precio tiene?', '¿Dónde está la oficina?'],
+    ['es-MX', 'Perdí mi teléfono', 'me robaron el celular', 'quiero cocinar arroz'],
+    ['fr', 'Combien ça coûte ?', 'Quel est le prix ?', 'Où se trouve le bureau ?'],
+    ['fr', 'Je suis malade', 'il me faut un médecin', 'le train part à midi'],
+    ['ja', 'いくらですか', '値段を教えてください', '事務所はどこにありますか'],
+    ['ja', '病気になりました', '医者に診てもらいたい', '電車は何時に出ますか'],
+  ])('find in %j %j more like %j than %j', async (language, question, like, unlike) => {
+    const { vectorOf } = await vectorsOf(language);
+    const [asked, first, second] = [question, like, unlike].map((text) => vectorOf(text) as Float32Array);
+    const likenessTo = (other?: Float32Array) =>
+      (asked as Float32Array).reduce((sum, value, at) => sum + value * (other?.[at] as number), 0);
+    expect(likenessTo(first)).toBeGreaterThan(likenessTo(second) + 0.1);
+  });
+
+  it('know words by their stems, as search reads them', async () => {
+    const { vectorOf } = await vectorsOf('es');
+    expect(vectorOf('habitaciones')).toEqual(vectorOf('habitación'));
+  });
+
+  it('let a Spanish pack find what shares no word with a question', async () => {
+    const passages = [
+      ['¿Me devuelven el dinero?', 'Ingresamos la cantidad en dos semanas.'],
+      ['¿Abren los domingos?', 'No, solo entre semana.'],
+      ['¿Puede venir mi perro?', 'Con correa es bienvenido.'],
+      ['¿Cómo borro mi cuenta?', 'En los ajustes, abajo del todo.'],
+    ] as const;
+    const vectors = await readWordVectors('es');
+    expect((await found('es', passages, 'se admiten gatos', vectors)).hits[0]).toBe(2);
+    expect((await found('es', passages, 'reembolso', vectors)).hits[0]).toBe(0);
+    expect((await found('es', passages, 'se admiten gatos')).hits).toEqual([]);
+    expect((await found('es', passages, 'reembolso')).hits).toEqual([]);
+  });
+
+  it('leave a language without them as it was: words and letters alone', async () => {
+    const passages = [
+      ['Paramı geri alabilir miyim?', 'İki hafta içinde.'],
+      ['Pazar günü açık mısınız?', 'Hayır.'],
+    ] as const;
+    const vectors = await readWordVectors('tr');
+    expect(vectors).toBeUndefined();
+    expect(await found('tr', passages, 'pazar açık mı', vectors)).toMatchObject({ kept: false, hits: [1] });
+  });
+});

@@ -1,0 +1,51 @@
+import { statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../../../../test/house/project-files.ts';
+import { readWordVectors } from '../../../src/search/meaning/read-vectors.ts';
+import { openWordVectors } from '../../../src/search/meaning/word-vectors.ts';
+
+const bytes = (await readWordVectors('en')) as Uint8Array;
+const vectors = openWordVectors(bytes);
+
+const likenessOf = (one: string, other: string): number => {
+  const [first, second] = [vectors.vectorOf(one), vectors.vectorOf(other)] as [Float32Array, Float32Array];
+  return first.reduce((sum, value, at) => sum + value * (second[at] as number), 0);
+};
+
+describe('the vectors of English that come with the package', () => {
+  it('are at most 4 MiB: 25,000 to 30,000 words and pairs, of 128 numbers each', () => {
+    expect(statSync(`${root}vectors/en.bin`).size).toBeLessThanOrEqual(4 * 1024 * 1024);
+    expect(vectors.size).toBeGreaterThanOrEqual(25_000);
+    expect(vectors.size).toBeLessThanOrEqual(30_000);
+    expect(vectors.dimensions).toBe(128);
+  });
+
+  it('are those of every English', async () => {
+    expect(Buffer.from((await readWordVectors('en-GB')) as Uint8Array).equals(bytes)).toBe(true);
+  });
+
+  it.each(['it', 'zh-Hans', 'eng', ''])('are no vectors of %j: none come for it', async (language) => {
+    expect(await readWordVectors(language)).toBeUndefined();
+  });
+
+  it.each([
+    ['How much is it?', 'What does it cost?', 'Where is your office?'],
+    ['How do I close my account?', 'I want to delete my profile', 'Where do I see the train times?'],
+    ['My card was stolen', 'somebody took my credit card', 'I got a birthday card'],
+    ['Is my data encrypted?', 'How do you keep information secure?', 'Do you have vegetarian food?'],
+    ['How do I authenticate a request?', 'log in with an API token', 'How do I cook rice?'],
+    ['The doctor gave me pills', 'which medicine did the physician prescribe', 'the lawyer gave me papers'],
+  ])('find %j more like %j than %j', (question, like, unlike) => {
+    expect(likenessOf(question, like)).toBeGreaterThan(likenessOf(question, unlike) + 0.1);
+  });
+
+  it.each([
+    'What happens to my email accounts if I become seriously ill?',
+    'How do I configure the router to redirect after login in TypeScript?',
+    "I can't remember my password and the reset mail never arrived",
+    'which database, endpoint or webhook throws a timeout error',
+    'mortgage, insurance, prescription, luggage, tuition, refund, router, passport',
+  ])('know every word of %j', (text) => {
+    expect(vectors.knownShare(text)).toBe(1);
+  });
+});

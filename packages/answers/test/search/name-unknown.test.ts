@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { nameUnknown } from '../../src/search/answering/name-unknown.ts';
+import { nearest } from '../../src/search/answering/nearest.ts';
+
+const names = ['pricing', 'security', 'team', 'use-cases'];
+
+describe('the name that a mistyped word means', () => {
+  it.each([
+    ['pricng', 'pricing'],
+    ['pircing', 'pricing'],
+    ['pricingg', 'pricing'],
+    ['PRIZING', 'pricing'],
+    ['SeCuRiTy', 'security'],
+    ['secirtiy', 'security'],
+    ['teem', 'team'],
+    ['use', 'use-cases'],
+    ['pricing-table', 'pricing'],
+  ])('of %s is %s', (word, name) => {
+    expect(nearest(word, names)).toBe(name);
+  });
+
+  it('is written as it is known, whatever the case', () => {
+    expect(nearest('get_pricing', ['Get_Pricing', 'GET_OVERVIEW'])).toBe('Get_Pricing');
+  });
+
+  it('allows two mistakes in a word of five letters and one in a word of four', () => {
+    expect([nearest('plsms', ['plans']), nearest('plsns', ['plans'])]).toEqual(['plans', 'plans']);
+    expect([nearest('tima', ['team']), nearest('tema', ['team'])]).toEqual([undefined, 'team']);
+  });
+
+  it('is none for a word that is far from all, or longer than a name may be', () => {
+    expect(nearest('zebra', names)).toBeUndefined();
+    expect(nearest('', names)).toBeUndefined();
+    expect(nearest('us', names)).toBeUndefined();
+    const long = 'x'.repeat(100);
+    expect([nearest(long, [long]), nearest(`${long}x`, [`${long}x`])]).toEqual([long, undefined]);
+  });
+});
+
+describe('a name that nobody knows, in a message', () => {
+  it('stands in quotation marks, with the name that is near', () => {
+    expect(nameUnknown('pricng', names)).toBe('"pricng" (did you mean "pricing"?)');
+    expect(nameUnknown('zebra', names)).toBe('"zebra"');
+  });
+
+  it('hides nothing and turns nothing around', () => {
+    expect(nameUnknown('a\u202Eb\u0000c\u2028d', names)).toBe('"a\\u{202e}b\\u{0}c\\u{2028}d"');
+    expect(nameUnknown('say "zebra"', names)).toBe(`"say 'zebra'"`);
+  });
+
+  it('is shortened to sixty characters', () => {
+    expect(nameUnknown('z'.repeat(70), names)).toBe(`"${'z'.repeat(59)}…"`);
+  });
+});

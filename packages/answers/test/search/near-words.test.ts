@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { learnIndex } from '../../src/search/answering/learn-index.ts';
+import { readWordVectors } from '../../src/search/meaning/read-vectors.ts';
+import { buildIndex, openIndex } from '../../src/search/ranking/engine.ts';
+
+/** The words of a pack that a misspelt one is taken for, the most like it first. */
+async function takenFor(asked: string, ...words: string[]): Promise<string[]> {
+  const texts = words.map((word) => ({ utterances: [word], text: 'nothing' }));
+  const index = buildIndex(texts, [], []);
+  const near = texts.flatMap((_, entry) => index.explain(asked, entry)).find(({ as }) => as.length > 0);
+  return near?.as ?? [];
+}
+
+describe('a word that no passage knows', () => {
+  it('is taken for one that shares half of its groups of three letters', async () => {
+    expect(await takenFor('fork', 'form')).toEqual(['form']);
+    expect(await takenFor('fork', 'fold')).toEqual([]);
+  });
+
+  it('is taken as it stands when it has three letters, because any other may be meant', async () => {
+    // They share two of four groups, which would be enough.
+    expect(await takenFor('pig', 'pin')).toEqual([]);
+    expect(await takenFor('pigs', 'pin')).toEqual([]);
+    expect(await takenFor('pint', 'pin')).toEqual([]);
+    expect(await takenFor('pint', 'pins')).toEqual(['pins']);
+    expect(await takenFor('pint', 'pink')).toEqual(['pink']);
+  });
+
+  it('is taken for three at most, the most like it first, else by the alphabet', async () => {
+    const known = ['abcdefgk', 'abcdefkk', 'abcdekkk', 'abcdefgm'];
+    expect(await takenFor('abcdefgh', ...known)).toEqual(['abcdefgk', 'abcdefgm', 'abcdefkk']);
+    expect(await takenFor('abcdefgh', ...known.toReversed())).toEqual(['abcdefgk', 'abcdefgm', 'abcdefkk']);
+  });
+
+  it('is taken for no other when either has more than forty letters', async () => {
+    const long = 'ж'.repeat(36);
+    expect(await takenFor(`${long}абв`, `${long}абвг`)).toEqual([`${long}абвг`]);
+    expect(await takenFor(`${long}абвг`, `${long}абв`)).toEqual([`${long}абв`]);
+    expect(await takenFor(`${long}абвг`, `${long}абвгд`)).toEqual([]);
+    expect(await takenFor(`${long}абвгд`, `${long}абвг`)).toEqual([]);
+  });
+
+  it('is taken for the same whatever was asked before', async () => {
+    // "fqqq" shares one group with "form", and "fold" two of the five that each has.
+    const index = buildIndex([{ utterances: ['form'], text: 'nothing' }], [], []);
+    for (let times = 0; times < 3; times++) {
+      index.explain('fqqq', 0);
+      expect(index.explain('fold', 0).flatMap(({ as }) => as)).toEqual([]);
+    }
+  });
+});
+
+describe('a slip of typing', () => {
+  const texts = [
+    { utterances: ['married people', 'people who are married'], text: 'Married people share their vault.' },
+    { utterances: ['quiet hours', 'when is it quiet'], text: 'No messages are sent in quiet hours.' },
+    { utterances: ['version 20000', 'what is new in 20000'], text: 'See the notes.' },
+    { utterances: ['planets and plans', 'planner or plants'], text: 'Nothing more.' },
+  ];
+  const rankOf = async (question: string) => buildIndex(texts, [], []).rank(question).hits;
+
+  it.each([
+    ['lost', 'mrried people'],
+    ['doubled', 'maarried people'],
+    ['swapped', 'marired people'],
+    ['exchanged', 'marrued people'],
+    ['in a word of every day', 'married poeple'],
+  ])('leaves nothing of itself: a letter %s', async (_, question) => {
+    expect(await rankOf(question)).toEqual(await rankOf('married people'));
+  });
+
+  it('is seen in a word of five letters', async () => {
+    expect(await rankOf('huors')).toEqual(await rankOf('hours'));
+  });
+
+  it('is told with the word that it is taken for', async () => {
+    const reasons = buildIndex(texts, [], []).explain('marired people', 0);
+    expect(reasons.find(({ as }) => as.length > 0)).toMatchObject({ as: ['married'] });
+  });
+
+  it('is none in a number, in its first letter, in a short word, twice in a word or where two words may be meant', async () => {
+    for (const [question, meant] of [
+      ['version 2000', 'version 20000'],
+      ['narried', 'married'],
+      ['marriiied', 'married'],
+      ['hurs', 'hours'],
+    ] as const)
+      expect([question, await rankOf(question)]).not.toEqual([question, await rankOf(meant)]);
+    // "planes" may be "planets" without a letter, or "plants" with another.
+    const [{ as } = { as: [] }] = buildIndex(texts, [], []).explain('planes', 3);
+    expect(as.length).toBeGreaterThan(1);
+  });
+
+  it('is none where the word has a meaning of its own', async () => {
+    const wordVectors = await readWordVectors('en');
+    const words = { texts, outOfScope: [], concepts: [], language: 'en', wordVectors };
+    const index = openIndex((await learnIndex(words)).index);
+    const scoreOf = (question: string) => index.rank(question).hits.find(({ entry }) => entry === 1)?.score ?? 0;
+    expect(scoreOf('quite')).toBeLessThan(scoreOf('quiet'));
+    expect(scoreOf('quiiet')).toBe(scoreOf('quiet'));
+  });
+});

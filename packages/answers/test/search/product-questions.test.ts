@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import spokeshed from '../../../../bench/packs/en.json' with { type: 'json' };
+import { askQuestion } from '../../src/search/answering/ask.ts';
+import { type Faq, knowledgeWithCard } from './knowledge-with-card.ts';
+
+/** A workshop with twelve questions, two more ways of asking each, a card and tables. */
+const spokeshedWith = (...more: Faq[]) =>
+  knowledgeWithCard('Spokeshed', 'en', [
+    ...spokeshed.entries.map(({ question, answer, phrasings }) => ({
+      question,
+      answer,
+      phrasings: phrasings.slice(0, 2),
+    })),
+    ...more,
+  ]);
+const knowledge = spokeshedWith();
+const firstFor = async (question: string, of = knowledge) => askQuestion(await of, question).hits[0]?.passage.name;
+
+it.each([
+  ['What does it cost?', 'Plans and prices'],
+  ['how much is it', 'Plans and prices'],
+  ['Is it out yet?', 'When Spokeshed launches'],
+  ['How do I reach you?', 'How to contact Spokeshed'],
+  ['Who is behind it?', 'About the company'],
+])('%j, which every product is asked, is answered by %j without a question for it', async (question, name) => {
+  expect(await firstFor(question)).toBe(name);
+});
+
+it.each([
+  ['can i pop in on a monday', 'When is the workshop open?'],
+  ['need a new chain, could I get one from you on the spot', 'Can I buy parts from you?'],
+  ['is it ok just to show up without arranging anything', 'How do I book a repair stand?'],
+])('%j, which sounds like it, is answered by %j', async (question, name) => {
+  expect(await firstFor(question)).toBe(name);
+});
+
+it('leaves a subject to a question that is about it: one that asks it as every product is asked, or says two ways of it', async () => {
+  const asks = spokeshedWith({ question: 'What does it cost per month?', answer: 'Thirty pounds a year.' });
+  expect(await firstFor('What does it cost?', asks)).toBe('What does it cost per month?');
+  const phrasings = ['what does it cost per month', 'price list'];
+  const says = spokeshedWith({ question: 'Where are your fees?', answer: 'Thirty pounds a year.', phrasings });
+  expect(await firstFor('What does it cost?', says)).toBe('Where are your fees?');
+});
+
+it('lets a question of the pack that matches come before the card, which has phrasings of every product', async () => {
+  const asks = knowledgeWithCard('Weft', 'en', [
+    { question: 'Who founded Weft?', answer: 'Ana and Ben founded Weft in 2019.' },
+    { question: 'Can I visit your workshop?', answer: 'Visits are possible on Fridays.' },
+    { question: 'Does the company plant trees?', answer: 'We plant one tree an order.' },
+    { question: 'Are you a trustworthy company?', answer: 'We are audited each year.' },
+  ]);
+  expect(await firstFor('can I trust your company', asks)).toBe('Are you a trustworthy company?');
+  expect(await firstFor('who owns the company', asks)).toBe('About the company');
+});
+
+it('leaves one way to a question that says it, and the others to the card', async () => {
+  const one = spokeshedWith({
+    question: 'May I pay in monthly parts?',
+    answer: 'Yes, in twelve.',
+    phrasings: ['price list'],
+  });
+  expect(await firstFor('price list', one)).toBe('May I pay in monthly parts?');
+  expect(await firstFor('What does it cost?', one)).toBe('Plans and prices');
+});

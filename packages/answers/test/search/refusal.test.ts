@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import fc from '../../../../test/fast-check.ts';
+import { createClassifier, LEAST_NEAR, trainAbstention, type Verdict } from '../../src/search/abstention/abstention.ts';
+import { fitLogistic } from '../../src/search/abstention/logistic.ts';
+import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
+import { buildIndex, type IndexedText } from '../../src/search/ranking/engine.ts';
+
+const things = ['refund', 'invoice', 'password', 'guardian', 'executor', 'encryption', 'waitlist', 'currency'];
+const texts = things.map((thing) => ({
+  utterances: [
+    `What is the ${thing} policy?`,
+    `tell me about the ${thing}`,
+    `how does the ${thing} work here`,
+    `${thing} rules and terms`,
+  ],
+  text: `The ${thing} policy is printed in the ${thing} terms.`,
+}));
+const outOfScope = ['weather', 'pizza', 'football', 'opera', 'volcano', 'sourdough', 'visa', 'guitar', 'marathon'].map(
+  (thing) => `what is the best ${thing} this weekend`,
+);
+
+async function classifierOf(
+  passages: IndexedText[],
+  others: string[],
+  told = 0,
+): Promise<(question: string) => Verdict> {
+  const index = buildIndex(passages, others, gatherConcepts('en'));
+  const classify = createClassifier(trainAbstention(index, passages, others, told));
+  return (question) => classify(index.rank(question));
+}
+
+describe('the decision to answer', () => {
+  it('lies between the ways of asking and the strangers of the pack', async () => {
+    const classify = await classifierOf(texts, outOfScope);
+    for (const question of ['which rules has the refund', 'may my executor see the terms of the encryption'])
+      expect([question, classify(question).answered]).toEqual([question, true]);
+    for (const question of ['what is the best beach this weekend', 'which opera is on tonight in the town'])
+      expect([question, classify(question).answered]).toEqual([question, false]);
+  });
+
+  it('is learnt from 200 questions of each side at most, and from 50 of a pack whose questions take long', async () => {
+    const askedOf = async (passages: number, ways: number) => {
+      let asked = 0;
+      const rank = () => {
+        asked++;
+        return {
+          hits: [],
+          queryWeight: 1,
+          outOfScopeWeight: 0,
+          likenessLead: 0,
+          meant: undefined,
+          held: { unknown: 0, together: 0 },
+          keywords: false,
+        };
+      };
+      const pack = Array.from({ length: passages }, () => ({ utterances: Array(ways).fill('why'), text: '' }));
+      trainAbstention(
+        { rank, placesOf: () => [], explain: () => [], termsOf: () => new Uint32Array(), weigher: () => () => 0 },
+        pack,
+        Array(1000).fill('who'),
+      );
+      return asked;
+    };
+    // Of 250 ways besides the names every other one.
+    expect(await askedOf(250, 2)).toBe(125 + 200);
+    expect(await askedOf(50_000, 1)).toBe(50 + 50);
+  });
+
+  it('evidence is the sum of what the folder and each signal add', async () => {
+    const { evidence, constant, signals } = (await classifierOf(texts, outOfScope))('guardian rules');
+    expect(signals.map(({ name }) => name)).toEqual([
+      'share of the question, above what out-of-scope questions hold of it',
+      'letters, above those of out-of-scope questions',
+      'weight of what matches',
+      'score',
+      'times as much as out-of-scope questions hold',
+      'likeness of meaning',
+      'likeness to what out-of-scope questions mean',
+      'share of words that no passage has',
+      'share of neighbors that stand together in the best hit',
+    ]);
+    expect(signals.reduce((sum, { adds }) => sum + adds, constant)).toBeCloseTo(evidence, 9);
+  });
+
+  it('answers one word or two that the best hit has, whatever the evidence', async () => {
+    const classify = await classifierOf(texts, outOfScope);
+    const because = 'it is a word or two, and the best hit has them';
+    // Alike in all passages, so the evidence is weak.
+    expect(classify('printed')).toMatchObject({ answered: true, because });
+    expect(classify('beach policy').because).not.toBe(because);
+  });
+
+  it('answers what repeats a way of asking', async () => {
+    const classify = await classifierOf(texts, outOfScope);
+    for (const { utterances } of texts)
+      for (const question of utterances) expect([question, classify(question).answered]).toEqual([question, true]);
+  });
+
+  it('counts likeness to strangers against it', async () => {
+    const classify = await classifierOf(texts, outOfScope);
+    const lead = (question: string): number => classify(question).signals[1]?.adds ?? 0;
+    expect(lead('how does the waitlist work here')).toBeGreaterThan(0);
+    expect(lead('what is the best opera this weekend')).toBeLessThan(0);
+  });
+
+  it('counts likeness to out-of-scope questions for more where the pack itself names them, halfway for a hundred of them', async () => {
+    const names = texts.map(({ utterances, text }) => ({ utterances: utterances.slice(0, 1), text }));
+    const weights = async (told: number): Promise<(number | undefined)[]> => {
+      const { signals } = (await classifierOf(names, outOfScope, told))('guardian policy this weekend');
+      const named = [
+        'letters, above those of out-of-scope questions',
+        'times as much as out-of-scope questions hold',
+        'score',
+      ];
+      return named.map((name) => {
+        const signal = signals.find((one) => one.name === name);
+        return signal && Math.round((signal.adds / signal.value) * 100) / 100;
+      });
+    };
+    expect(await weights(0)).toEqual([1, 0, 3.4]);
+    expect(await weights(100)).toEqual([1.6, 0.9, 2.65]);
+  });
+
+  it('refuses a question of which it knows no word', async () => {
+    const classify = await classifierOf(texts, outOfScope);
+    expect(classify('Zeppelin?')).toMatchObject({ answered: false, because: 'no word of it is known' });
+    expect(classify('')).toMatchObject({ answered: false });
+    expect(classify('Сколько это стоит?')).toMatchObject({ answered: false });
+  });
+
+  it('takes a fixed line where there is too little to learn from', async () => {
+    const classify = await classifierOf(texts.slice(0, 1), outOfScope.slice(0, 2));
+    expect(classify('how does the refund work').constant).toBe(-2.5);
+    expect(classify('how does the refund work').answered).toBe(true);
+    expect(classify('how high is the highest volcano of the world').answered).toBe(false);
+  });
+
+  it('refuses everything where there is nothing', async () => {
+    expect((await classifierOf([], []))('anything').answered).toBe(false);
+  });
+});
+
+describe('the likeness to out-of-scope questions', () => {
+  const rankingOf = (score: number, outOfScope: () => number) => ({
+    hits: [{ entry: 0, score, matchedWeight: 0 }],
+    queryWeight: 1,
+    outOfScopeWeight: 0,
+    likenessLead: 0,
+    meant: { likeness: 0, outOfScope },
+    held: { unknown: 0, together: 0 },
+    keywords: false,
+  });
+  const sides = ({ answered, evidence }: Verdict) => [answered, evidence >= 0, evidence >= LEAST_NEAR];
+
+  it('is looked for unless evidence is wanted as it is, only where it can decide', () => {
+    const numbers = fc.double({ min: -6, max: 6, noNaN: true });
+    const likenesses = fc.double({ min: -1.05, max: 1.05, noNaN: true });
+    fc.assert(
+      fc.property(numbers, numbers, likenesses, (score, slope, likeness) => {
+        const classify = createClassifier([0, 0, 0, 0, 1, 0, 0, slope, 0, 0]);
+        let asked = 0;
+        const ranking = rankingOf(score, () => {
+          asked++;
+          return likeness;
+        });
+        expect(sides(classify(ranking, false))).toEqual(sides(classify(ranking)));
+        // The evidence as it is needs it; the sides alone only near a line.
+        if ([0, LEAST_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(asked).toBe(1);
+        if (Math.abs(score) < Math.abs(slope)) expect(asked).toBe(2);
+      }),
+    );
+  });
+});
+
+describe('the decision to answer from documentation, which has titles and no ways of asking', () => {
+  const pages = things.map((thing) => ({
+    utterances: [`Set up the ${thing}`],
+    text: `Open the settings page, press the ${thing} button, and choose the owner and the region of each ${thing}. Save it twice.`,
+    asked: false,
+  }));
+  const signalOf = ({ signals }: Verdict, name: string): number => signals.find((one) => one.name === name)?.adds ?? 0;
+
+  it('refuses what names something that no page has, however known its other words are', async () => {
+    const classify = await classifierOf(pages, outOfScope);
+    expect(classify('choose the region of each guardian').answered).toBe(true);
+    expect(classify('terraform region of the kubernetes cluster').answered).toBe(false);
+    const unknown = 'share of words that no passage has';
+    expect(signalOf(classify('choose the region of each guardian'), unknown)).toBeCloseTo(0, 9);
+    expect(signalOf(classify('terraform region of the kubernetes cluster'), unknown)).toBeLessThan(-1);
+  });
+
+  it('counts neighbors that the best page has both of', async () => {
+    const classify = await classifierOf(pages, outOfScope);
+    const together = 'share of neighbors that stand together in the best hit';
+    expect(signalOf(classify('invoice button'), together)).toBeCloseTo(1.5, 9);
+    expect(signalOf(classify('invoice button zeppelin'), together)).toBeCloseTo(0.75, 9);
+  });
+
+  it('counts both less where passages have ways of asking, which teach neither', async () => {
+    const asked = await classifierOf(texts, outOfScope);
+    const { signals } = asked('refund rules of the zeppelin');
+    const weightOf = (name: string): number | undefined => {
+      const signal = signals.find((one) => one.name === name);
+      return signal && signal.adds / signal.value;
+    };
+    expect(weightOf('share of words that no passage has')).toBeCloseTo(-1.2, 3);
+    expect(weightOf('share of neighbors that stand together in the best hit')).toBeCloseTo(1.1, 3);
+  });
+});
+
+describe('the logistic regression', () => {
+  const doubted = { mean: 0, precision: 1e-6 };
+
+  it('weighs what tells the sides apart, the more the better it tells them', () => {
+    const [sharp = 0] = fitLogistic([[2], [3], [4]], [[0], [1], [2.2]], [{ mean: 0, precision: 0.1 }]);
+    const [blunt = 0] = fitLogistic([[1], [2], [3]], [[0], [1], [2.2]], [{ mean: 0, precision: 0.1 }]);
+    expect(sharp).toBeGreaterThan(blunt);
+    expect(blunt).toBeGreaterThan(0);
+  });
+
+  it('gives a signal that tells nothing no weight', () => {
+    const either = (values: number[]): number[][] => values.flatMap((value) => [0, 1].map((noise) => [value, noise]));
+    const [useful = 0, useless = 1] = fitLogistic(either([2, 3, 4]), either([0, 1, 2.2]), [doubted, doubted]);
+    expect(useful).toBeGreaterThan(1);
+    expect(useless).toBeCloseTo(0, 2);
+  });
+
+  it('keeps to what is believed where it is believed firmly, and where nothing is known', () => {
+    expect(fitLogistic([[0]], [[1]], [{ mean: 5, precision: 1e6 }])[0]).toBeCloseTo(5, 2);
+    expect(fitLogistic([[1], [1]], [[1], [1]], [{ mean: 5, precision: 0.1 }])[0]).toBeCloseTo(5, 2);
+  });
+
+  it('ends with numbers where one signal parts the sides wholly', () => {
+    for (const weight of fitLogistic([[1000], [900]], [[-1000], [-900]], [{ mean: 0, precision: 0.01 }]))
+      expect(Number.isFinite(weight)).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createSums } from '../../src/search/ranking/sums.ts';
+
+it('sums are kept for keys beyond the first thousand, told in order of first appearance, and forgotten', () => {
+  const sums = createSums();
+  const drained = () => {
+    const all: [number, number][] = [];
+    sums.drain((key, sum) => all.push([key, sum]));
+    return all;
+  };
+  sums.add(7, 0.5);
+  sums.add(5000, 1);
+  sums.add(1023, 2);
+  sums.add(1024, 3);
+  sums.add(5000, 0.25);
+  expect(drained()).toEqual([
+    [7, 0.5],
+    [5000, 1.25],
+    [1023, 2],
+    [1024, 3],
+  ]);
+  expect(drained()).toEqual([]);
+  sums.add(5000, 4);
+  expect(drained()).toEqual([[5000, 4]]);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { project, strongestDirections } from '../../../../scripts/vectors/directions.ts';
+import { fitRidge, multiply, sparseRows } from '../../../../scripts/vectors/fit.ts';
+import { quantize } from '../../../../scripts/vectors/quantize.ts';
+import { chooseVocabulary } from '../../../../scripts/vectors/vocabulary.ts';
+import { writeTable } from '../../src/search/meaning/word-table.ts';
+import { openWordVectors } from '../../src/search/meaning/word-vectors.ts';
+
+describe('the fit of vectors to texts', () => {
+  const rows = sparseRows([[0, 1], [1], [0], []], Float64Array.of(1, 1));
+
+  it('takes rows of length one', () => {
+    expect([...rows.values]).toEqual([Math.SQRT1_2, Math.SQRT1_2, 1, 1].map(Math.fround));
+  });
+
+  it('finds what solves the normal equations', () => {
+    // Of one column: XᵀX + 1 is [[2.5, .5], [.5, 2.5]], and Xᵀy is [3, 3] for these targets.
+    const targets = Float32Array.of(Math.SQRT2, 2, 2, 5);
+    const found = fitRidge(rows, targets, Float32Array.of(0, 0), 1, 1, 10);
+    expect(found[0]).toBeCloseTo(1, 6);
+    expect(found[1]).toBeCloseTo(1, 6);
+  });
+
+  it('stays where it starts when nothing is missing there', () => {
+    const start = Float32Array.of(2, -1, 0.5, 3);
+    expect(fitRidge(rows, multiply(rows, start, 2), start, 2, 1, 10)).toEqual(start);
+  });
+
+  it('is held near its start by a great penalty', () => {
+    const [found] = fitRidge(rows, Float32Array.of(9, 9, 9, 9), Float32Array.of(0.5, 0.5), 1, 1e9, 10);
+    expect(found).toBeCloseTo(0.5, 6);
+  });
+});
+
+describe('the strongest directions', () => {
+  const rows = Float32Array.of(11, 2, 1, 9, 2, 1, 10, 2.5, 1, 10, 1.5, 1);
+
+  it('are those in which rows differ most, from their mean', () => {
+    const directions = strongestDirections(rows, 3, 1);
+    expect([...directions.mean]).toEqual([10, 2, 1]);
+    expect(directions.kept).toBeCloseTo(0.8, 6);
+    const projected = project(rows, 3, directions);
+    expect(Array.from(projected, Math.abs).map((value) => Math.round(1000 * value) / 1000)).toEqual([1, 1, 0, 0]);
+  });
+});
+
+describe('the vocabulary', () => {
+  const texts = [...Array.from({ length: 6 }, () => 'Open an account'), 'open the door', "don't open"];
+  const vocabulary = chooseVocabulary(texts, new Map([['window', 3]]));
+
+  it('has the words of texts and of the dictionary, the commonest first, equals by their keys, and pairs that come five times', () => {
+    expect(vocabulary.features).toEqual([
+      'open',
+      'account',
+      'an',
+      'window',
+      'door',
+      "don't",
+      'the',
+      'an account',
+      'open an',
+    ]);
+  });
+
+  it('weighs common words less, and pairs whole', () => {
+    const [open = 0, , , window = 0] = vocabulary.weights;
+    expect(open).toBeCloseTo(1e-3 / (1e-3 + 8 / 23), 6);
+    expect(window).toBeGreaterThan(open);
+    expect([...vocabulary.weights.slice(-2)]).toEqual([1, 1]);
+  });
+
+  it('says what a text has of it', () => {
+    expect(vocabulary.placesIn('an account of zebras')).toEqual([2, 1, 7]);
+  });
+});
+
+describe('small numbers', () => {
+  it('give back each row within a hundredth of its greatest number, times its weight', () => {
+    const table = quantize(
+      ['one', 'two', 'one two'],
+      Float32Array.of(1, 0.5, 4, -2, 0, 0),
+      Float64Array.of(1, 0.5, 1),
+      2,
+    );
+    const vectors = openWordVectors(writeTable(table));
+    const [x = 0, y = 0] = vectors.vectorOf('one') ?? [];
+    expect(x / y).toBeCloseTo(2, 1);
+    const [u = 0, v = 0] = vectors.vectorOf('two') ?? [];
+    expect(u / v).toBeCloseTo(-2, 1);
+    expect(Math.max(...table.scales)).toBeCloseTo(2 / 127, 6);
+  });
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { questionSets, sources } from '../../../../scripts/vectors/sources.ts';
+import { translations } from '../../../../scripts/vectors/translated/sources.ts';
+import { root } from '../../../../test/house/project-files.ts';
+
+const ALLOWED = [
+  'Apache-2.0',
+  'BSD-3-Clause',
+  'CC-BY-2.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'CDLA-Permissive-1.0',
+  'ISC',
+  'MIT',
+];
+
+describe('the sources of the vectors', () => {
+  const notice = readFileSync(`${root}vectors/NOTICE`, 'utf8');
+
+  it('have licences that allow their use, without conditions on what is made of them but to name them', () => {
+    expect(sources.length).toBeGreaterThan(10);
+    expect(translations.length).toBeGreaterThan(5);
+    const others = [...sources, ...questionSets, ...translations].filter(({ licence }) => !ALLOWED.includes(licence));
+    expect(others).toEqual([]);
+  });
+
+  it('stand in the notice beside the data, each with its commit, its licence and its author', () => {
+    const missing = [...sources, ...translations]
+      .map(({ repository, commit, licence, by }) => `  ${repository} (${commit.slice(0, 12)}), ${licence}, ${by}\n`)
+      .filter((line) => !notice.includes(line));
+    expect(missing).toEqual([]);
+    for (const { name, repository, licence, by } of questionSets)
+      expect(notice).toContain(`  ${repository}, the set ${name}, ${licence}, ${by}\n`);
+  });
+
+  it('name the address of each licence', () => {
+    for (const licence of ALLOWED) expect(notice).toMatch(new RegExp(`^  ${licence} +https://`, 'm'));
+  });
+});

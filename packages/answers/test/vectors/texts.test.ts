@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText, markdownTexts, readTexts } from '../../../../scripts/vectors/read-files.ts';
+import { ownSentences } from '../../../../scripts/vectors/sentences.ts';
+import { readWordNet } from '../../../../scripts/vectors/wordnet.ts';
+
+describe('texts for the vectors', () => {
+  it('are read from lists of utterances, without what marks their values', () => {
+    const file =
+      'nlu:\n- intent: pay\n  examples: |\n    - pay [200](amount) to [Ann]{"entity": "who"}\n    - "quoted"\n';
+    expect(readTexts['yaml-list'](file)).toContain('pay 200 to Ann');
+    expect(readTexts['yaml-list'](file)).toContain('quoted');
+  });
+
+  it('are read from lists for language understanding, without those that have only patterns', () => {
+    expect(readTexts.lu('> note\n## Convert\n- is it {Weather=hot} today\n- {Only} a pattern\n- @ ml x\n')).toEqual([
+      'is it hot today',
+    ]);
+  });
+
+  it('are read from tables', () => {
+    expect(readTexts.semicolons('id;a;b;c;d;answer\n1;a;b;"x [y : z]";"what is z";"What is Z?"\n')).toEqual([
+      'what is z',
+    ]);
+    expect(
+      readTexts.tabs(
+        'c\tt\tu\tutterance\tslots\tintent\n1\t0\tx\twhere is my new card\tO\ta\n1\t1\tx\tok thanks\tO\tb\n',
+      ),
+    ).toEqual(['where is my new card']);
+  });
+
+  it('are read from questions and answers of medicine', () => {
+    const file = '<Question q="1">What is (are) Flu ?</Question>\n<Answer>A virus. It spreads. More.</Answer>';
+    expect(readTexts.medical(file)).toEqual(['What is Flu ?', 'A virus.', 'It spreads.']);
+  });
+
+  it('are sentences and headings of pages, without code that stands apart', () => {
+    const page =
+      '---\ntitle: x\n---\n# Set up\n\nRun `npm start` [here](/x). Then\nwait.\n\n```sh\nnpm install\n```\n- one\n- two\n';
+    expect(markdownTexts(page).flatMap((text) => cleanText(text) ?? [])).toEqual([
+      'Set up',
+      'Run npm start here.',
+      'Then wait.',
+      'one',
+      'two',
+    ]);
+  });
+
+  it.each([
+    ['  It’s\n two &amp; more ', "It's two & more"],
+    ['ab', undefined],
+    ['12:30 — 14:45', undefined],
+    ['это не латиница', undefined],
+    ['word '.repeat(40), undefined],
+  ])('of %j are %j when clean', (text, clean) => {
+    expect(cleanText(text)).toBe(clean);
+  });
+
+  it('of our own are thousands, none with a gap that was left open, the same every time', () => {
+    const all = ownSentences();
+    expect(all.length).toBeGreaterThan(5000);
+    expect(all.filter((text) => text.includes('{}') || text.includes('|'))).toEqual([]);
+    expect(all).toContain('what happens if I reset my badge?');
+    expect(ownSentences()).toEqual(all);
+  });
+
+  it('of WordNet begin with those of the commonest senses', () => {
+    const { words, glosses, examples } = readWordNet();
+    expect(glosses.slice(0, 5)).toContain('a human being');
+    expect(examples.slice(0, 5)).toContain('This is not a good answer');
+    expect(words.get('account')).toBeGreaterThan(0);
+    expect(words.has('mattress')).toBe(true);
+  });
+});

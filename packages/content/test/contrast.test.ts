@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import fc from '../../../test/fast-check.ts';
+import { accentFault } from '../src/site/accent.ts';
+import { contrast, hexOf, lightnessOf, mix, type Rgb, rgbOf, withLightness } from '../src/site/contrast.ts';
+
+const part = fc.integer({ min: 0, max: 255 });
+const colour: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
+
+/** Degrees; undefined for a grey. */
+function hueOf([red, green, blue]: Rgb): number | undefined {
+  const [most, chroma] = [Math.max(red, green, blue), Math.max(red, green, blue) - Math.min(red, green, blue)];
+  if (chroma === 0) return undefined;
+  const sixth =
+    most === red ? (green - blue) / chroma : most === green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma;
+  return (60 * sixth + 360) % 360;
+}
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#777777', '#ffffff', 4.478],
+    ['#767676', '#ffffff', 4.542],
+    ['#ff0000', '#ffffff', 3.998],
+    ['#0000ff', '#ffffff', 8.592],
+    ['#008000', '#ffffff', 5.138],
+  ])('of %s to %s is %d, as WCAG defines it', (one, other, ratio) => {
+    expect(contrast(rgbOf(one), rgbOf(other))).toBeCloseTo(ratio, 2);
+  });
+
+  it('is the same from both sides, between 1 and 21, and 1 only to itself', () => {
+    fc.assert(
+      fc.property(colour, colour, (one, other) => {
+        const ratio = contrast(one, other);
+        expect(contrast(other, one)).toBe(ratio);
+        expect(ratio).toBeGreaterThanOrEqual(1);
+        expect(ratio).toBeLessThanOrEqual(21);
+        expect(contrast(one, one)).toBe(1);
+      }),
+    );
+  });
+
+  it('to white and to black, multiplied, is always 21', () => {
+    fc.assert(
+      fc.property(colour, (one) => {
+        expect(contrast(one, [0, 0, 0]) * contrast(one, [255, 255, 255])).toBeCloseTo(21, 6);
+      }),
+    );
+  });
+});
+
+describe('colors', () => {
+  it('are the same after being written and read', () => {
+    fc.assert(
+      fc.property(colour, (one) => {
+        expect(rgbOf(hexOf(one))).toEqual(one);
+      }),
+    );
+  });
+
+  it('mix as browsers do', () => {
+    expect(hexOf(mix(rgbOf('#000000'), 0.1, rgbOf('#fbfaf6')))).toBe('#e2e1dd');
+    expect(hexOf(mix(rgbOf('#ffffff'), 0.1, rgbOf('#15191d')))).toBe('#2c3034');
+  });
+
+  it('keep their hue when their lightness is moved, and take the lightness that is wanted', () => {
+    fc.assert(
+      fc.property(colour, fc.double({ min: 0.2, max: 0.8, noNaN: true }), (one, lightness) => {
+        const moved = withLightness(one, lightness);
+        expect(Math.abs(lightnessOf(moved) - lightness)).toBeLessThan(0.005);
+        for (const value of moved) expect(value >= 0 && value <= 255).toBe(true);
+        const [before, after] = [hueOf(one), hueOf(moved)];
+        // Rounded to whole numbers, a color that is nearly grey has hardly a hue.
+        if (before === undefined || after === undefined || Math.max(...moved) - Math.min(...moved) < 30) return;
+        const turn = Math.abs(before - after);
+        expect(Math.min(turn, 360 - turn)).toBeLessThan(4);
+      }),
+    );
+  });
+});
+
+describe('an accent', () => {
+  it('of the pages as they are can be read', () => {
+    expect(accentFault('#1b5773', 'light')).toBeUndefined();
+    expect(accentFault('#8ac6de', 'dark')).toBeUndefined();
+  });
+
+  it('is held against the colors of the style sheet', () => {
+    const style = readFileSync(new URL('../../../assets/style.css', import.meta.url), 'utf8');
+    expect(style).toContain('--paper: light-dark(#fbfaf6, #15191d);');
+    expect(style).toContain('--card: light-dark(#f3f0e8, #1d2328);');
+    expect(readFileSync(new URL('../../../assets/site.css', import.meta.url), 'utf8')).toContain(
+      '--mixed: color-mix(in srgb, var(--accent) 10%, var(--paper));',
+    );
+  });
+
+  it.each([
+    ['#ffcc00', 'light', 1.33, '#f3f0e8', '#816700'],
+    ['#ffffff', 'light', 1.04, '#fbfbf7', '#6a6a6a'],
+    ['#777777', 'light', 3.82, '#eeede9', '#6a6a6a'],
+    ['#0000aa', 'dark', 1.19, '#1d2328', '#7a7aff'],
+  ] as const)(
+    '%s cannot be read on %s pages, where it has %d to %s: %s can',
+    (accent, theme, ratio, ground, nearest) => {
+      expect(accentFault(accent, theme)).toEqual({ ratio: expect.closeTo(ratio, 2), ground, nearest });
+    },
+  );
+
+  it('that cannot be read has a nearest one that can, on every ground; and is it as near as told', () => {
+    const grounds = { light: ['#fbfaf6', '#f3f0e8'], dark: ['#15191d', '#1d2328'] };
+    fc.assert(
+      fc.property(colour, fc.constantFrom('light' as const, 'dark' as const), (one, theme) => {
+        const fault = accentFault(hexOf(one), theme);
+        const good = rgbOf(fault ? fault.nearest : hexOf(one));
+        const paper = rgbOf(grounds[theme][0] as string);
+        const tint = good.map((value, at) => 0.1 * value + 0.9 * (paper[at] as number)) as unknown as Rgb;
+        for (const ground of [...grounds[theme].map(rgbOf), tint])
+          expect(contrast(good, ground)).toBeGreaterThanOrEqual(4.5);
+        // What else stands on the tint of an accent: text, and text that is said quietly.
+        for (const text of { light: ['#1f262c', '#56606a'], dark: ['#e8e5dd', '#a8b0b7'] }[theme])
+          expect(contrast(rgbOf(text), tint)).toBeGreaterThanOrEqual(4.5);
+        if (!fault) return;
+        expect(fault.ratio).toBeLessThan(4.5);
+        // Half as far towards it is not yet enough.
+        const middle = withLightness(one, (lightnessOf(one) + lightnessOf(good)) / 2);
+        const far = Math.abs(lightnessOf(one) - lightnessOf(good)) > 0.03;
+        if (far) expect(accentFault(hexOf(middle), theme)).toBeDefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { renameStarter } from '../src/starter.ts';
+
+const renamed = (text: string, name: string) =>
+  renameStarter([{ path: 'a.yaml', bytes: Buffer.from(text) }], name).map(({ path, bytes }) => [path, String(bytes)]);
+
+it('a renamed text keeps every character outside of the values that tell the name', () => {
+  const before = `# Acme Notes is only an example.
+name: Acme Notes # the name
+other:   'nothing of it'
+list: [Acme Notes, "by Acme Notes"]
+text: |
+  Acme Notes keeps notes.
+  So does Acme Notes.
+end: 1
+`;
+  const after = `# Acme Notes is only an example.
+name: "Plotline" # the name
+other:   'nothing of it'
+list: ["Plotline", "by Plotline"]
+text: |
+  Plotline keeps notes.
+  So does Plotline.
+end: 1
+`;
+  expect(renamed(before, 'Plotline')).toEqual([['a.yaml', after]]);
+});
+
+it('a name may hold marks of YAML, and what replacements read as a pattern', () => {
+  expect(renamed('name: Acme Notes\nby: "Acme Notes: a"\n', '"A": #1 $& \\')).toEqual([
+    ['a.yaml', 'name: "\\"A\\": #1 $& \\\\"\nby: "\\"A\\": #1 $& \\\\: a"\n'],
+  ]);
+});
+
+it('a text without the name stays as it was', () => {
+  expect(renamed('name: Plotline\n', 'Acme')).toEqual([['a.yaml', 'name: Plotline\n']]);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import fc from '../../../test/fast-check.ts';
+import { cutMarkdown } from '../src/text/cut-markdown.ts';
+
+const line = fc.constantFrom('words of a line', '', '# A heading', '- an item', '  goes on', '| a | b |', '> said');
+const fenced = fc
+  .tuple(fc.constantFrom('```', '~~~~', '  ```', '- ```'), fc.array(line, { maxLength: 6 }))
+  .map(([fence, lines]) => [`${fence}js`, ...lines, '', 'const x = `y`;', fence.replace(/[^`~ ]/g, ' ')].join('\n'));
+const text = fc
+  .array(fc.oneof({ weight: 4, arbitrary: line }, { weight: 1, arbitrary: fenced }), { maxLength: 40 })
+  .map((lines) => lines.join('\n'));
+
+describe('a text that is too long', () => {
+  it('comes in pieces that are the whole when put together, each of whole lines and none longer than it must be', () => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 20, max: 200 }), (whole, most) => {
+        const pieces = cutMarkdown(whole, most);
+        expect(pieces.join('')).toBe(whole);
+        for (const piece of pieces.slice(0, -1)) expect(piece.endsWith('\n')).toBe(true);
+        for (const piece of pieces)
+          if (piece.length > most) expect(/```|~~~~/.test(piece) || !piece.trim().includes('\n')).toBe(true);
+      }),
+    );
+  });
+
+  it('is never cut within fenced code', () => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 20, max: 200 }), (whole, most) => {
+        for (const piece of cutMarkdown(whole, most))
+          for (const mark of ['```', '~~~~']) expect(piece.split(mark).length % 2).toBe(1);
+      }),
+    );
+  });
+
+  it.each([
+    ['between paragraphs', 'One two.\n\nThree four.\n', ['One two.\n\n', 'Three four.\n']],
+    [
+      'not between items with blank lines, where there is another place',
+      'a\n\n- b\n\n  c d\n',
+      ['a\n\n', '- b\n\n  c d\n'],
+    ],
+    ['between lines, where a block is too long', 'a b c d e\nf g h i j\nk', ['a b c d e\n', 'f g h i j\nk']],
+    ['not in a line', 'a b c d e f g h i j k l m', ['a b c d e f g h i j k l m']],
+    ['not in code, however long', '```\na b\n\nc d\n\ne f\n```\n\nx', ['```\na b\n\nc d\n\ne f\n```\n\n', 'x']],
+    ['not in code that has no end', 'x\n\n```\na b\n\nc d\n\ne f', ['x\n\n', '```\na b\n\nc d\n\ne f']],
+    ['not at a shorter fence in code', '````\n```\na\n\nb\n```\n````\n\nx', ['````\n```\na\n\nb\n```\n````\n\n', 'x']],
+  ])('is cut %s', (_, whole, pieces) => {
+    expect(cutMarkdown(whole, 12)).toEqual(pieces);
+  });
+
+  it('of a megabyte is cut in no time', () => {
+    const began = performance.now();
+    for (const piece of ['a\n\n', '```\na\n```\n\n', '>'.repeat(99), ' \t', '- 1. ', '`'.repeat(9)])
+      cutMarkdown(piece.repeat(Math.ceil(1e6 / piece.length)), 40_000);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+});

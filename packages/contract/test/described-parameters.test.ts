@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../../../test/service-under-test.ts';
+
+interface Parameter {
+  name: string;
+  description?: string;
+  schema: object;
+}
+
+let under: ServiceUnderTest;
+let paths: Record<string, Record<string, { parameters?: Parameter[] }>>;
+beforeAll(async () => {
+  under = await defaultService();
+  paths = (await under.get('/openapi.json')).json().paths;
+});
+
+describe('the parameters that are described', () => {
+  it('all say what they are for', () => {
+    const parameters = Object.values(paths).flatMap((item) =>
+      Object.values(item).flatMap(({ parameters = [] }) => parameters),
+    );
+    expect(parameters.length).toBeGreaterThan(5);
+    for (const { name, description } of parameters)
+      expect([name, description]).toEqual([name, expect.stringMatching(/\S/)]);
+  });
+
+  it('of GET /ask are a question, whether to stream, and an id, each with what it may hold', () => {
+    const parameters = paths['/ask']?.get?.parameters ?? [];
+    expect(Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))).toEqual({
+      query: { type: 'string', minLength: 1, maxLength: 2000, description: expect.stringMatching(/\S/) },
+      streaming: { type: 'string', enum: ['0', '1', 'true', 'false'] },
+      query_id: { type: 'string', maxLength: 128 },
+    });
+  });
+});

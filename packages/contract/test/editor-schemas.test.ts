@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { root } from '../../../test/house/project-files.ts';
+import { editorSchemas } from '../src/pack/editor-schemas.ts';
+
+it('the folder schemas holds the schema of every kind of content file, as the source has them now', () => {
+  const names = readdirSync(`${root}schemas`).filter((name) => name.endsWith('.json'));
+  expect(names).toContain('pricing.json');
+  const written = names.map((name) => [name, readFileSync(`${root}schemas/${name}`, 'utf8').replaceAll('\r\n', '\n')]);
+  expect(Object.fromEntries(editorSchemas())).toEqual(Object.fromEntries(written));
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { copyPack } from '../../../test/content-folder-copy.ts';
+import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { docsOf } from './tree.ts';
+
+/** Title, description and text of the one page, and where the notices of it point. */
+function read(text: string) {
+  const { pages, slips } = docsOf({ 'kit.md': text });
+  return {
+    pages: pages.map(({ title, description, markdown }) => [title, description, markdown.trim()]),
+    slips: slips.map(({ file, line, column }) => `${file}:${line}:${column}`),
+  };
+}
+
+describe('a page whose front matter has a slip', () => {
+  it('has the text of a line that is no valid YAML as it is written, and its other members', () => {
+    expect(read('---\ntitle: @sveltejs/kit\ndescription: Builds apps.\n---\nWords.\n')).toEqual({
+      pages: [['@sveltejs/kit', 'Builds apps.', 'Words.']],
+      slips: ['docs/kit.md:2:8'],
+    });
+  });
+
+  it('has the title with a colon in it', () => {
+    expect(read('---\ntitle: Kit: the basics\n---\nWords.\n').pages).toEqual([['Kit: the basics', 'Words.', 'Words.']]);
+  });
+
+  it('has the first of two members of one name', () => {
+    expect(read('---\ntitle: One\ntitle: Two\n---\nWords.\n')).toEqual({
+      pages: [['One', 'Words.', 'Words.']],
+      slips: ['docs/kit.md:3:1'],
+    });
+  });
+
+  it('keeps a list beside the slip, and stays unpublished where it is a draft', () => {
+    const text = '---\ntags:\n  - a\ntitle: @kit\ndraft: true\n---\nWords.\n';
+    expect(docsOf({ 'kit.md': text, 'other.md': '# Other\n' }).pages.map(({ file }) => file)).toEqual(['other.md']);
+  });
+
+  it.each([
+    '---\n draft: true\ntitle: x\n---\n\nWords.\n',
+    '---\n\tdraft: true\ntitle: x\n---\n\nWords.\n',
+    '---\ndraft: true\ntitle: x\n...\n\nWords.\n',
+    '---\ndraft: true\ntitle: x\n\nWords.\n',
+    '\n---\ndraft: true\ntitle: x\n---\n\nWords.\n',
+    '---\ntitle: @x\n"draft" : "true" # not yet\n---\n\nWords.\n',
+    '---\ndraft: yes\n---\n\nWords.\n',
+    '---\nDraft: True\n---\n\nWords.\n',
+    '---\npublished: false\n---\n\nWords.\n',
+  ])('publishes no draft: %j', (text) => {
+    expect(docsOf({ 'kit.md': text, 'other.md': '# Other\n' }).pages.map(({ file }) => file)).toEqual(['other.md']);
+  });
+
+  it('is whole where its first line is a rule that opens none', () => {
+    expect(read('---\n\n# Kit\n\nWords.\n')).toEqual({
+      pages: [['Kit', 'Words.', expect.stringContaining('Words.')]],
+      slips: ['docs/kit.md:1:1'],
+    });
+    expect(read('---\n\nOpening words, without a title.\n\n---\n\nMore.\n')).toEqual({
+      pages: [['Kit', 'Opening words, without a title.', expect.stringMatching(/Opening words[\s\S]*More\./)]],
+      slips: [],
+    });
+  });
+
+  it('does not keep a folder from being served, and "check" reports a notice', async () => {
+    const folder = copyPack({ 'docs/kit.md': () => '---\ntitle: @sveltejs/kit\n---\nWords.\n' });
+    const { code, stdout } = await runHere(['check', folder], {});
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/no problems\.[^\n]*\nnotice: docs\/kit\.md:2:8 .*not valid YAML/),
+    ]);
+  });
+});

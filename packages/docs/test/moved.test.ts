@@ -1,0 +1,169 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyPack, problemsOf, temporaryFolder } from '../../../test/content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../test/service-under-test.ts';
+import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { packWithDocs, writeTree } from './docs-pack.ts';
+
+const BASE = 'https://gatehouse.example';
+const site = (...lines: string[]) => ({
+  'site.yaml': () => `redirects:\n${lines.map((line) => `  ${line}\n`).join('')}`,
+});
+
+let folder: string;
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  folder = packWithDocs(
+    site(
+      '/docs/old: /docs/guide/install#with-npm',
+      '/docs/older/page: https://docs.example/page',
+      '/docs/prices: /content/pricing',
+      '/docs/dropped: gone',
+    ),
+  );
+  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+});
+afterAll(() => under?.close());
+
+describe('a page that has moved', () => {
+  it.each([
+    ['/docs/old', `${BASE}/docs/guide/install#with-npm`],
+    ['/docs/old.md', `${BASE}/docs/guide/install.md`],
+    ['/docs/old/', `${BASE}/docs/guide/install#with-npm`],
+    ['/docs/old.html', `${BASE}/docs/guide/install#with-npm`],
+    ['/docs/old/index.html', `${BASE}/docs/guide/install#with-npm`],
+    ['/docs/guide/use/', `${BASE}/docs/guide/use`],
+    ['/docs/guide/use.html', `${BASE}/docs/guide/use`],
+    ['/docs/guide/use.md/', `${BASE}/docs/guide/use.md`],
+    ['/docs/index.html', `${BASE}/docs`],
+    ['/docs.html', `${BASE}/docs`],
+    ['/docs/older/page', 'https://docs.example/page'],
+    ['/docs/older/page.md', 'https://docs.example/page'],
+    ['/docs/prices.md', `${BASE}/content/pricing.md`],
+  ])('%s leads to %s', async (from, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await under.request(method, from);
+      expect([status, headers.location]).toEqual([308, to]);
+    }
+    expect((await under.request('OPTIONS', from)).status).toBe(204);
+    expect((await under.request('POST', from)).status).toBe(405);
+  });
+});
+
+describe('a page that was removed', () => {
+  it('is told of as gone, to programs, to people and to readers of Markdown', async () => {
+    for (const path of ['/docs/dropped', '/docs/dropped.md', '/docs/dropped/', '/docs/dropped.html']) {
+      const json = await under.get(path, { accept: 'application/json' });
+      expect(json.status).toBe(410);
+      expect(json.json()).toEqual({
+        error: {
+          code: 'gone',
+          message: 'The page that was at this path has been removed.',
+          hint: `Ask for what it was about at ${BASE}/ask, or see ${BASE}/llms.txt.`,
+        },
+      });
+    }
+    const page = await under.get('/docs/dropped', { accept: 'text/html' });
+    expect([page.status, page.headers['cache-control']]).toEqual([410, 'no-store']);
+    expect(page.text).toContain('<h1>Removed</h1>');
+    const markdown = await under.get('/docs/dropped', { accept: 'text/markdown' });
+    expect([markdown.status, markdown.text]).toEqual([410, expect.stringMatching(/^# Removed\n/)]);
+    expect(markdown.text).toContain(`(${BASE}/docs.md)`);
+  });
+
+  it('while the service runs is gone, not unknown, until it is there again', async () => {
+    const status = async (path: string) => (await under.get(path)).status;
+    expect(await status('/docs/guide/use')).toBe(200);
+    rmSync(join(folder, 'docs', 'guide', 'use.md'));
+    under.service.reload();
+    await expect.poll(() => status('/docs/guide/use'), { timeout: 120_000 }).toBe(410);
+    expect(await status('/docs/guide/use.md')).toBe(410);
+    expect(await status('/docs/guide/never')).toBe(404);
+    expect(await status('/docs/guide/install')).toBe(200);
+    writeTree(folder, { 'guide/use.md': '# Use it again\n\nIt is back.\n' });
+    under.service.reload();
+    await expect.poll(() => status('/docs/guide/use'), { timeout: 120_000 }).toBe(200);
+  }, 60_000);
+});
+
+describe('the check of a folder', () => {
+  it.each([
+    ['/docs/guide/use: /docs/guide/install', 'redirects a page of the documentation that is there'],
+    ['/docs/guide/use.md: gone', 'redirects a page of the documentation that is there'],
+    ['/docs/old: /docs/nowhere', 'leads to /docs/nowhere, which does not exist'],
+    ['/docs/old: /content/nowhere', 'links to /content/nowhere, which does not exist'],
+    ['/docs/old: mailto:help@example.com', 'leads to a mailbox'],
+  ])('finds what is wrong with %s', async (line, what) => {
+    expect(await problemsOf(packWithDocs(site(line)))).toEqual([
+      expect.objectContaining({ file: 'site.yaml', line: 2, what }),
+    ]);
+  });
+
+  it('finds what leads to what has moved itself', async () => {
+    const problems = await problemsOf(packWithDocs(site('/docs/a: /docs/b', '/docs/b: /docs')));
+    expect(problems).toEqual([
+      expect.objectContaining({ line: 2, what: 'leads to /docs/b, which is redirected itself' }),
+    ]);
+  });
+});
+
+describe('a tree that others write', () => {
+  const faqs = 'faqs:\n  - question: Where is the guide?\n    answer: See [the guide](/docs/guide/a).\n';
+  /** A folder whose site and one answer lead into a tree beside it, which is written into `docs/` of another folder. */
+  function beside(): { folder: string; tree: string } {
+    const other = temporaryFolder();
+    writeTree(other, { 'index.md': '# Front\n', 'guide/a.md': '# A\n', 'guide/b.md': '# B\n' });
+    const lines = ['/docs/gone: /docs/guide/a', '/docs/kept: /docs', '/docs/later/a: https://docs.example/a'];
+    const edits = { ...site(...lines), 'faqs/where.yaml': () => faqs };
+    return { folder: copyPack(edits), tree: join(other, 'docs') };
+  }
+
+  it('is served as it is now: what leads to a page that was renamed is gone, and freezes nothing', async () => {
+    const { folder: own, tree } = beside();
+    const settings = { CONTENT_DIR: own, DOCS_DIR: tree };
+    const running = await startServiceUnderTest({ settings });
+    const status = async (path: string) => (await running.get(path)).status;
+    try {
+      expect([await status('/docs/gone'), await status('/docs/kept')]).toEqual([308, 308]);
+      renameSync(join(tree, 'guide'), join(tree, 'later'));
+      running.service.reload();
+      await expect.poll(() => status('/docs/later/b'), { timeout: 120_000 }).toBe(200);
+      for (const path of ['/docs/gone', '/docs/gone.md', '/docs/guide/a'])
+        expect([path, await status(path)]).toEqual([path, 410]);
+      // A page that is there goes before a redirect of its address.
+      expect([await status('/docs/kept'), await status('/docs/later/a')]).toEqual([308, 200]);
+      const told = running
+        .logLines()
+        .filter((line) => line.includes('redirect or link does not fit the documentation'));
+      expect(told.map((line) => JSON.parse(line).problem).sort()).toEqual([
+        expect.stringMatching(
+          /^faqs\/where.yaml:3:13 .* links to \/docs\/guide\/a, which is no page of the documentation/,
+        ),
+        expect.stringMatching(
+          /^site.yaml:2:.* leads to \/docs\/guide\/a, which does not exist, so that its page counts as removed/,
+        ),
+        expect.stringMatching(/^site.yaml:4:.* redirects a page of the documentation that is there/),
+      ]);
+    } finally {
+      await running.close();
+    }
+    const again = await startServiceUnderTest({ settings });
+    try {
+      expect([(await again.get('/docs/gone')).status, (await again.get('/docs/later/b')).status]).toEqual([410, 200]);
+    } finally {
+      await again.close();
+    }
+  }, 60_000);
+
+  it('has what leads to pages that it has not as notices of the check', async () => {
+    const { folder: own, tree } = beside();
+    renameSync(join(tree, 'guide'), join(tree, 'later'));
+    const { code, stdout } = await runHere(['check', own, '--json'], { DOCS_DIR: tree });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      problems: [],
+      notices: [{ file: 'faqs/where.yaml' }, { file: 'site.yaml', line: 2 }, { file: 'site.yaml', line: 4 }],
+    });
+  });
+});

@@ -1,0 +1,259 @@
+import { fork } from 'node:child_process';
+import { getEventListeners, once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completePack, temporaryFolder } from '../../../test/content-folder-copy.ts';
+import { packWithDocs } from '../../docs/test/docs-pack.ts';
+import { packageFolders } from '../../runtime/src/files/package-folders.ts';
+import { isProblems } from '../../source/src/files/content-problem.ts';
+import { type BuildLimits, createBuildProcess } from '../src/build-process.ts';
+
+const inputs = {
+  folder: completePack,
+  docs: '',
+  baseUrl: 'https://a.example',
+  access: {
+    phase: 'pre-launch' as const,
+    verifiedEmail: true,
+    idJag: false,
+    clientAuthentication: [],
+    registration: 'open' as const,
+    resources: [],
+  },
+  insights: '' as const,
+};
+
+async function built(
+  limits: Partial<BuildLimits> = {},
+  ended = new AbortController().signal,
+  data = temporaryFolder(),
+  notKept: (error: unknown) => void = () => {},
+  served?: string,
+) {
+  const build = createBuildProcess(data, notKept, ended, { milliseconds: 120_000, megabytes: 1024, ...limits });
+  return build(inputs, served);
+}
+
+/** What is told of a process, behind its name, which may hold anything; empty when it has just ended. */
+function statOf(pid: string): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
+
+/** The processes that this one has begun, by their niceness. */
+const childrenOf = (parent: number): Map<number, number> =>
+  new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && statOf(name)[1] === String(parent))
+      .map((pid) => [Number(pid), Number(statOf(pid)[16])]),
+  );
+
+/** How much the kernel wants to end a process when memory runs out; empty when it has just ended. */
+function scoreOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+describe('building in a process of its own', () => {
+  it('gives the edition, and keeps it', async () => {
+    const data = temporaryFolder();
+    const edition = await built({}, undefined, data);
+    if (edition === 'unchanged' || isProblems(edition)) throw new Error(JSON.stringify(edition));
+    expect(edition.pack.product.name).toBe('Plotline');
+    expect(existsSync(join(data, 'edition'))).toBe(true);
+  });
+
+  it('does not listen any more for an end when the edition is there', async () => {
+    const { signal } = new AbortController();
+    await built({}, signal);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  it('says why an edition could not be kept, and nothing when it was', async () => {
+    const data = temporaryFolder();
+    const told: unknown[] = [];
+    const build = () => built({}, undefined, data, (error) => told.push(error));
+    mkdirSync(join(data, 'edition'));
+    expect(await build()).toHaveProperty('pack');
+    expect(told.map(String)).toEqual([expect.stringMatching(/^Error: EISDIR: .*, rename /)]);
+    rmdirSync(join(data, 'edition'));
+    expect(await build()).toHaveProperty('pack');
+    expect(told).toHaveLength(1);
+  });
+
+  describe.runIf(process.platform === 'linux')('on Linux', () => {
+    it.each([
+      ['gives way to the service that answers', 'an edition', 10],
+      ['gives way to nobody at a first start, when nothing is served', undefined, 0],
+    ])(
+      '%s, is ended first when memory runs out, and is gone when the edition is there',
+      async (_, served, niceness) => {
+        const before = childrenOf(process.pid);
+        const begun = () => [...childrenOf(process.pid)].filter(([pid]) => !before.has(pid));
+        const seen: [niceness: number, endedFirst: string][] = [];
+        let isThere = false;
+        const edition = built({}, undefined, undefined, undefined, served).finally(() => {
+          isThere = true;
+        });
+        while (!isThere) {
+          for (const [pid, nice] of begun()) seen.push([nice, scoreOf(pid)]);
+          await setTimeout(5);
+        }
+        expect(await edition).toHaveProperty('pack');
+        // It is asked what to build when it has begun; the last is what held while it built.
+        expect(seen.filter(([, endedFirst]) => endedFirst !== '').at(-1)).toEqual([niceness, '1000']);
+        await expect.poll(begun, { timeout: 120_000 }).toEqual([]);
+      },
+    );
+  });
+
+  it.runIf(process.platform === 'linux')('leaves no half of a file when it is ended while it writes', async () => {
+    const before = childrenOf(process.pid);
+    const [data, ending] = [temporaryFolder(), new AbortController()];
+    const edition = built({}, ending.signal, data);
+    const begun = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
+    await expect.poll(begun, { interval: 5, timeout: 120_000 }).toHaveLength(1);
+    writeFileSync(join(data, `edition.${begun()[0]}-1.new`), 'half of a');
+    ending.abort(new Error('the service ends'));
+    await expect(edition).rejects.toThrow('the service ends');
+    await expect.poll(() => readdirSync(data), { timeout: 120_000 }).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')('that something else ends is a problem of the folder', async () => {
+    const before = childrenOf(process.pid);
+    const edition = built();
+    const begun = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
+    await expect.poll(begun, { interval: 5, timeout: 120_000 }).toHaveLength(1);
+    process.kill(begun()[0] as number, 'SIGKILL');
+    expect(await edition).toMatchObject([{ file: '.', what: 'building the folder takes more memory than there is' }]);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'heeds no signal, because who began it ends it, and ends with that',
+    async () => {
+      const child = fork(join(packageFolders.dist, 'edition', 'build-child.js'), { serialization: 'advanced' });
+      const ended = once(child, 'exit');
+      const outcome = new Promise((resolve) =>
+        child.on('message', (message) => 'page' in (message as object) || resolve(message)),
+      );
+      child.send({ inputs, served: 'an edition', path: undefined, code: '', useKept: false });
+      // By then it heeds none.
+      await expect
+        .poll(() => childrenOf(process.pid).get(child.pid as number), { interval: 5, timeout: 120_000 })
+        .toBe(10);
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.kill(signal);
+      expect(await outcome).toMatchObject({ bytes: expect.any(Uint8Array) });
+      expect(child.exitCode).toBe(null);
+      child.disconnect();
+      expect(await ended).toEqual([0, null]);
+    },
+  );
+
+  it('says why it ended by itself', async () => {
+    const build = createBuildProcess(temporaryFolder(), () => {}, new AbortController().signal);
+    await expect(build({ ...inputs, docs: 1 } as never)).rejects.toThrow('The "path" argument must be of type string');
+  });
+
+  it('is ended at its deadline, and that is a problem of the folder', async () => {
+    expect(await built({ milliseconds: 20 })).toEqual([
+      {
+        file: '.',
+        line: 1,
+        column: 1,
+        place: '',
+        what: 'building the folder takes longer than 0.02 seconds',
+        fix: 'Make its files smaller',
+      },
+    ]);
+  });
+
+  it('is ended when it needs too much memory, and the process goes on', async () => {
+    expect(await built({ megabytes: 8 })).toMatchObject([
+      { file: '.', what: 'building the folder takes more than 8 MB of memory' },
+    ]);
+  });
+
+  it('is ended when nobody wants an edition any more', async () => {
+    const ending = new AbortController();
+    const edition = built({}, ending.signal);
+    void setTimeout(100).then(() => ending.abort(new Error('the service ends')));
+    await expect(edition).rejects.toThrow('the service ends');
+    await expect(built({}, ending.signal)).rejects.toThrow('the service ends');
+  });
+
+  it('builds nothing when the folder gives the edition that is served', async () => {
+    const build = createBuildProcess(temporaryFolder(), () => {}, new AbortController().signal);
+    const edition = await build(inputs);
+    if (edition === 'unchanged' || isProblems(edition)) throw new Error(JSON.stringify(edition));
+    expect(await build(inputs, edition.version)).toBe('unchanged');
+    expect(await build({ ...inputs, baseUrl: 'https://b.example' }, edition.version)).toHaveProperty('pack');
+  });
+
+  it('builds again what is kept in a damaged file', async () => {
+    const data = temporaryFolder();
+    const edition = await built({}, undefined, data);
+    const path = join(data, 'edition');
+    const bytes = readFileSync(path);
+    const damaged = Buffer.from(bytes);
+    damaged.fill(0, 1000, 2000);
+    writeFileSync(path, damaged);
+    expect(await built({}, undefined, data)).toMatchObject({ version: (edition as { version: string }).version });
+    expect(readFileSync(path).equals(bytes)).toBe(true);
+  });
+});
+
+// Both wait for the deadline.
+describe.concurrent('a page that a build does not end with', () => {
+  const folder = packWithDocs({}, { 'good.md': '# Good\n\nWords.\n', 'slow.md': '# Slow\n\nWords.\n' });
+  /** Where the build process parses `docs/slow.md`, its thread is held for ever. */
+  const preload = `const send = process.send;
+process.send = (message) => {
+  send.call(process, message);
+  if (message.page === 'docs/slow.md') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+};`;
+  const options = process.env.NODE_OPTIONS;
+  beforeAll(() => {
+    process.env.NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(preload)}`;
+  });
+  afterAll(() => {
+    if (options === undefined) delete process.env.NODE_OPTIONS;
+    else process.env.NODE_OPTIONS = options;
+  });
+  const tree = { ...inputs, folder };
+  const build = (served?: string) =>
+    createBuildProcess(temporaryFolder(), () => {}, new AbortController().signal, {
+      milliseconds: 10_000,
+      megabytes: 1024,
+    })(tree, served);
+
+  it('is named when an edition is served, which stays', async ({ expect }) => {
+    expect(await build('an edition')).toEqual([
+      {
+        file: 'docs/slow.md',
+        line: 1,
+        column: 1,
+        place: '',
+        what: 'building the folder takes longer than 10 seconds; this page was being parsed',
+        fix: 'Simplify the page or split it',
+      },
+    ]);
+  });
+
+  it('is left out at a first start, and reported', async ({ expect }) => {
+    const edition = await build();
+    if (edition === 'unchanged' || isProblems(edition)) throw new Error(JSON.stringify(edition));
+    expect(edition.pack.docs?.pages.map(({ file }) => file)).toEqual(['good.md']);
+    expect(edition.pack.docs?.leftOut).toMatchObject([
+      { file: 'docs/slow.md', what: 'was being parsed when a build did not end', leftOut: true },
+    ]);
+  });
+});

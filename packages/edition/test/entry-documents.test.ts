@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Form, PublishedDocument } from '../../site/src/documents/document.ts';
+import { createKeptForms, madeWhenRead } from '../src/edition-document.ts';
+
+const MEGABYTE = 2 ** 20;
+
+describe('pages of entries', () => {
+  /** Documents of a megabyte each, and how often each was made. */
+  const megabytes = (count: number) => {
+    const kept = createKeptForms();
+    const made: number[] = Array.from({ length: count }, () => 0);
+    const documents = made.map((_, at) => {
+      const page: PublishedDocument = {
+        path: `/faq/${at}`,
+        cache: 'page',
+        get forms(): [Form] {
+          made[at] = (made[at] as number) + 1;
+          return [{ mediaType: 'text/markdown; charset=utf-8', body: String(at).padEnd(MEGABYTE, ' ') }];
+        },
+      };
+      return madeWhenRead(page, kept);
+    });
+    const etag = (at: number) => documents[at]?.forms[0].etag;
+    return { made, etag, kept };
+  };
+
+  it('are not made before they are asked for, and once while they are asked for', () => {
+    const { made, etag } = megabytes(3);
+    expect(made).toEqual([0, 0, 0]);
+    expect(etag(1)).toBe(etag(1));
+    expect(made).toEqual([0, 1, 0]);
+  });
+
+  it('are the same again after many others were asked for, and few of them are held', () => {
+    const { made, etag, kept } = megabytes(100);
+    const first = etag(0);
+    for (let at = 1; at < 100; at++) etag(at);
+    expect(kept.size).toBeLessThan(40);
+    expect(etag(0)).toBe(first);
+    expect(made[0]).toBe(2);
+    etag(99);
+    expect(made[99]).toBe(1);
+  });
+});

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { completePack } from '../../../test/content-folder-copy.ts';
+import fc, { runs } from '../../../test/fast-check.ts';
+import { startServiceUnderTest } from '../../../test/service-under-test.ts';
+import { entriesOf } from '../../runtime/src/files/read-archive.ts';
+import { type Entry, writeArchive } from '../../runtime/src/files/write-archive.ts';
+import { buildSource } from '../src/build-from-paths.ts';
+import type { BuiltEdition } from '../src/built-edition.ts';
+import { readEdition } from '../src/read-edition.ts';
+import { readSource } from '../src/read-source.ts';
+import { writeEdition } from '../src/write-edition.ts';
+
+const atOnce = () => undefined;
+let bytes: Buffer;
+beforeAll(async () => {
+  let edition: BuiltEdition | undefined;
+  const under = await startServiceUnderTest({
+    settings: { CONTENT_DIR: completePack },
+    // As it is built: that of another test would be one for another host.
+    build: async (inputs, served) => {
+      const built = await buildSource(await readSource(inputs), served, { learning: 'priors' });
+      edition = built as BuiltEdition;
+      return built;
+    },
+  });
+  await under.close();
+  bytes = Buffer.concat([...writeEdition(edition as BuiltEdition)]);
+});
+
+/** The file with other entries in the place of some; without those that are undefined. */
+function withEntries(changed: Record<string, Buffer | undefined>): Buffer {
+  const entries = [...entriesOf(bytes)].filter(([name]) => name !== 'SHA256SUMS');
+  return Buffer.concat([
+    ...writeArchive(
+      entries.flatMap(([name, content]): Entry[] => {
+        const entry = name in changed ? changed[name] : content;
+        return entry ? [[name, entry]] : [];
+      }),
+    ),
+  ]);
+}
+
+const manifest = () => JSON.parse(String(entriesOf(bytes).get('manifest.json')));
+const refused = (why: string) => `These are not the bytes of an edition that Gatehouse 0.1.0 has built. ${why}`;
+
+describe('the file of an edition', () => {
+  it('gives back the edition, from wherever its bytes lie', async () => {
+    const shifted = Buffer.concat([Buffer.alloc(3), bytes]).subarray(3);
+    const [one, other] = [await readEdition(bytes, atOnce), await readEdition(shifted, atOnce)];
+    expect(Buffer.concat([...writeEdition(one)]).equals(bytes)).toBe(true);
+    expect(Buffer.concat([...writeEdition(other)]).equals(bytes)).toBe(true);
+  });
+
+  it('holds each text once, under the path where it is served', () => {
+    const names = [...entriesOf(bytes).keys()];
+    for (const name of [
+      'manifest.json',
+      'pack.jsonl',
+      'learnt.jsonl',
+      'site/index.html',
+      'site/faq.md',
+      'site/llms.txt',
+    ])
+      expect(names).toContain(name);
+    expect(names.at(-1)).toBe('SHA256SUMS');
+    expect(names.filter((name) => name.includes('~'))).toEqual([]);
+    expect(manifest().documents['/faq.md'].forms[0].body.identity).toBe('site/faq.md');
+  });
+
+  it.each([
+    ['another version has built', () => ({ ...manifest(), code: '0.0.9' }), 'Version 0.0.9 has built them.'],
+    ['has another format', () => ({ ...manifest(), format: 2 }), 'Their format is 2, not 1.'],
+    ['has a manifest that is none', () => null, 'manifest.json is damaged.'],
+  ])('that %s is refused', async (_, changed, why) => {
+    const other = withEntries({ 'manifest.json': Buffer.from(JSON.stringify(changed())) });
+    await expect(readEdition(other, atOnce)).rejects.toThrow(refused(why));
+  });
+
+  it.each(['manifest.json', 'pack.jsonl', 'learnt.jsonl'])('without %s is refused', async (name) => {
+    await expect(readEdition(withEntries({ [name]: undefined }), atOnce)).rejects.toThrow(
+      refused(`They have no ${name}.`),
+    );
+  });
+
+  it('with a damaged byte is refused, unless the byte says nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const changed = Buffer.from(bytes);
+        changed[at] = (changed[at] as number) ^ change;
+        const outcome = await readEdition(changed, atOnce).catch((error: Error) => error);
+        if (outcome instanceof Error) expect(outcome.message).toMatch(refused(''));
+        else expect(Buffer.concat([...writeEdition(outcome)]).equals(bytes)).toBe(true);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+});

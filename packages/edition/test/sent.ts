@@ -1,0 +1,34 @@
+import type { Asked } from '../../server/src/http/exchange.ts';
+import { createDocumentAnswers } from '../../server/src/http/published/document-answers.ts';
+import { compressor } from '../../server/src/node/compress.ts';
+import type { Edition } from '../src/edition.ts';
+
+/** A document in one form and coding, as it is sent. */
+export interface Sent {
+  type: string;
+  coding: string;
+  bytes: Buffer;
+  etag: string;
+  headers: Record<string, string>;
+}
+
+const baseUrl = 'https://plotline.example';
+const answerDocument = createDocumentAnswers(baseUrl, compressor);
+
+/** A document in each of its forms, in each coding that it has. */
+export async function sentAt(edition: Edition, path: string, answer = answerDocument): Promise<Sent[]> {
+  const document = edition.documents.get(path);
+  if (!document) return [];
+  const sent: Sent[] = [];
+  for (const { mediaType } of document.forms)
+    for (const coding of ['identity', 'br', 'gzip']) {
+      const [type = ''] = mediaType.split(';');
+      const asked = { headers: { accept: type, 'accept-encoding': coding } } as Partial<Asked> as Asked;
+      const { fields, body } = await answer(asked, edition, document);
+      const headers = Object.fromEntries(fields.flatMap((name, at) => (at % 2 ? [] : [[name, fields[at + 1] ?? '']])));
+      if (headers['content-type'] !== mediaType) throw new Error(`${path} is not sent as ${mediaType}`);
+      if ((headers['content-encoding'] ?? 'identity') === coding)
+        sent.push({ type, coding, bytes: body as Buffer, etag: headers.etag ?? '', headers });
+    }
+  return sent;
+}

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeLaunch } from '../../../test/access-facts.ts';
+import { completePack, copyPack, replacing } from '../../../test/content-folder-copy.ts';
+import { readContentFolder } from '../../content/src/read-folder.ts';
+import { isProblems } from '../../source/src/files/content-problem.ts';
+import { build } from '../src/build.ts';
+import { editionOfFolder } from '../src/build-folder.ts';
+import type { BuiltEdition } from '../src/built-edition.ts';
+
+const terms = {
+  version: '0123456789abcdef',
+  baseUrl: 'https://plotline.example',
+  access: beforeLaunch,
+  insights: '' as const,
+};
+
+async function filesOf(folder: string) {
+  const files = await readContentFolder(folder);
+  if (isProblems(files)) throw new Error(JSON.stringify(files));
+  return files;
+}
+
+/**
+ * How often something else on this thread had its turn, if every step of the work took its whole time. Nothing of the work
+ * may wait for anything else, or turns of waiting would count.
+ */
+async function turnsDuring(work: (begin: () => void) => Promise<unknown>): Promise<number> {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    time += 1000;
+    return time;
+  });
+  let turns = 0;
+  let working = true;
+  const turn = () => {
+    if (!working) return;
+    turns++;
+    setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work(() => {
+    turns = 0;
+  });
+  working = false;
+  return turns;
+}
+afterEach(() => void vi.restoreAllMocks());
+
+describe('requests have their turn', () => {
+  it('after each section, guide and category that is checked', async () => {
+    const files = await filesOf(copyPack({ 'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: soon') }));
+    let built: unknown;
+    const turns = await turnsDuring(async () => {
+      built = await build(files, terms);
+    });
+    expect(built).toHaveLength(1);
+    expect(turns).toBeGreaterThanOrEqual(6 + 1 + 8);
+  });
+
+  it('after each document and each part that a new edition makes ready', async () => {
+    const built = (await build(await filesOf(completePack), terms)) as BuiltEdition;
+    const open = (begin = () => {}) =>
+      editionOfFolder({
+        folder: completePack,
+        baseUrl: terms.baseUrl,
+        access: beforeLaunch,
+        build: async () => {
+          // The files have been read, and nothing is waited for from here on.
+          begin();
+          return built;
+        },
+      });
+    const edition = await open();
+    if (isProblems(edition)) throw new Error(JSON.stringify(edition));
+    const parts = [...edition.knowledge.pack.categories.flatMap(({ faqs }) => faqs), ...edition.knowledge.passages];
+    const turns = await turnsDuring(open);
+    expect(turns).toBeGreaterThanOrEqual(edition.documents.size + parts.length);
+  });
+});

@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, vi } from 'vitest';
+import { launchedCopy } from '../../../../test/content-folder-copy.ts';
+import { type Answer, rawRequest, withOpenAccess } from '../../../../test/service-under-test.ts';
+import { project, type Running, start } from './command.ts';
+import { keptEdition } from './kept-edition.ts';
+
+/** The built program as a server of its own process that can be killed and started again over the same data. */
+export interface AgentsServer {
+  folder: string;
+  variables: Record<string, string>;
+  /** What it has printed by the time it serves. */
+  start(): Promise<string>;
+  /** SIGKILL, in the same turn in which it is called. */
+  kill(): Promise<void>;
+  post(verb: 'register' | 'claim' | 'revoke', members: unknown): Promise<Answer>;
+  /** The same with a form. */
+  form(verb: 'introspect', members: Record<string, string>, headers: Record<string, string>): Promise<Answer>;
+  register(address: string): Promise<Answer>;
+  /** Status of GET /api/v1/faq with a token. */
+  use(token: string): Promise<number>;
+  /** The code in the newest mail to an address. */
+  code(address: string): string;
+  /** Rows of a statement run by another process than the server's. */
+  rows(text: string): Record<string, unknown>[];
+}
+
+const servers: { running: Running | undefined }[] = [];
+const folders: string[] = [];
+afterAll(async () => {
+  for (const { running } of servers) {
+    running?.child.kill('SIGKILL');
+    await running?.ended;
+  }
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** @param anew whether its first start has to build its edition, where others read that of a server before it */
+export function agentsServer(settings: Record<string, string> = {}, anew = false): AgentsServer {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
+  folders.push(folder);
+  const variables = withOpenAccess({
+    ...{ PORT: '0', DATA_DIR: folder, CONTENT_DIR: launchedCopy(), LAUNCH_PHASE: 'launched' },
+    ...{ BASE_URL: 'https://gatehouse.example', TRUST_PROXY: 'loopback', ...settings },
+  });
+  const edition = anew || variables.DATA_DIR !== folder ? undefined : keptEdition(project, variables);
+  edition?.give();
+  const mailFolder = join(variables.DATA_DIR, 'mail');
+  const held: { running: Running | undefined } = { running: undefined };
+  servers.push(held);
+  let port = 0;
+  let callers = 0;
+  const request = (method: string, path: string, headers: Record<string, string>, body?: string) => {
+    const from = { 'x-forwarded-for': `10.${++callers & 255}.${(callers >> 8) & 255}.1` };
+    return rawRequest(port, method, path, {
+      headers: { ...from, ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+  };
+  const post: AgentsServer['post'] = (verb, members) =>
+    request('POST', `/api/agent-auth/${verb}`, { 'content-type': 'application/json' }, JSON.stringify(members));
+  return {
+    folder,
+    variables,
+    async start() {
+      const running = start(['serve'], variables);
+      held.running = running;
+      port = await vi.waitFor(
+        () => {
+          const line = /"address":"[^"]*:(\d+)"/.exec(running.stdout());
+          if (!line) throw new Error(`does not serve: ${running.stderr()}`);
+          return Number(line[1]);
+        },
+        { timeout: 120_000, interval: 20 },
+      );
+      edition?.take();
+      return running.stdout();
+    },
+    async kill() {
+      held.running?.child.kill('SIGKILL');
+      await held.running?.ended;
+    },
+    post,
+    form: (verb, members, headers) =>
+      request(
+        'POST',
+        `/api/agent-auth/${verb}`,
+        { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        new URLSearchParams(members).toString(),
+      ),
+    register: (address) => post('register', { client_name: 'Example agent', contact_email: address }),
+    use: async (token) => (await request('GET', '/api/v1/faq', { authorization: `Bearer ${token}` })).status,
+    code(address) {
+      const mails = (existsSync(mailFolder) ? readdirSync(mailFolder) : [])
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .map((name) => readFileSync(join(mailFolder, name), 'utf8'))
+        .filter((text) => text.includes(`To: ${address}\r\n`));
+      return /The code is (\d{6})/.exec(mails.at(-1) ?? '')?.[1] ?? 'no code';
+    },
+    rows(text) {
+      const beside = new Database(join(folder, 'agents.db'), { timeout: 5000 });
+      try {
+        const statement = beside.prepare(text);
+        if (statement.reader) return statement.all() as Record<string, unknown>[];
+        statement.run();
+        return [];
+      } finally {
+        beside.close();
+      }
+    },
+  };
+}

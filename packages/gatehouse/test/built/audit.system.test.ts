@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { run } from './command.ts';
+import { examplesOf, pathsOf } from './documented.ts';
+
+const CHECKS = [
+  ...['robots.txt', 'sitemap', 'Link headers', 'Markdown negotiation', 'Markdown twins and 404', 'bot access'],
+  ...['HTML basics', '/llms.txt', '/llms-full.txt', '/api/llms.txt', 'OpenAPI', 'JSON errors', 'question endpoint'],
+  ...['API catalog', 'OAuth discovery', '/auth.md', 'MCP', 'A2A', 'agent skills', 'ARD', 'JSON-LD', 'prices'],
+  'security.txt',
+];
+
+let under: ServiceUnderTest;
+let bare: Server;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+  bare = createServer((_, response) => response.end('<html>')).listen(0, '127.0.0.1');
+  await once(bare, 'listening');
+});
+afterAll(async () => {
+  bare.close();
+  await under.close();
+});
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+describe('gatehouse audit', () => {
+  it('passes every check at this service, also while its public address is another one', async () => {
+    const { code, stdout } = await run(['audit', `http://127.0.0.1:${under.port}`]);
+    expect(stdout).toBe(
+      `${CHECKS.map((check) => `ok    ${check}\n`).join('')}23 of 23 checks passed at http://127.0.0.1:${under.port}.\n`,
+    );
+    expect(code).toBe(0);
+  });
+
+  it('tells a site that was not made for agents what is wrong and what to do, and exits with 1', async () => {
+    const { code, stdout } = await run(['audit', addressOf(bare)]);
+    expect(stdout).toContain(
+      'FAIL  robots.txt: /robots.txt is of no media type, not text/plain.\n      Name AI agents, a Content-Signal line and the Sitemap in /robots.txt.\n',
+    );
+    expect(stdout).toContain('FAIL  OAuth discovery: ');
+    expect(code).toBe(1);
+  });
+
+  it('writes the same as JSON', async () => {
+    const { code, stdout } = await run(['audit', addressOf(bare), '--json']);
+    const { origin, failed, results } = JSON.parse(stdout);
+    expect(origin).toBe(addressOf(bare));
+    expect(results.map(({ check }: { check: string }) => check)).toEqual(CHECKS);
+    expect(results.filter(({ passed }: { passed: boolean }) => !passed)).toHaveLength(failed);
+    expect(results[0]).toEqual({
+      check: 'robots.txt',
+      passed: false,
+      finding: '/robots.txt is of no media type, not text/plain',
+      cure: 'Name AI agents, a Content-Signal line and the Sitemap in /robots.txt.',
+    });
+    expect(pathsOf(JSON.parse(stdout))).toEqual(pathsOf(examplesOf('audit')[0]));
+    expect(code).toBe(1);
+  });
+
+  it('says in one line that nobody answers, and tries no check', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const address = addressOf(closed);
+    closed.close();
+    await once(closed, 'close');
+    const { code, stdout } = await run(['audit', address]);
+    const cure = 'See whether it runs and whether the address is right.';
+    expect(stdout).toBe(`${address}: GET / got no answer (ECONNREFUSED). ${cure}\n`);
+    expect(code).toBe(1);
+    const asJson = await run(['audit', address, '--json']);
+    expect([asJson.code, JSON.parse(asJson.stdout)]).toEqual([
+      1,
+      {
+        origin: address,
+        failed: 1,
+        results: [{ check: 'connection', passed: false, finding: 'GET / got no answer (ECONNREFUSED)', cure }],
+      },
+    ]);
+  });
+
+  it('names a port that no browser would ask', async () => {
+    const { stdout } = await run(['audit', 'http://127.0.0.1:9']);
+    expect(stdout).toContain('http://127.0.0.1:9: GET / got no answer (bad port). ');
+  });
+
+  it.each([[[]], [['example.com']], [['http://a.example', 'http://b.example']]])(
+    'takes one address, not %j',
+    async (parameters) => {
+      const { code, stderr } = await run(['audit', ...parameters]);
+      expect(stderr).toBe(
+        'Name one address, for example http://localhost:8080.\nUsage: gatehouse audit <url> [--json]\n"gatehouse audit --help" tells more.\n',
+      );
+      expect(code).toBe(2);
+    },
+  );
+});

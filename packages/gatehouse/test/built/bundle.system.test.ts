@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, posix } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { BASE_URL, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { end, project, type Running, start } from './command.ts';
+
+const dist = join(project, 'dist');
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+
+/** What a file of dist imports before it runs, and what that imports. */
+function importedBy(file: string): string[] {
+  const imports = readFileSync(join(project, 'dist', file), 'utf8').matchAll(/^import .* from "(\.[^"]+)";$/gm);
+  return [...imports].flatMap(([, path = '']) => {
+    const imported = posix.join(posix.dirname(file), path);
+    return [imported, ...importedBy(imported)];
+  });
+}
+
+describe('the built program', () => {
+  let running: Running;
+  let address: string;
+  beforeAll(async () => {
+    running = start(['serve'], { PORT: '0', CONTENT_DIR: completePack, BASE_URL });
+    address = await vi.waitFor(
+      () => {
+        const [, found] = /"address":"([^"]+)"/.exec(running.stdout()) ?? [];
+        return found ?? expect.fail(`does not serve: ${running.stderr()}`);
+      },
+      { timeout: 120_000 },
+    );
+  });
+  afterAll(async () => {
+    running.child.kill('SIGTERM');
+    expect(await end(running)).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  const send = async (id: number, method: string, params: object = {}) => {
+    const answer = await fetch(`${address}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
+    });
+    return { status: answer.status, ...JSON.parse(await answer.text()) };
+  };
+
+  it('answers its first messages of a rare kind, both of two that come at once', async () => {
+    const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+    const [greeted, listed] = await Promise.all([send(1, 'initialize', hello), send(2, 'prompts/list')]);
+    expect(greeted).toMatchObject({ status: 200, id: 1, result: { protocolVersion: '2025-06-18' } });
+    expect(listed).toMatchObject({ status: 200, id: 2, result: { prompts: expect.any(Array) } });
+  });
+
+  it('publishes what the source publishes, byte for byte', async () => {
+    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack, ACCESS_POLICY_FILE: '' } });
+    const tagOf = async (from: string, path: string) => {
+      const { status, headers } = await fetch(from + path, {
+        method: 'HEAD',
+        headers: { 'accept-encoding': 'identity' },
+      });
+      return `${path} ${status} ${headers.get('etag')}`;
+    };
+    const paths = [...under.service.edition().documents.keys()];
+    const tagsAt = (from: string) => Promise.all(paths.map((path) => tagOf(from, path)));
+    const [built, fromSource] = await Promise.all([tagsAt(address), tagsAt(under.service.address)]);
+    await under.close();
+    expect(built.length).toBeGreaterThan(50);
+    expect(built).toEqual(fromSource);
+  });
+
+  it('answers a call that is wrong as one that is right', async () => {
+    const [wrong, right] = await Promise.all([
+      send(3, 'tools/call', { name: 'get_pricing', arguments: { plan: 7 } }),
+      send(4, 'tools/call', { name: 'get_overview' }),
+    ]);
+    expect([wrong.result.isError, right.result.isError]).toEqual([true, undefined]);
+  });
+});
+
+describe('what is built', () => {
+  it('names files of the source in the stack of an error', () => {
+    const planted = `data:text/javascript,process.stdout.write = () => { throw new Error('planted'); };`;
+    const program = [join(dist, 'cli/main.js'), 'config'];
+    const { status, stderr } = spawnSync(process.execPath, ['--import', planted, ...program], {
+      env: { PATH: process.env.PATH },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('Error: planted');
+    expect(stderr).toMatch(/at \S*config \(.+\/src\/cli\/commands\/config\.ts:\d+:\d+\)/);
+  });
+
+  it.each([
+    [['help'], 0],
+    [['keys', '--help'], 0],
+    [['--version'], 0],
+    [['srve'], 2],
+  ])('%j reads a few small files, so that help is there at once', (args, code) => {
+    const alone = temporaryFolder();
+    const files = [...new Set(['cli/main.js', ...importedBy('cli/main.js')])];
+    for (const file of files) cpSync(join(project, 'dist', file), join(alone, 'dist', file));
+    cpSync(join(project, 'package.json'), join(alone, 'package.json'));
+    expect(files.reduce((bytes, file) => bytes + statSync(join(alone, 'dist', file)).size, 0)).toBeLessThan(20_000);
+    const program = join(alone, 'dist/cli/main.js');
+    const [here, there] = [join(project, 'dist/cli/main.js'), program].map((file) =>
+      spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', timeout: 20_000 }),
+    );
+    expect([there?.status, there?.stdout, there?.stderr]).toEqual([code, here?.stdout, here?.stderr]);
+    expect(spawnSync(process.execPath, [program, 'check'], { timeout: 20_000 }).status).toBe(1);
+  });
+
+  it('loads no schema before it serves', () => {
+    const holdsSchemas = (path: string) => readFileSync(path, 'utf8').includes('ZodError');
+    const loaded = new Set<string>();
+    const load = (path: string): void => {
+      if (loaded.has(path)) return;
+      loaded.add(path);
+      for (const [, from = ''] of readFileSync(path, 'utf8').matchAll(/^import\b[^;]*?"(\.[^"]+)";$/gm))
+        load(join(dirname(path), from));
+    };
+    const all = files.filter((name) => name.endsWith('.js')).map((name) => join(dist, name));
+    for (const path of all) if (/\/(main|serve-[\w-]+|libsql-[\w-]+)\.js$/.test(path)) load(path);
+    expect(loaded.size).toBeGreaterThan(20);
+    expect(all.filter(holdsSchemas)).not.toEqual([]);
+    expect([...loaded].filter(holdsSchemas)).toEqual([]);
+  });
+
+  it('loads for an edition no module of Node but those that other runtimes have too', () => {
+    const loaded = new Set<string>();
+    const load = (path: string): void => {
+      if (loaded.has(path)) return;
+      loaded.add(path);
+      if (!path.startsWith(dist)) return;
+      for (const [, early, late] of readFileSync(path, 'utf8').matchAll(
+        /^(?:import|export)\b[^;]*?"([^"]+)";$|\b(?:import|__require)\("([^"]+)"\)/gm,
+      )) {
+        const from = early ?? late ?? '';
+        load(from.startsWith('.') ? join(dirname(path), from) : from);
+      }
+    };
+    load(join(dist, 'package/fetch.js'));
+    expect(loaded.size).toBeGreaterThan(30);
+    expect([...loaded].filter((path) => !path.startsWith(dist)).sort()).toEqual([
+      'node:crypto',
+      'node:diagnostics_channel',
+      'node:net',
+      'node:url',
+    ]);
+  });
+
+  it('imports nothing but itself, Node and the packages that are installed with it', () => {
+    const code = files.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(dist, name), 'utf8'));
+    const imported = code.flatMap((text) =>
+      [...text.matchAll(/^import\b[^;]*?"([^"]+)";$|\bimport\("([^"]+)"\)|\b__require\("([^"]+)"\)/gm)].map(
+        ([, first, second, third]) => first ?? second ?? third ?? '',
+      ),
+    );
+    const packages = imported.filter((name) => !name.startsWith('.') && !name.startsWith('node:') && !isBuiltin(name));
+    expect([...new Set(packages)].sort()).toEqual(['@resvg/resvg-js', 'ioredis', 'libsql', 'pg']);
+  });
+
+  it('says of each package whose code it holds on what terms it does', () => {
+    const notices = readFileSync(join(dist, 'NOTICES.txt'), 'utf8').split(/^(?=\S+ \d+\.\d+\.\d+ \([\w.-]+\)$)/m);
+    const names = notices.map((notice) => notice.split(' ', 1)[0]);
+    expect(names).toEqual(
+      expect.arrayContaining(['zod', 'pino', 'kysely', 'jose', 'js-yaml', 'nodemailer', 'prom-client']),
+    );
+    expect(names.filter((name) => ['libsql', 'yaml', 'vitest', 'typescript'].includes(name ?? ''))).toEqual([]);
+    for (const notice of notices) expect(notice).toMatch(/copyright|licen[cs]e/i);
+    expect(notices.length).toBeGreaterThan(25);
+  });
+});

@@ -1,0 +1,271 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { completePack, copyPack, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { openPolicy } from '../../../../test/service-under-test.ts';
+import { end, type Running, run, start } from './command.ts';
+
+const settings = { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example', ACCESS_POLICY_FILE: openPolicy };
+const folder = temporaryFolder();
+const file = join(folder, 'plotline.edition');
+/** A small disk. */
+const disk = temporaryFolder();
+const succeeds = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const canMount = process.getuid?.() === 0 && succeeds('mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk);
+if (!canMount) console.warn('skipped: no right to mount, so no disk that is full');
+afterAll(() => void (canMount && succeeds('umount', disk)));
+let printed: Awaited<ReturnType<typeof run>>;
+beforeAll(async () => {
+  printed = await run(['build', '--out', file], settings);
+}, 120_000);
+
+const running: Running[] = [];
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+
+async function serve(args: string[], variables: Record<string, string>): Promise<Running & { address: string }> {
+  const server = start(['serve', ...args], { PORT: '0', ...variables });
+  running.push(server);
+  const address = await vi.waitFor(
+    () => /"address":"([^"]+)"/.exec(server.stdout())?.[1] ?? expect.fail(server.stderr() || server.stdout()),
+    { timeout: 60_000, interval: 50 },
+  );
+  return { ...server, address };
+}
+
+/** Documents that tell of the host. */
+const hostPaths = [
+  '/llms.txt',
+  '/api/llms.txt',
+  '/openapi.json',
+  '/reference',
+  '/reference/post-ask-useful',
+  '/reference.md',
+  '/sitemap.xml',
+  '/widget.js',
+  '/auth.md',
+  '/.well-known/api-catalog',
+  '/.well-known/agent-skills/index.json',
+  '/.well-known/agent-skills/agent-registration/SKILL.md',
+  '/.well-known/oauth-protected-resource',
+];
+
+const noFolder = { DATA_DIR: temporaryFolder(), CONTENT_DIR: '/missing/folder' };
+
+describe('build', () => {
+  it('writes one file, and says what it is', () => {
+    expect(printed).toMatchObject({ code: 0, stderr: '' });
+    expect(printed.stdout).toMatch(
+      /^\S+\/plotline\.edition: edition [\da-f]{16} for https:\/\/plotline\.example, pre-launch, \d+ documents\.\n$/,
+    );
+  });
+
+  it('gives the same bytes again, in another time zone and language, too', async () => {
+    const again = join(folder, 'again.edition');
+    await run(['build', '--out', again], { ...settings, TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8' });
+    expect(readFileSync(again).equals(readFileSync(file))).toBe(true);
+  });
+
+  it('writes nothing for a folder with problems, and tells them', async () => {
+    const bad = copyPack({ 'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon') });
+    const out = join(folder, 'bad.edition');
+    expect(await run(['build', '--out', out], { ...settings, CONTENT_DIR: bad })).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `product.yaml:11:7 asOf: must be a date such as 2025-12-15. Correct it.\n${bad}: 1 problem.\n`,
+    });
+    expect(() => readFileSync(out)).toThrow('ENOENT');
+  });
+
+  it('says where it cannot write', async () => {
+    const out = join(folder, 'no', 'such', 'folder.edition');
+    const { code, stderr } = await run(['build', '--out', out], settings);
+    expect([code, stderr]).toEqual([1, `${out} could not be written (ENOENT: no such file or directory).\n`]);
+  });
+
+  it.skipIf(!canMount)('leaves the old file and nothing else on a disk that is full', async () => {
+    const out = join(disk, 'old.edition');
+    writeFileSync(out, 'old');
+    const { code, stderr } = await run(['build', '--out', out], settings);
+    expect([code, stderr]).toEqual([1, `${out} could not be written (ENOSPC: no space left on device).\n`]);
+    expect([readdirSync(disk), readFileSync(out, 'utf8')]).toEqual([['old.edition'], 'old']);
+  });
+
+  it('says for which address it builds where none is set, and refuses one without a port', async () => {
+    const { CONTENT_DIR } = settings;
+    const out = join(folder, 'local.edition');
+    expect((await run(['build', '--out', out], { CONTENT_DIR })).stderr).toBe(
+      'BASE_URL is not set, so every link begins with http://localhost:8080.\n',
+    );
+    expect(await run(['build', '--out', out], { CONTENT_DIR, PORT: '0' })).toMatchObject({
+      code: 1,
+      stderr: 'BASE_URL must be set where PORT is 0: every link of an edition is made from it.\n',
+    });
+  });
+});
+
+describe('edition', () => {
+  it('tells what a file holds', async () => {
+    const { code, stdout } = await run(['edition', file]);
+    expect(code).toBe(0);
+    for (const line of [/^product +Plotline$/m, /^phase +pre-launch$/m, /^questions +11$/m, /^registration +open$/m])
+      expect(stdout).toMatch(line);
+    expect(stdout).toMatch(/^ +\d+ {2}\/faq {2}text\/html; charset=utf-8$/m);
+    const told = JSON.parse((await run(['edition', file, '--json'])).stdout);
+    expect(told).toMatchObject({ file, baseUrl: 'https://plotline.example', questions: 11, encoder: null });
+    expect(told.documents.find(({ path }: { path: string }) => path === '/llms.txt').forms[0]).toEqual({
+      mediaType: 'text/plain; charset=utf-8',
+      bytes: expect.any(Number),
+      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+    });
+  });
+
+  it('says what is wrong with a file that is none', async () => {
+    const [cut, other] = [join(folder, 'cut.edition'), join(folder, 'other.edition')];
+    const bytes = readFileSync(file);
+    writeFileSync(cut, bytes.subarray(0, 100_000));
+    writeFileSync(
+      other,
+      Buffer.from(bytes.toString('latin1').replaceAll('"code":"0.1.0"', '"code":"0.0.9"'), 'latin1'),
+    );
+    const none = 'cannot be served. These are not the bytes of an edition that Gatehouse 0.1.0 has built.';
+    expect(await run(['edition', cut])).toMatchObject({
+      code: 1,
+      stderr: `${cut} ${none} They are cut off, or no archive of an edition.\n`,
+    });
+    expect(await run(['edition', other])).toMatchObject({
+      code: 1,
+      stderr: `${other} ${none} manifest.json is damaged.\n`,
+    });
+    expect((await run(['edition', folder])).stderr).toBe(`${folder} is a folder, not a file.\n`);
+    expect((await run(['edition', join(folder, 'none')])).stderr).toMatch(/^ENOENT: no such file or directory/);
+  });
+});
+
+describe('serve --edition', () => {
+  const asked = async (address: string) => {
+    const paths = [
+      '/',
+      '/api/faq',
+      '/faq/can-i-get-money-back',
+      '/openapi.json',
+      '/auth.md',
+      '/sitemap.xml',
+      '/nowhere',
+    ];
+    const answers = await Promise.all(paths.map((path) => fetch(address + path)));
+    const question = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"refund"}' };
+    return Promise.all(
+      [...answers, await fetch(`${address}/ask`, question)].map(async (answer) => [
+        answer.status,
+        answer.headers.get('etag'),
+        (await answer.text()).replace(/"query_id":"[^"]*"|"timestamp":"[^"]*"/g, ''),
+      ]),
+    );
+  };
+
+  it('answers as a service does that reads the folder, without one', async () => {
+    const [fromFile, fromFolder] = [await serve(['--edition', file], noFolder), await serve([], settings)];
+    const answers = await asked(fromFile.address);
+    expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200, 200, 200, 404, 200]);
+    expect(answers).toEqual(await asked(fromFolder.address));
+  });
+
+  it('registers agents by the access policy of the file', async () => {
+    const { address } = await serve(['--edition', file], { ...noFolder, DATA_DIR: temporaryFolder() });
+    const { status } = await fetch(`${address}/api/agent-auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_name: 'Example agent', contact_email: 'agents@example.org' }),
+    });
+    expect(status).toBe(201);
+  });
+
+  it('serves another file after SIGHUP, and keeps the old one when that is bad', async () => {
+    const served = join(folder, 'served.edition');
+    copyFileSync(file, served);
+    const server = await serve(['--edition', served], { ...noFolder, DATA_DIR: temporaryFolder() });
+    const page = async () => (await fetch(`${server.address}/api/faq`)).text();
+    writeFileSync(served, 'not an edition');
+    server.child.kill('SIGHUP');
+    await vi.waitFor(() => expect(server.stdout()).toContain('the old one stays'), { timeout: 120_000 });
+    expect(await page()).toContain('When does Plotline open?');
+    const changed = copyPack({ 'faqs/launch.yaml': replacing('When does Plotline open?', 'When will Plotline open?') });
+    await run(['build', '--out', served], { ...settings, CONTENT_DIR: changed });
+    server.child.kill('SIGHUP');
+    await vi.waitFor(async () => expect(await page()).toContain('When will Plotline open?'), { timeout: 120_000 });
+  });
+
+  it.each([
+    [
+      { BASE_URL: 'https://other.example' },
+      `BASE_URL is https://other.example, but ${file} was built for https://plotline.example. Build it again with this value, or unset it here.\n`,
+    ],
+    [
+      { LAUNCH_PHASE: 'launched' },
+      `LAUNCH_PHASE is launched, but ${file} was built for pre-launch. Build it again with this value, or unset it here.\n`,
+    ],
+  ])('does not start with %j, for which it was not built', async (variables, stderr) => {
+    const server = start(['serve', '--edition', file], { PORT: '0', ...noFolder, ...variables });
+    expect(await end(server)).toMatchObject({ code: 1, stderr });
+  });
+
+  it('serves what its host decides as a service that reads the folder: access policy, INSIGHTS and WIDGET_ORIGINS', async () => {
+    const policy = join(folder, 'access.yaml');
+    writeFileSync(policy, 'registration: "off"\n');
+    const host = { ACCESS_POLICY_FILE: policy, INSIGHTS: 'counts', WIDGET_ORIGINS: 'https://other.example' };
+    const [fromFile, fromFolder] = [
+      await serve(['--edition', file], { ...noFolder, DATA_DIR: temporaryFolder(), ...host }),
+      await serve([], { ...settings, ...host }),
+    ];
+    const documents = async (address: string) =>
+      Promise.all(
+        hostPaths.map(async (path) => {
+          const answer = await fetch(address + path);
+          return [path, answer.status, answer.headers.get('etag'), await answer.text()];
+        }),
+      );
+    const answers = await documents(fromFile.address);
+    expect(answers.map(([path, status]) => `${path} ${status}`)).toEqual([
+      '/llms.txt 200',
+      '/api/llms.txt 200',
+      '/openapi.json 200',
+      '/reference 200',
+      '/reference/post-ask-useful 200',
+      '/reference.md 200',
+      '/sitemap.xml 200',
+      '/widget.js 200',
+      '/auth.md 200',
+      '/.well-known/api-catalog 200',
+      '/.well-known/agent-skills/index.json 200',
+      '/.well-known/agent-skills/agent-registration/SKILL.md 404',
+      '/.well-known/oauth-protected-resource 404',
+    ]);
+    expect(answers).toEqual(await documents(fromFolder.address));
+  });
+
+  it('is the same bytes, whatever its host decides', async () => {
+    const other = join(folder, 'other.edition');
+    const built = await run(['build', '--out', other], { ...settings, INSIGHTS: 'questions', WIDGET_ORIGINS: '*' });
+    expect(built.code).toBe(0);
+    expect(readFileSync(other).equals(readFileSync(file))).toBe(true);
+  });
+
+  it('does not start where its texts would tell something else of the host', async () => {
+    const told = copyPack({
+      'faqs/launch.yaml': replacing('When does Plotline open?', 'When does Plotline open? {{insights}}'),
+    });
+    const telling = join(folder, 'telling.edition');
+    await run(['build', '--out', telling], { ...settings, CONTENT_DIR: told });
+    const server = start(['serve', '--edition', telling], { PORT: '0', ...noFolder, INSIGHTS: 'counts' });
+    expect(await end(server)).toMatchObject({
+      code: 1,
+      stderr: `${telling} was built with another INSIGHTS or access policy, and its texts show them in {{insights}}. Build it again with the settings of this service.\n`,
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { freePort } from '../../../../test/redis-under-test.ts';
+import { diskFolder } from '../../../../test/run-folder.ts';
+import { project } from './command.ts';
+
+const git = (cwd: string, ...args: string[]) => spawnSync('git', args, { cwd, encoding: 'utf8' });
+const isClone = git(project, 'rev-parse', '--git-dir').status === 0;
+if (!isClone) it.skip('skipped: the project is no clone');
+
+// Packages come from the registry, again and again.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
+
+describe.skipIf(!isClone)('a fresh clone without packages', () => {
+  const clone = join(mkdtempSync(join(diskFolder(), 'fresh-')), 'clone');
+  beforeAll(() => {
+    expect(git(project, 'clone', '--quiet', '--no-hardlinks', project, clone).status).toBe(0);
+    // What is not committed yet is tested, too.
+    const changed = git(project, 'ls-files', '--modified', '--deleted', '--others', '--exclude-standard').stdout;
+    for (const name of changed.split('\n').filter(Boolean)) {
+      rmSync(join(clone, name), { force: true });
+      if (existsSync(join(project, name))) cpSync(join(project, name), join(clone, name));
+    }
+  });
+
+  /** Installing takes longer than all the rest: a command finds the packages there that another one's hook has installed. */
+  const without = (...names: string[]) => {
+    for (const name of names) rmSync(join(clone, name), { recursive: true, force: true });
+  };
+  /** As a person has it: what the tests have set stays here. */
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|.*(proxy|registry|certs?|ca_.*))$/i.test(name)),
+  );
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', ...args], { cwd: clone, env, encoding: 'utf8' });
+    return { status, said: status === 0 ? '' : stdout + stderr };
+  };
+
+  it('each command begins with one of two preparations, so what is true of one is true of all that have it', () => {
+    const { scripts } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'));
+    const hooks = (...names: string[]) => names.map((name) => scripts[name].split(' && ')[0]);
+    expect(hooks('build', 'lint', 'dev')).toEqual(new Array(3).fill('node scripts/prepare.mjs --packages'));
+    expect(hooks('check', 'test', 'docs')).toEqual(new Array(3).fill('node scripts/prepare.mjs'));
+    expect(readFileSync(join(clone, 'scripts/start.mjs'), 'utf8')).toContain("import './prepare.mjs';");
+  });
+
+  it('both preparations begin with installing', () => {
+    // An npm that is not there tells that it is asked, and needs no network.
+    for (const options of [[], ['--packages']]) {
+      const { status, stderr } = spawnSync(process.execPath, ['scripts/prepare.mjs', ...options], {
+        cwd: clone,
+        env: { ...env, npm_execpath: '/none/npm-cli.js' },
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^Installing packages .*Cannot find module '\/none/s),
+      ]);
+    }
+  });
+
+  /** Runs a command until what it starts answers on a port. */
+  async function serves(script: string): Promise<void> {
+    const port = await freePort();
+    const child = spawn('npm', ['run', script], {
+      cwd: clone,
+      detached: true,
+      env: { ...env, PORT: `${port}`, DATA_DIR: temporaryFolder() },
+      stdio: 'ignore',
+    });
+    const isServed = () =>
+      fetch(`http://127.0.0.1:${port}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    try {
+      await vi.waitUntil(isServed, { timeout: 300_000, interval: 250 });
+    } finally {
+      if (child.exitCode === null) process.kill(-(child.pid as number), 'SIGKILL');
+    }
+  }
+
+  it('npm run start serves as the first command', () => serves('start'));
+
+  it('npm run dev serves without what is built', async () => {
+    without('dist');
+    await serves('dev');
+  });
+
+  it('npm test builds what it needs', () => {
+    expect(run('test', '--', 'packages/server/test/limits')).toEqual({ status: 0, said: '' });
+  });
+
+  it('then writes the documents that are made from the source, and packs', () => {
+    expect(run('docs')).toEqual({ status: 0, said: '' });
+    expect(spawnSync('npm', ['pack', '--dry-run'], { cwd: clone, env }).status).toBe(0);
+    expect(git(clone, 'diff', '--stat', '--', 'docs', 'schemas').stdout).toBe('');
+  });
+
+  it('init shows commands that work there', () => {
+    const sh = (line: string) => spawnSync('sh', ['-c', line], { cwd: clone, env, encoding: 'utf8' });
+    const made = sh('node dist/cli/main.js init ../words').stdout;
+    const shown = made.split('\n').filter((line) => line.startsWith('  '));
+    expect(shown).toHaveLength(3);
+    // Words that nobody has written yet are named, and answer nevertheless.
+    const [check = '', ask = ''] = shown;
+    expect(sh(check)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('still says what gatehouse init wrote'),
+    });
+    expect(sh(ask)).toMatchObject({ status: 0, stderr: '' });
+    expect(shown[2]).toMatch(/^ {2}CONTENT_DIR=\S+ node dist\/cli\/main\.js serve$/);
+  });
+});

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { completePack } from '../../../../test/content-folder-copy.ts';
+import { project, run } from './command.ts';
+
+const names = [
+  'init',
+  'serve',
+  'build',
+  'edition',
+  'check',
+  'lock',
+  'import',
+  'ask',
+  'eval',
+  'audit',
+  'agents',
+  'keys',
+  'insights',
+  'config',
+  'schemas',
+];
+const EXIT_CODES = 'Exit codes: 0 done, 1 a problem was found, 2 the command was not understood.';
+
+/** Options of each command, without --help. */
+const options: Record<string, string[]> = {
+  init: ['--name', '--json'],
+  serve: ['--edition'],
+  build: ['--out', '--json'],
+  edition: ['--json'],
+  check: ['--lint', '--json'],
+  import: ['--into', '--docs-source', '--copy', '--max-pages', '--allow-private', '--json'],
+  ask: ['--explain', '--json'],
+  eval: ['--min-hit1', '--min-refused', '--json'],
+  audit: ['--json'],
+  config: ['--write', '--check', '--json'],
+  schemas: ['--write', '--check', '--json'],
+  insights: ['--since', '--json'],
+  agents: ['--state', '--since', '--json', '--reveal', '--email', '--id', '--now'],
+  keys: ['--new', '--json'],
+};
+
+const isNarrow = (text: string): boolean => text.split('\n').every((line) => line.length <= 80);
+
+describe('help', () => {
+  it.each(['help', '--help', '-h'])('%s lists the commands and the exit codes, in 80 columns', async (word) => {
+    const { code, stdout, stderr } = await run([word]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect([...stdout.matchAll(/^ {2}(\w+) +\S/gm)].map(([, name]) => name)).toEqual(names);
+    expect(stdout).toContain(EXIT_CODES);
+    expect(isNarrow(stdout)).toBe(true);
+  });
+
+  it.each(names)('%s --help tells use, options and two examples, in 80 columns and without colours', async (name) => {
+    const { code, stdout, stderr } = await run([name, '--help']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(new RegExp(`^Usage: gatehouse ${name}\\b`));
+    for (const option of options[name] ?? []) expect(stdout).toMatch(new RegExp(`^  ${option}\\b.* \\S`, 'm'));
+    const examples = stdout.split('Examples\n')[1]?.match(/^ {2}.*\bgatehouse .+$/gm);
+    expect(examples).toHaveLength(2);
+    for (const example of examples ?? []) expect(example).toContain(`gatehouse ${name}`);
+    expect(stdout).toContain(EXIT_CODES);
+    expect(isNarrow(stdout)).toBe(true);
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  it('of a command is the same by its name', async () => {
+    expect((await run(['help', 'check'])).stdout).toBe((await run(['check', '-h'])).stdout);
+  });
+
+  it('--version prints the version and nothing else', async () => {
+    expect(await run(['--version'])).toMatchObject({ code: 0, stdout: '0.1.0\n', stderr: '' });
+  });
+});
+
+describe('a command line that is not understood', () => {
+  it.each([
+    ['chekc', ' Did you mean check?'],
+    ['serv', ' Did you mean serve?'],
+    ['evaluation', ' Did you mean eval?'],
+    ['toString', ''],
+    ['xyzzy', ''],
+  ])('%s is answered with%s the commands, exit code 2', async (word, meant) => {
+    expect(await run([word])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: `Unknown command "${word}".${meant}\nCommands: ${names.join(', ')}. "gatehouse help" tells more.\n`,
+    });
+  });
+
+  it.each([
+    [['check', '--lnit'], 'Unknown option --lnit. Did you mean --lint?'],
+    [['ask', '--jsno', 'x'], 'Unknown option --jsno. Did you mean --json?'],
+    [['agents', 'list', '--revael'], 'Unknown option --revael. Did you mean --reveal?'],
+    [['serve', '--port'], 'Unknown option --port.'],
+    [['init', 'a', 'b'], 'Name one folder.'],
+    [['check', 'a', 'b'], 'Name one folder.'],
+    [['audit', 'example.com'], 'Name one address, for example http://localhost:8080.'],
+    [['config', '--all'], 'Unknown option --all.'],
+    [['schemas'], 'Name a folder with --write or with --check.'],
+    [['keys', 'remove'], '"keys remove" takes one key.'],
+  ])('%j is told in one line and how the command is used, exit code 2', async (args, line) => {
+    const { code, stdout, stderr } = await run(args);
+    const lines = stderr.split('\n');
+    expect([code, stdout, lines[0]]).toEqual([2, '', line]);
+    expect(lines[1]).toMatch(new RegExp(`^Usage: gatehouse ${args[0]}\\b`));
+  });
+
+  it('without a command prints the list, exit code 2', async () => {
+    const { code, stdout, stderr } = await run([]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^Usage: gatehouse <command>\n/);
+  });
+});
+
+describe.skipIf(!existsSync('/usr/bin/script'))('colours (on a terminal made by script)', () => {
+  const onTerminal = (variables: Record<string, string>) =>
+    spawnSync('script', ['-qec', `${process.execPath} dist/cli/main.js help check`, '/dev/null'], {
+      cwd: project,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, TERM: 'xterm-256color', CONTENT_DIR: completePack, ...variables },
+      timeout: 20_000,
+    }).stdout;
+
+  it('appear on a terminal', () => {
+    expect(onTerminal({})).toContain('\u001b[1mOptions\u001b[22m');
+  });
+
+  it.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('do not with %j', (variables) => {
+    const text = onTerminal(variables);
+    expect(text).toContain('Options');
+    expect(text).not.toContain('\u001b[');
+  });
+});

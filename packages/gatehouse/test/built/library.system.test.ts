@@ -1,0 +1,153 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { build } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fromRegistry } from '../../../../scripts/from-registry.mjs';
+import { completePack } from '../../../../test/content-folder-copy.ts';
+import { diskFolder } from '../../../../test/run-folder.ts';
+import { freePort } from '../../../server/src/node/free-port.ts';
+import { project } from './command.ts';
+
+const MINIFLARE = '4.20260730.0';
+const miniflareFolder = join(project, '.workerd');
+const newerNode = fromRegistry(miniflareFolder, 'miniflare', MINIFLARE);
+if (!newerNode) console.warn('skipped: the registry does not give workerd');
+
+/** Somebody's project, with the packed package among its packages and the examples as its programs. */
+const folder = mkdtempSync(join(diskFolder(), 'library-'));
+const packages = join(folder, 'node_modules');
+const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+const tsx = join(project, 'node_modules/tsx/dist/loader.mjs');
+
+beforeAll(() => {
+  mkdirSync(packages);
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: project });
+  execFileSync('tar', ['-xzf', join(folder, 'gatehouse-server-0.1.0.tgz'), '-C', folder]);
+  cpSync(join(folder, 'package'), join(packages, 'gatehouse-server'), { recursive: true });
+  cpSync(join(folder, 'package/docs/examples'), folder, { recursive: true });
+  cpSync(completePack, join(folder, 'content'), { recursive: true });
+  for (const name of ['ioredis', 'libsql', 'pg'])
+    symlinkSync(join(project, 'node_modules', name), join(packages, name));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (example: string, variables: object = {}): ChildProcess =>
+  spawn(process.execPath, ['--import', tsx, example], {
+    cwd: folder,
+    env: { ...env, ...variables },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+it('the types of the package are enough for the examples, without any other package than those of Node', () => {
+  const options = '--noEmit --strict --exactOptionalPropertyTypes --module nodenext --target es2023 --types node';
+  const roots = ['--typeRoots', join(project, 'node_modules/@types')];
+  const files = ['build-edition.ts', 'edition.d.ts', 'mount.ts', 'worker.ts'];
+  const tsc = join(project, 'node_modules/typescript/bin/tsc');
+  expect(execFileSync(process.execPath, [tsc, ...options.split(' '), ...roots, ...files], { cwd: folder }).length).toBe(
+    0,
+  );
+});
+
+it('the service is mounted in a server of its own, and ends with it', async () => {
+  const port = await freePort('127.0.0.1');
+  const server = run('mount.ts', { PORT: String(port) });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const get = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [response.status, await response.text()];
+  };
+  await vi.waitFor(() => get('/mine'), { timeout: 120_000 });
+  expect(await get('/mine')).toEqual([200, 'A page of your own.\n']);
+  expect(await get('/api/health')).toEqual([200, '{"status":"ok"}']);
+  expect(await get('/llms.txt')).toEqual([200, expect.stringContaining(`http://localhost:${port}/openapi.json`)]);
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+});
+
+describe.skipIf(!newerNode)('an edition in workerd', () => {
+  let workerd: ChildProcess | undefined;
+  let address: string;
+  beforeAll(async () => {
+    expect(await once(run('build-edition.ts'), 'exit')).toEqual([0, null]);
+    await build({
+      cwd: folder,
+      input: 'worker.ts',
+      platform: 'neutral',
+      external: [/^node:/, './edition.bin'],
+      output: { file: join(folder, 'worker.js'), codeSplitting: false },
+    });
+    const program = join(project, 'packages/gatehouse/test/built/in-workerd.mjs');
+    const files = [join(folder, 'worker.js'), join(folder, 'edition.bin')];
+    workerd = spawn(newerNode ?? '', [program, miniflareFolder, ...files], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const lines = createInterface({ input: workerd.stdout as Readable });
+    [address] = (await once(lines, 'line')) as [string];
+  }, 120_000);
+  afterAll(async () => {
+    workerd?.stdin?.end();
+    if (workerd) await once(workerd, 'exit');
+  });
+
+  interface Asked {
+    results: unknown[];
+  }
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, address), { headers });
+  const post = async (path: string, body: object) => {
+    const response = await fetch(new URL(path, address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Asked };
+  };
+
+  it('answers with pages and documents, a second time that nothing has changed, and that there is nothing', async () => {
+    const page = await get('/', { accept: 'text/html' });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Plotline')]);
+    const again = await get('/', { accept: 'text/html', 'if-none-match': page.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const content = await get('/api/content');
+    expect([content.status, await content.json()]).toEqual([
+      200,
+      expect.objectContaining({ platform: expect.objectContaining({ name: 'Plotline' }) }),
+    ]);
+    const missing = await get('/nothing', { accept: 'application/json' });
+    expect([missing.status, await missing.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
+  });
+
+  it('answers questions by both methods', async () => {
+    const answered = { url: 'https://docs.example.com/faq/what-does-plotline-cost' };
+    const question = 'What does it cost?';
+    const byGet = await get(`/ask?query=${encodeURIComponent(question)}`);
+    expect(byGet.status).toBe(200);
+    expect(((await byGet.json()) as Asked).results[0]).toMatchObject(answered);
+    const { status, body } = await post('/ask', { query: question });
+    expect(status).toBe(200);
+    expect(body.results[0]).toMatchObject(answered);
+  });
+
+  it('speaks the protocols of agents', async () => {
+    const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+    const call = (id: number, method: string, params: object = {}) =>
+      post('/mcp', { jsonrpc: '2.0', id, method, params });
+    expect(await call(1, 'initialize', hello)).toMatchObject({
+      status: 200,
+      body: { id: 1, result: { protocolVersion: '2025-06-18' } },
+    });
+    const listed = { tools: [{ name: 'get_overview' }, { name: 'search_faqs' }, {}, {}] };
+    expect(await call(2, 'tools/list')).toMatchObject({ status: 200, body: { id: 2, result: listed } });
+    expect(await call(3, 'tools/call', { name: 'get_overview' })).toMatchObject({
+      status: 200,
+      body: { id: 3, result: { structuredContent: expect.any(Object) } },
+    });
+    const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: 'What does it cost?' }] };
+    expect(await post('/a2a', { jsonrpc: '2.0', id: 4, method: 'SendMessage', params: { message } })).toMatchObject({
+      status: 200,
+      body: { id: 4, result: { message: { role: 'ROLE_AGENT' } } },
+    });
+  });
+});

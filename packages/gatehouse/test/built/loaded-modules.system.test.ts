@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, vi } from 'vitest';
+import { editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { packWithDocs } from '../../../docs/test/docs-pack.ts';
+import { end, project, run, start } from './command.ts';
+
+/** Modules of a built file, by its source map: paths from the root, those of packages by their name. */
+function modulesOf(file: string): string[] {
+  if (!existsSync(`${file}.map`)) return [];
+  const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] };
+  return sources.map((source) =>
+    source.replace(/^(?:\.\.\/)+/, '').replace(/^node_modules\/((?:@[^/]+\/)?[^/]+).*/, '$1'),
+  );
+}
+
+/** Modules of `dist` that a process had loaded when it ended, by its own coverage report. */
+function loadedBy(pid: number, folder: string): string[] {
+  const [report = ''] = readdirSync(folder).filter((name) => name.startsWith(`coverage-${pid}-`));
+  const { result } = JSON.parse(readFileSync(join(folder, report), 'utf8')) as { result: { url: string }[] };
+  const files = result
+    .map(({ url }) => (url.startsWith('file:') ? fileURLToPath(url) : ''))
+    .filter((file) => file.startsWith(join(project, 'dist')));
+  return [...new Set(files.flatMap(modulesOf))].sort();
+}
+
+it('a running service has loaded nothing that parses content or learns from it', async () => {
+  const folder = packWithDocs({}, { 'a.md': '# A\n\n--8<-- "_b.md"\n', '_b.md': 'Words of another file.\n' });
+  const coverage = temporaryFolder();
+  const running = start(['serve'], { PORT: '0', CONTENT_DIR: folder, NODE_V8_COVERAGE: coverage });
+  const logged = () => running.stdout();
+  const address = await vi.waitFor(() => /"address":"([^"]+)"/.exec(logged())?.[1] ?? expect.fail(running.stderr()), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  const post = (path: string, body: object) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const statuses = async () =>
+    [
+      ...(await Promise.all(
+        ['/', '/docs/a', '/faq', '/search?q=refund', '/api/content', '/nowhere'].map((path) => fetch(address + path)),
+      )),
+      await post('/ask', { query: 'What does it cost?' }),
+      await post('/mcp', {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'search', arguments: { query: 'words' } },
+      }),
+    ].map(({ status }) => status);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 404, 200, 200]);
+  editFile(folder, 'docs/a.md', replacing('# A', '# Another title'));
+  await vi.waitFor(() => expect(logged()).toContain('"new edition"'), { timeout: 60_000, interval: 50 });
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 404, 200, 200]);
+  running.child.kill('SIGTERM');
+  expect(await end(running)).toMatchObject({ code: 0 });
+
+  const loaded = loadedBy(running.child.pid as number, coverage);
+  expect(loaded).toContain('packages/edition/src/build-process.ts');
+  const parses =
+    /^packages\/(?:source|content|docs|import|answers\/src\/search\/answering\/train|edition\/src\/(?:build|read-source)\.ts)/;
+  expect(loaded.filter((name) => parses.test(name))).toEqual([
+    // Whether a folder is the sample, names of files and folders, what a problem is, and how front matter is written.
+    'packages/content/src/sample.ts',
+    'packages/source/src/files/asset-types.ts',
+    'packages/source/src/files/content-problem.ts',
+    'packages/source/src/files/front-matter.ts',
+    'packages/source/src/files/list-docs.ts',
+    'packages/source/src/files/watch.ts',
+  ]);
+}, 180_000);
+
+it('a service of an edition has loaded nothing that builds or reads a folder', async () => {
+  const file = join(temporaryFolder(), 'site.edition');
+  expect(
+    (await run(['build', '--out', file], { CONTENT_DIR: packWithDocs({}, { 'a.md': '# A\n\nWords.\n' }) })).code,
+  ).toBe(0);
+  const coverage = temporaryFolder();
+  const running = start(['serve', '--edition', file], { PORT: '0', NODE_V8_COVERAGE: coverage });
+  const address = await vi.waitFor(
+    () => /"address":"([^"]+)"/.exec(running.stdout())?.[1] ?? expect.fail(running.stderr()),
+    { timeout: 60_000, interval: 50 },
+  );
+  const answers = await Promise.all(['/', '/docs/a', '/faq', '/api/content'].map((path) => fetch(address + path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  running.child.kill('SIGTERM');
+  expect(await end(running)).toMatchObject({ code: 0 });
+  const loaded = loadedBy(running.child.pid as number, coverage);
+  expect(loaded).toContain('packages/edition/src/read-edition.ts');
+  const builds =
+    /^packages\/(?:source|content|docs|import|edition\/src\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
+  expect(loaded.filter((name) => builds.test(name))).toEqual([
+    // Whether a folder is the sample, what opens an edition wherever it comes from, what a problem is, and how front matter is written.
+    'packages/content/src/sample.ts',
+    'packages/edition/src/build-folder.ts',
+    'packages/source/src/files/content-problem.ts',
+    'packages/source/src/files/front-matter.ts',
+  ]);
+}, 180_000);

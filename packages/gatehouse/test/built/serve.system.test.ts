@@ -1,0 +1,273 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { completePack, copyPack, pointTo, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { freePort } from '../../../../test/redis-under-test.ts';
+import { BASE_URL, rawRequest } from '../../../../test/service-under-test.ts';
+import { end, project, type Running, run, start } from './command.ts';
+import { keptEdition } from './kept-edition.ts';
+
+/** The same public address where links are not the point, so that the edition is built once. */
+const complete = { CONTENT_DIR: completePack, BASE_URL };
+
+const started: Running[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const running of started.splice(0)) {
+    running.child.kill('SIGKILL');
+    await running.ended;
+  }
+});
+
+interface LogLine {
+  msg: string;
+  address?: string;
+  edition?: string;
+  problem?: string;
+}
+
+const logged = (running: Running): LogLine[] =>
+  running
+    .stdout()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+
+/** Starts a server on a free port, and waits until it has answered once. */
+async function serve(variables: Record<string, string> = {}): Promise<Running & { port: number }> {
+  const running = start(['serve'], { PORT: '0', ...variables });
+  started.push(running);
+  const address = await vi.waitFor(
+    () => {
+      const line = logged(running).find(({ msg }) => msg === 'serving');
+      if (!line?.address) throw new Error(`does not serve: ${running.stderr()}`);
+      return line.address;
+    },
+    { timeout: 120_000 },
+  );
+  const port = Number(new URL(address).port);
+  await rawRequest(port, 'GET', '/api/health');
+  return { ...running, port };
+}
+
+/** Sends bytes over a connection that stays open and whose answers are never read. */
+function write(port: number, bytes: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.pause();
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject);
+    socket.write(bytes, () => resolve());
+  });
+}
+
+describe('the built server', () => {
+  it('starts without settings but a port, says where it listens, and answers', async () => {
+    const { port } = await serve();
+    expect(port).toBeGreaterThan(0);
+    const health = await rawRequest(port, 'GET', '/api/health');
+    expect([health.status, health.json()]).toEqual([200, { status: 'ok' }]);
+    expect((await rawRequest(port, 'GET', '/api/faq')).json().categories).toHaveLength(8);
+  });
+
+  it('serves another folder', async () => {
+    const { port } = await serve(complete);
+    const { platform, faqs } = (await rawRequest(port, 'GET', '/api/content')).json();
+    expect([platform.name, faqs[0].url]).toEqual(['Plotline', 'https://gatehouse.example/faq/what-is-plotline']);
+  });
+
+  it('without BASE_URL makes its links from the port it listens on', async () => {
+    const { port } = await serve({ CONTENT_DIR: completePack });
+    const faq = (await rawRequest(port, 'GET', '/api/faq')).json();
+    expect(faq.categories[0].faqs[0].url).toBe(`http://localhost:${port}/faq/what-is-plotline`);
+  });
+
+  it('with LOG_LEVEL=silent prints nothing', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    await new Promise((resolve) => taken.close(resolve));
+    const running = start(['serve'], { PORT: String(port), CONTENT_DIR: completePack, LOG_LEVEL: 'silent' });
+    started.push(running);
+    await vi.waitFor(async () => expect((await rawRequest(port, 'GET', '/api/health')).status).toBe(200), 120_000);
+    running.child.kill('SIGTERM');
+    expect(await end(running)).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
+  });
+});
+
+describe('a log that cannot be written', () => {
+  const asked = async (port: number) => (await rawRequest(port, 'GET', '/api/health')).status;
+
+  it.skipIf(!existsSync('/dev/full'))(
+    'on a full disk costs no answer and no memory, and SIGTERM ends in good order',
+    async () => {
+      const port = await freePort();
+      const full = openSync('/dev/full', 'w');
+      const variables = { ...complete, PORT: String(port), DATA_DIR: temporaryFolder() };
+      keptEdition(project, variables)?.give();
+      const child = spawn(process.execPath, [join(project, 'dist/cli/main.js'), 'serve'], {
+        env: { PATH: process.env.PATH, ...variables },
+        stdio: ['ignore', full, 'pipe'],
+      });
+      closeSync(full);
+      let stderr = '';
+      child.stderr?.on('data', (text) => {
+        stderr += text;
+      });
+      const ended = once(child, 'close');
+      await vi.waitFor(async () => expect(await asked(port)).toBe(200), 120_000);
+      for (let request = 0; request < 20; request++) expect(await asked(port)).toBe(200);
+      child.kill('SIGTERM');
+      expect([...(await ended), stderr]).toEqual([0, null, '']);
+    },
+  );
+
+  it('because nobody reads it any more costs no answer', async () => {
+    const running = await serve(complete);
+    running.child.stdout?.destroy();
+    for (let request = 0; request < 20; request++) expect(await asked(running.port)).toBe(200);
+    running.child.kill('SIGTERM');
+    expect(await end(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
+  });
+});
+
+describe('stopping', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with exit code 0', async (signal) => {
+    const running = await serve(complete);
+    running.child.kill(signal);
+    expect(await end(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
+  });
+
+  it('SIGTERM ends it within 10 s while answers are under way', async () => {
+    const running = await serve(complete);
+    // A finished stream whose connection is kept open.
+    const agent = new Agent({ keepAlive: true });
+    const body = JSON.stringify({ query: 'What is it?', streaming: true });
+    await new Promise<void>((resolve, reject) => {
+      const asked = request(
+        {
+          port: running.port,
+          host: '127.0.0.1',
+          method: 'POST',
+          path: '/ask',
+          agent,
+          headers: { 'content-type': 'application/json' },
+        },
+        (answer) => answer.resume().once('end', resolve),
+      );
+      asked.once('error', reject);
+      asked.end(body);
+    });
+    // A reader that takes nothing of many long answers, and a question that is never finished.
+    await write(running.port, 'GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(200));
+    await write(
+      running.port,
+      'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"query":',
+    );
+    await rawRequest(running.port, 'GET', '/api/health');
+
+    running.child.kill('SIGTERM');
+    // Two seconds for a busy machine.
+    expect(await end(running, 12_000)).toMatchObject({ code: 0, signal: null });
+    agent.destroy();
+  });
+});
+
+describe('what it refuses to start with', () => {
+  it('a bad folder: every problem is printed, and how many there are', async () => {
+    const folder = copyPack({
+      'pricing.yaml': replacing('amount: 40,', 'amount: forty,'),
+      'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: soon'),
+      'faqs/legal.yaml': () => null,
+    });
+    // A start that takes long says so in lines of level info.
+    const settings = { PORT: '0', CONTENT_DIR: folder, LOG_LEVEL: 'warn' };
+    const { code, stdout, stderr } = await run(['serve'], settings);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.split('\n')).toEqual([
+      'faqs/security.yaml:15:15 faqs[0].related[0]: names a question that does not exist. Write the id or the slug of one.',
+      'pricing.yaml:27:18 plans[1].prices[3].amount: must be a number, not text. Write the number alone, without quotation marks, signs or units.',
+      'timeline.yaml:2:7 asOf: must be a date such as 2025-12-15. Correct it.',
+      `${folder}: 3 problems.`,
+      '',
+    ]);
+  });
+
+  it('a missing folder', async () => {
+    const { code, stderr } = await run(['serve'], { PORT: '0', CONTENT_DIR: '/missing/folder' });
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      '.:1:1 the content folder does not exist. Set CONTENT_DIR to an existing folder.\n/missing/folder: 1 problem.\n',
+    );
+  });
+
+  it('a phase that is not that of the folder', async () => {
+    const { code, stderr } = await run(['serve'], { PORT: '0', CONTENT_DIR: completePack, LAUNCH_PHASE: 'launched' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^product\.yaml:\d+:\d+ status: is pre-launch, but the service runs with LAUNCH_PHASE=launched\. Write status: launched, or start the service with LAUNCH_PHASE=pre-launch\.\n.*: 1 problem\.\n$/,
+    );
+  });
+
+  it('two bad settings: both are printed', async () => {
+    const { code, stdout, stderr } = await run(['serve'], { PORT: 'http', BASE_URL: 'https://a.example/docs' });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      'PORT must be a whole number from 0 to 65535.\n' +
+        'BASE_URL must be an http or https address without path, query or user, for example https://example.com.\n',
+    );
+  });
+
+  it('a port in use: one sentence', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    const { code, signal, stderr } = await run(['serve'], { PORT: String(port), ...complete });
+    other.close();
+    expect(stderr).toBe(`Cannot listen on 127.0.0.1 port ${port} (EADDRINUSE). Set HOST and PORT to a free one.\n`);
+    expect([code, signal]).toEqual([1, null]);
+  });
+
+  it('a host that is not its own: one sentence', async () => {
+    const { code, signal, stderr } = await run(['serve'], { HOST: '192.0.2.1', PORT: '0', ...complete });
+    expect(stderr).toMatch(/^Cannot listen on 192\.0\.2\.1 port 0 \(E[A-Z]+\)\. Set HOST and PORT to a free one\.\n$/);
+    expect([code, signal]).toEqual([1, null]);
+  });
+
+  it('words that mean nothing to it', async () => {
+    const { code, stderr } = await run(['serve', 'quickly']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Usage: gatehouse serve [--edition FILE]\n');
+  });
+});
+
+describe('SIGHUP', () => {
+  it('reads the folder again: new words are served, broken ones are not', async () => {
+    const link = join(temporaryFolder(), 'content');
+    pointTo(link, completePack);
+    const running = await serve({ CONTENT_DIR: link, BASE_URL });
+    const headline = async () => (await rawRequest(running.port, 'GET', '/api/content')).json().problem.headline;
+    const hangUp = () => running.child.kill('SIGHUP');
+    pointTo(link, copyPack({ 'sections/problem.yaml': replacing('Garden plans break', 'Plans wilt') }));
+    hangUp();
+    await vi.waitFor(async () => expect(await headline()).toBe('Plans wilt at the first late frost'), 15_000);
+
+    pointTo(link, copyPack({ 'sections/problem.yaml': replacing('headline:', 'headlines:') }));
+    hangUp();
+    // A reading that was under way when the link was turned finds other problems first.
+    await vi.waitFor(() => {
+      expect(logged(running).map(({ msg }) => msg)).toContain('the old edition stays');
+      expect(logged(running).flatMap(({ problem }) => problem ?? [])).toContain(
+        'sections/problem.yaml:2:12 headlines: is not a known name here. Correct its spelling or remove it.',
+      );
+    }, 15_000);
+    expect(await headline()).toBe('Plans wilt at the first late frost');
+    running.child.kill('SIGTERM');
+    expect(await end(running, 10_000)).toMatchObject({ code: 0, signal: null });
+  });
+});

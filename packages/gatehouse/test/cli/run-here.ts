@@ -1,0 +1,29 @@
+import { vi } from 'vitest';
+import { commands } from '../../src/cli/commands.ts';
+import { UsageError } from '../../src/cli/terminal/usage-error.ts';
+
+/** How a command ends in this process, with no other variables than those given: as the program does, without its start. */
+export async function runHere(
+  line: string | readonly string[],
+  variables: Record<string, string>,
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const [name = '', ...args] = typeof line === 'string' ? line.split(' ') : line;
+  const said = { stdout: '', stderr: '' };
+  const before = process.env;
+  const spies = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      said[stream] += String(text);
+      return true;
+    }),
+  );
+  process.env = { ...variables };
+  try {
+    return { code: (await commands[name]?.run(args)) ?? Number.NaN, ...said };
+  } catch (error) {
+    if (error instanceof UsageError) return { code: 2, stdout: said.stdout, stderr: `${error.message}\n` };
+    throw error;
+  } finally {
+    process.env = before;
+    for (const spy of spies) spy.mockRestore();
+  }
+}

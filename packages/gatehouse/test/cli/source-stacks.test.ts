@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { nameSourceInStacks } from '../../src/cli/source-stacks.ts';
+
+const before = Error.prepareStackTrace;
+beforeEach(() => nameSourceInStacks());
+afterEach(() => {
+  Error.prepareStackTrace = before;
+});
+
+/** The first lines of the stack of an error that the code of a built file gives. */
+function stackOf(file: string, code: string): string[] {
+  const make = runInThisContext(code, { filename: pathToFileURL(file).href }) as () => Error;
+  return make().stack?.split('\n').slice(0, 2) ?? [];
+}
+
+it('a stack names the place in the source, a call a line', () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'built.js');
+  // The third line is from the sixth of the source, beginning with its third character.
+  const map = { version: 3, sources: ['../src/made.ts'], names: [], mappings: ';;AAKE' };
+  writeFileSync(`${file}.map`, JSON.stringify(map));
+  expect(stackOf(file, '(\n\nfunction make() { return new Error("planted"); })')).toEqual([
+    'Error: planted',
+    `    at make (${join(folder, '../src/made.ts')}:6:3)`,
+  ]);
+});
+
+it('a line that has no place in the source, and a file without a map, are named as they are', () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'built.js');
+  const map = { version: 3, sources: ['../src/made.ts'], names: [], mappings: 'AAAA' };
+  writeFileSync(`${file}.map`, JSON.stringify(map));
+  for (const name of [file, join(folder, 'other.js')])
+    expect(stackOf(name, '(\nfunction make() { return new Error("planted"); })')).toEqual([
+      'Error: planted',
+      `    at make (${pathToFileURL(name).href}:2:26)`,
+    ]);
+});

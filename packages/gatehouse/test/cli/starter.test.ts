@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { all, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { startPack } from '../../../../test/packs/served.ts';
+import { runHere } from './run-here.ts';
+
+const CURE = 'still says what gatehouse init wrote. Write what is true of your product, or remove it.';
+
+/** What is wrong with a folder, as check prints it, without the line that counts. */
+const check = async (folder: string): Promise<string[]> => {
+  const { code, stdout } = await runHere(['check', folder], {});
+  const lines = stdout.split('\n').slice(0, -1);
+  if (code === 0) return lines;
+  expect([code, lines.at(-1)]).toEqual([1, `${folder}: ${lines.length - 1} problems.`]);
+  return lines.slice(0, -1);
+};
+
+/** A folder as init writes it. */
+async function startedWith(...options: string[]): Promise<string> {
+  const folder = join(temporaryFolder(), 'new');
+  expect(await runHere(['init', folder, ...options], {})).toMatchObject({ code: 0, stderr: '' });
+  return folder;
+}
+
+describe('a folder as init wrote it', () => {
+  const places = [
+    `faqs/general.md:5:1 ${CURE}`,
+    `faqs/general.md:10:1 ${CURE}`,
+    `product.yaml:4:1 summary: ${CURE}`,
+    `sections/about.md:3:1 ${CURE}`,
+    `sections/about.md:7:1 ${CURE}`,
+    `sections/about.md:12:1 ${CURE}`,
+  ];
+
+  it.each(['Pebble Books', `Ann's "Größe" #1: 試 *&%@\\n`, '- yes: {no} | > ? !', '$& $1 true', 'A+(b'])(
+    'has a problem at each place that is still to be written, whatever the name: %s',
+    async (name) => {
+      expect(await check(await startedWith(`--name=${name}`))).toEqual(places);
+    },
+  );
+
+  it('has one at the name, too, when none was given', async () => {
+    const before = `product.yaml:3:1 name: ${CURE}`;
+    expect(await check(await startedWith())).toEqual([...places.slice(0, 2), before, ...places.slice(2)]);
+  });
+
+  it('has one at each example that was taken as it stands and is nobody’s', async () => {
+    const folder = await startedWith('--name', 'Pebble Books');
+    editFile(folder, 'product.yaml', (text) => text.replaceAll(/^# (?=[a-zA-Z]+:| )/gm, ''));
+    const told = (await check(folder)).filter((line) => line.startsWith('product.yaml'));
+    expect(told.map((line) => line.split(' ')[1])).toEqual([
+      'summary:',
+      'tagline:',
+      'website:',
+      'support:',
+      'security:',
+    ]);
+  });
+
+  it('is told of beside all other problems, and in the files to which its words were moved', async () => {
+    const folder = await startedWith('--name', 'Pebble Books');
+    const text = readFileSync(join(folder, 'sections/about.md'), 'utf8');
+    editFile(folder, 'sections/about.md', () => null);
+    editFile(folder, 'sections/us.md', () => text.replaceAll('\n', '\r\n'));
+    editFile(folder, 'product.yaml', replacing('name: "Pebble Books"', 'nam: "Pebble Books"'));
+    expect(await check(folder)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('product.yaml:3:6 nam: is not a known name here.'),
+        `sections/us.md:12:1 ${CURE}`,
+      ]),
+    );
+  });
+
+  it('is served, to be tried', async () => {
+    const under = await startPack(await startedWith('--name', 'Pebble Books'));
+    const { text } = await under.get('/faq', { accept: 'text/html' });
+    await under.close();
+    expect(text).toContain('What is Pebble Books?');
+  });
+});
+
+describe('a folder of init that was filled in', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await startedWith('--name', 'Pebble Books');
+    const summary = 'summary: Pebble Books lends rare books by post.';
+    editFile(folder, 'product.yaml', (text) => text.replace(/^summary: .*$/m, summary));
+    editFile(folder, 'sections/about.md', () => null);
+    editFile(
+      folder,
+      'faqs/general.md',
+      all(
+        (text) => text.replace(/\n## Who .*$/s, ''),
+        (text) => text.replace(/(## What is Pebble Books\?\n\n).*$/s, '$1It lends rare books by post.\n'),
+      ),
+    );
+  });
+
+  it('has no problems', async () => {
+    expect(await check(folder)).toEqual([`${folder}: no problems. Pebble Books, launched, 1 question.`]);
+  });
+
+  it('answers the question that init gave as an example, and what it is', async () => {
+    const { stdout } = await runHere(['init', join(temporaryFolder(), 'other'), '--name', 'Pebble Books'], {});
+    const [, example = ''] = /ask '(.*)'$/m.exec(stdout) ?? [];
+    expect(example).toBe('What is Pebble Books?');
+    const under = await startPack(folder);
+    for (const query of [example, 'What is it?']) {
+      const { results } = (await under.ask({ query })).json();
+      expect([query, results[0]?.description]).toEqual([query, 'It lends rare books by post.']);
+    }
+    expect((await under.ask({ query: 'What is the weather in Paris?' })).json().results).toEqual([]);
+    await under.close();
+  });
+});

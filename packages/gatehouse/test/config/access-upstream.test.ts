@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
+
+const SECRET = 's'.repeat(32);
+const upstream = { address: 'http://127.0.0.1:9000/orders', methods: { GET: 'orders:read' } };
+const orders = {
+  name: 'orders',
+  audience: 'https://gatehouse.example/api/v1/orders',
+  documentation: 'https://example.com/orders',
+  scopes: [{ name: 'orders:read', meaning: 'See orders' }],
+};
+
+/** What a start with a policy says. */
+const said = (resource: object, settings: Record<string, string> = { UPSTREAM_SECRET: SECRET }) =>
+  startAgentsUnderTest({ policy: { resources: [resource] }, settings }).then(
+    async (under) => {
+      await under.close();
+      return 'it starts';
+    },
+    (error: Error) => error.message,
+  );
+const within = (more: object) => ({ ...orders, reach: { upstream: { ...upstream, ...more } } });
+
+describe('a resource that is reached through the service', () => {
+  it('is taken with an audience beneath the own API and a secret', async () => {
+    expect(await said(within({}))).toBe('it starts');
+  });
+
+  it('is refused without the secret, with a short one, and with an audience elsewhere', async () => {
+    expect(await said(within({}), {})).toBe(
+      'UPSTREAM_SECRET must be set: orders of the access policy can only tell by it that a request comes from this service.',
+    );
+    expect(await said(within({}), { UPSTREAM_SECRET: 'short' })).toBe(
+      'UPSTREAM_SECRET must be 32 to 512 characters without spaces.',
+    );
+    for (const audience of ['https://api.example.com/orders', 'https://gatehouse.example/api/v1/faq'])
+      expect(await said({ ...within({}), audience })).toBe(
+        'The access policy must give the resource orders, which is reached through this service, an audience beneath https://gatehouse.example/api/v1/, other than its own /content and /faq.',
+      );
+  });
+
+  it.each([
+    ['an address with a query', { address: 'http://127.0.0.1/?a=1' }, 'upstream.address'],
+    ['an address with a user', { address: 'http://a:b@127.0.0.1/' }, 'upstream.address'],
+    ['no method', { methods: {} }, 'upstream.methods'],
+    ['a method that nobody knows', { methods: { TRACE: 'orders:read' } }, 'upstream.methods'],
+    ['a scope of another resource', { methods: { GET: 'faq:read' } }, 'upstream.methods.GET'],
+    ['a header that says who asks', { headers: ['Gatehouse-Agent'] }, 'upstream.headers.0'],
+    ['a header with an underscore', { headers: ['X_A'] }, 'upstream.headers.0'],
+    ['a cookie of an answer', { answerHeaders: ['Set-Cookie'] }, 'upstream.answerHeaders.0'],
+    ['an order to a proxy', { answerHeaders: ['X-Accel-Redirect'] }, 'upstream.answerHeaders.0'],
+    ['the credentials', { headers: ['Authorization'] }, 'upstream.headers.0'],
+    ['a limit of nothing', { limits: { concurrent: 0 } }, 'upstream.limits.concurrent'],
+    ['a time that is too long', { limits: { firstByteSeconds: 26 } }, 'upstream.limits.firstByteSeconds'],
+  ])('is refused with %s', async (_, more, place) => {
+    expect(await said(within(more))).toContain(`resources.0.reach.${place}`);
+  });
+});

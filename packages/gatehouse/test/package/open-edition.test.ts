@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { completePack, copyPack } from '../../../../test/content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest, withOpenAccess } from '../../../../test/service-under-test.ts';
+import { type OpenedEdition, openEdition } from '../../src/package/fetch.ts';
+import { buildEdition } from '../../src/package/main.ts';
+
+const BASE_URL = 'https://gatehouse.example';
+const settings = withOpenAccess({ CONTENT_DIR: completePack, BASE_URL });
+
+describe('an edition that is opened from its bytes', () => {
+  let bytes: Uint8Array;
+  let edition: OpenedEdition;
+  const failures: string[] = [];
+  beforeAll(async () => {
+    bytes = await buildEdition(settings);
+    edition = await openEdition(bytes, { onFailure: (_, message) => failures.push(message) });
+  });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    edition.fetch(new Request(BASE_URL + path, { headers }));
+  const post = (path: string, body: object) =>
+    edition.fetch(
+      new Request(BASE_URL + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+
+  it('is the same bytes whenever it is built', async () => {
+    expect(Buffer.compare(await buildEdition(settings), bytes)).toBe(0);
+  });
+
+  it('publishes what the whole service publishes, byte for byte', async () => {
+    const under: ServiceUnderTest = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+    const paths = [...under.service.edition().documents.keys()];
+    const served = await Promise.all(
+      paths.map(async (path) => {
+        const { status, bytes, headers } = await under.get(path);
+        return [path, status, headers.etag, bytes.toString('base64')];
+      }),
+    );
+    await under.close();
+    const opened = await Promise.all(
+      paths.map(async (path) => {
+        const response = await get(path);
+        const body = Buffer.from(await response.arrayBuffer()).toString('base64');
+        return [path, response.status, response.headers.get('etag'), body];
+      }),
+    );
+    expect(paths.length).toBeGreaterThan(50);
+    expect(opened).toEqual(served);
+  });
+
+  it('leaves compression to its platform', async () => {
+    const page = await get('/', { 'accept-encoding': 'br, gzip' });
+    expect([page.status, page.headers.get('content-encoding')]).toEqual([200, null]);
+  });
+
+  it('finds answers, calls tools and fills in pages', async () => {
+    const [found, asked, called, page, missing] = await Promise.all([
+      get('/ask?query=What+does+it+cost'),
+      post('/ask', { query: 'What does it cost?' }),
+      post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_overview' } }),
+      get('/search?query=What+does+it+cost', { accept: 'text/html' }),
+      get('/nothing', { accept: 'text/html' }),
+    ]);
+    expect(await found.json()).toMatchObject({ results: expect.arrayContaining([expect.any(Object)]) });
+    expect(await asked.json()).toMatchObject({ results: expect.arrayContaining([expect.any(Object)]) });
+    expect(await called.json()).toMatchObject({ id: 1, result: { structuredContent: expect.any(Object) } });
+    const [, style = 'none'] = /<link rel="stylesheet" href="([^"]+)"/.exec(await page.text()) ?? [];
+    expect((await get(style)).status).toBe(200);
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining(style)]);
+  });
+
+  it('takes no registration, because it can keep none', async () => {
+    const interest = await post('/api/agent-auth/register', {
+      type: 'identity_assertion',
+      assertion_type: 'verified_email',
+      assertion: 'person@example.com',
+      client_name: 'An agent',
+    });
+    expect(interest.status).toBe(503);
+    expect(await interest.json()).toMatchObject({ error: { code: 'temporarily_unavailable' } });
+    expect(failures).toEqual(['the store of registrations cannot be used']);
+    expect((await get('/api/v1')).status).toBe(401);
+  });
+
+  it('counts by address, and believes the proxies that it is told of', async () => {
+    const behind = await openEdition(bytes, { trustedProxies: ['192.0.2.0/24'] });
+    const left = async (address: string, forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded };
+      const response = await behind.fetch(new Request(`${BASE_URL}/ask?query=price`, { headers }), { address });
+      return Number(response.headers.get('x-ratelimit-remaining'));
+    };
+    expect(await left('192.0.2.1', '198.51.100.1')).toBe(59);
+    expect(await left('192.0.2.1', '198.51.100.2')).toBe(59);
+    expect(await left('203.0.113.1', '198.51.100.1')).toBe(59);
+    expect(await left('203.0.113.1', '198.51.100.2')).toBe(58);
+  });
+
+  it('may lie anywhere in memory', async () => {
+    const shifted = new Uint8Array(bytes.length + 3);
+    shifted.set(bytes, 3);
+    const opened = await openEdition(shifted.subarray(3));
+    expect((await opened.fetch(new Request(`${BASE_URL}/api/content`))).status).toBe(200);
+    const alone = await openEdition(bytes.buffer as ArrayBuffer);
+    expect((await alone.fetch(new Request(`${BASE_URL}/api/content`))).status).toBe(200);
+  });
+
+  it.each([
+    ['nothing', new Uint8Array(0)],
+    ['a text', new TextEncoder().encode('An edition, but for its bytes. 32 of them.')],
+    ['zeros', new Uint8Array(64)],
+  ])('is not made of %s', async (_, other) => {
+    await expect(openEdition(other)).rejects.toThrow(
+      'These are not the bytes of an edition that Gatehouse 0.1.0 has built.',
+    );
+  });
+
+  it('is not made of half of its bytes', async () => {
+    await expect(openEdition(bytes.slice(0, bytes.length / 2))).rejects.toThrow('These are not the bytes');
+  });
+});
+
+it('no edition is built of a folder with problems', async () => {
+  const folder = copyPack({ 'product.yaml': () => 'name: 1\n' });
+  await expect(buildEdition({ ...settings, CONTENT_DIR: folder })).rejects.toMatchObject({ name: 'ContentError' });
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { at, body, json, openSpoiltSite, type SpoiltSite, status, text } from './spoilt-site.ts';
+
+let service: ServiceUnderTest;
+let site: SpoiltSite;
+beforeAll(async () => {
+  service = await startServiceUnderTest();
+  site = await openSpoiltSite(service);
+});
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
+
+/** What is spoilt, and all that the audit finds. */
+type Case = [title: string, spoil: ReturnType<typeof at>, ...findings: [check: string, finding: string][]];
+
+async function finds([, spoil, ...findings]: Case): Promise<void> {
+  expect(await site.audit(spoil)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
+}
+
+const WELL_KNOWN = '/.well-known';
+const SERVER_CARD = `${WELL_KNOWN}/mcp/server-card.json`;
+const AGENT_CARD = `${WELL_KNOWN}/agent-card.json`;
+const SKILLS = `${WELL_KNOWN}/agent-skills/index.json`;
+const ARD = `${WELL_KNOWN}/ard.json`;
+const SECURITY = `${WELL_KNOWN}/security.txt`;
+
+describe('/auth.md', () => {
+  it('without its title', () =>
+    finds(['', at('/auth.md', text(/^# .*/m, '# Keys')), ['/auth.md', 'its title does not name auth.md']]));
+});
+
+describe('MCP', () => {
+  const card = (url: string) =>
+    at(
+      SERVER_CARD,
+      json(({ remotes }) => Object.assign(remotes[0], { url })),
+    );
+  it.each<Case>([
+    [
+      'a card without a server',
+      at(
+        SERVER_CARD,
+        json((it) => delete it.remotes),
+      ),
+      ['MCP', 'the card names no address'],
+    ],
+    [
+      'a card with no server',
+      at(
+        SERVER_CARD,
+        json((it) => it.remotes.pop()),
+      ),
+      ['MCP', 'the card names no address'],
+    ],
+    [
+      'a card of another site',
+      card('https://elsewhere.example/mcp'),
+      ['MCP', 'the card leads to https://elsewhere.example'],
+    ],
+    ['a server that is not JSON', at('POST /mcp', body('')), ['MCP', '/mcp is not JSON']],
+    ['a server that refuses', at('POST /mcp', body('{"error":{"code":-32601}}')), ['MCP', 'the server lists no tools']],
+    [
+      'a server without tools',
+      at(
+        'POST /mcp',
+        json(({ result }) => delete result.tools),
+      ),
+      ['MCP', 'the server lists no tools'],
+    ],
+    [
+      'a server with no tools',
+      at(
+        'POST /mcp',
+        json(({ result }) => Object.assign(result, { tools: [] })),
+      ),
+      ['MCP', 'the server lists no tools'],
+    ],
+    [
+      'a server with one tool',
+      at(
+        'POST /mcp',
+        json(({ result }) => result.tools.splice(1)),
+      ),
+    ],
+  ])('%s', (...found) => finds(found));
+});
+
+describe('A2A', () => {
+  const put = (...members: unknown[]) =>
+    at(
+      AGENT_CARD,
+      json((it) => Object.assign(it, ...members)),
+    );
+  const answer = (change: Parameters<typeof json>[0]) => at('POST /a2a', json(change));
+  it.each<Case>([
+    [
+      'a card without an address',
+      put({ supportedInterfaces: undefined, url: undefined }),
+      ['A2A', 'the card names no address'],
+    ],
+    [
+      'a card of another site',
+      put({ supportedInterfaces: [{ url: 'https://elsewhere.example/' }] }),
+      ['A2A', 'the card leads to https://elsewhere.example'],
+    ],
+    ['a card of an older kind', put({ supportedInterfaces: undefined, url: 'https://gatehouse.example/a2a' })],
+    ['an agent that refuses', answer((it) => delete it.result), ['A2A', 'the agent does not answer']],
+    ['an agent that is not JSON', at('POST /a2a', body('')), ['A2A', '/a2a is not JSON']],
+  ])('%s', (...found) => finds(found));
+});
+
+describe('agent skills', () => {
+  const CHECK = 'agent skills';
+  const put = (change: (skills: Record<string, string>[]) => void) =>
+    at(
+      SKILLS,
+      json(({ skills }) => change(skills)),
+    );
+  const LAST = `${WELL_KNOWN}/agent-skills/agent-registration/SKILL.md`;
+  it.each<Case>([
+    ['no list', at(SKILLS, body('{}')), [CHECK, 'the index lists nothing']],
+    ['an empty list', put((skills) => skills.splice(0)), [CHECK, 'the index lists nothing']],
+    ['a list of one', put((skills) => skills.splice(1))],
+    ['a skill without an address', put((skills) => delete skills[1]?.url), [CHECK, 'a skill names no address']],
+    [
+      'a skill elsewhere',
+      put((skills) => Object.assign(skills[1] ?? {}, { url: 'https://elsewhere.example/' })),
+      [CHECK, 'a skill leads to https://elsewhere.example'],
+    ],
+    ['a skill that is not there', at(LAST, status(404)), [CHECK, `${LAST} answers 404`]],
+    ['a skill that was changed', at(LAST, text(/$/, '\n')), [CHECK, `the digest of ${LAST} is wrong`]],
+    [
+      'a digest without its kind',
+      at(SKILLS, text('sha256:', '')),
+      [CHECK, `the digest of ${WELL_KNOWN}/agent-skills/product-questions/SKILL.md is wrong`],
+    ],
+  ])('%s', (...found) => finds(found));
+});
+
+describe('ARD', () => {
+  const NAME = 'urn:air:gatehouse.example:agent:ask';
+  const asked = (questions: number | undefined) =>
+    at(
+      ARD,
+      json(({ entries }) => {
+        entries[1].representativeQueries = questions === undefined ? undefined : Array(questions).fill('What is it?');
+      }),
+    );
+  it.each<Case>([
+    ['no entries', at(ARD, body('{}')), ['ARD', 'it has no entries']],
+    ['an empty list', at(ARD, body('{"entries":[]}')), ['ARD', 'it has no entries']],
+    [
+      'a list of one',
+      at(
+        ARD,
+        json(({ entries }) => entries.splice(1)),
+      ),
+    ],
+    ['an entry without questions', asked(undefined), ['ARD', `${NAME} has 0 questions`]],
+    ['an entry with 1 question', asked(1), ['ARD', `${NAME} has 1 questions`]],
+    ['an entry with 2 questions', asked(2)],
+    ['an entry with 5 questions', asked(5)],
+    ['an entry with 6 questions', asked(6), ['ARD', `${NAME} has 6 questions`]],
+  ])('%s', (...found) => finds(found));
+});
+
+describe('security.txt', () => {
+  const CHECK = 'security.txt';
+  const spoilt = (...spoil: [RegExp | string, string]) => at(SECURITY, text(...spoil));
+  it.each<Case>([
+    ['no contact', spoilt(/^Contact: .*\r\n/m, ''), [CHECK, 'there is no Contact']],
+    ['no end', spoilt(/^Expires: .*\r\n/m, ''), [CHECK, 'there is no one future Expires']],
+    ['two ends', spoilt(/^Expires: .*\r\n/m, '$&$&'), [CHECK, 'there is no one future Expires']],
+    ['an end that is no date', spoilt(/^Expires: .*/m, 'Expires: soon'), [CHECK, 'there is no one future Expires']],
+    [
+      'an end in the past',
+      spoilt(/^Expires: .*/m, 'Expires: 2025-01-01T00:00:00Z'),
+      [CHECK, 'there is no one future Expires'],
+    ],
+    ['lines that end as those of a file do', spoilt('\r\n', '\n')],
+  ])('%s', (...found) => finds(found));
+});

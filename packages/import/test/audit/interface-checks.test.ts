@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { at, body, header, json, openSpoiltSite, type SpoiltSite, status, without } from './spoilt-site.ts';
+
+let service: ServiceUnderTest;
+let site: SpoiltSite;
+beforeAll(async () => {
+  service = await startServiceUnderTest();
+  site = await openSpoiltSite(service);
+});
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
+
+/** What is spoilt, and all that the audit finds. */
+type Case = [title: string, spoil: ReturnType<typeof at>, ...findings: [check: string, finding: string][]];
+
+async function finds([, spoil, ...findings]: Case): Promise<void> {
+  expect(await site.audit(spoil)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
+}
+
+const FORM = 'its document has another form than expected';
+const WELL_KNOWN = '/.well-known';
+const CATALOG = `${WELL_KNOWN}/api-catalog`;
+const RESOURCE = `${WELL_KNOWN}/oauth-protected-resource`;
+const SERVER = `${WELL_KNOWN}/oauth-authorization-server`;
+const SERVER_CARD = `${WELL_KNOWN}/mcp/server-card.json`;
+const AGENT_CARD = `${WELL_KNOWN}/agent-card.json`;
+const SKILLS = `${WELL_KNOWN}/agent-skills/index.json`;
+const ARD = `${WELL_KNOWN}/ard.json`;
+const SECURITY = `${WELL_KNOWN}/security.txt`;
+
+describe('every document', () => {
+  it.each([
+    ['/openapi.json', 'OpenAPI', 'application/json'],
+    [CATALOG, 'API catalog', 'application/linkset+json'],
+    [RESOURCE, 'OAuth discovery', 'application/json'],
+    [SERVER, 'OAuth discovery', 'application/json'],
+    ['/auth.md', '/auth.md', 'text/markdown'],
+    [SERVER_CARD, 'MCP', 'application/json'],
+    [`${WELL_KNOWN}/agent.json`, 'A2A', 'application/json'],
+    [AGENT_CARD, 'A2A', 'application/json'],
+    [SKILLS, 'agent skills', 'application/json'],
+    [ARD, 'ARD', 'application/json'],
+    ['/pricing.md', 'prices', 'text/markdown'],
+    [SECURITY, 'security.txt', 'text/plain'],
+  ])('%s that is not there, or of another media type, fails one check', async (path, check, type) => {
+    await finds(['', at(path, status(404)), [check, `${path} answers 404`]]);
+    await finds(['', at(path, header('content-type', 'text/html')), [check, `${path} is text/html, not ${type}`]]);
+  });
+
+  it.each([
+    ['/openapi.json', 'OpenAPI'],
+    [CATALOG, 'API catalog'],
+    [RESOURCE, 'OAuth discovery'],
+    [SERVER, 'OAuth discovery'],
+    [SERVER_CARD, 'MCP'],
+    [AGENT_CARD, 'A2A'],
+    [SKILLS, 'agent skills'],
+    [ARD, 'ARD'],
+  ])('%s that is not JSON, or null, fails one check', async (path, check) => {
+    await finds(['', at(path, body('{')), [check, `${path} is not JSON`]]);
+    await finds(['', at(path, body('null')), [check, FORM]]);
+  });
+});
+
+describe('OpenAPI', () => {
+  const spoilt = (change: Parameters<typeof json>[0]) => at('/openapi.json', json(change));
+  const last = (get: unknown) => spoilt((it) => Object.assign(it.paths, { '/last': { get } }));
+  it.each<Case>([
+    ['an older version', spoilt((it) => Object.assign(it, { openapi: '3.0.3' })), ['OpenAPI', 'it is OpenAPI 3.0.3']],
+    ['no version', spoilt((it) => delete it.openapi), ['OpenAPI', 'it is OpenAPI undefined']],
+    ['no paths', spoilt((it) => delete it.paths), ['OpenAPI', 'it describes nothing']],
+    ['empty paths', spoilt((it) => Object.assign(it, { paths: { '/': {} } })), ['OpenAPI', 'it describes nothing']],
+    [
+      'one operation alone',
+      spoilt((it) => Object.assign(it, { paths: { '/': { get: { operationId: 'a', responses: { 404: {} } } } } })),
+    ],
+    ['an operation without an id', last({ responses: { 404: {} } }), ['OpenAPI', 'an operation has no operationId']],
+    ['an operation without answers', last({ operationId: 'last' }), ['OpenAPI', 'last has no 4xx']],
+    [
+      'an operation that never refuses',
+      last({ operationId: 'last', responses: { 200: {}, 500: {} } }),
+      ['OpenAPI', 'last has no 4xx'],
+    ],
+    ['answers by class', last({ operationId: 'last', responses: { '4XX': {} } })],
+    [
+      'what a path says beside its operations',
+      spoilt((it) =>
+        Object.assign(it.paths, {
+          '/last': { summary: 'Last', description: 'Last', servers: [{}], parameters: [{}], $ref: '#/x', 'x-last': {} },
+        }),
+      ),
+    ],
+  ])('%s', (...found) => finds(found));
+
+  it.each(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])('looks at %s', (method) =>
+    finds([
+      method,
+      spoilt((it) => Object.assign(it.paths, { '/last': { [method]: {} } })),
+      ['OpenAPI', 'an operation has no operationId'],
+    ]),
+  );
+});
+
+describe('JSON errors', () => {
+  const CHECK = 'JSON errors';
+  it.each([
+    ['GET /api/there-is-no-such-path', 410, 'an unknown path of the API has no structured 404'],
+    ['DELETE /api/faq', 404, 'a wrong method has no 405'],
+    ['POST /ask', 422, 'a broken body has no structured 400'],
+  ])('%s with another status or shape', async (target, other, finding) => {
+    // The other questions of the audit go to POST /ask too.
+    const spoilt = (change: Parameters<typeof at>[1]) =>
+      at(target, (sent) => {
+        if (sent.status >= 400) change(sent);
+      });
+    await finds(['', spoilt(status(other)), [CHECK, finding]]);
+    for (const member of ['code', 'message', 'hint']) {
+      await finds(['', spoilt(json(({ error }) => delete error[member])), [CHECK, finding]]);
+      await finds(['', spoilt(json(({ error }) => Object.assign(error, { [member]: 7 }))), [CHECK, finding]]);
+    }
+    await finds(['', spoilt(body('{}')), [CHECK, finding]]);
+    await finds(['', spoilt(body('null')), [CHECK, finding]]);
+  });
+
+  it('a wrong method without Allow', () =>
+    finds(['', at('DELETE /api/faq', without('allow')), [CHECK, 'a wrong method has no 405']]));
+});
+
+describe('question endpoint', () => {
+  const CHECK = 'question endpoint';
+  const spoilt = (change: Parameters<typeof at>[1]) =>
+    at('POST /ask', (sent) => {
+      if (sent.status === 200) change(sent);
+    });
+  it.each<Case>([
+    ['another status', spoilt(status(202)), [CHECK, 'it answers 202']],
+    ['no results', spoilt(json((it) => delete it.results)), [CHECK, 'there are no results']],
+    [
+      'results that are no list',
+      spoilt(json((it) => Object.assign(it, { results: {} }))),
+      [CHECK, 'there are no results'],
+    ],
+    [
+      'nothing for a question that the site publishes',
+      spoilt(json((it) => Object.assign(it, { results: [] }))),
+      [CHECK, 'it finds nothing for its own question, "What is Heirfold?"'],
+    ],
+    ['no limit', spoilt(without('x-ratelimit-limit')), [CHECK, 'X-RateLimit-limit is missing']],
+    ['no count of what remains', spoilt(without('x-ratelimit-remaining')), [CHECK, 'X-RateLimit-remaining is missing']],
+    ['no time of renewal', spoilt(without('x-ratelimit-reset')), [CHECK, 'X-RateLimit-reset is missing']],
+  ])('%s', (...found) => finds(found));
+});
+
+describe('API catalog', () => {
+  const CHECK = 'API catalog';
+  it.each<Case>([
+    ['no linkset', at(CATALOG, body('{}')), [CHECK, 'its first context lists no items']],
+    ['an empty linkset', at(CATALOG, body('{"linkset":[]}')), [CHECK, 'its first context lists no items']],
+    [
+      'items that are no list',
+      at(CATALOG, body('{"linkset":[{"item":{}}]}')),
+      [CHECK, 'its first context lists no items'],
+    ],
+    ['HEAD without Link', at(`HEAD ${CATALOG}`, without('link')), [CHECK, 'HEAD does not name it']],
+    [
+      'HEAD with another Link',
+      at(`HEAD ${CATALOG}`, header('link', '</>; rel="home"')),
+      [CHECK, 'HEAD does not name it'],
+    ],
+  ])('%s', (...found) => finds(found));
+});
+
+describe('OAuth discovery', () => {
+  const CHECK = 'OAuth discovery';
+  const members = ['register_uri', 'claim_uri', 'revocation_uri'];
+  it.each([RESOURCE, SERVER])('%s without a member, or with one that leads elsewhere', async (path) => {
+    for (const member of members) {
+      const put = (value: unknown) =>
+        at(
+          path,
+          json(({ agent_auth }) => Object.assign(agent_auth, { [member]: value })),
+        );
+      await finds(['', put(undefined), [CHECK, `agent_auth.${member} names no address`]]);
+      await finds(['', put(7), [CHECK, `agent_auth.${member} names no address`]]);
+      await finds([
+        '',
+        put('https://elsewhere.example/x'),
+        [CHECK, `agent_auth.${member} leads to https://elsewhere.example`],
+      ]);
+    }
+    await finds([
+      '',
+      at(
+        path,
+        json((it) => delete it.agent_auth),
+      ),
+      [CHECK, 'agent_auth.register_uri names no address'],
+    ]);
+  });
+
+  it.each(['register', 'claim', 'revoke'])('an endpoint %s that is not there', (name) =>
+    finds(['', at(`OPTIONS /api/agent-auth/${name}`, status(404)), [CHECK, `/api/agent-auth/${name} is not there`]]),
+  );
+
+  const challenge = (value: string) => at('/api/v1', header('www-authenticate', value));
+  it.each<Case>([
+    ['an interface that is open', at('/api/v1', status(200)), [CHECK, '/api/v1 answers 200']],
+    ['an interface that is forbidden', at('/api/v1', status(403)), [CHECK, '/api/v1 answers 403']],
+    ['no challenge', at('/api/v1', without('www-authenticate')), [CHECK, 'WWW-Authenticate names no address']],
+    ['a challenge without a pointer', challenge('Bearer'), [CHECK, 'WWW-Authenticate names no address']],
+    [
+      'a pointer that leads elsewhere',
+      challenge('Bearer resource_metadata="https://elsewhere.example/x"'),
+      [CHECK, 'WWW-Authenticate leads to https://elsewhere.example'],
+    ],
+    [
+      'a pointer to nothing',
+      challenge('Bearer resource_metadata="https://gatehouse.example/no"'),
+      [CHECK, '/no answers 404'],
+    ],
+    [
+      'a pointer to a page',
+      challenge('Bearer resource_metadata="/faq"'),
+      [CHECK, '/faq is text/html, not application/json'],
+    ],
+  ])('%s', (...found) => finds(found));
+});

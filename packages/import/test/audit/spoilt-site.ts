@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+import { rawRequest, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { audit } from '../../../gatehouse/src/cli/commands/audit.ts';
+
+/** One answer of the real service, which a case may spoil before it is sent on. */
+export interface Sent {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** What the audit asks: method, path, the headers that it chose, body. */
+export interface Asked {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+type Spoil = (sent: Sent, asked: Asked) => void;
+
+export interface SpoiltSite {
+  address: string;
+  /** Findings of `gatehouse audit` while answers are spoilt: `[check, finding]`; and its exit code. */
+  audit: (spoil: Spoil) => Promise<{ code: number; findings: [string, string][] }>;
+  close: () => Promise<void>;
+}
+
+/** Headers that differ with the connection, not with the document. */
+const OF_THE_CONNECTION = ['connection', 'keep-alive', 'content-length', 'transfer-encoding', 'date'];
+
+/** A site in front of a service, which says what the service says, but for what a case spoils. Answers are asked for once. */
+export async function openSpoiltSite(service: ServiceUnderTest): Promise<SpoiltSite> {
+  const known = new Map<string, Promise<Sent>>();
+  let spoil: Spoil = () => {};
+  const faults: unknown[] = [];
+  const truth = ({ method, path, headers, body }: Asked): Promise<Sent> => {
+    const { accept = '*/*', 'user-agent': agent = '', 'content-type': type } = headers;
+    const key = JSON.stringify([method, path, accept, agent, type, body]);
+    const sent =
+      known.get(key) ??
+      rawRequest(service.port, method, path, {
+        headers: { accept, 'user-agent': agent, ...(type === undefined ? {} : { 'content-type': type }) },
+        body,
+      }).then(({ status, headers: all, text }) => ({
+        status,
+        headers: Object.fromEntries(Object.entries(all).filter(([name]) => !OF_THE_CONNECTION.includes(name))),
+        text,
+      }));
+    known.set(key, sent);
+    return sent;
+  };
+  const server = createServer(async (incoming, outgoing) => {
+    const { method = '', url: path = '', headers } = incoming;
+    const asked = { method, path, headers, body: (await incoming.toArray()).join('') };
+    const sent = structuredClone(await truth(asked));
+    try {
+      spoil(sent, asked);
+    } catch (fault) {
+      faults.push(fault);
+    }
+    outgoing.writeHead(sent.status, sent.headers).end(sent.text);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    address,
+    async audit(next) {
+      spoil = next;
+      const printed: string[] = [];
+      const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+      const code = await audit([address, '--json']).finally(() => write.mockRestore());
+      for (const fault of faults.splice(0)) throw fault;
+      const { results } = JSON.parse(printed.join('')) as { results: { check: string; finding?: string }[] };
+      const findings = results.flatMap(({ check, finding }): [string, string][] =>
+        finding === undefined ? [] : [[check, finding]],
+      );
+      return { code, findings };
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Spoils the answers to one method and path, `GET` unless it says so; of several forms that which these headers ask for. */
+export const at =
+  (target: string, change: (sent: Sent) => void, headers: Record<string, string> = { accept: '*/*' }): Spoil =>
+  (sent, asked) => {
+    const [method, path] = target.includes(' ') ? target.split(' ') : ['GET', target];
+    const meant = Object.entries(headers).every(([name, value]) => asked.headers[name] === value);
+    if (meant && asked.method === method && asked.path === path) change(sent);
+  };
+
+export const status = (code: number) => (sent: Sent) => {
+  sent.status = code;
+};
+
+export const header = (name: string, value: string) => (sent: Sent) => {
+  sent.headers[name] = value;
+};
+
+export const without = (name: string) => (sent: Sent) => {
+  delete sent.headers[name];
+};
+
+/** A replacement that finds nothing to replace would be a case that spoils nothing. */
+export const text = (found: RegExp | string, instead: string) => (sent: Sent) => {
+  const changed = typeof found === 'string' ? sent.text.replaceAll(found, instead) : sent.text.replace(found, instead);
+  if (changed === sent.text) throw new Error(`there is no ${found}`);
+  sent.text = changed;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a case reaches into any document
+export const json = (change: (value: any) => void) => (sent: Sent) => {
+  const value = JSON.parse(sent.text);
+  change(value);
+  sent.text = JSON.stringify(value);
+};
+
+export const body = (whole: string) => (sent: Sent) => {
+  sent.text = whole;
+};

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import fc, { runs } from '../../../../test/fast-check.ts';
+import { ArchiveError, entriesOf, readArchive } from '../../src/files/read-archive.ts';
+import { type Entry, writeArchive } from '../../src/files/write-archive.ts';
+
+const atOnce = () => undefined;
+const written = (entries: readonly Entry[]): Buffer => Buffer.concat([...writeArchive(entries)]);
+const contents = async (bytes: Uint8Array): Promise<[string, Buffer][]> =>
+  [...(await readArchive(bytes, atOnce))].map(([name, content]) => [name, Buffer.from(content)]);
+
+const example: Entry[] = [
+  ['manifest.json', Buffer.from('{}')],
+  ['site/größe.html', Buffer.from('<p>Größe</p>')],
+  ['learnt/weights.f64', Float64Array.of(0.5, -1, 2 ** 40)],
+  ['empty', new Uint8Array()],
+];
+
+describe('an archive', () => {
+  it('gives back its entries in their order, with a list of their SHA-256 at the end', async () => {
+    const there = await contents(written(example));
+    expect(there.map(([name]) => name)).toEqual([...example.map(([name]) => name), 'SHA256SUMS']);
+    expect(there[1]?.[1].toString()).toBe('<p>Größe</p>');
+    expect(there[4]?.[1].toString().split('\n')[0]).toBe(
+      '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a  manifest.json',
+    );
+  });
+
+  it('holds arrays of numbers where they can be looked at, without a copy', async () => {
+    const bytes = written(example);
+    const weights = (await readArchive(bytes, atOnce)).get('learnt/weights.f64') as Uint8Array;
+    expect(weights.buffer).toBe(bytes.buffer);
+    expect([...new Float64Array(weights.buffer as ArrayBuffer, weights.byteOffset, 3)]).toEqual([0.5, -1, 2 ** 40]);
+  });
+
+  it('has the same bytes for the same entries', () => {
+    expect(written(example).equals(written(example))).toBe(true);
+  });
+
+  it('gives back any entries', async () => {
+    const names = fc.uniqueArray(fc.string({ unit: 'grapheme', maxLength: 30 }).filter((name) => !/[\n\r]/.test(name)));
+    await fc.assert(
+      fc.asyncProperty(names, fc.array(fc.uint8Array({ maxLength: 40 })), async (names, all) => {
+        const entries = names.map((name, at): Entry => [`e/${name}`, all[at] ?? new Uint8Array()]);
+        const there = await contents(written(entries));
+        expect(there.slice(0, -1)).toEqual(entries.map(([name, bytes]) => [name, Buffer.from(bytes as Uint8Array)]));
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('with a changed byte is refused, unless the byte says nothing', async () => {
+    const whole = written(example);
+    const before = await contents(whole);
+    for (const [at, byte] of whole.entries())
+      for (const change of [1, 0x80, 0xff]) {
+        const changed = Buffer.from(whole);
+        changed[at] = byte ^ change;
+        const there = await contents(changed).catch((error: unknown) => error);
+        if (!(there instanceof ArchiveError)) expect(there).toEqual(before);
+      }
+  });
+
+  it('that was cut off anywhere is refused', async () => {
+    const whole = written(example);
+    for (let length = 0; length < whole.length; length++)
+      await expect(readArchive(whole.subarray(0, length), atOnce)).rejects.toThrow(ArchiveError);
+  });
+
+  it('cannot be read into existence by any other bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+        await expect(readArchive(bytes, atOnce)).rejects.toThrow(ArchiveError);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('without its list is refused', async () => {
+    const bytes = written(example);
+    for (let at = bytes.indexOf('SHA256SUMS'); at >= 0; at = bytes.indexOf('SHA256SUMS')) bytes.write('sha', at);
+    await expect(readArchive(bytes, atOnce)).rejects.toThrow('manifest.json is damaged.');
+  });
+
+  it('names the entry that is damaged', async () => {
+    const bytes = written(example);
+    bytes[bytes.indexOf('Größe</p>')] = 'K'.charCodeAt(0);
+    await expect(readArchive(bytes, atOnce)).rejects.toThrow('site/größe.html is damaged.');
+  });
+
+  it('has at most 65,535 entries, its list among them', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at): Entry => [`${at}`, new Uint8Array()]);
+    expect(entriesOf(written(many(65_534))).size).toBe(65_535);
+    expect(() => written(many(65_535))).toThrow('an archive holds at most 65535 entries');
+  });
+
+  it('lets others go first while it is checked', async () => {
+    let turns = 0;
+    await readArchive(written([['large', new Uint8Array(1_000_000)]]), async () => {
+      turns++;
+    });
+    expect(turns).toBe(4);
+  });
+});

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { readRegularFile, readRegularFileSync } from '../../src/files/regular-file.ts';
+
+const MOST = 100_000;
+
+/** Both ways of reading, as what they say. */
+const ways: [string, (path: string) => Promise<string>][] = [
+  ['in turns', async (path) => String(await readRegularFile(path, MOST))],
+  ['at once', async (path) => String(readRegularFileSync(path, MOST))],
+];
+
+describe.each(ways)('a file that somebody named, read %s', (_, read) => {
+  const place = () => join(temporaryFolder(), 'file');
+
+  it.each([0, 1, 4095, 65_536, MOST])('is whole with %i bytes', async (size) => {
+    const path = place();
+    writeFileSync(path, 'a'.repeat(size));
+    expect(await read(path)).toBe('a'.repeat(size));
+  });
+
+  it('is what a link leads to', async () => {
+    const path = place();
+    writeFileSync(`${path}.txt`, 'a');
+    symlinkSync('file.txt', path);
+    expect(await read(path)).toBe('a');
+  });
+
+  it('is read to its end when the system says that it has no size', async () => {
+    expect(await read('/proc/self/status')).toMatch(/^Name:.*\nPid:/s);
+  });
+
+  it('is refused above the limit, also when nearly all of it is a hole', async () => {
+    const path = place();
+    writeFileSync(path, 'a'.repeat(MOST + 1));
+    await expect(read(path)).rejects.toThrow(`${path} is too large`);
+    truncateSync(path, 1e12);
+    await expect(read(path)).rejects.toThrow(`${path} is too large`);
+  });
+
+  it('is not waited for when it is a pipe, a socket, a device or a folder', async () => {
+    const path = place();
+    execFileSync('mkfifo', [path]);
+    await expect(read(path)).rejects.toThrow(`${path} is a pipe, not a file`);
+    await expect(read('/dev/zero')).rejects.toThrow('/dev/zero is a device, not a file');
+    mkdirSync(`${path}.d`);
+    await expect(read(`${path}.d`)).rejects.toThrow(`${path}.d is a folder, not a file`);
+    const server = createServer().listen(`${path}.sock`);
+    await new Promise((resolve) => server.once('listening', resolve));
+    await expect(read(`${path}.sock`)).rejects.toThrow(`${path}.sock is a socket, not a file`);
+    server.close();
+  });
+
+  it('that is not there is the error of the system', async () => {
+    await expect(read(place())).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askOnce, openHttpClient } from '../../src/outbound/http-client.ts';
+
+const HEAD = 'HTTP/1.1 200 OK\r\n';
+const CHUNKED = `${HEAD}transfer-encoding: chunked\r\n\r\n`;
+
+const open = new Set<Socket>();
+let behave: (socket: Socket) => void = () => {};
+const server = createServer((socket) => {
+  open.add(socket);
+  socket.on('close', () => open.delete(socket));
+  socket.on('error', () => {});
+  socket.on('data', () => behave(socket));
+});
+let origin = '';
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const bounds = { milliseconds: 500, mostBytes: 10_000, privateAllowed: true };
+
+/** Status and length of the body, or the code of the failure. */
+const outcomeOf = (act: (socket: Socket) => void): Promise<unknown> => {
+  behave = act;
+  return askOnce(new URL(origin), bounds, { headers: {} }, async ({ status, body }) => [
+    status,
+    (await buffer(body)).length,
+  ]).catch(({ code }) => code);
+};
+
+const everMore = (head: string, more: string) => (socket: Socket) => {
+  socket.write(head);
+  const send = () => {
+    while (!socket.destroyed && socket.write(more.repeat(100)));
+    if (!socket.destroyed) socket.once('drain', send);
+  };
+  send();
+};
+
+const dripping = (head: string, more: string) => (socket: Socket) => {
+  socket.write(head);
+  const timer = setInterval(() => socket.write(more), 20);
+  socket.on('close', () => clearInterval(timer));
+};
+
+const packed = gzipSync(Buffer.alloc(2 ** 20));
+
+it.each<[string, unknown, (socket: Socket) => void]>([
+  ['a body', [200, 2], (socket) => void socket.end(`${HEAD}\r\nok`)],
+  ['nothing', 'late', () => {}],
+  ['its end', 'ECONNRESET', (socket) => void socket.end()],
+  ['headers without end', 'HPE_HEADER_OVERFLOW', everMore(HEAD, 'x-more: and more\r\n')],
+  ['headers, one at a time', 'late', dripping(HEAD, 'x: y\r\n')],
+  ['a reason without end', 'late', everMore('HTTP/1.1 200 ', 'and more ')],
+  ['answers before the answer, without end', 'late', dripping('', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n')],
+  ['a body without end', 'long', everMore(`${HEAD}\r\n`, 'and more')],
+  ['a body, sign by sign', 'late', dripping(`${HEAD}\r\n`, 'a')],
+  [
+    'a short body that becomes long',
+    'long',
+    (socket) => {
+      socket.write(`${HEAD}content-encoding: gzip\r\ncontent-length: ${packed.length}\r\n\r\n`);
+      socket.write(packed);
+    },
+  ],
+  ['a coding that is not known', 'packed', (socket) => void socket.end(`${HEAD}content-encoding: zstd\r\n\r\nok`)],
+  [
+    'half of what is packed',
+    'Z_BUF_ERROR',
+    (socket) => {
+      socket.write(`${HEAD}content-encoding: gzip\r\n\r\n`);
+      socket.end(packed.subarray(0, 20));
+    },
+  ],
+  ['less than was told', 'ECONNRESET', (socket) => void socket.end(`${HEAD}content-length: 3\r\n\r\nok`)],
+  ['broken chunks', 'HPE_INVALID', (socket) => void socket.write(`${CHUNKED}zz\r\nok`)],
+  ['an extension of a chunk without end', 'late', everMore(`${CHUNKED}1;`, 'more')],
+  ['trailers without end', 'HPE_HEADER_OVERFLOW', everMore(`${CHUNKED}0\r\n`, 'x-more: and more\r\n')],
+  ['no HTTP', 'HPE_INVALID', (socket) => void socket.write('hello\r\n\r\n')],
+  [
+    'a way elsewhere, which is not taken',
+    [302, 0],
+    (socket) => void socket.end('HTTP/1.1 302 Found\r\nlocation: http://169.254.169.254/\r\n\r\n'),
+  ],
+])('A server that answers with %s is done with, and so is its connection', async (_, outcome, act) => {
+  expect(await outcomeOf(act)).toEqual(outcome);
+  await expect.poll(() => open.size).toBe(0);
+});
+
+it('A packed answer to HEAD has no body', async () => {
+  behave = (socket) => void socket.write(`${HEAD}content-encoding: gzip\r\ncontent-length: 20\r\n\r\n`);
+  const read = askOnce(new URL(origin), bounds, { method: 'HEAD', headers: {} }, ({ body }) => buffer(body));
+  expect((await read).length).toBe(0);
+});
+
+it('Cookies are not sent back', async () => {
+  const asked: string[] = [];
+  const client = openHttpClient(origin, bounds);
+  const ask = async () => {
+    behave = (socket) => void socket.write(`${HEAD}set-cookie: a=b\r\ncontent-length: 2\r\n\r\nok`);
+    for (const socket of open) socket.once('data', (text) => asked.push(String(text)));
+    return client.ask(new URL(origin), { headers: {} }, ({ body }) => buffer(body));
+  };
+  await ask();
+  await ask();
+  await client.close();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).not.toMatch(/cookie/i);
+});
+
+it('A connection that is still being made ends with the request', async () => {
+  behave = () => {};
+  const given = new AbortController();
+  const patient = { ...bounds, milliseconds: 60_000 };
+  const address = new URL(origin.replace('http:', 'https:'));
+  const asked = askOnce(address, patient, { headers: {}, signal: given.signal }, ({ status }) => status);
+  await expect.poll(() => open.size).toBe(1);
+  given.abort(new Error('nobody wants to know'));
+  await expect(asked).rejects.toThrow('nobody wants to know');
+  await expect.poll(() => open.size).toBe(0);
+});
+
+it('A private address is refused where a connection is made, by number and by name', async () => {
+  const closed = { ...bounds, privateAllowed: false };
+  for (const address of [
+    origin,
+    origin.replace('127.0.0.1', 'localhost'),
+    origin.replace('127.0.0.1', '[::ffff:127.0.0.1]'),
+  ])
+    await expect(askOnce(new URL(address), closed, { headers: {} }, () => 1)).rejects.toThrow(
+      'The address is private.',
+    );
+  expect(open.size).toBe(0);
+});

@@ -1,0 +1,88 @@
+import type { Message } from 'a2a-sdk-0.3';
+import { A2AClient, ClientFactory as OlderClientFactory } from 'a2a-sdk-0.3/client';
+import { Role, type SendMessageRequest } from 'a2a-sdk-1';
+import { ClientFactory } from 'a2a-sdk-1/client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../../../test/redis-under-test.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+
+// Their types do not compile under exactOptionalPropertyTypes, so they are imported without them.
+const { a2a } = await import('a2a-ai-provider' as string);
+const { generateText, streamText } = await import('ai' as string);
+
+/** Clients follow the addresses of the card, so the service is told the address that it listens at. */
+let under: ServiceUnderTest;
+let origin: string;
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  under = await startServiceUnderTest({ settings: { PORT: String(port), BASE_URL: origin } });
+});
+afterAll(() => under.close());
+
+// The provider prints what it sends.
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const QUESTION = 'Is there a free plan?';
+const ANSWER = /^Is there a free plan and what does it include\?\nYes, the Starter plan is free/;
+const older: Message = { kind: 'message', messageId: 'm-1', role: 'user', parts: [{ kind: 'text', text: QUESTION }] };
+const newer: SendMessageRequest = {
+  tenant: '',
+  message: {
+    messageId: 'm-1',
+    contextId: '',
+    taskId: '',
+    role: Role.ROLE_USER,
+    parts: [{ content: { $case: 'text', value: QUESTION }, metadata: undefined, filename: '', mediaType: '' }],
+    metadata: undefined,
+    extensions: [],
+    referenceTaskIds: [],
+  },
+  configuration: undefined,
+  metadata: undefined,
+};
+
+describe.each(['', '/.well-known/agent-card.json', '/.well-known/agent.json'])('given the path "%s"', (path) => {
+  it('the official client of 1.0 speaks 1.0 and is answered', async () => {
+    const client = await new ClientFactory().createFromUrl(origin, path || undefined);
+    expect(client.protocolVersion).toBe('1.0');
+    const answer = await client.sendMessage(newer);
+    expect(answer).toMatchObject({ role: Role.ROLE_AGENT, parts: [{ content: { $case: 'text' } }, {}] });
+    expect('parts' in answer && answer.parts[0]?.content?.value).toMatch(ANSWER);
+  });
+
+  it('the official client of 0.3 is answered', async () => {
+    const client = await new OlderClientFactory().createFromUrl(origin, path || undefined);
+    expect(await client.sendMessage({ message: older })).toMatchObject({
+      kind: 'message',
+      role: 'agent',
+      parts: [{ kind: 'text', text: expect.stringMatching(ANSWER) }, { kind: 'data' }],
+    });
+  });
+});
+
+describe.each(['/.well-known/agent-card.json', '/.well-known/agent.json'])('given the card at %s', (path) => {
+  it('the first client of 0.3 is answered', async () => {
+    const client = await A2AClient.fromCardUrl(origin + path);
+    expect(await client.sendMessage({ message: older })).toMatchObject({
+      result: { kind: 'message', parts: [{ text: expect.stringMatching(ANSWER) }, {}] },
+    });
+  });
+
+  it('a provider for the AI SDK writes the answer, whole and as a stream', async () => {
+    const model = a2a(origin + path);
+    expect((await generateText({ model, prompt: QUESTION })).text).toMatch(ANSWER);
+    expect(await streamText({ model, prompt: QUESTION }).text).toMatch(ANSWER);
+  });
+});
+
+it('the clients are told by an error that there is no such task', async () => {
+  const client = await new ClientFactory().createFromUrl(origin);
+  await expect(client.getTask({ tenant: '', id: 't-1', historyLength: undefined })).rejects.toThrow(/no such task/);
+  const first = await new OlderClientFactory().createFromUrl(origin);
+  await expect(first.getTask({ id: 't-1' })).rejects.toThrow(/Task not found/);
+});

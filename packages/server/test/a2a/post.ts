@@ -1,0 +1,14 @@
+import type { Answer, ServiceUnderTest } from '../../../../test/service-under-test.ts';
+
+/** Posts one message, given as text or as a value, to /a2a. */
+export function postA2a(
+  under: ServiceUnderTest,
+  body: unknown,
+  headers: Record<string, string> = {},
+  query = '',
+): Promise<Answer> {
+  return under.request('POST', `/a2a${query}`, {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}

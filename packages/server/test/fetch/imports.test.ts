@@ -1,0 +1,59 @@
+import { isAbsolute, join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { expect, it } from 'vitest';
+import { root } from '../../../../test/house/project-files.ts';
+
+/** Languages whose stems and function words are known, by the names of the packages that hold them. */
+const languageNames = [
+  'arabic',
+  'danish',
+  'dutch',
+  'finnish',
+  'french',
+  'german',
+  'greek',
+  'hungarian',
+  'indian',
+  'indonesian',
+  'italian',
+  'norwegian',
+  'portuguese',
+  'romanian',
+  'russian',
+  'spanish',
+  'swedish',
+  'turkish',
+];
+
+/** What is not the project's own and is loaded for a file, at once or late, once what it does not use is left out. */
+async function modulesFor(input: string): Promise<string[]> {
+  // The compiler adds some of its own.
+  const isOwn = (name: string) => isAbsolute(name) || /^(?:\.|@gatehouse\/|@oxc-project\/)/.test(name);
+  const bundle = await rolldown({
+    cwd: root,
+    input,
+    platform: 'node',
+    external: (name) => !isOwn(name),
+  });
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  const chunks = output.filter((part) => part.type === 'chunk');
+  expect(chunks.flatMap(({ moduleIds }) => moduleIds).length).toBeGreaterThan(80);
+  const named = new Set(chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]));
+  for (const { fileName } of chunks) named.delete(fileName);
+  return [...named].sort();
+}
+
+it('what answers requests of the Fetch standard loads no module of Node but those that other runtimes have too', async () => {
+  expect(await modulesFor(join(root, 'packages/gatehouse/src/package/fetch.ts'))).toEqual([
+    ...languageNames.map((name) => `@orama/stemmers/${name}`),
+    ...languageNames.map((name) => `@orama/stopwords/${name}`),
+    'jose',
+    'lru-cache',
+    'node:crypto',
+    'node:net',
+    'node:url',
+    'stemmer',
+    'zod',
+  ]);
+});

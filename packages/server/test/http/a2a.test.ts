@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { postA2a } from '../a2a/post.ts';
+
+const START = 1_800_000_000_250;
+
+let clock = START;
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest({ now: () => clock });
+});
+afterAll(() => under.close());
+
+const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: 'Is there a free plan?' }] };
+const sending = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } };
+const json = { 'content-type': 'application/json' };
+
+const refusal = (code: number, about: RegExp, id: unknown = null) => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message: expect.stringMatching(about) },
+});
+
+describe('a body', () => {
+  it.each([
+    ['that is empty', '', -32700, null],
+    ['that is no JSON', '{"jsonrpc":', -32700, null],
+    ['that is a batch', [sending, sending], -32600, null],
+    ['that is a scalar', '"SendMessage"', -32600, null],
+    ['without jsonrpc', { ...sending, jsonrpc: undefined }, -32600, 1],
+    ['whose id is null', { ...sending, id: null }, -32600, null],
+    ['whose id is a fraction', { ...sending, id: 1.5 }, -32600, null],
+    ['whose method is a number', { ...sending, method: 7 }, -32600, 1],
+    ['whose params are a list', { ...sending, params: [message] }, -32600, 1],
+  ])('%s is a 400 as a JSON-RPC error', async (_, body, code, id) => {
+    const answer = await postA2a(under, body);
+    expect([answer.status, answer.headers['content-type']]).toEqual([400, 'application/json']);
+    expect(answer.json()).toEqual(refusal(code, /\S/, id));
+  });
+
+  it('may say its charset', async () => {
+    const answer = await postA2a(under, sending, { 'content-type': 'application/json; charset=utf-8' });
+    expect([answer.status, answer.json().id]).toEqual([200, 1]);
+  });
+
+  it.each([
+    ['of another type', { 'content-type': 'text/plain' }],
+    ['that is compressed', { ...json, 'content-encoding': 'gzip' }],
+  ])('%s is a 415', async (_, headers) => {
+    const answer = await postA2a(under, sending, headers);
+    expect(answer.status).toBe(415);
+    expect(answer.json()).toEqual(refusal(-32600, /Content-Type: application\/json/));
+  });
+
+  it('without a type is a 415', async () => {
+    const answer = await under.request('POST', '/a2a', { body: JSON.stringify(sending) });
+    expect([answer.status, answer.json().error.code]).toEqual([415, -32600]);
+  });
+
+  it('has at most 65,536 bytes', async () => {
+    const body = JSON.stringify(sending);
+    expect((await postA2a(under, body.padEnd(65_536))).status).toBe(200);
+    const large = await postA2a(under, body.padEnd(65_537));
+    expect(large.status).toBe(413);
+    expect(large.json()).toEqual(refusal(-32600, /65536 bytes/));
+  });
+
+  it('that expects no answer gets none: 202', async () => {
+    for (const body of [
+      { jsonrpc: '2.0', method: 'SendMessage', params: { message } },
+      { jsonrpc: '2.0', id: 1, result: {} },
+    ]) {
+      const answer = await postA2a(under, body);
+      expect([answer.status, answer.text]).toEqual([202, '']);
+    }
+  });
+
+  it('keeps its id, 0 and an empty string too', async () => {
+    for (const id of [0, '', 'x', -3]) expect((await postA2a(under, { ...sending, id })).json().id).toBe(id);
+  });
+});
+
+describe('a method of HTTP', () => {
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s is a 405 that says to POST, and where the card is', async (method) => {
+    const answer = await under.request(method, '/a2a');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
+    expect(answer.json()).toEqual(refusal(-32600, /POST/));
+    expect(answer.json().error.message).toContain('https://gatehouse.example/.well-known/agent-card.json');
+  });
+
+  it('HEAD is a 405 without a body', async () => {
+    const answer = await under.request('HEAD', '/a2a');
+    expect([answer.status, answer.text]).toEqual([405, '']);
+  });
+
+  it('OPTIONS lets scripts of other sites send the headers of the protocol', async () => {
+    const answer = await under.request('OPTIONS', '/a2a', {
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type, a2a-version',
+      },
+    });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['access-control-allow-methods']?.split(', ')).toContain('POST');
+    expect(answer.headers['access-control-max-age']).toBe('86400');
+    expect(answer.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
+    const allowed = answer.headers['access-control-allow-headers']?.toLowerCase().split(', ') ?? [];
+    expect(allowed).toEqual(
+      expect.arrayContaining(['content-type', 'accept', 'authorization', 'a2a-version', 'a2a-extensions']),
+    );
+  });
+});
+
+describe('a caller', () => {
+  it.each([
+    ['the public name', { host: 'gatehouse.example' }],
+    ['this machine', { host: 'localhost:8080' }],
+    ['an address', { host: '192.0.2.7' }],
+  ])('may call the service by %s', async (_, headers) => {
+    expect((await postA2a(under, sending, headers)).status).toBe(200);
+  });
+
+  it('who calls it by a foreign name is refused', async () => {
+    const answer = await postA2a(under, sending, { host: 'rebound.example' });
+    expect(answer.status).toBe(403);
+    expect(answer.json()).toEqual(refusal(-32600, /BASE_URL/));
+  });
+
+  it('may be a page of any site, or of none', async () => {
+    for (const origin of ['https://elsewhere.example', 'http://localhost:3000', 'null'])
+      expect((await postA2a(under, sending, { origin })).status).toBe(200);
+  });
+
+  it('whose origin is no site is refused', async () => {
+    const answer = await postA2a(under, sending, { origin: 'elsewhere.example/page' });
+    expect([answer.status, answer.json().error.code]).toEqual([403, -32600]);
+  });
+
+  it('needs no credentials, and wrong ones are ignored', async () => {
+    const answer = await postA2a(under, sending, { authorization: 'Bearer nonsense' });
+    expect([answer.status, answer.headers['www-authenticate']]).toEqual([200, undefined]);
+  });
+});
+
+describe('the allowance of /a2a', () => {
+  it('is 60 requests: the 61st is 429 with the Error body, while /ask and /mcp still answer', async () => {
+    clock = START;
+    const from = { 'x-forwarded-for': '192.0.2.1' };
+    for (let left = 59; left >= 0; left--) {
+      const answer = await postA2a(under, sending, from);
+      expect([answer.status, answer.headers['x-ratelimit-remaining']]).toEqual([200, String(left)]);
+    }
+    const refused = await postA2a(under, sending, from);
+    expect(refused.status).toBe(429);
+    expect(refused.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': '1800000061',
+      'retry-after': '60',
+    });
+    expect(refused.json()).toEqual({
+      error: {
+        code: 'rate_limited',
+        message: expect.stringContaining('60 seconds'),
+        hint: expect.stringMatching(/\S/),
+      },
+    });
+    const asked = await under.ask({ query: 'Is there a free plan?' }, from);
+    const listed = await under.request('POST', '/mcp', {
+      headers: { ...json, ...from },
+      body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+    });
+    for (const other of [asked, listed])
+      expect([other.status, other.headers['x-ratelimit-remaining']]).toEqual([200, '59']);
+    clock = START + 60_000;
+    expect((await postA2a(under, sending, from)).status).toBe(200);
+    clock = START;
+  });
+
+  it('is spent by every POST, whatever the outcome, and by nothing else', async () => {
+    const from = { 'x-forwarded-for': '192.0.2.2' };
+    const answers = [
+      await postA2a(under, '{', from),
+      await postA2a(under, sending, { ...from, 'content-type': 'text/plain' }),
+      await postA2a(under, 'x'.repeat(70_000), from),
+      await postA2a(under, sending, { ...from, host: 'rebound.example' }),
+      await under.request('GET', '/a2a', { headers: from }),
+      await under.request('OPTIONS', '/a2a', { headers: from }),
+      await postA2a(under, { ...sending, id: undefined }, from),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 415, 413, 403, 405, 204, 202]);
+    expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual([
+      '59',
+      '58',
+      '57',
+      '56',
+      '56',
+      '56',
+      '55',
+    ]);
+    for (const { headers } of answers)
+      expect(headers).toMatchObject({
+        'x-ratelimit-limit': '60',
+        'x-ratelimit-reset': '1800000061',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After',
+      });
+  });
+});

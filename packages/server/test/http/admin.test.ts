@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyPack, editFile } from '../../../../test/content-folder-copy.ts';
+import { root } from '../../../../test/house/project-files.ts';
+import { rawConnection } from '../../../../test/raw-connection.ts';
+import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+
+let under: ServiceUnderTest;
+let folder: string;
+let clock = 1_800_000_000_000;
+beforeAll(async () => {
+  folder = copyPack();
+  under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', CONTENT_DIR: folder }, now: () => clock });
+});
+afterAll(() => under.close());
+
+const adminPort = () => Number(new URL(under.service.adminAddress ?? '').port);
+const admin = (path: string, method = 'GET') => rawRequest(adminPort(), method, path);
+const metrics = async () => (await admin('/metrics')).text;
+/** The value of one line of the metrics; 0 when there is none. */
+const value = async (line: string) =>
+  Number(
+    (await metrics())
+      .split('\n')
+      .find((text) => text.startsWith(`${line} `))
+      ?.slice(line.length) ?? 0,
+  );
+
+describe('the listener for operators', () => {
+  it('has three paths, and takes GET and HEAD', async () => {
+    expect(await admin('/healthz')).toMatchObject({ status: 200, text: 'ok\n' });
+    expect(await admin('/readyz')).toMatchObject({ status: 200, text: 'ready\n' });
+    expect((await admin('/metrics')).headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(await admin('/metrics', 'HEAD')).toMatchObject({ status: 200, text: '' });
+    expect((await admin('/api/health')).status).toBe(404);
+    expect((await admin('/metrics', 'POST')).status).toBe(405);
+  });
+
+  it('is on the loopback address unless another is written out', () => {
+    expect(under.service.adminAddress).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(under.logLines().join()).toContain(`"admin":"${under.service.adminAddress}"`);
+  });
+
+  it('is the only place for them: the public listener knows none of the three', async () => {
+    for (const path of ['/metrics', '/healthz', '/readyz']) expect((await under.get(path)).status, path).toBe(404);
+  });
+
+  it('is not there without the setting', async () => {
+    const without = await startServiceUnderTest();
+    expect(without.service.adminAddress).toBeUndefined();
+    await without.close();
+  });
+
+  it('says that it stops while the last answers end, and then is gone', async () => {
+    const stopping = await startServiceUnderTest({ settings: { ADMIN_PORT: '0' } });
+    const port = Number(new URL(stopping.service.adminAddress ?? '').port);
+    const upload = rawConnection(
+      stopping.port,
+      'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 16\r\n\r\n{"query":',
+    );
+    await expect.poll(() => stopping.get('/api/health').then(({ status }) => status)).toBe(200);
+    const closed = stopping.close();
+    expect(await rawRequest(port, 'GET', '/readyz')).toMatchObject({ status: 503, text: 'stopping\n' });
+    expect((await rawRequest(port, 'GET', '/healthz')).status).toBe(200);
+    upload.socket.write('"Why?"}');
+    await closed;
+    expect(upload.received()).toContain('"query":"Why?"');
+    await expect(rawRequest(port, 'GET', '/healthz')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('that cannot be listened on keeps the service from starting, and leaves nothing open', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    await expect(startServiceUnderTest({ settings: { ADMIN_PORT: String(port) } })).rejects.toThrow('EADDRINUSE');
+    taken.close();
+  });
+});
+
+describe('the metrics', () => {
+  it('count requests by route, status and phase, and time them', async () => {
+    const answered = 'gatehouse_requests_total{route="/ask",status="200",phase="pre-launch"}';
+    const before = await value(answered);
+    await under.ask({ query: 'What is it?' });
+    await expect.poll(() => value(answered)).toBe(before + 1);
+    expect(await value('gatehouse_request_duration_seconds_count{route="/ask"}')).toBeGreaterThan(0);
+    expect(await value('gatehouse_request_duration_seconds_bucket{le="+Inf",route="/ask"}')).toBeGreaterThan(0);
+  });
+
+  it('sort the times of requests from a millisecond to ten seconds', async () => {
+    await under.get('/api/health');
+    await expect.poll(() => value('gatehouse_request_duration_seconds_count{route="/api/health"}')).toBeGreaterThan(0);
+    const limits = (await metrics()).matchAll(/_duration_seconds_bucket\{le="([^"]+)",route="\/api\/health"\}/g);
+    expect([...limits].map(([, limit]) => limit).join(' ')).toBe(
+      '0.001 0.0025 0.005 0.01 0.025 0.05 0.1 0.25 0.5 1 2.5 10 +Inf',
+    );
+  });
+
+  it('count answers to questions by their type', async () => {
+    const types = ['results', 'no_results', 'answer'].map((type) => `gatehouse_answers_total{response_type="${type}"}`);
+    const before = await Promise.all(types.map(value));
+    await under.ask({ query: 'Who can see my garden?' });
+    await under.ask({ query: 'zxqv' });
+    await under.ask({ query: { text: 'Who can see my garden?' } });
+    await under.request('GET', '/ask');
+    expect(await Promise.all(types.map(value))).toEqual(before.map((count) => count + 1));
+  });
+
+  it('count refusals by code, what is not HTTP among them', async () => {
+    const line = (route: string, code: string) => `gatehouse_refusals_total{route="${route}",code="${code}"}`;
+    await under.ask({});
+    const headers = { 'x-forwarded-for': '192.0.2.77' };
+    for (let request = 0; request < 63; request++) await under.request('GET', '/ask', { headers });
+    await rawConnection(under.port, 'garbage\r\n\r\n').closed;
+    await under.request('GET', '/api/v1/content');
+    expect(await value(line('/ask', 'missing_query'))).toBe(1);
+    expect(await value(line('/ask', 'rate_limited'))).toBe(3);
+    expect(await value(line('none', 'invalid_request'))).toBe(1);
+    expect(await value(line('/api/v1', 'unauthorized'))).toBe(1);
+  });
+
+  it('count unknown paths among the refusals, whatever the form of the answer, the method and the writing', async () => {
+    const line = (route: string) => `gatehouse_refusals_total{route="${route}",code="not_found"}`;
+    const before = await value(line('/*'));
+    const accept = (type: string) => ({ headers: { accept: type } });
+    expect((await under.request('GET', '/api/nothing')).json().error.code).toBe('not_found');
+    expect((await under.request('GET', '/nothing', accept('text/html'))).text).toContain('<html');
+    expect((await under.request('GET', '/nothing', accept('text/markdown'))).text).toContain('# Not found');
+    expect((await under.request('GET', '/%ff')).status).toBe(404);
+    expect((await under.request('POST', '/api/nothing')).status).toBe(404);
+    expect((await under.request('PROPFIND', '/nothing')).status).toBe(404);
+    expect(await value(line('/*'))).toBe(before + 6);
+    await under.get('/api/faq');
+    expect(await value(line('/*'))).toBe(before + 6);
+  });
+
+  it('count callers who hang up', async () => {
+    const { socket } = rawConnection(under.port, 'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n');
+    socket.once('connect', () => setTimeout(() => socket.destroy(), 50));
+    await expect.poll(() => value('gatehouse_aborted_requests_total{route="/ask"}')).toBe(1);
+  });
+
+  it('tell for how long the edition has been served, and whether the folder has had problems since', async () => {
+    const before = await value('gatehouse_edition_age_seconds');
+    clock += 90_000;
+    expect(await value('gatehouse_edition_age_seconds')).toBe(before + 90);
+    expect(await value('gatehouse_edition_stale')).toBe(0);
+    const whole = readFileSync(`${folder}/timeline.yaml`, 'utf8');
+    editFile(folder, 'timeline.yaml', () => 'broken: [');
+    await expect.poll(() => value('gatehouse_edition_stale'), { timeout: 120_000 }).toBe(1);
+    expect((await admin('/readyz')).status).toBe(200);
+    editFile(folder, 'timeline.yaml', () => whole);
+    await expect.poll(() => value('gatehouse_edition_stale'), { timeout: 120_000 }).toBe(0);
+  });
+
+  it('tell of each budget of the entrance, from the start', async () => {
+    const budgets = (await metrics()).matchAll(/^gatehouse_agent_budgets_spent_total\{budget="(.*)"\} 0$/gm);
+    expect([...budgets].map(([, name]) => name)).toEqual([
+      'registrations_all',
+      'registrations_network',
+      'mail_all',
+      'mail_domain',
+      'mail_network',
+      'mail_address',
+      'codes_address',
+      'codes_network',
+    ]);
+  });
+
+  it('count failures outside of any request', async () => {
+    under.service.reportFault(new Error('planted'));
+    expect(await value('gatehouse_faults_total')).toBe(1);
+    expect(under.logLines().join()).toContain('"message":"planted"');
+  });
+
+  it('begin with gatehouse_, every one, those of the process too', async () => {
+    const names = (await metrics()).match(/^# TYPE \S+/gm)?.map((line) => line.slice('# TYPE '.length)) ?? [];
+    expect(names.length).toBeGreaterThan(25);
+    expect(names.filter((name) => !name.startsWith('gatehouse_'))).toEqual([]);
+    expect(names).toContain('gatehouse_nodejs_eventloop_lag_seconds');
+  });
+
+  it('do not grow with paths, methods, addresses and questions that callers choose', async () => {
+    const lines = async () => (await metrics()).split('\n').filter((line) => line.startsWith('gatehouse_re')).length;
+    await under.get('/nothing');
+    await under.get('/api/nothing');
+    await under.request('PROPFIND', '/nothing');
+    const before = await lines();
+    for (let number = 0; number < 50; number++) {
+      await under.get(`/nothing-${number}`);
+      await under.get(`/api/nothing-${number}?a=${number}`);
+      await under.get(`/%${number}`);
+      await under.request('GET', `/faq/what-is-plotline?number=${number}`);
+    }
+    expect(await lines()).toBeLessThanOrEqual(before + 2);
+    expect(await metrics()).not.toMatch(/nothing|192\.0\.2|garden/);
+  });
+});
+
+describe('the dashboard', () => {
+  it('asks for metrics that exist, and shows every one of our own', async () => {
+    const text = readFileSync(`${root}deploy/grafana-dashboard.json`, 'utf8');
+    const { panels } = JSON.parse(text) as { panels: { targets?: { expr: string }[] }[] };
+    const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+    const asked = new Set(expressions.flatMap((expr) => expr.match(/gatehouse_\w+/g) ?? []));
+    const live = (await metrics()).match(/^# TYPE \S+/gm)?.map((line) => line.slice('# TYPE '.length)) ?? [];
+    const base = (name: string) => name.replace(/_(bucket|sum|count)$/, '');
+    expect(asked.size).toBeGreaterThan(8);
+    expect([...asked].filter((name) => !live.includes(name) && !live.includes(base(name)))).toEqual([]);
+    const ours = live.filter((name) => !/^gatehouse_(process|nodejs)_/.test(name));
+    expect(ours.filter((name) => ![...asked].some((one) => one === name || base(one) === name))).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { packFaqs, sample } from '../../../../test/pack-questions.ts';
+import { BASE_URL, defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
+
+interface Passage {
+  id: string;
+  name: string;
+  url: string;
+  text: string;
+}
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await defaultService();
+});
+
+const pages = new Map<string, Promise<Passage[]>>();
+
+/** Passages of a page's JSON form, after all three forms have answered 200. */
+function passagesOf(page: string): Promise<Passage[]> {
+  const known = pages.get(page);
+  if (known) return known;
+  const read = (async () => {
+    const json = await under.get(page, { accept: 'application/json' });
+    expect([json.status, json.headers['content-type']], page).toEqual([200, 'application/json']);
+    for (const type of ['text/html', 'text/markdown']) {
+      const { status, headers } = await under.get(page, { accept: type });
+      expect([status, headers['content-type']?.split(';')[0]], page).toEqual([200, type]);
+    }
+    return json.json().passages as Passage[];
+  })();
+  pages.set(page, read);
+  return read;
+}
+
+/** Asks, and finds every result again at its own address. */
+async function expectResultsAtTheirUrls(query: string): Promise<number> {
+  const { results } = (await under.ask({ query })).json();
+  for (const { name, url, description } of results) {
+    expect(url.startsWith(`${BASE_URL}/`), url).toBe(true);
+    const [page = ''] = url.slice(BASE_URL.length).split('#');
+    const same = (await passagesOf(page)).filter((passage) => passage.url === url);
+    expect(
+      same.map((passage) => ({ name: passage.name, text: passage.text })),
+      url,
+    ).toEqual([{ name, text: description }]);
+  }
+  return results.length;
+}
+
+describe('the address of a result', () => {
+  it('holds exactly one passage with its name and text, for every question of the content', async () => {
+    expect(packFaqs.length).toBeGreaterThan(100);
+    const without: string[] = [];
+    for (const { question } of packFaqs) if ((await expectResultsAtTheirUrls(question)) === 0) without.push(question);
+    expect(without).toEqual([]);
+  });
+
+  it('holds exactly one passage with its name and text, for 300 other phrasings', async () => {
+    const phrasings = sample(
+      packFaqs.flatMap(({ phrasings = [] }) => phrasings),
+      300,
+    );
+    expect(phrasings.length).toBe(300);
+    let results = 0;
+    for (const phrasing of phrasings) results += await expectResultsAtTheirUrls(phrasing);
+    expect(results).toBeGreaterThan(300);
+  });
+
+  it('is, for an FAQ, a page with one passage: its question and its answer', async () => {
+    for (const { slug, question } of packFaqs) {
+      const passages = await passagesOf(`/faq/${slug}`);
+      expect(passages.map(({ name, url }) => ({ name, url }))).toEqual([
+        { name: question, url: `${BASE_URL}/faq/${slug}` },
+      ]);
+      const { source } = (await under.get(`/faq/${slug}`, { accept: 'application/json' })).json();
+      expect([source.id, source.answerText, source.url]).toEqual([
+        passages[0]?.id,
+        passages[0]?.text,
+        passages[0]?.url,
+      ]);
+    }
+  });
+
+  it('is, for the rest of the content, a fragment of the page of its member', async () => {
+    const content = (await under.get('/api/content')).json();
+    const sections = Object.keys(content).filter((member) => member !== 'faqs');
+    expect(sections.length).toBe(10);
+    let fragments = 0;
+    for (const section of sections) {
+      const path = `/content/${section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      for (const { id, url, name, text } of await passagesOf(path)) {
+        expect(url).toBe(`${BASE_URL}${path}#${id}`);
+        expect(name).not.toBe('');
+        expect([...text].length).toBeLessThanOrEqual(1500);
+        fragments++;
+      }
+    }
+    expect(fragments).toBeGreaterThan(sections.length);
+  });
+});
+
+it.each([
+  ['my mum died last week and i dont know her pin', 'someone-has-died-first-steps'],
+  ['my husband passed away yesterday, what do I do now', 'someone-has-died-first-steps'],
+  ['my brother killed himself and his phone is locked', 'bereaved-by-suicide'],
+  ['dad died. how do i get into his email', 'login-legality'],
+  ['grandma just died and facebook keeps sending birthday reminders', 'facebook-instagram'],
+  ['wife died, her subscriptions still charge us', 'subscriptions-bills'],
+])('who has just lost somebody finds help first: "%s"', async (query, slug) => {
+  const { results } = (await under.ask({ query })).json();
+  expect(results[0].url).toBe(`${BASE_URL}/faq/${slug}`);
+});

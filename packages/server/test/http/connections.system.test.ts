@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rawConnection } from '../../../../test/raw-connection.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+});
+afterAll(() => under.close());
+
+const HOST = 'Host: gatehouse.example\r\n';
+const WARNING = 40;
+const linesFrom = (service: ServiceUnderTest, level: number) =>
+  service.logLines().filter((line) => JSON.parse(line).level >= level);
+const linesSaying = (message: string) => under.logLines().filter((line) => JSON.parse(line).msg === message);
+
+/** A question whose echo alone makes each stream some 30 kB long, as one HTTP request. */
+function streamRequest(address: string): string {
+  const body = JSON.stringify({ query: `What are the rate limits? ${'\u0001'.repeat(1900)}`, streaming: true });
+  return `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: ${address}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+}
+
+/** Streams asked for at once over one connection: more than its buffers take while nobody reads. */
+function manyStreams(net: string): string {
+  return Array.from({ length: 1000 }, (_, client) => streamRequest(`${net}.${client >> 8}.${client & 255}`)).join('');
+}
+
+/**
+ * The same in few bytes: 180 requests of some 300 bytes that the server reads at once, for 10 MB of answers. A server that
+ * closes a connection with unread bytes resets it, and what was on the way is lost (RFC 9112 section 9.6).
+ */
+function largeStreams(): string {
+  const text =
+    'What happens to my accounts, photos, crypto and passwords when I die, and who gets access to the vault?';
+  const body = JSON.stringify({ query: { text, max_results: 25 }, streaming: true });
+  return Array.from(
+    { length: 180 },
+    (_, client) =>
+      `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: 172.20.0.${client}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  ).join('');
+}
+
+describe('a client that hangs up', () => {
+  it('in the middle of a stream causes no warning and no error, and others are answered', async () => {
+    const clients = [1, 2, 3].map((net) => rawConnection(under.port, manyStreams(`172.${net}`)));
+    for (const { socket } of clients) socket.once('data', () => socket.pause());
+    const begun = () => clients.every(({ received }) => received().includes('event: start'));
+    await expect.poll(begun, { timeout: 120_000 }).toBe(true);
+    expect((await under.ask({ query: 'What are the rate limits?', streaming: true })).status).toBe(200);
+    for (const { socket } of clients) socket.destroy();
+    await expect.poll(() => linesSaying('aborted').length, { timeout: 120_000 }).toBeGreaterThanOrEqual(3);
+    expect((await under.ask({ query: 'What are the rate limits?' })).status).toBe(200);
+    expect(linesFrom(under, WARNING)).toEqual([]);
+  });
+
+  it('in the middle of a body is logged as aborted, not as an error', async () => {
+    const before = linesSaying('aborted').length;
+    const { socket } = rawConnection(
+      under.port,
+      `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: 192.0.2.1\r\nContent-Length: 500\r\n\r\n{"query":"What`,
+    );
+    await expect
+      .poll(async () => {
+        const label = await under.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+        return label.headers['x-ratelimit-remaining'];
+      })
+      .toBe('59');
+    socket.destroy();
+    await expect.poll(() => linesSaying('aborted').length).toBe(before + 1);
+    expect(JSON.parse(linesSaying('aborted').at(-1) ?? '{}')).toMatchObject({
+      level: 30,
+      method: 'POST',
+      route: '/ask',
+    });
+    expect(linesFrom(under, WARNING)).toEqual([]);
+  });
+
+  it('before it has said anything, or in the middle of a header, causes no warning', async () => {
+    for (const sent of ['', 'GET /ask HT', `GET /ask HTTP/1.1\r\n${HOST}X-A`]) {
+      const { socket, closed } = rawConnection(under.port, sent);
+      socket.once('connect', () => socket.resetAndDestroy());
+      await closed;
+    }
+    expect((await under.get('/api/health')).status).toBe(200);
+    expect(linesFrom(under, WARNING)).toEqual([]);
+  });
+});
+
+describe.concurrent('a request that is not complete after 10 seconds', () => {
+  it.each([
+    ['headers', `POST /ask HTTP/1.1\r\n${HOST}`],
+    ['a body', `POST /ask HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"query":`],
+    ['a chunk', `POST /ask HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n5\r\n{"que`],
+  ])(
+    'is answered 408 with the Error body, and closed: %s',
+    async (_, sent) => {
+      const { closed, received } = rawConnection(under.port, sent);
+      await closed;
+      const [head = '', body = ''] = received().split('\r\n\r\n');
+      expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+      expect(head.toLowerCase()).toContain('content-type: application/json');
+      expect(head.toLowerCase()).toContain('connection: close');
+      expect(head.toLowerCase()).not.toContain('x-ratelimit');
+      expect(JSON.parse(body)).toEqual({
+        error: {
+          code: 'request_timeout',
+          message: expect.stringMatching(/^[A-Z].+\.$/),
+          hint: 'Send the whole request at once. See https://gatehouse.example/openapi.json.',
+        },
+      });
+      expect(linesFrom(under, WARNING)).toEqual([]);
+    },
+    20_000,
+  );
+});
+
+/** Nobody reads, so after a while nothing more is answered. */
+async function stalled(service: ServiceUnderTest): Promise<void> {
+  let before = -1;
+  const answers = () => {
+    const count = service.logLines().filter((line) => line.includes('"answered"')).length;
+    const same = count === before && count > 0;
+    before = count;
+    return same;
+  };
+  await vi.waitFor(() => expect(answers()).toBe(true), { interval: 400, timeout: 120_000 });
+}
+
+const refusesConnections = (port: number): Promise<unknown> =>
+  vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow(), { timeout: 8000 });
+
+describe.concurrent('closing the service', () => {
+  it('lets an open stream end, and then closes', async () => {
+    const closing = await startServiceUnderTest();
+    const { socket, received, closed } = rawConnection(closing.port, largeStreams());
+    socket.once('data', () => socket.pause());
+    await stalled(closing);
+    const answered = closing.logLines().filter((line) => line.includes('"answered"')).length;
+    expect(answered).toBeLessThan(180);
+    const finished = closing.close();
+    await refusesConnections(closing.port);
+    socket.resume();
+    await Promise.all([finished, closed]);
+    expect(received()).toContain('event: start\n');
+    expect(received().endsWith('0\r\n\r\n')).toBe(true);
+    expect(received().split('event: complete\n').length).toBe(received().split('event: start\n').length);
+    expect(linesFrom(closing, WARNING)).toEqual([]);
+  }, 20_000);
+
+  it('lets the answer end that a slow client is reading', async () => {
+    const closing = await startServiceUnderTest();
+    const { socket, received, closed } = rawConnection(closing.port, `GET /api/faq HTTP/1.1\r\n${HOST}\r\n`.repeat(60));
+    socket.once('data', () => socket.pause());
+    await stalled(closing);
+    const finished = closing.close();
+    await refusesConnections(closing.port);
+    socket.resume();
+    await Promise.all([finished, closed]);
+    const [first = '', ...others] = received().split('HTTP/1.1 200 OK').slice(1);
+    expect(first.length).toBeGreaterThan(1000);
+    const body = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n'));
+    expect(others.filter((answer) => body(answer) !== body(first)).map((answer) => answer.length)).toEqual([]);
+  }, 20_000);
+
+  it('does not wait for longer than 10 seconds for a client that does not read', async () => {
+    const closing = await startServiceUnderTest();
+    const { socket } = rawConnection(closing.port, manyStreams('172.16'));
+    socket.once('data', () => socket.pause());
+    await stalled(closing);
+    await closing.close();
+    socket.destroy();
+  }, 20_000);
+});
+
+it('closing the service does not wait for a connection that is kept alive without a request', async () => {
+  const closing = await startServiceUnderTest();
+  const idle = rawConnection(closing.port, `GET /api/health HTTP/1.1\r\n${HOST}\r\n`);
+  await expect.poll(() => idle.received()).toContain('{"status":"ok"}');
+  await Promise.all([closing.close(), idle.closed]);
+  expect(linesFrom(closing, WARNING)).toEqual([]);
+}, 8000);

@@ -1,0 +1,60 @@
+import { afterEach, expect, it } from 'vitest';
+import { rawConnection } from '../../../../test/raw-connection.ts';
+import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+
+let under: ServiceUnderTest;
+afterEach(() => under.close());
+
+const NEVER = 600_000;
+
+/** For more than the system's buffers take while nobody reads: some 12 MB of answers. */
+function manyRequests(path: string, count: number): string {
+  const request = (client: number) =>
+    `GET ${path} HTTP/1.1\r\nHost: gatehouse.example\r\nX-Forwarded-For: 10.0.${client >> 8}.${client & 255}\r\n\r\n`;
+  return Array.from({ length: count }, (_, client) => request(client)).join('');
+}
+
+/** Streams with an echo of 12 kB in the first and in the last event. */
+const streams = manyRequests(`/ask?streaming=true&query=${'%01'.repeat(2000)}`, 500);
+const documents = manyRequests('/api/faq', 60);
+
+const hungUp = (service: ServiceUnderTest) => service.logLines().filter((line) => line.includes('"aborted"')).length;
+
+it.each([
+  ['a stream of events', streams],
+  ['a document', documents],
+])('%s that nobody reads is cut when nothing has moved for the time that is set', async (_, requests) => {
+  under = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: 500, longestMilliseconds: NEVER } });
+  const { socket } = rawConnection(under.port, requests);
+  socket.pause();
+  const cut = new Promise((resolve) => socket.once('error', resolve).once('close', resolve));
+  await expect.poll(() => hungUp(under), { timeout: 120_000 }).toBeGreaterThan(0);
+  socket.resume();
+  await cut;
+  expect((await under.get('/api/health')).status).toBe(200);
+});
+
+it('a stream that is read slowly is cut at the age that is set, however often something moves', async () => {
+  under = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: NEVER, longestMilliseconds: 800 } });
+  const { socket, closed } = rawConnection(under.port, streams);
+  socket.pause();
+  const reading = setInterval(() => socket.read(20_000), 20);
+  await expect.poll(() => hungUp(under), { timeout: 120_000 }).toBeGreaterThan(0);
+  clearInterval(reading);
+  socket.resume();
+  await closed;
+  expect((await under.get('/api/health')).status).toBe(200);
+});
+
+it('a connection on which nothing is asked is closed after the time that is set', async () => {
+  under = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: 500, longestMilliseconds: NEVER } });
+  const { closed, received } = rawConnection(under.port, '');
+  await closed;
+  expect(received()).toBe('');
+});
+
+it('a stream that is read is not cut', async () => {
+  under = await startServiceUnderTest();
+  const answer = await rawRequest(under.port, 'GET', '/ask?streaming=true&query=Why');
+  expect(answer.text).toContain('"message_type":"complete"');
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAnswers } from '../../../../test/raw-answers.ts';
+import { rawConnection } from '../../../../test/raw-connection.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+});
+afterAll(() => under.close());
+
+const answersIn = (text: string) => readAnswers(Buffer.from(text).toString('latin1'));
+
+/** Status and body of one answer to lines of a head and a body. */
+async function ask(head: string[], body = ''): Promise<{ status: number; text: string }> {
+  const length = body === '' ? [] : [`Content-Length: ${body.length}`];
+  const lines = [...head, ...length, 'Connection: close'].map((line) => `${line}\r\n`);
+  const { closed, received } = rawConnection(under.port, `${lines.join('')}\r\n${body}`);
+  await closed;
+  const [answer] = answersIn(received());
+  return { status: answer?.status ?? 0, text: answer?.body ?? '' };
+}
+
+const json = 'Content-Type: application/json';
+/** The same type, written so that the router has to look at it. */
+const longWay = 'Content-Type: application/json;';
+const listing = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+
+/** Every kind of door: method, path, further lines and body, and how it answers to a host that is right. */
+const doors: [method: string, path: string, lines: string[], body: string, status: number][] = [
+  ['GET', '/api/faq', [], '', 200],
+  ['GET', '/api/faq?x', [], '', 200],
+  ['GET', '/faq', ['Accept: text/html'], '', 200],
+  ['GET', '/api/health', [], '', 200],
+  ['GET', '/none', [], '', 404],
+  ['GET', '/api/v1', [], '', 401],
+  ['OPTIONS', '*', [], '', 404],
+  ['PROPFIND', '/faq/%E0%A4%A', [], '', 404],
+  ['GET', '/ask?query=Why', [], '', 200],
+  ['GET', '/search?query=Why', [], '', 200],
+  ['POST', '/ask', [json], '{"query":"Why"}', 200],
+  ['POST', '/ask', [longWay], '{"query":"Why"}', 200],
+  ['POST', '/mcp', [json], listing, 200],
+  ['POST', '/mcp', [longWay], listing, 200],
+  ['POST', '/a2a', [json], '{"jsonrpc":"2.0","id":1,"method":"ListTasks"}', 200],
+  ['POST', '/api/agent-auth/claim', [json], '{}', 200],
+];
+
+describe.each(doors)('%s %s', (method, path, lines, body, status) => {
+  const sent = (hosts: string[], version = 'HTTP/1.1', target = path) =>
+    ask([`${method} ${target} ${version}`, ...hosts, ...lines], body);
+
+  it('is answered to one host that can be one', async () => {
+    for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:1', '[::1]', '[::1]:80', 'gatehouse.example:'])
+      expect([host, (await sent([`Host: ${host}`])).status]).toEqual([host, status]);
+  });
+
+  it('is 400 with several Host headers, alike or not', async () => {
+    for (const [one, other] of [
+      ['localhost', 'localhost'],
+      ['localhost', 'elsewhere.example'],
+      ['elsewhere.example', 'localhost'],
+      ['', 'localhost'],
+      ['localhost', ''],
+    ])
+      for (const version of ['HTTP/1.1', 'HTTP/1.0']) {
+        const answer = await sent([`Host: ${one}`, `hOST: ${other}`], version);
+        expect([one, other, answer.status]).toEqual([one, other, 400]);
+        expect(answer.text).toContain('Send one Host header');
+      }
+  });
+
+  it('is 400 with a host that cannot be one', async () => {
+    const never = [
+      'a b',
+      'user@localhost',
+      'localhost:http',
+      'localhost:80:80',
+      'localhost/',
+      'http://localhost',
+      '[::1',
+    ];
+    for (const host of [...never, 'localhost, localhost', '<a>', 'a%zz', 'l\u00f6calhost', 'localhost?', '[]', '"a"'])
+      expect([host, (await sent([`Host: ${host}`])).status]).toEqual([host, 400]);
+  });
+
+  it('is 400 without a host, but in HTTP/1.0', async () => {
+    expect((await sent([])).status).toBe(400);
+    expect((await sent([], 'HTTP/1.0')).status).toBe(path === '/mcp' || path === '/a2a' ? 403 : status);
+  });
+
+  it.skipIf(path === '*')('takes the host of an absolute target in place of the header', async () => {
+    const absolute = (host: string) => `http://${host}${path}`;
+    expect((await sent(['Host: elsewhere.example'], 'HTTP/1.1', absolute('localhost'))).status).toBe(status);
+    const foreign = await sent(['Host: localhost'], 'HTTP/1.1', absolute('elsewhere.example'));
+    expect(foreign.status).toBe((await sent(['Host: elsewhere.example'])).status);
+    expect(foreign.status).toBe(path === '/mcp' || path === '/a2a' ? 403 : status);
+    expect((await sent([], 'HTTP/1.0', absolute('elsewhere.example'))).status).toBe(foreign.status);
+    expect((await sent(['Host: localhost'], 'HTTP/1.1', absolute('user@localhost'))).status).toBe(400);
+    // What must be refused anyway is not mended by the target.
+    expect((await sent([], 'HTTP/1.1', absolute('localhost'))).status).toBe(400);
+    expect((await sent(['Host: a', 'Host: b'], 'HTTP/1.1', absolute('localhost'))).status).toBe(400);
+    expect((await sent(['Host: a b'], 'HTTP/1.1', absolute('localhost'))).status).toBe(400);
+  });
+});
+
+it('an absolute target without a path is the front page, with its query', async () => {
+  const answers = await Promise.all(
+    ['http://localhost', 'HTTP://localhost/', 'https://localhost?x'].map((target) =>
+      ask([`GET ${target} HTTP/1.1`, 'Host: a']),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
+
+it('a target of another scheme is a path at which nothing is', async () => {
+  for (const target of ['ftp://localhost/faq', 'xhttp://localhost/faq', 'httpx://localhost/faq'])
+    expect([target, (await ask([`GET ${target} HTTP/1.1`, 'Host: a'])).status]).toEqual([target, 404]);
+});
+
+it('a type of body that is given twice is none that is taken', async () => {
+  for (const path of ['/ask', '/mcp', '/a2a'])
+    expect((await ask([`POST ${path} HTTP/1.1`, 'Host: localhost', json, json], '{}')).status).toBe(415);
+});
+
+it('a tunnel is not opened, and the answers before are given', async () => {
+  const bytes = 'GET /api/faq HTTP/1.1\r\nHost: a\r\n\r\nCONNECT a:80 HTTP/1.1\r\nHost: a:80\r\n\r\nmore';
+  const { closed, received } = rawConnection(under.port, bytes);
+  await closed;
+  const [first, second] = answersIn(received());
+  expect([first?.status, second?.status, second?.headers.allow]).toEqual([200, 405, ['GET, HEAD, OPTIONS, POST']]);
+  expect(JSON.parse(second?.body ?? '').error.code).toBe('method_not_allowed');
+});
+
+it('who has sent all there is to send, and says so, still gets the answer', async () => {
+  const { socket, closed, received } = rawConnection(under.port, '');
+  socket.allowHalfOpen = true;
+  socket.end(
+    `POST /mcp HTTP/1.1\r\nHost: localhost\r\n${longWay}\r\nContent-Length: ${listing.length}\r\n\r\n${listing}`,
+  );
+  await closed;
+  expect(answersIn(received()).map(({ status }) => status)).toEqual([200]);
+});

@@ -1,0 +1,52 @@
+import type { DestinationStream } from 'pino';
+import { beforeLaunch, closedEntrance } from '../../../../test/access-facts.ts';
+import { buildOnce } from '../../../../test/build-once.ts';
+import { completePack } from '../../../../test/content-folder-copy.ts';
+import { endpointsFor } from '../../../contract/src/endpoints/all.ts';
+import { editionOfFolder } from '../../../edition/src/build-folder.ts';
+import { createCurrentEdition } from '../../../edition/src/current-edition.ts';
+import { isProblems } from '../../../source/src/files/content-problem.ts';
+import { openLog } from '../../src/log.ts';
+import type { ServerParts } from '../../src/node/answering.ts';
+import { createHttpServer } from '../../src/node/server.ts';
+
+export interface ListenerParts extends Partial<Omit<ServerParts, 'log'>> {
+  /** Where log lines go. */
+  lines?: DestinationStream;
+  /** Changes what the listener is made of, before it is. */
+  plant?: (service: ServerParts) => ServerParts;
+}
+
+/** What the core is made of over the small pack, before launch, where nobody is refused for asking often. */
+export async function partsOver({
+  lines = { write() {} },
+  plant = (service) => service,
+  ...parts
+}: ListenerParts): Promise<ServerParts> {
+  const baseUrl = 'https://gatehouse.example';
+  const edition = await editionOfFolder({
+    folder: completePack,
+    baseUrl,
+    access: beforeLaunch,
+    build: buildOnce,
+  });
+  if (isProblems(edition)) throw new Error('The pack has problems.');
+  return plant({
+    editions: createCurrentEdition(edition),
+    baseUrl,
+    operations: endpointsFor(beforeLaunch),
+    access: closedEntrance,
+    trustedProxies: [],
+    openCounts: () => ({ add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined }),
+    now: Date.now,
+    log: openLog('info', lines),
+    ...parts,
+  });
+}
+
+/** The public listener alone, with parts that do as a test wants. */
+export async function listenerOver(parts: ListenerParts): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createHttpServer(await partsOver(parts));
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+  return { port: Number(port), close: server.close };
+}

@@ -1,0 +1,120 @@
+import { copyFileSync, renameSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
+import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { startSmtpSink } from '../../../../test/smtp-sink.ts';
+
+/** The value of one line of the metrics; undefined when there is none. */
+async function value({ service }: ServiceUnderTest, line: string): Promise<number | undefined> {
+  const { text } = await rawRequest(Number(new URL(service.adminAddress ?? '').port), 'GET', '/metrics');
+  const found = text.split('\n').find((one) => one.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length));
+}
+const store = 'gatehouse_part_up{part="store"}';
+const mailer = 'gatehouse_part_up{part="mailer"}';
+const register = {
+  path: '/api/agent-auth/register',
+  headers: { 'content-type': 'application/json' },
+  body: '{"client_name":"A","contact_email":"a@example.org"}',
+};
+const failed = 'gatehouse_agent_mail_failed_total';
+
+describe.skipIf(!postgresIsHere)('the metrics of the store', () => {
+  let postgres: PostgresUnderTest;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  it('show whether it answers', async () => {
+    const settings = { ADMIN_PORT: '0', DATABASE_URL: await postgres.database() };
+    const under = await startServiceUnderTest({ settings });
+    expect(await value(under, store)).toBe(1);
+    await postgres.stop();
+    expect(await value(under, store)).toBe(0);
+    await postgres.start();
+    expect(await value(under, store)).toBe(1);
+    await under.close();
+  });
+
+  it('show that it can only be read, ten seconds after it could be written, and at once that it can be again', async () => {
+    const url = await postgres.database();
+    let clock = Date.now();
+    const under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', DATABASE_URL: url }, now: () => clock });
+    const set = async (text: string) => {
+      await postgres.query(url, `alter system ${text}`);
+      await postgres.query(url, 'select pg_reload_conf()');
+    };
+    expect(await value(under, store)).toBe(1);
+    await set('set default_transaction_read_only = on');
+    await expect.poll(() => under.request('POST', register.path, register).then(({ status }) => status)).toBe(503);
+    clock += 9999;
+    expect(await value(under, store)).toBe(1);
+    clock += 1;
+    expect(await value(under, store)).toBe(0);
+    expect((await under.get('/api/content')).status).toBe(200);
+    await set('reset default_transaction_read_only');
+    await expect.poll(() => value(under, store)).toBe(1);
+    await under.close();
+  });
+
+  it('show that its tables are gone', async () => {
+    const url = await postgres.database();
+    const under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', DATABASE_URL: url } });
+    expect(await value(under, store)).toBe(1);
+    await postgres.query(url, 'drop table registrations');
+    expect(await value(under, store)).toBe(0);
+    await under.close();
+  });
+});
+
+describe('the metrics of a store in a file', () => {
+  it.each<[string, (file: string) => void]>([
+    ['deleted', (file) => rmSync(file)],
+    ['exchanged', (file) => renameSync(copy(file), file)],
+    ['cut', (file) => truncateSync(file, 100)],
+    ['without its tables', (file) => void new Database(file).exec('drop table registrations')],
+  ])('show that it is %s, while the public endpoints answer', async (_, harm) => {
+    const under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0' } });
+    expect(await value(under, store)).toBe(1);
+    harm(join(under.dataFolder, 'agents.db'));
+    expect(await value(under, store)).toBe(0);
+    expect((await under.get('/api/content')).status).toBe(200);
+    await under.close();
+  });
+});
+
+function copy(file: string): string {
+  copyFileSync(file, `${file}.copy`);
+  return `${file}.copy`;
+}
+
+describe('the metrics of mail', () => {
+  it('show whether the last send worked, and count those that failed', async () => {
+    const sink = await startSmtpSink();
+    const under = await startAgentsUnderTest({ settings: { ADMIN_PORT: '0', SMTP_URL: sink.url } });
+    expect([await value(under, mailer), await value(under, failed)]).toEqual([1, 0]);
+    await sink.stop();
+    await under.register({ contact_email: 'one@example.org' });
+    await expect.poll(() => value(under, mailer), { timeout: 120_000 }).toBe(0);
+    expect(await value(under, failed)).toBeGreaterThanOrEqual(1);
+    await sink.start();
+    await under.register({ contact_email: 'two@example.org' });
+    await expect.poll(() => value(under, mailer), { timeout: 120_000 }).toBe(1);
+    await under.close();
+    await sink.stop();
+  });
+
+  it('are silent about a mailer before launch, when there is none', async () => {
+    const under = await startAgentsUnderTest({ phase: 'pre-launch', settings: { ADMIN_PORT: '0' } });
+    expect([await value(under, mailer), await value(under, failed), await value(under, store)]).toEqual([
+      undefined,
+      0,
+      1,
+    ]);
+    await under.close();
+  });
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawConnection } from '../../../../test/raw-connection.ts';
+import { rawRequest } from '../../../../test/service-under-test.ts';
+import type { ServerParts } from '../../src/node/answering.ts';
+import { createMetrics, type Metrics } from '../../src/node/metrics.ts';
+import { listenerOver } from './listener-over.ts';
+
+/** What throws at the moment, by the name of the part. */
+let failing: string | undefined;
+const lines: string[] = [];
+let metrics: Metrics;
+let port: number;
+let close: () => Promise<void>;
+
+function fail(): never {
+  throw new Error('planted secret');
+}
+
+/** The same object, whose functions throw while their name is planted. */
+function planted<Part extends object>(part: Part, name: string): Part {
+  return new Proxy(part, {
+    get(target, member) {
+      const value = Reflect.get(target, member);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) =>
+        failing === `${name}.${String(member)}` ? fail() : Reflect.apply(value, target, given);
+    },
+  });
+}
+
+/** Answers of /mcp, as the part that is planted has them. */
+function answerOf(): Promise<{ status: number; json?: Buffer; stream?: ReadableStream }> {
+  if (failing === 'a handler') fail();
+  if (failing === 'a promise of a handler') return Promise.reject(new Error('planted secret'));
+  if (failing === 'an answer that never comes') return new Promise(() => {});
+  if (failing === 'a stream before its first byte')
+    return Promise.resolve({ status: 200, stream: new ReadableStream({ pull: fail }) });
+  return Promise.resolve({ status: 200, json: Buffer.from('{}') });
+}
+
+beforeAll(async () => {
+  metrics = createMetrics({
+    phase: 'pre-launch',
+    edition: () => ({ age: 0, stale: false }),
+    parts: {},
+    countedHere: () => 0,
+    mailFailed: () => 0,
+    budgetsSpent: () => ({}),
+    registrationsEvicted: () => 0,
+    webhookFailed: () => 0,
+    webhookWaiting: async () => 0,
+    foundBy: () => ({}),
+  });
+  const plant = (service: ServerParts): ServerParts => ({
+    ...service,
+    editions: planted(service.editions, 'editions'),
+    log: planted(service.log, 'log'),
+    metrics: planted(metrics, 'metrics'),
+    now: () => (failing === 'the clock' ? fail() : Date.now()),
+    openCounts: () => ({
+      add(_, now) {
+        if (failing === 'a count') fail();
+        if (failing === 'a promise of a count') return Promise.reject(new Error('planted secret'));
+        return { requests: 1, openedAt: now };
+      },
+      peek: () => (failing === 'a look at a count' ? fail() : undefined),
+    }),
+    exchangeOver: () => ({ answer: answerOf }),
+  });
+  ({ port, close } = await listenerOver({
+    plant,
+    lines: { write: (line: string) => void lines.push(line) },
+    cutOffs: { stalledMilliseconds: 1000, longestMilliseconds: 60_000 },
+  }));
+});
+afterAll(() => close());
+
+const host = { host: '127.0.0.1' };
+const json = { ...host, 'content-type': 'application/json' };
+const requests = {
+  'a page': () => rawRequest(port, 'GET', '/faq', { headers: host }),
+  'a document by its plain name': () => rawRequest(port, 'GET', '/api/faq', { headers: host }),
+  'a document by another name': () => rawRequest(port, 'GET', '/api/faq?x', { headers: host }),
+  'nothing that is there': () => rawRequest(port, 'GET', '/none', { headers: host }),
+  'a method that is not taken': () => rawRequest(port, 'PROPFIND', '/api/faq', { headers: host }),
+  'a path that cannot be decoded': () => rawRequest(port, 'PROPFIND', '/faq/%E0%A4%A', { headers: host }),
+  'a preflight': () => rawRequest(port, 'OPTIONS', '/ask', { headers: host }),
+  'the authenticated API': () => rawRequest(port, 'GET', '/api/v1', { headers: host }),
+  'a question by GET': () => rawRequest(port, 'GET', '/ask?query=Why', { headers: host }),
+  'a question by POST': () => rawRequest(port, 'POST', '/ask', { headers: json, body: '{"query":"Why"}' }),
+  'a question with another type': () =>
+    rawRequest(port, 'POST', '/ask', {
+      headers: { ...json, 'content-type': 'application/json;' },
+      body: '{"query":"W"}',
+    }),
+  'a call': () => rawRequest(port, 'POST', '/mcp', { headers: json, body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }),
+  'a message to A2A': () => rawRequest(port, 'POST', '/a2a', { headers: json, body: '{}' }),
+  'two hosts': () => rawRequest(port, 'GET', '/faq', { headers: { host: 'a b' } }),
+};
+type Asked = keyof typeof requests;
+const all = Object.keys(requests) as Asked[];
+
+const logged = (id: unknown) => lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
+const failures = async () => {
+  const counted = [
+    ...(await metrics.text()).matchAll(/^gatehouse_refusals_total\{[^}]*code="internal_error"\} (\d+)/gm),
+  ];
+  return counted.reduce((sum, [, count]) => sum + Number(count), 0);
+};
+const faults = async () => Number(/^gatehouse_faults_total (\d+)/m.exec(await metrics.text())?.[1] ?? 0);
+
+async function during<Value>(part: string, work: () => Promise<Value>): Promise<Value> {
+  failing = part;
+  try {
+    return await work();
+  } finally {
+    failing = undefined;
+  }
+}
+
+const everyday = ['a document by its plain name', 'a question by POST', 'a question by GET', 'a call'] as const;
+const expectOthersServed = async () => {
+  for (const name of everyday) expect([name, (await requests[name]()).status]).toEqual([name, 200]);
+};
+
+describe('what is thrown while a request is answered is a 500 with an id, a log line and a metric, and no end:', () => {
+  it.each<[string, readonly Asked[]]>([
+    // In the listener, in hooks, in handlers and in the handler of errors itself.
+    ['editions.current', all.filter((name) => !['a preflight', 'two hosts'].includes(name))],
+    ['the clock', ['a preflight', 'a question by GET', 'a question by POST', 'a call', 'a message to A2A']],
+    ['a count', ['a question by GET', 'a question by POST', 'a question with another type', 'a call']],
+    ['a promise of a count', ['a question by GET', 'a question by POST', 'a question with another type', 'a call']],
+    ['a look at a count', ['a preflight']],
+    ['a handler', ['a call']],
+    ['a promise of a handler', ['a call']],
+    ['a stream before its first byte', ['a call']],
+    ['metrics.refused', ['nothing that is there', 'a method that is not taken', 'the authenticated API', 'two hosts']],
+    ['metrics.questionAnswered', ['a question by GET', 'a question by POST', 'a question with another type']],
+  ])('%s', async (part, asked) => {
+    for (const name of asked) {
+      const before = await failures();
+      const answer = await during(part, requests[name]);
+      expect([name, answer.status]).toEqual([name, 500]);
+      expect(answer.text).toContain('The request could not be answered.');
+      expect(JSON.stringify([answer.headers, answer.text])).not.toMatch(/planted|secret|Error:|\.ts/);
+      const id = answer.headers['x-request-id'];
+      expect(id).toMatch(/^[0-9a-f]{8}-\d+-\d+$/);
+      await expect
+        .poll(() => logged(id))
+        .toEqual([
+          expect.objectContaining({
+            level: 50,
+            msg: 'request failed',
+            err: expect.objectContaining({ message: 'planted secret' }),
+          }),
+          expect.objectContaining({ level: 30, msg: 'answered', status: 500 }),
+        ]);
+      if (part !== 'metrics.refused') expect([name, await failures()]).toEqual([name, before + 1]);
+    }
+    await expectOthersServed();
+  });
+
+  it('an answer that never comes, when nothing has moved for the time that is set', async () => {
+    const answer = await during('an answer that never comes', requests['a call']);
+    expect([answer.status, answer.json().error.code]).toEqual([500, 'internal_error']);
+    const id = answer.headers['x-request-id'];
+    await expect.poll(() => logged(id).map(({ msg }) => msg)).toEqual(['request failed', 'answered']);
+    await expectOthersServed();
+  });
+});
+
+describe('what is thrown when an answer has been given is logged and counted, and no end:', () => {
+  it.each(['log.answered', 'metrics.answered'])('%s', async (part) => {
+    for (const name of everyday) {
+      const before = await faults();
+      expect([name, (await during(part, requests[name])).status]).toEqual([name, 200]);
+      await expect.poll(faults).toBeGreaterThan(before);
+    }
+    await expectOthersServed();
+  });
+
+  it('the log itself, while it should tell of a failure', async () => {
+    const answer = await during('log.error', () => during('editions.current', requests['a page']));
+    expect(answer.status).toBe(500);
+    failing = undefined;
+    await expectOthersServed();
+  });
+});
+
+it('what is thrown about bytes that are no request closes their connection, is logged and counted, and no end', async () => {
+  const before = await faults();
+  const { closed } = await during('metrics.refused', async () => {
+    const connection = rawConnection(port, 'garbage\r\n\r\n');
+    await connection.closed;
+    return connection;
+  });
+  await closed;
+  expect(await faults()).toBe(before + 1);
+  expect(lines.map((line) => JSON.parse(line)).at(-1)).toMatchObject({
+    level: 50,
+    msg: 'failure outside of any request',
+  });
+  await expectOthersServed();
+});
+
+it('of requests that one connection sent ahead, one that fails takes no answer from those before it', async () => {
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+  const { closed, received } = await during('metrics.refused', async () => {
+    const connection = rawConnection(port, get('/api/health') + get('/api/faq') + get('/none'));
+    await connection.closed;
+    return connection;
+  });
+  await closed;
+  expect([...received().matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '200', '500']);
+});

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
+
+let under: ServiceUnderTest;
+let slug: string;
+beforeAll(async () => {
+  under = await defaultService();
+  slug = (await under.get('/api/faq')).json().categories[0].faqs[0].slug;
+});
+
+const real = (path: string) => path.replace('{slug}', slug);
+
+const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const JSON_TYPE = 'application/json';
+
+const pages = ['/', '/faq', '/faq/{slug}', '/content/pricing'];
+
+const preferences: [accept: string | undefined, form: string][] = [
+  [undefined, HTML],
+  ['*/*', HTML],
+  ['text/*', HTML],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8', HTML],
+  ['image/png', HTML],
+  ['', HTML],
+  ['text/markdown', MARKDOWN],
+  ['TEXT/Markdown', MARKDOWN],
+  ['text/markdown, text/html, */*', MARKDOWN],
+  ['text/html;q=0.8, text/markdown', MARKDOWN],
+  ['text/markdown;q=0.5, image/png', MARKDOWN],
+  ['text/*, text/markdown', MARKDOWN],
+  ['text/html;q=0, text/*', MARKDOWN],
+  ['text/markdown; charset=utf-8', MARKDOWN],
+  ['application/json', JSON_TYPE],
+  ['application/json, text/plain, */*', JSON_TYPE],
+  ['text/markdown;q=0.9, application/json', JSON_TYPE],
+  ['application/*', JSON_TYPE],
+  ['*/*, application/json', JSON_TYPE],
+  ['text/*;q=0, */*', JSON_TYPE],
+  ['text/html, text/markdown', HTML],
+  ['text/markdown;q=0.5, text/html;q=0.5, application/json;q=0.4', MARKDOWN],
+  ['text/html;q=0, text/markdown;q=0, application/json;q=0', HTML],
+  ['*/*;q=0', HTML],
+  ['application/json;q=nonsense', HTML],
+  [';;,,/', HTML],
+];
+
+describe.each(pages)('%s', (path) => {
+  it.each(preferences)('for Accept: %s is %s', async (accept, form) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await under.request(method, real(path), { headers: accept === undefined ? {} : { accept } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toBe(form);
+      expect(answer.headers.vary).toBe('Accept, Accept-Encoding');
+    }
+  });
+
+  it('has the same forms when a query string is added', async () => {
+    const plain = await under.get(real(path), { accept: 'text/markdown' });
+    const withQuery = await under.get(`${real(path)}?x=1`, { accept: 'text/markdown' });
+    expect(withQuery.headers['content-type']).toBe(MARKDOWN);
+    expect(withQuery.text).toBe(plain.text);
+  });
+
+  it('names its other forms and its canonical address in the Link header of each form', async () => {
+    const url = `https://gatehouse.example${real(path)}`;
+    const twin = path === '/' ? 'https://gatehouse.example/index.md' : `${url}.md`;
+    for (const accept of ['text/html', 'text/markdown', 'application/json']) {
+      const { link } = (await under.get(real(path), { accept })).headers;
+      expect(link).toContain(`<${twin}>; rel="alternate"; type="text/markdown"`);
+      expect(link).toContain(`<${url}>; rel="alternate"; type="application/json"`);
+      expect(link).toContain(`<${url}>; rel="canonical"`);
+      expect(link?.length).toBeLessThan(2048);
+    }
+  });
+
+  it('in Markdown says where its twin is, and may be indexed', async () => {
+    const twin = path === '/' ? '/index.md' : `${real(path)}.md`;
+    const { headers } = await under.get(real(path), { accept: 'text/markdown' });
+    expect(headers['content-location']).toBe(`https://gatehouse.example${twin}`);
+    expect(headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it('has a Markdown twin with the same text, not to be indexed, that leads back', async () => {
+    const twin = path === '/' ? '/index.md' : `${real(path)}.md`;
+    const answer = await under.get(twin);
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    expect(answer.headers.link).toContain(`<https://gatehouse.example${real(path)}>; rel="canonical"`);
+    expect(answer.text).toBe((await under.get(real(path), { accept: 'text/markdown' })).text);
+  });
+
+  it('the twin is Markdown whatever Accept says', async () => {
+    const twin = path === '/' ? '/index.md' : `${real(path)}.md`;
+    for (const accept of ['text/html', 'application/json', '*/*', 'image/png']) {
+      const { status, headers } = await under.get(twin, { accept });
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe(MARKDOWN);
+      expect(headers.vary).toBe('Accept-Encoding');
+    }
+  });
+});
+
+describe('JSON forms that are documents of their own', () => {
+  it('/faq as JSON is /api/faq, and says so', async () => {
+    const answer = await under.get('/faq', { accept: 'application/json' });
+    expect(answer.headers['content-location']).toBe('https://gatehouse.example/api/faq');
+    expect(answer.text).toBe((await under.get('/api/faq')).text);
+  });
+
+  it('documents with one form ignore Accept', async () => {
+    for (const path of ['/api/content', '/api/faq', '/api/schema', '/api/health']) {
+      const plain = await under.get(path);
+      const asked = await under.get(path, { accept: 'text/html' });
+      expect(asked.status).toBe(200);
+      expect(asked.headers['content-type']).toBe(plain.headers['content-type']);
+    }
+  });
+});
+
+describe('/openapi.json', () => {
+  it.each(['application/openapi+json', 'application/vnd.oai.openapi+json'])(
+    'is the same bytes as %s when that is preferred by name',
+    async (type) => {
+      const plain = await under.get('/openapi.json');
+      const named = await under.get('/openapi.json', { accept: `${type}, application/json;q=0.5` });
+      expect(named.headers['content-type']).toBe(type);
+      expect(named.text).toBe(plain.text);
+      expect(named.headers.vary).toBe('Accept, Accept-Encoding');
+    },
+  );
+
+  it('is application/json otherwise', async () => {
+    for (const accept of ['*/*', 'application/json', 'application/*', 'text/html'])
+      expect((await under.get('/openapi.json', { accept })).headers['content-type']).toBe('application/json');
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['/content/faqs', '/faq'],
+    ['/content/faqs.md', '/faq.md'],
+    ['/faq/', '/faq'],
+    ['/content/pricing/', '/content/pricing'],
+    ['/faq/{slug}/', '/faq/{slug}'],
+  ])('%s has moved to %s for good', async (from, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await under.request(method, real(from));
+      expect(answer.status).toBe(308);
+      expect(answer.headers.location).toBe(`https://gatehouse.example${real(to)}`);
+      expect(answer.headers['cache-control']).toBe('public, max-age=300');
+      expect(answer.bytes).toHaveLength(0);
+    }
+    expect((await under.get(real(to))).status).toBe(200);
+  });
+
+  it.each(['/faq//', '/api/faq/', '/api/content/', '/.well-known/', '/nothing/'])('%s has not moved', async (path) => {
+    expect((await under.get(path)).status).toBe(404);
+  });
+
+  it('no redirect leads to another site', async () => {
+    for (const path of ['//evil.example/', '//evil.example/faq/', '/\\evil.example/', '/%2fevil.example/'])
+      expect((await under.get(path)).status).toBe(404);
+  });
+});

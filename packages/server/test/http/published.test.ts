@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+
+let under: ServiceUnderTest;
+let slug: string;
+let style: string;
+beforeAll(async () => {
+  under = await defaultService();
+  slug = (await under.get('/api/faq')).json().categories[0].faqs[0].slug;
+  style = /href="(\/assets\/[^"]+\.css)"/.exec((await under.get('/')).text)?.[1] ?? 'no style sheet';
+});
+
+/** `{slug}` and `{style}` stand for what the service lists. */
+const real = (path: string) => path.replace('{slug}', slug).replace('{style}', style);
+
+const PAGE = 'public, max-age=0, must-revalidate';
+const DOCUMENT = 'public, max-age=300';
+const ASSET = 'public, max-age=31536000, immutable';
+
+const catalog: [path: string, mediaType: string, cacheControl: string][] = [
+  ['/', 'text/html; charset=utf-8', PAGE],
+  ['/faq', 'text/html; charset=utf-8', PAGE],
+  ['/faq/{slug}', 'text/html; charset=utf-8', PAGE],
+  ['/content/pricing', 'text/html; charset=utf-8', PAGE],
+  ['/index.md', 'text/markdown; charset=utf-8', PAGE],
+  ['/faq.md', 'text/markdown; charset=utf-8', PAGE],
+  ['/faq/{slug}.md', 'text/markdown; charset=utf-8', PAGE],
+  ['/content/pricing.md', 'text/markdown; charset=utf-8', PAGE],
+  ['/api/content', 'application/json', DOCUMENT],
+  ['/api/faq', 'application/json', DOCUMENT],
+  ['/api/schema', 'application/ld+json', DOCUMENT],
+  ['/openapi.json', 'application/json', DOCUMENT],
+  ['/api/health', 'application/json', 'no-store'],
+  ['{style}', 'text/css; charset=utf-8', ASSET],
+];
+
+describe.each(catalog)('%s', (path, mediaType, cacheControl) => {
+  it(`is ${mediaType}`, async () => {
+    const answer = await under.get(real(path));
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe(mediaType);
+  });
+
+  it(`has Cache-Control: ${cacheControl}`, async () => {
+    const answer = await under.get(real(path));
+    expect(answer.headers['cache-control']).toBe(cacheControl);
+    expect(answer.headers).not.toHaveProperty('last-modified');
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('HEAD has the headers of GET and no body', async () => {
+    const got = await under.get(real(path));
+    const head = await under.request('HEAD', real(path));
+    expect(head.status).toBe(200);
+    expect(head.bytes).toHaveLength(0);
+    expect(head.headers['content-length']).toBe(String(got.bytes.length));
+    const { date: _, ...expected } = got.headers;
+    expect(head.headers).toMatchObject(expected);
+    expect(Object.keys(head.headers)).toHaveLength(Object.keys(got.headers).length);
+  });
+
+  it('OPTIONS says what the path takes, to scripts of any origin', async () => {
+    const answer = await under.request('OPTIONS', real(path), {
+      headers: { origin: 'https://other.example', 'access-control-request-method': 'GET' },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.bytes).toHaveLength(0);
+    expect(answer.headers).toMatchObject({
+      allow: 'GET, HEAD, OPTIONS',
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'Accept, Authorization, Content-Type, If-None-Match, traceparent, tracestate',
+      'access-control-max-age': '86400',
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+});
+
+describe('headers of every answer', () => {
+  const requests: [what: string, method: string, path: string, status: number][] = [
+    ['a document', 'GET', '/api/faq', 200],
+    ['a page', 'GET', '/faq', 200],
+    ['a HEAD answer', 'HEAD', '/faq', 200],
+    ['a redirect', 'GET', '/content/faqs', 308],
+    ['an unknown path', 'GET', '/nothing', 404],
+    ['an unknown path for programs', 'GET', '/api/nothing', 404],
+    ['a wrong method', 'POST', '/api/faq', 405],
+    ['an OPTIONS answer', 'OPTIONS', '/api/faq', 204],
+    ['the state of the service', 'GET', '/api/health', 200],
+  ];
+
+  it.each(requests)('%s lets scripts of any origin read it', async (_, method, path, status) => {
+    const answer = await under.request(method, path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['access-control-expose-headers']).toBe(
+      'ETag, Link, Content-Location, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, WWW-Authenticate',
+    );
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it.each(requests)('%s has the security headers', async (_, method, path) => {
+    const { headers } = await under.request(method, path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'cross-origin',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+  });
+
+  it('a 304 has them too', async () => {
+    const { etag = '' } = (await under.get('/faq')).headers;
+    const { status, headers } = await under.get('/faq', { 'if-none-match': etag });
+    expect(status).toBe(304);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('policy of pages', () => {
+  const htmlPolicy = {
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+
+  it.each(['/', '/faq', '/faq/{slug}', '/content/security'])('%s allows itself its own files only', async (path) => {
+    expect((await under.get(real(path))).headers).toMatchObject(htmlPolicy);
+  });
+
+  it('an HTML page about an unknown path has the same policy', async () => {
+    expect((await under.get('/nothing')).headers).toMatchObject(htmlPolicy);
+  });
+
+  it.each(['/api/content', '/openapi.json', '/faq.md', '/content/security.md'])('%s allows nothing', async (path) => {
+    const { headers } = await under.get(path);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty('permissions-policy');
+  });
+});
+
+describe('a service at a plain http address', () => {
+  it('does not ask browsers for https', async () => {
+    const plain = await startServiceUnderTest({ settings: { BASE_URL: 'http://localhost:8080' } });
+    try {
+      const { headers } = await plain.get('/');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      expect(headers.link).toContain('<http://localhost:8080/openapi.json>');
+    } finally {
+      await plain.close();
+    }
+  });
+});

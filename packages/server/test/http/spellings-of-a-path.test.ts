@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawConnection } from '../../../../test/raw-connection.ts';
+import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest();
+});
+afterAll(() => under.close());
+
+/** A path as it is published, and the same written otherwise. */
+const paths = [
+  ['/api/faq', '/api/faq?x'],
+  ['/faq/launch-date', '/faq/launch%2Ddate'],
+  ['/', '/?'],
+] as const;
+
+/** Each byte as a character: of long answers, buffers take seconds to compare. */
+const told = ({ status, headers: { date, ...headers }, bytes }: Answer) => ({
+  status,
+  headers,
+  bytes: bytes.toString('latin1'),
+});
+
+describe.each(paths)('%s and %s', (short, long) => {
+  it.each<[string, string, Record<string, string>]>([
+    ['GET', 'without a wish', {}],
+    ['GET', 'as Markdown in brotli', { accept: 'text/markdown', 'accept-encoding': 'br' }],
+    ['GET', 'with a header that fits nothing', { accept: ';;q=x', 'accept-encoding': 'q=2,,' }],
+    ['GET', 'that is held already', { 'if-none-match': '*' }],
+    ['HEAD', 'in gzip', { 'accept-encoding': 'gzip' }],
+    ['OPTIONS', 'of another origin', { origin: 'https://elsewhere.example' }],
+    ['DELETE', 'which it does not take', {}],
+  ])('give the same answer to %s %s, twice', async (method, _, headers) => {
+    const answers: Answer[] = [];
+    for (const path of [short, long, short, long]) answers.push(await under.request(method, path, { headers }));
+    const [first, ...others] = answers.map(told);
+    expect(others).toEqual([first, first, first]);
+  });
+
+  it('leave the same line in the log, with an id of its own', async () => {
+    const before = under.logLines().length;
+    for (const path of [short, long]) await under.get(path);
+    const lines = () =>
+      under
+        .logLines()
+        .slice(before)
+        .map((line) => JSON.parse(line));
+    await expect.poll(() => lines().length).toBe(2);
+    const [one, other] = lines().map(({ time, reqId, milliseconds, ...line }) => line);
+    expect(one).toEqual(other);
+    expect(one).toMatchObject({ level: 30, method: 'GET', route: '/*', status: 200, msg: 'answered' });
+    expect(Object.keys(lines()[0])).toEqual(Object.keys(lines()[1]));
+    expect(new Set(lines().map(({ reqId }) => reqId)).size).toBe(2);
+    expect(lines().every(({ milliseconds }) => milliseconds >= 0)).toBe(true);
+  });
+});
+
+it('a document asked for without a Host in HTTP/1.1 is 400, as everything is', async () => {
+  const { received, closed } = rawConnection(under.port, 'GET /api/faq HTTP/1.1\r\nConnection: close\r\n\r\n');
+  await closed;
+  expect(received()).toMatch(/^HTTP\/1\.1 400 /);
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rawConnection } from '../../../../test/raw-connection.ts';
+import { rawRequest } from '../../../../test/service-under-test.ts';
+import { listenerOver } from './listener-over.ts';
+
+/** What /mcp answers with, one part after the other. */
+let parts: () => AsyncGenerator<Uint8Array>;
+let cancelled = false;
+let port: number;
+let close: () => Promise<void>;
+
+function stream(): ReadableStream<Uint8Array> {
+  const given = parts();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await given.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel() {
+      cancelled = true;
+    },
+  });
+}
+
+beforeAll(async () => {
+  ({ port, close } = await listenerOver({
+    exchangeOver: () => ({ answer: async () => ({ status: 200, stream: stream() }) }),
+  }));
+});
+afterAll(() => close());
+
+const headers = { 'content-type': 'application/json', host: '127.0.0.1' };
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+it('a stream arrives whole and in order, also where its reader is slower than it', async () => {
+  const sent = Array.from({ length: 24 }, (_, at) => Buffer.alloc(500_000, String.fromCharCode(97 + at)));
+  parts = async function* () {
+    yield* sent;
+  };
+  const answer = await rawRequest(port, 'POST', '/mcp', { headers, body: '{}' });
+  expect([answer.status, answer.headers['content-type'], answer.bytes.length]).toEqual([
+    200,
+    'text/event-stream',
+    12_000_000,
+  ]);
+  expect(hashOf(answer.bytes)).toBe(hashOf(Buffer.concat(sent)));
+});
+
+it('a stream whose first part is its end is empty', async () => {
+  parts = async function* () {};
+  const answer = await rawRequest(port, 'POST', '/mcp', { headers, body: '{}' });
+  expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
+});
+
+it('a stream whose reader goes away is told so', async () => {
+  cancelled = false;
+  parts = async function* () {
+    yield Buffer.from('first');
+    await new Promise(() => {});
+  };
+  const { socket, received } = rawConnection(
+    port,
+    'POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  );
+  await expect.poll(received).toContain('first');
+  expect(cancelled).toBe(false);
+  socket.resetAndDestroy();
+  await expect.poll(() => cancelled).toBe(true);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { sweep } from '../../../access/src/agents/records/sweep.ts';
+import type { OpenAccess } from '../../../gatehouse/src/open-agent-access.ts';
+
+const DAY = 86_400_000;
+/** 1 May 2026, 00:00 UTC. */
+const MAY = 1_777_593_600_000;
+
+const pricing = (day: number, times: number) => ({ day, category: 'pricing', entry: '/faq/a', times });
+const refused = (day: number, times: number) => ({ day, question: 'Why not?', times });
+
+/** What both dialects keep about questions. `open` makes a new, empty store and can open it once more, as another instance. */
+export function describeInsightStore(
+  name: string,
+  open: () => Promise<{
+    one: OpenAccess;
+    another: () => Promise<OpenAccess>;
+    pass: (milliseconds: number) => void;
+    close: () => Promise<void>;
+  }>,
+): void {
+  const over = (work: (under: Awaited<ReturnType<typeof open>>) => Promise<void>) => async () => {
+    const under = await open();
+    try {
+      await work(under);
+    } finally {
+      await under.close();
+    }
+  };
+
+  describe(`what is kept about questions in ${name}`, () => {
+    it(
+      'adds up over batches and instances, each day and entry apart',
+      over(async ({ one, another }) => {
+        const two = await another();
+        const batch = { counts: [pricing(MAY, 1), pricing(MAY + DAY, 2)], questions: [refused(MAY, 1)] };
+        for (let turn = 0; turn < 20; turn++) await (turn % 2 ? one : two).store.insights.add(batch);
+        expect(await one.store.insights.read(0, MAY)).toEqual({
+          counts: [pricing(MAY, 20), pricing(MAY + DAY, 40)],
+          questions: [refused(MAY, 20)],
+        });
+        await two.store.close();
+      }),
+    );
+
+    it(
+      'is at most 10,000 questions: of the oldest day the rarest are deleted first',
+      over(async ({ one }) => {
+        const asked = (day: number, question: string, times = 1) => ({ day, question, times });
+        const many = Array.from({ length: 9999 }, (_, at) => asked(MAY + DAY, `question ${at}`));
+        const old = [asked(MAY, 'often', 2), asked(MAY, 'rare'), asked(MAY, 'question 1')];
+        await one.store.insights.add({ counts: [], questions: [...old, ...many] });
+        await sweep(one);
+        const { questions } = await one.store.insights.read(0, MAY);
+        expect([questions.length, questions[0]]).toEqual([10_000, asked(MAY, 'often', 2)]);
+        expect(questions).toContainEqual(asked(MAY + DAY, 'question 1'));
+      }),
+    );
+
+    it(
+      'is read from a day on',
+      over(async ({ one: { store } }) => {
+        await store.insights.add({
+          counts: [pricing(MAY, 1), pricing(MAY + DAY, 2)],
+          questions: [refused(MAY, 1), refused(MAY + DAY, 2)],
+        });
+        expect(await store.insights.read(MAY + DAY, MAY)).toEqual({
+          counts: [pricing(MAY + DAY, 2)],
+          questions: [refused(MAY + DAY, 2)],
+        });
+      }),
+    );
+
+    it(
+      'is written whole or not at all',
+      over(async ({ one: { store } }) => {
+        const broken = { day: MAY, question: null as unknown as string, times: 1 };
+        await expect(store.insights.add({ counts: [pricing(MAY, 1)], questions: [broken] })).rejects.toThrow();
+        expect(await store.insights.read(0, MAY)).toEqual({ counts: [], questions: [] });
+      }),
+    );
+
+    it(
+      'forgets questions 30 days after their day began, and counts after 400',
+      over(async ({ one, pass }) => {
+        const { insights } = one.store;
+        const left = async (now: number) => {
+          const { counts, questions } = await insights.read(0, now);
+          return [counts.length, questions.length];
+        };
+        await insights.add({ counts: [pricing(MAY, 1)], questions: [refused(MAY, 1)] });
+        pass(30 * DAY - 1);
+        await sweep(one);
+        expect(await left(MAY)).toEqual([1, 1]);
+        expect(await left(MAY + 30 * DAY)).toEqual([1, 0]);
+        pass(1);
+        await sweep(one);
+        expect(await left(MAY)).toEqual([1, 0]);
+        pass(370 * DAY - 1);
+        await sweep(one);
+        expect(await left(MAY)).toEqual([1, 0]);
+        pass(1);
+        await sweep(one);
+        expect(await left(MAY)).toEqual([0, 0]);
+      }),
+    );
+  });
+}

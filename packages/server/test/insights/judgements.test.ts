@@ -1,0 +1,103 @@
+import { rmSync } from 'node:fs';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { parseFrames } from '../../../../test/event-frames.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { runHere } from '../../../gatehouse/test/cli/run-here.ts';
+
+const COST = 'What does Plotline cost?';
+const PATH = '/faq/what-does-plotline-cost';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const start = (insights: string) =>
+  startServiceUnderTest({ settings: { INSIGHTS: insights, DATA_DIR: folder, CONTENT_DIR: completePack } });
+
+const judge = (under: ServiceUnderTest, body: unknown, headers: Record<string, string> = {}) =>
+  under.request('POST', '/ask/useful', {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const besideOf = async (under: ServiceUnderTest) =>
+  parseFrames((await under.ask({ query: COST, streaming: true, beside: true })).text)
+    .map(({ data }) => data)
+    .find(({ message_type }) => message_type === 'beside');
+
+/** Rows of readers, without their day. */
+function counted(): unknown[] {
+  const beside = new Database(`${folder}/agents.db`);
+  const rows = beside
+    .prepare("select category, entry, times from insight_counts where category like 'reader:%' order by category")
+    .all();
+  beside.close();
+  return rows;
+}
+
+describe('whether an answer was useful', () => {
+  it('is asked by nobody where nothing is counted: no address, no word of it', async () => {
+    const under = await start('');
+    expect(await besideOf(under)).not.toHaveProperty('useful');
+    expect((await judge(under, { path: PATH, useful: true })).status).toBe(404);
+    expect((await under.get('/openapi.json')).text).not.toContain('/ask/useful');
+    await under.close();
+  });
+
+  it.each(['counts', 'questions'])(
+    'with INSIGHTS=%s is counted by day for a passage, and nothing else is kept',
+    async (mode) => {
+      const under = await start(mode);
+      expect((await besideOf(under)).useful).toEqual({ url: 'https://gatehouse.example/ask/useful', path: PATH });
+      for (const useful of [true, true, false]) {
+        const answer = await judge(under, { path: PATH, useful, query: 'my own words' });
+        expect([answer.status, answer.json()]).toEqual([200, { status: 'counted' }]);
+        expect(answer.headers['access-control-allow-origin']).toBe('*');
+      }
+      await under.close();
+      expect(counted()).toEqual([
+        { category: 'reader:not-useful', entry: PATH, times: 1 },
+        { category: 'reader:useful', entry: PATH, times: 2 },
+      ]);
+      expect(JSON.stringify([counted(), under.logLines()])).not.toContain('my own words');
+      const { stdout } = await runHere('insights', { DATA_DIR: folder });
+      expect(stdout).toContain(`
+What readers said of answers
+times  useful  answer
+2      yes     ${PATH}
+1      no      ${PATH}
+`);
+    },
+  );
+
+  it('takes no words: only passages that are published, and true or false', async () => {
+    const under = await start('counts');
+    for (const body of [
+      { path: '/faq/no-such', useful: true },
+      { path: PATH, useful: 'yes' },
+      { useful: true },
+      [],
+      'x',
+    ]) {
+      const { status, json } = await judge(under, body);
+      expect([body, status, json().error.code]).toEqual([body, 400, 'invalid_request']);
+    }
+    await under.close();
+    expect(counted()).toEqual([]);
+  });
+
+  it('is taken 20 times a minute from one address, apart from questions', async () => {
+    const under = await start('counts');
+    const from = { 'x-forwarded-for': '192.0.2.77' };
+    for (let time = 0; time < 20; time++)
+      expect((await judge(under, { path: PATH, useful: true }, from)).status).toBe(200);
+    const { status, json } = await judge(under, { path: PATH, useful: true }, from);
+    expect([status, json().error.code]).toEqual([429, 'rate_limited']);
+    expect((await under.ask({ query: COST }, from)).headers['x-ratelimit-remaining']).toBe('59');
+    await under.close();
+  });
+});

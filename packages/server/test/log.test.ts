@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const log = fileURLToPath(new URL('../src/log.ts', import.meta.url));
+
+/** What a process writes on standard output that opens the log and runs this. */
+function written(code: string) {
+  const script = `const { openLog } = await import(${JSON.stringify(log)}); const log = openLog('info'); ${code}`;
+  const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  return { status, lines, messages: lines.map((line) => JSON.parse(line).msg as string) };
+}
+
+describe('the log on standard output', () => {
+  it('has every line in its order, more of them than a pipe takes at once', () => {
+    const { messages } = written(`for (let n = 0; n < 5000; n++) log.info('line ' + n);`);
+    expect(messages).toEqual(Array.from({ length: 5000 }, (_, number) => `line ${number}`));
+  });
+
+  it.each([
+    ['ends itself', `log.info('last'); process.exit(3);`, 3],
+    ['fails', `log.info('last'); throw new Error('planted');`, 1],
+  ])('has the last line of a process that %s in the same turn', (_, code, status) => {
+    expect(written(code)).toMatchObject({ status, messages: ['last'] });
+  });
+
+  it('has the line of an answered request as it has every other, whatever the line before was', () => {
+    const first = { reqId: 'a-1', method: 'GET', route: '/*', status: 304, milliseconds: 0.1 };
+    const others = [{ reqId: 'a-2' }, { method: 'HEAD' }, { route: '/ask' }, { status: 200 }, { milliseconds: 12 }];
+    const requests = JSON.stringify([first, ...others.flatMap((other) => [{ ...first, ...other }, first])]);
+    const { lines } = written(
+      `for (const request of ${requests}) { log.answered(request); log.info(request, 'answered'); }`,
+    );
+    const pairs = lines.map((line) => line.replace(/"time":\d{13},/, ''));
+    expect(lines).toHaveLength(22);
+    for (let at = 0; at < pairs.length; at += 2) expect(pairs[at]).toBe(pairs[at + 1]);
+    expect(Object.keys(JSON.parse(lines[0] as string)).slice(0, 3)).toEqual(['level', 'time', 'pid']);
+  });
+
+  it('has the time of each line', () => {
+    const request = `{ reqId: 'a-1', method: 'GET', route: '/*', status: 304, milliseconds: 0.1 }`;
+    const { lines } = written(
+      `log.answered(${request}); await new Promise((resolve) => setTimeout(resolve, 50)); log.answered(${request});`,
+    );
+    const [first, second] = lines.map((line) => JSON.parse(line).time as number) as [number, number];
+    expect(second - first).toBeGreaterThanOrEqual(49);
+  });
+
+  it('leaves out what is less severe than its level', () => {
+    expect(written(`log.debug('left out'); log.warn('kept');`).messages).toEqual(['kept']);
+  });
+});

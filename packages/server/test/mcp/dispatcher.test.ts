@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService } from '../../../../test/service-under-test.ts';
+import type { Edition } from '../../../edition/src/edition.ts';
+import { createDispatcher } from '../../src/mcp/dispatcher.ts';
+import { createSurface } from '../../src/mcp/surface.ts';
+import type { Params } from './calling-mcp.ts';
+
+let edition: Edition;
+beforeAll(async () => {
+  edition = (await defaultService()).service.edition();
+});
+
+/** The answer to a request of revision 2025-11-25, with an id of its own. */
+async function answerOf(over: Edition, method: string, params: Params, errors: unknown[] = []) {
+  const message = { jsonrpc: '2.0', id: 'own', method, params };
+  const { status, json, short } = await createDispatcher(
+    createSurface(over),
+    (error) => void errors.push(error),
+  ).answer({
+    body: Buffer.from(JSON.stringify(message)),
+    headers: { 'mcp-protocol-version': '2025-11-25' },
+  });
+  return { status, text: json?.toString() ?? '', short };
+}
+
+/** Knows the meaning of questions of even length in time, and of no other. */
+function withEncoder(over: Edition): Edition {
+  const likenesses = Float64Array.from(over.knowledge.passages, (_, at) => (at % 7) / 10);
+  const recall = async (question: string) => ({
+    encoder: 'none',
+    likenesses: question.length % 2 === 0 ? likenesses : undefined,
+  });
+  return { ...over, knowledge: { ...over.knowledge, recall } };
+}
+
+describe('an answer that may be given again', () => {
+  it.each<[string, Params]>([
+    ['tools/list', {}],
+    ['prompts/list', {}],
+    ['tools/call', { name: 'get_pricing' }],
+    ['tools/call', { name: 'search_faqs', arguments: { query: 'vault' } }],
+  ])('%s with %j is its text without the id', async (method, params) => {
+    const { status, text, short } = await answerOf(edition, method, params);
+    expect([status, short?.id]).toEqual([200, '"own"']);
+    expect(`${short?.beforeId}"own"}`).toBe(text);
+  });
+
+  it.each<[string, Params]>([
+    ['tools/call', { name: 'get_pricing', arguments: { plan: 'gold' } }],
+    ['tools/call', { name: 'buy' }],
+    ['resources/read', { uri: 'content://pricing' }],
+    ['tools/lists', {}],
+  ])('is none for %s with %j', async (method, params) =>
+    expect((await answerOf(edition, method, params)).short).toBeUndefined(),
+  );
+
+  it('is none where the encoder has missed the question', async () => {
+    const ask = (query: string) =>
+      answerOf(withEncoder(edition), 'tools/call', { name: 'search_faqs', arguments: { query, limit: 1 } });
+    const [known, missed] = [await ask('Who can see my vault'), await ask('Who can see my vault?')];
+    expect(known.text).toMatch(/^\{"result":\{"_meta":\{"beside":\{.*\},"meaning":"encoder"\},"content":/);
+    expect(missed.text).toMatch(/^\{"result":\{"_meta":\{"beside":\{.*\},"meaning":"words"\},"content":/);
+    expect([known.short === undefined, missed.short === undefined]).toEqual([false, true]);
+  });
+});
+
+it('what throws in a method is told to us, and the caller learns no more than that', async () => {
+  const recall = () => Promise.reject(new Error('planted secret'));
+  const broken = { ...edition, knowledge: { ...edition.knowledge, recall } };
+  const errors: unknown[] = [];
+  const { status, text, short } = await answerOf(
+    broken,
+    'tools/call',
+    { name: 'search_faqs', arguments: { query: 'vault' } },
+    errors,
+  );
+  expect([status, text, short]).toEqual([
+    500,
+    '{"jsonrpc":"2.0","id":"own","error":{"code":-32603,"message":"Internal error"}}',
+    undefined,
+  ]);
+  expect(errors).toEqual([new Error('planted secret')]);
+});

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { callMcp, type Json } from '../../../site/test/documents/read-documents.ts';
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await defaultService();
+});
+
+describe('what a client shows to people', () => {
+  it('is of each prompt a title, a description and its arguments', async () => {
+    expect((await callMcp(under, 'prompts/list')).prompts).toEqual([
+      {
+        name: 'explain_product',
+        title: 'Explain Heirfold',
+        description: 'What Heirfold is, for a given audience',
+        arguments: [{ name: 'audience', description: 'Who the explanation is for', required: false }],
+      },
+      {
+        name: 'answer_question',
+        title: 'Answer a question',
+        description: 'Answers a question about Heirfold from its published content',
+        arguments: [{ name: 'question', description: 'The question', required: true }],
+      },
+      {
+        name: 'compare_with',
+        title: 'Compare Heirfold with an alternative',
+        description: 'A fair comparison, weaknesses included',
+        arguments: [{ name: 'alternative', description: 'Id or everyday name of an alternative', required: true }],
+      },
+    ]);
+  });
+
+  it('is of each template of resources a title, a description and a media type', async () => {
+    expect((await callMcp(under, 'resources/templates/list')).resourceTemplates).toEqual([
+      {
+        uriTemplate: 'faq://{category}/{id}',
+        name: 'faq',
+        title: 'One question and its answer',
+        description: 'Markdown with the permalink',
+        mimeType: 'text/markdown',
+      },
+      {
+        uriTemplate: 'content://{section}',
+        name: 'content',
+        title: 'One section of the content',
+        description: 'The member of the content as JSON',
+        mimeType: 'application/json',
+      },
+    ]);
+  });
+
+  it('is of each resource a name, a title, a description and a media type, and none of them twice', async () => {
+    const { resources } = await callMcp(under, 'resources/list');
+    for (const { uri, name, title, description, mimeType } of resources)
+      for (const text of [name, title, description, mimeType])
+        expect([uri, text]).toEqual([uri, expect.stringMatching(/\S/)]);
+    expect(resources.find(({ uri }: Json) => uri === 'faq://general/F001')).toMatchObject({
+      name: 'what-is-heirfold',
+      title: 'What is Heirfold?',
+      mimeType: 'text/markdown',
+    });
+    expect(resources.find(({ uri }: Json) => uri === 'https://gatehouse.example/llms.txt')).toMatchObject({
+      name: 'llms.txt',
+      description: 'The document published at /llms.txt',
+      mimeType: 'text/plain',
+    });
+    const uris = resources.map(({ uri }: Json) => uri);
+    expect(new Set(uris).size).toBe(uris.length);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { pageOf } from '../../src/mcp/pages.ts';
+
+const PAGE = 250;
+const list = (length: number) => Array.from({ length }, (_, at) => at);
+
+/** The sizes of all pages, following the cursors; what they hold is all of the list, in order. */
+function sizesOf(length: number): number[] {
+  const all = list(length);
+  const seen: number[] = [];
+  const sizes: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = pageOf(all, cursor, 'v1');
+    if (!page) throw new Error(`no page at ${cursor}`);
+    seen.push(...page.items);
+    sizes.push(page.items.length);
+    cursor = page.nextCursor;
+    expect('nextCursor' in page).toBe(cursor !== undefined);
+  } while (cursor !== undefined);
+  expect(seen).toEqual(all);
+  return sizes;
+}
+
+describe('a list in pages', () => {
+  it.each([
+    [0, [0]],
+    [1, [1]],
+    [50, [50]],
+    [100, [100]],
+    [PAGE - 1, [PAGE - 1]],
+    [PAGE, [PAGE]],
+    [PAGE + 1, [PAGE, 1]],
+    [2 * PAGE - 1, [PAGE, PAGE - 1]],
+    [2 * PAGE, [PAGE, PAGE]],
+    [2 * PAGE + 1, [PAGE, PAGE, 1]],
+  ])('of %i entries has pages of %j', (length, sizes) => {
+    expect(sizesOf(length)).toEqual(sizes);
+  });
+
+  it('has no page for a cursor of another edition, behind the end or within words', () => {
+    const all = list(PAGE + 1);
+    const cursor = pageOf(all, undefined, 'v1')?.nextCursor ?? '';
+    expect(pageOf(all, cursor, 'v1')?.items).toEqual([PAGE]);
+    expect(pageOf(all, cursor, 'v2')).toBeUndefined();
+    for (const text of ['v1.251', 'v1.250.1', 'v1.', 'v1', 'v1.-1', 'v1.2e2', '.0', 'v1.9999999'])
+      expect([text, pageOf(all, Buffer.from(text).toString('base64url'), 'v1')]).toEqual([text, undefined]);
+  });
+
+  it('an empty cursor is none', () => {
+    expect(pageOf(list(3), '', 'v1')).toEqual({ items: [0, 1, 2] });
+  });
+});

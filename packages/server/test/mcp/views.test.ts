@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { copyPack } from '../../../../test/content-folder-copy.ts';
+import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { callTool, envelope, legacy, modern } from './calling-mcp.ts';
+
+const ANSWER = 'ui://gatehouse.example/answer';
+const PRICES = 'ui://gatehouse.example/prices';
+const COMPARISON = 'ui://gatehouse.example/comparison';
+
+/** What a client that shows views says of itself. */
+const showsViews = {
+  ...envelope,
+  'io.modelcontextprotocol/clientCapabilities': {
+    extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } },
+  },
+};
+
+interface Listed {
+  name: string;
+  _meta?: unknown;
+}
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await defaultService();
+});
+
+const viewsOf = async (service: ServiceUnderTest) =>
+  Object.fromEntries(
+    (await legacy(service, 'tools/list')).json().result.tools.map(({ name, _meta }: Listed) => [name, _meta]),
+  );
+const listed = async (service: ServiceUnderTest) =>
+  (await legacy(service, 'resources/list'))
+    .json()
+    .result.resources.filter(({ uri }: { uri: string }) => uri.startsWith('ui:'));
+const read = async (uri: string) => (await legacy(under, 'resources/read', { uri })).json().result.contents;
+
+describe('the definition of a tool', () => {
+  it('names the view that shows its answer, and none where there is none', async () => {
+    expect(await viewsOf(under)).toEqual({
+      get_overview: undefined,
+      search_faqs: { ui: { resourceUri: ANSWER } },
+      get_pricing: { ui: { resourceUri: PRICES } },
+      compare_alternatives: { ui: { resourceUri: COMPARISON } },
+    });
+  });
+
+  it('is the same for clients that show views and for those that do not, so that the list may be kept for all', async () => {
+    const said = await modern(under, 'tools/list', { _meta: showsViews });
+    expect(said.status).toBe(200);
+    expect(said.json()).toEqual((await modern(under, 'tools/list')).json());
+    expect(said.json().result.cacheScope).toBe('public');
+  });
+});
+
+describe('a view', () => {
+  it('is a resource of the media type of the extension, that asks for no other origin', async () => {
+    const _meta = { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: true } };
+    const mimeType = 'text/html;profile=mcp-app';
+    expect(await listed(under)).toEqual([
+      {
+        uri: ANSWER,
+        name: 'answer-view',
+        title: 'View of an answer',
+        description: 'Shows what search_faqs has found',
+        mimeType,
+        _meta,
+      },
+      {
+        uri: PRICES,
+        name: 'prices-view',
+        title: 'View of the prices',
+        description: 'Shows what get_pricing tells',
+        mimeType,
+        _meta,
+      },
+      {
+        uri: COMPARISON,
+        name: 'comparison-view',
+        title: 'View of the comparison',
+        description: 'Shows what compare_alternatives tells',
+        mimeType,
+        _meta,
+      },
+    ]);
+    for (const uri of [ANSWER, PRICES, COMPARISON]) {
+      const text = expect.stringMatching(/^<!doctype html>\n<html lang="en">\n/);
+      expect(await read(uri)).toEqual([{ uri, mimeType, _meta, text }]);
+      expect((await modern(under, 'resources/read', { uri, _meta: showsViews })).json().result.contents).toEqual(
+        await read(uri),
+      );
+    }
+  });
+
+  it.each([ANSWER, PRICES, COMPARISON])(
+    '%s is whole in itself: it loads nothing, stores nothing, and makes no markup of texts',
+    async (uri) => {
+      const [{ text }] = await read(uri);
+      expect(text.length).toBeLessThan(20_000);
+      expect(text).not.toMatch(/<link|<iframe|<img|\ssrc=|@import|url\(|^import |\bimport\(|\bfetch\(|XMLHttpRequest/m);
+      expect(text).not.toMatch(
+        /innerHTML|insertAdjacentHTML|document\.write|\beval\b|cookie|localStorage|sessionStorage/,
+      );
+      expect(text.match(/<script/g)).toHaveLength(1);
+      const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(text) ?? [];
+      expect(policy?.replaceAll('&#39;', "'")).toMatch(
+        /^default-src 'none'; script-src 'sha256-[\w+/]{43}='; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/,
+      );
+    },
+  );
+
+  it('has the accent of the pack, in light and in dark', async () => {
+    const site = () => 'accent: { light: "#7a1f5c", dark: "#f0a8d8" }\n';
+    const branded = await startServiceUnderTest({ settings: { CONTENT_DIR: copyPack({ 'site.yaml': site }) } });
+    const answer = await legacy(branded, 'resources/read', { uri: PRICES });
+    expect(answer.json().result.contents[0].text).toContain(':root{--accent:light-dark(#7a1f5c,#f0a8d8)}</style>');
+    await branded.close();
+  });
+
+  it('of prices or a comparison is there only where the pack has them, and otherwise is told nowhere', async () => {
+    const gone = () => null;
+    const CONTENT_DIR = copyPack({ 'pricing.yaml': gone, 'comparison.yaml': gone });
+    const small = await startServiceUnderTest({ settings: { CONTENT_DIR } });
+    expect(await viewsOf(small)).toEqual({ get_overview: undefined, search_faqs: { ui: { resourceUri: ANSWER } } });
+    expect((await listed(small)).map(({ uri }: { uri: string }) => uri)).toEqual([ANSWER]);
+    expect((await legacy(small, 'resources/read', { uri: PRICES })).json().error).toMatchObject({ code: -32602 });
+    await small.close();
+  });
+});
+
+describe('the answer of a tool', () => {
+  const query = 'How much does it cost?';
+
+  it('is Markdown and structure: what only a view shows stands beside them', async () => {
+    const result = await callTool(under, 'search_faqs', { query });
+    expect(result.content[0].text).toContain(`\n# ${result.structuredContent.results[0].question}\n`);
+    expect(result.content[0].text).not.toContain('beside');
+    expect(Object.keys(result._meta)).toEqual(['beside']);
+    expect(await callTool(under, 'get_pricing')).not.toHaveProperty('_meta');
+    expect(await callTool(under, 'compare_alternatives')).not.toHaveProperty('_meta');
+  });
+
+  it('is the same to a client that shows views', async () => {
+    const params = { name: 'search_faqs', arguments: { query } };
+    const said = (await modern(under, 'tools/call', { ...params, _meta: showsViews })).json();
+    expect(said).toEqual((await modern(under, 'tools/call', params)).json());
+  });
+
+  it('names the answering sentence of the best passage alone', async () => {
+    const { _meta } = await callTool(under, 'search_faqs', { query, limit: 3 });
+    expect(_meta.beside.passages).toEqual([
+      { sentence: 'Heirfold has a free plan, and paid plans for one person start at $5, £4 or €4.50 a month.' },
+      {},
+      {},
+    ]);
+  });
+
+  it('names what is urgent, and where nothing answers what comes close with its address', async () => {
+    const urgent = await callTool(under, 'search_faqs', { query: 'I want to kill myself' });
+    expect(urgent._meta.beside.passages[0].urgent).toBe(true);
+    const near = await callTool(under, 'search_faqs', { query: 'who walks my dog in an emergency' });
+    expect(near.structuredContent.results).toEqual([]);
+    expect(near._meta.beside.closest[0]).toEqual({
+      name: 'I live alone or have no close family. How does it help?',
+      url: 'https://gatehouse.example/faq/living-alone',
+    });
+    expect(await callTool(under, 'search_faqs', { query: 'xyzzy plugh' })).not.toHaveProperty('_meta');
+  });
+});

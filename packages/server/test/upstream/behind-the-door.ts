@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type AgentsUnderTest, startAgentsUnderTest, type UnderAgents } from '../../../../test/agents-under-test.ts';
+import { BASE_URL } from '../../../../test/service-under-test.ts';
+
+export const SECRET = 'a-secret-of-gate-and-product-0123456789';
+
+/** What the recording upstream has read of a request. */
+export interface Recorded {
+  method: string;
+  target: string;
+  rawHeaders: string[];
+  body: string;
+  whole?: boolean;
+  upgraded?: boolean;
+}
+
+export interface Recorder {
+  address: string;
+  /** What came since the last time: requests as they were read, all bytes, and how many requests are under way. */
+  told: () => Promise<{ requests: Recorded[]; bytes: string; open: number }>;
+  close: () => void;
+}
+
+/** Starts the recording upstream as a process of its own. */
+export async function startRecorder(): Promise<Recorder> {
+  const child: ChildProcess = fork(fileURLToPath(new URL('recording-upstream.mjs', import.meta.url)), { execArgv: [] });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async told() {
+      child.send('told');
+      const [told] = await once(child, 'message');
+      return told;
+    },
+    close: () => void child.disconnect(),
+  };
+}
+
+const scopes = ['orders:read', 'orders:write'];
+
+/** A resource at /api/v1/orders, as the access policy names it. */
+export function ordersAt(address: string, limits: Record<string, number> = {}) {
+  return {
+    name: 'orders',
+    audience: `${BASE_URL}/api/v1/orders`,
+    scopes: scopes.map((name) => ({ name, meaning: `May do ${name}` })),
+    documentation: 'https://example.com/orders',
+    reach: {
+      upstream: {
+        address: `${address}/v2/orders`,
+        methods: {
+          GET: 'orders:read',
+          DELETE: 'orders:read',
+          POST: 'orders:write',
+          PUT: 'orders:write',
+          PATCH: 'orders:write',
+        },
+        headers: ['X-Api-Version'],
+        answerHeaders: ['X-Total'],
+        limits: { perMinute: 1_000_000, ...limits },
+      },
+    },
+  };
+}
+
+/** Settings and policy of a service in front of resources. */
+export const inFrontOfAll = (resources: readonly object[]) => ({
+  settings: { UPSTREAM_SECRET: SECRET },
+  policy: { resources },
+});
+
+export interface BehindTheDoor extends AgentsUnderTest {
+  /** For the orders, with both scopes. */
+  token: string;
+  agent: string;
+  /** A token for the orders of another agent, or for some scopes alone. */
+  tokenFor: (scope?: string) => Promise<{ token: string; agent: string }>;
+}
+
+/** Starts a launched service before an upstream, with one agent that has a token. */
+export async function startBefore(
+  resource: ReturnType<typeof ordersAt>,
+  options: UnderAgents = {},
+): Promise<BehindTheDoor> {
+  const under = await startAgentsUnderTest({ ...options, ...inFrontOfAll([resource]) });
+  let agents = 0;
+  const tokenFor = async (scope = scopes.join(' ')) => {
+    const address = `orders-${++agents}@example.org`;
+    const { claim_token, registration_id: agent } = (await under.register({ contact_email: address, scope })).json();
+    const { access_token: token } = (await under.claim({ claim_token, otp: await under.code(1, address) })).json();
+    return { token, agent };
+  };
+  return { ...under, ...(await tokenFor()), tokenFor };
+}
+
+/** What an upstream does to a connection on which it is asked something. */
+export type Behave = (socket: Socket, request: string) => void;
+
+/** An upstream that does to each connection what it is told to. */
+export async function startHostile(first: Behave) {
+  let behave = first;
+  const sockets = new Set<Socket>();
+  const asked = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      asked.delete(socket);
+    });
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      asked.add(socket);
+      behave(socket, chunk.toString('latin1'));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    /** Connections on which something was asked; some that were not are kept for later. */
+    connections: () => asked.size,
+    /** Does something else from now on, to connections that begin: the others have ended, and who held them knows. */
+    async turnTo(next: Behave) {
+      behave = () => {};
+      const open = [...sockets];
+      const closed = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+      for (const socket of open) socket.end();
+      // One that is still written to does not end by itself.
+      const late = setTimeout(() => {
+        for (const socket of open) socket.destroy();
+      }, 1000);
+      await closed;
+      clearTimeout(late);
+      behave = next;
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,285 @@
+import { createServer, type Socket } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { rawConnection } from '../../../../test/raw-connection.ts';
+import { ordersAt, startBefore } from './behind-the-door.ts';
+import { ask, cut, head, inFrontOfFile, quick, told } from './in-front-of.ts';
+
+const { atEnd, inFrontOf } = inFrontOfFile();
+
+describe('an upstream that is not well', () => {
+  it('and is not there at all: 502', async () => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => probe.once('listening', resolve));
+    const { port } = probe.address() as { port: number };
+    await new Promise((resolve) => probe.close(resolve));
+    const under = await startBefore(ordersAt(`http://127.0.0.1:${port}`, quick));
+    atEnd(under.close);
+    const answer = await ask(under);
+    expect(answer.json()).toEqual({
+      error: {
+        code: 'upstream_failed',
+        message: 'The part of the API that answers this did not.',
+        hint: 'Try again later, and look first whether something was changed. See https://gatehouse.example/auth.md',
+      },
+    });
+    expect(answer.status).toBe(502);
+    expect(under.logLines().find((line) => line.includes('no whole answer'))).toContain('"why":"ECONNREFUSED"');
+  });
+
+  it('and never answers: 504 in its time, and its connection is closed', async () => {
+    const { under, hostile } = await inFrontOf(() => {});
+    expect(told(await ask(under))).toEqual([504, 'upstream_timeout']);
+    await vi.waitFor(() => expect(hostile.connections()).toBe(0));
+  });
+
+  it('and says for ever that it is about to answer: 504', async () => {
+    const { under } = await inFrontOf((socket) => {
+      const hint = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'), 50);
+      socket.on('close', () => clearInterval(hint));
+    });
+    expect(told(await ask(under))).toEqual([504, 'upstream_timeout']);
+  });
+
+  it('and drips: a short answer is 504, a long one is cut when its time is over', async () => {
+    const drip = (declared: string) => (socket: Socket) => {
+      socket.write(declared);
+      const drops = setInterval(() => socket.write('x'), 100);
+      socket.on('close', () => clearInterval(drops));
+    };
+    const short = await inFrontOf(drip(`${head(50_000)}\r\n`));
+    expect(told(await ask(short.under))).toEqual([504, 'upstream_timeout']);
+    const long = await inFrontOf(drip(`${head(70_000)}\r\n`));
+    expect(await cut(ask(long.under))).toBe('ECONNRESET');
+    await vi.waitFor(() => expect(long.hostile.connections()).toBe(0));
+  });
+
+  it('and stops in the middle: 504 before the first byte is passed on, else a cut', async () => {
+    const none = await inFrontOf((socket) => socket.write(`${head(70_000)}\r\n`));
+    expect(told(await ask(none.under))).toEqual([504, 'upstream_timeout']);
+    const some = await inFrontOf((socket) => socket.write(`${head(70_000)}\r\nsome`));
+    expect(await cut(ask(some.under))).toBe('ECONNRESET');
+  });
+
+  it.each([
+    ['a length that is too long', (socket: Socket) => socket.end(`${head(50)}\r\nshort`)],
+    ['two lengths', (socket: Socket) => socket.end(`${head(5)}Content-Length: 6\r\n\r\nhello!`)],
+    [
+      'a length and chunks',
+      (socket: Socket) => socket.end(`${head(5)}Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`),
+    ],
+    ['a length that is no number', (socket: Socket) => socket.end(`${head('five')}\r\nhello`)],
+    ['headers without end', (socket: Socket) => socket.write(`${head(5)}${'X-More: and more\r\n'.repeat(2000)}`)],
+    ['one header without end', (socket: Socket) => socket.write(`${head(5)}X: ${'x'.repeat(40_000)}`)],
+    ['what is no HTTP', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')],
+    [
+      'an upgrade that nobody asked for',
+      (socket: Socket) =>
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+    ],
+    ['a reset', (socket: Socket) => socket.resetAndDestroy()],
+    ['the end of the connection', (socket: Socket) => socket.end()],
+    [
+      '401, as if the door were a stranger',
+      (socket: Socket) => socket.end('HTTP/1.1 401 No\r\nWWW-Authenticate: Basic\r\nContent-Length: 0\r\n\r\n'),
+    ],
+    ['more than it may', (socket: Socket) => socket.write(`${head(20_000_000)}\r\n`)],
+    ['a status that is none', (socket: Socket) => socket.end('HTTP/1.1 99 No\r\nContent-Length: 0\r\n\r\n')],
+    ['another status that is none', (socket: Socket) => socket.end('HTTP/1.1 600 No\r\nContent-Length: 0\r\n\r\n')],
+    ...['gzip, chunked', 'chunked, chunked', 'gzip'].map((coding): [string, (socket: Socket) => void] => [
+      `a body in the coding ${coding}`,
+      (socket) => socket.end(`HTTP/1.1 200 OK\r\nTransfer-Encoding: ${coding}\r\n\r\n5\r\nhello\r\n0\r\n\r\n`),
+    ]),
+    [
+      'two places to go to',
+      (socket: Socket) =>
+        socket.end('HTTP/1.1 302 No\r\nLocation: /v2/orders/1\r\nLocation: /v2/orders/2\r\nContent-Length: 0\r\n\r\n'),
+    ],
+  ])('and answers with %s: 502', async (_, behave) => {
+    const { under } = await inFrontOf(behave);
+    expect(told(await ask(under))).toEqual([502, 'upstream_failed']);
+    expect(under.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  });
+
+  it('and sends more than it said: the rest is of no answer', async () => {
+    const { under } = await inFrontOf((socket) =>
+      socket.write(`${head(5)}\r\nhelloHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil`),
+    );
+    const answers = await Promise.all([ask(under), ask(under), ask(under)]);
+    for (const { status, text } of answers) expect([200, 'hello']).toEqual([status, text]);
+  });
+
+  it('and resets in the middle of chunks: the caller sees that it is not the whole', async () => {
+    const { under } = await inFrontOf((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n');
+      setTimeout(() => socket.resetAndDestroy(), 100);
+    });
+    const connection = rawConnection(
+      under.port,
+      `GET /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n\r\n`,
+    );
+    await connection.closed;
+    expect(connection.received()).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\n5\r\nhello\r\n$/);
+    expect(under.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  });
+
+  it('and never ends a stream of chunks: it is cut above its limit', async () => {
+    const { under, hostile } = await inFrontOf(
+      (socket) => {
+        socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
+        const more = () => {
+          while (!socket.destroyed && socket.write(`10000\r\n${'x'.repeat(65_536)}\r\n`));
+        };
+        socket.on('drain', more);
+        more();
+      },
+      { answerBytes: 1_000_000 },
+    );
+    expect(await cut(ask(under))).toBe('ECONNRESET');
+    await vi.waitFor(() => expect(hostile.connections()).toBe(0));
+  });
+});
+
+describe('where an answer leads', () => {
+  const redirecting = (location: string) => (socket: Socket) =>
+    socket.end(`HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\n\r\n`);
+
+  it('is never followed: within the resource it is told by its public path, elsewhere as it is', async () => {
+    const locations: string[] = [];
+    const { under } = await inFrontOf((socket, request) =>
+      redirecting(locations[Number(/\/(\d)/.exec(request.slice(7))?.[1])] ?? '')(socket),
+    );
+    locations.push('/v2/orders/9?x=1', '9', 'https://elsewhere.example/a', `${'http://127.0.0.1:1'}/v2/orders`);
+    const at = async (path: string) => {
+      const { status, headers } = await ask(under, path);
+      return [status, headers.location];
+    };
+    expect(await at('/api/v1/orders/0')).toEqual([302, 'https://gatehouse.example/api/v1/orders/9?x=1']);
+    expect(await at('/api/v1/orders/1')).toEqual([302, 'https://gatehouse.example/api/v1/orders/9']);
+    expect(await at('/api/v1/orders/2')).toEqual([302, 'https://elsewhere.example/a']);
+  });
+
+  it.each([
+    'http://127.0.0.1:8080/admin',
+    'http://169.254.169.254/latest/meta-data',
+    'http://[::1]/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://database/',
+    'http://localhost:5432/',
+    '/admin',
+    '//127.0.0.1/x',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'http://[',
+  ])('to %s is refused', async (location) => {
+    const { under, hostile } = await inFrontOf(redirecting(location));
+    expect(told(await ask(under))).toEqual([502, 'upstream_failed']);
+    expect(hostile.connections()).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('fields of an answer', () => {
+  it('are passed back where an API needs them, and no others', async () => {
+    const { under, hostile } = await inFrontOf((socket) =>
+      socket.end(
+        [
+          'HTTP/1.1 200 OK',
+          'Content-Length: 2',
+          'ETag: "7"',
+          'Link: </v2/orders?page=2>; rel=next',
+          'Link: <orders/9>; rel=last; title="a, b", <https://elsewhere.example/a>;rel="help"',
+          'X-Total: 3',
+          'X-Anything-Else: 1',
+          'Location-Hint: 1',
+          'Speculation-Rules: "/rules.json"',
+          'SourceMap: /v2/secret.map',
+          'Age: 9999',
+          'Retry-After: 3',
+          'Connection: X-Private',
+          'X-Private: 1',
+          'Set-Cookie: session=1',
+          'Access-Control-Allow-Origin: https://evil.example',
+          'Content-Security-Policy: none',
+          'Strict-Transport-Security: max-age=0',
+          'Clear-Site-Data: "*"',
+          'X-Accel-Redirect: /etc/passwd',
+          'X-Sendfile: /etc/passwd',
+          'X-RateLimit-Limit: 1',
+          'Cache-Control: public, max-age=9999',
+          'CDN-Cache-Control: max-age=9999',
+          'Surrogate-Control: max-age=9999',
+          'Expires: Thu, 31 Dec 2099 00:00:00 GMT',
+          'NEL: {"report_to":"evil","max_age":9999}',
+          'Report-To: {"group":"evil"}',
+          'Accept-CH: Sec-CH-UA-Model',
+          'Gatehouse-Agent: reg_other',
+          'Server: old',
+          '',
+          'ok',
+        ].join('\r\n'),
+      ),
+    );
+    const { headers } = await ask(under);
+    expect(headers).toMatchObject({
+      etag: '"7"',
+      link: '<https://gatehouse.example/api/v1/orders?page=2>; rel=next, <https://gatehouse.example/api/v1/orders/9>; rel=last; title="a, b", <https://elsewhere.example/a>;rel="help"',
+      'x-total': '3',
+      'retry-after': '3',
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000',
+      'x-ratelimit-limit': '1000000',
+    });
+    expect(hostile.connections()).toBeGreaterThan(0);
+    for (const name of [
+      'x-anything-else',
+      'location-hint',
+      'speculation-rules',
+      'sourcemap',
+      'age',
+      'x-private',
+      'set-cookie',
+      'clear-site-data',
+      'cdn-cache-control',
+      'surrogate-control',
+      'expires',
+      'nel',
+      'report-to',
+      'accept-ch',
+      'x-accel-redirect',
+      'x-sendfile',
+      'gatehouse-agent',
+      'server',
+    ])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  it.each([
+    'http://127.0.0.1:8080/admin',
+    'http://169.254.169.254/latest',
+    'http://[::1]/',
+    'http://database/',
+    '/admin',
+    '//127.0.0.1/x',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'http://[',
+  ])('hold no link to %s', async (target) => {
+    const links = (list: string) => (socket: Socket) =>
+      socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: ${list}\r\n\r\nok`);
+    const first = await inFrontOf(links(`<${target}>; rel=next`));
+    expect((await ask(first.under)).headers).not.toHaveProperty('link');
+    const among = await inFrontOf(links(`<${target}>; rel=next, <https://elsewhere.example/a>; rel=help`));
+    expect((await ask(among.under)).headers.link).toBe('<https://elsewhere.example/a>; rel=help');
+  });
+
+  it('hold no link of another context, and none without an address', async () => {
+    const { under } = await inFrontOf((socket) =>
+      socket.end(
+        'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: <https://a.example/>; rel=next; anchor="http://10.0.0.1/", next\r\n\r\nok',
+      ),
+    );
+    expect((await ask(under)).headers).not.toHaveProperty('link');
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, afterEach } from 'vitest';
+import type { Answer } from '../../../../test/service-under-test.ts';
+import { type Behave, type BehindTheDoor, ordersAt, startBefore, startHostile } from './behind-the-door.ts';
+
+/** Times that a test can wait for; the others are as they are by default. */
+export const quick: Record<string, number> = { firstByteSeconds: 0.4, idleSeconds: 0.9, longestSeconds: 2.5 };
+
+/** A service, and the upstream that it is in front of. */
+export interface InFront {
+  under: BehindTheDoor;
+  hostile: Awaited<ReturnType<typeof startHostile>>;
+}
+
+/**
+ * For the tests of a file: a service in front of an upstream that does to each connection what it is told to. With the usual
+ * limits they share one, where each begins without connections of the one before; with others each has its own.
+ */
+export function inFrontOfFile() {
+  let ends: (() => unknown)[] = [];
+  let shared: Promise<InFront> | undefined;
+  afterEach(async () => {
+    for (const end of ends.reverse()) await end();
+    ends = [];
+  });
+  afterAll(async () => {
+    const { under, hostile } = (await shared) ?? {};
+    await under?.close();
+    hostile?.close();
+  });
+  async function start(behave: Behave, limits: Record<string, number>): Promise<InFront> {
+    const hostile = await startHostile(behave);
+    return { hostile, under: await startBefore(ordersAt(hostile.address, limits)) };
+  }
+  return {
+    /** To be done after the test, the last first. */
+    atEnd: (end: () => unknown): void => void ends.push(end),
+    async inFrontOf(behave: Behave, limits?: Record<string, number>): Promise<InFront> {
+      if (limits) {
+        const own = await start(behave, limits);
+        ends.push(own.hostile.close, own.under.close);
+        return own;
+      }
+      shared ??= start(() => {}, quick);
+      const { under, hostile } = await shared;
+      await hostile.turnTo(behave);
+      const before = under.logLines().length;
+      return { hostile, under: { ...under, logLines: () => under.logLines().slice(before) } };
+    },
+  };
+}
+
+export const ask = ({ token, request }: BehindTheDoor, path = '/api/v1/orders', method = 'GET', body?: string) =>
+  request(method, path, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body }),
+  });
+
+export const told = ({ status, json }: Answer) => [status, json().error.code];
+/** What a caller sees of an answer that was cut. */
+export const cut = (answer: Promise<Answer>) =>
+  answer.then(({ status }) => status).catch((error: NodeJS.ErrnoException) => error.code);
+
+export const head = (length: number | string) =>
+  `HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n`;

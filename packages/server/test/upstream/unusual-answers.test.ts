@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest';
+import { rawConnection } from '../../../../test/raw-connection.ts';
+import { isBehindFetch } from '../../../../test/service-under-test.ts';
+import { ask, head, inFrontOfFile, told } from './in-front-of.ts';
+
+const { inFrontOf } = inFrontOfFile();
+
+/** What is answered where an upstream says one thing after the other. */
+async function answered(method: string, ...said: string[][]) {
+  const { under } = await inFrontOf((socket, request) => {
+    const [, number] = /orders\/(\d+)/.exec(request) ?? [];
+    socket.end(said[Number(number)]?.join('\r\n') ?? '');
+  });
+  const answers = [];
+  for (const number of said.keys()) answers.push(await ask(under, `/api/v1/orders/${number}`, method));
+  return answers.map(({ status, headers, text }) => ({ status, headers, text }));
+}
+
+describe('what is seldom said, and right', () => {
+  it('is an answer without a body that tells the length of another one', async () => {
+    const [same, gone, reset] = await answered(
+      'GET',
+      ['HTTP/1.1 304 Same', 'Content-Length: 9', 'ETag: "7"', '', ''],
+      ['HTTP/1.1 204 Gone', 'Content-Length: 0', '', ''],
+      ['HTTP/1.1 205 Reset', 'Content-Length: 0', '', ''],
+    );
+    expect(same).toMatchObject({ status: 304, text: '', headers: { etag: '"7"' } });
+    expect(gone).toMatchObject({ status: 204, text: '' });
+    for (const answer of [same, gone]) expect(answer?.headers).not.toHaveProperty('content-length');
+    expect(reset).toMatchObject({ status: 205, text: '' });
+  });
+
+  it('is a part of something, with its place in the whole', async () => {
+    const part = ['HTTP/1.1 206 Part', 'Content-Range: bytes 0-1/9', 'Content-Length: 2', '', 'ok'];
+    expect(await answered('GET', part)).toMatchObject([
+      { status: 206, text: 'ok', headers: { 'content-range': 'bytes 0-1/9', 'content-length': '2' } },
+    ]);
+  });
+
+  it('is a length that HEAD is told where GET is, and none where nobody knows it', async () => {
+    const [known, unknown] = await answered(
+      'HEAD',
+      ['HTTP/1.1 200 OK', 'Content-Length: 90', '', ''],
+      ['HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', ''],
+    );
+    expect(known?.headers['content-length']).toBe('90');
+    expect([unknown?.status, unknown?.headers['content-length']]).toEqual([200, undefined]);
+  });
+
+  it('is a hint before the answer, a trailer behind it, no length at all, and nothing in chunks', async () => {
+    const chunked = ['HTTP/1.1 200 OK', 'Transfer-Encoding: chunked'];
+    const answers = await answered(
+      'GET',
+      ['HTTP/1.1 103 Hints', 'Link: </a>', '', 'HTTP/1.1 200 OK', 'Content-Length: 2', '', 'ok'],
+      [...chunked, 'Trailer: X-Sum', '', '2', 'ok', '0', 'X-Sum: 1', '', ''],
+      ['HTTP/1.1 200 OK', '', 'ok'],
+      ['HTTP/1.0 200 OK', '', 'ok'],
+      [...chunked, '', '0', '', ''],
+    );
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [200, 'ok'],
+      [200, 'ok'],
+      [200, 'ok'],
+      [200, 'ok'],
+      [200, ''],
+    ]);
+    for (const { headers } of answers)
+      for (const name of ['link', 'x-sum', 'trailer']) expect(headers).not.toHaveProperty(name);
+  });
+
+  it('is a field in other letters than ASCII, byte for byte', async () => {
+    const name = 'attachment; filename="日本.txt"';
+    const [answer] = await answered('GET', [
+      'HTTP/1.1 200 OK',
+      `Content-Disposition: ${name}`,
+      'Content-Length: 2',
+      '',
+      'ok',
+    ]);
+    expect(Buffer.from(answer?.headers['content-disposition'] ?? '', 'latin1').toString('utf8')).toBe(name);
+  });
+});
+
+describe('what is asked for', () => {
+  it('may have in its query what URLs of fetch leave as it is', async () => {
+    let line = '';
+    const { under } = await inFrontOf((socket, request) => {
+      line = request.split('\r\n', 1)[0] ?? '';
+      socket.end(`${head(2)}\r\nok`);
+    });
+    const { search } = new URL('https://x.example/?where={"a":[1|2]}&path=C:\\x^`');
+    const answer = await ask(under, `/api/v1/orders${search}`);
+    expect([answer.status, line]).toEqual([200, 'GET /v2/orders?where={%22a%22:[1|2]}&path=C:\\x^` HTTP/1.1']);
+    expect((await ask(under, '/api/v1/orders?a=100%')).status).toBe(400);
+  });
+});
+
+describe('an answer before the end of the request', () => {
+  it('is passed on, and its connection is used no more; its place is free again', async () => {
+    const { under } = await inFrontOf(
+      (socket, request) => {
+        if (request.startsWith('POST')) socket.write('HTTP/1.1 413 No\r\nContent-Length: 3\r\n\r\nbig');
+        else socket.end(`${head(2)}\r\nok`);
+      },
+      { concurrentOfAgent: 1 },
+    );
+    const start = `POST /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n`;
+    for (const begun of ['Content-Length: 200000\r\n\r\nhello', 'Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n']) {
+      const { received, socket } = rawConnection(under.port, start + begun);
+      await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 413 [\s\S]*big/));
+      // Behind a Request, connections are those of another server.
+      if (!isBehindFetch()) expect(received().toLowerCase()).toContain('\r\nconnection: close\r\n');
+      socket.destroy();
+      await vi.waitFor(async () => expect((await ask(under)).status).toBe(200));
+    }
+  });
+
+  it('to a short request leaves its connection as good as it was', async () => {
+    const { under } = await inFrontOf((socket, request) =>
+      request.startsWith('POST') ? socket.resetAndDestroy() : socket.end(`${head(2)}\r\nok`),
+    );
+    const fields = `HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n`;
+    const { received, socket } = rawConnection(
+      under.port,
+      `POST /api/v1/orders ${fields}Content-Length: 2\r\n\r\nhiGET /api/v1/orders ${fields}\r\n`,
+    );
+    await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 502 [\s\S]*HTTP\/1\.1 200 OK/));
+    socket.destroy();
+  });
+});
+
+it('a long answer that is refused for its head holds no place', async () => {
+  const { under, hostile } = await inFrontOf(
+    (socket, request) => {
+      if (request.includes('/good')) return void socket.end(`${head(2)}\r\nok`);
+      return void socket.write(`HTTP/1.1 401 No\r\nContent-Length: 9000000\r\n\r\n${'x'.repeat(1_000_000)}`);
+    },
+    { concurrentOfAgent: 1 },
+  );
+  expect(told(await ask(under))).toEqual([502, 'upstream_failed']);
+  await vi.waitFor(() => expect(hostile.connections()).toBe(0));
+  expect((await ask(under, '/api/v1/orders/good')).status).toBe(200);
+});

@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemsOf } from '../../../../test/content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { brandedPack, brands, folderOf } from './branded.ts';
+
+const HTML = { accept: 'text/html' };
+const attribute = (html: string, before: string, name: string): string =>
+  html.split(before)[1]?.split(`${name}="`)[1]?.split('"')[0] ?? '';
+
+describe.each(brands)('the brand of $product', (brand) => {
+  let under: ServiceUnderTest;
+  let pack: string;
+  let html: string;
+  beforeAll(async () => {
+    pack = await brandedPack(brand);
+    under = await startServiceUnderTest({ settings: { CONTENT_DIR: pack } });
+    html = (await under.get('/', HTML)).text;
+  });
+  afterAll(() => under?.close());
+
+  it('is a site.yaml and files of assets, without a problem', async () => {
+    expect(readdirSync(folderOf(brand)).sort()).toEqual(['assets', 'site.yaml']);
+    expect(await problemsOf(pack)).toEqual([]);
+  });
+
+  it('has its logos, its links and its next step in the header of every page, and its small print in the footer', async () => {
+    for (const path of ['/', '/faq', '/content/about', '/nowhere']) {
+      const { text } = await under.get(path, HTML);
+      const header = text.split('<header')[1]?.split('</header>')[0] ?? '';
+      expect(
+        header.match(
+          new RegExp(`<img class="logo (light|dark)-only" [^>]*width="\\d+" height="32" alt="${brand.product}"`, 'g'),
+        ),
+      ).toHaveLength(2);
+      expect(header).toContain('class="cta"');
+      expect(header).toContain('<a href="/content/about"');
+      expect(text.split('<footer')[1]).toContain('class="legal"');
+    }
+  });
+
+  it('serves logo, icons, style, fonts and the picture of the page from its own origin, each as what it is', async () => {
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => String(path));
+    const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/g)];
+    const picture = attribute(html, '<meta property="og:image"', 'content');
+    expect(picture).toMatch(/^https:\/\/gatehouse\.example\/assets\//);
+    const served: [string, string][] = [
+      [attribute(html, 'class="logo light-only"', 'src'), 'image/svg+xml'],
+      [attribute(html, 'class="logo dark-only"', 'src'), 'image/svg+xml'],
+      [attribute(html, 'rel="icon"', 'href'), 'image/png'],
+      [attribute(html, 'rel="apple-touch-icon"', 'href'), 'image/png'],
+      [attribute(html, 'rel="manifest"', 'href'), 'application/manifest+json'],
+      [new URL(picture).pathname, 'image/png'],
+      ...sheets.map((path): [string, string] => [path, 'text/css; charset=utf-8']),
+      ...fonts.map(([, path]): [string, string] => [String(path), 'font/woff2']),
+    ];
+    for (const [path, type] of served) {
+      const { status, headers } = await under.get(path);
+      expect([path, status, headers['content-type']]).toEqual([path, 200, type]);
+      expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff']);
+      expect([path, headers['cache-control']]).toEqual([path, expect.stringMatching(/max-age=\d{4,}/)]);
+    }
+    expect(sheets.at(-1)).toMatch(new RegExp(`^/assets/${brand.brand}\\.css\\?v=`));
+  });
+
+  it('has its colors and fonts in the style sheet of all pages, and ours are loaded by none', async () => {
+    const sheet = await under.get(attribute(html, 'rel="stylesheet"', 'href'));
+    expect(sheet.text).toMatch(/:root\{--accent:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\)/);
+    const files = [...sheet.text.matchAll(/url\(([^)]+)\)/g)].map(([, path]) => path);
+    const kept = readdirSync(`${folderOf(brand)}/assets`).filter((name) => name.endsWith('.woff2'));
+    expect(files.map((path) => path?.replace(/^\/assets\/|\?v=.*$/g, '')).sort()).toEqual(kept.sort());
+    let weight = 0;
+    for (const path of files) weight += (await under.get(String(path))).bytes.length;
+    expect(weight).toBeLessThan(60_000);
+  });
+
+  it('lets nothing in that its site.yaml does not name', async () => {
+    const { headers } = await under.get('/', HTML);
+    expect(headers['content-security-policy']).not.toMatch(/https?:|unsafe/);
+    expect(
+      [...html.matchAll(/(?:src|href)="(https?:[^"]+)"/g)].map(([, url]) => new URL(String(url)).protocol),
+    ).not.toContain('http:');
+    expect(html).not.toMatch(/ style="|<style/);
+  });
+});
+
+it('a theme that a pack begins with stands in the page, for the browser too', async () => {
+  const [bank, , devtool] = brands;
+  for (const [brand, theme, colors] of [
+    [bank, '', ['#fbfaf6', '#15191d']],
+    [devtool, 'dark', ['#15191d']],
+  ] as const) {
+    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: await brandedPack(brand) } });
+    const { text } = await under.get('/', HTML);
+    expect(/<html [^>]*data-theme="dark"/.test(text)).toBe(theme === 'dark');
+    expect([...text.matchAll(/<meta name="theme-color" content="([^"]+)"/g)].map(([, color]) => color)).toEqual(colors);
+    await under.close();
+  }
+});

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
+import { completePack, launchedCopy } from '../../../../test/content-folder-copy.ts';
+import { questionCount } from '../../../../test/default-content.ts';
+import { defaultPack } from '../../../../test/service-under-test.ts';
+import { differences, type Views, viewsOf } from './published-facts.ts';
+import type { Json } from './read-documents.ts';
+import { type Documents, readDocuments } from './read-published.ts';
+
+const packs = [
+  {
+    name: 'Heirfold',
+    folder: defaultPack,
+    questions: questionCount,
+    launch: { label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31' },
+    prices: ['Decade once USD 384', 'Personal monthly EUR 4.5', 'Starter free', 'Workplace from GBP 1.6'],
+    offers: 19,
+  },
+  {
+    name: 'Plotline',
+    folder: completePack,
+    questions: 11,
+    launch: { label: 'spring 2027', from: '2027-03-01', to: '2027-05-31' },
+    prices: ['Allotment Club from GBP 1.5', 'Bloom yearly USD 40', 'Seed free'],
+    offers: 10,
+  },
+];
+
+const phases = packs.flatMap((pack) => (['pre-launch', 'launched'] as const).map((phase) => ({ ...pack, phase })));
+
+describe.each(phases)(
+  'the documents of $name agree, $phase,',
+  ({ folder, questions, launch, prices, offers, ...of }) => {
+    const { name, phase } = of;
+    let under: AgentsUnderTest;
+    let documents: Documents;
+    let views: Views;
+    beforeAll(async () => {
+      const launched = phase === 'launched';
+      under = await startAgentsUnderTest({
+        phase,
+        settings: { CONTENT_DIR: launched ? launchedCopy(folder) : folder },
+      });
+      documents = await readDocuments(under, launched ? (await under.activate()).access_token : undefined);
+      views = viewsOf(documents);
+    });
+    afterAll(() => under.close());
+
+    /** What every document says of a fact. */
+    const said = (fact: string): Json => {
+      expect(differences({ [fact]: views[fact] ?? {} })).toEqual([]);
+      return Object.values(views[fact] ?? {})[0];
+    };
+
+    it('on everything that more than one of them tells', () => {
+      expect(differences(views)).toEqual([]);
+      for (const [fact, tellings] of Object.entries(views))
+        expect([fact, Object.keys(tellings).length > 1]).toEqual([fact, true]);
+    });
+
+    it('on the eight categories', () => {
+      expect(said('categories')).toEqual([
+        'general',
+        'launch',
+        'product',
+        'security',
+        'pricing',
+        'legal',
+        'benefits',
+        'technical',
+      ]);
+    });
+
+    it('on the four tools', () => {
+      expect(said('tools')).toEqual(['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives']);
+    });
+
+    it('on the prices', () => {
+      expect(said('prices')).toHaveLength(offers);
+      expect(said('prices')).toEqual(expect.arrayContaining(prices));
+    });
+
+    it('on the endpoints', () => {
+      expect(said('endpoints')).toEqual(
+        expect.arrayContaining(['GET /api/content', 'GET /ask', 'POST /ask', 'POST /mcp']),
+      );
+      expect(said('endpoints').length).toBeGreaterThan(35);
+      expect(said('entries of the catalog')).toEqual([
+        'https://gatehouse.example/api/content',
+        'https://gatehouse.example/api/faq',
+        'https://gatehouse.example/api/schema',
+        'https://gatehouse.example/ask',
+        'https://gatehouse.example/mcp',
+        'https://gatehouse.example/a2a',
+        'https://gatehouse.example/api/agent-auth/register',
+        'https://gatehouse.example/api/v1',
+      ]);
+    });
+
+    it('on the version, the phase and the launch window', () => {
+      expect(said('version')).toBe('1.0.0');
+      expect(said('phase')).toBe(phase);
+      // After launch, nobody is told when it was to be.
+      const told = phase === 'launched' ? undefined : launch;
+      expect(said('launch window')).toEqual(told);
+      expect(said('label of the launch window')).toBe(told?.label);
+    });
+
+    it('on the questions and their answers', () => {
+      expect(said('number of questions')).toBe(questions);
+      expect(said('addresses of the questions')).toHaveLength(questions);
+      expect(Object.keys(said('questions and answers'))).toHaveLength(questions);
+    });
+
+    it('on 60 requests a minute', () => {
+      expect(said('requests a minute')).toBe(60);
+      expect(Object.keys(views['requests a minute'] ?? {})).toHaveLength(3 + 3 + 4);
+    });
+
+    it('on the two scopes and on where to register', () => {
+      expect(said('scopes')).toEqual(['content:read', 'faq:read']);
+      expect(said('where to register')).toBe('https://gatehouse.example/api/agent-auth/register');
+      expect(said('registrations a minute')).toBe(30);
+      expect(said('the way in').status).toBe(phase);
+    });
+
+    it('on the name of the product', () => {
+      const other = name === 'Heirfold' ? /plotline/i : /heirfold/i;
+      for (const [document, value] of Object.entries(documents))
+        expect([document, other.test(JSON.stringify(value))]).toEqual([document, false]);
+    });
+
+    const planted: [where: string, plant: (copy: Documents) => void, told: string][] = [
+      ['a category that is left out of /api/faq', ({ faq }) => faq.categories.splice(4, 1), 'categories: /faq'],
+      [
+        'a category that is left out of the description',
+        ({ openapi }) => openapi.components.schemas.FaqEntry.properties.category.enum.splice(4, 1),
+        'categories: /openapi.json',
+      ],
+      [
+        'a tool that is left out of the server card',
+        ({ serverCard }) => serverCard.tools.splice(2, 1),
+        'tools: server card',
+      ],
+      [
+        'a tool that is left out of the ARD catalog',
+        ({ ard }) => ard.entries[0].capabilities.pop(),
+        'tools: /.well-known/ard.json',
+      ],
+      [
+        'a price that is changed in the graph',
+        ({ graph }) => {
+          graph['@graph'].find((node: Json) => node['@type'] === 'Product').offers[1].price += 1;
+        },
+        'prices: /api/schema',
+      ],
+      [
+        'a price that is changed on the page',
+        (copy) => {
+          copy.pricingHtml = copy.pricingHtml.replace(/(: [^<]*)£(\d)/, '$1£9$2');
+        },
+        'prices: /content/pricing',
+      ],
+      [
+        'an operation that is left out of the description',
+        ({ openapi }) => delete openapi.paths['/api/health'],
+        'endpoints: /openapi.json',
+      ],
+      [
+        'an operation that is left out of the reference',
+        (copy) => {
+          copy.referenceHtml = copy.referenceHtml.replace('<code>GET /api/faq</code></a></h3>', '');
+        },
+        'endpoints: /reference',
+      ],
+      [
+        'an entry that is left out of the catalog',
+        ({ catalog }) => catalog.linkset[0].item.pop(),
+        'entries of the catalog: items of the catalog',
+      ],
+      [
+        'another version',
+        ({ agentCard }) => {
+          agentCard.version = '1.0.1';
+        },
+        'version: agent card',
+      ],
+      [
+        'another phase',
+        ({ home }) => {
+          home.phase = 'later';
+        },
+        'phase: /',
+      ],
+      [
+        'a scope that the authorization server leaves out',
+        ({ server }) => server.scopes_supported.pop(),
+        'scopes: authorization server',
+      ],
+      [
+        'a scope that the guide leaves out',
+        (copy) => {
+          copy.guide = copy.guide.replace(/^- `faq:read`.*$/m, '');
+        },
+        'scopes: /auth.md',
+      ],
+      [
+        'another way in',
+        ({ server }) => {
+          server.agent_auth.claim_uri += '2';
+        },
+        'the way in: authorization server',
+      ],
+      [
+        'a question that is left out of the sitemap',
+        ({ sitemap }) => {
+          sitemap.urlset.url = sitemap.urlset.url.filter(({ loc }: Json) => !/\/faq\/w/.test(loc));
+        },
+        'addresses of the questions: /sitemap.xml',
+      ],
+      [
+        'an answer that is changed in the graph',
+        ({ graph }) => {
+          graph['@graph'].find((node: Json) => node['@type'] === 'FAQPage').mainEntity[0].acceptedAnswer.text += '!';
+        },
+        'questions and answers: /api/schema',
+      ],
+      [
+        'another limit',
+        (copy) => {
+          copy.skill = copy.skill.replace('60 requests', '61 requests');
+        },
+        'requests a minute: SKILL.md',
+      ],
+    ];
+
+    if (phase === 'pre-launch')
+      planted.push([
+        'another launch window',
+        (copy) => {
+          copy.llms = copy.llms.replace(/^Launch: /m, 'Launch: late ');
+        },
+        'label of the launch window: /llms.txt',
+      ]);
+
+    it.each(planted)('and %s would be told', (_, plant, told) => {
+      const copy = structuredClone(documents);
+      plant(copy);
+      expect(differences(viewsOf(copy))).toContain(told);
+    });
+  },
+);

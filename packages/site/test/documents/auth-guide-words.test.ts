@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
+
+const issuer = {
+  issuer: 'https://idp.example',
+  jwks: { keys: [{ kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo', kid: 'k1' }] },
+  scopes: ['content:read', 'faq:read'],
+  clients: [{ client_id: 'c1', auth: 'none' }],
+};
+
+const ENTRANCE = [
+  '30 requests per minute on /api/agent-auth/register, for each client address.',
+  '300 requests per day on /api/agent-auth/register, for each client address.',
+];
+const API = [
+  '600 requests per minute on `/api/v1`, for each registration.',
+  '300 refused tokens per minute on `/api/v1`, for each client address.',
+];
+const CODES_AND_MAILS = [
+  'Codes: 3 for each registration, 5 tries for each code; 1 try for each code of an e-mail address for which there were 20 wrong ones on the same day (UTC), or 10 from the same network.',
+  'Mails: 3 per hour and 10 per day to each e-mail address, of which one network can ask for 2 and 5; beyond that no mail is sent, and the answer is the same.',
+  'Mails to all addresses together: 500 per hour, of which a network (IPv4 /24, IPv6 /48) has a tenth of what is left; beyond that registration and claim answer 429 with `Retry-After`.',
+];
+const sixty = (paths: string) => `60 requests per minute on each of ${paths}, for each client address.`;
+const WITHOUT_TOKEN = sixty('/api/agent-auth/claim, /api/agent-auth/revoke');
+const WITH_PAGE = sixty('/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/status, /claim');
+const WITH_TOKEN = sixty(
+  '/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/token, /api/agent-auth/status',
+);
+
+const PERSON = 'the name of the client, the address and the intended use';
+
+const cases = [
+  {
+    name: 'before launch',
+    options: { phase: 'pre-launch' as const },
+    limits: [...ENTRANCE, WITHOUT_TOKEN],
+    kept: PERSON,
+    counted: false,
+  },
+  {
+    name: 'launched',
+    options: {},
+    limits: [...ENTRANCE, WITH_PAGE, ...API, ...CODES_AND_MAILS],
+    kept: PERSON,
+    counted: true,
+  },
+  {
+    name: 'launched, with an issuer and without e-mail',
+    options: { policy: { verifiedEmail: false, issuers: [issuer] } },
+    limits: [...ENTRANCE, WITH_TOKEN, ...API],
+    kept: `${PERSON}, and of an ID-JAG the subject and the client`,
+    counted: false,
+  },
+];
+
+describe.each(cases)('/auth.md $name says', ({ options, limits, kept, counted }) => {
+  let under: AgentsUnderTest;
+  let sections: Map<string, string>;
+  beforeAll(async () => {
+    under = await startAgentsUnderTest(options);
+    const { text } = await under.get('/auth.md');
+    sections = new Map(text.split(/^## /m).map((part) => [part.split('\n')[0] ?? '', part]));
+  });
+  afterAll(() => under.close());
+
+  it('every limit there is, and no other', () => {
+    const lines = sections.get('Limits')?.match(/(?<=^- ).*$/gm);
+    expect(lines).toEqual(limits);
+  });
+
+  it('what is kept of whom, and what is counted', () => {
+    const privacy = sections.get('Privacy');
+    expect(privacy).toContain(`\nKept, sealed with a key of its own: ${kept}. What for: `);
+    expect(privacy?.includes('Mails and wrong codes are counted by keyed hashes')).toBe(counted);
+  });
+});
+
+describe('the skill for registration', () => {
+  it('names the scopes after launch, and none before', async () => {
+    for (const [phase, line] of [
+      ['launched', 'Ask only for the scopes that you need: content:read, faq:read.'],
+      ['pre-launch', undefined],
+    ] as const) {
+      const under = await startAgentsUnderTest({ phase });
+      const { text } = await under.get('/.well-known/agent-skills/agent-registration/SKILL.md');
+      await under.close();
+      expect(/Ask only for the scopes.*$/m.exec(text)?.[0]).toBe(line);
+    }
+  });
+
+  it('names every proof that is taken', async () => {
+    const under = await startAgentsUnderTest({ policy: { issuers: [issuer] } });
+    const { text } = await under.get('/.well-known/agent-skills/agent-registration/SKILL.md');
+    await under.close();
+    expect(text).toContain(
+      'Proofs that are taken here: `verified_email`, `urn:ietf:params:oauth:token-type:id-jag`.\n',
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyPack, editFile } from '../../../../test/content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+
+const paragraph = (about: string) =>
+  Array.from({ length: 9 }, () => `Every ${about} wants to be oiled before the frost comes to the shed.`).join(' ');
+
+/** Questions that say nothing but themselves, one that is from elsewhere, one that is long. */
+const tools = `# Tools
+
+## What is a hoe for?
+
+It loosens the soil. Use it often.
+
+## How do I sharpen tools in the shed?
+
+${['blade', 'handle', 'hinge', 'spring'].map((about) => `### The ${about}\n\n${paragraph(about)}`).join('\n\n')}
+`;
+const shop = `order: -1
+faqs:
+  - question: Where is the shop?
+    answer: In Ghent.
+    source: https://shop.example/where
+`;
+
+/** The pack without what may be missing. */
+function bareFolder(files: Record<string, string>): string {
+  const folder = copyPack();
+  rmSync(join(folder, 'faqs'), { recursive: true });
+  for (const file of ['vocabulary.yaml', 'not-answered.yaml']) editFile(folder, file, () => null);
+  for (const file of ['sections/asset-types.yaml', 'sections/use-cases.yaml'])
+    editFile(folder, file, (text) => text.replaceAll(/ +questions:\n( +- F.*\n?)+/g, ''));
+  for (const [path, text] of Object.entries(files)) editFile(folder, path, () => text);
+  return folder;
+}
+
+describe('questions that say little', () => {
+  let under: ServiceUnderTest;
+  beforeAll(async () => {
+    under = await startServiceUnderTest({
+      settings: { CONTENT_DIR: bareFolder({ 'faqs/garden-tools.md': tools, 'faqs/shop.yaml': shop }) },
+    });
+  });
+  afterAll(() => under.close());
+
+  it('are on the wire without the members that nobody wrote', async () => {
+    const { categories, totalQuestions } = (await under.get('/api/faq')).json();
+    expect(totalQuestions).toBe(3);
+    expect(categories.map((category: object) => ({ ...category, faqs: [] }))).toEqual([
+      { id: 'shop', name: 'shop', title: 'Shop', order: 1, count: 1, faqs: [] },
+      { id: 'garden-tools', name: 'garden-tools', title: 'Tools', order: 2, count: 2, faqs: [] },
+    ]);
+    expect(categories[1].faqs[0]).toEqual({
+      id: 'what-is-a-hoe-for',
+      slug: 'what-is-a-hoe-for',
+      category: 'garden-tools',
+      question: 'What is a hoe for?',
+      answer: 'It loosens the soil. Use it often.',
+      answerText: 'It loosens the soil. Use it often.',
+      summary: 'It loosens the soil.',
+      anchor: '#what-is-a-hoe-for',
+      url: 'https://gatehouse.example/faq/what-is-a-hoe-for',
+    });
+  });
+
+  it('have pages without a date, a heading of nothing, or tags', async () => {
+    const html = (await under.get('/faq/what-is-a-hoe-for', { accept: 'text/html' })).text;
+    expect(html).not.toMatch(/Last reviewed|Last updated|dateModified|Related questions|undefined|null/);
+    const markdown = (await under.get('/faq/what-is-a-hoe-for.md')).text;
+    expect(markdown).toContain('# What is a hoe for?\n\nIt loosens the soil. Use it often.\n\nFor language models');
+    expect(markdown).not.toMatch(/last_updated|## Related/);
+    const list = (await under.get('/faq', { accept: 'text/html' })).text;
+    expect(list).not.toMatch(/<p><\/p>|undefined/);
+    expect((await under.get('/sitemap.xml')).text).toContain(
+      '<url><loc>https://gatehouse.example/faq/what-is-a-hoe-for</loc></url>',
+    );
+  });
+
+  it('name their categories in schemas', async () => {
+    const { components } = (await under.get('/openapi.json')).json();
+    expect(components.schemas.FaqEntry.properties.category.enum).toEqual(['shop', 'garden-tools']);
+    const tool = under.service.edition().knowledge.pack.categories.map(({ name }) => name);
+    expect(tool).toEqual(['shop', 'garden-tools']);
+  });
+
+  it('are cited at their source, and their page points to it', async () => {
+    const url = 'https://shop.example/where';
+    const asked = (await under.ask({ query: 'where is the shop' })).json();
+    expect(asked.results[0]).toEqual({ name: 'Where is the shop?', url, description: 'In Ghent.' });
+    const page = await under.get('/faq/where-is-the-shop', { accept: 'text/html' });
+    expect(page.text).toContain(`<link rel="canonical" href="${url}">`);
+    expect(page.headers.link).toContain(`<${url}>; rel="canonical"`);
+    expect((await under.get('/sitemap.xml')).text).not.toContain('where-is-the-shop');
+    const [shopFaq] = (await under.get('/api/faq')).json().categories[0].faqs;
+    expect([shopFaq.source, shopFaq.url]).toEqual([url, 'https://gatehouse.example/faq/where-is-the-shop']);
+  });
+
+  it('with long answers are quoted by the part that fits, once, with its place on the page', async () => {
+    const { results } = (await under.ask({ query: 'oil the hinge of tools in the shed' })).json();
+    const own = results.filter(({ url }: { url: string }) => url.includes('/faq/how-do-i-sharpen'));
+    expect(own).toEqual([
+      {
+        name: 'How do I sharpen tools in the shed? › The hinge',
+        url: 'https://gatehouse.example/faq/how-do-i-sharpen-tools-in-the-shed#the-hinge',
+        description: paragraph('hinge'),
+      },
+    ]);
+    const page = await under.get('/faq/how-do-i-sharpen-tools-in-the-shed', { accept: 'application/json' });
+    expect(page.json().passages).toContainEqual({
+      id: 'the-hinge',
+      name: own[0].name,
+      url: own[0].url,
+      text: own[0].description,
+    });
+    const html = await under.get('/faq/how-do-i-sharpen-tools-in-the-shed', { accept: 'text/html' });
+    expect(html.text).toContain('<h2 id="the-hinge">The hinge</h2>');
+  });
+});
+
+describe('a pack without questions', () => {
+  let under: ServiceUnderTest;
+  beforeAll(async () => {
+    under = await startServiceUnderTest({ settings: { CONTENT_DIR: bareFolder({}) } });
+  });
+  afterAll(() => under.close());
+
+  it('has an empty collection, and no page of questions', async () => {
+    expect((await under.get('/api/faq')).json()).toMatchObject({ totalQuestions: 0, categories: [] });
+    expect((await under.get('/api/content')).json().faqs).toEqual([]);
+    for (const path of ['/faq', '/faq.md', '/content/faqs']) expect((await under.get(path)).status).toBe(404);
+  });
+
+  it('mentions neither the pages nor the tool anywhere', async () => {
+    const { documents } = under.service.edition();
+    expect(documents.size).toBeGreaterThan(30);
+    const mentions: string[] = [];
+    for (const path of documents.keys()) {
+      if (path.startsWith('/assets/')) continue;
+      const { text } = await under.get(path);
+      for (const { index } of text.matchAll(/search_faqs|(?<!api|v1)\/faq\b|All 0|FAQPage/g))
+        mentions.push(`${path}: ${text.slice(Math.max(0, index - 40), index + 40)}`);
+    }
+    expect(mentions).toEqual([]);
+    expect((await under.ask({ query: 'zzzz' })).json()._meta.hint).not.toContain('faq');
+  });
+});

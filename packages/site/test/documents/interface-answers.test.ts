@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  defaultPack,
+  defaultService,
+  type ServiceUnderTest,
+  startServiceUnderTest,
+} from '../../../../test/service-under-test.ts';
+import type { Json } from './read-documents.ts';
+
+/** What the default pack says of the interface, held against what the interface does. */
+let under: ServiceUnderTest;
+let openapi: Json;
+let answers: Map<string, { answer: string; summary: string }>;
+beforeAll(async () => {
+  under = await defaultService();
+  openapi = (await under.get('/openapi.json')).json();
+  answers = await answersOf(under);
+});
+
+async function answersOf(service: ServiceUnderTest): Promise<typeof answers> {
+  const { faqs } = (await service.get('/api/content')).json();
+  return new Map(faqs.map((faq: Json) => [faq.id, faq]));
+}
+const answerOf = (id: string) => answers.get(id)?.answer ?? '';
+const codeOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const operations = (): { method: string; path: string; tag: string; operation: Json }[] =>
+  Object.entries(openapi.paths as Json).flatMap(([path, item]) =>
+    Object.entries(item as Json).map(([method, operation]: [string, Json]) => ({
+      method: method.toUpperCase(),
+      path,
+      tag: operation.tags[0],
+      operation,
+    })),
+  );
+
+describe('the answers about the interface say what it does:', () => {
+  it('F137 names every endpoint that needs no key, and each answers', async () => {
+    const named = codeOf(answerOf('F137'), /^- `([A-Z]+ \/\S+)`: /gm);
+    expect(named).toEqual(
+      operations()
+        .filter(({ tag }) => ['content', 'ask', 'mcp', 'a2a'].includes(tag))
+        .map(({ method, path }) => `${method} ${path}`),
+    );
+    expect(named).toEqual(
+      expect.arrayContaining(['GET /api/content', 'POST /ask', 'GET /ask', 'POST /mcp', 'POST /a2a']),
+    );
+    for (const endpoint of named) {
+      expect(answers.get('F137')?.summary).toContain(endpoint);
+      const [method = '', path = ''] = endpoint.split(' ');
+      expect([endpoint, (await under.request(method, path)).status]).not.toEqual([endpoint, 404]);
+    }
+  });
+
+  it('F138 tells the limits of a question and of an answer', async () => {
+    expect(answerOf('F138')).toContain('at most 2,000 characters');
+    expect(answerOf('F138')).toContain('at most 10 results');
+    expect((await under.ask({ query: 'x'.repeat(2000) })).status).toBe(200);
+    expect((await under.ask({ query: 'x'.repeat(2001) })).status).toBe(400);
+    expect(openapi.components.schemas.AskResponse.properties.results.maxItems).toBe(10);
+  });
+
+  it('F141 names the tools, and methods that the server knows', async () => {
+    const call = async (method: string, params: Json = {}) =>
+      (
+        await under.request('POST', '/mcp', {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+        })
+      ).json();
+    const { tools } = (await call('tools/list')).result;
+    expect(codeOf(answerOf('F141'), /^- `(\w+)`: /gm)).toEqual(tools.map(({ name }: Json) => name));
+    for (const { name } of tools) expect(answers.get('F141')?.summary).toContain(name);
+    for (const method of ['initialize', 'tools/list', 'tools/call']) {
+      expect(answerOf('F141')).toContain(`\`${method}\``);
+      expect((await call(method)).error?.code).not.toBe(-32601);
+    }
+    for (const list of ['resources/list', 'prompts/list']) expect(await call(list)).toHaveProperty('result');
+    const card = /`(\/\.well-known\/mcp\S+)`/.exec(answerOf('F141'))?.[1] ?? '';
+    expect((await under.get(card)).status).toBe(200);
+  });
+
+  it('F142 tells every limit, and the headers that tell it', async () => {
+    const lines = codeOf(answerOf('F142'), /^- (\d+ requests .*)$/gm);
+    const ruled = operations().filter(({ operation }) => '429' in operation.responses);
+    expect(ruled.length).toBeGreaterThan(5);
+    for (const { path } of ruled)
+      expect([path, lines.filter((line) => line.includes(`\`${path}\``)).length]).not.toEqual([path, 0]);
+    for (const path of ['/ask', '/mcp', '/a2a'])
+      expect(lines[0]).toMatch(new RegExp(`^60 requests per minute on each of .*\`${path}\``));
+    const { headers } = await under.ask({ query: 'price' });
+    expect(headers['x-ratelimit-limit']).toBe('60');
+    for (const header of codeOf(answerOf('F142'), /^- `(X-RateLimit-\w+)`/gm))
+      expect(headers).toHaveProperty(header.toLowerCase());
+  });
+
+  it('F147 names documents that are published, each once, and every one that is no copy of another', async () => {
+    const named = codeOf(answerOf('F147'), /^- `(\/\S+)`: /gm);
+    expect(new Set(named).size).toBe(named.length);
+    const discovery = operations().filter(({ tag }) => tag === 'discovery');
+    const copies = discovery.filter(({ operation }) => /^The same as \//.test(operation.description));
+    expect([...named, ...copies.map(({ path }) => path)].sort()).toEqual(
+      expect.arrayContaining(discovery.map(({ path }) => path).sort()),
+    );
+    for (const path of named) expect([path, (await under.get(path)).status]).toEqual([path, 200]);
+  });
+
+  it('F150 tells every code under its status', async () => {
+    const lines = codeOf(answerOf('F150'), /^- (\d{3}: .*)$/gm);
+    const { text } = await under.get('/api/llms.txt');
+    const codes = [...text.matchAll(/^- (\w+) \((\d{3})\): /gm)].map(([, code, status]) => `${status} ${code}`);
+    expect(codes.length).toBeGreaterThan(15);
+    const told = lines.flatMap((line) => codeOf(line, /`(\w+)`/g).map((code) => `${line.slice(0, 3)} ${code}`));
+    expect(told.sort()).toEqual(codes.sort());
+    expect(told).toEqual(expect.arrayContaining(['401 unauthorized', '404 not_found', '429 rate_limited']));
+  });
+
+  it.each([
+    ['', 'Questions are not written down.'],
+    ['counts', 'No question is written down.'],
+    ['questions', 'kept for at most 30 days, cut to 200 characters'],
+  ])('F155 follows the setting INSIGHTS=%s', async (INSIGHTS, told) => {
+    const other = await startServiceUnderTest({ settings: { CONTENT_DIR: defaultPack, INSIGHTS } });
+    try {
+      const answer = (await answersOf(other)).get('F155')?.answer ?? '';
+      expect(answer).toContain(told);
+      const notice = /What becomes of the question itself: (.*)/.exec(answer)?.[1] ?? 'none';
+      expect((await other.get('/llms.txt')).text).toContain(notice);
+      const found = (await other.ask({ query: 'What is logged when I or my agent ask a question?' })).json();
+      expect(found.results[0].description).toContain(notice);
+      const marker = 'zanzibar-marker';
+      await other.ask({ query: marker }, { 'x-forwarded-for': '192.0.2.77' });
+      expect(other.logLines().join('\n')).not.toMatch(/zanzibar-marker|192\.0\.2\.77/);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('no answer, question or summary holds a placeholder any more', async () => {
+    for (const path of [
+      '/api/content',
+      '/api/faq',
+      '/api/schema',
+      '/llms-full.txt',
+      '/faq/rate-limits',
+      '/faq/rate-limits.md',
+    ])
+      expect([path, (await under.get(path)).text.includes('{{')]).toEqual([path, false]);
+  });
+});

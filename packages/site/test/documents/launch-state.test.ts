@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
+import { completePack, launchedCopy } from '../../../../test/content-folder-copy.ts';
+import { defaultPack } from '../../../../test/service-under-test.ts';
+import { textOf } from '../pages/read-html.ts';
+import type { Json } from './read-documents.ts';
+
+const packs = [
+  {
+    name: 'Heirfold',
+    folder: defaultPack,
+    page: 'Heirfold is not launched yet. Planned launch: first quarter of 2026. As of 15 December 2025.',
+    notice: 'Heirfold is not launched yet. Planned launch: first quarter of 2026. As of 2025-12-15.',
+    state: {
+      status: 'pre-launch',
+      launchWindow: { label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31' },
+      asOf: '2025-12-15',
+    },
+    question: 'How much does Heirfold cost?',
+    alternative: 'solicitor',
+  },
+  {
+    name: 'Plotline',
+    folder: completePack,
+    page: 'Plotline is not launched yet. Planned launch: spring 2027. As of 6 May 2026.',
+    notice: 'Plotline is not launched yet. Planned launch: spring 2027. As of 2026-05-06.',
+    state: {
+      status: 'pre-launch',
+      launchWindow: { label: 'spring 2027', from: '2027-03-01', to: '2027-05-31' },
+      asOf: '2026-05-06',
+    },
+    question: 'What is Plotline?',
+    alternative: 'paper',
+  },
+];
+
+interface Said {
+  /** Text of each HTML page, by what was asked for. */
+  html: Record<string, string>;
+  markdown: Record<string, string>;
+  json: Record<string, Json>;
+  tools: Record<string, Json>;
+  texts: Record<string, string>;
+}
+
+async function readAll(under: AgentsUnderTest, question: string): Promise<Said> {
+  const said: Said = { html: {}, markdown: {}, json: {}, tools: {}, texts: {} };
+  const { urlset } = { urlset: (await under.get('/sitemap.xml')).text };
+  const pages = [...urlset.matchAll(/<loc>https:\/\/gatehouse\.example(.*?)<\/loc>/g)].map(([, path = '']) => path);
+  const search = `/search?${new URLSearchParams({ query: question })}`;
+  const tooLong = `/search?query=${'x'.repeat(2001)}`;
+  for (const path of [...pages, '/nowhere', '/search', search, '/search?query=xyzzy+plugh', tooLong])
+    said.html[path.slice(0, 40)] = (await under.get(path, { accept: 'text/html' })).text;
+  for (const path of pages) {
+    const twin = path === '/' ? '/index.md' : `${path}.md`;
+    said.markdown[twin] = (await under.get(twin)).text;
+    if (/^\/(faq|content)\/./.test(path))
+      said.json[path] = (await under.get(path, { accept: 'application/json' })).json();
+  }
+  said.markdown['/pricing.md'] = (await under.get('/pricing.md')).text;
+
+  const rpc = async (path: string, method: string, params: Json) =>
+    (
+      await under.request('POST', path, {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      })
+    ).json().result;
+  for (const [name, args] of [
+    ['search_faqs', { query: question }],
+    ['search_faqs', { query: 'xyzzy plugh' }],
+    ['compare_alternatives', {}],
+    ['get_pricing', {}],
+  ] as const)
+    said.tools[`${name} ${JSON.stringify(args)}`] = (
+      await rpc('/mcp', 'tools/call', { name, arguments: args })
+    ).structuredContent;
+  for (const body of [{ query: question }, { query: 'xyzzy plugh' }, { query: { text: question } }])
+    said.json[`/ask ${JSON.stringify(body)}`] = (await under.ask(body)).json()._meta;
+  said.json['/ask'] = (await under.get('/ask')).json()._meta;
+  for (const frame of (await under.ask({ query: question, streaming: true })).text.matchAll(/^data: (.*"_meta".*)$/gm))
+    said.json[`/ask streamed ${Object.keys(said.json).length}`] = JSON.parse(frame[1] ?? '')._meta;
+  said.texts['a question as a resource'] = (
+    await rpc('/mcp', 'resources/read', { uri: 'faq://general/F001' })
+  ).contents[0].text;
+  said.texts['a message of A2A'] = (
+    await rpc('/a2a', 'SendMessage', {
+      message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: question }] },
+    })
+  ).message.parts[0].text;
+  for (const path of ['/llms-full.txt', '/.well-known/agent-skills/product-questions/SKILL.md'])
+    said.texts[path] = (await under.get(path)).text;
+  said.texts['the unknown address in Markdown'] = (await under.get('/nowhere', { accept: 'text/markdown' })).text;
+  return said;
+}
+
+describe.each(packs)('before launch $name says that it is not launched, when it is planned and as of when,', (pack) => {
+  let under: AgentsUnderTest;
+  let said: Said;
+  beforeAll(async () => {
+    under = await startAgentsUnderTest({ phase: 'pre-launch', settings: { CONTENT_DIR: pack.folder } });
+    said = await readAll(under, pack.question);
+  });
+  afterAll(() => under.close());
+
+  it('once in the frame of every page, those of errors and answers included', () => {
+    expect(Object.keys(said.html).length).toBeGreaterThan(28);
+    for (const [path, html] of Object.entries(said.html)) {
+      const [header = ''] = /<header\b.*<\/header>/s.exec(html) ?? [];
+      const lines = header.match(/<p>.*?<\/p>/g) ?? [];
+      expect([path, lines.map(textOf)]).toEqual([path, [pack.page]]);
+    }
+  });
+
+  it('in the front matter of every page in Markdown', () => {
+    expect(Object.keys(said.markdown).length).toBeGreaterThan(24);
+    for (const [path, markdown] of Object.entries(said.markdown)) {
+      const front = parse(/^---\n(.*?)\n---\n/s.exec(markdown)?.[1] ?? '');
+      expect([path, front]).toEqual([
+        path,
+        expect.objectContaining({
+          status: 'pre-launch',
+          planned_launch: pack.state.launchWindow.label,
+          as_of: pack.state.asOf,
+        }),
+      ]);
+    }
+  });
+
+  it('in the JSON of every question and section, and in _meta of every answer and of its stream', () => {
+    expect(Object.keys(said.json).length).toBeGreaterThan(20);
+    for (const [path, json] of Object.entries(said.json))
+      expect([path, json]).toEqual([path, expect.objectContaining(pack.state)]);
+  });
+
+  it('in what each tool answers', () => {
+    for (const [call, value] of Object.entries(said.tools))
+      expect([call, value]).toEqual([
+        call,
+        expect.objectContaining({
+          launch: { status: 'pre-launch', ...pack.state.launchWindow, asOf: pack.state.asOf },
+        }),
+      ]);
+  });
+
+  it('in every text that an agent may take an answer from', () => {
+    expect(Object.keys(said.texts)).toHaveLength(5);
+    for (const [name, text] of Object.entries(said.texts))
+      expect([name, text.split(pack.notice).length - 1]).toEqual([name, 1]);
+  });
+});
+
+describe.each(packs)('after launch $name says nothing of the kind', (pack) => {
+  let under: AgentsUnderTest;
+  let said: Said;
+  beforeAll(async () => {
+    const settings = { CONTENT_DIR: launchedCopy(pack.folder) };
+    under = await startAgentsUnderTest({ phase: 'launched', settings });
+    said = await readAll(under, pack.question);
+  });
+  afterAll(() => under.close());
+
+  it('on pages, in front matter, in JSON, in tools and in texts', () => {
+    for (const [path, html] of Object.entries(said.html))
+      expect([path, /is not launched yet\. Planned launch:/.test(html)]).toEqual([path, false]);
+    for (const markdown of Object.values(said.markdown))
+      expect(/^---\n(.*?)\n---\n/s.exec(markdown)?.[1]).not.toMatch(/^(status|planned_launch|as_of):/m);
+    for (const json of Object.values(said.json)) expect(json).not.toHaveProperty('launchWindow');
+    for (const value of Object.values(said.tools)) expect(value).not.toHaveProperty('launch');
+    for (const text of Object.values(said.texts)) expect(text).not.toContain('not launched yet. Planned launch:');
+  });
+
+  it('and its prices are offers in stock, not orders ahead', async () => {
+    const { '@graph': graph } = (await under.get('/api/schema')).json();
+    const offers = graph.flatMap((node: Json) => node.offers ?? []).filter((offer: Json) => '@type' in offer);
+    expect(offers.length).toBeGreaterThan(1);
+    for (const { availability } of offers) expect(availability).toBe('https://schema.org/InStock');
+  });
+});

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
+
+const require = createRequire(import.meta.url);
+
+/** What a linter that knows every recommended rule says about a description. */
+export const lint = (
+  value: unknown,
+): Promise<{ totals: { errors: number; warnings: number }; problems: { ruleId: string }[] }> =>
+  redocly(value, 'lint', '--extends=recommended-strict');
+
+/** How well agents can read a description, from 0 to 100. */
+export const score = (value: unknown): Promise<{ agentReadiness: number }> => redocly(value, 'score');
+
+/** It is given no network. */
+function redocly<T>(value: unknown, ...command: string[]): Promise<T> {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(value));
+  const program = require.resolve('@redocly/cli/bin/cli.js');
+  const args = [program, ...command, '--format=json', 'openapi.json'];
+  const env = {
+    PATH: process.env.PATH,
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    HTTPS_PROXY: 'http://127.0.0.1:9',
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, env }, (_, stdout) => resolve(JSON.parse(stdout)));
+  });
+}

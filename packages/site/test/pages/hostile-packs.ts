@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import type { z } from 'zod';
+import { copyPack } from '../../../../test/content-folder-copy.ts';
+import { comparisonSchema } from '../../../contract/src/pack/comparison-shape.ts';
+import { categorySourceSchema } from '../../../contract/src/pack/faq-shape.ts';
+import { pricingSchema } from '../../../contract/src/pack/pricing-shape.ts';
+import { productSchema } from '../../../contract/src/pack/product-shape.ts';
+import { sectionSchema } from '../../../contract/src/pack/section-shape.ts';
+import { siteSchema } from '../../../contract/src/pack/site-shape.ts';
+import { notAnsweredSourceSchema, vocabularySourceSchema } from '../../../contract/src/pack/source-shape.ts';
+import { timelineSchema } from '../../../contract/src/pack/timeline-shape.ts';
+
+/** Of a schema, as far as texts are looked for in it. */
+interface Shape {
+  def: {
+    type: string;
+    shape?: Record<string, Shape>;
+    element?: Shape;
+    innerType?: Shape;
+    valueType?: Shape;
+    options?: Shape[];
+  };
+  safeParse: (value: unknown) => { success: boolean };
+}
+
+/** The schema of every file of a folder that holds texts. */
+const schemas: Record<string, z.ZodType> = {
+  'product.yaml': productSchema,
+  'pricing.yaml': pricingSchema,
+  'timeline.yaml': timelineSchema,
+  'comparison.yaml': comparisonSchema,
+  'vocabulary.yaml': vocabularySourceSchema,
+  'not-answered.yaml': notAnsweredSourceSchema,
+  'site.yaml': siteSchema,
+};
+
+/** The number of an entry; whether it exists is checked, not its form. */
+const isReference = (value: string) => /^F\d{3,}$/.test(value);
+
+/** Where links are read as such, and those that no page shows are refused. */
+const LINKED =
+  / (answer|summary|description|text|note|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
+
+/** A copy of the complete pack in which every free text has another, and where these texts stand. */
+export interface AlteredPack {
+  folder: string;
+  /** `product.yaml summary`; lists and entries without their numbers. */
+  places: Set<string>;
+}
+
+/**
+ * Every text that its schema lets be anything is altered; ids, dates, addresses and words of a list are not. The schemas
+ * say which is which, so a field that is added is altered by itself. An optional text that is missing is added.
+ */
+export function alterTexts(
+  alter: (text: string, takes: (candidate: string) => boolean, mayLink: boolean) => string,
+): AlteredPack {
+  const folder = copyPack();
+  const places = new Set<string>();
+  const known = new Map<string, string>();
+
+  function altered(value: unknown, shape: Shape, place: string): unknown {
+    const { type, innerType, element, valueType, options } = shape.def;
+    if (innerType) return altered(value, innerType, place);
+    if (options) {
+      const fitting = options.find((option) => option.safeParse(value).success);
+      return fitting ? altered(value, fitting, place) : value;
+    }
+    if (type === 'string' && typeof value === 'string') {
+      // A free text takes what no id, date or address does.
+      if (!shape.safeParse('<Any> words, at all').success || isReference(value)) return value;
+      places.add(place);
+      const mayLink = LINKED.test(place);
+      const before = known.get(`${mayLink} ${value}`);
+      if (before !== undefined && shape.safeParse(before).success) return before;
+      const text = alter(value.trim(), (candidate) => shape.safeParse(candidate).success, mayLink);
+      known.set(`${mayLink} ${value}`, text);
+      return text;
+    }
+    if (Array.isArray(value) && element) return value.map((entry) => altered(entry, element, place));
+    if (typeof value !== 'object' || value === null) return value;
+    const members = shape.def.shape;
+    if (members) {
+      const added = Object.fromEntries(
+        Object.entries(members).flatMap(([name, member]) => {
+          const inner = member.def.type === 'optional' ? member.def.innerType : undefined;
+          const free = inner?.def.type === 'string' && inner.safeParse('<Any> words, at all').success;
+          return free && !(name in value) && !name.endsWith('Id') ? [[name, 'A text']] : [];
+        }),
+      );
+      return Object.fromEntries(
+        Object.entries({ ...value, ...added }).map(([name, member]) => [
+          name,
+          // Tags are names of the vocabulary.
+          members[name] && !(name === 'tags' && Array.isArray(member))
+            ? altered(member, members[name], `${place} ${name}`)
+            : member,
+        ]),
+      );
+    }
+    if (valueType)
+      return Object.fromEntries(
+        Object.entries(value).map(([name, member]) => [name, altered(member, valueType, place)]),
+      );
+    return value;
+  }
+
+  const alterFile = (path: string, schema: z.ZodType) => {
+    const file = join(folder, path);
+    const value = altered(parse(readFileSync(file, 'utf8')), schema as unknown as Shape, basename(path));
+    writeFileSync(file, stringify(value));
+  };
+  const files = readdirSync(folder, { recursive: true }) as string[];
+  // The name of the product stands in two files and must be one.
+  for (const path of ['product.yaml', ...files.filter((name) => name in schemas && name !== 'product.yaml')])
+    alterFile(path, schemas[path] as z.ZodType);
+  for (const path of files.filter((name) => /^faqs\/.*\.yaml$/.test(name))) alterFile(path, categorySourceSchema);
+  for (const path of files.filter((name) => /^sections\/.*\.yaml$/.test(name))) alterFile(path, sectionSchema);
+  return { folder, places };
+}

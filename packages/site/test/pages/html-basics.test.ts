@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { guidePaths, questionCount } from '../../../../test/default-content.ts';
+import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { attributes, decodeEntities, idsOf, jsonLdOf, textOf } from './read-html.ts';
+
+const paths = [
+  '/',
+  '/faq',
+  '/content/platform',
+  '/content/problem',
+  '/content/solution',
+  '/content/security',
+  '/content/asset-types',
+  '/content/pricing',
+  '/content/target-audience',
+  '/content/use-cases',
+  '/content/differentiators',
+  '/content/timeline',
+  '/guides',
+  ...guidePaths,
+];
+
+let under: ServiceUnderTest;
+const pages = new Map<string, string>();
+const everyPage = (check: (html: string, path: string) => void) => pages.forEach(check);
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
+let graph: any[];
+
+beforeAll(async () => {
+  under = await defaultService();
+  const { faqs } = (await under.get('/api/content')).json();
+  graph = (await under.get('/api/schema')).json()['@graph'];
+  for (const path of [...paths, ...faqs.map(({ slug }: { slug: string }) => `/faq/${slug}`)])
+    pages.set(path, (await under.get(path)).text);
+});
+
+describe('every HTML page', () => {
+  it('is an English document with a title', () => {
+    expect(pages.size).toBe(1 + 1 + questionCount + 10 + (1 + guidePaths.length));
+    everyPage((html, path) => {
+      expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+      expect(html, path).toMatch(/<title>[^<]+<\/title>/);
+    });
+  });
+
+  it('has titles that differ', () => {
+    const titles = [...pages.values()].map((html) => /<title>(.*?)<\/title>/s.exec(html)?.[1]);
+    expect(new Set(titles).size).toBe(1 + 1 + questionCount + 10 + (1 + guidePaths.length));
+  });
+
+  it('has one h1, before every other heading, and the landmarks header, main and footer', () => {
+    everyPage((html, path) => {
+      const headings = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => level);
+      expect(headings[0], path).toBe('1');
+      expect(headings.filter((level) => level === '1')).toHaveLength(1);
+      for (const landmark of ['header', 'main', 'footer'])
+        expect(html.match(new RegExp(`<${landmark}\\b`, 'g'))).toHaveLength(1);
+    });
+  });
+
+  it('names no section twice, in its headings and in its contents', () => {
+    everyPage((html, path) => {
+      const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+      const [contents = ''] = /<details class="contents".*?<\/details>/s.exec(main) ?? [];
+      const names = (html: string, element: RegExp) =>
+        [...html.matchAll(element)].map(([, inside = '']) => textOf(inside));
+      for (const named of [names(main, /<h2[^>]*>(.*?)<\/h2>/gs), names(contents, /<a [^>]*>(.*?)<\/a>/gs)])
+        expect(named, path).toEqual([...new Set(named)]);
+    });
+  });
+
+  it('has a description of 50 to 160 characters', () => {
+    everyPage((html, path) => {
+      const [description = '', ...others] = attributes(html, 'name="description"', 'content');
+      expect(others).toEqual([]);
+      expect(description.length, path).toBeGreaterThanOrEqual(50);
+      expect(description.length, path).toBeLessThanOrEqual(160);
+    });
+  });
+
+  it('names its canonical address and its other forms', () => {
+    everyPage((html, path) => {
+      const url = `https://gatehouse.example${path}`;
+      expect(attributes(html, 'rel="canonical"', 'href')).toEqual([url]);
+      expect(attributes(html, 'rel="alternate" type="text/markdown"', 'href')).toEqual([
+        path === '/' ? 'https://gatehouse.example/index.md' : `${url}.md`,
+      ]);
+      expect(attributes(html, 'rel="alternate" type="application/json"', 'href')).toEqual([url]);
+    });
+  });
+
+  it('has what social previews need', () => {
+    everyPage((html, path) => {
+      const property = (name: string) => attributes(html, `property="og:${name}"`, 'content');
+      const h1 = decodeEntities(/<h1>(.*?)<\/h1>/s.exec(html)?.[1] ?? 'no h1');
+      expect(property('title')).toEqual([path === '/' ? `Heirfold: ${h1}` : h1]);
+      expect(property('description')).toEqual(attributes(html, 'name="description"', 'content'));
+      expect(property('url')).toEqual([`https://gatehouse.example${path}`]);
+      expect(property('type')).toEqual(['website']);
+    });
+  });
+
+  it('has no inline script, style or event handler', () => {
+    everyPage((html, path) => {
+      const [theme, ...others] = html.match(/<script\b[^>]*>/g) ?? [];
+      expect(theme, path).toMatch(/^<script src="\/assets\/theme-[0-9a-f]{12}\.js">$/);
+      expect(others.pop()).toBe('<script type="application/ld+json">');
+      for (const tag of others)
+        expect(tag).toMatch(/^<script type="module" src="\/assets\/[a-z-]+-[0-9a-f]{12}\.js">$/);
+      expect(html).not.toMatch(/<script\b[^>]* src="[^"]*">[^<]/);
+      expect(html, path).not.toMatch(/<style\b|<[^>]* style="|<[^>]* on\w+="|javascript:/i);
+    });
+  });
+
+  it('loads nothing from elsewhere', () => {
+    everyPage((html) => {
+      const loaded = [attributes(html, 'rel="stylesheet"', 'href'), attributes(html, 'rel="preload"', 'href')].flat();
+      expect(loaded.length).toBeGreaterThan(2);
+      for (const file of loaded) expect(file).toMatch(/^\/assets\/[\w-]+\.(css|woff2)$/);
+      for (const source of attributes(html, ' src="', 'src')) expect(source).toMatch(/^\/(?!\/)/);
+    });
+  });
+
+  it('uses no id twice, and labels only with ids that exist', () => {
+    everyPage((html, path) => {
+      const ids = idsOf(html);
+      expect(new Set(ids).size, path).toBe(ids.length);
+      for (const id of attributes(html, 'aria-labelledby="', 'aria-labelledby')) expect(ids).toContain(id);
+      for (const id of attributes(html, '<label for="', 'for')) expect(ids).toContain(id);
+    });
+  });
+
+  it('names an icon that is served', async () => {
+    for (const path of paths) {
+      const icons = attributes(pages.get(path) ?? '', 'rel="icon"', 'href');
+      expect(icons, path).toEqual(['/assets/icon.png']);
+    }
+    expect((await under.get('/assets/icon.png')).headers['content-type']).toBe('image/png');
+  });
+
+  it('links only to pages and fragments of this site that exist', async () => {
+    const links = new Set([...pages.values()].flatMap((html) => attributes(html, '<a href="/', 'href')));
+    expect(links.size).toBeGreaterThan(173);
+    for (const link of links) {
+      const [path = '', fragment] = link.split('#');
+      const answer = pages.get(path) ?? (await under.get(path, { accept: 'text/html' })).text;
+      expect(pages.has(path) || (await under.get(path, { accept: 'text/html' })).status === 200, link).toBe(true);
+      if (fragment !== undefined) expect(idsOf(answer), link).toContain(fragment);
+    }
+  });
+
+  it.each(paths)('%s says at least 500 characters without a script', (path) => {
+    expect(textOf(/<main\b[^>]*>(.*)<\/main>/s.exec(pages.get(path) ?? '')?.[1] ?? '').length).toBeGreaterThanOrEqual(
+      500,
+    );
+  });
+});
+
+describe('JSON-LD of the pages', () => {
+  it('is one graph in which nothing can close its element', () => {
+    everyPage((html, path) => {
+      const [, source = '<'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+      expect(source, path).not.toContain('<');
+      expect(jsonLdOf(html)['@context']).toBe('https://schema.org');
+    });
+  });
+
+  it('describes the page itself, and the way to it below the front page', () => {
+    everyPage((html, path) => {
+      const nodes = jsonLdOf(html)['@graph'];
+      const own = nodes.find((node: { '@type': string }) => node['@type'] === 'WebPage');
+      expect(own).toMatchObject({
+        url: `https://gatehouse.example${path}`,
+        dateModified: expect.stringMatching(/^20\d\d-[01]\d-[0-3]\d$/),
+        isPartOf: { '@id': 'https://gatehouse.example/#website' },
+      });
+      const trail = nodes.find((node: { '@type': string }) => node['@type'] === 'BreadcrumbList');
+      const steps = trail?.itemListElement.map(({ item }: { item: string }) => item);
+      const parents = ['/', ...['/faq', '/guides'].filter((list) => path.startsWith(`${list}/`))];
+      const expected = path === '/' ? undefined : [...parents, path].map((step) => `https://gatehouse.example${step}`);
+      expect(steps).toEqual(expected);
+    });
+  });
+
+  it('the front page shows five nodes as they are in the whole graph', () => {
+    const nodes = jsonLdOf(pages.get('/') ?? '')['@graph'];
+    for (const name of ['#org', '#website', '#app', '#service', '#product']) {
+      const id = `https://gatehouse.example/${name}`;
+      const shown = nodes.find((node: { '@id': string }) => node['@id'] === id);
+      expect(shown).toBeDefined();
+      expect(shown).toEqual(graph.find((node) => node['@id'] === id));
+    }
+    expect(nodes).toHaveLength(6);
+  });
+
+  it('the page of all questions names no FAQPage, which would outweigh it and be none without its questions', () => {
+    const nodes = jsonLdOf(pages.get('/faq') ?? '')['@graph'];
+    expect(nodes.map((node: { '@type': string }) => node['@type'])).toEqual(['WebPage', 'BreadcrumbList']);
+  });
+
+  it('each guide shows its step list of the whole graph, and no other page shows one', () => {
+    const ofType = (list: { '@type': string }[]) => list.filter((node) => node['@type'] === 'HowTo');
+    const shown = [...pages.values()].flatMap((html) => ofType(jsonLdOf(html)['@graph']));
+    expect(shown).toHaveLength(guidePaths.length);
+    expect(shown).toEqual(ofType(graph));
+    for (const { url } of shown as unknown as { url: string }[])
+      expect(ofType(jsonLdOf(pages.get(new URL(url).pathname) ?? '')['@graph'])).toHaveLength(1);
+  });
+});

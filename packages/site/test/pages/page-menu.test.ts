@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completePack } from '../../../../test/content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { attributes, textOf } from './read-html.ts';
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+});
+afterAll(() => under.close());
+
+const page = async (path: string) => (await under.get(path, { accept: 'text/html' })).text;
+const menuOf = (html: string) => /<nav class="page-menu".*?<\/nav>/s.exec(html)?.[0] ?? '';
+
+describe('the menu of a page', () => {
+  it.each([
+    ['/faq', '/faq.md'],
+    ['/faq/what-does-plotline-cost', '/faq/what-does-plotline-cost.md'],
+    ['/content/pricing', '/content/pricing.md'],
+    ['/reference', '/reference.md'],
+  ])('on %s offers its Markdown at %s, to copy, to see and to assistants', async (path, markdown) => {
+    const menu = menuOf(await page(path));
+    expect(textOf(menu)).toBe(
+      'Use with AI - Copy as Markdown - View as Markdown - Open in Claude - Open in ChatGPT - Connect by MCP',
+    );
+    expect(attributes(menu, '<button', 'data-markdown')).toEqual([markdown]);
+    const [view, claude, chatGpt, mcp] = attributes(menu, '<a ', 'href');
+    expect(view).toBe(markdown);
+    expect((await under.get(markdown)).status).toBe(200);
+    const wish = `Read https://gatehouse.example${markdown} and answer my questions about it.`;
+    expect(new URL(claude ?? '').searchParams.get('q')).toBe(wish);
+    expect(new URL(chatGpt ?? '').searchParams.get('q')).toBe(wish);
+    expect(mcp).toBe('/mcp');
+  });
+
+  it('is neither on the front page, which shows how to connect, nor on a page without an address of its own', async () => {
+    for (const path of ['/', '/nowhere', '/search', '/mcp']) expect(menuOf(await page(path)), path).toBe('');
+  });
+});
+
+describe('the front page tells how an agent is connected', () => {
+  it('with the address, a command, and one click for each of three clients', async () => {
+    const [panel = ''] = /<aside class="connect".*?<\/aside>/s.exec(await page('/')) ?? [];
+    const url = 'https://gatehouse.example/mcp';
+    expect([...panel.matchAll(/<code[^>]*>(.*?)<\/code>/g)].map(([, code]) => code)).toEqual([
+      url,
+      `claude mcp add --transport http plotline ${url}`,
+    ]);
+    const [claude, cursor, code, others] = attributes(panel, '<a ', 'href');
+    const query = (link = '') => Object.fromEntries(new URL(link).searchParams);
+    expect(query(claude)).toEqual({ modal: 'add-custom-connector', connectorName: 'Plotline', connectorUrl: url });
+    const { name, config = '' } = query(cursor);
+    expect([name, JSON.parse(Buffer.from(config, 'base64').toString())]).toEqual(['plotline', { url }]);
+    expect(query(code)).toEqual({ name: 'plotline', config: JSON.stringify({ type: 'http', url }) });
+    expect(others).toBe('/mcp');
+  });
+
+  it('and shows how an answer looks, with its address', async () => {
+    const [example = ''] = /<figure class="example".*?<\/figure>/s.exec(await page('/')) ?? [];
+    const [link = ''] = attributes(example, '<a ', 'href');
+    const entry = (await under.get(link, { accept: 'application/json' })).json();
+    expect(textOf(example)).toBe(`For example ${entry.name} ${entry.source.summary} ${link}`);
+  });
+});

@@ -1,0 +1,165 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completePack, copyPack } from '../../../../test/content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { textOf } from './read-html.ts';
+
+const browser = { accept: 'text/html' };
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+});
+afterAll(() => under.close());
+
+const page = async (path: string) => (await under.get(path, browser)).text;
+/** Addresses and names of the links in one landmark. */
+const linksIn = (html: string, label: string) =>
+  [
+    ...(html.split(`aria-label="${label}">`)[1]?.split('</nav>')[0] ?? '').matchAll(/<a href="(.*?)".*?>(.*?)<\/a>/g),
+  ].map(([, path, name]) => [path, name]);
+const known = ['theme', 'web-mcp', 'ask', 'copy'];
+/** The scripts that are loaded, by their names without what changes with their bytes. */
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script [^>]*src="\/assets\/([^"]*)"/g)].map(
+    ([, file = '']) => known.find((name) => file.startsWith(name)) ?? file,
+  );
+
+describe('around every page', () => {
+  it.each(['/', '/faq', '/content/timeline', '/nowhere', '/mcp', '/a2a'])(
+    '%s leads to the places of the site',
+    async (path) => {
+      const html = await page(path);
+      expect(linksIn(html, 'Site')).toEqual([
+        ['/faq', 'Questions'],
+        ['/content/pricing', 'Prices'],
+        ['/content/security', 'Security'],
+        ['/content/timeline', 'Timeline'],
+        ['/reference', 'API'],
+      ]);
+      expect(html).toContain('</nav>\n<a href="/search">Ask</a>\n');
+      expect(linksIn(html, 'For software')).toEqual([
+        ['/openapi.json', 'OpenAPI description'],
+        ['/.well-known/api-catalog', 'API catalog'],
+      ]);
+      expect(html.match(/href="\/llms\.txt"/g)).toHaveLength(1);
+      for (const [nav] of html.matchAll(/<nav.*?<\/nav>/gs)) expect(nav).not.toContain('/llms.txt');
+    },
+  );
+
+  it('the link to the page itself is marked, and no other', async () => {
+    const marked = async (path: string) =>
+      [...(await page(path)).matchAll(/<a href="([^"]*)" aria-current="page">/g)].map(([, href]) => href);
+    expect(await marked('/faq')).toEqual(['/faq']);
+    expect(await marked('/content/timeline')).toEqual(['/content/timeline', '/content/timeline']);
+    expect(await marked('/nowhere')).toEqual([]);
+  });
+
+  it('the header marks the part of the site that a page lies in, and nothing beside it', async () => {
+    const within = async (path: string) =>
+      [...(await page(path)).matchAll(/<a href="([^"]*)" aria-current="true">/g)].map(([, href]) => href);
+    expect(await within('/faq/what-does-plotline-cost')).toEqual(['/faq']);
+    expect(await within('/reference/post-ask')).toEqual(['/reference']);
+    expect(await within('/faq')).toEqual([]);
+    expect(await within('/content/solution')).toEqual([]);
+    expect(await within('/')).toEqual([]);
+  });
+
+  it('every page loads what asks, and what it needs besides: to copy where there is something to copy', async () => {
+    for (const path of ['/', '/content/timeline', '/nowhere', '/search'])
+      expect([path, scriptsOf(await page(path)).slice(0, 3)]).toEqual([path, ['theme', 'web-mcp', 'ask']]);
+    for (const path of ['/mcp', '/a2a'])
+      expect([path, scriptsOf(await page(path))]).toEqual([path, ['theme', 'web-mcp', 'ask', 'copy']]);
+  });
+});
+
+describe('the ways in for software', () => {
+  it('say of A2A on the front page where the card is and how to connect', async () => {
+    expect(textOf(await page('/'))).toContain(
+      'Send a message over A2A The card is at /.well-known/agent-card.json. How to connect.',
+    );
+  });
+
+  it('say at /a2a what clients need, what to type and where the rest is', async () => {
+    const [, main = ''] = /<main.*?>(.*)<\/main>/s.exec(await page('/a2a')) ?? [];
+    const text = textOf(main);
+    expect(text).toContain(
+      'Clients of the protocol They need the address of the site, and find the agent card by themselves: https://gatehouse.example/.well-known/agent-card.json',
+    );
+    expect(text).toContain('By hand A question and its answer: curl https://gatehouse.example/a2a');
+    expect(text).toContain(
+      'The agent describes itself in its agent card; the API reference says the rest. Assistants that use tools connect to the Model Context Protocol server.',
+    );
+  });
+});
+
+it('the front page in Markdown has no place for a timeline without milestones', async () => {
+  const folder = copyPack({
+    'timeline.yaml': (text) => text.replace(/^milestones:\n(?:[ -].*\n)*/m, 'milestones: []\n'),
+  });
+  const bare = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  try {
+    const markdown = (await bare.get('/index.md')).text;
+    expect(markdown).not.toMatch(/\n{3}/);
+    expect(markdown).not.toMatch(/^As of .*\.$/m);
+    expect((await under.get('/index.md')).text).toMatch(/^As of .*\.$/m);
+  } finally {
+    await bare.close();
+  }
+});
+
+it('a page is shown when all of it has come, a very long one as soon as its header has', async () => {
+  const step = '## Read on\n\nThe rest of a long story follows in the next step of this guide.\n\n';
+  const folder = copyPack({
+    'guides/long-story.md': () => `# A long story\n\nTold in two thousand steps.\n\n${step.repeat(2_000)}`,
+  });
+  const long = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  const waitsFor = async ({ get }: ServiceUnderTest, path: string) =>
+    /<link rel="expect" blocking="render" href="(.*?)">/.exec((await get(path, browser)).text)?.[1];
+  try {
+    for (const path of ['/', '/faq', '/nowhere'])
+      expect([path, await waitsFor(under, path)]).toEqual([path, '#_footer']);
+    expect(await waitsFor(long, '/guides/long-story')).toBe('#_header');
+    expect((await long.get('/guides/long-story', browser)).text).toContain('<header id="_header">');
+    expect((await under.get('/', browser)).text).toContain('<footer id="_footer">');
+  } finally {
+    await long.close();
+  }
+});
+
+describe('around pages in another language than that of the interface', () => {
+  it('words of the interface say that they are English, and words of the pack do not', async () => {
+    const arabic = fileURLToPath(new URL('../../../../test/content-folders/qantara', import.meta.url));
+    const other = await startServiceUnderTest({ settings: { CONTENT_DIR: arabic } });
+    try {
+      const { text } = await other.get('/', browser);
+      expect(text).toContain('<html lang="ar" dir="rtl">');
+      const english = [...text.matchAll(/<(\w+)[^>]* lang="en"[^>]*>(?:<h2[^>]*>)?([^<]*)/g)].map(([, tag, words]) => [
+        tag,
+        words?.trim(),
+      ]);
+      expect(english).toEqual(
+        expect.arrayContaining([
+          ['a', 'Skip to the content'],
+          ['a', 'Ask'],
+          ['label', 'Your question'],
+          ['button', 'Ask'],
+          ['aside', 'Connect an agent'],
+          ['h2', 'Read'],
+          ['nav', 'For software'],
+          ['a', 'This page in Markdown'],
+        ]),
+      );
+      expect(text).toContain('<h1>رسائل تصل في موعدها.</h1>');
+      const prices = (await other.get('/content/pricing', browser)).text;
+      expect((await other.get('/', browser)).text).toContain(
+        '<th scope="col" lang="en">Plan</th><th scope="col" lang="en">Paid</th>',
+      );
+      expect(prices).toContain('<p class="label" lang="en">Included<span>:</span></p>');
+      const compared = (await other.get('/content/comparison', browser)).text;
+      expect(compared).toMatch(/<td class="yes own" lang="en">yes<\/td>/);
+      expect(compared).toContain('<figcaption lang="en">Yes is the good side of every row.</figcaption>');
+    } finally {
+      await other.close();
+    }
+  });
+});

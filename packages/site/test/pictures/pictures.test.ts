@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyPack } from '../../../../test/content-folder-copy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { createPictures } from '../../src/pictures/draw-picture.ts';
+import { attributes } from '../pages/read-html.ts';
+
+const arabicPack = fileURLToPath(new URL('../../../../test/content-folders/qantara', import.meta.url));
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await startServiceUnderTest({
+    settings: {
+      CONTENT_DIR: copyPack({
+        'product.yaml': (text) => text.replace(/^tagline:.*$/m, `tagline: '<b a="1">&amp; ]]></svg>'`),
+        'assets/icon.png': () => 'no picture at all',
+      }),
+    },
+  });
+});
+afterAll(() => under.close());
+
+/** Width and height of a PNG. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+const SIGNATURE = '89504e470d0a1a0a';
+
+describe('the picture of a page', () => {
+  it.each(['/', '/faq', '/faq/what-does-plotline-cost', '/content/pricing', '/guides', '/reference'])(
+    'of %s is named by the page and drawn when it is asked for',
+    async (path) => {
+      const { text } = await under.get(path, { accept: 'text/html' });
+      const [address = ''] = attributes(text, 'property="og:image"', 'content');
+      expect(address).toBe(`https://gatehouse.example/assets/pages${path === '/' ? '/index' : path}.png`);
+      const { status, headers, bytes } = await under.get(new URL(address).pathname);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        'public, max-age=86400',
+      ]);
+      expect(bytes.subarray(0, 8).toString('hex')).toBe(SIGNATURE);
+      expect(sizeOf(bytes)).toEqual([1200, 630]);
+    },
+  );
+
+  it('has the same bytes each time', async () => {
+    const [first, second] = [await under.get('/assets/pages/faq.png'), await under.get('/assets/pages/faq.png')];
+    expect(first.bytes.equals(second.bytes)).toBe(true);
+  });
+
+  it('is there for pages alone', async () => {
+    for (const path of ['/assets/pages/nowhere.png', '/assets/pages/.png', '/assets/pages/api/content/x.png'])
+      expect((await under.get(path)).status, path).toBe(404);
+    expect((await under.request('POST', '/assets/pages/faq.png')).status).toBe(405);
+  });
+
+  it('in letters that are not drawn is the mark of the product', async () => {
+    const arabic = await startServiceUnderTest({ settings: { CONTENT_DIR: arabicPack } });
+    try {
+      const { status, headers } = await arabic.get('/assets/pages/index.png');
+      expect([status, headers.location]).toEqual([302, 'https://gatehouse.example/assets/icon.png']);
+      // The picture may be drawn a moment later.
+      expect(headers['cache-control']).toBe('no-store');
+    } finally {
+      await arabic.close();
+    }
+  });
+});
+
+describe('drawing', () => {
+  const svg = (words: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text y="20">${words}</text></svg>`;
+
+  it('is done once for what is asked for twice at the same time', async () => {
+    const draw = createPictures();
+    const [one, other] = await Promise.all([draw(svg('a')), draw(svg('a'))]);
+    expect(one).toBeInstanceOf(Buffer);
+    expect(other).toBe(one);
+    expect(await draw(svg('a'))).toBe(one);
+  });
+
+  it('is refused to those who would wait behind eight others', async () => {
+    const draw = createPictures();
+    const drawn = await Promise.all(Array.from({ length: 20 }, (_, at) => draw(svg(String(at)))));
+    expect(drawn.filter((png) => png !== null)).toHaveLength(8);
+    expect(await draw(svg('later'))).toBeInstanceOf(Buffer);
+  });
+
+  it('goes on after something that cannot be drawn', async () => {
+    const draw = createPictures();
+    const [broken, whole] = await Promise.all([draw('<svg'), draw(svg('b'))]);
+    expect(broken).toBeNull();
+    expect(whole).toBeInstanceOf(Buffer);
+  });
+});

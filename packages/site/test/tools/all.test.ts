@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { toolOf, toolsOf } from './tool-under-test.ts';
+
+let under: ServiceUnderTest;
+beforeAll(async () => {
+  under = await defaultService();
+});
+
+const names = ['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives'];
+
+/** Every keyword of a schema, wherever it stands. */
+function keywordsOf(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(keywordsOf);
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([keyword, value]) => [
+    keyword,
+    ...(keyword === 'properties' ? Object.values(value as object).flatMap(keywordsOf) : keywordsOf(value)),
+  ]);
+}
+
+describe('the tools', () => {
+  it('are four, in the order of every list', () => {
+    expect(toolsOf(under).map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each(names)('%s has schemas of the 2020-12 dialect that every client can read', (name) => {
+    const { inputSchema, outputSchema } = toolOf(under, name);
+    expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+    expect(outputSchema).toMatchObject({ type: 'object' });
+    for (const root of [inputSchema, outputSchema])
+      for (const keyword of ['anyOf', 'oneOf', 'allOf', '$schema', '$ref']) expect(root).not.toHaveProperty(keyword);
+    for (const schema of [inputSchema, outputSchema]) expect(JSON.stringify(schema)).not.toContain('"pattern"');
+    const keywords = keywordsOf(inputSchema);
+    expect(keywords).toContain('description');
+    for (const keyword of ['$ref', '$defs', 'format', 'definitions', 'anyOf']) expect(keywords).not.toContain(keyword);
+  });
+
+  it.each(names)('%s takes no member that it does not know, and says which ones it knows', (name) => {
+    const { refusal, inputSchema } = toolOf(under, name);
+    const known = Object.keys(inputSchema.properties as object).join(', ');
+    const example = name === 'search_faqs' ? { query: 'key' } : {};
+    expect(refusal({ ...example, verbose: true })).toContain(`: "verbose" is not known; known: ${known}.`);
+    expect(refusal({ ...example, a1: 1, b2: 2 })).toContain(`"a1", "b2" are not known; known: ${known}.`);
+    const [first = ''] = Object.keys(inputSchema.properties as object);
+    expect(refusal({ ...example, [`${first}s`]: 'x' })).toContain(
+      `"${first}s" (did you mean "${first}"?) is not known`,
+    );
+    const many = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`unknown-${at}`, 1]));
+    expect(refusal({ ...example, ...many }).length).toBeLessThan(1000);
+  });
+
+  it.each(names)('%s takes an empty string for an argument that may be left out', (name) => {
+    const { call, inputSchema } = toolOf(under, name);
+    const required = name === 'search_faqs' ? { query: 'key' } : {};
+    for (const argument of Object.keys(inputSchema.properties as object))
+      if (!(argument in required)) expect(call({ ...required, [argument]: '' })).toEqual(call(required));
+  });
+});

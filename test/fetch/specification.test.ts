@@ -1,4 +1,0 @@
-import { behindFetch } from './behind-fetch.ts';
-
-// Without what is no request yet, which such a server never sees.
-behindFetch('specification', /^(?!broken-requests).*\.test\.ts$/);

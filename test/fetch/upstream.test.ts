@@ -1,3 +1,0 @@
-import { behindFetch } from './behind-fetch.ts';
-
-behindFetch('upstream', /^[\w-]+\.test\.ts$/);
