@@ -54,8 +54,13 @@ const shownPattern = (shown: string) =>
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, plain]) => single ?? double ?? plain ?? '');
 
-describe('the README', () => {
-  const blocks = blocksOf(read('README.md'));
+/** The README, and the pages that it leads a first reader to. */
+const guide = ['README', 'docs/interface', 'docs/connect', 'docs/library', 'docs/comparison']
+  .map((name) => read(`${name}.md`))
+  .join('\n');
+
+describe('the README and the pages behind it', () => {
+  const blocks = blocksOf(guide);
   const examples = blocks.flatMap(({ language, code }, index) =>
     language === 'sh' && code.startsWith('curl ')
       ? [{ command: code.trim(), shown: blocks[index + 1]?.code ?? 'nothing' }]
@@ -92,7 +97,7 @@ describe('the README', () => {
 
   it('names scripts and commands, and none that is not there', () => {
     const code = blocks.map((block) => block.code).join('\n');
-    const text = `${code}\n${[...read('README.md').matchAll(/`([^`\n]+)`/g)].map(([, words]) => words).join('\n')}`;
+    const text = `${code}\n${[...guide.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words).join('\n')}`;
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = [...text.matchAll(/\bnpm (?:run )?([\w:]+)/g)].map(([, name = '']) => name);
     const own = ['install', 'pack', 'ci', 'version'];
@@ -107,7 +112,7 @@ describe('the README', () => {
   });
 
   it('has pictures that a page can carry', () => {
-    const pictures = [...read('README.md').matchAll(/!\[([^\]]+)\]\(([^)]+)\)/g)];
+    const pictures = [...guide.matchAll(/!\[([^\]]+)\]\(([^)]+)\)/g)];
     expect(pictures.map(([, , path]) => path)).toEqual(['docs/pictures/front-page.png', 'docs/pictures/brands.png']);
     for (const [, words = '', path = ''] of pictures) {
       expect(words.length).toBeGreaterThan(60);
@@ -121,10 +126,7 @@ describe('the README', () => {
   });
 
   it('says of every alternative where it was read, and when', () => {
-    const part =
-      read('README.md')
-        .split('\n## ')
-        .find((text) => text.startsWith('Beside others')) ?? '';
+    const part = read('docs/comparison.md');
     const rows = [...part.matchAll(/^\| \[[^\]]+\]\[(\w+)\]/gm)].map(([, name]) => name);
     expect(rows.length).toBeGreaterThan(2);
     for (const name of rows) expect(part).toMatch(new RegExp(`^\\[${name}\\]: https://`, 'm'));
@@ -132,9 +134,7 @@ describe('the README', () => {
   });
 
   it('names paths, and none that is not served', () => {
-    const named = [...read('README.md').matchAll(/`(GET|POST) (\/[^`]*)`/g)].map(
-      ([, method, path]) => `${method} ${path}`,
-    );
+    const named = [...guide.matchAll(/`(GET|POST) (\/[^`]*)`/g)].map(([, method, path]) => `${method} ${path}`);
     expect(named.length).toBeGreaterThan(5);
     expect(endpointsFor(beforeLaunch).map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining(named),
@@ -202,9 +202,9 @@ describe('the documentation', () => {
       guideFrontMatter,
     ];
     const names = new Set(schemas.flatMap((schema) => propertyNames(z.toJSONSchema(schema, { io: 'input' }))));
-    const guide = read('content/README.md');
+    const manual = read('content/README.md');
     expect(names.size).toBeGreaterThan(80);
-    expect([...names].filter((name) => !new RegExp(`[\`{ ]${name}[\`:]`).test(guide))).toEqual([]);
+    expect([...names].filter((name) => !new RegExp(`[\`{ ]${name}[\`:]`).test(manual))).toEqual([]);
   });
 });
 
