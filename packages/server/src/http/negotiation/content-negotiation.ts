@@ -11,19 +11,8 @@ export interface WeightedValue {
 
 const MAX_VALUES = 64;
 
-/** Headers that have been read, because callers send the same few. */
-const remembered = new Map<string, readonly WeightedValue[]>();
-const MAX_REMEMBERED = 500;
-const MAX_CHARACTERS = 200;
-
 export function parseWeighted(header: string | undefined): readonly WeightedValue[] {
   if (!header) return [];
-  const values = remembered.get(header) ?? readWeighted(header);
-  if (remembered.size < MAX_REMEMBERED && header.length <= MAX_CHARACTERS) remembered.set(header, values);
-  return values;
-}
-
-function readWeighted(header: string): readonly WeightedValue[] {
   return header
     .split(',', MAX_VALUES)
     .map((element) => {

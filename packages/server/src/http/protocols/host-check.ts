@@ -7,16 +7,12 @@ const AUTHORITY = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d
 /** Whether there is exactly one host, and one that can be one (RFC 9112 §3.2). */
 export const isWellAddressed = (host: string | undefined): boolean => host !== undefined && AUTHORITY.test(host);
 
-/** Hosts whose names have been looked at and let in. */
-const MAX_REMEMBERED = 1000;
-
 /**
  * Refuses what a browser may be made to send by a foreign name that resolves to this machine (DNS rebinding).
  * @returns a check; `trusted` says that the request comes from a proxy that is believed in the host it was asked for
  */
 export function createHostCheck(baseUrl: string): (asked: Asked, trusted: boolean) => void {
   const ownName = new URL(baseUrl).hostname;
-  const letIn = new Set<string>();
 
   function isKnown(host: string): boolean {
     const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
@@ -27,10 +23,7 @@ export function createHostCheck(baseUrl: string): (asked: Asked, trusted: boolea
   return ({ headers: { host: asked = '', origin, 'x-forwarded-host': forwarded } }, trusted) => {
     // The last entry is the one that the trusted proxy itself has seen.
     const host = (trusted ? forwarded?.split(',').at(-1)?.trim() : undefined) || asked;
-    if (!letIn.has(host)) {
-      if (!isKnown(host)) throw new ServiceError('host_not_allowed');
-      if (letIn.size < MAX_REMEMBERED) letIn.add(host);
-    }
+    if (!isKnown(host)) throw new ServiceError('host_not_allowed');
     if (origin !== undefined && origin !== 'null' && !isWebOrigin(origin)) throw new ServiceError('origin_not_allowed');
   };
 }
