@@ -151,18 +151,18 @@ export const errorTable = {
   },
   upstream_failed: {
     status: 502,
-    message: 'The part of the API that answers this did not.',
-    hint: `Try again later, and look first whether something was changed. ${SEE}`,
+    message: 'The upstream API did not respond.',
+    hint: `Check whether the request changed anything, then try again later. ${SEE}`,
   },
   upstream_busy: {
     status: 503,
-    message: 'As many requests to this part of the API are under way as may be.',
-    hint: `Wait for the seconds in Retry-After, or for your other requests; nothing was changed. ${SEE}`,
+    message: 'Too many concurrent requests to this upstream API.',
+    hint: `Wait for the seconds in Retry-After, or for your other requests. Nothing was changed. ${SEE}`,
   },
   upstream_timeout: {
     status: 504,
-    message: 'The part of the API that answers this did not do so in its time.',
-    hint: `Try again later, and look first whether something was changed. ${SEE}`,
+    message: 'The upstream API did not respond in time.',
+    hint: `Check whether the request changed anything, then try again later. ${SEE}`,
   },
   temporarily_unavailable: {
     status: 503,

@@ -18,8 +18,8 @@ describe('an upstream that is not well', () => {
     expect(answer.json()).toEqual({
       error: {
         code: 'upstream_failed',
-        message: 'The part of the API that answers this did not.',
-        hint: 'Try again later, and look first whether something was changed. See https://gatehouse.example/auth.md',
+        message: 'The upstream API did not respond.',
+        hint: 'Check whether the request changed anything, then try again later. See https://gatehouse.example/auth.md',
       },
     });
     expect(answer.status).toBe(502);
