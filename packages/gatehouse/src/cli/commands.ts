@@ -18,7 +18,7 @@ const JSON_OPTION = { '--json': 'print JSON; docs/commands.md describes it' };
 export const commands: Readonly<Record<string, Command>> = {
   init: {
     usage: ['init [folder] [--name "Acme Notes"] [--json]'],
-    does: 'make a small content folder to begin with',
+    does: 'create a small content folder',
     about:
       'Writes a small, valid content folder about a made-up product. Comments in its files say what belongs where, and ' +
       'check names what is still to be written. The folder is content when none is named; it must be new or empty.',
@@ -28,26 +28,26 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   serve: {
     usage: ['serve [--edition FILE]'],
-    does: 'serve the content folder, or an edition',
+    does: 'serve a content folder or an edition file',
     about:
-      'Serves the content folder, or a file that build has written, until SIGTERM or SIGINT. A saved change of the folder is ' +
-      'served a moment later; SIGHUP reads again. All else is set by environment variables.',
+      'Serves the content folder, or a file written by build, until SIGTERM or SIGINT. Reloads when a file of the folder ' +
+      'changes, and on SIGHUP. Environment variables set everything else.',
     options: { '--edition FILE': 'serve this file' },
     examples: ['CONTENT_DIR=../notes PORT=9000 gatehouse serve', 'gatehouse serve --edition site.edition'],
     run: async (args) => (await import('./commands/serve.ts')).serve(args),
   },
   build: {
     usage: ['build [--out FILE] [--json]'],
-    does: 'write all that is served into one file',
-    about: 'Writes a ZIP archive of everything that is served, for the address and phase that are set.',
+    does: 'write an edition file: everything that is served',
+    about: 'Writes a ZIP archive of everything that is served, for the current BASE_URL and LAUNCH_PHASE.',
     options: { '--out FILE': 'the file (site.edition)', ...JSON_OPTION },
     examples: ['BASE_URL=https://a.example gatehouse build', 'gatehouse build --out notes.edition'],
     run: async (args) => (await import('./commands/build.ts')).buildToFile(args),
   },
   edition: {
     usage: ['edition FILE [--json]'],
-    does: 'tell what such a file holds',
-    about: 'Checks the file, and tells what it was built for and each document with its size.',
+    does: 'print the contents of an edition file',
+    about: 'Verifies the file, and prints its settings and each document with its size.',
     options: JSON_OPTION,
     examples: ['gatehouse edition site.edition', 'gatehouse edition site.edition --json'],
     run: async (args) => (await import('./commands/edition.ts')).edition(args),
@@ -55,35 +55,33 @@ export const commands: Readonly<Record<string, Command>> = {
   check: {
     usage: ['check [folder] [--lint] [--json]'],
     does: 'report every problem of a content folder',
-    about:
-      'Tells every problem of a content folder at once: file, line, what is wrong, how to mend it. Exit code 1 when ' +
-      'there is one.',
-    options: { '--lint': 'also tell which phrasings find another question first or are refused', ...JSON_OPTION },
+    about: 'Reports every problem of a content folder with file, line, reason and fix. Exit code 1 if there is one.',
+    options: { '--lint': 'also report phrasings that find another question first or are refused', ...JSON_OPTION },
     examples: ['gatehouse check', 'gatehouse check ../notes --lint'],
     run: async (args) => (await import('./commands/check.ts')).check(args),
   },
   lock: {
     usage: ['lock [folder] [--json]'],
-    does: 'keep the addresses of questions',
+    does: 'lock the addresses of questions',
     about:
-      'Writes faqs.lock.yaml, by which questions without a slug keep their address while their words change. Keep it in ' +
-      'version control. Run it when check says so.',
+      'Writes faqs.lock.yaml. With it, questions without a slug keep their address when their words change. Keep the file ' +
+      'in version control, and run this command when check asks for it.',
     options: JSON_OPTION,
     examples: ['gatehouse lock', 'gatehouse lock content'],
     run: async (args) => (await import('./commands/lock.ts')).lock(args),
   },
   import: {
     usage: ['import FOLDER | ADDRESS [--into PACK] [options]'],
-    does: 'make a content folder of documentation, from a folder or a site',
+    does: 'convert documentation, a folder or a site, into a content folder',
     about:
-      'Reads a folder of Markdown, or a site, and writes what a content folder needs. Of a site it takes the words of each ' +
-      'page as Markdown, as far as its robots.txt allows. A second run writes what changed and leaves alone what a person edited.',
+      'Reads a folder of Markdown, or a site, and writes a content folder. Pages of a site are converted to Markdown, as far ' +
+      'as its robots.txt allows. A second run writes only what has changed, and keeps files that a person has edited.',
     options: {
       '--into PACK': 'the content folder to write (./content)',
-      '--docs-source AT': 'where the pages of a folder stand: https://docs.example/{path}',
-      '--copy': 'copy the pages of a folder into the content folder too',
-      '--max-pages N': 'pages of a site that are read at most (1,000)',
-      '--allow-private': 'read from private addresses too, such as this machine',
+      '--docs-source AT': 'public address of the pages: https://docs.example/{path}',
+      '--copy': 'also copy the pages of a folder into the content folder',
+      '--max-pages N': 'maximum number of pages of a site (1,000)',
+      '--allow-private': 'also read from private addresses, such as localhost',
       ...JSON_OPTION,
     },
     examples: ['gatehouse import docs', 'gatehouse import https://docs.example/ --into notes'],
@@ -91,22 +89,22 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   ask: {
     usage: ['ask [folder] "question" [--explain] [--json]'],
-    does: 'answer one question in the terminal',
-    about: 'Answers a question from a content folder as POST /ask does. Exit code 1 when nothing fits.',
-    options: { '--explain': 'tell what each word brought, and why a question is refused', ...JSON_OPTION },
+    does: 'answer a question in the terminal',
+    about: 'Answers a question from a content folder, as POST /ask does. Exit code 1 if there is no answer.',
+    options: { '--explain': 'show the score of each word, and why a question is refused', ...JSON_OPTION },
     examples: ['gatehouse ask "What is it?"', 'gatehouse ask "What is it?" --explain'],
     run: async (args) => (await import('./commands/ask.ts')).ask(args),
   },
   eval: {
     usage: ['eval [folder] [--json]', 'eval [folder] FILE [options]'],
-    does: 'score the content folder, and tell what more phrasings would bring',
+    does: 'measure the answers of a content folder',
     about:
-      'Draws how often a phrasing finds its question when more and more of the others are learnt, and what is found ' +
-      'instead. With a file of questions it also counts how often the expected answer came first. One object a line: {"q": "…", "expect": ["F001"], ' +
-      '"kind": "plain"}; an empty list expects that nothing fits.',
+      'Prints a learning curve: how often a phrasing finds its question as more of the other phrasings are learned, and the ' +
+      'questions found instead. With a file of questions it also counts correct first answers. The file has one object a line: ' +
+      '{"q": "…", "expect": ["F001"], "kind": "plain"}; an empty list means that no answer is expected.',
     options: {
-      '--min-hit1 SHARE': 'exit code 1 when fewer of the file find their answer first; from 0 to 1',
-      '--min-refused SHARE': 'exit code 1 when fewer out-of-scope questions are refused; from 0 to 1',
+      '--min-hit1 SHARE': 'exit code 1 if the share of correct first answers is lower; 0 to 1',
+      '--min-refused SHARE': 'exit code 1 if the share of refused off-topic questions is lower; 0 to 1',
       ...JSON_OPTION,
     },
     examples: ['gatehouse eval', 'gatehouse eval questions.jsonl --min-hit1 0.8'],
@@ -114,9 +112,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   audit: {
     usage: ['audit <url> [--json]'],
-    does: 'look for what agents look for at an address',
-    about:
-      'Looks at an address as agents do, and tells what is missing and what to do about it. Exit code 1 when a check fails.',
+    does: 'check a site for agent readiness',
+    about: 'Requests what agents request, and reports failed checks with a fix for each. Exit code 1 if a check fails.',
     options: JSON_OPTION,
     examples: ['gatehouse audit http://localhost:8080', 'gatehouse audit https://example.com --json'],
     run: async (args) => (await import('./commands/audit.ts')).audit(args),
@@ -130,17 +127,18 @@ export const commands: Readonly<Record<string, Command>> = {
       'agents deny|revoke REGISTRATION [--json]',
       'agents erase --email ADDRESS | --id ID [--now] [--json]',
     ],
-    does: 'look after the registrations of agents',
+    does: 'manage registrations of agents',
     about:
-      'Lists, exports, decides on, limits and erases registrations, also while the server runs. What is taken away is not given again.',
+      'Lists, exports, approves, denies, limits, revokes and erases registrations, also while the server runs. Access ' +
+      'that is denied, revoked or removed cannot be restored.',
     options: {
       '--state STATE': 'only registrations in this state',
       '--since DATE': 'only registrations made since then, such as 2026-05-01',
-      '--scope SCOPES': 'the scopes that it keeps, of those that it has; the others are declined',
+      '--scope SCOPES': 'scopes to keep; the other scopes of the registration are declined',
       '--reveal': 'show addresses in full',
       '--email ADDRESS': 'every registration of this person',
       '--id ID': 'the registration with this id',
-      '--now': 'erase the emptied rows too, which otherwise stay for 30 days',
+      '--now': 'also erase the emptied rows, which otherwise stay for 30 days',
       ...JSON_OPTION,
     },
     examples: ['gatehouse agents list --since 2026-05-01', 'gatehouse agents approve reg_1 --scope "orders:read"'],
@@ -154,31 +152,31 @@ export const commands: Readonly<Record<string, Command>> = {
       'keys secret RESOURCE [--json]',
       'keys rekey --new FILE [--json]',
     ],
-    does: 'look after signing keys, secrets of APIs and the secret key',
+    does: 'manage signing keys, API secrets and the secret key',
     about:
-      'Manages the keys that sign tokens and the secrets of APIs of the access policy, also while the server runs; rekey ' +
-      'seals everything with a new secret key while it does not.',
+      'Manages the keys that sign tokens and the secrets of APIs in the access policy, also while the server runs. Stop the ' +
+      'server before rekey, which encrypts everything with a new secret key.',
     options: { '--new FILE': 'file with the new secret key', ...JSON_OPTION },
     examples: ['gatehouse keys rotate', 'gatehouse keys secret orders'],
     run: async (args) => (await import('./commands/keys.ts')).keys(args),
   },
   insights: {
     usage: ['insights [--since DATE] [--json]'],
-    does: 'show what was asked and what was not found',
+    does: 'print statistics of questions',
     about:
-      'Shows how often each entry answered and how many questions found nothing, by day; with INSIGHTS=questions also ' +
-      'these, masked. Nothing is kept unless INSIGHTS is set. Exit code 1 when there is nothing.',
-    options: { '--since DATE': 'from this day on, such as 2026-05-01', ...JSON_OPTION },
+      'Prints, by day, how often each entry answered and how many questions had no answer; with INSIGHTS=questions also ' +
+      'these questions, masked. Nothing is stored unless INSIGHTS is set. Exit code 1 if there are no statistics.',
+    options: { '--since DATE': 'first day, such as 2026-05-01', ...JSON_OPTION },
     examples: ['gatehouse insights', 'gatehouse insights --since 2026-05-01 --json'],
     run: async (args) => (await import('./commands/insights.ts')).insights(args),
   },
   config: {
     usage: ['config [--json]', 'config [--policy] --write FILE | --check FILE'],
-    does: 'show the settings in force',
-    about: 'Shows every setting, its value and where it comes from. Secrets are shown as (set).',
+    does: 'print the settings',
+    about: 'Prints every setting with its value and source. Secrets are printed as (set).',
     options: {
       '--write FILE': 'write the table of settings for the documentation',
-      '--check FILE': 'exit code 1 when the table is out of date',
+      '--check FILE': 'exit code 1 if the table is out of date',
       '--policy': 'the table of the access policy instead',
       ...JSON_OPTION,
     },
@@ -188,10 +186,10 @@ export const commands: Readonly<Record<string, Command>> = {
   schemas: {
     usage: ['schemas --write FOLDER | --check FOLDER [--json]'],
     does: 'write JSON Schemas of the content files for editors',
-    about: 'Writes a JSON Schema for each kind of content file, by which an editor completes and checks.',
+    about: 'Writes a JSON Schema for each kind of content file. Editors use them to complete and check.',
     options: {
       '--write FOLDER': 'write them into this folder',
-      '--check FOLDER': 'exit code 1 when those in this folder are out of date',
+      '--check FOLDER': 'exit code 1 if the schemas in this folder are out of date',
       ...JSON_OPTION,
     },
     examples: ['gatehouse schemas --write schemas', 'gatehouse schemas --check schemas'],

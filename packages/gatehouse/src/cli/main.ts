@@ -30,7 +30,7 @@ function done(text: string): number {
 
 function unknown(name: string): string {
   const names = Object.keys(commands);
-  return `Unknown command "${name}".${didYouMean(name, names)}\nCommands: ${names.join(', ')}. "gatehouse help" tells more.\n`;
+  return `Unknown command "${name}".${didYouMean(name, names)}\nCommands: ${names.join(', ')}. Run "gatehouse help" for details.\n`;
 }
 
 async function run(name: string, { run, usage }: Command, args: string[]): Promise<number> {
@@ -38,7 +38,7 @@ async function run(name: string, { run, usage }: Command, args: string[]): Promi
     return await run(args);
   } catch (error) {
     if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\n${usageLines(usage)}"gatehouse ${name} --help" tells more.\n`);
+      process.stderr.write(`${error.message}\n${usageLines(usage)}Run "gatehouse ${name} --help" for details.\n`);
       return 2;
     }
     if (error instanceof SettingsError) {

@@ -117,7 +117,7 @@ describe('ask', () => {
       code: 2,
       stdout: '',
       stderr:
-        'The question is missing.\nUsage: gatehouse ask [folder] "question" [--explain] [--json]\n"gatehouse ask --help" tells more.\n',
+        'The question is missing.\nUsage: gatehouse ask [folder] "question" [--explain] [--json]\nRun "gatehouse ask --help" for details.\n',
     });
   });
 

@@ -21,7 +21,7 @@ const names = [
   'config',
   'schemas',
 ];
-const EXIT_CODES = 'Exit codes: 0 done, 1 a problem was found, 2 the command was not understood.';
+const EXIT_CODES = 'Exit codes: 0 success, 1 a problem was found, 2 wrong usage.';
 
 /** Options of each command, without --help. */
 const options: Record<string, string[]> = {
@@ -85,7 +85,7 @@ describe('a command line that is not understood', () => {
     expect(await run([word])).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: `Unknown command "${word}".${meant}\nCommands: ${names.join(', ')}. "gatehouse help" tells more.\n`,
+      stderr: `Unknown command "${word}".${meant}\nCommands: ${names.join(', ')}. Run "gatehouse help" for details.\n`,
     });
   });
 

@@ -178,7 +178,7 @@ describe('the commands of operators, while a server runs', () => {
         '       gatehouse keys remove KEY [--json]\n' +
         '       gatehouse keys secret RESOURCE [--json]\n' +
         '       gatehouse keys rekey --new FILE [--json]\n' +
-        '"gatehouse keys --help" tells more.\n',
+        'Run "gatehouse keys --help" for details.\n',
     });
   });
 });

@@ -3,7 +3,7 @@ import { colour } from './colour.ts';
 import { wrap } from './table.ts';
 
 /** What every command ends with. */
-const EXIT_CODES = 'Exit codes: 0 done, 1 a problem was found, 2 the command was not understood.';
+const EXIT_CODES = 'Exit codes: 0 success, 1 a problem was found, 2 wrong usage.';
 
 /** `gatehouse help`. */
 export function overview(): string {
@@ -12,7 +12,7 @@ export function overview(): string {
   return `Usage: gatehouse <command>
 
 ${rows.join('')}
-"gatehouse help <command>" tells more, "gatehouse --version" the version.
+Run "gatehouse help <command>" for details, "gatehouse --version" for the version.
 Settings are environment variables; "gatehouse config" lists them.
 ${EXIT_CODES}
 `;
