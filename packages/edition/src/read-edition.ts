@@ -5,12 +5,14 @@ import type { Representation } from './edition-document.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
 import { readData } from './plain-data.ts';
 
-/** Bytes that are no edition which this version can serve; the message says why, in two sentences. */
+/** Bytes that are no edition which this version can serve; the message says why, and what to do. */
 export class EditionFileError extends Error {
   override readonly name = 'EditionFileError';
 
   constructor(why: string, cause?: unknown) {
-    super(`These are not the bytes of an edition that Gatehouse ${CODE_VERSION} has built. ${why}`, { cause });
+    super(`This is not an edition that Gatehouse ${CODE_VERSION} can read. ${why} Build it again with this version.`, {
+      cause,
+    });
   }
 }
 
@@ -36,7 +38,7 @@ export async function readEdition(bytes: ArrayBuffer | Uint8Array, yieldIfDue: Y
   const { format, code, madeFrom, documents, ...terms } = manifestOf(entries);
   const kept = (name: string): Buffer => {
     const entry = entries.get(name);
-    if (!entry) throw new EditionFileError(`They have no ${name}.`);
+    if (!entry) throw new EditionFileError(`${name} is missing.`);
     return entry;
   };
   const read = async (name: string) => readData(kept(name), kept, yieldIfDue);
@@ -67,12 +69,12 @@ export async function readEdition(bytes: ArrayBuffer | Uint8Array, yieldIfDue: Y
 
 function manifestOf(entries: Entries): Manifest {
   const entry = entries.get('manifest.json');
-  if (!entry) throw new EditionFileError('They have no manifest.json.');
+  if (!entry) throw new EditionFileError('manifest.json is missing.');
   const manifest = parsed(entry.toString());
   const { format, code } = manifest ?? {};
   if (!manifest) throw new EditionFileError('manifest.json is damaged.');
-  if (format !== FORMAT) throw new EditionFileError(`Their format is ${format}, not ${FORMAT}.`);
-  if (code !== CODE_VERSION) throw new EditionFileError(`Version ${code} has built them.`);
+  if (format !== FORMAT) throw new EditionFileError(`Its format is ${format}, not ${FORMAT}.`);
+  if (code !== CODE_VERSION) throw new EditionFileError(`It was built by version ${code}.`);
   return manifest;
 }
 

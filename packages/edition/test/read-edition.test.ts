@@ -41,7 +41,7 @@ function withEntries(changed: Record<string, Buffer | undefined>): Buffer {
 }
 
 const manifest = () => JSON.parse(String(entriesOf(bytes).get('manifest.json')));
-const refused = (why: string) => `These are not the bytes of an edition that Gatehouse 0.1.0 has built. ${why}`;
+const refused = (why: string) => `This is not an edition that Gatehouse 0.1.0 can read. ${why}`;
 
 describe('the file of an edition', () => {
   it('gives back the edition, from wherever its bytes lie', async () => {
@@ -68,8 +68,8 @@ describe('the file of an edition', () => {
   });
 
   it.each([
-    ['another version has built', () => ({ ...manifest(), code: '0.0.9' }), 'Version 0.0.9 has built them.'],
-    ['has another format', () => ({ ...manifest(), format: 2 }), 'Their format is 2, not 1.'],
+    ['another version has built', () => ({ ...manifest(), code: '0.0.9' }), 'It was built by version 0.0.9.'],
+    ['has another format', () => ({ ...manifest(), format: 2 }), 'Its format is 2, not 1.'],
     ['has a manifest that is none', () => null, 'manifest.json is damaged.'],
   ])('that %s is refused', async (_, changed, why) => {
     const other = withEntries({ 'manifest.json': Buffer.from(JSON.stringify(changed())) });
@@ -78,7 +78,7 @@ describe('the file of an edition', () => {
 
   it.each(['manifest.json', 'pack.jsonl', 'learnt.jsonl'])('without %s is refused', async (name) => {
     await expect(readEdition(withEntries({ [name]: undefined }), atOnce)).rejects.toThrow(
-      refused(`They have no ${name}.`),
+      refused(`${name} is missing.`),
     );
   });
 

@@ -133,14 +133,14 @@ describe('edition', () => {
       other,
       Buffer.from(bytes.toString('latin1').replaceAll('"code":"0.1.0"', '"code":"0.0.9"'), 'latin1'),
     );
-    const none = 'cannot be served. These are not the bytes of an edition that Gatehouse 0.1.0 has built.';
+    const none = 'cannot be served. This is not an edition that Gatehouse 0.1.0 can read.';
     expect(await run(['edition', cut])).toMatchObject({
       code: 1,
-      stderr: `${cut} ${none} They are cut off, or no archive of an edition.\n`,
+      stderr: `${cut} ${none} The file is truncated or is not an edition. Build it again with this version.\n`,
     });
     expect(await run(['edition', other])).toMatchObject({
       code: 1,
-      stderr: `${other} ${none} manifest.json is damaged.\n`,
+      stderr: `${other} ${none} manifest.json is damaged. Build it again with this version.\n`,
     });
     expect((await run(['edition', folder])).stderr).toBe(`${folder} is a folder, not a file.\n`);
     expect((await run(['edition', join(folder, 'none')])).stderr).toMatch(/^ENOENT: no such file or directory/);
