@@ -85,6 +85,13 @@ describe('watching a folder', () => {
       },
     ],
     [
+      'was moved away and back',
+      (folder) => {
+        renameSync(join(folder, 'v1'), join(folder, 'away'));
+        renameSync(join(folder, 'away'), join(folder, 'v1'));
+      },
+    ],
+    [
       'is a link that leads elsewhere now',
       (folder) => {
         cpSync(join(folder, 'v1'), join(folder, 'v2'), { recursive: true });

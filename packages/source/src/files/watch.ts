@@ -143,11 +143,14 @@ function isRead(path: string, [folder, ...trees]: readonly [string, ...string[]]
   return place.startsWith('..') || (READ.test(place) && !/(^|\/)README\.md$/.test(place));
 }
 
-/** What the folders and the card are on the disk; the card of a mounted volume is a link to another one after each change. */
+/**
+ * Identity of the folders and the card on the disk. The card of a mounted volume is a link to another one after each change. A
+ * folder that was moved away and back is the same one, but is not watched any more; a move changes its ctime, not its mtime.
+ */
 async function placeOf(folders: readonly [string, ...string[]]): Promise<string> {
   const places = [...folders, join(folders[0], 'product.yaml')].map((path) =>
     stat(path).then(
-      ({ dev, ino }) => `${dev}:${ino}`,
+      ({ dev, ino, ctimeMs, mtimeMs }) => `${dev}:${ino}:${ctimeMs > mtimeMs ? ctimeMs : ''}`,
       () => 'gone',
     ),
   );
