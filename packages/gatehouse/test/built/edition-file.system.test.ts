@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
@@ -88,6 +97,24 @@ describe('build', () => {
     expect([code, stderr]).toEqual([1, `${out} could not be written (ENOENT: no such file or directory).\n`]);
   });
 
+  it('replaces the file that a link leads to, and no pipe', async () => {
+    const [link, target, pipe] = ['link', 'target', 'pipe'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    writeFileSync(target, 'old');
+    symlinkSync('target', link);
+    expect(await run(['build', '--out', link], settings)).toMatchObject({ code: 0 });
+    expect([readFileSync(target).equals(readFileSync(file)), readlinkSync(link)]).toEqual([true, 'target']);
+    spawnSync('mkfifo', [pipe]);
+    expect(await run(['build', '--out', pipe], settings)).toMatchObject({
+      code: 1,
+      stderr: `${pipe} could not be written (it is a pipe).\n`,
+    });
+    expect(statSync(pipe).isFIFO()).toBe(true);
+  });
+
   it.skipIf(!canMount)('leaves the old file and nothing else on a disk that is full', async () => {
     const out = join(disk, 'old.edition');
     writeFileSync(out, 'old');
@@ -136,18 +163,30 @@ describe('edition', () => {
     const none = 'cannot be served. This is not an edition that Gatehouse 0.1.0 can read.';
     expect(await run(['edition', cut])).toMatchObject({
       code: 1,
-      stderr: `${cut} ${none} The file is truncated or is not an edition. Build it again with this version.\n`,
+      stderr: `${cut} ${none} The file is truncated, was written by another program, or is not an edition. Build it again with this version.\n`,
     });
     expect(await run(['edition', other])).toMatchObject({
       code: 1,
       stderr: `${other} ${none} manifest.json is damaged. Build it again with this version.\n`,
     });
+    const large = join(folder, 'large.edition');
+    writeFileSync(large, '');
+    truncateSync(large, 2 ** 31);
+    expect(await run(['edition', large])).toMatchObject({ code: 1, stderr: expect.stringContaining(none) });
     expect((await run(['edition', folder])).stderr).toBe(`${folder} is a folder, not a file.\n`);
     expect((await run(['edition', join(folder, 'none')])).stderr).toMatch(/^ENOENT: no such file or directory/);
   });
 });
 
 describe('serve --edition', () => {
+  it('ends when its settings contradict the file, also with an encoder', async () => {
+    const { code, stderr } = await run(['serve', '--edition', file], { ...noFolder, PORT: '0', MEANING: 'local' });
+    expect([code, stderr]).toEqual([
+      1,
+      `MEANING is use-lite-en 0.2.0, but ${file} was built for off. Set the same here, or build it again.\n`,
+    ]);
+  });
+
   const asked = async (address: string) => {
     const paths = [
       '/',

@@ -13,7 +13,7 @@ export type Entries = ReadonlyMap<string, Buffer>;
 /** Less than a millisecond's work for the hash. */
 const SLICE_BYTES = 2 ** 18;
 const END_BYTES = 22;
-const NO_ARCHIVE = 'The file is truncated or is not an edition.';
+const NO_ARCHIVE = 'The file is truncated, was written by another program, or is not an edition.';
 
 /**
  * Where the entries of an archive are, without a look at what they hold.

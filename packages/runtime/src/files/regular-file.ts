@@ -23,6 +23,9 @@ export class UnfitFile extends Error {
 /** Without waiting: what a path leads to may have been changed since somebody looked. */
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK;
 
+/** Bytes of one read: Node ends the process when it is asked for 2 GiB at once. */
+const MOST_AT_ONCE = 2 ** 30;
+
 /** Most regular files say how long they are; those of the system may say 0. Never of the pool: it may be handed to a thread. */
 const roomFor = (size: number, most: number): Buffer => Buffer.allocUnsafeSlow(Math.min(size, most) + 1);
 
@@ -32,11 +35,11 @@ const roomFor = (size: number, most: number): Buffer => Buffer.allocUnsafeSlow(M
  */
 export async function openRegularFile(path: string): Promise<{ file: FileHandle; size: number }> {
   // Opening a device can do something by itself, so it is looked at before; and again, because it may have changed.
-  refuse(path, await stat(path));
+  refuseUnfit(path, await stat(path));
   const file = await open(path, FLAGS);
   try {
     const info = await file.stat();
-    refuse(path, info);
+    refuseUnfit(path, info);
     return { file, size: info.size };
   } catch (error) {
     await file.close();
@@ -56,7 +59,7 @@ export async function readRegularFile(path: string, most: number): Promise<Buffe
     let bytes = roomFor(size, most);
     let length = 0;
     for (;;) {
-      const { bytesRead } = await file.read(bytes, length, bytes.length - length);
+      const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, MOST_AT_ONCE));
       if (bytesRead === 0) return bytes.subarray(0, length);
       length += bytesRead;
       if (length > most) throw new UnfitFile(path, 'too large');
@@ -69,16 +72,16 @@ export async function readRegularFile(path: string, most: number): Promise<Buffe
 
 /** The same, at once. */
 export function readRegularFileSync(path: string, most: number): Buffer {
-  refuse(path, statSync(path));
+  refuseUnfit(path, statSync(path));
   const file = openSync(path, FLAGS);
   try {
     const info = fstatSync(file);
-    refuse(path, info);
+    refuseUnfit(path, info);
     if (info.size > most) throw new UnfitFile(path, 'too large');
     let bytes = roomFor(info.size, most);
     let length = 0;
     for (;;) {
-      const bytesRead = readSync(file, bytes, length, bytes.length - length, null);
+      const bytesRead = readSync(file, bytes, length, Math.min(bytes.length - length, MOST_AT_ONCE), null);
       if (bytesRead === 0) return bytes.subarray(0, length);
       length += bytesRead;
       if (length > most) throw new UnfitFile(path, 'too large');
@@ -89,7 +92,8 @@ export function readRegularFileSync(path: string, most: number): Buffer {
   }
 }
 
-function refuse(path: string, info: Stats): void {
+/** @throws UnfitFile unless it is a regular file */
+export function refuseUnfit(path: string, info: Stats): void {
   if (info.isFile()) return;
   if (info.isDirectory()) throw new UnfitFile(path, 'folder');
   if (info.isFIFO()) throw new UnfitFile(path, 'pipe');

@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { refuseUnfit } from './regular-file.ts';
 
 /** What can be built again must not take the room of what cannot. */
 const MOST_OF_FREE = 0.25;
@@ -21,16 +22,20 @@ export async function keepFile(path: string, pieces: readonly Uint8Array[]): Pro
 }
 
 /**
- * Writes a file in the place of the one before; a reader finds the old file or the new one, never half of one.
+ * Writes a file in the place of the one before; a reader finds the old file or the new one, never half of one. Where a link leads
+ * to a file, that one is replaced.
  * @param mode who may read and write it
- * @throws when it cannot be written
+ * @throws UnfitFile for a folder, pipe, socket or device; the system's error
  */
 export async function replaceFile(path: string, pieces: readonly Uint8Array[], mode: number): Promise<void> {
+  const target = await realpath(path).catch(() => path);
+  const before = await stat(target).catch(() => undefined);
+  if (before) refuseUnfit(path, before);
   // Several processes may write it; each writes into a file of its own.
-  const unfinished = unfinishedAt(path, process.pid, ++written);
+  const unfinished = unfinishedAt(target, process.pid, ++written);
   try {
     await writeFile(unfinished, pieces, { mode });
-    await rename(unfinished, path);
+    await rename(unfinished, target);
   } catch (error) {
     // Perhaps it could not even be begun; why is what counts.
     await rm(unfinished).catch(() => {});
