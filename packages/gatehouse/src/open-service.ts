@@ -36,7 +36,7 @@ import { type ContentProblem, type ContentWatch, describeProblem, isProblems } f
 import { baseUrlOf } from './config/base-url.ts';
 import type { Settings } from './config/settings.ts';
 import { openAgentAccess, openMailer } from './open-agent-access.ts';
-import { openEncoderOf } from './open-encoder.ts';
+import { type OpenMeaning, openEncoderOf } from './open-encoder.ts';
 
 /** Everything that answers and what keeps it so; nothing listens. */
 export interface WiredService {
@@ -107,6 +107,23 @@ async function buildProcess(
  * registrations cannot be kept; the reason of `stopped`
  */
 export async function wireService(given: Settings, parts: ServiceParts = {}): Promise<WiredService> {
+  let meaning: OpenMeaning | undefined;
+  try {
+    return await wire(given, parts, (opened) => {
+      meaning = opened;
+    });
+  } catch (error) {
+    // Its thread would keep the process.
+    await meaning?.close();
+    throw error;
+  }
+}
+
+async function wire(
+  given: Settings,
+  parts: ServiceParts,
+  onEncoder: (meaning: OpenMeaning | undefined) => void,
+): Promise<WiredService> {
   const { log = openLog(given.LOG_LEVEL), now = Date.now, cutOffs, warning } = parts;
   if (warning !== undefined) log.warn(warning);
   const { HOST: host, CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights } = given;
@@ -122,6 +139,7 @@ export async function wireService(given: Settings, parts: ServiceParts = {}): Pr
   const ending = new AbortController();
   const stopped = AbortSignal.any([ending.signal, parts.stopped ?? ending.signal]);
   const meaning = await openEncoderOf(given, { baseUrl, log, ended: stopped });
+  onEncoder(meaning);
   const build = source?.readWith(meaning?.name) ?? parts.build ?? (await buildProcess(given, log, stopped));
   const buildFrom = (before?: Edition) =>
     editionOfFolder({

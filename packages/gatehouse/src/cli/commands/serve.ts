@@ -68,8 +68,8 @@ export async function serve(args: string[]): Promise<number> {
       printProblems(servedFolder(values), error.problems);
       return 1;
     }
-    const { code, address = values.HOST, port = values.PORT } = error as NodeJS.ErrnoException & ListenAddress;
-    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL' && code !== 'ENOTFOUND') throw error;
+    const { code, syscall, address = values.HOST, port = values.PORT } = error as NodeJS.ErrnoException & ListenAddress;
+    if (syscall !== 'listen' && syscall !== 'getaddrinfo') throw error;
     const names = values.ADMIN_PORT === '' ? 'HOST and PORT' : 'HOST and PORT, or ADMIN_PORT,';
     process.stderr.write(`Cannot listen on ${address} port ${port} (${code}). Set ${names} to a free one.\n`);
     return 1;
