@@ -22,9 +22,9 @@ export function policyMarkdown(): string {
 
 Made by \`npm run docs\` from \`packages/contract/src/access/policy-shape.ts\`; do not edit.
 
-Who may register how, and which APIs are behind the entrance. It is \`access.yaml\` in the content folder, or the file that
-\`ACCESS_POLICY_FILE\` names (YAML, or JSON where its name does not end in \`.yaml\` or \`.yml\`), or \`access.json\` in
-\`DATA_DIR\`. Two at once are refused. It is read at the start; a change needs a restart, and all problems of it are told at
+Who may register how, and which APIs are behind the entrance. It is the file that
+\`ACCESS_POLICY_FILE\` names (YAML, or JSON where its name does not end in \`.yaml\` or \`.yml\`), else \`access.json\` in
+\`DATA_DIR\` or \`access.yaml\` in the content folder; these two at once are refused. It is read at the start; a change needs a restart, and all problems of it are told at
 once, in YAML with line and column. Without a file there is no account API: no registration, no metadata, no
 \`/auth.md\`. An empty mapping, \`{}\`, opens it with the defaults. An editor that knows YAML schemas completes and
 checks it by \`schemas/access.json\`. How it is used:

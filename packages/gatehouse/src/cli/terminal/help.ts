@@ -12,7 +12,7 @@ export function overview(): string {
   return `Usage: gatehouse <command>
 
 ${rows.join('')}
-Run "gatehouse help <command>" for details, "gatehouse --version" for the version.
+Details: gatehouse help <command>. Version: gatehouse --version.
 Settings are environment variables; "gatehouse config" lists them.
 ${EXIT_CODES}
 `;
