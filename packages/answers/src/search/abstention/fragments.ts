@@ -32,7 +32,7 @@ const NGRAMS = 4;
 const END = 0x2c1b3c6d;
 const nothing: readonly number[] = [];
 
-/** What counts of a word. */
+/** Hash and features of a word. */
 interface HashedWord {
   hash: number;
   own: readonly number[];
