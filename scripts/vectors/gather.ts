@@ -9,10 +9,10 @@ import type { WordNetTexts } from './wordnet.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** So many texts of WordNet: of the commonest senses. */
-const GLOSSES = 70_000;
-const EXAMPLES = 40_000;
+const GLOSSES = 9_000;
+const EXAMPLES = 13_000;
 const UTTERANCES_OF_ENTRY = 60;
-const OWN_TEXTS = 25_000;
+const OWN_TEXTS = 7_000;
 
 /** All texts that vectors are fitted to, none twice, in an order that depends on nothing but them. */
 export function gatherTexts(
