@@ -40,10 +40,11 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(wanted).mti
 
 if (process.argv.includes('--packages')) process.exit(0);
 
-/** When the youngest file below a path was changed; a folder is as young as what was last removed from it. */
+/** Newest mtime below a path, without tests, which no bundle holds; removing a file changes that of its folder. */
 function changed(path) {
   const { mtimeMs } = statSync(path);
-  const below = statSync(path).isDirectory() ? readdirSync(path).map((name) => changed(join(path, name))) : [];
+  const names = statSync(path).isDirectory() ? readdirSync(path).filter((name) => name !== 'test') : [];
+  const below = names.map((name) => changed(join(path, name)));
   return Math.max(mtimeMs, ...below);
 }
 

@@ -12,12 +12,12 @@ import { writeEdition } from '../packages/edition/src/write-edition.ts';
 import { keepFile } from '../packages/runtime/src/files/replace-file.ts';
 import { createYielder } from '../packages/runtime/src/yielding.ts';
 import { isProblems } from '../packages/source/src/files/content-problem.ts';
-import { filesIn } from './house/project-files.ts';
+import { filesIn, sourceFiles } from './house/project-files.ts';
 import { diskFolder } from './run-folder.ts';
 
 /** Changes with everything that an edition is made from besides its files and terms. */
 const code = createHash('sha256')
-  .update(JSON.stringify([filesIn('packages', '.ts'), filesIn('packages', '.json'), filesIn('assets', '')]))
+  .update(JSON.stringify([sourceFiles('.ts'), sourceFiles('.json'), filesIn('assets', '')]))
   .digest('hex');
 
 /**

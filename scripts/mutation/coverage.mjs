@@ -10,7 +10,7 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0
 /** Tests of the source as text, and those that need a browser or take minutes, judge nothing here. */
 const LEFT_OUT = [
   /^test\/(browser|deploy|faults)\//,
-  /^test\/house\/(layering|product-free)\./,
+  /^test\/house\/product-free\./,
   /^packages\/access\/test\/(agents\/(durability|postgres-walk)|stores\/(backup|postgres-agent-races))\./,
   /^packages\/gatehouse\/test\/built\/(data-folder|json|operators|package)\./,
 ];

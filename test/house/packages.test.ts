@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn, root } from './project-files.ts';
+import { root, sourceFiles } from './project-files.ts';
 
 interface Manifest {
   name: string;
@@ -17,7 +17,7 @@ const manifests = new Map(
     JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')) as Manifest,
   ]),
 );
-const sources = filesIn('packages', '.ts').filter(({ path }) => /^packages\/\w+\/src\//.test(path));
+const sources = sourceFiles('.ts');
 
 /** What a text imports or exports from elsewhere, at once or late, types included. */
 const importsOf = (text: string): string[] =>

@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { filesIn, type ProjectFile, root } from './project-files.ts';
+import { filesIn, type ProjectFile, root, sourceFiles } from './project-files.ts';
 
 /** The source serves any product: what belongs to one of them stands in its content folder. */
 describe('the source', () => {
   const readPack = (file: string) => parse(readFileSync(`${root}content/${file}`, 'utf8'));
   const name: string = readPack('product.yaml').name;
   const planIds: string[] = readPack('pricing.yaml').plans.map((plan: { id: string }) => plan.id);
-  const sources = [
-    ...filesIn('packages', '.ts').filter(({ path }) => /^packages\/\w+\/src\//.test(path)),
-    ...filesIn('assets', '.js'),
-    ...filesIn('assets', '.css'),
-  ];
+  const sources = [...sourceFiles('.ts'), ...filesIn('assets', '.js'), ...filesIn('assets', '.css')];
 
   const naming = (files: ProjectFile[], pattern: RegExp): string[] =>
     files.flatMap(({ path, text }) =>

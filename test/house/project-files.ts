@@ -10,6 +10,10 @@ export interface ProjectFile {
   text: string;
 }
 
+/** Every file of the packages' source whose name ends so, without their tests. */
+export const sourceFiles = (ending: string): ProjectFile[] =>
+  filesIn('packages', ending).filter(({ path }) => /^packages\/\w+\/src\//.test(path));
+
 /** Every file below a folder of the project whose name ends so; nothing for a folder that does not exist. */
 export function filesIn(folder: string, ending: string): ProjectFile[] {
   try {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
@@ -92,6 +92,18 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
 
   it('npm test builds what it needs', () => {
     expect(run('test', '--', 'packages/server/test/limits')).toEqual({ status: 0, said: '' });
+  });
+
+  it('a changed test needs no other bundle, a changed source does', () => {
+    const builtAt = () => statSync(join(clone, 'dist/cli/main.js')).mtimeMs;
+    const prepare = () => spawnSync(process.execPath, ['scripts/prepare.mjs'], { cwd: clone, env }).status;
+    const change = (file: string) => utimesSync(join(clone, 'packages/server', file), new Date(), new Date());
+    const before = builtAt();
+    change('test/log.test.ts');
+    expect([prepare(), builtAt()]).toEqual([0, before]);
+    change('src/log.ts');
+    expect(prepare()).toBe(0);
+    expect(builtAt()).toBeGreaterThan(before);
   });
 
   it('then writes the documents that are made from the source, and packs', () => {
