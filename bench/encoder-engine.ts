@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packTexts, textsOf } from '../packages/answers/src/meaning/edition-vectors.ts';
-import { textToEncode } from '../packages/answers/src/meaning/encoder.ts';
-import { openPackageModel } from '../packages/answers/src/meaning/models/package-model.ts';
+import { textToEncode } from '../packages/answers/src/encoders/encoder.ts';
 import { createClassifier } from '../packages/answers/src/search/abstention/abstention.ts';
 import { everydayQuestionsIn } from '../packages/answers/src/search/abstention/out-of-scope.ts';
-import { fuse, judge, shareOfMeaning } from '../packages/answers/src/search/answering/fuse.ts';
-import { learnIndex } from '../packages/answers/src/search/answering/learn-index.ts';
-import type { Meaning } from '../packages/answers/src/search/meaning/meaning.ts';
-import { openPassageVectors } from '../packages/answers/src/search/meaning/passage-vectors.ts';
+import { learnIndex, learnVectors } from '../packages/answers/src/search/answering/learn-index.ts';
+import { bodyOf } from '../packages/answers/src/search/meaning/passage-vectors.ts';
 import { readWordVectors } from '../packages/answers/src/search/meaning/read-vectors.ts';
-import { toInt8 } from '../packages/answers/src/search/meaning/row-vectors.ts';
 import { openIndex } from '../packages/answers/src/search/ranking/engine.ts';
 import { everydayConceptsIn } from '../packages/answers/src/search/ranking/everyday-concepts.ts';
 import type { Engine } from './search-peers.ts';
 
-const DIMENSIONS = 512;
-const AT_ONCE = 64;
+const DIMENSIONS = 384;
+const AT_ONCE = 16;
 /** Encoding takes longer than all else, and the texts stay the same. */
 const folder = join(import.meta.dirname, '../.vectors');
 
 const known = new Map<string, Float32Array>();
-let model: ReturnType<typeof openPackageModel> | undefined;
+let model: Promise<{ encode(texts: readonly string[]): Promise<Float32Array[]> }> | undefined;
 
 const fileOf = (text: string): string => {
   const hash = createHash('sha256').update(text).digest('hex');
@@ -45,7 +40,8 @@ async function encodeAll(texts: readonly string[]): Promise<(text: string) => Fl
   missing.sort((a, b) => a.length - b.length);
   for (let at = 0; at < missing.length; at += AT_ONCE) {
     const some = missing.slice(at, at + AT_ONCE);
-    model ??= openPackageModel();
+    const name = 'gatehouse-encoder-minilm';
+    model ??= import(name).then(({ openModel }) => openModel());
     const vectors = await (await model).encode(some);
     for (const [place, text] of some.entries()) {
       const vector = vectors[place] as Float32Array;
@@ -57,59 +53,40 @@ async function encodeAll(texts: readonly string[]): Promise<(text: string) => Fl
   return (text) => known.get(textToEncode(text)) as Float32Array;
 }
 
-/** Ours with the sentence encoder that packages carry, as the setting MEANING=local has it. */
+/** Ours with the encoder MiniLM, as the setting ENCODER=minilm has it. */
 export const oursWithEncoder: Engine = {
   name: 'ours, with the encoder',
   async build({ entries, notAnswered, concepts, language = 'en', questions, asked = true }) {
     const texts = entries.map((entry) => ({ ...entry, asked }));
     const outOfScope = [...notAnswered, ...everydayQuestionsIn(language)].sort();
-    const wordVectors = await readWordVectors(language);
-    const learnt = await learnIndex({
+    const words = {
       texts,
       outOfScope,
       told: notAnswered.length,
       concepts: [concepts, everydayConceptsIn(language)],
       language,
-      wordVectors,
-    });
-    const index = openIndex(learnt.index);
-    const classify = createClassifier(learnt.refusal);
-    const share = shareOfMeaning(texts);
-    const strangers = outOfScope.map((question) => ({ utterances: [question], text: '' }));
+      wordVectors: await readWordVectors(language),
+    };
+    const { index: data } = await learnIndex(words);
     const vectorOf = await encodeAll([
-      ...[...entries, ...strangers].flatMap(textsOf),
+      ...texts.flatMap((text) => [...text.utterances, bodyOf(text)]),
+      ...outOfScope,
       ...(questions ?? []).map(({ text }) => text),
     ]);
-    const inInt8 = (text: string) => toInt8(vectorOf(text));
-    const ofPassages = openPassageVectors(packTexts(entries, inInt8, DIMENSIONS));
-    const ofStrangers = openPassageVectors(packTexts(strangers, inInt8, DIMENSIONS));
+    const { vectors, refusal } = await learnVectors(data, words, { dimensions: DIMENSIONS, vectorOf });
+    const index = openIndex(data, vectors);
+    const classify = createClassifier(refusal);
     return async (question) => {
       const vector = (await encodeAll([question]))(question);
-      const meaning: Meaning = {
-        encoder: 'use-lite-en',
-        likenesses: ofPassages.likenesses(vector),
-        outOfScope: Math.max(...ofStrangers.likenesses(vector)),
-      };
-      const ranking = index.rank(question);
-      const words = classify(ranking);
-      const hits = fuse(ranking.hits, share, meaning);
-      const { evidence, answered } = judge(words, hits, meaning);
-      const [best] = hits;
+      const ranking = index.rank(question, { vector });
+      const { evidence, answered, signals } = classify(ranking);
+      const [best] = ranking.hits;
       return {
-        ids: hits.map(({ entry }) => entries[entry]?.id ?? ''),
+        ids: ranking.hits.map(({ entry }) => entries[entry]?.id ?? ''),
         acceptance: best ? evidence : Number.NEGATIVE_INFINITY,
         answered,
         top: best?.score ?? 0,
-        signals: {
-          words: words.evidence,
-          answeredByWords: Number(words.answered),
-          top: ranking.hits[0]?.score ?? 0,
-          fused: best?.score ?? 0,
-          likeness: meaning.likenesses?.reduce((a, b) => Math.max(a, b), -1) ?? 0,
-          outOfScope: meaning.outOfScope ?? 0,
-          ofBest: best ? (meaning.likenesses?.[best.entry] ?? 0) : 0,
-          ...Object.fromEntries(words.signals.map(({ name, value }) => [name, value])),
-        },
+        signals: Object.fromEntries(signals.map(({ name, value }) => [name, value])),
       };
     };
   },

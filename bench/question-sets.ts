@@ -12,6 +12,8 @@ export interface Entry {
   /** How many of them, the last ones, are asked of every product. */
   productQuestions?: number;
   text: string;
+  /** Entries with the same one are parts of one page. */
+  page?: string;
 }
 
 export interface Question {

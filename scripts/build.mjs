@@ -10,7 +10,7 @@ const entries = {
   'edition/build-child': 'packages/edition/src/build-child.ts',
   'highlighting/color-worker': 'packages/docs/src/highlighting/color-worker.ts',
   'import/page-worker': 'packages/import/src/page-worker.ts',
-  'meaning/encoder-worker': 'packages/answers/src/meaning/encoder-worker.ts',
+  'encoders/encoder-worker': 'packages/answers/src/encoders/encoder-worker.ts',
   'package/main': 'packages/gatehouse/src/package/main.ts',
   'package/fetch': 'packages/gatehouse/src/package/fetch.ts',
 };

@@ -34,9 +34,7 @@ const usedValues = {
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
-  readFileSync(`${root}package.json`, 'utf8'),
-);
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
 /**
  * @param entries source files of what is started, by their places in the folder
@@ -49,7 +47,7 @@ export const bundle = (entries, dir, plugins = []) =>
     input: entries,
     platform: 'node',
     // Dependencies in package.json, needed or optional, are installed with the package, or beside it; all else is in the bundle.
-    external: Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
+    external: Object.keys({ ...dependencies, ...optionalDependencies }),
     transform: { target: 'node20.19' },
     // No line above each module that names its file: maps do.
     experimental: { attachDebugInfo: 'none' },

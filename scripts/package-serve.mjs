@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'package-serve-'));
 try {
   const entries = {
     'cli/main': 'packages/gatehouse/src/cli/main.ts',
-    'meaning/encoder-worker': 'packages/answers/src/meaning/encoder-worker.ts',
+    'encoders/encoder-worker': 'packages/answers/src/encoders/encoder-worker.ts',
   };
   await bundle(entries, join(folder, 'dist'), [withoutBuilding]);
   // Pages that depend on the host are rendered where it serves, and name styles, scripts and fonts by their digests.

@@ -57,8 +57,8 @@ async function buildWith(learning: Learning, ...[inputs, served]: Parameters<Bui
   if (known) return here(remember(path, known));
   const kept = mayBeKept ? await readKept(path, madeFrom) : undefined;
   if (kept) return here(remember(path, await readEdition(kept, createYielder())));
-  const built = await buildSource(source, served, { learning });
-  if (built === 'unchanged' || isProblems(built)) return built;
+  const built = await buildSource(source, served, { learning, encoding: inputs.encoding });
+  if (built === 'unchanged' || isProblems(built) || built.withoutVectors !== undefined) return built;
   const pieces = [...writeEdition(built, madeFrom)];
   await keepFile(path, pieces);
   return remember(path, await readEdition(Buffer.concat(pieces), createYielder()));

@@ -67,6 +67,8 @@ interface Asked {
 }
 
 const HELD_TREES = ['react'];
+/** Questions by somebody who had seen neither the sets nor the engine; see bench/README.md. */
+const PARAPHRASES = join(import.meta.dirname, '../documentation');
 const OWN_QUESTIONS = join(import.meta.dirname, '../../packages/docs/test/questions');
 
 /** Those documentation trees of a folder for which there are questions, by passages: found by titles alone, and by titles and descriptions. */
@@ -100,6 +102,24 @@ export async function docsRows(folder: string, trees: string): Promise<Row[]> {
       ...others.filter(({ stranger }) => !stranger).map(({ q }) => ({ text: q, expect: [], kind: 'near' })),
       ...farQuestions(folder),
     ];
+    const entries = passages.map(({ id, utterances, text }) => ({
+      id: fileOf.get(id) as string,
+      utterances,
+      text,
+      page: id,
+    }));
+    const written = linesOf<{ q: string; kind: string; expect: string[] }>(join(PARAPHRASES, `${name}.jsonl`));
+    for (const asked of ['paraphrase', 'direct'])
+      for (const [at, half] of (['tuned', 'held'] as const).entries()) {
+        const own = [asked, 'near'].flatMap((kind) =>
+          written
+            .filter((one) => one.kind === kind)
+            .filter((_, place) => place % 2 === at)
+            .map(({ q, expect }) => ({ text: q, expect, kind: kind === 'near' ? kind : 'question' })),
+        );
+        const set = { name, questions: own, notAnswered: [], concepts: {}, asked: false, entries };
+        rows.push({ shape: asked, name, half, set });
+      }
     for (const titles of [true, false])
       rows.push({
         shape: 'docs',
@@ -115,6 +135,7 @@ export async function docsRows(folder: string, trees: string): Promise<Row[]> {
             id: fileOf.get(id) as string,
             utterances: titles ? utterances.slice(0, 1) : utterances,
             text,
+            page: id,
           })),
         },
       });

@@ -9,10 +9,10 @@ import type { WordNetTexts } from './wordnet.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** So many texts of WordNet: of the commonest senses. */
-const GLOSSES = 9_000;
-const EXAMPLES = 13_000;
+const GLOSSES = 70_000;
+const EXAMPLES = 40_000;
 const UTTERANCES_OF_ENTRY = 60;
-const OWN_TEXTS = 7_000;
+const OWN_TEXTS = 25_000;
 
 /** All texts that vectors are fitted to, none twice, in an order that depends on nothing but them. */
 export function gatherTexts(
@@ -35,13 +35,13 @@ export function gatherTexts(
   take('own sentences', ownSentences());
   take('WordNet, definitions', wordNet.glosses.slice(0, GLOSSES));
   take('WordNet, examples', wordNet.examples.slice(0, EXAMPLES));
-  for (const { repository, files, form, most } of sources) {
+  for (const { repository, files, form } of sources) {
     const below = join(folder, repository);
     if (!existsSync(below))
       throw new Error(
         `${below} is missing. Clone https://github.com/${repository} there; scripts/vectors/README.md tells how.`,
       );
-    take(repository, filesBelow(below, files).flatMap(readTexts[form]), most);
+    take(repository, filesBelow(below, files).flatMap(readTexts[form]));
   }
   for (const { name } of questionSets) take(name, utterancesOf(join(setsFolder, name, 'entries.jsonl')));
   return [...all].sort();

@@ -20,8 +20,6 @@ export interface Source {
   /** Which files below it, as a pattern over their paths. */
   files: RegExp;
   form: Form;
-  /** At most so many texts are taken, drawn by their hashes. */
-  most: number;
 }
 
 export const sources: readonly Source[] = [
@@ -32,7 +30,6 @@ export const sources: readonly Source[] = [
     by: 'Xingkun Liu, Arash Eshghi, Pawel Swietojanski, Verena Rieser (2019)',
     files: /KFold_1\/(?:trainset|testset\/csv)\/[^/]*\.csv$/,
     form: 'semicolons',
-    most: 8_000,
   },
   {
     repository: 'PolyAI-LDN/task-specific-datasets',
@@ -41,7 +38,6 @@ export const sources: readonly Source[] = [
     by: 'PolyAI Limited: NLU++ (2022)',
     files: /fold\d+\.json$/,
     form: 'json-text',
-    most: 4_000,
   },
   {
     repository: 'sonos/nlu-benchmark',
@@ -50,7 +46,6 @@ export const sources: readonly Source[] = [
     by: 'Snips (2018)',
     files: /train_.*_full\.json$/,
     form: 'json-chunks',
-    most: 3_000,
   },
   {
     repository: 'awslabs/multi-domain-goal-oriented-dialogues-dataset',
@@ -59,7 +54,6 @@ export const sources: readonly Source[] = [
     by: 'Amazon.com, Inc. or its affiliates: MultiDoGO (2019)',
     files: /annotated_at_turn_level\/.*\.tsv$/,
     form: 'tabs',
-    most: 8_000,
   },
   {
     repository: 'abachaa/MedQuAD',
@@ -68,7 +62,6 @@ export const sources: readonly Source[] = [
     by: 'Asma Ben Abacha, Dina Demner-Fushman (2019)',
     files: /^(?:[1-9])_.*\.xml$/,
     form: 'medical',
-    most: 5_000,
   },
   {
     repository: 'RasaHQ/NLU-training-data',
@@ -77,7 +70,6 @@ export const sources: readonly Source[] = [
     by: 'Rasa Technologies GmbH',
     files: /nlu\.yml$/,
     form: 'yaml-list',
-    most: 3_000,
   },
   {
     repository: 'RasaHQ/helpdesk-assistant',
@@ -86,7 +78,6 @@ export const sources: readonly Source[] = [
     by: 'Rasa Technologies GmbH',
     files: /nlu.*\.yml$/,
     form: 'yaml-list',
-    most: 1_000,
   },
   {
     repository: 'RasaHQ/financial-demo',
@@ -95,7 +86,6 @@ export const sources: readonly Source[] = [
     by: 'Rasa Technologies GmbH',
     files: /nlu.*\.yml$/,
     form: 'yaml-list',
-    most: 1_000,
   },
   {
     repository: 'axa-group/nlp.js',
@@ -104,7 +94,6 @@ export const sources: readonly Source[] = [
     by: 'AXA Group Operations Spain S.A.',
     files: /90-benchmark\/corpus-en\.json$/,
     form: 'json-utterances',
-    most: 1_000,
   },
   {
     repository: 'gunthercox/chatterbot-corpus',
@@ -113,7 +102,6 @@ export const sources: readonly Source[] = [
     by: 'Gunther Cox',
     files: /english\/.*\.yml$/,
     form: 'yaml-list',
-    most: 3_000,
   },
   {
     repository: 'microsoft/botframework-solutions',
@@ -122,7 +110,6 @@ export const sources: readonly Source[] = [
     by: 'Microsoft Corporation',
     files: /en-us\/.*\.lu$/,
     form: 'lu',
-    most: 3_000,
   },
   {
     repository: 'vuejs/docs',
@@ -131,7 +118,6 @@ export const sources: readonly Source[] = [
     by: 'Yuxi (Evan) You and Vue documentation contributors',
     files: /^src\/.*\.md$/,
     form: 'markdown',
-    most: 2_500,
   },
   {
     repository: 'withastro/docs',
@@ -140,7 +126,6 @@ export const sources: readonly Source[] = [
     by: 'withastro',
     files: /docs\/en\/.*\.mdx?$/,
     form: 'markdown',
-    most: 2_500,
   },
   {
     repository: 'sveltejs/svelte',
@@ -149,7 +134,6 @@ export const sources: readonly Source[] = [
     by: 'Svelte Contributors',
     files: /^documentation\/.*\.md$/,
     form: 'markdown',
-    most: 2_500,
   },
   {
     repository: 'laravel/docs',
@@ -158,7 +142,6 @@ export const sources: readonly Source[] = [
     by: 'Taylor Otwell',
     files: /\.md$/,
     form: 'markdown',
-    most: 2_500,
   },
   {
     repository: 'nextauthjs/next-auth',
@@ -167,7 +150,6 @@ export const sources: readonly Source[] = [
     by: 'Balázs Orbán',
     files: /^docs\/.*\.mdx?$/,
     form: 'markdown',
-    most: 2_000,
   },
 ];
 

@@ -1,5 +1,6 @@
-export type { Encoder } from './meaning/encoder.ts';
-export type { OpenMeaning } from './meaning/open-meaning.ts';
+export type { Encoder } from './encoders/encoder.ts';
+export type { EncoderPlace } from './encoders/open-encoder.ts';
+export type { QuestionEncoder } from './encoders/question-encoder.ts';
 export { closeHits, nlwebAnswer, nlwebItem, specificationAnswer } from './search/answering/answer.ts';
 export {
   askQuestion,
@@ -19,9 +20,9 @@ export type { Learning } from './search/answering/learn-index.ts';
 export { nameUnknown } from './search/answering/name-unknown.ts';
 export { nearest } from './search/answering/nearest.ts';
 export { relateQuestions } from './search/answering/relate.ts';
-export { buildKnowledge, learn } from './search/answering/train.ts';
+export { buildKnowledge, type LearningEncoder, learn } from './search/answering/train.ts';
 export { foundBy, isFull, type Meaning, type Recall, withMeaning } from './search/meaning/meaning.ts';
-export type { MeaningSource } from './search/meaning/meaning-source.ts';
+export type { TextVectors } from './search/meaning/passage-vectors.ts';
 export { evaluate, type Figures, type LabelledQuestion } from './search/quality/evaluate.ts';
 export { type CurvePoint, drawCurve, ENOUGH_ASKED, type LearningCurve } from './search/quality/learning-curve.ts';
 export { ENOUGH_PHRASINGS, type Expected, type LintFinding, lintKnowledge } from './search/quality/lint.ts';

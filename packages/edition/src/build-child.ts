@@ -23,14 +23,16 @@ async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): P
     // Loaded here: most starts find the edition kept.
     const { colorBeside } = await import('@gatehouse/docs/color-thread');
     const { buildSource } = await import('./build-from-paths.ts');
-    const built = await buildSource(source, served, { onPage, colorPages: colorBeside });
+    const built = await buildSource(source, served, { onPage, colorPages: colorBeside, encoding: inputs.encoding });
     if (built === 'unchanged') return { unchanged: true };
     if (isProblems(built)) return { problems: built };
     const { writeEdition } = await import('./write-edition.ts');
-    const pieces = [...writeEdition(built, madeFrom)];
+    // The next start builds anew what lacks its vectors.
+    const keptAs = built.withoutVectors === undefined ? madeFrom : `${madeFrom} without vectors`;
+    const pieces = [...writeEdition(built, keptAs)];
     if (path === undefined) return { bytes: Buffer.concat(pieces) };
     return await keepFile(path, pieces).then(
-      () => ({ madeFrom }),
+      () => ({ madeFrom: keptAs }),
       (notCached: unknown) => ({ bytes: Buffer.concat(pieces), notCached }),
     );
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { AccessSettings } from '@gatehouse/access';
-import type { MeaningSource, Observer } from '@gatehouse/answers';
+import type { EncoderPlace, Observer, QuestionEncoder } from '@gatehouse/answers';
 import type { AccessFacts, AccessPolicy, InsightsMode } from '@gatehouse/contract';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '@gatehouse/runtime';
 import type { ContentProblem } from '@gatehouse/source';
 import type { Build, BuildInputs } from './build-inputs.ts';
-import { type Edition, giveMeaning, mendMeaning, openBuilt } from './edition.ts';
+import { type Edition, openBuilt } from './edition.ts';
 
 export interface EditionInput {
   folder: string;
@@ -22,27 +22,44 @@ export interface EditionInput {
   /** Where the script of the question box for other sites may stand; by default nowhere, and there is none. */
   widgetOrigins?: readonly string[];
   onAsked?: Observer;
-  /** Where there is an encoder of meanings. */
-  meaning?: MeaningSource | undefined;
+  /** Where there is a sentence encoder: that of questions, and how a build opens another. */
+  encoder?: (QuestionEncoder & EncoderOfBuild) | undefined;
   /** The edition before; it comes back when nothing that determines the bytes has changed. */
   before?: Edition | undefined;
   /** Where it is built; by default in this process. */
   build?: Build | undefined;
 }
 
-/** Makes an edition of a folder and opens it: a whole edition, or every problem of the folder. */
-export async function editionOfFolder(input: EditionInput): Promise<Edition | ContentProblem[]> {
-  const { before, onAsked, meaning, now } = input;
-  const build = input.build ?? (await import('./build-from-paths.ts')).buildHere;
-  const built = await build(buildInputs(input), before?.version);
-  if (Array.isArray(built)) return built;
-  if (built === 'unchanged') return meaning ? mendMeaning(before as Edition, meaning) : (before as Edition);
-  const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
-  const edition = await openBuilt(built, { yieldIfDue, onAsked, now });
-  return meaning ? giveMeaning(edition, meaning) : edition;
+/** A sentence encoder, for a build that opens it by itself. */
+export interface EncoderOfBuild {
+  readonly name: string;
+  readonly sentTo?: string | undefined;
+  readonly place: EncoderPlace;
+  /** The file that vectors are kept in. */
+  readonly cache?: string | undefined;
 }
 
-export function buildInputs(input: EditionInput): BuildInputs {
+/** Milliseconds after which an edition goes without vectors for now: the first one, for which everybody waits, and later ones. */
+const ENCODING_MILLISECONDS = { first: 5_000, later: 120_000 };
+
+/** Makes an edition of a folder and opens it: a whole edition, or every problem of the folder. */
+export async function editionOfFolder(input: EditionInput): Promise<Edition | ContentProblem[]> {
+  const { before, onAsked, encoder, now } = input;
+  const build = input.build ?? (await import('./build-from-paths.ts')).buildHere;
+  // What lacks its vectors is built again, though nothing has changed.
+  const served = before?.withoutVectors === undefined ? before?.version : `${before.version} without vectors`;
+  const milliseconds = before ? ENCODING_MILLISECONDS.later : ENCODING_MILLISECONDS.first;
+  const built = await build(buildInputs({ ...input, encodingMilliseconds: milliseconds }), served);
+  if (Array.isArray(built)) return built;
+  if (built === 'unchanged') return before as Edition;
+  const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
+  return openBuilt(built, { yieldIfDue, onAsked, encoder, now });
+}
+
+/** @param input whose encoder may take any time, unless it is told how long */
+export function buildInputs(
+  input: Omit<EditionInput, 'encoder'> & { encoder?: EncoderOfBuild | undefined; encodingMilliseconds?: number },
+): BuildInputs {
   const {
     folder,
     docs = '',
@@ -52,7 +69,8 @@ export function buildInputs(input: EditionInput): BuildInputs {
     accessSettings,
     insights = '',
     widgetOrigins = [],
-    meaning,
+    encoder,
+    encodingMilliseconds: milliseconds = Number.MAX_SAFE_INTEGER,
   } = input;
   return {
     folder,
@@ -63,6 +81,10 @@ export function buildInputs(input: EditionInput): BuildInputs {
     accessSettings,
     insights,
     widgetOrigins,
-    ...(meaning && { encoder: meaning.name, ...(meaning.sentTo !== undefined && { sentTo: meaning.sentTo }) }),
+    ...(encoder && {
+      encoder: encoder.name,
+      ...(encoder.sentTo !== undefined && { sentTo: encoder.sentTo }),
+      encoding: { place: encoder.place, cache: encoder.cache, milliseconds },
+    }),
   };
 }

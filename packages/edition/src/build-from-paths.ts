@@ -12,7 +12,8 @@ export async function buildSource(source: Source, served?: string, building?: Bu
 }
 
 /** Builds in this process. */
-export const buildHere: Build = async (inputs, served) => buildSource(await readSource(inputs), served);
+export const buildHere: Build = async (inputs, served) =>
+  buildSource(await readSource(inputs), served, { encoding: inputs.encoding });
 
 /**
  * Builds in this process, for a file. Its documents say nothing of what is set on the host where it is built, unless its texts do.
@@ -24,7 +25,7 @@ export async function buildFile(
 ): Promise<{ edition: BuiltEdition; pieces: Uint8Array[] } | ContentProblem[]> {
   const { files, unread, terms } = await readSource(inputs);
   const usual: Partial<EditionTerms> = terms.hostPlaceholders ? {} : { insights: '', widgetOrigins: [] };
-  const edition = await build(files, { ...terms, ...usual }, unread, building);
+  const edition = await build(files, { ...terms, ...usual }, unread, { encoding: inputs.encoding, ...building });
   if (isProblems(edition)) return edition;
   const { writeEdition } = await import('./write-edition.ts');
   return { edition, pieces: [...writeEdition(edition)] };

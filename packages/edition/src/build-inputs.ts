@@ -1,10 +1,11 @@
 import type { AccessSettings } from '@gatehouse/access';
+import type { EncoderPlace } from '@gatehouse/answers';
 import type { AccessFacts, AccessPolicy } from '@gatehouse/contract';
 import type { ContentProblem } from '@gatehouse/source';
 import type { BuiltEdition, EditionTerms } from './built-edition.ts';
 
 /** Everything that an edition is made from: paths and settings, no contents of files. Another process can be sent it. */
-export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | 'policy'> {
+export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | 'policy' | 'withoutVectors'> {
   folder: string;
   /** The documentation tree, where it is not in the folder; empty without one. */
   docs: string;
@@ -12,6 +13,14 @@ export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | '
   access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;
   accessSettings?: AccessSettings | undefined;
+  /** The encoder that `encoder` names, and what it may take. */
+  encoding?: {
+    place: EncoderPlace;
+    /** The file that vectors are kept in. */
+    cache?: string | undefined;
+    /** After which the edition goes without vectors for now. */
+    milliseconds: number;
+  };
   /** Paths of pages to leave out, such as `docs/a.md`, because a build with them did not end. */
   without?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { type Learning, learn, openKnowledge, relateQuestions } from '@gatehouse/answers';
+import { type Learning, type LearningEncoder, learn, openKnowledge, relateQuestions } from '@gatehouse/answers';
 import { type Pack, validateInSteps } from '@gatehouse/content';
 import { type ColorPages, colorHere, type DocPage } from '@gatehouse/docs';
 import { createYielder } from '@gatehouse/runtime';
@@ -13,6 +13,7 @@ import {
   renderViews,
 } from '@gatehouse/site';
 import { type ContentProblem, type FolderContent, isProblems, type SourceFile } from '@gatehouse/source';
+import type { BuildInputs } from './build-inputs.ts';
 import type { BuiltEdition, EditionTerms } from './built-edition.ts';
 import { type EditionDocument, representationsOf } from './edition-document.ts';
 import { documentsOfHost, fillingDigest } from './host-documents.ts';
@@ -25,6 +26,8 @@ export interface Building {
   colorPages?: ColorPages | undefined;
   /** By default from the pack; tests that ask nothing take the priors. */
   learning?: Learning | undefined;
+  /** The encoder that the terms name, and what it may take. */
+  encoding?: BuildInputs['encoding'];
 }
 
 /**
@@ -33,13 +36,13 @@ export interface Building {
  */
 export async function build(
   files: SourceFile[],
-  terms: EditionTerms,
+  given: EditionTerms,
   unread: FolderContent['unread'] = [],
-  { onPage, colorPages = colorHere, learning }: Building = {},
+  { onPage, colorPages = colorHere, learning, encoding }: Building = {},
 ): Promise<BuiltEdition | ContentProblem[]> {
-  const { baseUrl } = terms;
+  const { baseUrl } = given;
   const yieldIfDue = createYielder();
-  const validation = validateInSteps(files, terms, unread);
+  const validation = validateInSteps(files, given, unread);
   let step = validation.next();
   while (!step.done) {
     if (step.value !== undefined) onPage?.(step.value);
@@ -53,7 +56,13 @@ export async function build(
   const coloring = colorDocs(checked, colorPages);
   // Who waits for it sees why it failed.
   coloring.catch(() => {});
-  const learnt = await learn(checked, baseUrl, learning);
+  const encoded = await encoderFor(checked, given, encoding);
+  const learnt = await learn(checked, baseUrl, learning, encoded?.encoder).finally(encoded?.close);
+  const { encoder, sentTo, ...ofWords } = given;
+  const problem = encoded?.problem();
+  const terms: EditionTerms = encoded
+    ? { ...given, ...(problem !== undefined && { withoutVectors: problem }) }
+    : ofWords;
   const knowledge = await openKnowledge(checked, learnt, terms, yieldIfDue);
   // What only teaches is learnt by now.
   const { concepts, neverAnswered, urgentPhrasings, lookalikes, ...taught } = checked;
@@ -85,6 +94,35 @@ export async function build(
     gone: gone(pack),
     assetPaths,
     views: renderViews(input),
+  };
+}
+
+/** The encoder of an edition, opened; undefined where there is none, or it does not know the language of the pack. */
+async function encoderFor(
+  { product }: Pack,
+  { encoder: name }: EditionTerms,
+  encoding: BuildInputs['encoding'],
+): Promise<{ encoder: LearningEncoder; problem(): string | undefined; close(): Promise<void> } | undefined> {
+  if (name === undefined || !encoding) return undefined;
+  const [{ openEncoder }, { learningEncoder }] = await Promise.all([
+    import('@gatehouse/answers/open-encoder'),
+    import('@gatehouse/answers/encode-texts'),
+  ]);
+  const encoder = await openEncoder(encoding.place);
+  const [language = ''] = product.language.toLowerCase().split('-', 1);
+  if (encoder.languages && !encoder.languages.includes(language)) {
+    await encoder.close();
+    return undefined;
+  }
+  let problem: string | undefined;
+  const { signal } = new AbortController();
+  const onProblem = (reason: string) => {
+    problem = reason;
+  };
+  return {
+    encoder: learningEncoder(encoder, { ...encoding, signal }, onProblem),
+    problem: () => problem,
+    close: encoder.close,
   };
 }
 

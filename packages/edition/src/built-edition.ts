@@ -33,6 +33,8 @@ export interface EditionTerms extends HostTerms {
   encoder?: string;
   /** Its host, where questions are sent to another machine. */
   sentTo?: string;
+  /** The reason why the encoder gave no vectors, as the end of a sentence; the same folder is built again then. */
+  withoutVectors?: string;
   /** Names of placeholders in texts of the content that are filled from the host terms; absent where there are none. */
   hostPlaceholders?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { type Knowledge, type MeaningSource, type Observer, openKnowledge } from '@gatehouse/answers';
+import { type Knowledge, type Observer, openKnowledge, type QuestionEncoder } from '@gatehouse/answers';
 import {
   type AccessFacts,
   type AccessPolicy,
@@ -32,8 +32,10 @@ export interface Edition {
   views: Views;
   /** Path → absolute address it has moved to. */
   redirects: ReadonlyMap<string, string>;
-  /** Only where there is an encoder of meanings: whether it was there when the edition was built. */
-  meaning?: { complete: boolean };
+  /** The encoder that it was built with, if any. */
+  encoder?: string | undefined;
+  /** The reason why it has no vectors of that encoder, as the end of a sentence. */
+  withoutVectors?: string | undefined;
   /** Whether what was at a path has been removed for good. */
   gone: ReadonlySet<string>;
 }
@@ -43,17 +45,22 @@ export interface Opening {
   /** Of the thread, which may be answering. */
   yieldIfDue: Yielder;
   onAsked?: Observer | undefined;
+  /** The encoder of the service, where there is one. */
+  encoder?: QuestionEncoder | undefined;
   /** The clock of documents that hold a date of it, in milliseconds. */
   now?: (() => number) | undefined;
 }
 
 /** Makes what is built answer requests, on any platform; in slices, because others are being answered. */
 export async function openBuilt(built: BuiltEdition, opening: Opening): Promise<Edition> {
-  const { version, baseUrl, access, policy, pack, learnt, operations } = built;
-  const { yieldIfDue, onAsked, now = Date.now } = opening;
+  const { version, baseUrl, access, policy, pack, learnt, operations, withoutVectors } = built;
+  const { yieldIfDue, onAsked, encoder, now = Date.now } = opening;
   const documents = new Map<string, EditionDocument>();
   const readPage = (path: string) => documents.get(markdownPath(path))?.forms[0].body.toString('utf8');
-  const knowledge = await openKnowledge(pack, learnt, { baseUrl, version, onAsked, readPage }, yieldIfDue);
+  // The description of an edition without an encoder says nothing of it; so do its answers.
+  const recall = built.encoder === undefined ? undefined : encoder?.recallFor(learnt.encoded?.encoder);
+  const known = await openKnowledge(pack, learnt, { baseUrl, version, onAsked, readPage }, yieldIfDue);
+  const knowledge = recall ? { ...known, recall } : known;
   await yieldIfDue();
   const live = livePages(built);
   const fonts = pack.site.font !== 'system' || pack.assets.some(({ mediaType }) => mediaType === 'font/woff2');
@@ -84,20 +91,9 @@ export async function openBuilt(built: BuiltEdition, opening: Opening): Promise<
     pageHeaders,
     live,
     views: built.views,
+    ...(built.encoder !== undefined && { encoder: built.encoder }),
+    ...(withoutVectors !== undefined && { withoutVectors }),
     redirects: new Map(built.redirects.map(({ path, location }) => [path, location])),
     gone: new Set(built.gone),
   });
-}
-
-/** The edition, whose questions are looked up by their meaning. All else of it stays as it is. */
-export async function giveMeaning(edition: Edition, source: MeaningSource): Promise<Edition> {
-  const { recall, complete } = await source.recallFor(edition.knowledge);
-  return deepFreeze({ ...edition, meaning: { complete }, knowledge: { ...edition.knowledge, recall } });
-}
-
-/** An edition that was built while the encoder was away, with its meaning if the encoder is there by now; else itself. */
-export async function mendMeaning(edition: Edition, source: MeaningSource): Promise<Edition> {
-  if (edition.meaning?.complete !== false) return edition;
-  const mended = await giveMeaning(edition, source);
-  return mended.meaning?.complete ? mended : edition;
 }

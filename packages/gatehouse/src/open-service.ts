@@ -36,7 +36,7 @@ import { type ContentProblem, type ContentWatch, describeProblem, isProblems } f
 import { baseUrlOf } from './config/base-url.ts';
 import type { Settings } from './config/settings.ts';
 import { openAgentAccess, openMailer } from './open-agent-access.ts';
-import { type OpenMeaning, openEncoderOf } from './open-encoder.ts';
+import { openEncoderOf } from './open-encoder.ts';
 
 /** Everything that answers and what keeps it so; nothing listens. */
 export interface WiredService {
@@ -101,20 +101,22 @@ async function buildProcess(
   return createBuildProcess(folder, notCached, stopped);
 }
 
+type OpenEncoder = Awaited<ReturnType<typeof openEncoderOf>>;
+
 /**
  * Wires everything together.
  * @throws ContentError when the folder has problems; SettingsError when the settings do not go together; StoreProblem when
  * registrations cannot be kept; the reason of `stopped`
  */
 export async function wireService(given: Settings, parts: ServiceParts = {}): Promise<WiredService> {
-  let meaning: OpenMeaning | undefined;
+  let encoder: OpenEncoder;
   try {
     return await wire(given, parts, (opened) => {
-      meaning = opened;
+      encoder = opened;
     });
   } catch (error) {
     // Its thread would keep the process.
-    await meaning?.close();
+    await encoder?.close();
     throw error;
   }
 }
@@ -122,7 +124,7 @@ export async function wireService(given: Settings, parts: ServiceParts = {}): Pr
 async function wire(
   given: Settings,
   parts: ServiceParts,
-  onEncoder: (meaning: OpenMeaning | undefined) => void,
+  onEncoder: (encoder: OpenEncoder) => void,
 ): Promise<WiredService> {
   const { log = openLog(given.LOG_LEVEL), now = Date.now, cutOffs, warning } = parts;
   if (warning !== undefined) log.warn(warning);
@@ -138,11 +140,11 @@ async function wire(
   const onAsked: Observer = (...asked) => tally?.asked(...asked);
   const ending = new AbortController();
   const stopped = AbortSignal.any([ending.signal, parts.stopped ?? ending.signal]);
-  const meaning = await openEncoderOf(given, { baseUrl, log, ended: stopped });
-  onEncoder(meaning);
-  const build = source?.readWith(meaning?.name) ?? parts.build ?? (await buildProcess(given, log, stopped));
-  const buildFrom = (before?: Edition) =>
-    editionOfFolder({
+  const encoder = await openEncoderOf(given, { baseUrl, log });
+  onEncoder(encoder);
+  const build = source?.read ?? parts.build ?? (await buildProcess(given, log, stopped));
+  const buildFrom = async (before?: Edition) => {
+    const edition = await editionOfFolder({
       folder,
       docs,
       baseUrl,
@@ -152,10 +154,13 @@ async function wire(
       insights,
       widgetOrigins: given.WIDGET_ORIGINS,
       onAsked,
-      meaning,
+      encoder,
       before,
       build,
     });
+    if (!isProblems(edition) && edition !== before) tellVectors(edition, given, encoder?.name, log);
+    return edition;
+  };
   // Who ends does not wait for what is built, nor for a disk that does not answer.
   const buildNext = (before: Edition) =>
     unlessAborted(stopped, buildFrom(before)).catch((error: unknown) => {
@@ -186,7 +191,7 @@ async function wire(
   tellLeftOut(first, log);
   const rebuilder = createRebuilder(editions, buildNext, log, now);
 
-  const isComplete = () => editions.current().meaning?.complete !== false;
+  const isComplete = () => editions.current().withoutVectors === undefined;
   const counts = await openCounts(settings.REDIS_URL, log);
   const { shared } = counts;
   const budgets = watchBudgets(log);
@@ -218,7 +223,7 @@ async function wire(
             ...(shared ? { redis: shared.up } : {}),
             ...(mailer ? { mailer: mailer.up } : {}),
             ...(sender ? { webhook: sender.up } : {}),
-            ...(meaning ? { encoder: () => meaning.up() && isComplete() } : {}),
+            ...(encoder ? { encoder: () => encoder.up() && isComplete() } : {}),
           },
           countedHere: shared?.countedHere ?? (() => 0),
           mailFailed: mailer?.failed ?? (() => 0),
@@ -226,7 +231,7 @@ async function wire(
           registrationsEvicted: budgets.evictions,
           webhookFailed: sender?.failed ?? (() => 0),
           webhookWaiting: async () => (sender ? access.store.countEvents().catch(() => undefined) : 0),
-          foundBy: meaning?.counts ?? (() => ({})),
+          foundBy: encoder?.counts ?? (() => ({})),
         });
   const upstreams =
     upstreamSecret === ''
@@ -279,7 +284,7 @@ async function wire(
         // What changed since the first edition was read; mostly nothing, and then nothing is printed.
         void watch.ready.then(watch.trigger);
       }
-      if (meaning) mending = setInterval(() => meaning.up() && !isComplete() && reload(), MENDING_MILLISECONDS).unref();
+      if (encoder) mending = setInterval(() => encoder.up() && !isComplete() && reload(), MENDING_MILLISECONDS).unref();
     },
     reload,
     async close(answers = async () => {}) {
@@ -294,7 +299,21 @@ async function wire(
       await closing.close('insights', STORE_MILLISECONDS, async () => tally?.close());
       await closing.close('store', STORE_MILLISECONDS, () => access.store.close());
       counts.close();
-      if (meaning) await closing.close('encoder', STORE_MILLISECONDS, meaning.close);
+      if (encoder) await closing.close('encoder', STORE_MILLISECONDS, encoder.close);
     },
   };
+}
+
+/** Warns when questions are answered without the encoder that was built with, or that is set. */
+function tellVectors(edition: Edition, { ENCODER: set }: Settings, encoder: string | undefined, log: Log): void {
+  const { encoder: built, withoutVectors: reason } = edition;
+  if (reason !== undefined)
+    log.warn({ reason }, 'the edition is built without vectors of the encoder; it gets them when the encoder answers');
+  else if (built !== undefined && built !== encoder)
+    log.warn(
+      { built, encoder: encoder ?? 'static' },
+      'the encoder of the edition is not here; the table of words is used',
+    );
+  else if (built === undefined && encoder !== undefined && set !== '')
+    log.warn({ encoder }, 'the edition has no vectors of this encoder; the table of words is used');
 }

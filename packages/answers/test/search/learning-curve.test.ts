@@ -20,12 +20,12 @@ const made = (faqs: readonly Written[], more: object = {}) =>
     ...more,
   });
 
-/** What is asked of each, `zebra` to `ferret`, is known from its name, from its first, its third or from no other phrasing. */
+/** What is asked of each, `zebra` to `vjxqk`, is known from its name, from its first, its third or from no other phrasing. */
 const four = [
   { question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin', 'zebra'] },
   { question: 'Who painted it?', phrasings: ['walnut', 'compass', 'pillow', 'walnut please'] },
   { question: 'How heavy may that become?', phrasings: ['bridge', 'summit', 'orchid', 'orchid now'] },
-  { question: 'Why does nobody sing?', phrasings: ['magnet', 'carpet', 'thunder', 'ferret'] },
+  { question: 'Why does nobody sing?', phrasings: ['magnet', 'carpet', 'thunder', 'vjxqk'] },
 ];
 
 describe('the curve of a pack', () => {
@@ -41,7 +41,7 @@ describe('the curve of a pack', () => {
       ['zebra', 'Q1', 'Q1'],
       ['walnut please', 'Q2', 'Q2'],
       ['orchid now', 'Q3', 'Q3'],
-      ['ferret', 'Q4', undefined],
+      ['vjxqk', 'Q4', undefined],
     ]);
   });
 
@@ -150,7 +150,7 @@ describe('pairs of which one loses to the other', () => {
 describe('what a pack refuses of its own', () => {
   const refusalsOf = async (faqs: readonly Written[], more: object = {}) =>
     findRefusals(await buildKnowledge(made(faqs, more), 'http://localhost', '1'));
-  const unheard = 'ferret gravel saddle trumpet kettle anchor pepper ribbon canyon turnip'.split(' ');
+  const unheard = 'vjxqk gravel saddle trumpet kettle anchor pepper ribbon canyon turnip'.split(' ');
   const words = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet'.split(' ');
   /** So many whose fourth phrasing is in words of its own, and others whose name has them. */
   const pack = (strange: number): Written[] =>
@@ -165,7 +165,7 @@ describe('what a pack refuses of its own', () => {
       asked: 10,
       refused: 2,
       worst: [
-        { id: 'Q1', refused: 1, of: 1, asked: 'ferret' },
+        { id: 'Q1', refused: 1, of: 1, asked: 'vjxqk' },
         { id: 'Q2', refused: 1, of: 1, asked: 'gravel' },
       ],
       names: [],
@@ -184,7 +184,7 @@ describe('what a pack refuses of its own', () => {
     const { asked, refused, worst } = await refusalsOf(two);
     expect([asked, refused]).toEqual([10, 2]);
     expect(worst).toEqual([
-      { id: 'Q2', refused: 1, of: 1, asked: 'ferret' },
+      { id: 'Q2', refused: 1, of: 1, asked: 'vjxqk' },
       { id: 'Q4', refused: 1, of: 1, asked: 'gravel' },
     ]);
   });

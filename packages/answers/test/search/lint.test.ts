@@ -5,8 +5,9 @@ import type { TaughtPack } from '../../../content/src/pack.ts';
 import { readContentFolder } from '../../../content/src/read-folder.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
+import { gatherVectors } from '../../src/search/meaning/passage-vectors.ts';
 import { readWordVectors } from '../../src/search/meaning/read-vectors.ts';
-import { gatherMeaning } from '../../src/search/meaning/word-meaning.ts';
+import { openWordVectors } from '../../src/search/meaning/word-vectors.ts';
 import { evaluate } from '../../src/search/quality/evaluate.ts';
 import { lintKnowledge } from '../../src/search/quality/lint.ts';
 
@@ -34,7 +35,7 @@ describe('lint', () => {
   it('tells phrasings that find another FAQ first, and by how much; and counts those that find their own', async () => {
     const knowledge = await knowledgeOf(completePack);
     const words = (await readWordVectors('en')) as Uint8Array;
-    const meaning = gatherMeaning(knowledge.passages, [], words);
+    const vectors = gatherVectors(knowledge.passages, [], openWordVectors(words), 'table');
     const { findings, expected } = await lintKnowledge(knowledge);
     const confused = findings.filter(({ what }) => what === 'confused');
     expect(confused.length).toBeGreaterThan(3);
@@ -43,7 +44,7 @@ describe('lint', () => {
       expect([passage.kind, other?.kind, other === passage]).toEqual(['faq', 'faq', false]);
       const row = knowledge.passages.flatMap(({ utterances }) => utterances).indexOf(asked);
       const entry = knowledge.passages.indexOf(passage);
-      const likeness = meaning.compareWithout(asked, entry);
+      const likeness = vectors.compareWithout(asked, entry);
       const { hits } = knowledge.index.rank(asked, { leftOut: { row, entry }, likeness });
       const scoreOf = (of: typeof passage | undefined) =>
         hits.find(({ entry }) => knowledge.passages[entry] === of)?.score ?? 0;

@@ -49,7 +49,8 @@ describe('the decision to answer', () => {
           outOfScopeWeight: 0,
           likenessLead: 0,
           meant: undefined,
-          held: { unknown: 0, together: 0 },
+          held: { unknown: 0, missing: 0, together: 0 },
+          lead: 0,
           keywords: false,
         };
       };
@@ -78,6 +79,8 @@ describe('the decision to answer', () => {
       'likeness to what out-of-scope questions mean',
       'share of words that no passage has',
       'share of neighbors that stand together in the best hit',
+      'share of words that the page of the best hit lacks',
+      'lead of the best page',
     ]);
     expect(signals.reduce((sum, { adds }) => sum + adds, constant)).toBeCloseTo(evidence, 9);
   });
@@ -147,7 +150,8 @@ describe('the likeness to out-of-scope questions', () => {
     outOfScopeWeight: 0,
     likenessLead: 0,
     meant: { likeness: 0, outOfScope },
-    held: { unknown: 0, together: 0 },
+    held: { unknown: 0, missing: 0, together: 0 },
+    lead: 0,
     keywords: false,
   });
   const sides = ({ answered, evidence }: Verdict) => [answered, evidence >= 0, evidence >= LEAST_NEAR];
@@ -157,7 +161,7 @@ describe('the likeness to out-of-scope questions', () => {
     const likenesses = fc.double({ min: -1.05, max: 1.05, noNaN: true });
     fc.assert(
       fc.property(numbers, numbers, likenesses, (score, slope, likeness) => {
-        const classify = createClassifier([0, 0, 0, 0, 1, 0, 0, slope, 0, 0]);
+        const classify = createClassifier([0, 0, 0, 0, 1, 0, 0, slope, 0, 0, 0, 0]);
         let asked = 0;
         const ranking = rankingOf(score, () => {
           asked++;

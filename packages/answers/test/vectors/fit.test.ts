@@ -4,7 +4,7 @@ import { fitRidge, multiply, sparseRows } from '../../../../scripts/vectors/fit.
 import { quantize } from '../../../../scripts/vectors/quantize.ts';
 import { chooseVocabulary } from '../../../../scripts/vectors/vocabulary.ts';
 import { writeTable } from '../../src/search/meaning/word-table.ts';
-import { openWordVectors } from '../../src/search/meaning/word-vectors.ts';
+import { openWordVectors, wordsOf } from '../../src/search/meaning/word-vectors.ts';
 
 describe('the fit of vectors to texts', () => {
   const rows = sparseRows([[0, 1], [1], [0], []], Float64Array.of(1, 1));
@@ -46,7 +46,7 @@ describe('the strongest directions', () => {
 
 describe('the vocabulary', () => {
   const texts = [...Array.from({ length: 6 }, () => 'Open an account'), 'open the door', "don't open"];
-  const vocabulary = chooseVocabulary(texts, new Map([['window', 3]]));
+  const vocabulary = chooseVocabulary(texts, new Map([['window', 3]]), wordsOf, { words: 100, pairs: 100 });
 
   it('has the words of texts and of the dictionary, the commonest first, equals by their keys, and pairs that come five times', () => {
     expect(vocabulary.features).toEqual([

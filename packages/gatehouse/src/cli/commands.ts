@@ -105,6 +105,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {
       '--min-hit1 SHARE': 'exit code 1 if the share of correct first answers is lower; 0 to 1',
       '--min-refused SHARE': 'exit code 1 if the share of refused off-topic questions is lower; 0 to 1',
+      '--compare ENCODER': 'also ask with another encoder: static, minilm, or an address, as the setting ENCODER',
       ...JSON_OPTION,
     },
     examples: ['gatehouse eval', 'gatehouse eval questions.jsonl --min-hit1 0.8'],

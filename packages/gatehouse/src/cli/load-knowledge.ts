@@ -1,9 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { buildKnowledge, type Knowledge } from '@gatehouse/answers';
 import { readContent, type TaughtPack, validateContent } from '@gatehouse/content';
+import { SettingsError } from '@gatehouse/contract';
 import { isProblems, type SourceFile } from '@gatehouse/source';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
+import type { Settings } from '../config/settings.ts';
+import { encoderOf } from '../open-encoder.ts';
 import { servedFolder } from './served-folder.ts';
 import { printProblems } from './terminal/print-problems.ts';
 import { withProgress } from './terminal/with-progress.ts';
@@ -13,6 +16,7 @@ export interface Loaded {
   files: SourceFile[];
   pack: TaughtPack;
   baseUrl: string;
+  settings: Settings;
 }
 
 /**
@@ -23,19 +27,41 @@ export async function loadPack(folder?: string): Promise<Loaded | undefined> {
   const { values } = folder === undefined ? loadSettings() : loadSettings({ ...process.env, CONTENT_DIR: folder });
   const { files, unread } = await readContent(values.CONTENT_DIR, values.DOCS_DIR);
   const pack = validateContent(files, undefined, unread);
-  if (!isProblems(pack)) return { files, pack, baseUrl: baseUrlOf(values) };
+  if (!isProblems(pack)) return { files, pack, baseUrl: baseUrlOf(values), settings: values };
   printProblems(servedFolder(values), pack);
   return undefined;
 }
 
-/** What has been loaded, ready to be asked. */
-export const learnLoaded = ({ pack, baseUrl }: Loaded): Promise<Knowledge> =>
-  withProgress('Reading the words', buildKnowledge(pack, baseUrl, 'terminal'));
-
-/** The same, ready to be asked. */
-export async function loadKnowledge(folder?: string): Promise<Knowledge | undefined> {
-  const loaded = await loadPack(folder);
-  return loaded && learnLoaded(loaded);
+/**
+ * Asks what has been loaded, with the encoder of the settings.
+ * @param encoder value of ENCODER in place of that of the settings
+ * @throws SettingsError when the encoder gives no vectors
+ */
+export async function withKnowledge<Result>(
+  { pack, baseUrl, settings }: Loaded,
+  use: (knowledge: Knowledge) => Promise<Result> | Result,
+  encoder = settings.ENCODER,
+): Promise<Result> {
+  const described = await encoderOf({ ...settings, ENCODER: encoder }, baseUrl);
+  const [language = ''] = pack.product.language.toLowerCase().split('-', 1);
+  const opened = described && (await (await import('@gatehouse/answers/open-encoder')).openEncoder(described.place));
+  try {
+    if (!opened || opened.languages?.includes(language) === false)
+      return await use(await withProgress('Reading the words', buildKnowledge(pack, baseUrl, 'terminal')));
+    const { learningEncoder } = await import('@gatehouse/answers/encode-texts');
+    const encoding = {
+      cache: described?.cache,
+      milliseconds: Number.MAX_SAFE_INTEGER,
+      signal: new AbortController().signal,
+    };
+    const learning = learningEncoder(opened, encoding, (reason) => {
+      throw new SettingsError([`The encoder gave no vectors: ${reason}. Try again, or set ENCODER=static.`]);
+    });
+    const knowledge = buildKnowledge(pack, baseUrl, 'terminal', learning);
+    return await use(await withProgress('Encoding the texts', knowledge));
+  } finally {
+    await opened?.close();
+  }
 }
 
 /** The folder that a command line names first, and what follows it. */

@@ -1,6 +1,13 @@
 import { SettingsError } from '@gatehouse/contract';
 import { readRegularFileSync, UnfitFile } from '@gatehouse/runtime';
-import { type Environment, type SettingName, type Settings, settingNames, settings } from './settings.ts';
+import {
+  type Environment,
+  replacedSettings,
+  type SettingName,
+  type Settings,
+  settingNames,
+  settings,
+} from './settings.ts';
 import { Unusable } from './value-shapes.ts';
 
 /** Addresses and keys are short. */
@@ -20,7 +27,9 @@ export interface LoadedSettings {
  * @throws SettingsError with all problems at once
  */
 export function loadSettings(environment: Environment = process.env): LoadedSettings {
-  const problems: string[] = [];
+  const problems = Object.entries(replacedSettings).flatMap(([name, instead]) =>
+    environment[name] ? [`${name} is not a setting any more. Unset it and set ${instead}.`] : [],
+  );
   const entries = settingNames.map((name) => {
     const { text, source, problem } = find(name, environment);
     const value = settings[name].read(text);

@@ -113,24 +113,24 @@ export const settings = {
     '',
     'What is kept about questions: counts (which entries answered, how many found nothing) or questions (also masked texts of those that found nothing, for 30 days). Unset: nothing',
   ),
-  MEANING: setting(
+  ENCODER: setting(
     encoderPlace,
-    'off',
-    'Sentence encoder that finds answers by their meaning, too: local (packages beside this one, English), the address of an OpenAI-compatible /v1/embeddings, or a folder with an ONNX model. off: words alone',
+    '',
+    'What compares questions with texts: static (a table of words), minilm (a sentence encoder for English in a package of its own), or the address of an OpenAI-compatible /v1/embeddings. Unset: minilm where it is installed, else static',
   ),
-  MEANING_MODEL: setting(
+  ENCODER_MODEL: setting(
     matching(/^[^\p{Cc}]*$/u, 'must be one line'),
     '',
-    'Model that is named to the address of MEANING. Unset: none is named',
+    'Model that is named to the address of ENCODER. Unset: none is named',
   ),
-  MEANING_KEY: secret(
+  ENCODER_KEY: secret(
     matching(/^[\x21-\x7e]*$/, 'must be signs of ASCII without spaces'),
-    'Key that is sent to the address of MEANING as a bearer token. Unset: none is sent',
+    'Key that is sent to the address of ENCODER as a bearer token. Unset: none is sent',
   ),
-  MEANING_TIMEOUT_MS: setting(
+  ENCODER_TIMEOUT_MS: setting(
     milliseconds(5, 5000),
     '60',
-    'Milliseconds that a question waits for the encoder; after them it is answered by words alone',
+    'Milliseconds that a question waits for the encoder; after them it is answered with the table of words',
   ),
   WIDGET_ORIGINS: setting(
     origins,
@@ -160,6 +160,15 @@ export const settings = {
     'Least severe line that is logged: trace, debug, info, warn, error, fatal or silent',
   ),
 } as const;
+
+/** Names of settings of earlier versions, and what to set in their place. */
+export const replacedSettings: Readonly<Record<string, string>> = {
+  MEANING: 'ENCODER: static for off, minilm for local, or the same address',
+  MEANING_MODEL: 'ENCODER_MODEL',
+  MEANING_KEY: 'ENCODER_KEY',
+  MEANING_KEY_FILE: 'ENCODER_KEY_FILE',
+  MEANING_TIMEOUT_MS: 'ENCODER_TIMEOUT_MS',
+};
 
 export type SettingName = keyof typeof settings;
 

@@ -98,9 +98,9 @@ export const mailAddress = addressLike(
   'must be an smtp or smtps address, for example smtps://user:password@mail.example.com',
 );
 
-/** Where sentences become vectors: `off`, `local`, an address without a user, or a folder. */
+/** Name of an encoder, or the address of one without a user; empty for the usual one. */
 export function encoderPlace(text: string): string | Unusable {
-  if (!/^[a-z][a-z\d+.-]+:\/\//i.test(text)) return text;
+  if (['', 'static', 'minilm'].includes(text)) return text;
   const { protocol, hostname, username, password, hash, href } = URL.canParse(text)
     ? new URL(text)
     : ({} as Partial<URL>);
@@ -109,7 +109,7 @@ export function encoderPlace(text: string): string | Unusable {
   return href !== undefined && plain && (protocol === 'https:' || (protocol === 'http:' && own))
     ? href
     : new Unusable(
-        'must be off, local, a folder, or an https address (http on this machine only) without user and #, for example https://api.example.com/v1/embeddings',
+        'must be static, minilm, or an https address (http on this machine only) without user and #, for example https://api.example.com/v1/embeddings',
       );
 }
 

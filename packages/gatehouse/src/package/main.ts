@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SettingsError } from '@gatehouse/contract';
 import { buildInputs } from '@gatehouse/edition';
 import { createAnswering, createFetchHandler } from '@gatehouse/server';
 import { isProblems } from '@gatehouse/source';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import { warningOfContent } from '../config/sample.ts';
+import { encoderOf } from '../open-encoder.ts';
 import { ContentError, wireService as open } from '../open-service.ts';
 import { listen } from '../service.ts';
 import type { Caller } from './fetch.ts';
@@ -87,7 +89,11 @@ export async function buildEdition(settings: SettingTexts = process.env): Promis
   const { CONTENT_DIR: folder, DOCS_DIR: docs } = values;
   // Loaded here: a service builds in another process.
   const { buildFile } = await import('@gatehouse/edition/build-from-paths');
-  const built = await buildFile(buildInputs({ folder, docs, baseUrl, accessSettings: values }));
+  const encoder = await encoderOf(values, baseUrl);
+  const built = await buildFile(buildInputs({ folder, docs, baseUrl, accessSettings: values, encoder }));
   if (isProblems(built)) throw new ContentError(built);
+  const { withoutVectors: reason } = built.edition;
+  if (reason !== undefined)
+    throw new SettingsError([`The encoder gave no vectors: ${reason}. Try again, or set ENCODER=static.`]);
   return Buffer.concat(built.pieces);
 }

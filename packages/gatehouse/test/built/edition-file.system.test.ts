@@ -179,14 +179,6 @@ describe('edition', () => {
 });
 
 describe('serve --edition', () => {
-  it('ends when its settings contradict the file, also with an encoder', async () => {
-    const { code, stderr } = await run(['serve', '--edition', file], { ...noFolder, PORT: '0', MEANING: 'local' });
-    expect([code, stderr]).toEqual([
-      1,
-      `MEANING is use-lite-en 0.2.0, but ${file} was built for off. Set the same here, or build it again.\n`,
-    ]);
-  });
-
   const asked = async (address: string) => {
     const paths = [
       '/',

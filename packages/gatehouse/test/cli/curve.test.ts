@@ -20,7 +20,7 @@ function folderOf(...questions: { question: string; phrasings: string[] }[]): st
 const folder = folderOf(
   { question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin', 'zebra'] },
   { question: 'Who painted it?', phrasings: ['walnut', 'compass', 'pillow', 'harbor please'] },
-  { question: 'How heavy may that become?', phrasings: ['bridge', 'summit', 'orchid', 'ferret'] },
+  { question: 'How heavy may that become?', phrasings: ['bridge', 'summit', 'orchid', 'vjxqk'] },
 );
 
 const point = (phrasings: number, hit1: number) => ({ phrasings, hit1, hit3: hit1 + 0.1, answered: 0.9 });
@@ -53,7 +53,7 @@ question.
 
 faqs/general.yaml:17  Q2 loses to Q1  once  "harbor please"
 
-faqs/general.yaml:25  Q3 is refused  "ferret"
+faqs/general.yaml:25  Q3 is refused  "vjxqk"
 `,
     });
   });
@@ -85,7 +85,7 @@ question.
         tenMore: null,
       },
       losing: [{ file: 'faqs/general.yaml', line: 17, id: 'Q2', first: 'Q1', times: 1, asked: 'harbor please' }],
-      refused: [{ file: 'faqs/general.yaml', line: 25, id: 'Q3', asked: 'ferret' }],
+      refused: [{ file: 'faqs/general.yaml', line: 25, id: 'Q3', asked: 'vjxqk' }],
     });
   });
 

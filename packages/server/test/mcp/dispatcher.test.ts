@@ -25,10 +25,9 @@ async function answerOf(over: Edition, method: string, params: Params, errors: u
 
 /** Knows the meaning of questions of even length in time, and of no other. */
 function withEncoder(over: Edition): Edition {
-  const likenesses = Float64Array.from(over.knowledge.passages, (_, at) => (at % 7) / 10);
   const recall = async (question: string) => ({
     encoder: 'none',
-    likenesses: question.length % 2 === 0 ? likenesses : undefined,
+    ...(question.length % 2 === 0 ? { vector: Float32Array.of(1) } : { late: true as const }),
   });
   return { ...over, knowledge: { ...over.knowledge, recall } };
 }

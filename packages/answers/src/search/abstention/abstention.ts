@@ -1,5 +1,5 @@
 import { someOf, trialWithout, type WayOfAsking, waysOfAsking } from '../learning/ways-of-asking.ts';
-import type { TrainingMeaning } from '../meaning/word-meaning.ts';
+import type { TrainingVectors, VectorKind } from '../meaning/passage-vectors.ts';
 import type { Index, IndexedText, Ranking, Trial } from '../ranking/engine.ts';
 import { ln } from '../text/numbers.ts';
 import { fitLogistic } from './logistic.ts';
@@ -26,14 +26,17 @@ export type Classifier = (ranking: Ranking, exact?: boolean) => Verdict;
 /** Log-odds from which a reader may have meant what is ranked first, although it is not taken for an answer. */
 export const LEAST_NEAR = -2.5;
 
+/**
+ * Weights of a signal for passages with phrasings, for passages with titles alone, and for passages with phrasings in a pack that lists
+ * questions which it does not answer.
+ */
+type Weights = readonly [phrasings: number, titles: number, listed: number];
+
 interface Signal {
   name: string;
   of: (ranking: Ranking) => number;
-  /** What it counts before a pack has taught anything: where passages are asked for, and where they only have titles. */
-  slope: number;
-  ofTitles: number;
-  /** And where they are asked for and the pack says what it does not answer: how much like that a question is tells more then. */
-  ofTold: number;
+  /** Its weight before a pack has taught anything, by the origin of the vectors. */
+  weights: Readonly<Record<VectorKind | 'none', Weights>>;
   /** Whether ways of asking teach it: what readers say that no passage says is not seen in them. */
   taught?: boolean;
   /** Takes long to know, because each out-of-scope question is looked at; one alone. In [-1, 1], but for rounding. */
@@ -50,55 +53,61 @@ const SIGNALS: readonly Signal[] = [
     name: 'share of the question, above what out-of-scope questions hold of it',
     of: ({ hits: [best], queryWeight, outOfScopeWeight }) =>
       queryWeight > 0 ? ((best?.matchedWeight ?? 0) - outOfScopeWeight) / queryWeight : 0,
-    slope: 3.8,
-    ofTitles: 3.6,
-    ofTold: 3,
+    weights: { none: [3.8, 3.6, 3], table: [1.9, 2.7, 1.6], encoder: [1.3, 2.2, 1] },
   },
   {
     name: 'letters, above those of out-of-scope questions',
     of: ({ likenessLead }) => likenessLead,
-    slope: 1,
-    ofTitles: 1.3,
-    ofTold: 2.2,
+    weights: { none: [1, 1.3, 2.2], table: [1.2, 0.7, 2.5], encoder: [0.9, 0.5, 2] },
   },
   {
     name: 'weight of what matches',
     of: ({ hits: [best] }) => ln(1 + (best?.matchedWeight ?? 0)),
-    slope: 1.6,
-    ofTitles: 3.8,
-    ofTold: 0,
+    weights: { none: [1.6, 3.8, 0], table: [1.3, 3.9, 0], encoder: [1, 3.5, 0] },
   },
-  { name: 'score', of: ({ hits: [best] }) => best?.score ?? 0, slope: 3.4, ofTitles: 4.7, ofTold: 1.9 },
+  {
+    name: 'score',
+    of: ({ hits: [best] }) => best?.score ?? 0,
+    weights: { none: [3.4, 4.7, 1.9], table: [1.7, 3, 1.5], encoder: [2.1, 2.5, 2.9] },
+  },
   {
     name: 'times as much as out-of-scope questions hold',
     of: ({ hits: [best], outOfScopeWeight }) => ln((1 + (best?.matchedWeight ?? 0)) / (1 + outOfScopeWeight)),
-    slope: 0,
-    ofTitles: -2,
-    ofTold: 1.8,
+    weights: { none: [0, -2, 1.8], table: [0, -2.3, 1.5], encoder: [-0.1, -2.4, 1.1] },
   },
-  { name: 'likeness of meaning', of: ({ meant }) => meant?.likeness ?? 0, slope: 0.8, ofTitles: 0.6, ofTold: 1.2 },
+  {
+    name: 'likeness of meaning',
+    of: ({ meant }) => meant?.likeness ?? 0,
+    weights: { none: [0.8, 0.6, 1.2], table: [2.4, 0.5, 3.6], encoder: [4.4, 1.5, 6.6] },
+  },
   {
     name: 'likeness to what out-of-scope questions mean',
     of: ({ meant }) => meant?.outOfScope() ?? 0,
-    slope: -2.4,
-    ofTitles: -1.2,
-    ofTold: -4.5,
+    weights: { none: [-2.4, -1.2, -4.5], table: [-4.3, -1, -5], encoder: [-5.2, -0.3, -7] },
     slow: true,
   },
   {
     name: 'share of words that no passage has',
     of: ({ held }) => held.unknown,
-    slope: -1.2,
-    ofTitles: -4.4,
-    ofTold: -1.7,
+    weights: { none: [-1.2, -4.4, -1.7], table: [-0.9, -4.6, -1.2], encoder: [-0.6, -4.7, -0.8] },
     taught: false,
   },
   {
     name: 'share of neighbors that stand together in the best hit',
     of: ({ held }) => held.together,
-    slope: 1.1,
-    ofTitles: 1.5,
-    ofTold: 0.7,
+    weights: { none: [1.1, 1.5, 0.7], table: [0.9, 0.7, 0.3], encoder: [0.6, 0.6, 0.2] },
+    taught: false,
+  },
+  {
+    name: 'share of words that the page of the best hit lacks',
+    of: ({ held }) => held.missing,
+    weights: { none: [0, 0, 0], table: [-0.9, -0.2, -0.8], encoder: [-1.4, -0.3, -0.8] },
+    taught: false,
+  },
+  {
+    name: 'lead of the best page',
+    of: ({ lead }) => lead,
+    weights: { none: [0, 0, 0], table: [1, 1, 0], encoder: [2.2, 8, 0] },
     taught: false,
   },
 ];
@@ -120,11 +129,11 @@ const SHARE_REFUSED = 0.035;
  * So far from the middle out-of-scope question to its own middle one the line of a pack lies at most: ways of asking that are all
  * built alike look better than what readers ask, a few of them more than many, and names and headings say more.
  */
-const MOST_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.36 };
+const MOST_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.38 };
 /** Ways of asking of all passages with which that is halfway from what names allow to what ways of asking do. */
 const HALF_OF_WAY = 100;
 /** Of a few passages, own questions may look worse than others: so many out-of-scope questions are refused all the same. */
-const LEAST_REFUSED = 0.6;
+const LEAST_REFUSED = 0.58;
 /** Where not even out-of-scope questions are known. */
 const FALLBACK_LINE = 2.5;
 
@@ -144,7 +153,7 @@ export function trainAbstention(
   texts: readonly IndexedText[],
   outOfScope: readonly string[],
   told = 0,
-  meaning?: TrainingMeaning,
+  vectors?: TrainingVectors,
 ): number[] {
   const tryOut = <T>(all: readonly T[], trialOf: (one: T) => { question: string } & Trial): number[][] =>
     someOf(all, texts.length).map((one) => {
@@ -155,12 +164,13 @@ export function trainAbstention(
   const typed = all.filter((way) => way.typed);
   const no = tryOut([...outOfScope.entries()], ([outOfScopeRow, question]) => ({
     question,
+    vector: vectors?.vectorOf(question),
     leftOut: { outOfScopeRow },
   }));
   const enough = Math.min(typed.length, no.length) >= MIN_EXAMPLES;
-  const own = tryOut(enough ? typed : all.filter(({ way }) => way === 0), (way) => trialWithout(way, meaning));
+  const own = tryOut(enough ? typed : all.filter(({ way }) => way === 0), (way) => trialWithout(way, vectors));
   const titles = shareOfTitles(texts);
-  const priors = priorSlopes(texts, told);
+  const priors = priorSlopes(texts, told, vectors?.kind ?? 'none');
   const slopes = enough ? fitLogistic(own, no, trusted(priors, typed)) : priors;
   const lineOf = (tried: readonly number[][], share: number) =>
     quantile(
@@ -180,19 +190,20 @@ export function trainAbstention(
 /** The weights of a pack from which nothing is learned: the constant, then the slope of each signal. @param told as in `trainAbstention` */
 export const priorWeights = (texts: readonly IndexedText[], told = 0): number[] => [
   -FALLBACK_LINE,
-  ...priorSlopes(texts, told),
+  ...priorSlopes(texts, told, 'none'),
 ];
 
 const shareOfTitles = (texts: readonly IndexedText[]): number =>
   texts.filter(({ asked = true }) => !asked).length / Math.max(1, texts.length);
 
 /** What other packs taught about each signal. */
-function priorSlopes(texts: readonly IndexedText[], told: number): number[] {
+function priorSlopes(texts: readonly IndexedText[], told: number, kind: VectorKind | 'none'): number[] {
   const titles = shareOfTitles(texts);
   const trustInTold = told / (told + HALF_TOLD);
-  return SIGNALS.map(
-    ({ slope, ofTitles, ofTold }) => titles * ofTitles + (1 - titles) * (slope + trustInTold * (ofTold - slope)),
-  );
+  return SIGNALS.map(({ weights }) => {
+    const [phrasings, ofTitles, listed] = weights[kind];
+    return titles * ofTitles + (1 - titles) * (phrasings + trustInTold * (listed - phrasings));
+  });
 }
 
 /** Slopes as priors, firm where passages have few ways of asking, whose near copies look better than any reader's question. */

@@ -2,7 +2,6 @@ import { LEAST_NEAR, type Verdict } from '../abstention/abstention.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import type { Reason } from '../ranking/engine.ts';
 import type { Passage } from '../text/passages.ts';
-import { fuse, judge } from './fuse.ts';
 import type { Knowledge } from './knowledge.ts';
 import { repeats } from './repeats.ts';
 
@@ -99,34 +98,40 @@ export interface Explanation {
 }
 
 /** The facts behind the first `limit` hits of a question. */
-export function explainQuestion(knowledge: Knowledge, question: string, limit: number): Explanation {
-  const { verdict, answer, ranked } = considerQuestion(knowledge, question, undefined, true);
+export function explainQuestion(knowledge: Knowledge, question: string, limit: number, meaning?: Meaning): Explanation {
+  const { verdict, answer, ranked } = considerQuestion(knowledge, question, meaning, true);
+  const { index } = byMeaning(knowledge, meaning);
   return {
     verdict,
     hits: (answer.length > 0 ? answer : ranked).slice(0, limit).map((hit) => ({
       ...hit,
-      reasons: knowledge.index.explain(question, knowledge.passages.indexOf(hit.passage)),
+      reasons: index.explain(question, knowledge.passages.indexOf(hit.passage), meaning),
     })),
   };
 }
 
-/** @param exact whether the evidence is wanted as it is: for an explanation, and where it is added to what an encoder says */
+/** The index and the classifier for a question, by its vector if it has one. */
+const byMeaning = ({ index, classify, encoded }: Knowledge, meaning: Meaning | undefined) =>
+  (meaning?.vector && encoded) || { index, classify };
+
+/** @param exact compute every signal, for an explanation */
 function considerQuestion(
-  { index, classify, share, sort, isListed, passages, pack }: Knowledge,
+  knowledge: Knowledge,
   question: string,
   meaning?: Meaning,
-  exact = meaning !== undefined,
+  exact = false,
 ): { verdict: Verdict; answer: Hit[]; ranked: Hit[] } {
+  const { sort, isListed, passages, pack } = knowledge;
   const { first, alone, never } = sort(question);
-  const ranking = index.rank(question);
-  const hits = fuse(ranking.hits, share, meaning);
-  const learnt = judge(classify(ranking, exact), hits, meaning);
+  const { index, classify } = byMeaning(knowledge, meaning);
+  const ranking = index.rank(question, { vector: meaning?.vector });
+  const learnt = classify(ranking, exact);
   const hit = (entry: number, score: number, urgent = false): Hit => ({
     passage: passages[entry] as Passage,
     score,
     urgent,
   });
-  const byScore = fewInAnswer(hits.map(({ entry, score }) => hit(entry, score)));
+  const byScore = fewInAnswer(ranking.hits.map(({ entry, score }) => hit(entry, score)));
   const isRepeated = (one: Hit | undefined): boolean =>
     one !== undefined && repeats(question, one.passage.utterances, pack.product.name);
   const isBuiltIn = Boolean(byScore[0]?.passage.productQuestions) && !isRepeated(byScore[0]);

@@ -5,7 +5,7 @@ import { openTriage, type Sort, type TriageData } from '../abstention/triage.ts'
 import type { Recall } from '../meaning/meaning.ts';
 import { type Index, type IndexData, openIndex } from '../ranking/engine.ts';
 import { gatherPassages, type Passage, type ProductQuestions, passagesInOrder } from '../text/passages.ts';
-import { shareOfMeaning } from './fuse.ts';
+import type { LearntVectors } from './learn-index.ts';
 import { type Listed, type ListedData, openListed } from './listed.ts';
 
 /**
@@ -27,8 +27,8 @@ export interface Knowledge {
   index: Index;
   /** Whether what was found is an answer. */
   classify: Classifier;
-  /** How much the likeness of an encoder counts in a score. */
-  share: number;
+  /** The same by vectors of a sentence encoder; only where the edition has them. */
+  encoded?: { index: Index; classify: Classifier } | undefined;
   /** What comes before all ranking. */
   sort: Sort;
   /** Whether a question is one that the pack lists as not answered. */
@@ -50,6 +50,8 @@ export interface Learnt {
   /** For the classifier. */
   refusal: readonly number[];
   triage: TriageData | null;
+  /** By a sentence encoder, whose name is kept with them. */
+  encoded?: (LearntVectors & { encoder: string }) | undefined;
   /** Questions that the pack says it does not answer. */
   listed: ListedData;
 }
@@ -57,7 +59,7 @@ export interface Learnt {
 /** @param pace of the thread, which may be answering */
 export async function openKnowledge(
   pack: Pack,
-  { order, productQuestions, index, refusal, triage, listed }: Learnt,
+  { order, productQuestions, index, refusal, triage, encoded, listed }: Learnt,
   about: Pick<Knowledge, 'baseUrl' | 'version' | 'onAsked' | 'readPage'>,
   yieldIfDue: Yielder,
 ): Promise<Knowledge> {
@@ -68,7 +70,9 @@ export async function openKnowledge(
     passages,
     index: openIndex(index),
     classify: createClassifier(refusal),
-    share: shareOfMeaning(passages),
+    ...(encoded && {
+      encoded: { index: openIndex(index, encoded.vectors), classify: createClassifier(encoded.refusal) },
+    }),
     sort: openTriage(triage),
     isListed: openListed(listed, pack.product.language),
   };

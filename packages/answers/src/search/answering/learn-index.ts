@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { priorWeights, trainAbstention } from '../abstention/abstention.ts';
 import { learnMeaningShare } from '../learning/meaning-share.ts';
-import { gatherMeaning } from '../meaning/word-meaning.ts';
+import { gatherVectors, type PassageVectors, type TextVectors } from '../meaning/passage-vectors.ts';
+import { openWordVectors } from '../meaning/word-vectors.ts';
 import { gatherConcepts } from '../ranking/concepts.ts';
 import { gatherIndex, type IndexData, type IndexedText, openIndex } from '../ranking/engine.ts';
 
@@ -34,12 +35,34 @@ export async function learnIndex(
   const index = gatherIndex(texts, outOfScope, gatherConcepts(language, ...concepts), language);
   if (learning === 'priors') return { index, refusal: priorWeights(texts, told) };
   await setImmediate();
-  const meaning = wordVectors && gatherMeaning(texts, outOfScope, wordVectors, language);
-  if (meaning) {
-    index.meaning = meaning.data;
+  const vectors = wordVectors && gatherVectors(texts, outOfScope, openWordVectors(wordVectors, language), 'table');
+  if (vectors) {
+    index.table = wordVectors;
+    index.vectors = vectors.data;
     await setImmediate();
-    meaning.data.share = learnMeaningShare(openIndex(index), texts, meaning);
+    vectors.data.share = learnMeaningShare(openIndex(index), texts, vectors);
   }
   await setImmediate();
-  return { index, refusal: trainAbstention(openIndex(index), texts, outOfScope, told, meaning) };
+  return { index, refusal: trainAbstention(openIndex(index), texts, outOfScope, told, vectors) };
+}
+
+/** What is learnt of an index when its texts have vectors of a sentence encoder. */
+export interface LearntVectors {
+  vectors: PassageVectors;
+  /** As that of the index. */
+  refusal: readonly number[];
+}
+
+/** @param encoded vectors of all texts and bodies of the passages, and of all out-of-scope questions */
+export async function learnVectors(
+  index: IndexData,
+  { texts, outOfScope, told }: LearntWords,
+  encoded: TextVectors,
+): Promise<LearntVectors> {
+  const gathered = gatherVectors(texts, outOfScope, encoded, 'encoder');
+  const { data: vectors } = gathered;
+  await setImmediate();
+  vectors.share = learnMeaningShare(openIndex(index, vectors), texts, gathered);
+  await setImmediate();
+  return { vectors, refusal: trainAbstention(openIndex(index, vectors), texts, outOfScope, told, gathered) };
 }

@@ -2,6 +2,8 @@ import type { Pack, TaughtPack } from '@gatehouse/content';
 import { createYielder } from '@gatehouse/runtime';
 import { everydayQuestionsIn } from '../abstention/out-of-scope.ts';
 import { learnTriage } from '../abstention/triage.ts';
+import type { Recall } from '../meaning/meaning.ts';
+import { bodyOf, type TextVectors } from '../meaning/passage-vectors.ts';
 import { readWordVectors } from '../meaning/read-vectors.ts';
 import { everydayConceptsIn } from '../ranking/everyday-concepts.ts';
 import {
@@ -14,7 +16,7 @@ import {
 } from '../text/passages.ts';
 import { productQuestionsFor } from '../text/product-questions.ts';
 import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
-import { type Learning, learnIndex } from './learn-index.ts';
+import { type Learning, learnIndex, learnVectors } from './learn-index.ts';
 import { gatherListed } from './listed.ts';
 
 /** Questions that the passages of a pack do not answer. */
@@ -32,8 +34,20 @@ export async function passagesToLearn(
   return { passages, productQuestions };
 }
 
-/** Indexes a pack. Pure: the same pack and address teach the same. With priors nothing is urgent. */
-export async function learn(pack: TaughtPack, baseUrl: string, learning: Learning = 'pack'): Promise<Learnt> {
+/** A sentence encoder, by whose vectors an index is learned too. */
+export interface LearningEncoder {
+  name: string;
+  /** @returns undefined when it gives none; then nothing is learned by it */
+  encode(texts: ReadonlySet<string>): Promise<TextVectors | undefined>;
+}
+
+/** Indexes a pack. Pure: the same pack, address and vectors teach the same. With priors nothing is urgent. */
+export async function learn(
+  pack: TaughtPack,
+  baseUrl: string,
+  learning: Learning = 'pack',
+  encoder?: LearningEncoder,
+): Promise<Learnt> {
   const { passages: gathered, productQuestions } = await passagesToLearn(pack, baseUrl);
   const order = orderOf(gathered);
   const passages = passagesInOrder(gathered, order);
@@ -42,10 +56,16 @@ export async function learn(pack: TaughtPack, baseUrl: string, learning: Learnin
   const { language } = pack.product;
   const concepts = [pack.concepts, everydayConceptsIn(language)];
   const wordVectors = await readWordVectors(language);
+  const words = { texts: passages, outOfScope, told, concepts, language, wordVectors };
+  const learnt = await learnIndex(words, learning);
+  const texts = () => new Set([...passages.flatMap((text) => [...text.utterances, bodyOf(text)]), ...outOfScope]);
+  const vectors = await encoder?.encode(texts());
   return {
     order,
     productQuestions,
-    ...(await learnIndex({ texts: passages, outOfScope, told, concepts, language, wordVectors }, learning)),
+    ...learnt,
+    ...(encoder &&
+      vectors && { encoded: { encoder: encoder.name, ...(await learnVectors(learnt.index, words, vectors)) } }),
     listed: gatherListed(pack.notAnswered, language),
     triage: learning === 'pack' ? learnTriage(pack, passages, outOfScope) : null,
   };
@@ -56,8 +76,14 @@ export interface Taught extends Knowledge {
   pack: TaughtPack;
 }
 
-/** A pack, indexed and ready to be asked. */
-export async function buildKnowledge(pack: TaughtPack, baseUrl: string, version: string): Promise<Taught> {
-  const knowledge = await openKnowledge(pack, await learn(pack, baseUrl), { baseUrl, version }, createYielder());
-  return { ...knowledge, pack };
+/** A pack, indexed and ready to be asked. @param encoder for texts and questions; by default the table of words alone */
+export async function buildKnowledge(
+  pack: TaughtPack,
+  baseUrl: string,
+  version: string,
+  encoder?: LearningEncoder & { recall: Recall },
+): Promise<Taught> {
+  const learnt = await learn(pack, baseUrl, 'pack', encoder);
+  const knowledge = await openKnowledge(pack, learnt, { baseUrl, version }, createYielder());
+  return { ...knowledge, pack, ...(encoder && learnt.encoded && { recall: encoder.recall }) };
 }

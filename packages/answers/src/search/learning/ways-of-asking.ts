@@ -1,4 +1,4 @@
-import type { TrainingMeaning } from '../meaning/word-meaning.ts';
+import type { TrainingVectors } from '../meaning/passage-vectors.ts';
 import type { IndexedText, Trial } from '../ranking/engine.ts';
 
 /** One way of asking for a passage, as it stands in an index. */
@@ -33,9 +33,9 @@ export function someOf<T>(all: readonly T[], passages: number): T[] {
 /** A way of asking, to be asked as if it were not in the index. */
 export const trialWithout = (
   { question, entry, row }: WayOfAsking,
-  meaning: TrainingMeaning | undefined,
+  vectors: TrainingVectors | undefined,
 ): { question: string } & Trial => ({
   question,
   leftOut: { row, entry },
-  likeness: meaning?.compareWithout(question, entry),
+  likeness: vectors?.compareWithout(question, entry),
 });

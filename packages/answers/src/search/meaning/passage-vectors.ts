@@ -1,113 +1,126 @@
-import { openRows, packRows, type RowVectors, toInt8 } from './row-vectors.ts';
+import { withoutFences } from '@gatehouse/contract';
+import { type Likeness, openRows, packRows, type RowVectors } from './row-vectors.ts';
 
-/** What one passage means: vectors of its ways of asking, and one of its answer where it has words that are known. */
-export interface PassageMeaning {
-  phrasings: readonly Float32Array[];
-  answer: Float32Array | undefined;
-}
-
-/** Vectors of all passages: typed arrays only. */
+/** Vectors of an index, all by one encoder, as they can be kept. */
 export interface PassageVectors {
-  /** Directions: phrasings of one passage after the other, then one answer a passage. */
+  /** One a passage, then one an out-of-scope question. */
   rows: RowVectors;
-  /** How long each row is; 0 where there is no direction. */
-  lengths: Float32Array;
-  /** The first row of each passage; then that of the answers. */
-  starts: Uint32Array;
+  /** Share of their similarity in a score, in [0, 1]; the rest is that of words and letters. */
+  share: number;
 }
 
-export interface PassageLikeness {
-  /** How many passages there are. */
-  readonly count: number;
-  /**
-   * How like a question, of unit length, is to a passage: from about -1.2 to 1.2, the greater the more. It is the mean of its three
-   * nearest phrasings, weighed 1, a half and a quarter, plus a fifth of its answer's. Throws a RangeError for other dimensions.
-   */
-  likenessOf(question: Float32Array, passage: number): number;
-  /** The same for all passages, in their order. */
-  likenesses(question: Float32Array): Float64Array;
+/** An encoder whose vectors of the texts of an index are known. */
+export interface TextVectors {
+  /** Components of a vector. */
+  dimensions: number;
+  /** The vector of a text, of unit length; undefined where it has none. */
+  vectorOf(text: string): Float32Array | undefined;
 }
+
+/** Origin of vectors: a table of words, or a sentence encoder. */
+export type VectorKind = 'table' | 'encoder';
+
+/** Shares of similarity in a score that rank best over many packs. */
+const USUAL_SHARE: Readonly<Record<VectorKind, number>> = { table: 0.15, encoder: 0.3 };
+
+/** Vectors of an index whose ways of asking can be left out; too large to be kept. */
+export interface TrainingVectors {
+  kind: VectorKind;
+  data: PassageVectors;
+  vectorOf: TextVectors['vectorOf'];
+  /** @param entry the passage that the question is a way of asking for, which it is left out of */
+  compareWithout(question: string, entry: number): Likeness | undefined;
+}
+
+interface Text {
+  utterances: readonly string[];
+  text: string;
+  asked?: boolean | undefined;
+  page?: string | undefined;
+}
+
+/** The beginning of a text says what it is about. */
+const MOST_WORDS = 120;
+/** Weight of the body of a passage beside its name; and beside its name and phrasings together, at least. */
+const BODY_WEIGHT = { ofName: 2, least: 0.5 };
+/** Weight of all bodies of a page in each of its passages. */
+const PAGE_WEIGHT = 0.5;
+
+const bodyWeightOf = ({ utterances, asked = true }: Text): number =>
+  Math.max(BODY_WEIGHT.least, BODY_WEIGHT.ofName / (asked ? utterances.length : 1));
+
+/** The name of a passage and the beginning of its text, as encoders get it. */
+export const bodyOf = ({ utterances, text }: Text): string =>
+  `${utterances[0] ?? ''}. ${withoutFences(text).split(/\s+/, MOST_WORDS).join(' ')}`;
 
 /**
- * What 1 is in a question's whole numbers. A sum of products is at most this times 127 times the root of the dimensions, which
- * stays below 2³¹ for 16,000 of them.
+ * One vector a passage: the mean direction of its name and phrasings, that of its body, and that of its page. Measured, it ranks as
+ * well as the maximum over a row for each of them (bench/README.md, Answers).
  */
-const ONE = 131_072;
-
-const ANSWER_WEIGHT = 0.2;
-
-/** Packs vectors of any encoder. Throws a RangeError where a vector has other dimensions. */
-export function packPassageVectors(passages: readonly PassageMeaning[], dimensions: number): PassageVectors {
-  const starts = new Uint32Array(passages.length + 1);
-  passages.forEach(({ phrasings }, passage) => {
-    starts[passage + 1] = (starts[passage] as number) + phrasings.length;
-  });
-  const answers = passages.map(({ answer }) => answer ?? new Float32Array(dimensions));
-  const directions = [...passages.flatMap(({ phrasings }) => phrasings), ...answers].map((vector) => {
-    checkDimensions(vector, dimensions);
-    return toInt8(vector);
-  });
-  const lengths = Float32Array.from(directions, lengthOf);
-  return { rows: packRows(directions, dimensions), lengths, starts };
-}
-
-/** Opens packed vectors for questions. Nothing is copied. */
-export function openPassageVectors({ rows, lengths, starts }: PassageVectors): PassageLikeness {
-  const compareRows = openRows(rows, ONE);
-  const count = starts.length - 1;
-  const answers = starts[count] as number;
-
-  function compare(question: Float32Array): (passage: number) => number {
-    checkDimensions(question, rows.dimensions);
-    const productWith = compareRows(question);
-    const cosine = (row: number): number => {
-      const length = lengths[row] as number;
-      return length === 0 ? 0 : productWith(row) / length;
-    };
-    return (passage) => {
-      const [from, to] = [starts[passage] as number, starts[passage + 1] as number];
-      let first = Number.NEGATIVE_INFINITY;
-      let second = first;
-      let third = first;
-      for (let row = from; row < to; row++) {
-        const value = cosine(row);
-        if (value > first) {
-          third = second;
-          second = first;
-          first = value;
-        } else if (value > second) {
-          third = second;
-          second = value;
-        } else if (value > third) third = value;
-      }
-      return weighed(first, second, third, to - from) + ANSWER_WEIGHT * cosine(answers + passage);
-    };
+export function gatherVectors(
+  texts: readonly Text[],
+  outOfScope: readonly string[],
+  { dimensions, vectorOf }: TextVectors,
+  kind: VectorKind,
+): TrainingVectors {
+  const sums: Float32Array[] = [];
+  const bodies: (Float32Array | undefined)[] = [];
+  for (const passage of texts) {
+    const sum = new Float32Array(dimensions);
+    for (const utterance of passage.utterances) addTo(sum, vectorOf(utterance), 1);
+    sums.push(sum);
+    bodies.push(vectorOf(bodyOf(passage)));
   }
-
+  const pages = new Map<string, Float32Array>();
+  for (const [at, { page }] of texts.entries()) {
+    if (page === undefined) continue;
+    const sum = pages.get(page) ?? new Float32Array(dimensions);
+    addTo(sum, bodies[at], 1);
+    pages.set(page, sum);
+  }
+  for (const [page, sum] of pages) pages.set(page, unitOf(sum));
+  /** The vector of a passage whose name and phrasings have this sum. */
+  const passageVector = (names: Float32Array, at: number): Float32Array => {
+    const passage = texts[at] as Text;
+    const own = unitOf(names);
+    addTo(own, bodies[at], bodyWeightOf(passage));
+    const vector = unitOf(own);
+    if (passage.page === undefined) return vector;
+    addTo(vector, pages.get(passage.page), PAGE_WEIGHT);
+    return unitOf(vector);
+  };
+  const passages = sums.map(passageVector);
+  const others = outOfScope.map((question) => vectorOf(question) ?? new Float32Array(dimensions));
+  const rows = packRows([...passages, ...others], dimensions);
+  const compareRows = openRows(rows);
   return {
-    count,
-    likenessOf: (question, passage) => compare(question)(passage),
-    likenesses(question) {
-      const likenessOf = compare(question);
-      return new Float64Array(count).map((_, passage) => likenessOf(passage));
+    kind,
+    data: { rows, share: USUAL_SHARE[kind] },
+    vectorOf,
+    compareWithout(question, entry) {
+      const vector = vectorOf(question);
+      if (!vector) return undefined;
+      const likeness = compareRows(vector);
+      const rest = Float32Array.from(sums[entry] as Float32Array);
+      addTo(rest, vector, -1);
+      const left = dot(passageVector(rest, entry), vector);
+      return (row, least) => (row === entry ? left : likeness(row, least));
     },
   };
 }
 
-/** The mean of as many of the nearest as there are, the nearer the heavier. */
-function weighed(first: number, second: number, third: number, count: number): number {
-  if (count === 0) return 0;
-  if (count === 1) return first;
-  if (count === 2) return (first + 0.5 * second) / 1.5;
-  return (first + 0.5 * second + 0.25 * third) / 1.75;
+function addTo(sum: Float32Array, vector: Float32Array | undefined, factor: number): void {
+  if (vector) for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] as number) + factor * (vector[at] as number);
 }
 
-function lengthOf(numbers: Int8Array): number {
-  let squares = 0;
-  for (const number of numbers) squares += number * number;
-  return Math.sqrt(squares);
+function unitOf(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(dot(vector, vector));
+  // What is left when a way of asking is taken from itself is no direction, but what rounding left.
+  return length > 1e-3 ? vector.map((value) => value / length) : new Float32Array(vector.length);
 }
 
-function checkDimensions({ length }: Float32Array, wanted: number): void {
-  if (length !== wanted) throw new RangeError(`A vector has ${length} dimensions, not ${wanted}.`);
+function dot(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (other[at] as number);
+  return sum;
 }

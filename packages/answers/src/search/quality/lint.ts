@@ -1,8 +1,9 @@
 import { createYielder } from '@gatehouse/runtime';
 import type { Knowledge } from '../answering/knowledge.ts';
 import { outOfScopeQuestionsOf } from '../answering/train.ts';
+import { gatherVectors } from '../meaning/passage-vectors.ts';
 import { readWordVectors } from '../meaning/read-vectors.ts';
-import { gatherMeaning } from '../meaning/word-meaning.ts';
+import { openWordVectors } from '../meaning/word-vectors.ts';
 import { analyserOf } from '../text/analyse.ts';
 import type { Passage } from '../text/passages.ts';
 
@@ -48,7 +49,7 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
   const { language } = pack.product;
   const analyse = analyserOf(language);
   const words = await readWordVectors(language);
-  const meaning = words && gatherMeaning(passages, outOfScope, words, language);
+  const vectors = words && gatherVectors(passages, outOfScope, openWordVectors(words, language), 'table');
   const yieldIfDue = createYielder();
   const findings: LintFinding[] = [];
   const firstToAsk = new Map<string, Passage>();
@@ -67,7 +68,7 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
       firstToAsk.set(words, same ?? passage);
       // The name is not what people type.
       if (way === 0) continue;
-      const ranking = index.rank(asked, { leftOut, likeness: meaning?.compareWithout(asked, entry) });
+      const ranking = index.rank(asked, { leftOut, likeness: vectors?.compareWithout(asked, entry) });
       const faqs = ranking.hits.filter((hit) => passages[hit.entry]?.kind === 'faq');
       const [first] = faqs;
       const right = faqs.find((hit) => passages[hit.entry]?.id === passage.id);

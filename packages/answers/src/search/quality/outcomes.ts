@@ -1,6 +1,7 @@
 import { createYielder } from '@gatehouse/runtime';
 import { askQuestion } from '../answering/ask.ts';
 import type { Knowledge } from '../answering/knowledge.ts';
+import { withMeaning } from '../meaning/meaning.ts';
 
 /** A way of asking, and the ids of the FAQs any one of which is right, the one it was written for first. */
 export interface AskedQuestion {
@@ -38,7 +39,7 @@ export async function askAll<Some extends AskedQuestion>(
   const yieldIfDue = createYielder();
   const outcomes: (Some & Outcome)[] = [];
   for (const one of all) {
-    const { hits } = askQuestion(knowledge, one.asked);
+    const { hits } = await withMeaning(knowledge, one.asked, (meaning) => askQuestion(knowledge, one.asked, meaning));
     const found = hits.flatMap(({ passage: { kind, id } }) => (kind === 'faq' ? [id] : []));
     outcomes.push({ ...one, found: [...new Set(found)], answered: hits.length > 0 });
     await yieldIfDue();

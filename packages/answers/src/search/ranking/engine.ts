@@ -1,6 +1,7 @@
 import { withoutFences } from '@gatehouse/contract';
-import type { Likeness } from '../meaning/row-vectors.ts';
-import { type MeaningData, openWordMeaning } from '../meaning/word-meaning.ts';
+import type { PassageVectors } from '../meaning/passage-vectors.ts';
+import { type Likeness, openRows } from '../meaning/row-vectors.ts';
+import { openWordVectors } from '../meaning/word-vectors.ts';
 import { analyserOf, primarySubtag, type Word } from '../text/analyse.ts';
 import type { Phrase } from './concepts.ts';
 import { meanOfGreatest } from './greatest.ts';
@@ -31,6 +32,8 @@ export interface IndexedText {
   productQuestions?: number;
   /** False where what it has besides its name is nothing that readers typed, as titles and descriptions of documents are. */
   asked?: boolean;
+  /** Passages with the same one are parts of one page. */
+  page?: string;
 }
 
 export interface Ranking {
@@ -46,6 +49,8 @@ export interface Ranking {
   meant: { likeness: number; outOfScope: () => number } | undefined;
   /** What of the question's words is held. */
   held: Held;
+  /** By how much the score of the best hit exceeds that of the best one of another page; in [0, 1]. */
+  lead: number;
   /** One word or two, all of them in the best hit: the way people type into a search box. */
   keywords: boolean;
 }
@@ -53,10 +58,13 @@ export interface Ranking {
 /** A question that is left out of the index while it is asked: a way of asking a passage, or an out-of-scope question. */
 export type LeftOut = { row: number; entry: number } | { outOfScopeRow: number };
 
-/** How a question is ranked while an index is made. */
+/** Besides its words, what a question is ranked by. */
 export interface Trial {
+  /** Its vector by the encoder of the index; by default that of the table of words. */
+  vector?: Float32Array | undefined;
+  /** While an index is made. */
   leftOut?: LeftOut | undefined;
-  /** What it means, without what is left out. */
+  /** Its similarity to passages and out-of-scope questions, without what is left out. */
   likeness?: Likeness | undefined;
 }
 
@@ -65,8 +73,12 @@ export interface IndexData {
   words: WordIndex;
   ngrams: NgramIndex;
   outOfScope: number;
-  /** Undefined where no vectors of the words of the language are known. */
-  meaning?: MeaningData | undefined;
+  /** The first passage of the page of each passage. */
+  pages: Uint32Array;
+  /** Vectors of the words of the language, as `npm run vectors` wrote them, where there are some. */
+  table?: Uint8Array | undefined;
+  /** By the table. */
+  vectors?: PassageVectors | undefined;
 }
 
 /** Passages, their ways of asking, and out-of-scope questions: questions that they do not answer. */
@@ -75,7 +87,7 @@ export interface Index {
   /** The place of a passage among the hits of a question, from 0, for each share of meaning; -1 where it is none. */
   placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[];
   /** What each word of a question, and the likeness of its letters, adds to the score of a passage. */
-  explain(question: string, entry: number): Reason[];
+  explain(question: string, entry: number, trial?: Trial): Reason[];
   /** The terms that a text holds, each once, ascending; only those that passages have. */
   termsOf(text: string): Uint32Array;
   /** Weighs texts by the terms of a question that they hold. */
@@ -118,13 +130,24 @@ export function gatherIndex(
   }
   const words = wordBuilder.finish(trainingExamples(texts, language));
   const ngrams = ngramBuilder.finish();
-  return { words, ngrams, outOfScope: outOfScope.length };
+  const firsts = new Map<string, number>();
+  for (const [entry, { page }] of texts.entries()) if (page !== undefined && !firsts.has(page)) firsts.set(page, entry);
+  const pages = Uint32Array.from(texts, ({ page }, entry) =>
+    page === undefined ? entry : (firsts.get(page) ?? entry),
+  );
+  return { words, ngrams, outOfScope: outOfScope.length, pages };
 }
 
-export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexData): Index {
-  const meaning = kept && openWordMeaning(kept, words.terms.language);
+/** @param encoded vectors in place of those by the table, from an encoder that gives the vector of each question */
+export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
+  const { words, ngrams, outOfScope, pages, table, vectors } = data;
+  const wordVectors = table && openWordVectors(table, words.terms.language);
+  const { rows, share } = encoded ?? vectors ?? { share: 0 };
+  const compareRows = rows && openRows(rows);
+  const vectorOf = (text: string) => (encoded ? undefined : wordVectors?.vectorOf(text));
   const analyse = analyserOf(words.terms.language);
-  const isWord = ({ stem, surface }: Word): boolean => words.terms.named.has(stem) || !!meaning?.knows(surface);
+  const isWord = ({ stem, surface }: Word): boolean =>
+    words.terms.named.has(stem) || (wordVectors?.knownShare(surface) ?? 0) > 0;
   let last: (Mended & { question: string; query: readonly QueryTerm[] }) | undefined;
   /** What a question says; kept until the next one, because who ranks by it looks for sentences then. */
   function read(question: string) {
@@ -136,6 +159,13 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   }
   const size = ngrams.rowEnds.length;
   const waysOfAsking = ngrams.rows - outOfScope;
+  const entriesOfPage = new Map<number, number[]>();
+  for (const [entry, first] of pages.entries()) {
+    const entries = entriesOfPage.get(first);
+    if (entries) entries.push(entry);
+    else entriesOfPage.set(first, [entry]);
+  }
+  const pageOf = (entry: number): readonly number[] => entriesOfPage.get(pages[entry] as number) ?? [];
   const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.outOfScopeRow);
   const compare = comparerOf(ngrams);
   // One set of numbers serves every question; new ones for each would keep the collector busy.
@@ -143,9 +173,10 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   const scores = new Float64Array(size);
 
   /** What is said of all passages, with what decides besides. */
-  function find(question: string, { leftOut, likeness: left }: Trial) {
+  function find(question: string, { vector, leftOut, likeness: left }: Trial) {
     const { words: asked, text, query } = read(question);
-    const likenessTo = left ?? meaning?.compare(text);
+    const direction = left ? undefined : (vector ?? vectorOf(text));
+    const likenessTo = left ?? (direction && compareRows?.(direction));
     weigh(words, query, matchedWeights);
     if (leftOut && 'row' in leftOut)
       matchedWeights[leftOut.entry] = query.reduce(
@@ -181,14 +212,22 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
   function rank(question: string, trial: Trial = {}): Ranking {
     const { leftOut } = trial;
     const { asked, query, queryWeight, said, likenessTo, likenessLead } = find(question, trial);
-    const hits = hitsOf(said, likenessTo ? (kept?.share ?? 0) : 0, likenessTo);
+    const hits = hitsOf(said, likenessTo ? share : 0, likenessTo);
     const [best] = hits;
     return {
       hits,
       queryWeight,
       outOfScopeWeight: meanOfGreatest(matchedWeights, size),
       likenessLead,
-      held: heldOf(words, asked, query, best?.entry, leftOut && 'row' in leftOut ? leftOut.entry : undefined),
+      held: heldOf(
+        words,
+        asked,
+        query,
+        best?.entry,
+        best ? pageOf(best.entry) : [],
+        leftOut && 'row' in leftOut ? leftOut.entry : undefined,
+      ),
+      lead: leadOf(hits),
       meant: likenessTo &&
         best && {
           likeness: likenessTo(best.entry),
@@ -203,30 +242,37 @@ export function openIndex({ words, ngrams, outOfScope, meaning: kept }: IndexDat
     };
   }
 
+  function leadOf([best, ...others]: readonly Scored[]): number {
+    if (!best) return 0;
+    const other = others.find(({ entry }) => pages[entry] !== pages[best.entry]);
+    return best.score - (other?.score ?? 0);
+  }
+
   function placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[] {
     const { said, likenessTo } = find(question, trial);
-    const placeWith = (share: number): number =>
-      hitsOf(said, likenessTo ? share : 0, likenessTo).findIndex((hit) => hit.entry === entry);
+    const placeWith = (trialShare: number): number =>
+      hitsOf(said, likenessTo ? trialShare : 0, likenessTo).findIndex((hit) => hit.entry === entry);
     return shares.map(placeWith);
   }
 
-  function explain(question: string, entry: number): Reason[] {
-    const score = rank(question).hits.find((hit) => hit.entry === entry)?.score ?? 0;
+  function explain(question: string, entry: number, trial: Trial = {}): Reason[] {
+    const score = rank(question, trial).hits.find((hit) => hit.entry === entry)?.score ?? 0;
     const { words: asked, text, typed, query } = read(question);
     const queryWeight = queryWeightOf(query);
     const likeness = compare(asked);
-    const likenessTo = meaning?.compare(text);
-    const share = likenessTo ? (kept?.share ?? 0) : 0;
+    const direction = trial.vector ?? vectorOf(text);
+    const likenessTo = direction && compareRows?.(direction);
+    const ofMeaning = likenessTo ? share : 0;
     const reasons = [
       ...query.map((term) => ({
         matched: typed.get(term.key) ?? term.key,
         as: typed.has(term.key)
           ? [term.surface ?? '']
           : term.matches.map(({ key }) => key).filter((key) => key !== term.key),
-        adds: (1 - share) * scoreOf(contributionOf(words, term, entry) / queryWeight, 0),
+        adds: (1 - ofMeaning) * scoreOf(contributionOf(words, term, entry) / queryWeight, 0),
       })),
-      { matched: 'letters', as: [], adds: (1 - share) * scoreOf(0, likeness.of(entry)) },
-      { matched: 'meaning', as: [], adds: share * Math.max(0, likenessTo?.(entry) ?? 0) },
+      { matched: 'letters', as: [], adds: (1 - ofMeaning) * scoreOf(0, likeness.of(entry)) },
+      { matched: 'meaning', as: [], adds: ofMeaning * Math.max(0, likenessTo?.(entry) ?? 0) },
     ];
     const rest = score - reasons.reduce((sum, { adds }) => sum + adds, 0);
     const same =

@@ -20,14 +20,14 @@ export interface Said {
 }
 
 /** Of more passages only those are looked at that words or letters find. */
-const MOST_MEANT = 1000;
+const MOST_MEANT = 20_000;
 const SHARE_OF_WORDS = 0.7;
 const LEAD_OF_SAME = 0.01;
 /** More than any score, until it is known what is the greatest of the others. */
 const SAME = 2;
 const MAX_HITS = 50;
-/** More than a question and a passage are alike (`word-meaning.ts`). */
-const MOST_LIKENESS = 1.25;
+/** More than a question and a passage are alike, but for rounding. */
+const MOST_LIKENESS = 1.02;
 /** A hit far below the first one is filler. */
 export const SHARE_OF_BEST = 0.35;
 

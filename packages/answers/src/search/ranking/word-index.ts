@@ -113,6 +113,8 @@ export function weigherOf(
 export interface Held {
   /** Share of their weight that words have which no passage holds, however much another one is spelt like it; in [0, 1]. */
   unknown: number;
+  /** Share of their weight that words have which no passage on the page of the best hit holds; in [0, 1]. */
+  missing: number;
   /** Of neighbors in the question that both carry meaning, the share that the best hit holds both of; in [0, 1]. */
   together: number;
 }
@@ -123,6 +125,7 @@ const WITHOUT_NEIGHBORS = 0.3;
 /**
  * What passages hold of the words of a question.
  * @param best the best hit
+ * @param page all passages of its page
  * @param leftOut the passage that the question is a way of asking for, which it is left out of: a word only said there is unknown
  */
 export function heldOf(
@@ -130,6 +133,7 @@ export function heldOf(
   asked: readonly Word[],
   query: readonly QueryTerm[],
   best: number | undefined,
+  page: readonly number[],
   leftOut: number | undefined,
 ): Held {
   const isHeld = (term: QueryTerm, entry: number): boolean => contributionOf(index, term, entry, entry === leftOut) > 0;
@@ -138,18 +142,20 @@ export function heldOf(
     index.rowCounts[term.matches[0]?.term ?? -1] === 1 &&
     contributionOf(index, term, leftOut) > 0 &&
     !isHeld(term, leftOut);
-  let [all, unknown] = [0, 0];
+  let [all, unknown, missing] = [0, 0, 0];
   const held = new Set<string>();
   for (const term of query) {
     if (term.surface === undefined) continue;
     all += term.maxWeight;
     if (!term.known || isOnlyAsked(term)) unknown += term.maxWeight;
     if (best !== undefined && isHeld(term, best)) held.add(term.key);
+    else if (!page.some((entry) => isHeld(term, entry))) missing += term.maxWeight;
   }
   const stems = asked.flatMap(({ stem, weight }) => (weight === 1 ? [stem] : []));
   const both = stems.filter((stem, at) => at > 0 && held.has(stem) && held.has(stems[at - 1] as string));
   return {
     unknown: all > 0 ? unknown / all : 0,
+    missing: all > 0 ? missing / all : 0,
     together: stems.length > 1 ? both.length / (stems.length - 1) : WITHOUT_NEIGHBORS,
   };
 }

@@ -32,6 +32,8 @@ export interface Passage {
   productQuestions?: number;
   /** False where those besides the name are titles and descriptions, which nobody types. */
   asked?: false;
+  /** Of passages of a documentation page, its path. */
+  page?: string;
 }
 
 /** Ways in which every product is asked for what a passage says; the passage by its place. */
@@ -116,6 +118,7 @@ function docPassages({ path, title, description, source, passages }: DocPage, ba
         ...(part === 0 && description !== '' ? [description] : []),
       ],
       asked: false,
+      page: path,
     };
   });
 }

@@ -19,7 +19,7 @@ async function found(
   const texts = passages.map(([name, text]) => ({ utterances: [name], text }));
   const { index } = await learnIndex({ texts, outOfScope: [], concepts: [], language, wordVectors });
   return {
-    kept: index.meaning !== undefined,
+    kept: index.vectors !== undefined,
     hits: openIndex(index)
       .rank(question)
       .hits.map(({ entry }) => entry),

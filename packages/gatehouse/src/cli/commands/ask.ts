@@ -1,5 +1,13 @@
-import { askQuestion, type Explanation, explainQuestion, NEVER } from '@gatehouse/answers';
-import { folderFirst, loadKnowledge } from '../load-knowledge.ts';
+import {
+  askQuestion,
+  type Explanation,
+  explainQuestion,
+  type Knowledge,
+  type Meaning,
+  NEVER,
+  withMeaning,
+} from '@gatehouse/answers';
+import { folderFirst, loadPack, withKnowledge } from '../load-knowledge.ts';
 import { print } from '../terminal/print.ts';
 import { wrap } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
@@ -18,14 +26,26 @@ export async function ask(args: string[]): Promise<number> {
   const question = rest.join(' ').trim();
   if (question === '') throw new UsageError('The question is missing.');
 
-  const knowledge = await loadKnowledge(folder);
-  if (!knowledge) return 1;
+  const loaded = await loadPack(folder);
+  if (!loaded) return 1;
+  return withKnowledge(loaded, (knowledge) =>
+    withMeaning(knowledge, question, (meaning) => answer(knowledge, question, meaning, values)),
+  );
+}
+
+/** Prints an answer. @returns the exit code */
+function answer(
+  knowledge: Knowledge,
+  question: string,
+  meaning: Meaning | undefined,
+  values: { json: boolean; explain: boolean },
+): number {
   if (values.explain) {
-    const explanation = explainQuestion(knowledge, question, MAX_SHOWN);
+    const explanation = explainQuestion(knowledge, question, MAX_SHOWN, meaning);
     print(values.json ? explanationAsJson(explanation) : describe(explanation));
     return explanation.verdict.answered ? 0 : 1;
   }
-  const { hits: all, closest } = askQuestion(knowledge, question);
+  const { hits: all, closest } = askQuestion(knowledge, question, meaning);
   const hits = all.slice(0, MAX_RESULTS);
   if (values.json) {
     const results = hits.map(({ passage: { name, url, text }, score }) => ({ name, url, description: text, score }));

@@ -3,12 +3,11 @@ import { colorBeside } from '@gatehouse/docs';
 import { buildInputs } from '@gatehouse/edition';
 import { buildFile } from '@gatehouse/edition/build-from-paths';
 import { replaceFile, UnfitFile } from '@gatehouse/runtime';
-import { openLog } from '@gatehouse/server';
 import { isProblems } from '@gatehouse/source';
 import { baseUrlOf } from '../../config/base-url.ts';
 import { loadSettings } from '../../config/from-environment.ts';
 import { warningOfContent } from '../../config/sample.ts';
-import { openEncoderOf } from '../../open-encoder.ts';
+import { encoderOf } from '../../open-encoder.ts';
 import { servedFolder } from '../served-folder.ts';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
@@ -29,10 +28,8 @@ export async function buildToFile(args: string[]): Promise<number> {
   if (values.BASE_URL === '' && values.PORT === 0)
     throw new SettingsError(['BASE_URL must be set where PORT is 0: every link of an edition is made from it.']);
   if (values.BASE_URL === '') process.stderr.write(`BASE_URL is not set, so every link begins with ${baseUrl}.\n`);
-  // Only its name is asked for: vectors are made where questions are answered.
-  const meaning = await openEncoderOf(values, { baseUrl, log: openLog('silent'), ended: new AbortController().signal });
-  const inputs = buildInputs({ folder, docs, baseUrl, accessSettings: values, insights, widgetOrigins, meaning });
-  await meaning?.close();
+  const encoder = await encoderOf(values, baseUrl);
+  const inputs = buildInputs({ folder, docs, baseUrl, accessSettings: values, insights, widgetOrigins, encoder });
   const built = await buildFile(inputs, { colorPages: colorBeside });
   if (isProblems(built)) {
     if (json) print({ folder: servedFolder(values), problems: built });
@@ -40,6 +37,10 @@ export async function buildToFile(args: string[]): Promise<number> {
     return 1;
   }
   const { edition, pieces } = built;
+  if (edition.withoutVectors !== undefined) {
+    process.stderr.write(`The encoder gave no vectors: ${edition.withoutVectors}. Try again, or set ENCODER=static.\n`);
+    return 1;
+  }
   try {
     await replaceFile(out, pieces, 0o644);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { drawCurve, evaluate, type Figures, type LabelledQuestion } from '@gatehouse/answers';
+import { encoderPlace, Unusable } from '../../config/value-shapes.ts';
 import { describeCurve, describeMissed, missedOf } from '../curve.ts';
-import { folderFirst, learnLoaded, loadPack } from '../load-knowledge.ts';
+import { folderFirst, loadPack, withKnowledge } from '../load-knowledge.ts';
 import { print } from '../terminal/print.ts';
 import { percent, table } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
@@ -17,6 +18,7 @@ export async function evaluation(args: string[]): Promise<number> {
     json: { type: 'boolean', default: false },
     'min-hit1': { type: 'string' },
     'min-refused': { type: 'string' },
+    compare: { type: 'string' },
   } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
   const { folder, rest } = await folderFirst(positionals);
@@ -26,19 +28,31 @@ export async function evaluation(args: string[]): Promise<number> {
   const minRefused = shareOf('--min-refused', values['min-refused']);
   if (file === undefined && (minHit1 ?? minRefused) !== undefined)
     throw new UsageError('--min-hit1 and --min-refused are shares of the questions of a file: name one.');
+  if (file === undefined && values.compare !== undefined)
+    throw new UsageError('--compare asks the questions of a file: name one.');
+  const other = values.compare === undefined ? undefined : encoderPlace(values.compare);
+  if (other === '' || other instanceof Unusable)
+    throw new UsageError('--compare must be static, minilm, or the address of an OpenAI-compatible /v1/embeddings.');
   const questions = file === undefined ? undefined : await readQuestions(file);
   const loaded = await loadPack(folder);
   if (!loaded) return 1;
 
-  const labelled =
-    questions && (await withProgress('Asking the questions', evaluate(await learnLoaded(loaded), questions)));
+  const evaluateWith = (encoder?: string) =>
+    questions &&
+    withKnowledge(loaded, (knowledge) => withProgress('Asking the questions', evaluate(knowledge, questions)), encoder);
+  const labelled = await evaluateWith();
+  const compared = other === undefined ? undefined : await evaluateWith(other);
   const drawn = await withProgress('Drawing the curve', drawCurve(loaded.pack));
   const missed = missedOf(loaded.files, loaded.pack, labelled?.outcomes ?? drawn.outcomes, !labelled);
   const { all, kinds, misses } = labelled ?? {};
-  if (values.json) print({ all, kinds, misses, curve: drawn.curve, ...missed });
+  const comparison = compared && { encoder: other, all: compared.all, kinds: compared.kinds, misses: compared.misses };
+  if (values.json)
+    print({ all, kinds, misses, ...(comparison && { compared: comparison }), curve: drawn.curve, ...missed });
   else {
     if (all && kinds && misses) {
       print(`${table([HEADER, ...[...kinds, all].map(rowOf)])}\n`);
+      if (compared)
+        print(`With ENCODER=${other}:\n${table([HEADER, ...[...compared.kinds, compared.all].map(rowOf)])}\n`);
       for (const { q, expect, found } of misses)
         print(`"${q}": ${found.join(', ') || 'refused'}, not ${expect.join(' or ') || 'refused'}\n`);
       print(`${describeMissed(missed)}\n${describeCurve(drawn.curve)}`);

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Encoder } from '../../src/meaning/encoder.ts';
-import { createEndpointEncoder } from '../../src/meaning/endpoint-encoder.ts';
+import type { Encoder } from '../../src/encoders/encoder.ts';
+import { createEndpointEncoder } from '../../src/encoders/endpoint-encoder.ts';
 import { type EmbeddingServer, sendVectors, startEmbeddingServer, wordVectors } from './embedding-server.ts';
 
 const KEY = 'sk-open-sesame';

@@ -1,16 +1,15 @@
-/** Turns texts into vectors: what means nearly the same points nearly the same way. */
+/** Turns texts into vectors: texts that mean nearly the same have nearly the same direction. */
 export interface Encoder {
   /** Of the model: vectors of two names are never compared. */
   readonly name: string;
   /** The host that texts are sent to, where it is another machine. */
   readonly sentTo?: string | undefined;
-  /** Numbers of a vector; unknown until a first text has one. From then on, vectors of another length are a failure. */
+  /** Primary subtags (BCP 47) of the languages that it knows; undefined for any. */
+  readonly languages?: readonly string[] | undefined;
+  /** Components of a vector; unknown until a first text has one. From then on, vectors of another length are a failure. */
   readonly dimensions: number | undefined;
-  /**
-   * Texts that one call takes while an edition is made: the first one, for which nobody waits yet but who started it, and all
-   * later ones, for which questions wait that come meanwhile.
-   */
-  readonly atOnce: { first: number; later: number };
+  /** Texts in one call while an edition is built. */
+  readonly atOnce: number;
   /**
    * One vector of length 1 for each text, in their order.
    * @param signal ends the waiting, with its reason

@@ -7,7 +7,6 @@ import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../../
 import { postA2a } from '../../../server/test/a2a/post.ts';
 import { callTool } from '../../../server/test/mcp/calling-mcp.ts';
 import { type EmbeddingServer, startEmbeddingServer, wordVectors } from './embedding-server.ts';
-import { modelFolder, onnxModel, table, words } from './onnx-model.ts';
 
 /** No word of it is in the pack, but the endpoint says that it means what one of its questions asks. */
 const OTHER_WORDS = 'kids offspring';
@@ -29,10 +28,10 @@ let folder: string;
 let under: ServiceUnderTest;
 const settings = () => ({
   CONTENT_DIR: folder,
-  MEANING: server.address,
-  MEANING_MODEL: 'words-1',
-  MEANING_KEY: KEY,
-  MEANING_TIMEOUT_MS: '1000',
+  ENCODER: server.address,
+  ENCODER_MODEL: 'words-1',
+  ENCODER_KEY: KEY,
+  ENCODER_TIMEOUT_MS: '1000',
   ADMIN_PORT: '0',
 });
 
@@ -122,7 +121,7 @@ describe('with an encoder, every edge finds what other words mean', () => {
 describe('an encoder that does not answer in time', () => {
   it('costs a question its deadline and no more; the answer is that of the words, says so, and is not remembered', async () => {
     const slow = await startServiceUnderTest({
-      settings: { ...settings(), MEANING_TIMEOUT_MS: '100', ADMIN_PORT: '' },
+      settings: { ...settings(), ENCODER_TIMEOUT_MS: '100', ADMIN_PORT: '' },
     });
     const query = 'who makes the thing for offspring';
     server.answer = () => {};
@@ -166,7 +165,7 @@ describe('an edit', () => {
     expect([_meta.meaning, results[0].name]).toEqual(['words', 'Whoever makes Plotline?']);
     expect(await metrics()).toContain('gatehouse_part_up{part="encoder"} 0');
     expect(under.logLines().join()).toContain(
-      'the edition is built without meaning; it gets it when the encoder answers',
+      'the edition is built without vectors of the encoder; it gets them when the encoder answers',
     );
     server.answer = wordVectors;
     await until(async () => {
@@ -198,33 +197,18 @@ describe('a start', () => {
     await without.close();
   });
 
-  it('with a folder that holds no model is refused, with what is missing', async () => {
-    const start = startServiceUnderTest({ settings: { ...settings(), MEANING: join(folder, 'faqs') } });
+  it('with an encoder whose package is not installed is refused, with what to do', async () => {
+    const start = startServiceUnderTest({ settings: { CONTENT_DIR: folder, ENCODER: 'minilm' } });
     await expect(start).rejects.toThrow(
-      'MEANING names no folder with a model: there is no model.onnx and no onnx/model.onnx.',
+      'ENCODER is minilm, but the package gatehouse-encoder-minilm is not installed. Make it with npm run encoder:minilm and install the file.',
     );
-  });
-
-  it('with a model in a folder finds by its meaning', async () => {
-    const MEANING = modelFolder({
-      'model.onnx': onnxModel(table),
-      'vocab.txt': words.join('\n'),
-      '1_Pooling/config.json': { pooling_mode_mean_tokens: true },
-    });
-    const own = await startServiceUnderTest({
-      build: buildOnce,
-      settings: { CONTENT_DIR: folder, MEANING, MEANING_TIMEOUT_MS: '5000' },
-    });
-    const { _meta, results } = (await own.ask({ query: 'kids kids' })).json();
-    expect([_meta.meaning, results[0]?.name]).toEqual(['encoder', 'Children?']);
-    await own.close();
   });
 });
 
 describe('who asks', () => {
   it('is told to which other machine questions go, and of this machine nothing', async () => {
     const elsewhere = await startServiceUnderTest({
-      settings: { CONTENT_DIR: folder, MEANING: 'https://192.0.2.1/v1/embeddings' },
+      settings: { CONTENT_DIR: folder, ENCODER: 'https://192.0.2.1/v1/embeddings' },
     });
     for (const path of ['/llms.txt', '/auth.md']) {
       expect((await elsewhere.get(path)).text, path).toContain('To find what they mean, they are sent to 192.0.2.1.');
@@ -236,7 +220,7 @@ describe('who asks', () => {
 
 describe('without an encoder', () => {
   it('no answer, no description and no tool says anything of meaning', async () => {
-    const off = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+    const off = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, ENCODER: 'static' } });
     const query = 'Whoever makes Plotline?';
     const { _meta } = (await off.ask({ query })).json();
     expect(Object.keys(_meta)).toEqual(['response_type', 'version', 'status', 'launchWindow', 'asOf']);

@@ -3,10 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { packageFolders, unlessAborted } from '@gatehouse/runtime';
 import { checkedVectors, type Encoder } from './encoder.ts';
 import type { EncodedTexts } from './encoder-worker.ts';
-import type { ModelPlace } from './models/sentence-model.ts';
 
-/** Many together take a fifth of the time of each by itself. */
-const AT_ONCE = { first: 32, later: 4 };
+/** More at once take no less time each, and more memory. */
+const AT_ONCE = 16;
 
 export interface ThreadLimits {
   /** For the first texts, with which the model is loaded, and for all others. */
@@ -19,10 +18,11 @@ export interface ThreadLimits {
 const USUAL_LIMITS: ThreadLimits = { firstMilliseconds: 60_000, milliseconds: 10_000, megabytes: 1024 };
 
 /**
- * Computes on a thread of its own, one call after the other, so that nobody who is answered waits for it. The thread begins
+ * An encoder for English in a module of its own. Computes on a thread of its own, one call after the other, so that nobody who is answered waits for it. The thread begins
  * with the first texts; one that hangs or dies fails what it was given, and the next texts begin another.
+ * @param model URL of a module whose member `openModel` loads the model
  */
-export function createThreadEncoder(name: string, place: ModelPlace, limits: ThreadLimits = USUAL_LIMITS): Encoder {
+export function createThreadEncoder(name: string, model: string, limits: ThreadLimits = USUAL_LIMITS): Encoder {
   const { firstMilliseconds, milliseconds, megabytes } = limits;
   let dimensions: number | undefined;
   let worker: Worker | undefined;
@@ -33,8 +33,8 @@ export function createThreadEncoder(name: string, place: ModelPlace, limits: Thr
   let turn: Promise<unknown> = Promise.resolve();
 
   function begin(): Worker {
-    const begun = new Worker(join(packageFolders.dist, 'meaning', 'encoder-worker.js'), {
-      workerData: place,
+    const begun = new Worker(join(packageFolders.dist, 'encoders', 'encoder-worker.js'), {
+      workerData: model,
       // What others wrote runs there: it gets no secrets, and its words do not come among the lines of the log.
       env: {},
       stdout: true,
@@ -91,6 +91,7 @@ export function createThreadEncoder(name: string, place: ModelPlace, limits: Thr
 
   return {
     name,
+    languages: ['en'],
     get dimensions() {
       return dimensions;
     },

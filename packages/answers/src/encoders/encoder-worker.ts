@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ModelPlace, SentenceModel } from './models/sentence-model.ts';
 
-/** What the thread gives back for the texts that it was given: their vectors behind each other, or why there are none. */
+/** Vectors of the texts of one message behind each other, or the reason why there are none. */
 export type EncodedTexts = { numbers: Float32Array; dimensions: number } | { problem: string };
 
-const place = workerData as ModelPlace;
-const loading: Promise<SentenceModel> =
-  place.kind === 'package'
-    ? import('./models/package-model.ts').then(({ openPackageModel }) => openPackageModel())
-    : import('./models/folder-model.ts').then(({ openFolderModel }) => openFolderModel(place.folder));
-// Whoever gives it texts is told.
+interface Model {
+  encode(texts: readonly string[]): Promise<Float32Array[]>;
+}
+
+/** A module whose member `openModel` loads a model on this thread. */
+const loading: Promise<Model> = import(workerData as string).then(({ openModel }) => openModel());
+// Whoever sends texts gets the reason.
 loading.catch(() => {});
 
 async function encodedTexts(texts: readonly string[]): Promise<EncodedTexts> {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Encoder } from '../../src/meaning/encoder.ts';
-import { createEndpointEncoder } from '../../src/meaning/endpoint-encoder.ts';
+import type { Encoder } from '../../src/encoders/encoder.ts';
+import { createEndpointEncoder } from '../../src/encoders/endpoint-encoder.ts';
 import {
   type AskingLimits,
   createQuestionVectors,
   type QuestionVectors,
   usualLimits,
-} from '../../src/meaning/question-vectors.ts';
+} from '../../src/encoders/question-vectors.ts';
 import { type EmbeddingServer, sendVectors, startEmbeddingServer, wordVectors } from './embedding-server.ts';
 
 let server: EmbeddingServer;

@@ -38,8 +38,6 @@ export interface QuestionVectors {
   up(): boolean;
   /** Asks the encoder unless it was asked with success before. The first time takes long where a model is loaded. */
   begin(): Promise<boolean>;
-  /** What failed elsewhere: it is not asked until a probe is answered. */
-  failed(error: unknown): void;
   close(): void;
 }
 
@@ -113,7 +111,6 @@ export function createQuestionVectors(
       if (!circuit.closed) await circuit.probe();
       return circuit.closed;
     },
-    failed: (error) => circuit.fail(error),
     close() {
       clearInterval(probing);
       ended.abort(new Error('it is closed'));

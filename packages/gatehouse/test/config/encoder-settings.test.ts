@@ -13,22 +13,24 @@ function problemsWith(environment: Record<string, string>): readonly string[] {
   }
 }
 
-describe('MEANING', () => {
+describe('ENCODER', () => {
   it.each([
-    ['off', 'off'],
-    ['local', 'local'],
-    ['/srv/model', '/srv/model'],
-    ['models/small', 'models/small'],
+    ['', ''],
+    ['static', 'static'],
+    ['minilm', 'minilm'],
     ['https://api.example.com/v1/embeddings', 'https://api.example.com/v1/embeddings'],
     ['HTTPS://API.example.com/v1/embeddings?api-version=1', 'https://api.example.com/v1/embeddings?api-version=1'],
     ['http://localhost:8081/v1/embeddings', 'http://localhost:8081/v1/embeddings'],
     ['http://127.0.0.1:8081/v1/embeddings', 'http://127.0.0.1:8081/v1/embeddings'],
     ['http://[::1]:8081/v1/embeddings', 'http://[::1]:8081/v1/embeddings'],
   ])('may be %s', (given, value) => {
-    expect(loadSettings({ MEANING: given }).values.MEANING).toBe(value);
+    expect(loadSettings({ ENCODER: given }).values.ENCODER).toBe(value);
   });
 
   it.each([
+    'off',
+    'local',
+    '/srv/model',
     'http://api.example.com/v1/embeddings',
     'http://10.0.0.1/v1/embeddings',
     'http://localhost.example.com/v1/embeddings',
@@ -36,19 +38,29 @@ describe('MEANING', () => {
     'https://api.example.com/v1/embeddings#top',
     'ftp://api.example.com/v1/embeddings',
     'https://',
-  ])('%s is refused', (MEANING) => {
-    expect(problemsWith({ MEANING })).toEqual([
-      'MEANING must be off, local, a folder, or an https address (http on this machine only) without user and #, for example https://api.example.com/v1/embeddings.',
+  ])('%s is refused', (ENCODER) => {
+    expect(problemsWith({ ENCODER })).toEqual([
+      'ENCODER must be static, minilm, or an https address (http on this machine only) without user and #, for example https://api.example.com/v1/embeddings.',
     ]);
   });
 
   it('has a key of one word, and a time from 5 to 5000 milliseconds', () => {
-    expect(problemsWith({ MEANING_KEY: 'open sesame', MEANING_TIMEOUT_MS: '4', MEANING_MODEL: 'a\nb' })).toEqual([
-      'MEANING_MODEL must be one line.',
-      'MEANING_KEY must be signs of ASCII without spaces.',
-      'MEANING_TIMEOUT_MS must be a whole number from 5 to 5000.',
+    expect(problemsWith({ ENCODER_KEY: 'open sesame', ENCODER_TIMEOUT_MS: '4', ENCODER_MODEL: 'a\nb' })).toEqual([
+      'ENCODER_MODEL must be one line.',
+      'ENCODER_KEY must be signs of ASCII without spaces.',
+      'ENCODER_TIMEOUT_MS must be a whole number from 5 to 5000.',
     ]);
-    expect(problemsWith({ MEANING_TIMEOUT_MS: '5001' })).toHaveLength(1);
-    expect(loadSettings({ MEANING_TIMEOUT_MS: '5000' }).values.MEANING_TIMEOUT_MS).toBe(5000);
+    expect(problemsWith({ ENCODER_TIMEOUT_MS: '5001' })).toHaveLength(1);
+    expect(loadSettings({ ENCODER_TIMEOUT_MS: '5000' }).values.ENCODER_TIMEOUT_MS).toBe(5000);
+  });
+});
+
+describe('a setting that another one has replaced', () => {
+  it('is refused, with the name of the other one', () => {
+    const environment = { MEANING: 'local', MEANING_KEY_FILE: '/run/secrets/key', MEANING_TIMEOUT_MS: '' };
+    expect(problemsWith(environment)).toEqual([
+      'MEANING is not a setting any more. Unset it and set ENCODER: static for off, minilm for local, or the same address.',
+      'MEANING_KEY_FILE is not a setting any more. Unset it and set ENCODER_KEY_FILE.',
+    ]);
   });
 });

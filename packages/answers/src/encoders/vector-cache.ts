@@ -9,7 +9,7 @@ import {
 } from '@gatehouse/runtime';
 
 const KEY_BYTES = 16;
-const FORMAT = 2;
+const FORMAT = 3;
 const MOST_BYTES = 2 ** 32 - 1;
 
 /** Vectors of texts, as whole numbers, by what tells text and model apart. */
@@ -21,10 +21,10 @@ export const cacheKeyOf = (encoder: string, text: string): string =>
 
 const empty = Buffer.alloc(0);
 
-const keyOfFile = (encoder: string, dimensions: number): string => JSON.stringify([FORMAT, encoder, dimensions]);
+const keyOfFile = (encoder: string): string => JSON.stringify([FORMAT, encoder]);
 
 /** What was kept in a file; nothing where there is none, or one of another model. */
-export async function readVectors(path: string, encoder: string, dimensions: number): Promise<KnownVectors> {
+export async function readVectors(path: string, encoder: string): Promise<KnownVectors> {
   const known: KnownVectors = new Map();
   const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
   const entries = await readRegularFile(path, MOST_BYTES)
@@ -33,8 +33,10 @@ export async function readVectors(path: string, encoder: string, dimensions: num
   const [of = empty, keys = empty, vectors = empty] = ['model.json', 'keys', 'vectors'].map((name) =>
     entries?.get(name),
   );
-  if (of.toString() !== keyOfFile(encoder, dimensions)) return known;
-  for (let at = 0; at < keys.length / KEY_BYTES; at++)
+  const count = keys.length / KEY_BYTES;
+  const dimensions = vectors.length / count;
+  if (of.toString() !== keyOfFile(encoder) || !Number.isInteger(dimensions)) return known;
+  for (let at = 0; at < count; at++)
     known.set(
       keys.toString('latin1', at * KEY_BYTES, (at + 1) * KEY_BYTES),
       new Int8Array(vectors.buffer, vectors.byteOffset + at * dimensions, dimensions),
@@ -43,12 +45,9 @@ export async function readVectors(path: string, encoder: string, dimensions: num
 }
 
 /** Keeps them in the place of those before. @throws when they cannot be written */
-export async function keepVectors(
-  path: string,
-  encoder: string,
-  dimensions: number,
-  known: ReadonlyMap<string, Int8Array>,
-): Promise<void> {
+export async function keepVectors(path: string, encoder: string, known: ReadonlyMap<string, Int8Array>): Promise<void> {
+  const [first] = known.values();
+  const dimensions = first?.length ?? 0;
   const keys = new Uint8Array(known.size * KEY_BYTES);
   const numbers = new Int8Array(known.size * dimensions);
   let at = 0;
@@ -57,7 +56,7 @@ export async function keepVectors(
     numbers.set(vector, at * dimensions);
     at++;
   }
-  const of = Buffer.from(keyOfFile(encoder, dimensions));
+  const of = Buffer.from(keyOfFile(encoder));
   await keepFile(path, [
     ...writeArchive([
       ['model.json', of],

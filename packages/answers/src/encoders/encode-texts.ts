@@ -1,0 +1,87 @@
+import type { Meaning } from '../search/meaning/meaning.ts';
+import type { TextVectors } from '../search/meaning/passage-vectors.ts';
+import { toInt8 } from '../search/meaning/row-vectors.ts';
+import { type Encoder, textToEncode } from './encoder.ts';
+import { cacheKeyOf, type KnownVectors, keepVectors, readVectors } from './vector-cache.ts';
+
+export interface Encoding {
+  /** The file that vectors are kept in, so that an edit encodes only new texts; undefined keeps none. */
+  cache?: string | undefined;
+  /** After which an edition goes without vectors for now; vectors made until then are kept. */
+  milliseconds: number;
+  signal: AbortSignal;
+}
+
+/** What learns by an encoder and asks it, without deadlines. @param onProblem called with the reason when texts get no vectors */
+export const learningEncoder = (encoder: Encoder, encoding: Encoding, onProblem: (reason: string) => void) => ({
+  name: encoder.name,
+  async encode(texts: ReadonlySet<string>): Promise<TextVectors | undefined> {
+    const vectors = await encodeTexts(encoder, texts, encoding);
+    if (!('problem' in vectors)) return vectors;
+    onProblem(vectors.problem);
+    return undefined;
+  },
+  async recall(question: string): Promise<Meaning> {
+    const [vector] = await encoder.encode([textToEncode(question)], encoding.signal);
+    return { encoder: encoder.name, vector };
+  },
+});
+
+/** Vectors of 8 bits for all texts, or the reason why there are none, as the end of a sentence. */
+export async function encodeTexts(
+  encoder: Encoder,
+  texts: ReadonlySet<string>,
+  { cache, milliseconds, signal }: Encoding,
+): Promise<TextVectors | { problem: string }> {
+  const { name, atOnce } = encoder;
+  const began = performance.now();
+  const made: KnownVectors = new Map();
+  let kept: KnownVectors = new Map();
+  let dimensions: number | undefined;
+  let problem: string | undefined;
+  let done = 0;
+  try {
+    kept = cache === undefined ? kept : await readVectors(cache, name);
+    const missing: string[] = [];
+    for (const text of texts) {
+      const key = cacheKeyOf(name, textToEncode(text));
+      const vector = kept.get(key);
+      if (vector) {
+        made.set(key, vector);
+        dimensions = vector.length;
+      } else missing.push(text);
+    }
+    // Models fill up the shorter ones of a call.
+    missing.sort((one, other) => one.length - other.length);
+    while (done < missing.length) {
+      const next = missing.slice(done, done + atOnce).map(textToEncode);
+      const vectors = await encoder.encode(next, signal);
+      dimensions ??= vectors[0]?.length;
+      // An endpoint may have another model behind the same name by now.
+      if (vectors[0]?.length !== dimensions)
+        throw new Error(`it gives vectors of ${vectors[0]?.length} numbers, and gave ${dimensions} before`);
+      for (const [at, text] of next.entries()) made.set(cacheKeyOf(name, text), toInt8(vectors[at] as Float32Array));
+      done += next.length;
+      if (performance.now() - began > milliseconds && done < missing.length)
+        throw new Error(`it has given ${done} of ${missing.length} vectors in ${milliseconds / 1000} seconds`);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    problem = (error as Error).message;
+  }
+  // Vectors of other texts go, unless some are still to come.
+  const worth = problem === undefined ? made : new Map([...kept, ...made]);
+  if (cache !== undefined && (done > 0 || worth.size < kept.size))
+    // The next build makes them again.
+    await keepVectors(cache, name, worth).catch(() => {});
+  if (problem !== undefined) return { problem };
+  return {
+    dimensions: dimensions ?? 0,
+    vectorOf(text) {
+      const vector = made.get(cacheKeyOf(name, textToEncode(text)));
+      if (!vector) throw new Error('a text of the edition was not encoded');
+      const length = Math.hypot(...vector);
+      return Float32Array.from(vector, (number) => number / length);
+    },
+  };
+}

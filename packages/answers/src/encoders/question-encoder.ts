@@ -1,0 +1,67 @@
+import type { Recall } from '../search/meaning/meaning.ts';
+import type { Encoder } from './encoder.ts';
+import { createQuestionVectors, usualLimits } from './question-vectors.ts';
+
+interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+export interface QuestionEncoderParts {
+  /** That a question waits. */
+  milliseconds: number;
+  log: Log;
+  /** In milliseconds, of a clock that never jumps. */
+  now?: () => number;
+}
+
+/** The encoder of a service, for its questions. */
+export interface QuestionEncoder {
+  readonly name: string;
+  /** Its host, where it is another machine. */
+  readonly sentTo?: string | undefined;
+  /** Whether the encoder is asked. */
+  up(): boolean;
+  /** Questions that were answered with the encoder, and with the table of words although there is one. */
+  counts(): Readonly<Record<'words' | 'encoder', number>>;
+  /** The vectors of questions, for an edition. @param encoder that made the vectors of the edition; undefined where it has none */
+  recallFor(encoder: string | undefined): Recall;
+  close(): Promise<void>;
+}
+
+/** Begins to ask the encoder. */
+export function openQuestionEncoder(
+  encoder: Encoder,
+  { milliseconds, log, now }: QuestionEncoderParts,
+): QuestionEncoder {
+  const { name, sentTo } = encoder;
+  const counts = { words: 0, encoder: 0 };
+  const questions = createQuestionVectors(
+    encoder,
+    { ...usualLimits, milliseconds },
+    {
+      down: (error) =>
+        log.warn({ reason: (error as Error).message }, 'the encoder does not answer; answers are found by words'),
+      up: () => log.info({}, 'the encoder answers; answers are found by meaning again'),
+    },
+    now ?? (() => performance.now()),
+  );
+  // Beside the building of the edition.
+  void questions.begin();
+  return {
+    name,
+    sentTo,
+    recallFor: (ofEdition) => async (question) => {
+      const vector = ofEdition === name ? await questions.vectorOf(question) : undefined;
+      counts[vector ? 'encoder' : 'words']++;
+      if (vector) return { encoder: name, vector };
+      return { encoder: name, ...(ofEdition === name && { late: true }) };
+    },
+    up: questions.up,
+    counts: () => counts,
+    async close() {
+      questions.close();
+      await encoder.close();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import type { Encoder } from '../../src/encoders/encoder.ts';
+import { createThreadEncoder, type ThreadLimits } from '../../src/encoders/thread-encoder.ts';
+
+const never = new AbortController().signal;
+const opened: Encoder[] = [];
+afterEach(async () => {
+  for (const encoder of opened.splice(0)) await encoder.close();
+});
+
+const PATIENT: ThreadLimits = { firstMilliseconds: 25_000, milliseconds: 25_000, megabytes: 1024 };
+
+/** A module of a model that gives each text what this expression makes of it. */
+function moduleOf(vectorsOf: string): string {
+  const path = join(temporaryFolder(), 'model.mjs');
+  writeFileSync(path, `export const openModel = async () => ({ encode: async (texts) => ${vectorsOf} });\n`);
+  return pathToFileURL(path).href;
+}
+
+const LENGTHS = 'texts.map((text) => Float32Array.of(text.length, 1))';
+
+function openModule(vectorsOf = LENGTHS, limits = PATIENT): Encoder {
+  const encoder = createThreadEncoder('module', moduleOf(vectorsOf), limits);
+  opened.push(encoder);
+  return encoder;
+}
+
+const problemOf = (encoder: Encoder): Promise<string> =>
+  encoder.encode(['open'], never).then(
+    () => 'none',
+    (error: Error) => error.message,
+  );
+
+describe('an encoder on a thread', () => {
+  it('gives vectors of length 1 in the order of texts, and knows English alone', async () => {
+    const encoder = openModule();
+    expect([encoder.dimensions, encoder.languages]).toEqual([undefined, ['en']]);
+    const vectors = await encoder.encode(['one', 'seven'], never);
+    const rounded = vectors.map((vector) => [...vector].map((value) => value.toFixed(3)));
+    expect(rounded).toEqual([
+      ['0.949', '0.316'],
+      ['0.981', '0.196'],
+    ]);
+    expect(encoder.dimensions).toBe(2);
+  });
+
+  it('that takes longer than it may fails, and the next texts begin anew', async () => {
+    const encoder = openModule(LENGTHS, { firstMilliseconds: 1, milliseconds: 25_000, megabytes: 1024 });
+    const waiting = ['one', 'two'].map((text) => encoder.encode([text], never));
+    for (const failed of await Promise.allSettled(waiting))
+      expect(failed).toMatchObject({ reason: { message: 'it gave no vectors within 0.001 seconds' } });
+  });
+
+  it('gives nothing to who does not wait any more, and goes on for others', async () => {
+    const encoder = openModule();
+    const gone = new AbortController();
+    const first = encoder.encode(['one'], gone.signal);
+    const second = encoder.encode(['two'], gone.signal);
+    const third = encoder.encode(['three'], never);
+    gone.abort(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    await expect(second).rejects.toThrow('gone');
+    expect((await third)[0]?.length).toBe(2);
+  });
+
+  it('that is closed gives no vectors, and says so', async () => {
+    const encoder = openModule();
+    const asked = encoder.encode(['one'], never);
+    await encoder.close();
+    await expect(asked).rejects.toThrow('it is closed');
+    expect(await problemOf(encoder)).toBe('it is closed');
+  });
+
+  it.each([
+    ['hangs', 'new Promise(() => {})', 'it gave no vectors within 0.5 seconds'],
+    ['ends its thread', 'process.exit(1)', 'its thread ended'],
+    ['uses up its memory', 'Array.from({ length: 1e9 }, (_, at) => [at])', /^its thread failed \(.*memory/],
+    ['fails', 'Promise.reject(new Error("no session"))', 'no session'],
+    [
+      'gives a vector without a direction',
+      'texts.map(() => Float32Array.of(0, 0))',
+      'it gave a vector that has no direction',
+    ],
+    ['gives no vectors', '[]', 'it gave vectors of 0 numbers; 1 to 8192 can be used'],
+  ])('that %s fails, and the next texts begin anew', async (_, vectorsOf, problem) => {
+    const limits = { firstMilliseconds: _ === 'hangs' ? 500 : 25_000, milliseconds: 500, megabytes: 32 };
+    const encoder = openModule(vectorsOf, limits);
+    for (const _ of [1, 2]) expect(await problemOf(encoder)).toMatch(problem);
+  });
+
+  it('whose module is missing fails, and the message names it', async () => {
+    const encoder = createThreadEncoder('none', 'file:///srv/none.mjs', PATIENT);
+    opened.push(encoder);
+    expect(await problemOf(encoder)).toContain("Cannot find module '/srv/none.mjs'");
+  });
+});

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { completePack, copyPack, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { root } from '../../../../test/house/project-files.ts';
+import { end, type Running, run, start } from './command.ts';
+
+/** No word of it is in the folder. */
+const PARAPHRASE = 'refund policy';
+const BASE_URL = 'https://plotline.example';
+const folder = temporaryFolder();
+const file = join(folder, 'plotline.edition');
+/** Settings with the encoder installed, where nothing of this test lies beside the program. */
+const installed = {
+  NODE_PATH: join(folder, 'node_modules'),
+  DATA_DIR: join(folder, 'data'),
+  CONTENT_DIR: completePack,
+  BASE_URL,
+};
+
+beforeAll(() => {
+  const script = join(root, 'scripts/encoder-minilm/make.mjs');
+  const made = spawnSync('node', [script], { cwd: folder, encoding: 'utf8' });
+  expect(made.status, made.stderr).toBe(0);
+  const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  writeFileSync(join(folder, 'package.json'), '{}');
+  const put = spawnSync('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(put.status, put.stderr).toBe(0);
+}, 300_000);
+
+const running: Running[] = [];
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+
+async function serve(args: string[], variables: Record<string, string>) {
+  const server = start(['serve', ...args], { PORT: '0', ...variables, DATA_DIR: temporaryFolder() });
+  running.push(server);
+  const address = await vi.waitFor(
+    () => /"address":"([^"]+)"/.exec(server.stdout())?.[1] ?? expect.fail(server.stderr() || server.stdout()),
+    { timeout: 60_000, interval: 50 },
+  );
+  const ask = async (query: string) => {
+    const response = await fetch(`${address}/ask`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    return (await response.json()) as { _meta: { meaning?: string }; results: { name: string }[] };
+  };
+  return { ...server, ask };
+}
+
+/** A command that encodes a folder. */
+const slow = (args: string[], variables: Record<string, string>) => end(start(args, variables), 120_000);
+
+describe('the encoder minilm', () => {
+  it('is a package with its model, its tokenizer and one module, and says where they come from', () => {
+    const inside = join(folder, 'node_modules/gatehouse-encoder-minilm');
+    expect(readdirSync(inside).sort()).toEqual([
+      'NOTICE',
+      'NOTICES.txt',
+      'index.js',
+      'model.onnx',
+      'ort-wasm-simd-threaded.wasm',
+      'package.json',
+      'tokenizer.json',
+    ]);
+    expect(JSON.parse(readFileSync(join(inside, 'package.json'), 'utf8')).model).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is used by a build where it is installed, and the same content gives the same file', async () => {
+    expect((await slow(['build', '--out', file], installed)).code).toBe(0);
+    const first = readFileSync(file);
+    // The vectors are kept, and then they are not.
+    for (const DATA_DIR of [installed.DATA_DIR, join(folder, 'other')]) {
+      expect((await slow(['build', '--out', file], { ...installed, DATA_DIR })).code).toBe(0);
+      expect(readFileSync(file).equals(first)).toBe(true);
+    }
+    expect(JSON.parse((await run(['edition', file, '--json'], {})).stdout).encoder).toMatch(/^minilm [0-9a-f]{12}$/);
+  }, 120_000);
+
+  it('finds what is asked in other words, which the table of words does not', async () => {
+    const words = await serve(['--edition', file], { NODE_PATH: '' });
+    const encoder = await serve(['--edition', file], installed);
+    expect((await words.ask(PARAPHRASE))._meta.meaning).toBeUndefined();
+    // The model is loaded beside the start.
+    const found = await vi.waitFor(
+      async () => {
+        const answer = await encoder.ask(PARAPHRASE);
+        expect(answer._meta.meaning).toBe('encoder');
+        return answer;
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    expect(found.results[0]?.name).toBe('Can I get my money back?');
+    expect(words.stdout()).toContain('the encoder of the edition is not here; the table of words is used');
+    expect(encoder.stdout()).not.toContain('the table of words is used');
+  });
+
+  it('is left out by ENCODER=static, and by a folder in another language', async () => {
+    const byWords = await serve([], { ...installed, ENCODER: 'static' });
+    expect((await byWords.ask(PARAPHRASE))._meta.meaning).toBeUndefined();
+    const german = copyPack({ 'product.yaml': replacing('language: en', 'language: de') });
+    const other = await serve([], { ...installed, CONTENT_DIR: german });
+    expect((await other.ask(PARAPHRASE))._meta.meaning).toBeUndefined();
+  });
+
+  it('encodes the folder beside the first edition, and an edit by its new texts alone', async () => {
+    const content = copyPack({});
+    const server = await serve([], { ...installed, CONTENT_DIR: content, ENCODER: 'minilm' });
+    await vi.waitFor(async () => expect((await server.ask(PARAPHRASE))._meta.meaning).toBe('encoder'), {
+      timeout: 60_000,
+      interval: 1000,
+    });
+    editFile(content, 'faqs/general.yaml', replacing('Who makes Plotline?', 'Who on earth makes Plotline?'));
+    await vi.waitFor(
+      async () => {
+        const { _meta, results } = await server.ask('Who on earth makes Plotline?');
+        expect([_meta.meaning, results[0]?.name]).toEqual(['encoder', 'Who on earth makes Plotline?']);
+      },
+      { timeout: 30_000, interval: 1000 },
+    );
+    await end(server);
+  }, 120_000);
+
+  it('answers on the terminal, and beside the table of words for a file of questions', async () => {
+    const asked = await slow(['ask', '--explain', PARAPHRASE], installed);
+    expect(asked.stdout).toMatch(/^Can I get my money back\?/);
+    const questions = join(folder, 'questions.jsonl');
+    writeFileSync(questions, `${JSON.stringify({ q: PARAPHRASE, expect: ['F009'] })}\n`);
+    const { stdout } = await slow(['eval', questions, '--compare', 'static'], installed);
+    expect(stdout).toMatch(/^kind +questions[\s\S]+\nWith ENCODER=static:\nkind +questions/);
+  }, 120_000);
+});
