@@ -117,7 +117,7 @@ describe('the encoder minilm', () => {
     const content = copyPack({});
     const server = await serve([], { ...installed, CONTENT_DIR: content, ENCODER: 'minilm' });
     await vi.waitFor(async () => expect((await server.ask(PARAPHRASE))._meta.meaning).toBe('encoder'), {
-      timeout: 60_000,
+      timeout: 150_000,
       interval: 1000,
     });
     editFile(content, 'faqs/general.yaml', replacing('Who makes Plotline?', 'Who on earth makes Plotline?'));
@@ -126,10 +126,10 @@ describe('the encoder minilm', () => {
         const { _meta, results } = await server.ask('Who on earth makes Plotline?');
         expect([_meta.meaning, results[0]?.name]).toEqual(['encoder', 'Who on earth makes Plotline?']);
       },
-      { timeout: 30_000, interval: 1000 },
+      { timeout: 90_000, interval: 1000 },
     );
     await end(server);
-  }, 120_000);
+  }, 240_000);
 
   it('answers on the terminal, and beside the table of words for a file of questions', async () => {
     const asked = await slow(['ask', '--explain', PARAPHRASE], installed);

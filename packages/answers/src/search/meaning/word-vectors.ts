@@ -128,7 +128,8 @@ export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
           add(row, sum);
           known = true;
         }
-        const pair = before === undefined ? -1 : rowOf(keyOf(word, before));
+        // The table of English has words alone.
+        const pair = hasForms || before === undefined ? -1 : rowOf(keyOf(word, before));
         if (pair >= 0) add(pair, sum);
         before = keyOf(' ', key);
       }
