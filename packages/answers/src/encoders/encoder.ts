@@ -10,6 +10,8 @@ export interface Encoder {
   readonly dimensions: number | undefined;
   /** Texts in one call while an edition is built. */
   readonly atOnce: number;
+  /** Questions on their way together, where that is limited: one more would wait too long. */
+  readonly mostWaiting?: number;
   /**
    * One vector of length 1 for each text, in their order.
    * @param signal ends the waiting, with its reason

@@ -38,7 +38,7 @@ export function openQuestionEncoder(
   const counts = { words: 0, encoder: 0 };
   const questions = createQuestionVectors(
     encoder,
-    { ...usualLimits, milliseconds },
+    { ...usualLimits, ...(encoder.mostWaiting !== undefined && { mostWaiting: encoder.mostWaiting }), milliseconds },
     {
       down: (error) =>
         log.warn({ reason: (error as Error).message }, 'the encoder does not answer; answers are found by words'),

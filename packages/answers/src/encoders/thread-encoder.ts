@@ -6,6 +6,8 @@ import type { EncodedTexts } from './encoder-worker.ts';
 
 /** More at once take no less time each, and more memory. */
 const AT_ONCE = 16;
+/** One after the other, each some 10 ms. */
+const MOST_WAITING = 4;
 
 export interface ThreadLimits {
   /** For the first texts, with which the model is loaded, and for all others. */
@@ -92,6 +94,7 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
   return {
     name,
     languages: ['en'],
+    mostWaiting: MOST_WAITING,
     get dimensions() {
       return dimensions;
     },
