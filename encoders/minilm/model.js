@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
@@ -12,15 +13,17 @@ const read = (name) => readFile(new URL(name, import.meta.url));
  * @returns {Promise<{ encode(texts: readonly string[]): Promise<Float32Array[]> }>} one vector of 384 numbers and length 1 for each text
  */
 export async function openModel() {
-  const [model, wasmBinary, tokenizer] = await Promise.all(
-    ['model.onnx', 'ort-wasm-simd-threaded.wasm', 'tokenizer.json'].map(read),
+  const [model, wasmBinary, tokenizer, described] = await Promise.all(
+    ['model.onnx', 'ort-wasm-simd-threaded.wasm', 'tokenizer.json', 'package.json'].map(read),
   );
+  if (createHash('sha256').update(model).digest('hex') !== JSON.parse(described.toString()).model)
+    throw new Error('its model.onnx is not the one that its package.json names');
   env.logLevel = 'error';
   // A thread that starts others could not be ended together with them.
   env.wasm.numThreads = 1;
   env.wasm.wasmBinary = wasmBinary;
-  const { truncation: _, padding: __, ...described } = JSON.parse(tokenizer.toString());
-  const made = new Tokenizer(described, {});
+  const { truncation: _, padding: __, ...pieces } = JSON.parse(tokenizer.toString());
+  const made = new Tokenizer(pieces, {});
   const tokensOf = (text) => {
     const { ids } = made.encode(text);
     // The last one is the sign of the end.

@@ -40,7 +40,7 @@ export interface EncoderOfBuild {
 }
 
 /** Milliseconds after which an edition goes without vectors for now: the first one, for which everybody waits, and later ones. */
-const ENCODING_MILLISECONDS = { first: 5_000, later: 120_000 };
+const ENCODING_MILLISECONDS = { first: 3_000, later: 120_000 };
 
 /** Makes an edition of a folder and opens it: a whole edition, or every problem of the folder. */
 export async function editionOfFolder(input: EditionInput): Promise<Edition | ContentProblem[]> {
@@ -70,7 +70,7 @@ export function buildInputs(
     insights = '',
     widgetOrigins = [],
     encoder,
-    encodingMilliseconds: milliseconds = Number.MAX_SAFE_INTEGER,
+    encodingMilliseconds: milliseconds,
   } = input;
   return {
     folder,

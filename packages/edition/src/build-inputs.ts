@@ -19,7 +19,7 @@ export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | '
     /** The file that vectors are kept in. */
     cache?: string | undefined;
     /** After which the edition goes without vectors for now. */
-    milliseconds: number;
+    milliseconds?: number | undefined;
   };
   /** Paths of pages to leave out, such as `docs/a.md`, because a build with them did not end. */
   without?: readonly string[];

@@ -1,4 +1,4 @@
-import { type Knowledge, type Observer, openKnowledge, type QuestionEncoder } from '@gatehouse/answers';
+import { type Knowledge, type Observer, openKnowledge, type QuestionEncoder, type Recall } from '@gatehouse/answers';
 import {
   type AccessFacts,
   type AccessPolicy,
@@ -51,6 +51,12 @@ export interface Opening {
   now?: (() => number) | undefined;
 }
 
+/** The vectors of questions, for an edition that was built with an encoder. */
+function recallOf({ encoder: name = '', learnt: { encoded } }: BuiltEdition, encoder?: QuestionEncoder): Recall {
+  const made = encoded && { encoder: encoded.encoder, dimensions: encoded.vectors.rows.dimensions };
+  return encoder?.recallFor(made) ?? (async () => ({ encoder: name }));
+}
+
 /** Makes what is built answer requests, on any platform; in slices, because others are being answered. */
 export async function openBuilt(built: BuiltEdition, opening: Opening): Promise<Edition> {
   const { version, baseUrl, access, policy, pack, learnt, operations, withoutVectors } = built;
@@ -58,7 +64,7 @@ export async function openBuilt(built: BuiltEdition, opening: Opening): Promise<
   const documents = new Map<string, EditionDocument>();
   const readPage = (path: string) => documents.get(markdownPath(path))?.forms[0].body.toString('utf8');
   // The description of an edition without an encoder says nothing of it; so do its answers.
-  const recall = built.encoder === undefined ? undefined : encoder?.recallFor(learnt.encoded?.encoder);
+  const recall = built.encoder === undefined ? undefined : recallOf(built, encoder);
   const known = await openKnowledge(pack, learnt, { baseUrl, version, onAsked, readPage }, yieldIfDue);
   const knowledge = recall ? { ...known, recall } : known;
   await yieldIfDue();

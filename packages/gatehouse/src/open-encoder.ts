@@ -7,7 +7,7 @@ import type { Log } from '@gatehouse/server';
 import type { Settings } from './config/settings.ts';
 
 /** A build can wait so long for one answer of an endpoint; a question never does. */
-const ENDPOINT_MILLISECONDS = 10_000;
+const ENDPOINT_MILLISECONDS = 30_000;
 
 /**
  * The sentence encoder of the settings; undefined for the table of words alone, and then nothing is loaded.
@@ -29,8 +29,8 @@ export async function encoderOf(settings: Settings, baseUrl: string): Promise<En
     return { name: `${url.href} ${model}`.trim(), ...(!isThisMachine(url) && { sentTo: url.hostname }), place, cache };
   }
   const { findMiniLm, MINILM_PACKAGE } = await import('@gatehouse/answers/open-encoder');
-  const digest = findMiniLm();
-  if (digest !== undefined) return { name: `minilm ${digest}`, place: { kind: 'minilm' }, cache };
+  const found = findMiniLm();
+  if (found) return { name: `minilm ${found.model}`, place: { kind: 'minilm' }, cache };
   if (setting === '') return undefined;
   throw new SettingsError([
     `ENCODER is minilm, but the package ${MINILM_PACKAGE} is not installed. Make it with npm run encoder:minilm and install the file.`,

@@ -192,6 +192,7 @@ async function wire(
   const rebuilder = createRebuilder(editions, buildNext, log, now);
 
   const isComplete = () => editions.current().withoutVectors === undefined;
+  const isOfEdition = () => (editions.current().encoder ?? encoder?.name) === encoder?.name;
   const counts = await openCounts(settings.REDIS_URL, log);
   const { shared } = counts;
   const budgets = watchBudgets(log);
@@ -223,7 +224,7 @@ async function wire(
             ...(shared ? { redis: shared.up } : {}),
             ...(mailer ? { mailer: mailer.up } : {}),
             ...(sender ? { webhook: sender.up } : {}),
-            ...(encoder ? { encoder: () => encoder.up() && isComplete() } : {}),
+            ...(encoder ? { encoder: () => encoder.up() && isComplete() && isOfEdition() } : {}),
           },
           countedHere: shared?.countedHere ?? (() => 0),
           mailFailed: mailer?.failed ?? (() => 0),
@@ -315,5 +316,8 @@ function tellVectors(edition: Edition, { ENCODER: set }: Settings, encoder: stri
       'the encoder of the edition is not here; the table of words is used',
     );
   else if (built === undefined && encoder !== undefined && set !== '')
-    log.warn({ encoder }, 'the edition has no vectors of this encoder; the table of words is used');
+    log.warn(
+      { encoder, language: edition.knowledge.pack.product.language },
+      'the edition has no vectors of this encoder, or its language is none of the encoder; the table of words is used',
+    );
 }

@@ -7,8 +7,8 @@ import { cacheKeyOf, type KnownVectors, keepVectors, readVectors } from './vecto
 export interface Encoding {
   /** The file that vectors are kept in, so that an edit encodes only new texts; undefined keeps none. */
   cache?: string | undefined;
-  /** After which an edition goes without vectors for now; vectors made until then are kept. */
-  milliseconds: number;
+  /** After which an edition goes without vectors for now; vectors made until then are kept. Undefined waits for all. */
+  milliseconds?: number | undefined;
   signal: AbortSignal;
 }
 
@@ -34,9 +34,10 @@ export async function encodeTexts(
   { cache, milliseconds, signal }: Encoding,
 ): Promise<TextVectors | { problem: string }> {
   const { name, atOnce } = encoder;
-  const began = performance.now();
   const made: KnownVectors = new Map();
   let kept: KnownVectors = new Map();
+  const late = milliseconds === undefined ? undefined : AbortSignal.timeout(milliseconds);
+  const either = late ? AbortSignal.any([signal, late]) : signal;
   let dimensions: number | undefined;
   let problem: string | undefined;
   let done = 0;
@@ -55,19 +56,25 @@ export async function encodeTexts(
     missing.sort((one, other) => one.length - other.length);
     while (done < missing.length) {
       const next = missing.slice(done, done + atOnce).map(textToEncode);
-      const vectors = await encoder.encode(next, signal);
-      dimensions ??= vectors[0]?.length;
-      // An endpoint may have another model behind the same name by now.
-      if (vectors[0]?.length !== dimensions)
-        throw new Error(`it gives vectors of ${vectors[0]?.length} numbers, and gave ${dimensions} before`);
+      const vectors = await encoder.encode(next, either);
+      if (done === 0 && dimensions !== undefined && vectors[0]?.length !== dimensions) {
+        // Another model is behind the same name by now: kept vectors are of no use.
+        kept = new Map();
+        made.clear();
+        missing.splice(0, missing.length, ...texts);
+        dimensions = vectors[0]?.length;
+        continue;
+      }
+      dimensions = vectors[0]?.length;
       for (const [at, text] of next.entries()) made.set(cacheKeyOf(name, text), toInt8(vectors[at] as Float32Array));
       done += next.length;
-      if (performance.now() - began > milliseconds && done < missing.length)
-        throw new Error(`it has given ${done} of ${missing.length} vectors in ${milliseconds / 1000} seconds`);
     }
   } catch (error) {
     signal.throwIfAborted();
-    problem = (error as Error).message;
+    const inTime = milliseconds !== undefined && late?.aborted;
+    problem = inTime
+      ? `it has given ${made.size} of ${texts.size} vectors in ${milliseconds / 1000} seconds`
+      : (error as Error).message;
   }
   // Vectors of other texts go, unless some are still to come.
   const worth = problem === undefined ? made : new Map([...kept, ...made]);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { NoAnswer, openHttpClient } from '@gatehouse/runtime';
 import { checkedVectors, type Encoder } from './encoder.ts';
 
-const AT_ONCE = 64;
+const AT_ONCE = 32;
 /** Connections are kept: to make one takes longer than a question may wait. */
 const connections = { connections: 8, keepMilliseconds: 60_000 };
 /** Of one answer. Vectors of 64 texts with 4,096 numbers each, written with 20 digits, take 6 MB. */

@@ -13,12 +13,13 @@ export const MINILM_PACKAGE = 'gatehouse-encoder-minilm';
 const require = createRequire(import.meta.url);
 const MOST_BYTES = 64 * 1024;
 
-/** First 12 hex digits of the SHA-256 of the model in the companion package; undefined where it is not installed. */
-export function findMiniLm(): string | undefined {
+/** The companion package: first 12 hex digits of the SHA-256 of its model, and the URL of its module; undefined where it is not installed. */
+export function findMiniLm(): { model: string; module: string } | undefined {
   try {
     const described = readRegularFileSync(require.resolve(`${MINILM_PACKAGE}/package.json`), MOST_BYTES);
     const { model } = JSON.parse(described.toString()) as { model?: string };
-    return model?.slice(0, 12);
+    const module = pathToFileURL(require.resolve(MINILM_PACKAGE)).href;
+    return model === undefined ? undefined : { model: model.slice(0, 12), module };
   } catch {
     return undefined;
   }
@@ -30,8 +31,8 @@ export async function openEncoder(place: EncoderPlace): Promise<Encoder> {
     const { createEndpointEncoder } = await import('./endpoint-encoder.ts');
     return createEndpointEncoder(place);
   }
-  const model = findMiniLm();
-  if (model === undefined) throw new Error(`the package ${MINILM_PACKAGE} is not installed`);
+  const found = findMiniLm();
+  if (!found) throw new Error(`the package ${MINILM_PACKAGE} is not installed`);
   const { createThreadEncoder } = await import('./thread-encoder.ts');
-  return createThreadEncoder(`minilm ${model}`, pathToFileURL(require.resolve(MINILM_PACKAGE)).href);
+  return createThreadEncoder(`minilm ${found.model}`, found.module);
 }

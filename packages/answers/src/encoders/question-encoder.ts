@@ -24,8 +24,8 @@ export interface QuestionEncoder {
   up(): boolean;
   /** Questions that were answered with the encoder, and with the table of words although there is one. */
   counts(): Readonly<Record<'words' | 'encoder', number>>;
-  /** The vectors of questions, for an edition. @param encoder that made the vectors of the edition; undefined where it has none */
-  recallFor(encoder: string | undefined): Recall;
+  /** The vectors of questions, for an edition. @param made vectors of the edition; undefined where it has none */
+  recallFor(made: { encoder: string; dimensions: number } | undefined): Recall;
   close(): Promise<void>;
 }
 
@@ -51,11 +51,22 @@ export function openQuestionEncoder(
   return {
     name,
     sentTo,
-    recallFor: (ofEdition) => async (question) => {
-      const vector = ofEdition === name ? await questions.vectorOf(question) : undefined;
-      counts[vector ? 'encoder' : 'words']++;
-      if (vector) return { encoder: name, vector };
-      return { encoder: name, ...(ofEdition === name && { late: true }) };
+    recallFor(made) {
+      const isOwn = made?.encoder === name;
+      let told = false;
+      return async (question) => {
+        const given = isOwn ? await questions.vectorOf(question) : undefined;
+        const vector = given?.length === made?.dimensions ? given : undefined;
+        counts[vector ? 'encoder' : 'words']++;
+        if (vector) return { encoder: name, vector };
+        if (given && !told)
+          log.warn(
+            { numbers: given.length, ofEdition: made?.dimensions },
+            'the encoder gives vectors of another length than it gave for the edition; the table of words is used. Build the edition again',
+          );
+        told ||= given !== undefined;
+        return { encoder: name, ...(isOwn && { late: true }) };
+      };
     },
     up: questions.up,
     counts: () => counts,

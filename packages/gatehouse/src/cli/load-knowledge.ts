@@ -49,11 +49,7 @@ export async function withKnowledge<Result>(
     if (!opened || opened.languages?.includes(language) === false)
       return await use(await withProgress('Reading the words', buildKnowledge(pack, baseUrl, 'terminal')));
     const { learningEncoder } = await import('@gatehouse/answers/encode-texts');
-    const encoding = {
-      cache: described?.cache,
-      milliseconds: Number.MAX_SAFE_INTEGER,
-      signal: new AbortController().signal,
-    };
+    const encoding = { cache: described?.cache, signal: new AbortController().signal };
     const learning = learningEncoder(opened, encoding, (reason) => {
       throw new SettingsError([`The encoder gave no vectors: ${reason}. Try again, or set ENCODER=static.`]);
     });

@@ -48,6 +48,10 @@ export async function buildToFile(args: string[]): Promise<number> {
     process.stderr.write(`${out} could not be written (${why}).\n`);
     return 1;
   }
+  if (encoder && edition.encoder === undefined && values.ENCODER !== '')
+    process.stderr.write(
+      `The encoder does not know the language of the content (${edition.pack.product.language}); the table of words is used.\n`,
+    );
   const { version, access, documents } = edition;
   const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (json) print({ file: out, version, baseUrl, phase: access.phase, documents: documents.size, bytes });
