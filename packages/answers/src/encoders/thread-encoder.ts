@@ -7,7 +7,7 @@ import type { EncodedTexts } from './encoder-worker.ts';
 /** More at once take no less time each, and more memory. */
 const AT_ONCE = 16;
 /** One after the other, each some 10 ms. */
-const MOST_WAITING = 4;
+const MOST_WAITING = 2;
 
 export interface ThreadLimits {
   /** For the first texts, with which the model is loaded, and for all others. */
