@@ -106,6 +106,8 @@ export async function startServiceUnderTest({
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'trace',
       DATA_DIR: dataFolder,
+      // Whether or not a companion package is installed here.
+      ENCODER: 'static',
       ...settings,
     }),
   );

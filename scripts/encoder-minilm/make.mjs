@@ -37,6 +37,7 @@ try {
   writeFileSync(join(folder, 'model.onnx'), model);
   copyFileSync(join(published, 'tokenizer.json'), join(folder, 'tokenizer.json'));
   copyFileSync(join(source, 'NOTICE'), join(folder, 'NOTICE'));
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const runtime = 'ort-wasm-simd-threaded.wasm';
   copyFileSync(join(root, 'node_modules/onnxruntime-web/dist', runtime), join(folder, runtime));
   await build({

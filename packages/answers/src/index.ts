@@ -1,5 +1,5 @@
 export type { Encoder } from './encoders/encoder.ts';
-export type { EncoderPlace } from './encoders/open-encoder.ts';
+export type { EncoderConfig } from './encoders/open-encoder.ts';
 export type { QuestionEncoder } from './encoders/question-encoder.ts';
 export { closeHits, nlwebAnswer, nlwebItem, specificationAnswer } from './search/answering/answer.ts';
 export {

@@ -1,5 +1,5 @@
 import type { AccessSettings } from '@gatehouse/access';
-import type { EncoderPlace, Observer, QuestionEncoder } from '@gatehouse/answers';
+import type { EncoderConfig, Observer, QuestionEncoder } from '@gatehouse/answers';
 import type { AccessFacts, AccessPolicy, InsightsMode } from '@gatehouse/contract';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '@gatehouse/runtime';
 import type { ContentProblem } from '@gatehouse/source';
@@ -22,24 +22,24 @@ export interface EditionInput {
   /** Where the script of the question box for other sites may stand; by default nowhere, and there is none. */
   widgetOrigins?: readonly string[];
   onAsked?: Observer;
-  /** Where there is a sentence encoder: that of questions, and how a build opens another. */
-  encoder?: (QuestionEncoder & EncoderOfBuild) | undefined;
+  /** The sentence encoder of the service, opened for questions; a build opens another one. */
+  encoder?: (QuestionEncoder & ConfiguredEncoder) | undefined;
   /** The edition before; it comes back when nothing that determines the bytes has changed. */
   before?: Edition | undefined;
   /** Where it is built; by default in this process. */
   build?: Build | undefined;
 }
 
-/** A sentence encoder, for a build that opens it by itself. */
-export interface EncoderOfBuild {
+/** A sentence encoder that is not opened yet: a build opens it by itself. */
+export interface ConfiguredEncoder {
   readonly name: string;
   readonly sentTo?: string | undefined;
-  readonly place: EncoderPlace;
+  readonly config: EncoderConfig;
   /** The file that vectors are kept in. */
   readonly cache?: string | undefined;
 }
 
-/** Milliseconds after which an edition goes without vectors for now: the first one, for which everybody waits, and later ones. */
+/** Time in which the first edition, and later ones, must get their vectors; else they are built without, milliseconds. */
 const ENCODING_MILLISECONDS = { first: 3_000, later: 120_000 };
 
 /** Makes an edition of a folder and opens it: a whole edition, or every problem of the folder. */
@@ -58,7 +58,7 @@ export async function editionOfFolder(input: EditionInput): Promise<Edition | Co
 
 /** @param input whose encoder may take any time, unless it is told how long */
 export function buildInputs(
-  input: Omit<EditionInput, 'encoder'> & { encoder?: EncoderOfBuild | undefined; encodingMilliseconds?: number },
+  input: Omit<EditionInput, 'encoder'> & { encoder?: ConfiguredEncoder | undefined; encodingMilliseconds?: number },
 ): BuildInputs {
   const {
     folder,
@@ -84,7 +84,7 @@ export function buildInputs(
     ...(encoder && {
       encoder: encoder.name,
       ...(encoder.sentTo !== undefined && { sentTo: encoder.sentTo }),
-      encoding: { place: encoder.place, cache: encoder.cache, milliseconds },
+      encoding: { config: encoder.config, cache: encoder.cache, milliseconds },
     }),
   };
 }

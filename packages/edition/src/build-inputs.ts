@@ -1,5 +1,5 @@
 import type { AccessSettings } from '@gatehouse/access';
-import type { EncoderPlace } from '@gatehouse/answers';
+import type { EncoderConfig } from '@gatehouse/answers';
 import type { AccessFacts, AccessPolicy } from '@gatehouse/contract';
 import type { ContentProblem } from '@gatehouse/source';
 import type { BuiltEdition, EditionTerms } from './built-edition.ts';
@@ -13,9 +13,9 @@ export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | '
   access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;
   accessSettings?: AccessSettings | undefined;
-  /** The encoder that `encoder` names, and what it may take. */
+  /** Configuration and limits of the encoder that `encoder` names. */
   encoding?: {
-    place: EncoderPlace;
+    config: EncoderConfig;
     /** The file that vectors are kept in. */
     cache?: string | undefined;
     /** After which the edition goes without vectors for now. */

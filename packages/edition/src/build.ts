@@ -26,7 +26,7 @@ export interface Building {
   colorPages?: ColorPages | undefined;
   /** By default from the pack; tests that ask nothing take the priors. */
   learning?: Learning | undefined;
-  /** The encoder that the terms name, and what it may take. */
+  /** Configuration and limits of the encoder that the terms name. */
   encoding?: BuildInputs['encoding'];
 }
 
@@ -104,13 +104,12 @@ async function encoderFor(
   encoding: BuildInputs['encoding'],
 ): Promise<{ encoder: LearningEncoder; problem(): string | undefined; close(): Promise<void> } | undefined> {
   if (name === undefined || !encoding) return undefined;
-  const [{ openEncoder }, { learningEncoder }] = await Promise.all([
+  const [{ knowsLanguage, openEncoder }, { learningEncoder }] = await Promise.all([
     import('@gatehouse/answers/open-encoder'),
     import('@gatehouse/answers/encode-texts'),
   ]);
-  const encoder = await openEncoder(encoding.place);
-  const [language = ''] = product.language.toLowerCase().split('-', 1);
-  if (encoder.languages && !encoder.languages.includes(language)) {
+  const encoder = await openEncoder(encoding.config);
+  if (!knowsLanguage(encoder, product.language)) {
     await encoder.close();
     return undefined;
   }

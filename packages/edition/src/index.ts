@@ -1,4 +1,4 @@
-export { buildInputs, type EncoderOfBuild, editionOfFolder } from './build-folder.ts';
+export { buildInputs, type ConfiguredEncoder, editionOfFolder } from './build-folder.ts';
 export type { Build } from './build-inputs.ts';
 export { type BuiltEdition, type EditionTerms, type HostTerms, hostTermsOf } from './built-edition.ts';
 export { type CurrentEdition, createCurrentEdition } from './current-edition.ts';

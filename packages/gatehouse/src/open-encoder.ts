@@ -1,20 +1,24 @@
 import { join } from 'node:path';
 import { isLoopback } from '@gatehouse/access';
-import type { EncoderPlace, QuestionEncoder } from '@gatehouse/answers';
+import type { EncoderConfig, QuestionEncoder } from '@gatehouse/answers';
 import { SettingsError } from '@gatehouse/contract';
-import type { EncoderOfBuild } from '@gatehouse/edition';
+import type { ConfiguredEncoder } from '@gatehouse/edition';
 import type { Log } from '@gatehouse/server';
 import type { Settings } from './config/settings.ts';
 
-/** A build can wait so long for one answer of an endpoint; a question never does. */
+/** Timeout of a request to an endpoint while an edition is built, milliseconds. */
 const ENDPOINT_MILLISECONDS = 30_000;
+
+/** The error of a command that cannot go on without vectors. @param reason as the end of a sentence */
+export const noVectors = (reason: string): SettingsError =>
+  new SettingsError([`The encoder gave no vectors: ${reason}. Try again, or set ENCODER=static.`]);
 
 /**
  * The sentence encoder of the settings; undefined for the table of words alone, and then nothing is loaded.
  * @param baseUrl of the service
  * @throws SettingsError when the companion package is missing
  */
-export async function encoderOf(settings: Settings, baseUrl: string): Promise<EncoderOfBuild | undefined> {
+export async function encoderOf(settings: Settings, baseUrl: string): Promise<ConfiguredEncoder | undefined> {
   const { ENCODER: setting, ENCODER_MODEL: model, ENCODER_KEY: key, DATA_DIR: data } = settings;
   if (setting === 'static') return undefined;
   const cache = join(data, 'vectors');
@@ -22,15 +26,15 @@ export async function encoderOf(settings: Settings, baseUrl: string): Promise<En
     const { isThisMachine } = await import('@gatehouse/answers/endpoint-encoder');
     const url = new URL(setting);
     const privateAllowed = isLoopback(new URL(baseUrl).hostname);
-    const place: EncoderPlace = {
+    const config: EncoderConfig = {
       ...{ kind: 'endpoint', address: setting, model, key, privateAllowed },
       milliseconds: ENDPOINT_MILLISECONDS,
     };
-    return { name: `${url.href} ${model}`.trim(), ...(!isThisMachine(url) && { sentTo: url.hostname }), place, cache };
+    return { name: `${url.href} ${model}`.trim(), ...(!isThisMachine(url) && { sentTo: url.hostname }), config, cache };
   }
   const { findMiniLm, MINILM_PACKAGE } = await import('@gatehouse/answers/open-encoder');
   const found = findMiniLm();
-  if (found) return { name: `minilm ${found.model}`, place: { kind: 'minilm' }, cache };
+  if (found) return { name: `minilm ${found.model}`, config: { kind: 'minilm' }, cache };
   if (setting === '') return undefined;
   throw new SettingsError([
     `ENCODER is minilm, but the package ${MINILM_PACKAGE} is not installed. Make it with npm run encoder:minilm and install the file.`,
@@ -41,14 +45,14 @@ export async function encoderOf(settings: Settings, baseUrl: string): Promise<En
 export async function openEncoderOf(
   settings: Settings,
   { baseUrl, log }: { baseUrl: string; log: Log },
-): Promise<(QuestionEncoder & EncoderOfBuild) | undefined> {
+): Promise<(QuestionEncoder & ConfiguredEncoder) | undefined> {
   const described = await encoderOf(settings, baseUrl);
   if (!described) return undefined;
   const [{ openEncoder }, { openQuestionEncoder }] = await Promise.all([
     import('@gatehouse/answers/open-encoder'),
     import('@gatehouse/answers/question-encoder'),
   ]);
-  const encoder = await openEncoder(described.place);
+  const encoder = await openEncoder(described.config);
   const { ENCODER_TIMEOUT_MS: milliseconds } = settings;
   return { ...described, ...openQuestionEncoder(encoder, { milliseconds, log }) };
 }

@@ -7,12 +7,12 @@ import { cacheKeyOf, type KnownVectors, keepVectors, readVectors } from './vecto
 export interface Encoding {
   /** The file that vectors are kept in, so that an edit encodes only new texts; undefined keeps none. */
   cache?: string | undefined;
-  /** After which an edition goes without vectors for now; vectors made until then are kept. Undefined waits for all. */
+  /** Time for all texts, milliseconds; vectors made until then are kept. Undefined waits for all. */
   milliseconds?: number | undefined;
   signal: AbortSignal;
 }
 
-/** What learns by an encoder and asks it, without deadlines. @param onProblem called with the reason when texts get no vectors */
+/** An encoder for a build or a terminal, whose questions have no deadline. @param onProblem called with the reason when texts get no vectors */
 export const learningEncoder = (encoder: Encoder, encoding: Encoding, onProblem: (reason: string) => void) => ({
   name: encoder.name,
   async encode(texts: ReadonlySet<string>): Promise<TextVectors | undefined> {

@@ -9,7 +9,7 @@ interface Model {
 
 /** A module whose member `openModel` loads a model on this thread. */
 const loading: Promise<Model> = import(workerData as string).then(({ openModel }) => openModel());
-// Whoever sends texts gets the reason.
+// The reason goes to the sender of texts.
 loading.catch(() => {});
 
 async function encodedTexts(texts: readonly string[]): Promise<EncodedTexts> {

@@ -10,7 +10,7 @@ export interface Encoder {
   readonly dimensions: number | undefined;
   /** Texts in one call while an edition is built. */
   readonly atOnce: number;
-  /** Questions on their way together, where that is limited: one more would wait too long. */
+  /** Maximum number of questions in flight; undefined for the usual one. */
   readonly mostWaiting?: number;
   /**
    * One vector of length 1 for each text, in their order.

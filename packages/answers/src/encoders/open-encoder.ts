@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { readRegularFileSync } from '@gatehouse/runtime';
+import { primarySubtag } from '../search/text/analyse.ts';
 import type { Encoder } from './encoder.ts';
 import type { EncoderEndpoint } from './endpoint-encoder.ts';
 
-/** An encoder as plain data, by which another process can open it. */
-export type EncoderPlace = { kind: 'minilm' } | ({ kind: 'endpoint' } & EncoderEndpoint);
+/** Configuration of an encoder, as plain data: another process can open it. */
+export type EncoderConfig = { kind: 'minilm' } | ({ kind: 'endpoint' } & EncoderEndpoint);
 
 /** The companion package that holds the encoder `minilm`. */
 export const MINILM_PACKAGE = 'gatehouse-encoder-minilm';
@@ -25,11 +26,15 @@ export function findMiniLm(): { model: string; module: string } | undefined {
   }
 }
 
+/** Whether an encoder is made for a language. @param tag BCP 47 */
+export const knowsLanguage = ({ languages }: Encoder, tag: string): boolean =>
+  languages === undefined || languages.includes(primarySubtag(tag));
+
 /** @throws Error where the companion package is not installed */
-export async function openEncoder(place: EncoderPlace): Promise<Encoder> {
-  if (place.kind === 'endpoint') {
+export async function openEncoder(config: EncoderConfig): Promise<Encoder> {
+  if (config.kind === 'endpoint') {
     const { createEndpointEncoder } = await import('./endpoint-encoder.ts');
-    return createEndpointEncoder(place);
+    return createEndpointEncoder(config);
   }
   const found = findMiniLm();
   if (!found) throw new Error(`the package ${MINILM_PACKAGE} is not installed`);

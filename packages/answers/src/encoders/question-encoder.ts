@@ -8,7 +8,7 @@ interface Log {
 }
 
 export interface QuestionEncoderParts {
-  /** That a question waits. */
+  /** Deadline of a question, milliseconds. */
   milliseconds: number;
   log: Log;
   /** In milliseconds, of a clock that never jumps. */
@@ -46,7 +46,7 @@ export function openQuestionEncoder(
     },
     now ?? (() => performance.now()),
   );
-  // Beside the building of the edition.
+  // The model is loaded while the edition is built.
   void questions.begin();
   return {
     name,

@@ -4,9 +4,9 @@ import { packageFolders, unlessAborted } from '@gatehouse/runtime';
 import { checkedVectors, type Encoder } from './encoder.ts';
 import type { EncodedTexts } from './encoder-worker.ts';
 
-/** More at once take no less time each, and more memory. */
+/** Larger batches take as long for each text, and more memory. */
 const AT_ONCE = 16;
-/** One after the other, each some 10 ms. */
+/** The thread encodes one question after the other, each in some 10 ms. */
 const MOST_WAITING = 2;
 
 export interface ThreadLimits {
@@ -20,8 +20,8 @@ export interface ThreadLimits {
 const USUAL_LIMITS: ThreadLimits = { firstMilliseconds: 60_000, milliseconds: 10_000, megabytes: 1024 };
 
 /**
- * An encoder for English in a module of its own. Computes on a thread of its own, one call after the other, so that nobody who is answered waits for it. The thread begins
- * with the first texts; one that hangs or dies fails what it was given, and the next texts begin another.
+ * An encoder for English, which runs on a thread of its own, one call after the other, so that answers do not wait for it. The thread
+ * begins with the first texts; one that hangs or dies fails what it was given, and the next texts begin another.
  * @param model URL of a module whose member `openModel` loads the model
  */
 export function createThreadEncoder(name: string, model: string, limits: ThreadLimits = USUAL_LIMITS): Encoder {

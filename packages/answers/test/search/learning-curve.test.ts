@@ -20,7 +20,7 @@ const made = (faqs: readonly Written[], more: object = {}) =>
     ...more,
   });
 
-/** What is asked of each, `zebra` to `vjxqk`, is known from its name, from its first, its third or from no other phrasing. */
+/** Whether each question, `zebra` to `vjxqk`, is known from its name, from its first, its third or from no other phrasing. */
 const four = [
   { question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin', 'zebra'] },
   { question: 'Who painted it?', phrasings: ['walnut', 'compass', 'pillow', 'walnut please'] },

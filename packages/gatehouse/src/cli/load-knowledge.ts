@@ -1,12 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { buildKnowledge, type Knowledge } from '@gatehouse/answers';
 import { readContent, type TaughtPack, validateContent } from '@gatehouse/content';
-import { SettingsError } from '@gatehouse/contract';
 import { isProblems, type SourceFile } from '@gatehouse/source';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import type { Settings } from '../config/settings.ts';
-import { encoderOf } from '../open-encoder.ts';
+import { encoderOf, noVectors } from '../open-encoder.ts';
 import { servedFolder } from './served-folder.ts';
 import { printProblems } from './terminal/print-problems.ts';
 import { withProgress } from './terminal/with-progress.ts';
@@ -43,15 +42,15 @@ export async function withKnowledge<Result>(
   encoder = settings.ENCODER,
 ): Promise<Result> {
   const described = await encoderOf({ ...settings, ENCODER: encoder }, baseUrl);
-  const [language = ''] = pack.product.language.toLowerCase().split('-', 1);
-  const opened = described && (await (await import('@gatehouse/answers/open-encoder')).openEncoder(described.place));
+  const { knowsLanguage, openEncoder } = await import('@gatehouse/answers/open-encoder');
+  const opened = described && (await openEncoder(described.config));
   try {
-    if (!opened || opened.languages?.includes(language) === false)
+    if (!opened || !knowsLanguage(opened, pack.product.language))
       return await use(await withProgress('Reading the words', buildKnowledge(pack, baseUrl, 'terminal')));
     const { learningEncoder } = await import('@gatehouse/answers/encode-texts');
     const encoding = { cache: described?.cache, signal: new AbortController().signal };
     const learning = learningEncoder(opened, encoding, (reason) => {
-      throw new SettingsError([`The encoder gave no vectors: ${reason}. Try again, or set ENCODER=static.`]);
+      throw noVectors(reason);
     });
     const knowledge = buildKnowledge(pack, baseUrl, 'terminal', learning);
     return await use(await withProgress('Encoding the texts', knowledge));

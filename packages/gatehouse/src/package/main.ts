@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SettingsError } from '@gatehouse/contract';
 import { buildInputs } from '@gatehouse/edition';
 import { createAnswering, createFetchHandler } from '@gatehouse/server';
 import { isProblems } from '@gatehouse/source';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import { warningOfContent } from '../config/sample.ts';
-import { encoderOf } from '../open-encoder.ts';
+import { encoderOf, noVectors } from '../open-encoder.ts';
 import { ContentError, wireService as open } from '../open-service.ts';
 import { listen } from '../service.ts';
 import type { Caller } from './fetch.ts';
@@ -93,7 +92,6 @@ export async function buildEdition(settings: SettingTexts = process.env): Promis
   const built = await buildFile(buildInputs({ folder, docs, baseUrl, accessSettings: values, encoder }));
   if (isProblems(built)) throw new ContentError(built);
   const { withoutVectors: reason } = built.edition;
-  if (reason !== undefined)
-    throw new SettingsError([`The encoder gave no vectors: ${reason}. Try again, or set ENCODER=static.`]);
+  if (reason !== undefined) throw noVectors(reason);
   return Buffer.concat(built.pieces);
 }

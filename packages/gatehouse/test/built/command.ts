@@ -38,7 +38,8 @@ process.once('exit', () => {
  * @param installed the folder that holds `dist`
  */
 export function start(args: string[], variables: Record<string, string> = {}, installed = project): Running {
-  const told = { DATA_DIR: dataFolder(), ...variables };
+  // Whether or not a companion package is installed here.
+  const told = { DATA_DIR: dataFolder(), ENCODER: 'static', ...variables };
   const edition =
     args[0] === 'serve' && variables.DATA_DIR === undefined && installed === project
       ? keptEdition(project, told)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
@@ -13,6 +13,7 @@ const folder = temporaryFolder();
 const file = join(folder, 'plotline.edition');
 /** Settings with the encoder installed, where nothing of this test lies beside the program. */
 const installed = {
+  ENCODER: '',
   NODE_PATH: join(folder, 'node_modules'),
   DATA_DIR: join(folder, 'data'),
   CONTENT_DIR: completePack,
@@ -65,6 +66,7 @@ describe('the encoder minilm', () => {
   it('is a package with its model, its tokenizer and one module, and says where they come from', () => {
     const inside = join(folder, 'node_modules/gatehouse-encoder-minilm');
     expect(readdirSync(inside).sort()).toEqual([
+      'LICENSE',
       'NOTICE',
       'NOTICES.txt',
       'index.js',
@@ -87,8 +89,27 @@ describe('the encoder minilm', () => {
     expect(JSON.parse((await run(['edition', file, '--json'], {})).stdout).encoder).toMatch(/^minilm [0-9a-f]{12}$/);
   }, 120_000);
 
+  it('is refused where its model is not the one that it names, and counts as missing without its module', async () => {
+    const other = temporaryFolder();
+    const inside = join(other, 'gatehouse-encoder-minilm');
+    cpSync(join(folder, 'node_modules/gatehouse-encoder-minilm'), inside, { recursive: true });
+    const model = readFileSync(join(inside, 'model.onnx'));
+    model.writeUInt8(model.readUInt8(5e6) ^ 1, 5e6);
+    writeFileSync(join(inside, 'model.onnx'), model);
+    const settings = { ...installed, NODE_PATH: other, ENCODER: 'minilm', DATA_DIR: temporaryFolder() };
+    const build = ['build', '--out', join(other, 'other.edition')];
+    expect(await slow(build, settings)).toMatchObject({
+      code: 1,
+      stderr:
+        'The encoder gave no vectors: its model.onnx is not the one that its package.json names. Try again, or set ENCODER=static.\n',
+    });
+    rmSync(join(inside, 'index.js'));
+    expect((await run(build, settings)).stderr).toContain('the package gatehouse-encoder-minilm is not installed');
+    expect((await run(build, { ...settings, ENCODER: '' })).code).toBe(0);
+  });
+
   it('finds what is asked in other words, which the table of words does not', async () => {
-    const words = await serve(['--edition', file], { NODE_PATH: '' });
+    const words = await serve(['--edition', file], { ENCODER: '' });
     const encoder = await serve(['--edition', file], installed);
     expect((await words.ask(PARAPHRASE))._meta.meaning).toBe('words');
     // The model is loaded beside the start.

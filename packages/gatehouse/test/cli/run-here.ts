@@ -16,7 +16,8 @@ export async function runHere(
       return true;
     }),
   );
-  process.env = { ...variables };
+  // Whether or not a companion package is installed here.
+  process.env = { ENCODER: 'static', ...variables };
   try {
     return { code: (await commands[name]?.run(args)) ?? Number.NaN, ...said };
   } catch (error) {

@@ -100,19 +100,19 @@ export interface Explanation {
 /** The facts behind the first `limit` hits of a question. */
 export function explainQuestion(knowledge: Knowledge, question: string, limit: number, meaning?: Meaning): Explanation {
   const { verdict, answer, ranked } = considerQuestion(knowledge, question, meaning, true);
-  const { index } = byMeaning(knowledge, meaning);
+  const { index, vector } = byMeaning(knowledge, meaning);
   return {
     verdict,
     hits: (answer.length > 0 ? answer : ranked).slice(0, limit).map((hit) => ({
       ...hit,
-      reasons: index.explain(question, knowledge.passages.indexOf(hit.passage), meaning),
+      reasons: index.explain(question, knowledge.passages.indexOf(hit.passage), { vector }),
     })),
   };
 }
 
-/** The index and the classifier for a question, by its vector if it has one. */
+/** The index and the classifier for a question, and its vector where the edition has vectors of that encoder. */
 const byMeaning = ({ index, classify, encoded }: Knowledge, meaning: Meaning | undefined) =>
-  (meaning?.vector && encoded) || { index, classify };
+  meaning?.vector && encoded ? { ...encoded, vector: meaning.vector } : { index, classify, vector: undefined };
 
 /** @param exact compute every signal, for an explanation */
 function considerQuestion(
@@ -123,8 +123,8 @@ function considerQuestion(
 ): { verdict: Verdict; answer: Hit[]; ranked: Hit[] } {
   const { sort, isListed, passages, pack } = knowledge;
   const { first, alone, never } = sort(question);
-  const { index, classify } = byMeaning(knowledge, meaning);
-  const ranking = index.rank(question, { vector: meaning?.vector });
+  const { index, classify, vector } = byMeaning(knowledge, meaning);
+  const ranking = index.rank(question, { vector });
   const learnt = classify(ranking, exact);
   const hit = (entry: number, score: number, urgent = false): Hit => ({
     passage: passages[entry] as Passage,

@@ -46,7 +46,7 @@ export async function learnIndex(
   return { index, refusal: trainAbstention(openIndex(index), texts, outOfScope, told, vectors) };
 }
 
-/** What is learnt of an index when its texts have vectors of a sentence encoder. */
+/** Vectors of an index by a sentence encoder, and the weights learned with them. */
 export interface LearntVectors {
   vectors: PassageVectors;
   /** As that of the index. */

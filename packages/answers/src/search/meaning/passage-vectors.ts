@@ -115,7 +115,7 @@ function addTo(sum: Float32Array, vector: Float32Array | undefined, factor: numb
 
 function unitOf(vector: Float32Array): Float32Array {
   const length = Math.sqrt(dot(vector, vector));
-  // What is left when a way of asking is taken from itself is no direction, but what rounding left.
+  // A way of asking minus itself leaves rounding errors, which are no direction.
   return length > 1e-3 ? vector.map((value) => value / length) : new Float32Array(vector.length);
 }
 

@@ -131,10 +131,12 @@ export function gatherIndex(
   const words = wordBuilder.finish(trainingExamples(texts, language));
   const ngrams = ngramBuilder.finish();
   const firsts = new Map<string, number>();
-  for (const [entry, { page }] of texts.entries()) if (page !== undefined && !firsts.has(page)) firsts.set(page, entry);
-  const pages = Uint32Array.from(texts, ({ page }, entry) =>
-    page === undefined ? entry : (firsts.get(page) ?? entry),
-  );
+  const pages = Uint32Array.from(texts, ({ page }, entry) => {
+    if (page === undefined) return entry;
+    const first = firsts.get(page) ?? entry;
+    firsts.set(page, first);
+    return first;
+  });
   return { words, ngrams, outOfScope: outOfScope.length, pages };
 }
 
@@ -159,13 +161,12 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
   }
   const size = ngrams.rowEnds.length;
   const waysOfAsking = ngrams.rows - outOfScope;
-  const entriesOfPage = new Map<number, number[]>();
-  for (const [entry, first] of pages.entries()) {
-    const entries = entriesOfPage.get(first);
-    if (entries) entries.push(entry);
-    else entriesOfPage.set(first, [entry]);
-  }
-  const pageOf = (entry: number): readonly number[] => entriesOfPage.get(pages[entry] as number) ?? [];
+  /** All passages of the page of one. */
+  const pageOf = (entry: number): number[] => {
+    const entries: number[] = [];
+    for (let at = pages[entry] as number; at < size; at++) if (pages[at] === pages[entry]) entries.push(at);
+    return entries;
+  };
   const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.outOfScopeRow);
   const compare = comparerOf(ngrams);
   // One set of numbers serves every question; new ones for each would keep the collector busy.

@@ -20,7 +20,7 @@ export interface Said {
 }
 
 /** Of more passages only those are looked at that words or letters find. */
-const MOST_MEANT = 20_000;
+const MOST_MEANT = 1000;
 const SHARE_OF_WORDS = 0.7;
 const LEAD_OF_SAME = 0.01;
 /** More than any score, until it is known what is the greatest of the others. */
