@@ -86,6 +86,26 @@ describe('the score of a passage', () => {
   });
 });
 
+describe('the unknown words of a question', () => {
+  const { unknownWords } = buildIndex(
+    [{ utterances: ['Uploads'], text: 'Files are sent by the client, and C# has one. 接続 の 設定' }],
+    ['Do you support FTP?'],
+    [],
+  );
+
+  it('are those that no passage has, as they were typed, each once', () => {
+    expect(unknownWords('Are files sent over FTP, SFTP or FTP?')).toEqual(['FTP', 'SFTP']);
+    expect(unknownWords('files by gRPC-Web, F# or node.js.')).toEqual(['gRPC-Web', 'F#', 'node.js']);
+    expect(unknownWords('files “ｗｅｂｄａｖ”')).toEqual(['webdav']);
+  });
+
+  it('are no words that say little, none spelt like a known one, and none of a script without spaces', () => {
+    expect(unknownWords('Are the files sent by this clieent?')).toEqual([]);
+    expect(unknownWords('暗号化')).toEqual([]);
+    expect(unknownWords('')).toEqual([]);
+  });
+});
+
 describe('what a word is worth', () => {
   it('falls where it leads ways of asking astray', async () => {
     // "sun" is asked twice, each time left out of its own passage: nothing there, 1 / 1.8 in the other one. That one has

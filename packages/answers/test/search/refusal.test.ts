@@ -56,7 +56,14 @@ describe('the decision to answer', () => {
       };
       const pack = Array.from({ length: passages }, () => ({ utterances: Array(ways).fill('why'), text: '' }));
       trainAbstention(
-        { rank, placesOf: () => [], explain: () => [], termsOf: () => new Uint32Array(), weigher: () => () => 0 },
+        {
+          rank,
+          placesOf: () => [],
+          explain: () => [],
+          termsOf: () => new Uint32Array(),
+          weigher: () => () => 0,
+          unknownWords: () => [],
+        },
         pack,
         Array(1000).fill('who'),
       );

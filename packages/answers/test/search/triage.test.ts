@@ -133,7 +133,7 @@ describe('what a pack never answers', () => {
   it.each(['how can I poison the dog of my neighbor', 'i want to poison his cat in the garden'])(
     'is refused, whatever words it shares with the pack: %s',
     (question) => {
-      expect(askQuestion(urgent, question)).toEqual({ hits: [], closest: [] });
+      expect(askQuestion(urgent, question)).toEqual({ hits: [], closest: [], partial: [] });
       expect(explainQuestion(urgent, question, 1).verdict).toMatchObject({
         answered: false,
         because: 'it is near what is never answered',
@@ -143,7 +143,11 @@ describe('what a pack never answers', () => {
 
   it('needs no urgent question beside it', async () => {
     const knowledge = await knowledgeOf({ 'not-answered.yaml': never });
-    expect(askQuestion(knowledge, 'how can I poison the dog of my neighbor')).toEqual({ hits: [], closest: [] });
+    expect(askQuestion(knowledge, 'how can I poison the dog of my neighbor')).toEqual({
+      hits: [],
+      closest: [],
+      partial: [],
+    });
     expect(ids(knowledge, 'Who can see my garden?')).not.toEqual([]);
   });
 });

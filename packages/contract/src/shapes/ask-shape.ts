@@ -70,6 +70,14 @@ const closestSchema = z
   .describe('When nothing was found: what comes near the question, without being an answer to it')
   .meta({ id: 'AskClosest' });
 
+const partialSchema = z
+  .array(z.string())
+  .min(1)
+  .optional()
+  .describe(
+    'Words of the question that appear nowhere in the documentation, where a page of it comes first: what they name may not be covered',
+  );
+
 /** 200 body of `/ask`. */
 export const askResponseSchema = z
   .strictObject({
@@ -78,6 +86,7 @@ export const askResponseSchema = z
       version: z.string(),
       hint: z.string().optional().describe('What to do next, when nothing was found'),
       closest: closestSchema,
+      partial: partialSchema,
       ...launchShape,
     }),
     query: z.string().describe('The question as received'),
@@ -128,6 +137,7 @@ export const nlwebResponseSchema = z
       version: z.string(),
       hint: z.string().optional(),
       closest: closestSchema,
+      partial: partialSchema,
       ...launchShape,
     }),
     query: z.string(),
@@ -148,6 +158,8 @@ export interface AskBody {
     version: string;
     hint?: string;
     closest?: { name: string; url: string }[];
+    /** Words of the question that appear nowhere in the documentation. */
+    partial?: string[];
     /** What found the answer, where there is an encoder. */
     meaning?: 'words' | 'encoder';
   } & Partial<LaunchState>;

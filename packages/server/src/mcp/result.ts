@@ -32,17 +32,20 @@ export function callTool(
   links: boolean,
   meaning?: Meaning,
 ): Result {
-  const { value, sources = [], beside, tell = () => {} } = tool.call(args, meaning);
+  const { value, sources = [], partial = [], beside, tell = () => {} } = tool.call(args, meaning);
   const json = JSON.stringify(value);
   const text = { type: 'text', text: tool.jsonText ? json : valueMarkdown(value) };
   const linked = links
     ? sources.map(({ name, url }) => ({ name, uri: url, mimeType: 'text/html', type: 'resource_link' }))
     : [];
+  const meta = {
+    ...(partial.length > 0 ? { partial } : {}),
+    ...(beside ? { beside } : {}),
+    ...(meaning ? { meaning: foundBy(meaning) } : {}),
+  };
   return {
     members: `"content":${JSON.stringify([text, ...linked])},"structuredContent":${json}`,
-    ...(beside || meaning
-      ? { meta: { ...(beside ? { beside } : {}), ...(meaning ? { meaning: foundBy(meaning) } : {}) } }
-      : {}),
+    ...(Object.keys(meta).length > 0 ? { meta } : {}),
     lasts: isFull(meaning),
     tell,
   };

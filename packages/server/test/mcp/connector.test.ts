@@ -56,6 +56,13 @@ describe.each(revisions)('over %s', (revision) => {
     });
   });
 
+  it('search names the words of a question that the documentation does not have, beside the pages', async () => {
+    const search = async (query: string) =>
+      (await call(revision, 'tools/call', { name: 'search', arguments: { query } }))._meta?.partial;
+    expect(await search('nested routes over WebTransport')).toEqual(['WebTransport']);
+    expect(await search('nested routes')).toBeUndefined();
+  });
+
   it('fetch gives the page, as structured content and as the JSON of the one text', async () => {
     const result = await call(revision, 'tools/call', { name: 'fetch', arguments: { id: '/docs/guide/routing' } });
     expect(result.isError).toBeUndefined();
@@ -78,6 +85,14 @@ describe.each(revisions)('over %s', (revision) => {
 });
 
 describe('the documentation', () => {
+  it('answers with the words of a question that it does not have, in both dialects of the question endpoint', async () => {
+    const ask = async (query: string | { text: string }) => (await under.ask({ query })).json();
+    const question = 'How are nested routes written with gRPC?';
+    expect((await ask(question))._meta).toMatchObject({ response_type: 'results', partial: ['gRPC'] });
+    expect((await ask({ text: question }))._meta).toMatchObject({ response_type: 'answer', partial: ['gRPC'] });
+    expect((await ask('How are nested routes written?'))._meta).not.toHaveProperty('partial');
+  });
+
   it('is told of in the instructions', async () => {
     const params = {
       protocolVersion: '2025-11-25',

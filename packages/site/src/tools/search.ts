@@ -27,7 +27,7 @@ export function search(knowledge: Knowledge): Tool {
     example: { query: docs?.pages[0]?.title ?? product.name },
     asks: { question: ({ query }) => query, recall: knowledge.recall },
     answer({ query }, meaning) {
-      const { pages, answer } = rankPages(knowledge, query, meaning);
+      const { pages, answer, partial } = rankPages(knowledge, query, meaning);
       return {
         value: {
           results: pages.slice(0, MAX_RESULTS).map(({ passage: { path, name, url, text } }) => ({
@@ -37,6 +37,7 @@ export function search(knowledge: Knowledge): Tool {
             text,
           })),
         },
+        partial,
         tell: () => notifyObserver(knowledge, query, answer),
       };
     },

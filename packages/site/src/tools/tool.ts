@@ -11,6 +11,8 @@ export interface ToolAnswer {
   value: Readonly<Record<string, unknown>>;
   /** Pages that the answer is taken from, for clients that follow links. */
   sources?: readonly Passage[];
+  /** Words of the question that appear nowhere in the documentation; none or absent where there are none. */
+  partial?: readonly string[];
   /** What a view of the answer shows besides it; no word for a model. */
   beside?: Readonly<Record<string, unknown>>;
   /** Tells who watches the questions; to be called each time the answer is given. */

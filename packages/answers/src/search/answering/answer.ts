@@ -76,9 +76,10 @@ export function nlwebItem({ baseUrl }: Knowledge, { passage, score }: Hit): Nlwe
 }
 
 /** What every answer says of itself: what to do next, what found it, and before launch that nothing is launched. */
-const saidBeside = (knowledge: Knowledge, { hits, closest }: QuestionAnswer, meaning?: Meaning) => ({
+const saidBeside = (knowledge: Knowledge, { hits, closest, partial }: QuestionAnswer, meaning?: Meaning) => ({
   ...hintFor(knowledge, hits),
   ...(closest.length > 0 ? { closest: closest.map(({ name, url }) => ({ name, url })) } : {}),
+  ...(partial.length > 0 ? { partial } : {}),
   ...(meaning ? { meaning: foundBy(meaning) } : {}),
   ...launchState(knowledge.pack),
 });

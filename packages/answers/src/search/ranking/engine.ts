@@ -3,6 +3,7 @@ import type { PassageVectors } from '../meaning/passage-vectors.ts';
 import { type Likeness, openRows } from '../meaning/row-vectors.ts';
 import { openWordVectors } from '../meaning/word-vectors.ts';
 import { analyserOf, primarySubtag, type Word } from '../text/analyse.ts';
+import { isRun } from '../text/tokens.ts';
 import type { Phrase } from './concepts.ts';
 import { meanOfGreatest } from './greatest.ts';
 import { hitsOf, nearestOutOfScope, type Said, type Scored, SHARE_OF_BEST, scoreOf } from './hits.ts';
@@ -14,6 +15,7 @@ import {
   contributionOf,
   type Held,
   heldOf,
+  isUnknown,
   type QueryTerm,
   queryWeightOf,
   resolveTerms,
@@ -90,6 +92,8 @@ export interface Index {
   explain(question: string, entry: number, trial?: Trial): Reason[];
   /** The terms that a text holds, each once, ascending; only those that passages have. */
   termsOf(text: string): Uint32Array;
+  /** The words of a question, as typed, that no passage has, nor a word spelt like them; none that say little, none of scripts without spaces. */
+  unknownWords(question: string): string[];
   /** Weighs texts by the terms of a question that they hold. */
   weigher(question: string): (terms: Uint32Array) => number;
 }
@@ -106,6 +110,8 @@ export interface Reason {
 /** Likeness of the same letters, but for what rounding took. */
 const SAME = 0.99999;
 const MAX_KEYWORDS = 2;
+/** A word with the signs that names hold: `C++`, `.htaccess`, `utf-8`; without those that end a sentence. */
+const TYPED_WORD = /[.@#]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.'’_+#-]*[\p{L}\p{N}\p{M}_+#])?/gu;
 
 export const buildIndex = (...parts: Parameters<typeof gatherIndex>): Index => openIndex(gatherIndex(...parts));
 
@@ -287,5 +293,15 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
 
   const weigher = (question: string): ((terms: Uint32Array) => number) => weigherOf(words, read(question).query);
 
-  return { rank, placesOf, explain, termsOf, weigher };
+  function unknownWords(question: string): string[] {
+    const { query } = read(question);
+    const unknown = new Set(query.filter((term) => isUnknown(words, term)).map(({ key }) => key));
+    if (unknown.size === 0) return [];
+    const typed = question.normalize('NFKC').match(TYPED_WORD) ?? [];
+    const isNamed = (word: string) =>
+      !isRun(word) && analyse(word).some(({ stem, weight }) => weight === 1 && unknown.has(stem));
+    return [...new Set(typed.filter(isNamed))];
+  }
+
+  return { rank, placesOf, explain, termsOf, weigher, unknownWords };
 }

@@ -56,6 +56,10 @@ export function resolveTerms(index: WordIndex, words: readonly Word[]): QueryTer
   return query;
 }
 
+/** Whether no passage has a word of a question, nor one spelt like it. */
+export const isUnknown = ({ rowCounts }: WordIndex, { known, surface, matches }: QueryTerm): boolean =>
+  surface !== undefined && !known && matches.every(({ term }) => rowCounts[term] === 0);
+
 /** The matched weight that a passage with every word of a question would have. */
 export const queryWeightOf = (query: readonly QueryTerm[]): number =>
   query.reduce((sum, { maxWeight }) => sum + maxWeight, 0);

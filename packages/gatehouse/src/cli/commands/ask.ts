@@ -45,7 +45,7 @@ function answer(
     print(values.json ? explanationAsJson(explanation) : describe(explanation));
     return explanation.verdict.answered ? 0 : 1;
   }
-  const { hits: all, closest } = askQuestion(knowledge, question, meaning);
+  const { hits: all, closest, partial } = askQuestion(knowledge, question, meaning);
   const hits = all.slice(0, MAX_RESULTS);
   if (values.json) {
     const results = hits.map(({ passage: { name, url, text }, score }) => ({ name, url, description: text, score }));
@@ -53,6 +53,7 @@ function answer(
       query: question,
       results,
       ...(closest.length > 0 ? { closest: closest.map(({ name, url }) => ({ name, url })) } : {}),
+      ...(partial.length > 0 ? { partial } : {}),
     });
   } else if (hits.length === 0) {
     print('Nothing in the content fits this question.\n');
@@ -60,10 +61,13 @@ function answer(
   } else {
     for (const { passage, score } of hits.slice(0, MAX_SHOWN))
       print(`${passage.name}  (${Math.round(score * 100)})\n${passage.url}\n${passage.text}\n\n`);
+    if (partial.length > 0) print(`The documentation does not contain ${listed(partial)}.\n\n`);
     print(wrap(aboutNumbers(hits.length)).join('\n').concat('\n'));
   }
   return hits.length > 0 ? 0 : 1;
 }
+
+const listed = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
 
 /** What was left out, and what the number behind a name is. */
 function aboutNumbers(found: number): string {
