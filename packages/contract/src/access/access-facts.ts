@@ -4,7 +4,7 @@ import type { DescribedResource } from './resources.ts';
 /** How a client of an identity provider proves itself at the token endpoint (RFC 7591 §2). */
 export type ClientAuthentication = 'none' | 'private_key_jwt';
 
-/** What the entrance to the authenticated API can do here and now; documents mention nothing else. */
+/** Ways of registration and scopes of the authenticated API in this phase and policy; documents list nothing else. */
 export interface AccessFacts {
   phase: Phase;
   /** Registration with an e-mail address that is confirmed by a code. */
@@ -13,13 +13,13 @@ export interface AccessFacts {
   idJag: boolean;
   /** How the clients of the trusted providers prove themselves, sorted. */
   clientAuthentication: readonly ClientAuthentication[];
-  /** `off`: nobody registers, and `/auth.md` says so. `none`: there is no access policy, hence no `/auth.md` either. */
+  /** `off`: registration is closed, as `/auth.md` states. `none`: no access policy, hence no `/auth.md`. */
   registration: 'open' | 'off' | 'none';
   /** The operator's own APIs behind the entrance. */
   resources: readonly DescribedResource[];
 }
 
-/** Endpoints that need no registration, as told to whoever registers. */
+/** Endpoints that need no registration, listed in the registration documents. */
 export const publicEndpoints = ['/api/content', '/api/faq', '/api/schema', '/ask', '/mcp'] as const;
 
 export const VERIFIED_EMAIL = 'verified_email';
@@ -34,7 +34,7 @@ export function isIntrospected({ phase, registration, resources }: AccessFacts):
   return phase === 'launched' && registration === 'open' && resources.some(({ reach }) => reach === 'introspection');
 }
 
-/** What registration takes as proof of identity. Before launch it only records an interest, in any of them. */
+/** Accepted proofs of identity. Before launch, registration only records an interest, with any of them. */
 export function assertionTypes({ phase, verifiedEmail, idJag }: AccessFacts): string[] {
   const launched = phase === 'launched';
   return [...(launched && !verifiedEmail ? [] : [VERIFIED_EMAIL]), ...(launched && !idJag ? [] : [ID_JAG])];

@@ -1,4 +1,4 @@
-/** What holds where a policy says nothing else; it trusts no issuer, and has no resource but the service's own. */
+/** Defaults of an access policy: no trusted issuer, and no resource but the service's own. */
 export const builtInPolicy = {
   registration: 'open',
   approval: 'automatic',

@@ -96,7 +96,7 @@ const resource = z.strictObject({
 
 const once = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** Who may register how, and what for. One file, written by the operator. */
+/** The access policy, one file written by the operator: allowed ways of registration, issuers, scopes, resources. */
 export const accessPolicySchema = z
   .strictObject({
     registration: z

@@ -4,7 +4,7 @@ import { scopeMeanings } from './scopes.ts';
 export interface ResourceScope {
   /** As in `scope` of a token (RFC 6749 §3.3); no two resources have the same. */
   name: string;
-  /** What it lets an agent do, in words for the person who is asked. */
+  /** Permission that it gives an agent, in words for the person who approves it. */
   meaning: string;
   /** How long a grant of it lasts, for example `30 days`; without end, as long as the registration is used. */
   expires?: string | undefined;
@@ -37,7 +37,7 @@ export interface UpstreamLimits {
   longestSeconds: number;
 }
 
-/** What holds where an upstream says nothing else. */
+/** Defaults of an upstream. */
 export const upstreamLimits: UpstreamLimits = {
   perMinute: 600,
   concurrent: 64,

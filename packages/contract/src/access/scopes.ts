@@ -1,4 +1,4 @@
-/** What a token for the authenticated API of this service can allow; other APIs have scopes of their own. */
+/** Scopes of the authenticated API of this service; other APIs have their own. */
 export const scopeMeanings = {
   'content:read': 'Read the content of the account API',
   'faq:read': 'Read the questions and answers of the account API',

@@ -8,7 +8,7 @@ function isBase(written: string): boolean {
   return /^https?:$/.test(protocol) && `${username}${password}` === '' && !/[?#]/.test(written);
 }
 
-/** Fields that say who asks, how a message is framed, or what else is asked; some servers take `_` for `-`. */
+/** Header fields that identify the caller, frame the message or route it; some servers read `_` as `-`. */
 const KEPT =
   /^(?:gatehouse-.*|x-(?:forwarded|original|rewrite|http-method|real|accel|sendfile).*|x-method-override|forwarded|via|authorization|cookie2?|host|content-length|transfer-encoding|te|trailer|connection|keep-alive|upgrade|expect|proxy-.*|http2-settings|signature|signature-input)$/;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the product is told what becomes of registrations. */
+/** Webhook that receives the events of registrations. */
 export const webhookShape = z.strictObject({
   address: z
     .string()

@@ -59,7 +59,7 @@ export function blockText(block: Block, rendering: Rendering): string {
   return before === undefined ? own : `${rendering.read(before).text}\n${own}`;
 }
 
-/** What has an address of its own inside a part. @param title of the part */
+/** Places inside a part that have an address of their own. @param title of the part */
 export function ownPassages(block: Block, rendering: Rendering, title: string): OwnPassage[] {
   return kindOf(block).passages?.(block, rendering, title) ?? [];
 }

@@ -10,7 +10,7 @@ export interface RenderedMarkdown {
   markdown: string;
 }
 
-/** What rendering needs to know beside the block. */
+/** Context of rendering beside the block. */
 export interface Rendering {
   read(markdown: string): RenderedMarkdown;
   /** BCP 47, for numbers. */

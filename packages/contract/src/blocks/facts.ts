@@ -6,7 +6,7 @@ import { kebabId, text } from '../text/text-shape.ts';
 import type { BlockKind, Rendering } from './block-kind.ts';
 import { partHead } from './part-head.ts';
 
-/** A name and what holds under it: words, a number with its unit, or a list. */
+/** A name and its value: words, a number with its unit, or a list. */
 export const fact = z.strictObject({
   id: kebabId.optional(),
   label: text.max(120),

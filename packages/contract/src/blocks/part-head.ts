@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kebabId, text } from '../text/text-shape.ts';
 
-/** What every part of a section says of itself, whatever shape its words have. */
+/** Members that every part of a section has, of any kind. */
 export const partHead = {
   id: kebabId.optional().describe('Fragment of the page; made from the title when it is missing'),
   title: text.max(200),

@@ -16,7 +16,7 @@ export const state = z.strictObject({
 
 type State = z.infer<typeof state>;
 
-/** What is done, under way or not to be had: reviews, certificates, a roadmap. */
+/** Things with a state (done, under way, not available): reviews, certificates, a roadmap. */
 export const statesBlock = z.strictObject({
   ...partHead,
   kind: z.literal('states'),
@@ -75,5 +75,5 @@ const noteText = ({ note }: State, { read }: Rendering): string =>
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A class of the style, for words that it knows a mark for. */
+/** CSS class of a state that has a mark. */
 const markOf = ({ state }: State): string => state.toLowerCase().replace(/[^a-z]+/g, '-');

@@ -7,7 +7,7 @@ import { partHead } from './part-head.ts';
 
 const step = z.strictObject({ title: text.max(200), text: text.optional().describe('Markdown') });
 
-/** What is done one after another. */
+/** Steps in a fixed order. */
 export const stepsBlock = z.strictObject({
   ...partHead,
   kind: z.literal('steps'),
@@ -46,5 +46,5 @@ export function stepsText(steps: StepsBlock['entries'], { read }: Pick<Rendering
 
 const sentence = (title: string): string => (/[.!?]$/.test(title) ? title : `${title}.`);
 
-/** What goes on beneath an item stands below its text. */
+/** Further lines of an item stand below its text. */
 const indented = (markdown: string): string => markdown.replaceAll('\n', '\n   ');

@@ -114,7 +114,7 @@ const revoke: Endpoint = {
   success: { [EXAMPLE_TYPE]: revokedSchema },
   example: { status: 'revoked' },
   errors: bodyErrors,
-  // What is wrong with a form.
+  // Problems of a form.
   oauthErrors: ['invalid_request'],
   guided: true,
   rateLimit: perMinute(60),

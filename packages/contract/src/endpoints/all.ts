@@ -13,9 +13,9 @@ import { pagesEndpoints } from './pages.ts';
 import { referenceEndpoints } from './reference.ts';
 
 /**
- * Every operation of the interface as it works here and now, in the order of the description.
- * @param insights what is kept about questions; where nothing is, nobody is asked whether an answer was useful
- * @param marked whether answers say what found them
+ * Every operation of the interface with these settings, in the order of the description.
+ * @param insights recorded facts about questions; where nothing is recorded, there is no endpoint for ratings
+ * @param marked whether answers name the encoder that found them
  */
 export function endpointsFor(access: AccessFacts, insights: InsightsMode = '', marked = false): readonly Endpoint[] {
   return [
@@ -32,7 +32,7 @@ export function endpointsFor(access: AccessFacts, insights: InsightsMode = '', m
   ];
 }
 
-/** What the tags stand for, in the order in which they are listed. */
+/** Descriptions of the tags, in the order in which they are listed. */
 const tagDescriptions: Readonly<Record<Tag, string>> = {
   content: 'The published content as data',
   ask: 'Questions in plain language',
@@ -51,7 +51,7 @@ export function tagsOf(endpoints: readonly Endpoint[]): Record<string, string> {
   );
 }
 
-/** What any path may answer with. */
+/** Responses that any path may give. */
 const everywhere: readonly ErrorCode[] = [
   'not_found',
   'gone',

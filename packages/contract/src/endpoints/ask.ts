@@ -38,7 +38,7 @@ const markedBodies = { ask: markedAskResponseSchema, nlweb: markedNlwebResponseS
 
 /**
  * Questions in plain language.
- * @param marked whether answers say what found them, because there is an encoder of meanings
+ * @param marked whether answers name the encoder that found them
  */
 export const askEndpoints = (marked: boolean): readonly Endpoint[] => describedBy(marked ? markedBodies : plainBodies);
 
@@ -96,7 +96,7 @@ const describedBy = (bodies: typeof plainBodies | typeof markedBodies): readonly
   },
 ];
 
-/** Where readers say whether an answer was useful; only where questions are counted. */
+/** Ratings of answers by readers; only where questions are counted. */
 export const judgementEndpoint: Endpoint = {
   operationId: 'judgeAnswer',
   method: 'POST',

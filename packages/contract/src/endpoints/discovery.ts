@@ -73,7 +73,7 @@ export const discoveryEndpoints: readonly Endpoint[] = [
     summary: 'Security contact',
     description: 'How to report a security problem (RFC 9116).',
     success: { 'text/plain': null },
-    // Not what is published, whose date would put the month of printing into the description.
+    // Not the published body, whose date would put the month of the build into the description.
     example: 'Contact: mailto:security@example.com\r\nExpires: 2026-11-01T00:00:00Z\r\n',
     errors: [],
   },

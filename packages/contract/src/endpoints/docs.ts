@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 const markdown = { 'text/markdown': null };
 const text = { 'text/plain': null, 'text/markdown': null };
 
-/** OpenAPI knows no parameter of several segments, so it is said in words; encoded slashes are taken as well. */
+/** OpenAPI has no parameter of several segments, so the description explains it; encoded slashes are accepted as well. */
 const page = {
   name: 'page',
   in: 'path',

@@ -5,12 +5,12 @@ import type { OAuthCode } from '../shapes/oauth-errors.ts';
 
 export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'agent-auth' | 'account' | 'discovery' | 'pages';
 
-/** What the server holds the requests of one operation to. Plain data: it is printed with the edition. */
+/** Limits and methods that the server enforces for one operation. Plain data: it is written into the edition. */
 export interface Operation {
   method: 'GET' | 'POST';
   /** `{name}` stands for one path segment; of a page of the documentation for several. */
   path: string;
-  /** How errors are told; the Error body unless said otherwise. 429 is always the Error body. */
+  /** Form of errors; by default the Error body. 429 always has the Error body. */
   errorForm?: 'json-rpc' | undefined;
   /** The guide to authentication explains its errors. */
   guided?: true | undefined;
@@ -33,31 +33,31 @@ export interface Endpoint extends Operation {
     required: boolean;
     description: string;
     schema: z.ZodType;
-    /** Of a name in the path, where it is not to be taken from what is published. */
+    /** Example of a name in the path, where no published one is taken. */
     example?: string;
   }[];
   request?: {
     schema: z.ZodType;
     examples: Record<string, unknown>;
-    /** Of the body, the default first; JSON unless said otherwise. */
+    /** Media types of the body, the default first; by default JSON. */
     mediaTypes?: readonly [string, ...string[]];
-    /** True unless said otherwise. */
+    /** Default true. */
     required?: boolean;
   };
   /** Media types of the 200 answer, the default first; null where the body is not JSON. Empty: there is none. */
   success: Record<string, z.ZodType | null>;
   /** Other answers of success, by status, as JSON. */
   otherSuccess?: Readonly<Record<number, { description: string; schema: z.ZodType; example: unknown }>>;
-  /** Other answers that are pages in HTML, by status: what each says. */
+  /** Other responses that are HTML pages, by status: their descriptions. */
   otherPages?: Readonly<Record<number, string>>;
-  /** A 200 answer, where it is not to be taken from what is published. `{base_url}` stands for the public address. */
+  /** Example of a 200 response, where no published one is taken. `{base_url}` stands for the public address. */
   example?: unknown;
   errors: readonly ErrorCode[];
   /** Listed in the API catalog: described by the OpenAPI document, or by a card of its own at this path. */
   catalog?: 'described' | `/${string}`;
   /** The path where the same document is looked for first. */
   aliasOf?: `/${string}`;
-  /** Errors told in the form of RFC 6749 §5.2. */
+  /** Errors in the form of RFC 6749 §5.2. */
   oauthErrors?: readonly OAuthCode[];
   /** Needs an access token, with all of these scopes. */
   scopes?: readonly Scope[];
@@ -75,7 +75,7 @@ export function operationOf({ method, path, errorForm, guided, rateLimit, dailyL
 export interface RateLimitRule {
   limit: number;
   windowSeconds: number;
-  /** The path whose count is spent; the endpoint's own unless said otherwise. */
+  /** The path against whose limit requests count; by default the endpoint's own. */
   countedAt?: string;
 }
 

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const openApi = z.looseObject({ openapi: z.literal('3.1.0').describe('Version of the format') });
 const page = { 'text/html': null, 'text/markdown': null, 'application/json': openApi };
-/** Not what is published, which describes this very answer. */
+/** Not the published body, which describes this very response. */
 const example = { openapi: '3.1.0', info: { title: 'Public content and questions', version: '1.0.0' }, paths: {} };
 
 const operation = {

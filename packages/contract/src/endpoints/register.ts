@@ -20,7 +20,7 @@ import {
 } from './access-examples.ts';
 import { type Endpoint, perMinute } from './endpoint.ts';
 
-/** `POST /api/agent-auth/register`: what an agent sends and gets, as far as phase and policy let it in. */
+/** `POST /api/agent-auth/register`: request and response with the ways that phase and policy allow. */
 export function register(access: AccessFacts): Endpoint {
   const launched = access.phase === 'launched';
   const byEmail = assertionTypes(access).includes(VERIFIED_EMAIL);

@@ -1,8 +1,8 @@
-/** What clients that show views are told of ours (MCP Apps, revision 2026-01-26). */
+/** Metadata of our views for clients that show them (MCP Apps, revision 2026-01-26). */
 
 export const VIEW_TYPE = 'text/html;profile=mcp-app';
 
-/** The view that shows what a tool answers, by the name of the tool. */
+/** The view of a tool's result, by the name of the tool. */
 export const viewOfTool = {
   search_faqs: 'answer',
   get_pricing: 'prices',

@@ -1,4 +1,4 @@
-/** Runs of digits, and what stands between them. */
+/** Splits into runs of digits and the text between them. */
 const RUNS = /\d+|\D+/g;
 
 /** The natural order of ids: digits by the number that they are, however many there are; `F2` before `F10`. */

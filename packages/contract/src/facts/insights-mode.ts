@@ -1,4 +1,4 @@
-/** What is kept about questions: nothing, which entries answered, or also the masked texts that found nothing. */
+/** Recorded facts about questions: none, the entries that answered, or also the masked texts of unanswered questions. */
 export const insightsModes = ['', 'counts', 'questions'] as const;
 
 export type InsightsMode = (typeof insightsModes)[number];

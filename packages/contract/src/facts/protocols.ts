@@ -1,4 +1,4 @@
-/** What the protocol edges can do; said by the edges themselves and by their cards. */
+/** Capabilities of the protocol servers, shared by their handshakes and cards. */
 
 /** Revisions of the Model Context Protocol: the stateless one, and those with an initialize handshake, newest first. */
 export const MODERN_MCP_VERSION = '2026-07-28';

@@ -1,4 +1,4 @@
-/** Addresses that every published document points to, in the order of the Link header. Only what is served may stand here. */
+/** Addresses that every published document links to, in the order of the Link header. Each of them must be served. */
 export const siteLinks = [
   {
     rel: 'api-catalog',

@@ -1,4 +1,4 @@
-/** Lower-case words joined by hyphens: what may stand in an address, as an id or as the name of a page's file. */
+/** Lower-case words joined by hyphens: valid in an address, as an id and as a file name of a page. */
 export const ADDRESS_PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Letters that are no letter with a mark. */
@@ -14,12 +14,12 @@ const spelled: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Characters of the longest one that is made; more are told apart by the caller. */
+/** Maximum length of a generated slug, characters; the caller adds a suffix to longer ones. */
 const LONGEST = 72;
 
 /**
- * A part of an address that says what the text says: `What's new?` → `whats-new`. Empty for text that is not in Latin
- * letters, where what is left would mislead.
+ * The slug of a text: `What's new?` → `whats-new`. Empty for a text that is not in Latin letters, where the remaining
+ * letters would mislead.
  */
 export function slugOf(text: string): string {
   const folded = text
@@ -38,7 +38,7 @@ export function slugOf(text: string): string {
     .slice(0, LONGEST);
 }
 
-/** What is certain to differ where texts do: FNV-1a (RFC 9923) twice over UTF-16 units, 11 letters and digits at most. */
+/** Hash of a text: FNV-1a (RFC 9923) twice over UTF-16 units, at most 11 letters and digits. */
 export function shortHash(text: string): string {
   let one = 0x811c9dc5;
   let other = 0x01000193;

@@ -43,7 +43,7 @@ export interface AnswerPart {
   text: string;
 }
 
-/** One question in the model: the words of the file and what follows from them. */
+/** One question of the pack: the text of the file and values derived from it. */
 export interface Faq extends Omit<FaqSource, 'id' | 'slug' | 'summary' | 'phrasings'> {
   id: string;
   slug: string;
@@ -55,7 +55,7 @@ export interface Faq extends Omit<FaqSource, 'id' | 'slug' | 'summary' | 'phrasi
   answerText: string;
   /** `answer` as HTML that is safe to place in a page. */
   answerHtml: string;
-  /** What is quoted of a long answer; empty where that is the whole answer. */
+  /** Excerpts of a long answer; empty where the whole answer is quoted. */
   parts: readonly AnswerPart[];
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from './product-shape.ts';
 import type { Timeline } from './timeline-shape.ts';
 
-/** What is said beside words that may be quoted alone, while the product is not on sale. */
+/** Launch state beside texts that may be quoted alone, while the product is not on sale. */
 export interface LaunchState {
   status: 'pre-launch';
   launchWindow?: NonNullable<Timeline['launchWindow']>;
@@ -14,13 +14,13 @@ interface Pack {
   timeline: Pick<Timeline, 'asOf' | 'launchWindow'> | null;
 }
 
-/** The dates as they are told: nothing is still to be launched of a product that is, whatever its file goes on saying. */
+/** The dates for readers: a launched product has no planned launch, even where its file still lists one. */
 export function datesTold(timeline: Timeline, status: Product['status']): Timeline {
   const { launchWindow: _, ...others } = timeline;
   return status === 'launched' ? others : timeline;
 }
 
-/** That nothing is launched, when it is planned and as of when; null for a launched product, of which nobody need be told. */
+/** The notice that nothing is launched, with the planned date and the date of the statement; null for a launched product. */
 export function launchState({ product, timeline }: Pack): LaunchState | null {
   if (product.status === 'launched') return null;
   const asOf = timeline?.asOf ?? product.asOf;

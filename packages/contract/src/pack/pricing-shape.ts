@@ -10,7 +10,7 @@ const currency = z
     'must be the code of a currency, such as EUR or USD',
   );
 
-/** One row of what a plan costs, as schema.org has it. A currency that is not there is not sold in. */
+/** One price of a plan, as in schema.org. A plan is not sold in a currency that has no row. */
 const price = z.strictObject({
   // Less would be written as nothing.
   amount: z
@@ -63,7 +63,7 @@ const offer = z.strictObject({
 
 const policy = z.strictObject({ id: kebabId.optional(), title: text, detail: text });
 
-/** `pricing.yaml` (optional): what the product costs. */
+/** `pricing.yaml` (optional): plans and prices. */
 export const pricingSchema = z.strictObject({
   title: text.max(100).optional(),
   order: z.number().optional().describe('Its place among the sections'),

@@ -1,6 +1,6 @@
 import { numberText, quantityText } from '../text/number-text.ts';
 
-/** What plans cost, in the one form from which every page, tool, graph and answer tells it. */
+/** Prices in the one form that every page, tool, graph and answer reads. */
 
 export const periods = ['hour', 'day', 'week', 'month', 'quarter', 'year', 'once'] as const;
 export const kinds = ['amount', 'free', 'usage', 'on-request'] as const;
@@ -21,7 +21,7 @@ export interface Plan {
   name: string;
   audience?: string | undefined;
   kind: (typeof kinds)[number];
-  /** Empty where nothing is paid, and where the price is told on request. */
+  /** Empty where nothing is paid, and where the price is on request. */
   prices: Price[];
   /** E-mail or https address. */
   contact?: string | undefined;
@@ -49,7 +49,7 @@ export interface Pricing {
   paymentMethods: string[];
 }
 
-/** Free is said, or is an amount of 0 in every row; it is never concluded from a price that is absent, nor from the lowest one. */
+/** Free is stated, or is an amount of 0 in every row; it is never inferred from an absent price or from the lowest one. */
 export function kindOf(price: 'free' | 'on request' | undefined, prices: readonly Price[]): Plan['kind'] {
   if (price !== undefined) return price === 'free' ? 'free' : 'on-request';
   if (prices.every(isNothing)) return 'free';
@@ -73,7 +73,7 @@ export const currenciesOf = (plans: readonly Plan[]): string[] => [
 /** `$4.50`, `4,50 €`; small amounts with all their digits. @param language BCP 47 */
 export function amountText({ amount, currency }: Pick<Price, 'amount' | 'currency'>, language: string): string {
   const digits = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : { maximumFractionDigits: 12 };
-  // Written as people type it: a space that does not break is another character to who searches for it.
+  // With an ordinary space, as people type it; a no-break space would not be found by a text search.
   return numberText(amount, language, { style: 'currency', currency, ...digits }).replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
@@ -106,7 +106,7 @@ const perText = {
   year: 'a year',
 };
 
-/** What is paid for: `a month`, `per seat a month, billed yearly`, `per request up to 1,000 requests`. */
+/** The unit of payment: `a month`, `per seat a month, billed yearly`, `per request up to 1,000 requests`. */
 export function termsText({ per, unit, upTo, billed }: WayOfPaying, language: string): string {
   const words = [
     ...(unit !== undefined ? [`per ${unit}`] : []),
@@ -116,7 +116,7 @@ export function termsText({ per, unit, upTo, billed }: WayOfPaying, language: st
   return billed === undefined ? words : `${words}, billed ${billed}`.replace(/^, /, '');
 }
 
-/** One way of paying in words: its amounts, and what stands before and after them. */
+/** One way of paying in words: its amounts, with the words before and after them. */
 export interface PriceLine {
   lead: string;
   /** One for each currency; empty where nothing is paid, or not so far. */
@@ -134,7 +134,7 @@ export const priceText = (plan: Plan, language: string): string =>
 export function priceLines({ kind, prices, contact }: Plan, language: string): PriceLine[] {
   const said = (lead: string) => [{ lead, amounts: [], rest: '' }];
   if (kind === 'on-request') return said(contact === undefined ? 'on request' : `on request: ${contact}`);
-  // What is free only so far says how far.
+  // A free allowance states its limit.
   if (kind === 'free' && !prices.some(({ upTo }) => upTo)) return said('free');
   const lines: PriceLine[] = [];
   let before: WayOfPaying | undefined;
@@ -154,7 +154,7 @@ export function priceLines({ kind, prices, contact }: Plan, language: string): P
   return lines;
 }
 
-/** What two ways of paying are to each other: the next tier, one on top of the other, two things to pay for, or a choice. */
+/** Relation of two ways of paying: the next tier, an addition, two separate things to pay for, or a choice. */
 function joined(before: WayOfPaying, way: WayOfPaying): [mark: string, joint: string] {
   if (goesOn(before, way)) return [',', 'then '];
   if ((isUsage(way) && isPeriodic(before)) || (isUsage(before) && isPeriodic(way))) return [',', 'plus '];

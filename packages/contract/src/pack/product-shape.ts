@@ -8,7 +8,7 @@ const texts = z.array(text).min(1);
 /** An address to write to or to open. */
 export const contact = z.union([z.email(), webAddress], 'must be an e-mail address or an https address');
 
-/** A BCP 47 tag that this runtime knows how to write dates and numbers in. */
+/** A BCP 47 tag for which this runtime formats dates and numbers. */
 const language = z.string().refine((tag) => {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length === 1 && !/-[ux]-/i.test(`${tag}-`);
@@ -17,7 +17,7 @@ const language = z.string().refine((tag) => {
   }
 }, 'must be a language tag such as en or pt-BR');
 
-/** What others may do with the words and the interface; said by its name alone, or with one place where it is written. */
+/** Licence of the texts and of the interface: its name alone, or with the address of its text. */
 const license = z
   .strictObject({
     name: text.max(100),

@@ -3,7 +3,7 @@ import { partSchema } from '../blocks/all.ts';
 import { isoDate, text } from '../text/text-shape.ts';
 import { sectionMembers } from './section.ts';
 
-/** What a section says of itself, in YAML or in the front matter of Markdown. */
+/** Head of a section, in YAML or in the front matter of Markdown. */
 export const sectionHead = {
   title: text.max(100),
   headline: text.max(300).optional().describe('Its message in one sentence'),

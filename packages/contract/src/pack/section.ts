@@ -5,7 +5,7 @@ export const sectionMembers = ['problem', 'solution', 'security', 'assetTypes', 
 
 export type SectionMember = (typeof sectionMembers)[number];
 
-/** What is found and quoted of a section: one place of its page. */
+/** A passage of a section: one place of its page that search returns and answers quote. */
 export interface SectionPart {
   /** Fragment of the page; unique within the section. */
   id: string;
@@ -14,7 +14,7 @@ export interface SectionPart {
   text: string;
 }
 
-/** A part in the model: with its id, and what is quoted of it. */
+/** A part with its id and its passages. */
 export interface Part {
   id: string;
   block: Block;
@@ -22,7 +22,7 @@ export interface Part {
   passages: SectionPart[];
 }
 
-/** A page of what the product says about itself, whichever file its words come from. */
+/** A page about the product, from whichever file its text comes. */
 export interface Section {
   /** Last part of its address. */
   name: string;

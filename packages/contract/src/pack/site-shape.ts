@@ -6,7 +6,7 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as "#1b5773", in quotation marks')
   .toLowerCase();
 
-/** Whether a text is an https address of a plain host, which cannot end what it is written into. */
+/** Whether a text is an https address of a plain host, without characters that could end an HTML attribute or a CSS string. */
 function isHttps(written: string): boolean {
   try {
     const { protocol, username, password, host } = new URL(written);
@@ -53,7 +53,7 @@ const file = (...endings: [string, ...string[]]) =>
       `must be a file of assets/, named without that folder, that ends with ${endings.map((ending) => `.${ending}`).join(' or ')}`,
     );
 
-/** `site.yaml` (optional): how the pages look, where they lead, and what crawlers may do. All may be missing. */
+/** `site.yaml` (optional): look and links of the pages, and rules for crawlers. Every member is optional. */
 export const siteSchema = z.strictObject({
   accent: z
     .strictObject({ light: colour, dark: colour })

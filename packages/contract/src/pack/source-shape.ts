@@ -33,7 +33,7 @@ export const notAnsweredSourceSchema = z.strictObject({
   never: z.array(text.max(300)).max(2000).optional(),
 });
 
-/** `urgent.yaml` (optional): how people ask for the urgent questions, and what only sounds like it. */
+/** `urgent.yaml` (optional): phrasings of the urgent questions, and phrasings that only look urgent. */
 export const urgentSourceSchema = z.strictObject({
   questions: z.array(z.strictObject({ faqId, phrasings: z.array(text.max(300)).min(1).max(5000) })),
   lookalikes: z.array(text.max(300)).max(5000),
@@ -46,7 +46,7 @@ const lockEntry = z
     'must be a line that gatehouse lock wrote; restore the file from version control, or remove it and run gatehouse lock',
   );
 
-/** `faqs.lock.yaml` (optional): which address each question has that was given none, by category and in the order of the file. */
+/** `faqs.lock.yaml` (optional): generated addresses of questions without an own one, by category and in the order of the file. */
 export const lockSchema = z.record(kebabId, z.array(lockEntry));
 
 export type Lock = z.infer<typeof lockSchema>;

@@ -9,7 +9,7 @@ function isInCalendar(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(5, 10) === `${month}-${day}`;
 }
 
-/** `timeline.yaml` (optional): what happened and what is planned; before launch, when that is. */
+/** `timeline.yaml` (optional): past and planned events; before launch, the date of the launch. */
 export const timelineSchema = z.strictObject({
   title: text.max(100).optional(),
   order: z.number().optional().describe('Its place among the sections'),

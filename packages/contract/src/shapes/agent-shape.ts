@@ -23,7 +23,7 @@ const clientMembers = {
   client_assertion_type: z.literal(JWT_BEARER_CLIENT).describe(`Always \`${JWT_BEARER_CLIENT}\``).optional(),
 };
 
-/** What registration reads, as far as it works in this phase and policy. */
+/** Fields of a registration request, as far as phase and policy accept them. */
 export function registrationRequestSchema(access: AccessFacts): z.ZodType {
   const launched = access.phase === 'launched';
   const assertions = assertionTypes(access);

@@ -3,13 +3,13 @@ import { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS } from '../facts/ask-limi
 import type { LaunchState } from '../pack/launch-state.ts';
 import { launchShape } from './launch-shape.ts';
 
-/** Shapes of the question endpoint, in both dialects. `search` ranks, `http` parses; these say what is on the wire. */
+/** Shapes of the question endpoint, in both dialects: the bodies on the wire. */
 
 export const questionSchema = z
   .string()
   .meta({ minLength: 1, maxLength: MAX_QUERY_CHARACTERS })
   .describe('The question in plain language; Unicode characters are counted');
-/** The default is told in words: a keyword `default` makes common generators of clients demand the member. */
+/** The default stands in the description: with a keyword `default`, common client generators require the member. */
 const streamingSchema = z
   .boolean()
   .optional()
@@ -160,7 +160,7 @@ export interface AskBody {
     closest?: { name: string; url: string }[];
     /** Words of the question that appear nowhere in the documentation. */
     partial?: string[];
-    /** What found the answer, where there is an encoder. */
+    /** The finder of the answer, where there is an encoder. */
     meaning?: 'words' | 'encoder';
   } & Partial<LaunchState>;
   query: string;
@@ -168,12 +168,12 @@ export interface AskBody {
   query_id?: string;
 }
 
-/** What is shown beside the passages of an answer. */
+/** Links and contact that are shown beside the passages of an answer. */
 export interface Beside {
-  /** Questions near what was found, each with its permalink. */
+  /** Questions near the results, each with its permalink. */
   related: { name: string; url: string }[];
   /** Whom to ask: an address that can be opened. */
   contact?: string;
-  /** Where to say whether the answer was useful, and of which path; only where that is counted. */
+  /** Endpoint for a rating of the answer, and the path that it rates; only where ratings are counted. */
   useful?: { url: string; path: string };
 }

@@ -7,7 +7,7 @@ import type { MemberName, Part, Section } from '../pack/section.ts';
 import type { Timeline } from '../pack/timeline-shape.ts';
 import type { Content, WireSection } from './content-shape.ts';
 
-/** What the members of Content are made from. */
+/** Input of the members of Content. */
 interface Sources {
   product: Product;
   pricing: Pricing | null;
@@ -61,7 +61,7 @@ export function contentMembers(
   };
 }
 
-/** The prices as they are published: what each plan costs in data and in words. */
+/** The published prices: the cost of each plan in data and in words. */
 export function pricingOnWire(
   { title: _, order: __, ...pricing }: Pricing,
   { language }: Pick<Product, 'language'>,
@@ -83,7 +83,7 @@ export function memberOnWire(sources: Sources, section: Section, baseUrl: string
   return section.member === null ? sectionOnWire(section, baseUrl) : contentMembers(sources, baseUrl)[section.member];
 }
 
-/** The cards of the section that tells of them. */
+/** The cards of the section about them. */
 function useCases(sections: readonly Section[], baseUrl: string): Content['useCases'] {
   const section = sections.find(({ member }) => member === 'useCases');
   if (!section) return [];

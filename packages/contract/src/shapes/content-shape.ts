@@ -8,11 +8,11 @@ import { productSchema } from '../pack/product-shape.ts';
 import { timelineSchema } from '../pack/timeline-shape.ts';
 import { kebabId, text } from '../text/text-shape.ts';
 
-/** The members of Content on the wire. What a pack does not have is an empty object or an empty list. */
+/** The members of Content on the wire. A member that a pack lacks is an empty object or an empty list. */
 
 const nothing = z.strictObject({}).describe('Nothing is published of it');
 
-/** What stands beside the words of a part on the wire. */
+/** Members of a part beside its text on the wire. */
 const placed = {
   id: kebabId,
   url: z.url().describe('Permalink'),
@@ -21,7 +21,7 @@ const placed = {
 
 type WirePart = z.infer<typeof partSchema> & z.infer<z.ZodObject<typeof placed>>;
 
-/** One part of a section; `kind` tells which members it has. */
+/** One part of a section; `kind` determines its members. */
 export const wirePartSchema = z
   .discriminatedUnion(
     'kind',
@@ -37,14 +37,14 @@ const sectionMembers = {
   parts: z.array(wirePartSchema),
 };
 
-/** A page of what the product says about itself. */
+/** A page about the product. */
 export const wireSectionSchema = z.strictObject(sectionMembers).meta({ id: 'Section' });
 
 export type WireSection = z.infer<typeof wireSectionSchema>;
 
 const section = z.union([wireSectionSchema, nothing]);
 
-/** The section about what is different, with the comparison beside it. */
+/** The section about differences from alternatives, with the comparison beside it. */
 const differentiators = z
   .strictObject({ ...z.strictObject(sectionMembers).partial().shape, comparison: comparisonSchema.optional() })
   .meta({ id: 'Differentiators' });

@@ -173,9 +173,9 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** What may differ from the table for one occurrence of an error. */
+/** Deviations from the table for one occurrence of an error. */
 export interface ErrorDetail {
-  /** Replaces the table's message; must not repeat what the caller sent. */
+  /** Replaces the table's message; must not repeat input of the caller. */
   message?: string;
   /** Replaces the table's hint; may hold `{base_url}`. */
   hint?: string;
@@ -187,7 +187,7 @@ export interface ErrorDetail {
   members?: Record<string, unknown>;
 }
 
-/** An error that the caller is told about. Anything else thrown becomes `internal_error`. */
+/** An error that is reported to the caller. Anything else thrown becomes `internal_error`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ErrorCode;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** JSON-RPC 2.0, as far as the description of the interface says it; the protocols above it have their own rules. */
+/** JSON-RPC 2.0 as described in the OpenAPI document; the protocols above it have rules of their own. */
 
 const id = z.union([z.string(), z.int()]);
 

@@ -4,7 +4,7 @@ import { markdownPath } from '../facts/permalinks.ts';
 const CODE_OR_LINK = /(`+)[^`](?:[\s\S]*?[^`])?\1(?!`)|(\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]+)(\/(?!\/)[^)\s#]*)/gm;
 const PAGE = /^\/(?:(?:faq|content|guides)(?:\/[a-z0-9-]+)?|reference)?$/;
 
-/** Whether a path of the site is that of a page, which has a twin in Markdown; of the documentation only a pack can tell. */
+/** Whether a path is that of a page with a Markdown form. Paths of documentation depend on the pack and are not covered. */
 export const isPage = (path: string): boolean => PAGE.test(path);
 
 /**

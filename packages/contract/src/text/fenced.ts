@@ -14,9 +14,9 @@ export interface MarkdownLine {
 }
 
 /**
- * The lines of a text, prose told from fenced code as in CommonMark, but for two: tags of a dialect may be indented, so an
- * opening fence may stand any number of blanks in; and code may stand less far in than the list item that it belongs to.
- * @param opens whether a fence outside of code opens any
+ * The lines of a text, prose separated from fenced code as in CommonMark, with two exceptions. Tags of a dialect may be
+ * indented, so an opening fence may have any indentation. Code may be indented less than its list item.
+ * @param opens whether a fence outside of code opens a block
  */
 export function markdownLines(text: string, opens: (fence: Fence, at: number) => boolean = () => true): MarkdownLine[] {
   let open: Fence | undefined;
@@ -72,7 +72,7 @@ export function mapProse(text: string, change: (line: string) => string | null):
 
 /** Code in a text, as it stood between its fences. */
 export interface FencedCode {
-  /** Empty where none is told. */
+  /** Empty where the fence names none. */
   language: string;
   code: string;
   /** With its fences. */
@@ -98,7 +98,7 @@ export function partsOfText(text: string): (string | FencedCode)[] {
   return parts;
 }
 
-/** The words of a text, for what shows no code or counts words. */
+/** The prose of a text, for outputs without code and for word counts. */
 export const withoutFences = (text: string): string =>
   partsOfText(text)
     .map((part) => (typeof part === 'string' ? part : part.code))

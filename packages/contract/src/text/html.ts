@@ -33,7 +33,7 @@ function valueText(value: Value): string {
 export const heading = (level: 3 | 4, title: string): Html =>
   level === 3 ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`;
 
-/** In an element for each id, because what is quoted stands where its address leads. */
+/** Wraps it in an element for each id, so that each address leads to its passage. */
 export const within = (ids: readonly string[], inner: Html): Html =>
   ids.reduceRight((whole, id) => html`<div id="${id}">${whole}</div>`, inner);
 

@@ -9,8 +9,8 @@ const notices: Readonly<Record<InsightsMode, string>> = {
 };
 
 /**
- * What becomes of questions, for those who ask.
- * @param sentTo the host of an encoder of meanings, where it is another machine
+ * The notice for askers about the use of their questions.
+ * @param sentTo host of the encoder, where it is another machine
  */
 export function insightsNotice(mode: InsightsMode, sentTo?: string): string {
   return sentTo === undefined ? notices[mode] : `${notices[mode]} To find what they mean, they are sent to ${sentTo}.`;

@@ -4,8 +4,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const SHORTEST_SHARE = 0.6;
 
 /**
- * At most `length` UTF-16 units, for lists and descriptions. What is longer ends with a whole sentence, else with a whole
- * word and an ellipsis, and never within what readers take for one character.
+ * At most `length` UTF-16 units, for lists and descriptions. A longer text ends with a whole sentence, else with a whole
+ * word and an ellipsis, and never within a grapheme.
  */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;

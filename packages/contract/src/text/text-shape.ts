@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADDRESS_PART } from '../facts/slug.ts';
 
-/** What no reader sees, and what neither XML nor a terminal may be given. */
+/** Characters that no reader sees, and that neither XML nor a terminal may receive. */
 const CONTROL = /(?![\n\t])\p{Cc}/u;
 
 /** An https address that can stand in a header, in XML and between brackets as it is. */
