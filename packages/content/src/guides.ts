@@ -15,11 +15,11 @@ export interface WrittenGuide {
 export interface GuidePart extends SectionPart {
   markdown: string;
   html: string;
-  /** Ids of passages that say the rest of a step which is too long for one. */
+  /** Ids of the passages that continue a step which is too long for one. */
   goingOn: string[];
 }
 
-/** Instructions as a page: what the page shows, what the search finds and what is quoted are the same texts. */
+/** Instructions as a page. The page, the search and quotations use the same texts. */
 export interface Guide {
   /** Last part of its address. */
   id: string;
@@ -29,11 +29,11 @@ export interface Guide {
   totalTime?: string | undefined;
   /** The first words and the numbered steps. */
   parts: GuidePart[];
-  /** What is quoted, in the order of the page. */
+  /** Quotable passages, in the order of the page. */
   passages: SectionPart[];
 }
 
-/** What is not torn as long as it fits into a passage. */
+/** A block that stays whole as long as it fits into a passage. */
 interface Piece {
   markdown: string;
   /** Without the number of a step. */
@@ -102,7 +102,7 @@ function describeParts(name: string, groups: readonly Piece[][]): Pick<Guide, 'p
   return { parts, passages };
 }
 
-/** What alone is longer than a passage. Code is never torn, however long. */
+/** Splits a block that is longer than a passage. Code is never split, however long. */
 function cut({ inner, text }: Piece): string[] {
   if (!holdsCode(parseMarkdown(inner).tokens)) return splitText(text);
   const [number = ''] = /^\d+\. /.exec(text) ?? [];
@@ -125,7 +125,7 @@ function endsWithNumbers(markdown: string): boolean {
   return last?.type === 'ordered_list_close' && last.markup === '.';
 }
 
-/** A step of one sentence has it for its name as well, and says it once. */
+/** The one sentence of a step is also its name, and is not repeated. */
 function stepText({ name, text }: HowTo['steps'][number]): string {
   const title = sentence(name);
   return text === name || text === title

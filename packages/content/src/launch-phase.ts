@@ -4,8 +4,8 @@ import { readRegularFile } from '@gatehouse/runtime';
 import { MOST_FILE_BYTES } from '@gatehouse/source';
 
 /**
- * The phase that the service runs in from its start to its end: the one that is set, else that of the card. What is wrong
- * with a card is told when the whole folder is read.
+ * The phase of the service for its whole run: the one that is set, else that of the card. Problems of the card are reported
+ * when the whole folder is read.
  */
 export async function launchPhase({
   LAUNCH_PHASE: set,
@@ -15,7 +15,7 @@ export async function launchPhase({
   CONTENT_DIR: string;
 }): Promise<Phase> {
   if (set !== '') return set;
-  // A documentation alone has no card that says otherwise.
+  // A documentation tree alone has no card with another phase.
   if (folder === '') return 'launched';
   try {
     const card = String(await readRegularFile(join(folder, 'product.yaml'), MOST_FILE_BYTES));

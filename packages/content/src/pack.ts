@@ -3,11 +3,11 @@ import type { Docs } from '@gatehouse/docs';
 import type { Asset } from '@gatehouse/source';
 import type { Guide } from './guides.ts';
 
-/** A validated content folder: what documents, pages, tools and answers are made from, and what is learnt from. */
+/** A validated content folder: the source of documents, pages, tools, answers and training. */
 export interface TaughtPack extends Pack {
   /** Words and phrases that people use for one thing, by its name. */
   concepts: Readonly<Record<string, string[]>>;
-  /** Questions that are never answered, whatever words they share with the pack. */
+  /** Questions that are never answered, even if they share words with the pack. */
   neverAnswered: string[];
   /** More ways of asking urgent questions, which only teach to notice them. */
   urgentPhrasings: { faqId: string; phrasings: string[] }[];
@@ -24,7 +24,7 @@ export interface Pack {
   comparison: Comparison | null;
   /** Those that have questions, in their order. */
   categories: Category[];
-  /** What the product says about itself, a page each, in the order in which they are listed. */
+  /** Sections about the product, a page each, in the order in which they are listed. */
   sections: Section[];
   howTos: HowTo[];
   /** The same as pages. */
@@ -33,7 +33,7 @@ export interface Pack {
   docs: Docs | null;
   /** Neighbouring questions that the product does not answer. */
   notAnswered: string[];
-  /** How the pages look, where they lead, and what crawlers may do. */
+  /** Look and links of the pages, and rules for crawlers. */
   site: Site;
   /** Files that are served as they are. */
   assets: Asset[];

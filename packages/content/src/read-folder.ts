@@ -21,7 +21,7 @@ import {
   wholeFile,
 } from '@gatehouse/source';
 
-/** What is read of a folder, so that none can exhaust the process. */
+/** Limits of reading a folder, so that none can exhaust the process. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_ASSET_BYTES = 32 * 1024 * 1024;
 const MOST_FILES = 10_000;
@@ -42,7 +42,7 @@ const unfit: Record<Unfit, [what: string, fix: string]> = {
   'too large': ['the file is larger than 4 MiB', 'Split it or make it smaller'],
 };
 
-/** What the system says about a path. */
+/** File information of a path. */
 const refused: Record<string, [what: string, fix: string]> = {
   EACCES: ['cannot be read (EACCES)', 'Give the service permission to read it'],
   EPERM: ['cannot be read (EPERM)', 'Give the service permission to read it'],
@@ -53,9 +53,10 @@ const refusedOf = (code: string): [what: string, fix: string] =>
 
 /**
  * Reads every YAML, Markdown and PNG file of a content folder, two levels deep, every file of `assets/`, one level
- * deeper, and what is of use in a documentation tree, which is `docs/` or lies elsewhere, in code-unit order of the paths. Hidden files and `README.md` are for people and left out. Symbolic links are
- * followed, because mounted configuration volumes are made of them, but not out of the folder or the tree. A folder that
- * cannot be read is a problem, never an exception; and whatever the folder holds, reading it ends.
+ * deeper, and the useful files of a documentation tree, which is `docs/` or lies elsewhere. The order is that of the code
+ * units of the paths. Hidden files and `README.md` are for people and left out. Symbolic links are followed, because mounted
+ * configuration volumes consist of them, but not out of the folder or the tree. A folder that cannot be read is a problem,
+ * never an exception. Limits end the reading of any folder.
  */
 export async function readContentFolder(folder: string, docs?: string): Promise<SourceFile[] | ContentProblem[]> {
   const { files, unread } = await readWhatFits(folder, docs);
@@ -63,7 +64,7 @@ export async function readContentFolder(folder: string, docs?: string): Promise<
 }
 
 /**
- * The same, with what could be read beside the problems.
+ * As `readFolder`, with the readable files beside the problems.
  * @param onPage called with the path of each page before it is searched for the files that it includes
  */
 export async function readWhatFits(folder: string, docs = '', onPage?: (path: string) => void): Promise<FolderContent> {
@@ -101,7 +102,7 @@ async function readInTime(
     return [];
   });
   const places: Place[] = [...own.map((path) => ({ path, at: join(folder, path) })), ...ofTree];
-  // What is read is published: not what the service may read and readers may not, by a link to it.
+  // Files that are read are published, so a link must not lead to one that readers may not see.
   const insideOf = async (root: string) => join(await realpath(root).catch(() => root), sep);
   const tree = docs === '' ? folder : docs;
   const ofPages = docs === '' ? join(folder, DOCS_FOLDER) : docs;
@@ -157,7 +158,7 @@ async function readInTime(
     await Promise.all(Array.from({ length: AT_ONCE }, readNext));
   }
   await readAll(places);
-  // What pages have of other files may have parts of others in turn.
+  // Included files may include others in turn.
   const namedIn = createNamedFiles(ofPages, docs !== '', onPage);
   for (let named = namedIn(files); named.length > 0 && !ended.aborted; named = namedIn(files)) await readAll(named);
   if (bytes > MOST_BYTES) tell('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
@@ -166,7 +167,7 @@ async function readInTime(
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), unread: inOrder(problems) };
 }
 
-/** The paths of what is to be read; what cannot be is told. */
+/** The paths of the files to read; unreadable ones are reported. */
 async function listFolder(folder: string, tell: Tell): Promise<string[]> {
   const paths: string[] = [];
   let entries = 0;
@@ -218,7 +219,7 @@ async function listFolder(folder: string, tell: Tell): Promise<string[]> {
   return entries > MOST_ENTRIES || paths.length > MOST_FILES ? [] : paths;
 }
 
-/** @throws what is no error of the system */
+/** @throws errors that are not from the system */
 function codeOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;

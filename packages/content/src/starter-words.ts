@@ -1,7 +1,7 @@
 import { type ContentProblem, inOrder, type SourceFile } from '@gatehouse/source';
 import { STARTER_NAME } from './starter.ts';
 
-/** Of the lines of the starter those that say something of its product: sentences, and addresses that are nobody's (RFC 2606). */
+/** Lines of the starter that describe its product: sentences, and addresses reserved for examples (RFC 2606). */
 const ABOUT_ITS_PRODUCT = /[.!?]$|\.example$/;
 
 /** A line of YAML, also one that waits behind a #: `  support: help@notes.example`. */
@@ -12,7 +12,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** Its name may have become any other, and a value with it may have been put into quotation marks. */
 const anyName = (words: string): string => escaped(words).replaceAll(STARTER_NAME, '.+');
 
-/** What a line is that still says what the starter says; undefined where all of the starter may be true of any product. */
+/** A pattern that matches the line as the starter has it; undefined where the line may hold for any product. */
 function wordsOf(line: string, ofYaml: boolean): string | undefined {
   if (!ofYaml) return line.trim() === '' || line.startsWith('#') ? undefined : anyName(line);
   const [, value = ''] = LINE_OF_YAML.exec(line) ?? [];
@@ -21,8 +21,8 @@ function wordsOf(line: string, ofYaml: boolean): string | undefined {
 }
 
 /**
- * Every place in which a folder still says what the starter says of its own product. It may be served like that, to be tried;
- * but it is true of nobody's product. @param files of any folder; what was moved to another file is found there
+ * Every place in which a folder still describes the starter's fictional product. Such a folder may be served for a trial,
+ * but it holds for no real product. @param files of any folder; lines that were moved to another file are found there
  */
 export function leftOfStarter(starter: readonly SourceFile[], files: readonly SourceFile[]): ContentProblem[] {
   const patternOf = (ending: string): RegExp => {

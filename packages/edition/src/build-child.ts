@@ -27,7 +27,7 @@ async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): P
     if (built === 'unchanged') return { unchanged: true };
     if (isProblems(built)) return { problems: built };
     const { writeEdition } = await import('./write-edition.ts');
-    // The next start builds anew what lacks its vectors.
+    // The next start builds an edition without vectors again.
     const keptAs = built.withoutVectors === undefined ? madeFrom : `${madeFrom} without vectors`;
     const pieces = [...writeEdition(built, keptAs)];
     if (path === undefined) return { bytes: Buffer.concat(pieces) };

@@ -11,13 +11,13 @@ export interface EditionInput {
   /** The documentation tree, where it lies elsewhere than in the folder; empty without one. */
   docs?: string;
   baseUrl: string;
-  /** Unset at a first build: then `accessSettings` say where the phase and the access policy are read. */
+  /** Unset at a first build: then `accessSettings` name the sources of the launch phase and the access policy. */
   access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;
   accessSettings?: AccessSettings | undefined;
   /** The clock of documents that hold a date of it, in milliseconds; by default the system's. */
   now?: () => number;
-  /** Whether counts of questions are kept, as the documents say; by default they are not. */
+  /** Whether questions are counted, as the documents state; default false. */
   insights?: InsightsMode;
   /** Where the script of the question box for other sites may stand; by default nowhere, and there is none. */
   widgetOrigins?: readonly string[];
@@ -46,7 +46,7 @@ const ENCODING_MILLISECONDS = { first: 3_000, later: 120_000 };
 export async function editionOfFolder(input: EditionInput): Promise<Edition | ContentProblem[]> {
   const { before, onAsked, encoder, now } = input;
   const build = input.build ?? (await import('./build-from-paths.ts')).buildHere;
-  // What lacks its vectors is built again, though nothing has changed.
+  // An edition without vectors is built again, even if nothing has changed.
   const served = before?.withoutVectors === undefined ? before?.version : `${before.version} without vectors`;
   const milliseconds = before ? ENCODING_MILLISECONDS.later : ENCODING_MILLISECONDS.first;
   const built = await build(buildInputs({ ...input, encodingMilliseconds: milliseconds }), served);
@@ -56,7 +56,7 @@ export async function editionOfFolder(input: EditionInput): Promise<Edition | Co
   return openBuilt(built, { yieldIfDue, onAsked, encoder, now });
 }
 
-/** @param input whose encoder may take any time, unless it is told how long */
+/** @param input its encoder may take any time, unless a limit is given */
 export function buildInputs(
   input: Omit<EditionInput, 'encoder'> & { encoder?: ConfiguredEncoder | undefined; encodingMilliseconds?: number },
 ): BuildInputs {

@@ -16,7 +16,7 @@ export const buildHere: Build = async (inputs, served) =>
   buildSource(await readSource(inputs), served, { encoding: inputs.encoding });
 
 /**
- * Builds in this process, for a file. Its documents say nothing of what is set on the host where it is built, unless its texts do.
+ * Builds in this process, for a file. Its documents do not depend on settings of the host where it is built, unless its texts do.
  * @returns the edition with its bytes, in pieces, or every problem of the folder
  */
 export async function buildFile(

@@ -9,7 +9,7 @@ export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | '
   folder: string;
   /** The documentation tree, where it is not in the folder; empty without one. */
   docs: string;
-  /** Unset at a first build: then `accessSettings` say where the phase and the access policy are read. */
+  /** Unset at a first build: then `accessSettings` name the sources of the launch phase and the access policy. */
   access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;
   accessSettings?: AccessSettings | undefined;

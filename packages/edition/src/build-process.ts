@@ -9,14 +9,14 @@ import type { Build, BuildInputs } from './build-inputs.ts';
 import { readKept } from './kept-edition.ts';
 import { EditionFileError, readEdition } from './read-edition.ts';
 
-/** What building may take; a folder that takes more is a problem. */
+/** Limits of a build; a folder that exceeds one is a problem. */
 export interface BuildLimits {
   milliseconds: number;
   /** Of the heap, MiB; buffers are outside of it. */
   megabytes: number;
 }
 
-/** Of what a process says that ends by itself: why. */
+/** Maximum length of the error output that is kept of a build process, characters. */
 const MOST_SAID = 2000;
 /** How a process ends that has no more memory, where that is no signal. */
 const ABORTED = 134;
@@ -119,17 +119,17 @@ interface Unfinished {
   pages: string[];
 }
 
-/** A process for each edition: it gives all its memory back. @throws what ended it */
+/** One process for each build, so that all its memory is returned. @throws the cause of its end */
 async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: BuildLimits): Promise<BuildOutcome> {
   ended.throwIfAborted();
   const child = fork(join(packageFolders.dist, 'edition', 'build-child.js'), {
     serialization: 'advanced',
-    // Most of what building makes is garbage soon; helpers that collect it would be waited for beside the thread that colors code.
+    // Most objects of a build are short-lived; parallel collector threads would compete with the thread that colors code.
     execArgv: ['--max-semi-space-size=32', '--no-parallel-scavenge', `--max-old-space-size=${limits.megabytes}`],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const { pid } = child;
-  // What it was writing when it was ended; where that cannot be removed, it could not be written either.
+  // Its unfinished file; where that cannot be removed, it could not be written either.
   if (order.path !== undefined && pid !== undefined)
     child.once('exit', () => removeUnfinished(order.path as string, pid).catch(() => {}));
   let page: string | undefined;
@@ -179,8 +179,8 @@ const unfinished = ({ unfinished: limit, pages: [page] }: Unfinished): ContentPr
       );
 
 /**
- * Changes with any line of the program and of what its pages load: both determine the bytes of an edition. The names of
- * chunks carry a hash of what they hold.
+ * Changes with any line of the program and of the files that its pages load: both determine the bytes of an edition. The
+ * names of chunks contain a hash of their content.
  */
 async function fingerprintOfCode(): Promise<string> {
   const hash = createHash('sha256');

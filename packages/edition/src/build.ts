@@ -32,7 +32,7 @@ export interface Building {
 
 /**
  * Makes an edition of a folder's files, or returns every problem of the folder.
- * @param unread problems of what could not be read of the folder
+ * @param unread problems of files that could not be read
  */
 export async function build(
   files: SourceFile[],
@@ -54,7 +54,7 @@ export async function build(
   if (isProblems(checked)) return checked;
 
   const coloring = colorDocs(checked, colorPages);
-  // Who waits for it sees why it failed.
+  // Its awaiting caller receives the error.
   coloring.catch(() => {});
   const encoded = await encoderFor(checked, given, encoding);
   const learnt = await learn(checked, baseUrl, learning, encoded?.encoder).finally(encoded?.close);
@@ -64,7 +64,7 @@ export async function build(
     ? { ...given, ...(problem !== undefined && { withoutVectors: problem }) }
     : ofWords;
   const knowledge = await openKnowledge(checked, learnt, terms, yieldIfDue);
-  // What only teaches is learnt by now.
+  // Texts that are only used for training are not needed any more.
   const { concepts, neverAnswered, urgentPhrasings, lookalikes, ...taught } = checked;
   const pack = relateQuestions(taught, knowledge.passages, learnt.index.words);
   const tools = allTools({ ...knowledge, pack });

@@ -29,7 +29,7 @@ export interface EditionTerms extends HostTerms {
   version: string;
   /** Public origin without a trailing slash. */
   baseUrl: string;
-  /** Name of the encoder of meanings, where there is one: then answers say whether it found them. */
+  /** Name of the encoder, where there is one: then answers state whether it found them. */
   encoder?: string;
   /** Its host, where questions are sent to another machine. */
   sentTo?: string;
@@ -49,12 +49,12 @@ export interface BuiltEdition extends EditionTerms {
   /** By path, without the pages of entries. */
   documents: Map<string, EditionDocument>;
   redirects: Redirect[];
-  /** Paths of what was removed for good. */
+  /** Paths that were removed permanently. */
   gone: string[];
   /** For pages that are filled in when they are asked for. */
   assetPaths: AssetPaths;
   /** Digest of the values of `hostPlaceholders`; a host whose values differ cannot serve the edition. */
   filledWith?: string;
-  /** What clients of the Model Context Protocol show answers in, as HTML. */
+  /** Views of tool results for clients of the Model Context Protocol, as HTML. */
   views: Views;
 }

@@ -13,7 +13,7 @@ import { entryPages, type LivePages, livePages, securityTxt, type Views } from '
 import type { BuiltEdition } from './built-edition.ts';
 import { createKeptForms, type EditionDocument, madeWhenRead } from './edition-document.ts';
 
-/** Everything that is said, built at one moment. Immutable; a request uses one edition to its end. */
+/** All published content, built at one moment. Immutable; a request uses one edition to its end. */
 export interface Edition {
   /** First 16 hex digits of SHA-256 over everything that determines the bytes. */
   version: string;
@@ -21,14 +21,14 @@ export interface Edition {
   access: AccessFacts;
   policy: AccessPolicy | undefined;
   knowledge: Knowledge;
-  /** What the server holds requests to. */
+  /** Operations with the limits and methods that the server enforces. */
   operations: readonly Operation[];
   documents: ReadonlyMap<string, EditionDocument>;
-  /** Of every page in HTML, with the policy for what the pack loads. */
+  /** Headers of every HTML page, with a content security policy for the files that the pack loads. */
   pageHeaders: Readonly<Record<string, string>>;
   /** Pages that are filled in when they are asked for. */
   live: LivePages;
-  /** What clients of the Model Context Protocol show answers in, as HTML. */
+  /** Views of tool results for clients of the Model Context Protocol, as HTML. */
   views: Views;
   /** Path → absolute address it has moved to. */
   redirects: ReadonlyMap<string, string>;
@@ -36,11 +36,11 @@ export interface Edition {
   encoder?: string | undefined;
   /** The reason why it has no vectors of that encoder, as the end of a sentence. */
   withoutVectors?: string | undefined;
-  /** Whether what was at a path has been removed for good. */
+  /** Whether a path was removed permanently. */
   gone: ReadonlySet<string>;
 }
 
-/** What an edition is opened with. */
+/** Settings for opening an edition. */
 export interface Opening {
   /** Of the thread, which may be answering. */
   yieldIfDue: Yielder;
@@ -57,13 +57,13 @@ function recallOf({ encoder: name = '', learnt: { encoded } }: BuiltEdition, enc
   return encoder?.recallFor(made) ?? (async () => ({ encoder: name }));
 }
 
-/** Makes what is built answer requests, on any platform; in slices, because others are being answered. */
+/** Opens a built edition for requests, on any platform; in slices, because the previous one is still answering. */
 export async function openBuilt(built: BuiltEdition, opening: Opening): Promise<Edition> {
   const { version, baseUrl, access, policy, pack, learnt, operations, withoutVectors } = built;
   const { yieldIfDue, onAsked, encoder, now = Date.now } = opening;
   const documents = new Map<string, EditionDocument>();
   const readPage = (path: string) => documents.get(markdownPath(path))?.forms[0].body.toString('utf8');
-  // The description of an edition without an encoder says nothing of it; so do its answers.
+  // Without an encoder neither the description nor the answers mention one.
   const recall = built.encoder === undefined ? undefined : recallOf(built, encoder);
   const known = await openKnowledge(pack, learnt, { baseUrl, version, onAsked, readPage }, yieldIfDue);
   const knowledge = recall ? { ...known, recall } : known;

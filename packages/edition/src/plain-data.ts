@@ -3,7 +3,7 @@ import type { Yielder } from '@gatehouse/runtime';
 /** Members of a list that take about a millisecond to read. */
 const MOST_MEMBERS = 100;
 
-/** Arrays that are told apart, by the name that stands in the JSON. */
+/** Kinds of typed arrays, by their names in the JSON. */
 const kinds = {
   u8: Uint8Array,
   i8: Int8Array,
@@ -14,7 +14,7 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-/** What JSON has not. A list that is long has its members on lines before, from the first one on. */
+/** Values that JSON lacks. The members of a long list stand on lines before it, from the first one on. */
 type Special =
   | { $bytes: string }
   | { $array: Kind; in: string }

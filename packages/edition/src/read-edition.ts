@@ -5,7 +5,7 @@ import type { Representation } from './edition-document.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
 import { readData } from './plain-data.ts';
 
-/** Bytes that are no edition which this version can serve; the message says why, and what to do. */
+/** Bytes that are no edition of this version; the message names the cause and the fix. */
 export class EditionFileError extends Error {
   override readonly name = 'EditionFileError';
 
@@ -84,7 +84,7 @@ function aligned(bytes: ArrayBuffer | Uint8Array): Uint8Array {
   return view.byteOffset % ALIGNMENT === 0 ? view : Uint8Array.from(view);
 }
 
-/** Undefined for what is no JSON: bytes are checked after they were looked at. */
+/** Undefined for invalid JSON: the manifest is read before the digests are checked. */
 function parsed(text: string): Manifest | undefined {
   try {
     return JSON.parse(text);

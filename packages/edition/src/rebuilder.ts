@@ -4,7 +4,7 @@ import type { Edition } from './edition.ts';
 
 /** Builds the folder anew while an edition is served. */
 export interface Rebuilder {
-  /** Builds once, and swaps the edition if another came out. Whatever is wrong is logged, and the old one stays. */
+  /** Builds once, and swaps the edition if the new one differs. Problems are logged, and the old edition stays. */
   rebuild(): Promise<void>;
   /** Seconds for which the edition has been served, and whether the folder could not be built since. */
   state(): { age: number; stale: boolean };
@@ -20,8 +20,8 @@ interface Log {
 const MOST_TOLD = 20;
 
 /**
- * Warns of each page of the documentation that an edition goes without: of the first ones, and of how many there are more;
- * and of what leads from the folder to pages that are not there. Dead links of the tree itself are told by `check`.
+ * Logs a warning for the first pages of the documentation that the edition lacks, the number of further ones, and links from
+ * the folder to missing pages. Dead links within the tree are reported by `check`.
  */
 export function tellLeftOut({ knowledge }: Edition, log: Pick<Log, 'warn'>): void {
   const { leftOut = [], deadLinks = [], notIncluded = [] } = knowledge.pack.docs ?? {};

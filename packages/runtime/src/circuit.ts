@@ -1,6 +1,6 @@
 const QUIET_MILLISECONDS = 60_000;
 
-/** What is told about a part that may be away. */
+/** Receives state changes of a remote part. */
 export interface CircuitReports {
   /** At most once a minute. */
   down: (error: unknown) => void;
@@ -31,7 +31,7 @@ export class Circuit {
     return this.#closed;
   }
 
-  /** Who comes while one is under way waits for that one. */
+  /** A call during a probe waits for that probe. */
   probe(): Promise<void> {
     this.#probing ??= this.#tryOnce().finally(() => {
       this.#probing = undefined;

@@ -30,8 +30,8 @@ export function createClosing(log: Log): Closing {
 }
 
 /**
- * What work results in, unless the signal comes first. The signal, which lives longer, holds nothing of it afterwards: a race
- * with one promise for all would keep every result for as long as that promise is open.
+ * The result of a promise, unless the signal comes first. The signal, which lives longer, keeps no reference to it afterwards.
+ * A race with one shared promise would keep every result for as long as that promise is pending.
  * @throws the reason of the signal
  */
 export async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ export function readAuthIntroduction({ path: file, bytes }: SourceFile, fillings
     text = lines.map((line) => fillPlaceholders(line, known, 'markdown').text).join('\n');
   }
   if (text.trim() === '') faults.push(problem(1, 'the file is empty', 'Write two or three sentences, or remove it'));
-  // Without making a list of millions of characters: what is too long is not read as Markdown.
+  // Text beyond the limit is not parsed as Markdown, to avoid an array of millions of characters.
   const length = text.replace(/[\uD800-\uDBFF](?=[\uDC00-\uDFFF])/g, '').length;
   if (length > MAX_INTRODUCTION_CHARACTERS) {
     const what = `the text has ${length} characters, more than ${MAX_INTRODUCTION_CHARACTERS}`;

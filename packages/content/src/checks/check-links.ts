@@ -110,7 +110,7 @@ function permalinksOf({ product, pricing, timeline, comparison, ...input }: Pars
   return new Set([...pages, ...pages.map(markdownPath), ...files]);
 }
 
-/** Whether a page may come from what could not be read. */
+/** Whether a page may come from a file that could not be read. */
 function isUnknown(path: string, { product, allQuestions, isThere }: ParsedFiles): boolean {
   const [, kind, name = ''] = /^\/(faq|content|guides)(?:\/(.*?))?(?:\.md)?$/.exec(path) ?? [];
   if (kind === 'faq') return !allQuestions;
@@ -124,7 +124,7 @@ type Path = PropertyKey[];
 type Written = { path: Path; text: string };
 type Place = Written & Pick<ParsedFile<unknown>, 'problem'>;
 
-/** What is Markdown in a section, and what is words in the card and the tables, by name. */
+/** Members that are Markdown in a section, and members that are plain text in the card and the tables, by name. */
 const IN_SECTIONS = /^(summary|text|note)$/;
 const IN_TABLES =
   /^(summary|description|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;

@@ -48,7 +48,7 @@ export function checkSections({ sections, comparison }: ParsedFiles, report: Rep
   }
 }
 
-/** What stands more than once. */
+/** Values that occur more than once. */
 export function repeated(values: string[]): Set<string> {
   const seen = new Set<string>();
   return new Set(values.filter((value) => seen.size === seen.add(value).size));

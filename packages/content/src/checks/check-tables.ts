@@ -4,7 +4,7 @@ import { describePricing } from '../sections/pricing-section.ts';
 import { repeated } from './check-sections.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 
-/** What the card and the tables say about each other. */
+/** Checks references between the card and the tables. */
 export function checkTables(input: ParsedFiles, report: Report): void {
   checkStatus(input, report);
   checkOffers(input, report);
@@ -17,7 +17,7 @@ export function checkTables(input: ParsedFiles, report: Report): void {
       report(timeline.problem(['milestones'], `the id ${id} is used twice`, 'Rename one'));
 }
 
-/** Every member of it may be missing, but not all that are told. */
+/** Every member is optional, but one of the listed ones is required. */
 function checkWords(
   { value, problem, faults }: NonNullable<ParsedFiles['timeline']>,
   status: Phase,
@@ -58,7 +58,7 @@ function checkOffers({ pricing }: ParsedFiles, report: Report): void {
     }
   for (const [index, offer] of pricing.value.offers.entries())
     for (const [at, id] of offer.eligiblePlans.entries()) {
-      // A plan that is wrong is told already, and would be missing here.
+      // A faulty plan has been reported already, and would be missing here.
       if (!plans.has(id) && !pricing.incomplete)
         report(
           pricing.problem(
@@ -92,7 +92,7 @@ function checkPrices({ pricing }: ParsedFiles, report: Report): void {
 function checkComparison({ product, comparison }: ParsedFiles, report: Report): void {
   if (!comparison) return;
   const { criteria, alternatives } = comparison.value;
-  // What is wrong is told already, and would be missing here.
+  // Faulty entries have been reported already, and would be missing here.
   const leftOut = (...path: PropertyKey[]): boolean => comparison.leftOut?.(path) === true;
   const wanted = new Set(criteria.map((criterion) => criterion.id));
   for (const id of repeated(criteria.map((criterion) => criterion.id)))

@@ -8,7 +8,7 @@ import { checkSections } from './check-sections.ts';
 import { checkTables } from './check-tables.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 
-/** What one file says about another, and what must be said only once; with a pause now and then. */
+/** References from one file to another, and values that must be unique; yields between steps. */
 export function* crossCheck(input: ParsedFiles): Generator<undefined, ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
@@ -28,7 +28,7 @@ export function* crossCheck(input: ParsedFiles): Generator<undefined, ContentPro
   return problems;
 }
 
-/** What teaches to notice urgent questions must name such, and say nothing that means something else as well. */
+/** Phrasings of urgent questions must name existing urgent questions, and must not equal a phrasing of another question. */
 function checkUrgent(
   { questions, allQuestions, urgent, notAnswered }: ParsedFiles,
   phrasings: Map<string, string>,

@@ -8,8 +8,8 @@ type Path = readonly PropertyKey[];
 const inMarkdown = new Set<PropertyKey | undefined>(['answer', 'text', 'note']);
 
 /**
- * A file with the placeholders of every text filled, as far as it then fits; a filled text has to keep to its shape. What is
- * wrong with that is told with its other faults.
+ * Fills the placeholders of every text of a file. A text that no longer fits its shape is left out and reported with the
+ * other problems of the file.
  */
 export function fillFile<T>(
   parsed: ParsedFile<T>,
@@ -33,7 +33,7 @@ export function fillFile<T>(
   };
   const filled = fill(parsed.value, []);
   const result = schema.safeParse(filled, { reportInput: true });
-  // A list that is too short has been told of.
+  // A list that is too short has been reported.
   const issues = result.error?.issues.filter((issue) => !isTooShort(issue)) ?? [];
   for (const issue of issues)
     for (const { path, what, fix } of explainIssue(issue))

@@ -2,7 +2,7 @@ import { ASSET_FOLDER, type ContentProblem, DOCS_FOLDER, type SourceFile, wholeF
 import { LOCK_FILE } from '../questions/address-lock.ts';
 import { FAQ_FOLDER } from '../questions/category-files.ts';
 
-/** What a content folder is made of. */
+/** Files of a content folder. */
 
 export const PRODUCT_FILE = 'product.yaml';
 export const PRICING_FILE = 'pricing.yaml';
@@ -13,7 +13,7 @@ export const NOT_ANSWERED_FILE = 'not-answered.yaml';
 export const URGENT_FILE = 'urgent.yaml';
 export const SITE_FILE = 'site.yaml';
 export const AUTH_FILE = 'auth.md';
-/** The access policy; read by who opens the entrance, not by who builds what is published. */
+/** The access policy; read when registration opens, not by the build. */
 export const ACCESS_FILE = 'access.yaml';
 export const SECTION = /^sections\/[^/]+\.(ya?ml|md)$/;
 export const GUIDE = /^guides\/[^/]+\.md$/;

@@ -12,14 +12,14 @@ import { explainUnknown, type Fillings, fillPlaceholders } from './placeholders.
 /** A page in Markdown, taken apart at its headings of the second level. */
 export interface MarkdownFile<Front> {
   file: string;
-  /** What stands between two lines `---` at the top. */
+  /** The text between two lines `---` at the top. */
   front: Front;
   /** The heading of the first level. */
   title: string | undefined;
   /** Markdown before the first part. */
   lead: string;
   parts: MarkdownPart[];
-  /** What is wrong in its front matter and its outline; the rest only serves to find what else is wrong. */
+  /** Problems of its front matter and outline; the remaining value only serves to find further problems. */
   faults: ContentProblem[];
   problem(line: number, what: string, fix: string): ContentProblem;
 }
@@ -97,7 +97,7 @@ export function readMarkdownFile<Front>(
   };
 }
 
-/** Fills the placeholders of each line where it stands. @returns what is no placeholder */
+/** Fills the placeholders of each line in place. @returns the unknown ones */
 function fillLines(
   lines: string[],
   known: Fillings,

@@ -10,7 +10,7 @@ import { SITE_FILE, TIMELINE_FILE } from './known-files.ts';
 /** Somebody else's tree may have thousands. */
 const MOST_DEAD_LINKS = 100;
 
-/** What is no fault of a good folder and keeps it from nothing, but is seldom meant; in order of file and line, dead links last. */
+/** Probable mistakes that are no errors of the folder, in order of file and line, dead links last. */
 export function noticesOf(files: readonly SourceFile[], pack: Pack, now = Date.now()): ContentProblem[] {
   const deadLinks = pack.docs?.deadLinks ?? [];
   const ofTree = deadLinks.filter(({ notice }) => !notice);
@@ -23,7 +23,7 @@ export function noticesOf(files: readonly SourceFile[], pack: Pack, now = Date.n
   ];
 }
 
-/** Whoever removes a question, or gives it another slug, leaves links behind that lead to nothing. */
+/** A removed question, or one with a new slug, leaves dead links behind. */
 function addressesGivenUp(files: readonly SourceFile[]): ContentProblem[] {
   const source = files.find(({ path }) => path === LOCK_FILE);
   const lock = source && parseYaml(source, lockSchema);
@@ -43,7 +43,7 @@ function addressesGivenUp(files: readonly SourceFile[]): ContentProblem[] {
   );
 }
 
-/** How a pack says that nothing of it is real. */
+/** Phrases by which a pack states that its product is fictional. */
 const FICTIONAL = /\bfi(?:ct|kt|tt)/i;
 
 /** A launch window that is not shown, or that has passed. */

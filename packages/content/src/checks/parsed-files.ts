@@ -25,7 +25,7 @@ export interface ParsedFiles {
   timeline: Parsed<typeof timelineSchema>;
   comparison: Parsed<typeof comparisonSchema>;
   sections: ReadSection[];
-  /** Whether the folder has such a file, also one that could not be read: what it would say may be led to. */
+  /** Whether the folder has such a file, readable or not: a link into an unreadable file is no problem. */
   isThere(path: string): boolean;
   guides: ReadGuide[];
   docs: Docs | null;
@@ -33,7 +33,7 @@ export interface ParsedFiles {
   authIntroduction: string | null;
   /** Of the categories that could be read. */
   questions: NamedQuestion[];
-  /** Whether all could be read; else what is not found may be in those that could not. */
+  /** Whether all files could be read; otherwise a missing target may be in one that could not. */
   allQuestions: boolean;
   vocabulary: Parsed<typeof vocabularySourceSchema>;
   notAnswered: Parsed<typeof notAnsweredSourceSchema>;

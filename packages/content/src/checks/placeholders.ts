@@ -10,7 +10,7 @@ import {
 } from '@gatehouse/contract';
 import { parseYaml, type SourceFile } from '@gatehouse/source';
 
-/** What a text may say of the service itself: the settings that change what the service does and tells. */
+/** Settings of the service that texts may mention. */
 export interface ServiceFacts {
   access: AccessFacts;
   insights: InsightsMode;
@@ -26,7 +26,7 @@ interface Filling {
   list?: readonly string[];
 }
 
-/** What stands for each name. */
+/** The value of each placeholder. */
 export type Fillings = ReadonlyMap<string, Filling>;
 
 /** Everything that a text may leave to the service, from the tables that the service itself works by. */
@@ -59,16 +59,16 @@ function described(endpoints: readonly Endpoint[], name: (endpoint: Endpoint) =>
   };
 }
 
-/** Where the text says what: a name between double braces, a pair of braces that a backslash keeps, or braces left open. */
+/** Placeholders in a text: a name between double braces, a pair of braces behind a backslash, or open braces. */
 const PLACEHOLDER = /\\\{\{|\{\{([^{}\n]*)\}\}|\{\{/g;
 
 export interface Filled {
   text: string;
-  /** What stands between double braces and is nothing that is known; as written. */
+  /** Unknown names between double braces, as written. */
   unknown: string[];
 }
 
-/** A text with the placeholders in it filled, once: what they are filled with is not looked at again. */
+/** Fills the placeholders of a text once: inserted values are not searched for placeholders. */
 export function fillPlaceholders(text: string, fillings: Fillings, form: 'markdown' | 'plain'): Filled {
   const unknown: string[] = [];
   const written = (filled: string) => (form === 'plain' ? filled.replaceAll('`', '') : filled);
@@ -88,7 +88,7 @@ export function fillPlaceholders(text: string, fillings: Fillings, form: 'markdo
   return { text: filled, unknown };
 }
 
-/** What a writer is told of an unknown one, and how to mend it. */
+/** The problem of an unknown placeholder, with its fix. */
 export function explainUnknown(placeholder: string, fillings: Fillings): { what: string; fix: string } {
   const known = [...fillings.keys()].map((name) => `{{${name}}}`).join(', ');
   return {
@@ -97,7 +97,7 @@ export function explainUnknown(placeholder: string, fillings: Fillings): { what:
   };
 }
 
-/** What a service does without any setting, for a folder that is only looked at. */
+/** Facts of a service with default settings, for a folder that is only checked. */
 export function usualFacts(card: SourceFile | undefined): ServiceFacts {
   const read = card && parseYaml(card, productSchema.pick({ status: true }).loose());
   const phase = read === undefined || Array.isArray(read) ? 'launched' : read.value.status;

@@ -18,7 +18,7 @@ export interface ReadGuide extends WrittenGuide {
   /** Its texts in Markdown, each with the line of its heading. */
   written: { text: string; line: number }[];
   problem: MarkdownFile<unknown>['problem'];
-  /** What is wrong in it by itself. */
+  /** Problems within the file itself. */
   faults: ContentProblem[];
 }
 
@@ -61,9 +61,9 @@ interface Step {
 }
 
 function stepOfPart({ title, heading, text }: MarkdownPart): Step {
-  // What begins nothing in a heading must begin nothing in an item of a list.
+  // Text that is plain in a heading must stay plain as a list item.
   const name = sentence(heading.replace(/^(\d+)(?=[.)]\s)|^(?=[-+*>#]\s)/, '$1\\'));
-  // What has marks of its own cannot be put between others.
+  // Text with marks of its own cannot be put between other marks.
   const shown = text === '' || /[*_]/.test(name) ? name : `**${name}**`;
   const runsOn = parseMarkdown(text).tokens[0]?.type === 'paragraph_open';
   return {

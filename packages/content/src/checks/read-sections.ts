@@ -5,13 +5,13 @@ import type { NamedSection } from '../sections/all.ts';
 import { readMarkdownFile } from './markdown-file.ts';
 import type { Fillings } from './placeholders.ts';
 
-/** A section and where its problems are told. */
+/** A section and the place where its problems are reported. */
 export interface ReadSection {
   section: NamedSection;
   file: string;
   /** Whether something of it had to be left out. */
   faulty: boolean;
-  /** What is wrong in it by itself and not told yet. */
+  /** Problems within it that are not reported yet. */
   faults: ContentProblem[];
   /** At a place as in YAML, `['parts', 2, 'title']`; in Markdown at its part. */
   problem(path: readonly PropertyKey[], what: string, fix: string): ContentProblem;

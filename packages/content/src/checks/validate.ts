@@ -55,11 +55,11 @@ import { readGuide } from './read-guide.ts';
 import { readSection } from './read-sections.ts';
 
 /**
- * The files of a folder → the model, or every problem in them, in order of file and line.
+ * The files of a folder → the pack, or every problem in them, in order of file and line.
  *
- * @param facts what the service does here; a folder of the other phase is a problem. Unset: either will do, and texts tell
- * of a service without settings
- * @param unread what could not be read of the folder; it is told with the rest
+ * @param facts settings of this service; a folder of the other launch phase is a problem. Unset: either phase is accepted,
+ * and texts describe a service with default settings
+ * @param unread problems of files that could not be read; they are reported with the others
  */
 export function validateContent(
   files: SourceFile[],
@@ -79,7 +79,7 @@ export function* validateInSteps(
   unread: FolderContent['unread'] = [],
 ): Generator<string | undefined, TaughtPack | ContentProblem[]> {
   const problems: ContentProblem[] = [...unread];
-  // Of a folder that was not read to its end nobody can say what is missing in it.
+  // Of a folder that was not read completely, missing files cannot be listed.
   if (unread.some(({ file }) => file === '.')) return problems;
   const isUnread = (path: string) => unread.some(({ file }) => path === file || path.startsWith(`${file}/`));
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -94,7 +94,7 @@ export function* validateInSteps(
     return fillings;
   };
 
-  /** What was parsed, with its placeholders filled, as far as it fits; undefined where nothing is left. */
+  /** The parsed value with its placeholders filled, as far as it is valid; undefined where nothing is left. */
   function filled<T>(
     source: SourceFile,
     schema: z.ZodType<T>,
@@ -117,7 +117,7 @@ export function* validateInSteps(
     return readIfThere(path, schema);
   }
 
-  /** What reading files one by one found; their problems are kept. */
+  /** Collects the values of single files; their problems are kept. */
   function* readEach<T extends { faults: readonly ContentProblem[] }>(
     pattern: RegExp,
     one: (source: SourceFile) => T | ContentProblem[],
@@ -143,7 +143,7 @@ export function* validateInSteps(
   for (const { name, source } of found.found) {
     const parsed = readCategory(source);
     const file = filled(source, categorySourceSchema, parsed);
-    // What its placeholders made unfit is left out of the one and not of the other.
+    // A value that its placeholders made invalid is left out of one and not of the other.
     const same = !Array.isArray(parsed) && file?.value.faqs.length === parsed.value.faqs.length;
     if (file) readable.push({ name, file, written: same ? parsed.value : file.value });
     yield;

@@ -1,7 +1,7 @@
 import { productSchema } from '@gatehouse/contract';
 import { writeYaml } from '@gatehouse/source';
 
-/** What could be learnt of a product; empty where nothing was said. */
+/** Facts about a product; an empty text where none was found. */
 export interface Known {
   name: string;
   summary: string;
@@ -9,7 +9,7 @@ export interface Known {
   language: string;
 }
 
-/** The card of a pack, and what had to be guessed for it. */
+/** The card of a pack, with the names of guessed members. */
 export function buildCard(known: Known, otherwise: { name: string }): { yaml: string; guessed: string[] } {
   const guessed: string[] = [];
   const name = tidy(known.name).slice(0, 60).trim() || otherwise.name.slice(0, 60);

@@ -6,7 +6,7 @@ const MOST_BYTES = 1024 * 1024;
 /** Folders above a documentation, at most. */
 const MOST_LEVELS = 8;
 
-/** Files of a project that may say something of it, the nearest first. */
+/** Files of a project that may describe it, the nearest first. */
 export interface Project {
   /** The folder itself, then those above it up to the root of its repository. */
   folders: string[];

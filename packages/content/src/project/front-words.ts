@@ -1,7 +1,7 @@
 import { headingsOf, parseMarkdown, readYaml, textOf } from '@gatehouse/source';
 import type { Project } from './find-project.ts';
 
-/** What the first page of a documentation, a README and package.json say of the product. */
+/** Facts about the product in the first page of a documentation, a README and package.json. */
 export interface FrontWords {
   name: string;
   summary: string;
@@ -69,7 +69,7 @@ function wordsOfMarkdown(text: string): FrontWords {
   };
 }
 
-/** The README of the project, not one beside the pages that tells how to write them. */
+/** The README of the project, not one beside the pages for their writers. */
 export async function wordsOfReadme({ folders }: Project, read: Project['read']): Promise<FrontWords> {
   const readme = await read('README.md', 'readme.md', 'Readme.md', 'README.mdx');
   if (!readme) return { name: '', summary: '' };

@@ -2,14 +2,14 @@ import { relative, sep } from 'node:path';
 import { readYaml } from '@gatehouse/source';
 import type { Project, ProjectFile } from './find-project.ts';
 
-/** What the settings of a generator say; empty where they do not. */
+/** Facts in the settings of a generator; empty where there are none. */
 export interface GeneratorFacts {
   /** The generator; plain where there is none. */
   kind: 'VitePress' | 'Docusaurus' | 'Starlight' | 'MkDocs' | 'Mintlify' | 'plain';
   name: string;
   summary: string;
   language: string;
-  /** Where the pages of the folder are: what stands in front of the path of each. */
+  /** Prefix of the path of each page on the published site. */
   site: string;
 }
 
@@ -18,7 +18,7 @@ const nothing: Omit<GeneratorFacts, 'kind'> = { name: '', summary: '', language:
 const endings = ['ts', 'mts', 'js', 'mjs', 'cjs'];
 const withEndings = (name: string): string[] => endings.map((ending) => `${name}.${ending}`);
 
-/** Settings are looked for, not run: what is not written as plain text is not found. */
+/** Settings are searched, not run: a value that is not a plain literal is not found. */
 export async function readGenerator(project: Project): Promise<GeneratorFacts> {
   const mkdocs = await project.read('mkdocs.yml', 'mkdocs.yaml');
   if (mkdocs) return { kind: 'MkDocs', ...ofMkdocs(mkdocs.text) };

@@ -2,10 +2,10 @@ import type { FolderContent } from '@gatehouse/source';
 import { readWhatFits } from '../read-folder.ts';
 
 /**
- * Reads what is served: a content folder with its documentation, or a documentation alone, whose card is the one that an
- * import of it writes.
+ * Reads the served content: a content folder with its documentation, or a documentation tree alone, whose card is the one
+ * that `import` writes.
  * @param folder the content folder; empty for the documentation alone
- * @param docs the documentation tree, where it lies elsewhere than in the folder; else empty
+ * @param docs the documentation tree, where it is outside of the folder; else empty
  * @param onPage as of `readWhatFits`
  */
 export async function readContent(folder: string, docs = '', onPage?: (path: string) => void): Promise<FolderContent> {

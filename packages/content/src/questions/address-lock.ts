@@ -3,7 +3,7 @@ import { foldPhrasing, type NamedQuestion, type ReadCategory } from './named-que
 
 export const LOCK_FILE = 'faqs.lock.yaml';
 
-/** An address, and what tells the question that it was given to. */
+/** An address and the hash of the question to which it was given. */
 interface LockedAddress {
   category: string;
   slug: string;
@@ -18,7 +18,7 @@ type Question = Pick<NamedQuestion, 'category' | 'written'>;
 const wordsOf = ({ written }: Question): string => shortHash(foldPhrasing(written.question));
 const answerOf = ({ written }: Question): string => shortHash(written.answer.replace(/\s+/g, ' ').trim());
 
-/** What the lock says about the questions of a folder that were given no address. */
+/** Entries of the lock for the questions of a folder without an own address. */
 export interface Unlocked<Asked> {
   /** Question → the address that it keeps. */
   kept: Map<Asked, string>;

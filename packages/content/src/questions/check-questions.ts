@@ -10,16 +10,16 @@ type Tags = z.infer<typeof vocabularySourceSchema>['tags'];
 const SLICE = 500;
 
 /**
- * What must be said only once, and the tags; with a pause now and then.
- * @param tags those that may be used; undefined: any
- * @returns each folded way of asking with the id of the question that has it
+ * Checks values that must be unique, and the tags; yields between steps.
+ * @param tags allowed tags; undefined: any
+ * @returns each folded phrasing with the id of its question
  */
 export function* checkQuestions(
   questions: readonly NamedQuestion[],
   tags: Tags | undefined,
   report: Report,
 ): Generator<undefined, Map<string, string>> {
-  // What is taken → the id of the question that has it.
+  // Used value → id of its question.
   const owners = {
     id: new Map<string, string>(),
     slug: new Map<string, string>(),
@@ -75,5 +75,5 @@ export function checkRelated(questions: readonly NamedQuestion[], find: FindQues
     }
 }
 
-/** Said of a name that no question has. */
+/** The message for a name that no question has. */
 export const UNKNOWN_QUESTION = ['names a question that does not exist', 'Write the id or the slug of one'] as const;

@@ -3,10 +3,10 @@ import { shorten, withoutFences } from '@gatehouse/contract';
 const LONGEST = 200;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Of what is said; a shorter sentence, such as "Yes.", says something only with the next. */
+/** Minimum length of the first sentence, characters; a shorter one, such as "Yes.", is joined with the next. */
 const SHORTEST = 12;
 
-/** What an answer begins with, as plain text, for lists: one sentence, shortened where that is long. */
+/** The first sentence of an answer as plain text, for lists; shortened where it is long. */
 export function firstSentence(text: string): string {
   const [line = ''] = withoutFences(text).split('\n', 1);
   const begin = line.replace(/^(?:- |\d+\. )/, '').slice(0, 4 * LONGEST);

@@ -7,7 +7,7 @@ import { nameQuestions } from './name-questions.ts';
 import type { ReadCategory } from './named-question.ts';
 import { readCategory } from './read-category.ts';
 
-/** The lock of a folder as it has to be written, and what changes by it. */
+/** The lock of a folder as it has to be written, and its changes. */
 export interface NewLock {
   text: string;
   /** Addresses that are kept from now on, and those that no question has any more. */

@@ -31,8 +31,8 @@ interface Heading {
 }
 
 /**
- * A category in Markdown: optional front matter and title, a few words about it, then each question as a heading of the second level
- * with its answer below. The same as the file in YAML that says the same.
+ * A category in Markdown: optional front matter, title and introduction, then each question as a heading of the second level
+ * with its answer below. Equivalent to a YAML file with the same texts.
  */
 export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySource> | ContentProblem[] {
   const file = source.path;
@@ -70,7 +70,7 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
       );
   const open = unclosedFence(tokens, lines)?.map;
   if (open) problems.push(tell(open[0], '', 'the code that begins here has no end', 'Close it with a line ```'));
-  // Then what is no question may be one, and what is one may have swallowed others.
+  // Then a heading that is no question may have been meant as one, and a question may contain others.
   const misread = problems.length > outside;
   if (questions.length === 0)
     problems.push(tell(0, '', 'holds no question', 'Begin each question with ## and write its answer below'));
@@ -139,7 +139,7 @@ const isBlank = (bytes: Buffer): boolean =>
     .replace(/^\s*#.*$/gm, '')
     .trim() === '';
 
-/** What a fault of a field is in a file that has no fields. */
+/** Restates the fault of a field for a file without fields. */
 function inWords(path: readonly PropertyKey[], what: string, fix: string): [what: string, fix: string] {
   const field = path[2];
   if (field === 'answer' && what.startsWith('must have at least'))

@@ -3,7 +3,7 @@ import type { ContentProblem } from '@gatehouse/source';
 import { matchLock } from './address-lock.ts';
 import type { NamedQuestion, ReadCategory } from './named-question.ts';
 
-/** Digits by which two addresses are told apart that would be one. */
+/** Digits of the hash that is appended to equal addresses. */
 const TELLING = 6;
 
 /**

@@ -9,7 +9,7 @@ export interface NamedSection extends SectionSource {
   name: string;
 }
 
-/** What sections are made from. */
+/** Sources of the sections. */
 export interface SectionSources {
   product: Product;
   written: readonly NamedSection[];

@@ -21,7 +21,7 @@ export interface SectionDraft {
   member?: MemberName | undefined;
   title: string;
   headline?: string | undefined;
-  /** What lists say of it, when it is not its headline or first words. */
+  /** Its summary in lists, when that is not its headline or first words. */
   listed?: string | undefined;
   /** Markdown; its first words, and a part of its own. */
   summary?: string | undefined;
@@ -31,7 +31,7 @@ export interface SectionDraft {
 
 const MAX_SUMMARY = 300;
 
-/** The model of a section: what its page shows, what the search finds and what is quoted are made from this alone. */
+/** A section of the pack: its page, the search and quotations are made from this alone. */
 export function describeSection(draft: SectionDraft, rendering: Rendering): Section {
   const { name, member, title, headline, listed, summary, asOf } = draft;
   const lead: Block[] =
@@ -57,7 +57,7 @@ export function describeSection(draft: SectionDraft, rendering: Rendering): Sect
   };
 }
 
-/** What a section without first words says in lists: the words of its first part, entries and rows one after another. */
+/** The summary in lists of a section without first words: the texts of its first part, entries and rows one after another. */
 function glance([first]: readonly Part[], title: string): string {
   const text = withoutFences(first?.passages[0]?.text ?? title);
   return inOneLine(first?.block.kind === 'text' ? text : text.replaceAll(/\n(?!- )/g, '\n- '));
@@ -72,7 +72,7 @@ function describePart(block: Block, id: string, rendering: Rendering, ids: PageI
   return { id, block, passages: [whole, ...own].flatMap((passage) => cut(passage, ids)) };
 }
 
-/** What is too long for one passage goes on in the next, under the same name. */
+/** Text that is too long for one passage continues in the next, under the same name. */
 function cut({ id, name, text }: SectionPart, ids: PageIds): SectionPart[] {
   if (text.trim() === '') return [];
   return splitText(text).map((piece, at) => ({ id: at === 0 ? id : ids.free(`${id}-${at + 1}`), name, text: piece }));

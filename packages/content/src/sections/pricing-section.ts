@@ -14,7 +14,7 @@ import {
 } from '@gatehouse/contract';
 import type { SectionDraft } from './describe-section.ts';
 
-/** The file with an id for everything that has an address, and with what kind of price each plan has. */
+/** The file with an id for everything that has an address, and with the kind of price of each plan. */
 export function describePricing({ plans, offers, policies, ...rest }: PricingSource): Pricing {
   return {
     ...rest,
@@ -31,7 +31,7 @@ export function describePricing({ plans, offers, policies, ...rest }: PricingSou
 
 const idOf = (title: string): string => slugOf(title) || `p-${shortHash(title)}`;
 
-/** Plans and prices as a page: each plan with what it costs, holds and leaves out. */
+/** Plans and prices as a page: each plan with its prices, features and exclusions. */
 export function pricingSection(pricing: Pricing, rendering: Pick<Rendering, 'language'>): SectionDraft {
   const { language } = rendering;
   const { title = 'Plans and prices', summary, asOf, taxNote, plans, offers, policies, paymentMethods } = pricing;

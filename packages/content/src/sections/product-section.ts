@@ -1,7 +1,7 @@
 import type { Block, Fact, Product } from '@gatehouse/contract';
 import type { SectionDraft } from './describe-section.ts';
 
-/** The card as a page: what the product is, where it is to be had, what it does not do, its words, and who makes it. */
+/** The card as a page: description, availability, limits, terms and maker of the product. */
 export function productSection(product: Product): SectionDraft {
   const { name, summary, description, areaServed, availability = [], notDoing, glossary, contacts, company } = product;
   const where: Fact[] = [...(areaServed ? [{ label: 'Available in', value: areaServed }] : []), ...availability];
@@ -35,7 +35,7 @@ export function productSection(product: Product): SectionDraft {
   };
 }
 
-/** For whom it is, where the card says so. */
+/** The audience, where the card names one. */
 export function audienceSection({ name, audience, asOf }: Product): SectionDraft | undefined {
   return (
     audience && {

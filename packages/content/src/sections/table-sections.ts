@@ -1,7 +1,7 @@
 import { type Block, type Comparison, dateText, type Product, type Timeline } from '@gatehouse/contract';
 import type { SectionDraft } from './describe-section.ts';
 
-/** What happened and what is planned, as a page. */
+/** Past and planned events, as a page. */
 export function timelineSection(timeline: Timeline, { name, language, status, asOf: cardDate }: Product): SectionDraft {
   const { title = 'Timeline', launchWindow, milestones, later, caveat } = timeline;
   const asOf = timeline.asOf ?? cardDate;
@@ -72,7 +72,7 @@ export function comparisonParts({ criteria, alternatives }: Comparison): Block[]
   ];
 }
 
-/** The comparison as a page of its own, for a pack that has no section about what is different. */
+/** The comparison as a page of its own, for a pack without a section about differences. */
 export function comparisonSection(comparison: Comparison): SectionDraft {
   const { title = 'Compared with other ways', summary } = comparison;
   return { name: 'comparison', title, summary, parts: comparisonParts(comparison) };

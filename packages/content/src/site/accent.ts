@@ -1,6 +1,6 @@
 import { contrast, hexOf, lightnessOf, mix, type Rgb, rgbOf, withLightness } from './contrast.ts';
 
-/** What links and buttons stand on: the colors of `assets/style.css`. */
+/** Backgrounds of links and buttons: the colors of `assets/style.css`. */
 const grounds = {
   light: { paper: '#fbfaf6', card: '#f3f0e8' },
   dark: { paper: '#15191d', card: '#1d2328' },
@@ -13,7 +13,7 @@ export const themes = ['light', 'dark'] as const satisfies Theme[];
 /** Of text (WCAG 2.2, success criterion 1.4.3). */
 const LEAST_CONTRAST = 4.5;
 
-/** How much of the accent is in what marks a place; the rest is paper. */
+/** Share of the accent in the color of a highlighted place; the rest is the color of the paper. */
 const TINT_SHARE = 0.1;
 
 /** Between a lightness that is tried and the next. */

@@ -7,14 +7,14 @@ import {
   wholeFile,
 } from '@gatehouse/source';
 
-/** Names under which the service's own files are served; what is hashed into them changes with the program. */
+/** Names of the service's own files; their hashes change with the program. */
 const OURS =
   /^((style|parts|docs|reference|claim|theme|web-mcp|page|ask|find|copy|send)-[0-9a-f]{12}\.(css|js)|(text|headings)(-more)?-[0-9a-f]{12}\.woff2|site\.webmanifest)$/;
 
-/** Names that mean the same in an address, in Markdown and in a style sheet, without marks for what they are made of. */
+/** Names that need no escaping in an address, in Markdown or in a style sheet. */
 const PLAIN = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)?$/;
 
-/** The files of `assets/` among those of a folder, and what is wrong with their names. */
+/** The files of `assets/` in a folder, and the problems of their names. */
 export function readAssets(files: readonly SourceFile[]): { assets: Asset[]; problems: ContentProblem[] } {
   const assets: Asset[] = [];
   const problems: ContentProblem[] = [];

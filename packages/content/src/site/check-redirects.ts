@@ -1,22 +1,22 @@
 import { DOCS_PATH, docPath, markdownPath, type Site } from '@gatehouse/contract';
 import type { ParsedFile, Report } from '@gatehouse/source';
 
-/** What there is below `/docs`. */
+/** Paths below `/docs`. */
 interface Docs {
   pages: readonly { path: string }[];
   files: readonly { name: string }[];
-  /** As the tree itself says. */
+  /** Moved pages as listed by the tree itself. */
   moved: Readonly<Record<string, string>>;
   foreign?: true;
 }
 
 /**
- * A page cannot be there and have moved, and what has moved must be somewhere. Of a tree that others write this is a notice:
- * they rename pages without asking, and that is to keep nothing from being served.
+ * A redirected path must not exist, and its target must. In a tree that others write this is a notice: they rename pages
+ * without notice, and the rest must still be served.
  */
 export function checkRedirects(site: ParsedFile<Site>, docs: Docs | null, report: Report): void {
   const redirects = Object.entries(site.value.redirects ?? {});
-  // Of a tree that has been emptied it is told that it is empty, which says it of each.
+  // An empty tree has a problem of its own, which covers each of its pages.
   const isEmpty = docs?.foreign && docs.pages.length === 0;
   if (redirects.length === 0) return;
   const there = pathsOf(docs);
@@ -39,7 +39,7 @@ export function checkRedirects(site: ParsedFile<Site>, docs: Docs | null, report
   }
 }
 
-/** The site as it is served, with what its documentation says of moved pages: what leads to a page that a tree has no more leads nowhere, and is gone as well. */
+/** The site as it is served, with the moved pages of its documentation. A redirect to a page that a foreign tree lacks becomes 410. */
 export function withoutLostTargets(site: Site, docs: Docs | null): Site {
   const redirects = Object.entries({ ...docs?.moved, ...site.redirects });
   if (redirects.length === 0) return site;
@@ -48,7 +48,7 @@ export function withoutLostTargets(site: Site, docs: Docs | null): Site {
   return { ...site, redirects: Object.fromEntries(served) };
 }
 
-/** What there is, with its variants. */
+/** Existing paths, with those of their other forms. */
 function pathsOf(docs: Docs | null): Set<string> {
   const pages = (docs?.pages ?? []).map(({ path }) => path);
   if (pages.length > 0) pages.push(DOCS_PATH);

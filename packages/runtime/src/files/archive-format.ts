@@ -1,4 +1,4 @@
-/** What writer and reader of the archive of an edition share: a ZIP whose entries are stored (APPNOTE.TXT of PKWARE). */
+/** Constants of the edition's archive for its writer and its reader: a ZIP with stored entries (APPNOTE.TXT of PKWARE). */
 export const signatures = { entry: 0x04034b50, inDirectory: 0x02014b50, end: 0x06054b50 } as const;
 
 /** An array of numbers of any kind may begin at a multiple of it. */

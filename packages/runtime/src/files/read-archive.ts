@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Yielder } from '../yielding.ts';
 import { ALIGNMENT, SUMS, signatures } from './archive-format.ts';
 
-/** Bytes that are no archive as `writeArchive` writes them; the message is a sentence that says why. */
+/** Bytes that are no archive of `writeArchive`; the message is a sentence with the cause. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
@@ -16,7 +16,7 @@ const END_BYTES = 22;
 const NO_ARCHIVE = 'The file is truncated, was written by another program, or is not an edition.';
 
 /**
- * Where the entries of an archive are, without a look at what they hold.
+ * The places of an archive's entries, without reading their contents.
  * @param bytes begin at a multiple of eight bytes of their buffer
  * @throws ArchiveError
  */
@@ -52,7 +52,7 @@ export function entriesOf(bytes: Uint8Array): Entries {
   return entries;
 }
 
-/** The entries of an archive, each of which is what was written. @throws ArchiveError */
+/** The entries of an archive, verified by their checksums. @throws ArchiveError */
 export async function readArchive(bytes: Uint8Array, yieldIfDue: Yielder): Promise<Entries> {
   const entries = entriesOf(bytes);
   const list = entries.get(SUMS)?.toString() ?? '';

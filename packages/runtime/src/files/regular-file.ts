@@ -2,9 +2,8 @@ import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSy
 import { type FileHandle, open, stat } from 'node:fs/promises';
 
 /**
- * Files that somebody else may have put there. Opening a pipe waits until somebody writes to it, a device may never end,
- * and a read that waits keeps the process from ending. So only regular files are read, up to a limit, and links count as
- * what they lead to.
+ * Reads files that somebody else may have put there. Opening a pipe waits for a writer, a device may never end,
+ * and a waiting read keeps the process from ending. So only regular files are read, up to a limit; links are followed.
  */
 
 export type Unfit = 'folder' | 'pipe' | 'socket' | 'device' | 'too large';
@@ -20,13 +19,13 @@ export class UnfitFile extends Error {
   }
 }
 
-/** Without waiting: what a path leads to may have been changed since somebody looked. */
+/** Opened without blocking: the target of a path may have changed since it was checked. */
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK;
 
 /** Bytes of one read: Node ends the process when it is asked for 2 GiB at once. */
 const MOST_AT_ONCE = 2 ** 30;
 
-/** Most regular files say how long they are; those of the system may say 0. Never of the pool: it may be handed to a thread. */
+/** Most regular files report their size; those of the system may report 0. The buffer is not pooled: it may be moved to a thread. */
 const roomFor = (size: number, most: number): Buffer => Buffer.allocUnsafeSlow(Math.min(size, most) + 1);
 
 /**

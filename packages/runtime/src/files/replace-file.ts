@@ -2,15 +2,15 @@ import { mkdir, realpath, rename, rm, stat, statfs, writeFile } from 'node:fs/pr
 import { dirname } from 'node:path';
 import { refuseUnfit } from './regular-file.ts';
 
-/** What can be built again must not take the room of what cannot. */
+/** Maximum share of the free space on the disk: data that can be rebuilt must not displace data that cannot. */
 const MOST_OF_FREE = 0.25;
 
 let written = 0;
 
 /**
- * Keeps what can be made again, for its owner alone, in the place of what was kept before.
- * @param pieces of the file, behind each other
- * @throws when it cannot be written, or would take more than a quarter of what is free on the disk
+ * Writes a file that can be rebuilt, readable by its owner alone, in place of its predecessor.
+ * @param pieces of the file, one after another
+ * @throws when it cannot be written, or would take more than a quarter of the free space on the disk
  */
 export async function keepFile(path: string, pieces: readonly Uint8Array[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -37,7 +37,7 @@ export async function replaceFile(path: string, pieces: readonly Uint8Array[], m
     await writeFile(unfinished, pieces, { mode });
     await rename(unfinished, target);
   } catch (error) {
-    // Perhaps it could not even be begun; why is what counts.
+    // The file may not have been created; the first error is the one that matters.
     await rm(unfinished).catch(() => {});
     throw error;
   }
@@ -45,6 +45,6 @@ export async function replaceFile(path: string, pieces: readonly Uint8Array[], m
 
 const unfinishedAt = (path: string, pid: number, number: number): string => `${path}.${pid}-${number}.new`;
 
-/** Takes away what a process has left that was ended while it wrote its only file. */
+/** Removes the unfinished file of a process that ended while it wrote. */
 export const removeUnfinished = (path: string, pid: number): Promise<void> =>
   rm(unfinishedAt(path, pid, 1), { force: true });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { ALIGNMENT, MANY_ENTRIES, SUMS, signatures } from './archive-format.ts';
 
-/** 1 January 1980, the first date that the format knows: the same contents give the same bytes. */
+/** 1 January 1980, the first date of the format: the same contents give the same bytes. */
 const DATE = 0x21;
 /** Version 2.0 of the format, made on Unix; names are UTF-8; a file that its owner may write and others read. */
 const [VERSION, MADE_BY, UTF8_NAMES, FILE_MODE] = [20, 0x314, 0x800, 0o100644 * 2 ** 16];
-/** Of an extra field that only aligns what follows it, as the packages of Android have it. */
+/** Id of an extra field that only aligns the data after it, as in Android packages. */
 const ALIGNING = 0xd935;
 const MOST_BYTES = 2 ** 32 - 1;
 

@@ -3,7 +3,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { openPool } from './open-pool.ts';
 
 export interface Bounds {
-  /** For everything: from the wait for a connection to the end of what is read. */
+  /** Timeout of the whole exchange, from the wait for a connection to the end of the body, milliseconds. */
   milliseconds: number;
   /** Largest body of an answer, decompressed; only bytes that are read count. */
   mostBytes?: number;
@@ -43,9 +43,9 @@ export class NoAnswer extends Error {
 
 export interface HttpClient {
   /**
-   * Sends one request. The connection is released when `read` has ended; the rest of the answer is not received.
+   * Sends one request. The connection is released when `read` has ended; the rest of the response is discarded.
    * Redirects are not followed; a caller that follows one sends another request.
-   * @throws NoAnswer, and what `read` throws
+   * @throws NoAnswer, and errors of `read`
    */
   ask<Result>(
     address: URL,

@@ -9,7 +9,7 @@ export interface PoolLimits {
   /** How many may be open at once; further requests wait. */
   connections: number;
   connectMilliseconds: number;
-  /** How long a connection without a request is kept, unless the server says less. */
+  /** Time that an idle connection is kept, unless the server sets a shorter one. */
   keepMilliseconds?: number;
   /** How long the body of an answer may pause; 0: without end. */
   idleMilliseconds?: number;

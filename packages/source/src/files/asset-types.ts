@@ -1,7 +1,7 @@
 /** Files in it are served as they are. */
 export const ASSET_FOLDER = 'assets/';
 
-/** What it may hold: ending → media type. Scripts are not among it: pages run ours alone. */
+/** Allowed files: ending → media type. No scripts: pages run only those of the service. */
 const assetTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',

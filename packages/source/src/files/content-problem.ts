@@ -1,4 +1,4 @@
-/** One fault in a content folder, told so that a writer can mend it. */
+/** One problem in a content folder, with its fix. */
 export interface ContentProblem {
   /** Path inside the folder, `/` between parts. */
   file: string;
@@ -7,17 +7,17 @@ export interface ContentProblem {
   column: number;
   /** Where in the file, for example `faqs[3].slug`; empty for the whole file. */
   place: string;
-  /** What is wrong. */
+  /** The problem. */
   what: string;
   /** How to mend it. */
   fix: string;
-  /** How many times the same was found, in this and other places; once where nothing is said. */
+  /** Number of places with the same problem; default 1. */
   times?: number;
-  /** How many further problems this one stands for, when there are too many to tell. */
+  /** Number of further problems that this one stands for, when there are too many to list. */
   more?: number;
   /** Only the page that it is of is left out, because the tree that it stands in is not ours to mend. */
   leftOut?: true;
-  /** Keeps nothing from being served, because what is missing is of such a tree; told as a notice. */
+  /** Does not prevent serving, because the missing page is one of a foreign tree; reported as a notice. */
   notice?: true;
 }
 
@@ -28,24 +28,24 @@ export function wholeFile(file: string, what: string, fix: string): ContentProbl
   return { file, line: 1, column: 1, place: '', what, fix };
 }
 
-/** Told of one file and of one folder. Whoever made more than that made one mistake many times. */
+/** Maximum number of problems that are listed for one file and for one folder; more are mostly one repeated mistake. */
 const MOST_OF_A_FILE = 100;
 const MOST_OF_A_FOLDER = 1000;
 
-/** What a terminal or a reader could take for something else: control characters, and those that turn the direction. */
+/** Characters that a terminal or a reader could misinterpret: control characters, and those that turn the direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Characters that are not seen, or that change how others are seen, by their numbers: `\u{202e}`. */
 export const printable = (text: string): string =>
   text.replace(UNSEEN, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 
-/** `file:line:column place: what. fix.` on one line. */
+/** `file:line:column place: problem. fix.` on one line. */
 export function describeProblem({ file, line, column, place, what, fix, times }: ContentProblem): string {
   const count = times === undefined ? '' : ` (${times} times)`;
   return printable(`${file}:${line}:${column} ${place && `${place}: `}${what}${count}. ${fix}.`);
 }
 
-/** How many problems there are, those that are not told among them. */
+/** The number of problems, including those that are not listed. */
 export function countProblems(problems: readonly ContentProblem[]): number {
   return problems.reduce((sum, { more = 1 }) => sum + more, 0);
 }
@@ -80,12 +80,12 @@ function compareProblems(a: ContentProblem, b: ContentProblem): number {
   return a.what < b.what ? -1 : 1;
 }
 
-/** Tells the two results of reading and validating apart. An empty list is a success. */
+/** Distinguishes the two results of reading and validating. An empty list is a success. */
 export function isProblems<T>(result: T | ContentProblem[]): result is ContentProblem[] {
   return Array.isArray(result) && result.length > 0 && typeof result[0] === 'object' && 'fix' in (result[0] as object);
 }
 
-/** The first of those that say the same, with the number of its places. */
+/** The first of several equal problems, with the number of its places. */
 export function grouped(problems: readonly ContentProblem[]): ContentProblem[] {
   const groups = new Map<string, ContentProblem[]>();
   for (const problem of [...problems].sort(compareProblems)) {

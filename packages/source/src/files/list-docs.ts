@@ -2,7 +2,7 @@ import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetTypeOf } from './asset-types.ts';
 
-/** Takes in what is wrong with a path, and how to mend it. */
+/** Receives the problem of a path and its fix. */
 export type Tell = (path: string, problem: [what: string, fix: string]) => void;
 
 /** A file to be read. */
@@ -11,7 +11,7 @@ export interface Place {
   path: string;
   /** On the disk. */
   at: string;
-  /** What it may not lead out of by a link: the tree that is named, the folder around it, or the documentation alone; unset: the content folder. */
+  /** Limit for links: the named tree, the folder around it, or the documentation alone; unset: the content folder. */
   within?: 'tree' | 'beside' | 'docs';
   /** A page may mean it, so it need not be there. */
   named?: true;
@@ -21,7 +21,7 @@ export interface Place {
 /** Of the content folder, for a documentation tree as it comes. */
 export const DOCS_FOLDER = 'docs/';
 
-/** Files that say in which order the pages of a tree are read, and where some have gone. */
+/** Files with the reading order of a tree's pages, and with moved pages. */
 const ORDER_FILES = [
   '_category_.json',
   '_category_.yml',
@@ -33,27 +33,27 @@ const ORDER_FILES = [
   '_redirects',
 ];
 
-/** What is told of a tree that others write and that has no page: the rest is served without it. */
+/** The notice for a foreign tree without a page: the rest is served without it. */
 export const EMPTY_TREE = 'docs/.';
 
 /** How the name of a page ends. */
 export const PAGE_ENDING = /\.(?:mdx?|markdown)$/i;
 
-/** Folders that hold no page, and what no tree is as deep as. */
+/** Folders without pages, and the maximum depth of a tree. */
 const NO_PAGES = /^(node_modules|__.*__)$/;
 const MOST_LEVELS = 16;
 
-/** What is read of a tree: pages, what tells their order, and what may be shown on them. */
+/** Files of a tree that are read: pages, files with their order, and pictures. */
 const isOfTree = (name: string): boolean => PAGE_ENDING.test(name) || ORDER_FILES.includes(name) || isPicture(name);
 
-/** What a tree may have beside its pages that is served as it is. */
+/** Files beside the pages of a tree that are served unchanged. */
 export const isPicture = (name: string): boolean =>
   /\.(svg|png|jpe?g|webp|avif|gif|pdf)$/i.test(name) && assetTypeOf(name) !== undefined;
 
 /**
- * The paths of a documentation tree, relative to it, with `/` between parts. Hidden files are left out, and what is of
- * no use for a page.
- * @param count told of each entry; what it throws ends the listing
+ * The paths of a documentation tree, relative to it, with `/` between parts. Hidden files and files of no use for a page are
+ * left out.
+ * @param count called for each entry; an error that it throws ends the listing
  * @throws errors of the system, of the folder itself
  */
 async function* listTree(folder: string, count: () => void, inner = '', level = 0): AsyncGenerator<string> {

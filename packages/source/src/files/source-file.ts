@@ -4,11 +4,11 @@ import type { ContentProblem } from './content-problem.ts';
 export interface SourceFile {
   path: string;
   bytes: Buffer;
-  /** Of a tree that others write: what is wrong with it is told, and keeps nothing else from being served. */
+  /** From a tree that others write: its problems are reported, and do not prevent serving the rest. */
   foreign?: true;
 }
 
-/** What could be read of a folder, and a problem for each thing in it that could not. */
+/** The readable files of a folder, and a problem for each unreadable one. */
 export interface FolderContent {
   files: SourceFile[];
   /** One whose file is `.` is of the folder itself: then some files may be missing without a word. */

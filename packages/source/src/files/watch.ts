@@ -22,7 +22,7 @@ const UNREAD = /[\\/](node_modules|\.git)$/;
 /** A documentation tree is the deepest that is read. */
 const DEEPEST = 17;
 
-/** Between two looks at what the folder's path leads to. */
+/** Interval of checks whether the folder's path leads to another folder, milliseconds. */
 const LOOK_MILLISECONDS = 10_000;
 
 export interface ContentWatch {
@@ -34,9 +34,9 @@ export interface ContentWatch {
 }
 
 /**
- * Calls `build` after a file that is read changed and 200 ms have been quiet, at the latest 2 s after the first change. Builds run one at a time; changes during a build
- * cause exactly one more. Where another folder takes the place of this one (it was moved, a link was exchanged, a volume of
- * settings was renewed), the system tells nothing, so a look now and then does.
+ * Calls `build` when a file that is read has changed and 200 ms have been quiet, at the latest 2 s after the first change.
+ * Builds run one at a time; changes during a build cause exactly one more. The system reports no event when another folder
+ * replaces this one (a move, a new link target, a renewed volume), so the path is also checked periodically.
  *
  * @param build must not throw
  */

@@ -9,7 +9,7 @@ import { type Token, textOf } from './plain-text.ts';
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(unwrapEmptyLinks);
 markdown.validateLink = (url) => SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
 
-/** What the address of a link may begin with that leads elsewhere. */
+/** Beginnings of link targets outside of the site. */
 export const SHOWN = /^\s*(https?|mailto|tel):/i;
 
 /** A text in Markdown, in the forms that are made of it; headings and parts have ids. */
@@ -51,14 +51,14 @@ export function addReferences(piece: string, references: References): string {
     : `${piece.trimEnd()}\n\n${used.map(([name, { href }]) => `[${name.toLowerCase()}]: <${href}>`).join('\n')}\n`;
 }
 
-/** The tokens of a text, and where its links by name lead, as it is written: what would not survive is told of. */
+/** The tokens of a text, and the targets of its links by name; text that would not survive conversion is reported. */
 export function parseMarkdown(source: string): { tokens: Token[]; references: References } {
   const env: { references?: References } = {};
   if (source.includes(']:')) asWritten.parse(source, env);
   return { tokens: markdown.parse(source, {}), references: env.references ?? {} };
 }
 
-/** What many readers of Markdown do: HTML is HTML, and a link leads anywhere. */
+/** The usual reading of Markdown: HTML is kept, and links may lead anywhere. */
 const permissive = new MarkdownIt({ html: true, linkify: false, typographer: false }).use(unwrapEmptyLinks);
 permissive.validateLink = () => true;
 

@@ -39,14 +39,14 @@ export interface NumberedList {
 }
 
 interface NumberedItem {
-  /** Its first words, and what follows them, else the same words again. */
+  /** Its first words, and the text after them, else the same words again. */
   name: string;
   text: string;
   /** All of it, as it is written. */
   whole: string;
 }
 
-/** The first numbered list, and what stands around it; undefined without one. */
+/** The first numbered list, with the text before and after it; undefined without one. */
 export function numberedList(source: string): NumberedList | undefined {
   const { tokens, references } = parseMarkdown(source);
   const start = tokens.findIndex(({ type, level }) => type === 'ordered_list_open' && level === 0);

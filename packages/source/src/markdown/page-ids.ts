@@ -5,7 +5,7 @@ export interface PageIds {
 }
 
 /**
- * A heading keeps its id while others are written that say something else, because each of them is counted by itself.
+ * A heading keeps its id while other headings are added, because equal headings are numbered by their text.
  * @param given ids that the page has already
  */
 export function createPageIds(given: Iterable<string> = []): PageIds {

@@ -4,7 +4,7 @@ import type MarkdownIt from 'markdown-it';
 export type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 /**
- * What tokens say as plain text: one line a paragraph or list item, `- ` or `1. ` before items, links as their words; code
+ * Tokens as plain text: one line a paragraph or list item, `- ` or `1. ` before items, links as their words; code
  * between fences, with its language.
  */
 export function textOf(tokens: Token[]): string {
@@ -45,7 +45,7 @@ export function unclosedFence(tokens: readonly Token[], lines: readonly string[]
   return end - from > held + 1 || lines.slice(end).some((line) => line.trim() !== '') ? undefined : fence;
 }
 
-/** Without what only parts the digits of a number. */
+/** Removes separators between the digits of a number. */
 const bare = (text: string): string => text.replace(/[\s()-]/g, '');
 
 /** The text of a line; a mailbox or a telephone number that a link hides behind words follows in brackets. */

@@ -1,14 +1,14 @@
 import { counted } from '@gatehouse/contract';
 import type { z } from 'zod';
 
-/** What a schema fault means to a writer. */
+/** Explains a schema issue to a writer. */
 interface Explanation {
   path: PropertyKey[];
   what: string;
   fix: string;
 }
 
-/** What to do where another kind of value is expected. */
+/** The fix where another type of value is expected. */
 const cures: Record<string, string> = {
   string: 'Change the value, or quote it if it is text',
   number: 'Write the number alone, without quotation marks, signs or units',
@@ -72,7 +72,7 @@ export function explainIssue(issue: z.core.$ZodIssue): Explanation[] {
   }
 }
 
-/** What a union of kinds of values takes, from the faults that each of them found. */
+/** The values that a union accepts, derived from the issues of its members. */
 function oneOf(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
   const kinds = errors.map(([first]) => (first?.code === 'invalid_type' ? kind(first.expected) : undefined));
   return kinds.every((one) => one !== undefined) ? `must be ${kinds.join(' or ')}` : 'has a value that is not allowed';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Path = readonly PropertyKey[];
 
-/** What is left of a file when everything that is wrong in it is left out. */
+/** The rest of a file without its invalid values. */
 export interface Rest<T> {
   value: T;
   /** Whether something that others may name is gone, or its name. */
@@ -13,26 +13,26 @@ export interface Rest<T> {
   written(path: Path): Path;
 }
 
-/** What is to go, as a tree of the names and places that lead to it. */
+/** Paths of the invalid values, as a tree of names and indexes. */
 interface Faults {
   gone: boolean;
   within: Map<PropertyKey, Faults>;
 }
 
-/** Others name an entry by these, or by what is made of them. */
+/** Names by which others refer to an entry, or from which its address is made. */
 const NAMES = ['id', 'slug', 'name', 'title', 'question'];
 
-/** Each round can make what stands around needed values fall; deeper than this no shape is. */
+/** Maximum number of rounds: each one may invalidate the parent of a required value, and no shape is nested deeper. */
 const MOST_PASSES = 8;
 
 /** A list with too few entries is wrong as a whole, but no entry of it is. */
 export const isTooShort = (issue: z.core.$ZodIssue): boolean => issue.code === 'too_small' && issue.origin === 'array';
 
 /**
- * One mistake hides no other: what is wrong is taken out of a value, so that the rest can still be held against other files.
- * First the values themselves; where one of them is needed, the entry of the list that it stands in, else the group. What is
- * left of a list may be too short for its shape.
- * @returns undefined where the rest would be nothing
+ * Removes invalid values, so that the rest can still be checked against other files and one mistake hides no other.
+ * Removed are the values themselves; where one of them is required, the list entry that contains it, else the mapping. The
+ * remaining list may be too short for its shape.
+ * @returns undefined where nothing would be left
  */
 export function leaveOut<T>(
   value: unknown,
@@ -44,7 +44,7 @@ export function leaveOut<T>(
   let incomplete = false;
   const emptied = new Set<PropertyKey>();
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    // All places first, because what is marked moves others.
+    // All places are found first, because removing values moves others.
     const places: Path[] = [];
     const written = placesIn(faults);
     for (const issue of found)
@@ -72,7 +72,7 @@ export function leaveOut<T>(
   return undefined;
 }
 
-/** What a shape makes of a value in which only lists are too short. */
+/** Parses a value in which only lists are too short. */
 function made<T>(schema: z.ZodType<T>, value: unknown): T {
   const { value: result } = schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload<T>;
   return result;

@@ -8,7 +8,7 @@ import { findPlaces, type Places } from './yaml-places.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Of a place, and of what is quoted from a file. */
+/** Maximum length of a place and of a quotation from a file, characters. */
 const MOST_CHARACTERS = 100;
 
 /** A file that has the right shape, and the places of its values. */
@@ -17,11 +17,11 @@ export interface ParsedFile<T> {
   value: T;
   /** A problem at the value that `path` leads to, or at its nearest existing parent. */
   problem(path: Path, what: string, fix: string): ContentProblem;
-  /** What is wrong in it by itself; it is left out of the value, which then only serves to find what else is wrong. */
+  /** Problems of the file itself; invalid parts are left out of the value, which then only serves to find further problems. */
   faults?: ContentProblem[];
-  /** Entries are left out, so what is not found may be among them. */
+  /** Entries are left out, so a missing name may be among them. */
   incomplete?: boolean;
-  /** Whether something at a place of the value is left out, so that nobody can say what is missing there. */
+  /** Whether a value at this path is left out, so that missing members cannot be reported there. */
   leftOut?(path: Path): boolean;
 }
 
@@ -41,7 +41,7 @@ export function parseWhatFits<T>(source: SourceFile, schema: z.ZodType<T>): Pars
     return [wholeFile(file, 'the file is not UTF-8 text', 'Save it as UTF-8')];
   }
   const lineStarts = once(() => startsOfLines(text));
-  // Looked for when there is something to tell: most files have no problem.
+  // Found only when there is a problem to report: most files have none.
   const places = once((): Places => findPlaces(text));
   const problemAt = (offset: number, place: string, what: string, fix: string): ContentProblem => {
     const line = lineOf(lineStarts(), offset);
@@ -115,7 +115,7 @@ function brief(text: string): string {
   return start.length > MOST_CHARACTERS ? `${start.slice(0, MOST_CHARACTERS)}…` : start;
 }
 
-/** A value of the wrong type is one fault, whatever else its length or form breaks. */
+/** A value of the wrong type is one problem, even if it breaks limits of length or form as well. */
 function withoutConsequences(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const mistyped = new Set<string>();
   return issues.filter(({ code, path }) => {

@@ -17,19 +17,19 @@ const MOST_VALUES = 1_000_000;
 /** Characters and values that a file may have when its aliases are written out. */
 const MOST_WRITTEN_OUT = 4 * 1024 * 1024;
 
-/** What begins an anchor; in text it hardly ever stands. */
+/** The beginning of an anchor, which is rare in text. */
 const ANCHOR = /(?<![^\s,[{])&\S/;
 
 /**
- * Told when a value is begun, at the white space in front of it, and when it has been read. A value is told of twice when
- * it might have been the first name of a group: once inside itself.
+ * Called when a value begins, at the white space in front of it, and when it has been read. A value that might have been the
+ * first key of a mapping is reported twice: once inside itself.
  */
 export type YamlListener = (event: 'open' | 'close', state: State) => void;
 
 /**
- * The value of one YAML 1.2 document (core schema); undefined for a text without one. What would exhaust the process is
- * refused while it is read: more than 100 levels (by the parser itself), number of values, names that are lists, repetition by aliases. Only the first fault is
- * told, because what follows one is read in the wrong place.
+ * The value of one YAML 1.2 document (core schema); undefined for a text without one. Input that would exhaust the process is
+ * rejected while it is read: more than 100 levels (by the parser itself), too many values, keys that are lists, repetition by
+ * aliases. Only the first fault is reported, because text after it is read in the wrong place.
  * @throws YamlFault
  */
 export function readYaml(text: string): unknown {
@@ -84,7 +84,7 @@ function checkName(text: string, begun: number, { position, result, kind }: Stat
       'Put text that begins with {{ in quotation marks',
     );
   if ((typeof result === 'string' && result !== '__proto__') || kind === null) return;
-  // What a group becomes as a name, alone or in a list, when no colon tells that it is one.
+  // The text form of a mapping as a key, alone or in a list, without the colon of a key.
   const isName = kind === 'mapping' && Object.keys(result as object).some((name) => name.includes('[object Object]'));
   if (!isName && text[skipBlank(text, position)] !== ':') return;
   const start = skipBlank(text, begun);
@@ -100,14 +100,14 @@ function checkName(text: string, begun: number, { position, result, kind }: Stat
     );
 }
 
-/** Aliases cost nothing while they are read, but whatever is made of them is written out. @throws YamlFault */
+/** Aliases are cheap while they are read, but later steps expand them. @throws YamlFault */
 function checkRepetition(value: unknown): void {
   const sizes = new Map<object, number>();
   const sizeOf = (part: unknown): number => {
     if (typeof part !== 'object' || part === null) return 1 + (typeof part === 'string' ? part.length : 0);
     const known = sizes.get(part);
     if (known !== undefined) return known;
-    // Until it is known: what holds itself has no end.
+    // Until the size is known: a value that contains itself has no end.
     sizes.set(part, Number.POSITIVE_INFINITY);
     let size = 1;
     for (const [name, inner] of Object.entries(part)) size += name.length + sizeOf(inner);
@@ -120,7 +120,7 @@ function checkRepetition(value: unknown): void {
 const tooOften = () =>
   new YamlFault(0, 'the YAML repeats itself too often by its aliases', 'Write it out in plain lists');
 
-/** The parser's reason → what is wrong and how to mend it, where the general cure would mislead. */
+/** The parser's reason → problem and fix, where the general fix would mislead. */
 const reasons: [reason: RegExp, what: string, fix: string][] = [
   [/^tab characters/, 'this is not valid YAML: Tabs are not allowed as indentation', 'Indent with spaces'],
   [
@@ -142,11 +142,11 @@ const reasons: [reason: RegExp, what: string, fix: string][] = [
 ];
 
 function explain({ reason, mark }: YAMLException, text: string): YamlFault {
-  // Of several documents the parser tells no place.
+  // The parser gives no place for a second document.
   const offset = mark?.position ?? text.lastIndexOf('\n---') + 1;
   for (const [pattern, what, fix] of reasons) {
     const [found, detail = ''] = pattern.exec(reason) ?? [];
-    // An alias is told of behind it.
+    // The parser reports an alias behind its end.
     const back = reason.startsWith('unidentified alias') ? detail.length + 1 : 0;
     if (found !== undefined)
       return new YamlFault(

@@ -2,13 +2,13 @@ import { loadWith, skipBlank } from './read-yaml.ts';
 
 type Path = readonly PropertyKey[];
 
-/** One value of a text, with what it holds in the order of the text: of a group names and values in turn. */
+/** One value of a text, with its parts in the order of the text: of a mapping keys and values in turn. */
 interface Place {
   /** Offsets of the text; `start` behind white space and comments. */
   start: number;
   end: number;
   kind: string | null;
-  /** Of a name what it says; of others what they were read as. */
+  /** The text of a key; the parsed form of other values. */
   value: unknown;
   inside: Place[];
   /** Of a group and a list, by name and by index; made when it is first asked for. */
@@ -36,7 +36,7 @@ export function findPlaces(text: string): Places {
     const [first] = inside;
     const holds = kind === 'mapping' || kind === 'sequence';
     open.at(-1)?.inside.push(
-      // What might have been the first name of a group was read inside itself.
+      // A value that might have been the first key of a mapping was read inside itself.
       holds && first && inside.length === 1 && first.kind === kind && first.value === result
         ? first
         : { start: startOf(text, from, kind), end: position, kind, value: result, inside: holds ? inside : [] },
@@ -80,7 +80,7 @@ function partsOf(text: string, { kind, value, inside }: Place): Map<PropertyKey,
   }
   if (kind === 'mapping') for (const { name, value } of items) parts.set(String(name.value), value);
   else {
-    // A dash alone is an item of which the parser tells nothing.
+    // For an empty item the parser reports only its dash.
     let untold = (value as unknown[]).length - items.length;
     let next = 0;
     for (const [index, item] of (value as unknown[]).entries()) {
