@@ -9,7 +9,7 @@ import { headingParts } from './heading-ids.ts';
 const OPENS = /^([\s>]*):{3,}\s*([a-z][\w-]*)(.*)$/i;
 const CLOSES = /^([\s>]*):{3,}\s*$/;
 
-/** What a line of a container says: its kind and title where it begins, an empty kind where it ends. */
+/** A line of a container: its kind and title at the beginning, an empty kind at the end. */
 export function containerLine(line: string): { indent: string; kind: string; title: string } | undefined {
   const begin = OPENS.exec(line);
   if (begin) {
@@ -26,7 +26,7 @@ export function containerLine(line: string): { indent: string; kind: string; tit
 export const containerTitle = (kind: string, title: string): string =>
   title !== '' || admonitionKind(kind) === undefined ? title : kind.charAt(0).toUpperCase() + kind.slice(1);
 
-/** The text as Markdown without containers and ids: titles stand in bold above what they are titles of. */
+/** The text as Markdown without containers and ids: titles stand in bold above their content. */
 export const withoutContainers = (text: string): string =>
   tidy(text, (line) => {
     const mark = containerLine(line);
@@ -38,8 +38,8 @@ export const withoutContainers = (text: string): string =>
   });
 
 /**
- * Lines of containers as blocks of their own, beside what they hold and not around it, so that headings and passages are found
- * in them as elsewhere.
+ * Opening and closing lines of containers become blocks beside their content, not around it, so that headings and passages
+ * in them are found as elsewhere.
  */
 export function containers(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.block.ruler.before(
@@ -82,7 +82,7 @@ function opening(kind: string): string {
     : `<aside class="note" data-kind="${known}">\n`;
 }
 
-/** The tokens with each container ended inside what it began in: at its mark, else where that ends. Marks that end none go. */
+/** The tokens with each container closed within its parent: at its mark, else at the end of the parent. Stray end marks are dropped. */
 export function withWholeContainers(tokens: Token[]): Token[] {
   if (!tokens.some(({ info }) => info === 'container_open' || info === 'container_close')) return tokens;
   const whole: Token[] = [];

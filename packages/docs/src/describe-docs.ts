@@ -22,10 +22,10 @@ import { type PageSource, readPageSource } from './page-source.ts';
 import { createIncluder } from './partials/include.ts';
 import { renderDoc } from './render.ts';
 
-/** Dead links of a page whose lines are looked for, each from its beginning; no more of a file are told. */
+/** Maximum number of dead links of a page for which lines are searched, each from its beginning; further ones are not listed. */
 const MOST_LOCATED = 100;
 const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(docPlaceOf(file));
-/** What generators put into other pages: names that begin with `_`, and the snippets of Mintlify. */
+/** Files that generators insert into pages: names that begin with `_`, and the snippets of Mintlify. */
 const partialsOf = (files: readonly SourceFile[]): RegExp =>
   files.some(({ path }) => /^docs\/(?:docs|mint)\.json$/.test(path)) ? /(^|\/)_|^snippets\//i : /(^|\/)_/;
 
@@ -153,7 +153,7 @@ function unreadable(path: string, error: unknown): ContentProblem {
   return { ...wholeFile(path, what, fix), leftOut: true };
 }
 
-/** The links of a tree say how its headings are named: the naming by which most of them lead somewhere. */
+/** The naming of heading ids for which most links of the tree have a target. */
 function namingOf(drafts: readonly Draft[]): Naming {
   const used = drafts.flatMap(({ text }) => [...text.matchAll(/\]\([^()\s#]*#([^()\s]+)\)/g)].map(([, id = '']) => id));
   const found = allNamings.map((naming) => {

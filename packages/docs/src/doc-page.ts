@@ -7,9 +7,9 @@ export interface DocPage {
   /** In the tree, with `/` between parts. */
   file: string;
   title: string;
-  /** One or two sentences; empty where the page says nothing in words. */
+  /** One or two sentences; empty for a page without prose. */
   description: string;
-  /** Where the product itself shows the page, if it does; absolute. Then this is what is cited. */
+  /** Absolute address of the page on the product's own site, if it has one. Then answers cite this address. */
   source?: string;
   /** Where its text is edited; absolute. */
   edit?: string;
@@ -20,7 +20,7 @@ export interface DocPage {
    * because an edition that is opened looks at bytes only when they are asked for.
    */
   html: Buffer;
-  /** The same words in Markdown that every reader knows, without the heading of the page; links to the site begin with `/`. */
+  /** The same text in plain CommonMark, without the heading of the page; links to the site begin with `/`. */
   markdown: Buffer;
   headings: DocHeading[];
   passages: DocPassage[];
@@ -33,7 +33,7 @@ export interface DocHeading {
   title: string;
 }
 
-/** What is quoted: at most 1,500 characters under one heading; code stands between its fences and is never torn. */
+/** A quotable passage: at most 1,500 characters under one heading; code stands between its fences and is never split. */
 export interface DocPassage {
   /** Of the page; null at its beginning. */
   fragment: string | null;
@@ -62,14 +62,14 @@ export interface Docs {
   /** Pages that could not be read and are left out; and, for notices, links that lead to nothing, from it or into it. */
   leftOut: ContentProblem[];
   deadLinks: ContentProblem[];
-  /** What of the front matter of pages could not be read; they are published without it. */
+  /** Unreadable parts of the front matter of pages; the pages are published without them. */
   slips: readonly ContentProblem[];
   /** Parts of other files that pages name and that could not be put in. */
   notIncluded: ContentProblem[];
-  /** Where pages have gone that were at these paths, as the tree itself says; and what it says so that it cannot be kept. */
+  /** Moved pages as listed by the tree itself, by their old paths; and entries that cannot be used. */
   moved: Readonly<Record<string, string>>;
   notMoved: ContentProblem[];
-  /** Others write it: what leads into it may lead to nothing at any time. */
+  /** Others write it: the target of a link into it may vanish at any time. */
   foreign?: true;
 }
 

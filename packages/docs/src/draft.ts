@@ -30,9 +30,9 @@ export interface Draft extends LinkTarget {
 /** Maximum length of a title, characters; each page of a folder repeats those of its neighbors. */
 const LONGEST_TITLE = 300;
 
-/** What addresses use for something else, or only with a code in its place. */
+/** Characters that addresses reserve or need to escape. */
 const NOT_IN_PATHS = /[\s%?#[\]<>"'`{}|\\^:&;=+$,!*()@]+/g;
-/** What is known of a tree before its pages are read. */
+/** Facts about a tree before its pages are read. */
 export interface Tree {
   dialect: Dialect;
   pattern: Site['docsSource'];

@@ -6,7 +6,7 @@ import { descriptionIn } from './front-page.ts';
 import type { TreeOrder } from './order.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Pages that a generator makes for folders: what these are about, and what lies in them. Where a folder has a page, it stays. */
+/** Pages that a generator makes for folders, with a description and a list of their pages. An existing page of a folder stays. */
 export function generatedPages({ folders }: TreeOrder, sources: readonly PageSource[]): PageSource[] {
   const own = new Set(sources.filter(({ file }) => isOfFolder(file)).map(({ file }) => folderOf(file)));
   const inside = new Set<string>();
@@ -39,7 +39,7 @@ const slugOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** The text with the list of what lies in the folder of its page, where a component shows that. */
+/** The text with the list of pages in its folder, where a component shows that. */
 export function withChildren(text: string, { file }: Draft, drafts: readonly Draft[], { folders }: TreeOrder): string {
   if (!text.includes(CHILDREN)) return text;
   const folder = folderOf(file);

@@ -14,7 +14,7 @@ const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
 const listOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.map(membersOf) : [];
 
-/** What VitePress and Starlight show of the front matter of a front page: its words, where it leads, and what it promises. */
+/** Text of a front page's front matter that VitePress and Starlight show: words, links and features. */
 export function frontPage(front: Readonly<Record<string, unknown>>): string {
   const hero = membersOf(front.hero);
   const lines: string[] = [];
@@ -40,11 +40,11 @@ export function frontPage(front: Readonly<Record<string, unknown>>): string {
 export const titleIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
   frontPageText(front.title) ?? frontPageText(membersOf(front.hero).name) ?? frontPageText(membersOf(front.hero).title);
 
-/** What it is called in a navigation, where it has no other title. */
+/** The title in a navigation, for a page without another title. */
 export const labelIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
   frontPageText(front.sidebar_label) ?? frontPageText(front.sidebarTitle);
 
-/** What it says of itself there. */
+/** Its description there. */
 export const descriptionIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
   [front.description, front.summary, front.excerpt, membersOf(front.hero).tagline]
     .map(frontPageText)
@@ -73,7 +73,7 @@ export function orderIn(front: Readonly<Record<string, unknown>>): number | unde
     .find((order, at) => written[at] !== undefined && written[at] !== null && Number.isFinite(order));
 }
 
-/** The path of its address that it says itself: of the site when it begins with `/` or with its folder, else of the folder. */
+/** The path of its own address: of the site when it begins with `/` or with its folder, else of the folder. */
 export function slugIn(front: Readonly<Record<string, unknown>>, folder: string): string | undefined {
   const slug = frontPageText(front.slug);
   if (slug === undefined) return undefined;
@@ -92,8 +92,8 @@ const isDraftMember = (name: string, value: string): boolean =>
 const MOST_FRONT_LINES = 100;
 
 /**
- * Whether the beginning of a page says that it is a draft, however it is written: front matter with a slip publishes nothing
- * that it withholds.
+ * Whether the beginning of a page marks it as a draft, in any spelling: a syntax error in the front matter must not publish a
+ * withheld page.
  */
 export function looksLikeDraft(text: string): boolean {
   const lines = text.trimStart().split('\n', MOST_FRONT_LINES);

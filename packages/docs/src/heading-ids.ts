@@ -20,7 +20,7 @@ const vitepress = (title: string): string =>
     .replace(/^(\d)/, '_$1')
     .toLowerCase();
 
-/** Python-Markdown, so MkDocs: what is not ASCII is left out. */
+/** Python-Markdown, so MkDocs: characters outside of ASCII are left out. */
 const python = (title: string): string =>
   title
     .normalize('NFKD')
@@ -49,7 +49,7 @@ export function headingParts(written: string): NamedHeading {
 /** The ids of a page's headings, in their order; each stands once. */
 export function idsOf(headings: readonly NamedHeading[], naming: Naming): string[] {
   const taken = new Set<string>();
-  /** The number that was free last, by what was wanted. */
+  /** The last free number, by the wanted id. */
   const counts = new Map<string, number>();
   return headings.map(({ title, id }) => {
     const wanted = id ?? (namings[naming](title) || 'section');

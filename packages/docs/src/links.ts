@@ -5,7 +5,7 @@ import { docPath } from '@gatehouse/contract';
 export interface LinkTarget {
   path: string;
   file: string;
-  /** Every id that a heading of it has in any naming, and what it is called on our page. */
+  /** Every id of a heading in any naming, and its id on our page. */
   ids: ReadonlyMap<string, string>;
   /** Files of the tree that it has parts of, whose links lead from where they are written. */
   parts?: readonly string[];
@@ -23,15 +23,15 @@ export interface ResolvedLink {
   dead?: string;
 }
 
-/** An address that says a scheme or a host. */
+/** An address with a scheme or a host. */
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** `01-intro` → `intro`: Docusaurus and Nuxt leave such numbers out of addresses; those of dates and versions stay. */
 export const withoutNumbers = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^-\d/_. ])/g, '$1');
 
 /**
- * Whether a tree is shown without the numbers before its names: Docusaurus leaves its own file beside the pages, and of others
- * the links say it, those that name no file.
+ * Whether number prefixes of names are hidden in addresses: Docusaurus leaves its own file beside the pages; of other trees,
+ * links without file names show it.
  */
 export function leavesOutNumbers(files: readonly { path: string }[], bodies: readonly string[]): boolean {
   if (files.some(({ path }) => /\/_category_\.\w+$/.test(path))) return true;
@@ -48,7 +48,7 @@ export function leavesOutNumbers(files: readonly { path: string }[], bodies: rea
   return without > 0;
 }
 
-/** The name that a page is known under, whatever a link writes behind it. */
+/** The path of a page, without the endings that links may add. */
 export const nameOf = (path: string): string =>
   path
     .replace(/\/+$/, '')
@@ -59,15 +59,15 @@ export const nameOf = (path: string): string =>
 /** Folders whose files stand at the root of a site. */
 const PUBLIC = ['', 'public/', 'static/', '.vitepress/public/'];
 
-/** Finds what links of a tree lead to. */
+/** Resolves links of a tree. */
 export interface Links {
   resolve(href: string, from: LinkTarget): ResolvedLink;
 }
 
-/** What the site has beside the tree. */
+/** Paths of the site beside the tree. */
 const BESIDE = /^\/(?:docs$|docs\.md$|reference$|pricing\.md$|(?:faq|content|guides)(?:$|[/.])|(assets)\/)/;
 
-/** @param own whether the tree is written for the site, and may lead to what else there is on it */
+/** @param own whether the tree is written for the site, and may link to its other pages */
 export function createLinks(
   pages: readonly (LinkTarget & { names: readonly string[] })[],
   files: ReadonlySet<string>,
@@ -129,7 +129,7 @@ export function createLinks(
       const [beside, picture] = (own && BESIDE.exec(path)) || [];
       if (beside !== undefined) return { href, shown: picture !== undefined };
       const leaves = posix.join(posix.dirname(from.file), path).startsWith('../');
-      // What the product has beside its documentation stands on its own site.
+      // Other pages of the product are on its own site.
       if (from.source !== undefined) {
         const dead = path.startsWith('/') || leaves ? {} : { dead: notInTree(path) };
         return { href: new URL(href, from.source).href, shown: false, ...dead };
@@ -194,7 +194,7 @@ const safe = (target: string): string =>
 /** In a longer line of nothing but brackets, looking for links would take minutes. */
 const LONGEST_LINE = 10_000;
 
-/** A line of prose with each link led where `resolve` says. A picture that cannot be shown is a link to it. */
+/** A line of prose with the targets of its links replaced by `resolve`. A picture that cannot be shown becomes a link. */
 export function withLinks(line: string, resolve: (href: string) => ResolvedLink): string {
   if (!line.includes(']') || line.length > LONGEST_LINE) return line;
   const picture = (alt: string, target: string, title = '') => {

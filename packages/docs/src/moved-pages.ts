@@ -17,7 +17,7 @@ interface Move {
 const MOST_MOVED = 10_000;
 const MOST_HOPS = 10;
 
-/** What the files of a tree say of pages that have moved, as far as it is data and leads to a page or to an address elsewhere. */
+/** Moved pages as listed in files of a tree, where they are data and lead to a page or to an address elsewhere. */
 export function readMoved(
   files: readonly SourceFile[],
   drafts: readonly Draft[],
@@ -76,7 +76,7 @@ export function readMoved(
   return { moved, notMoved };
 }
 
-/** The path in the tree: where the target has a first part that no page has, a site stands below it, and so does what moved. */
+/** The path in the tree: if the first part of the target is no part of any page, it is the prefix of the site, also of the old paths. */
 function ofTree(from: string, to: string, href: string): string {
   const path = from.replace(/^\/+/, '');
   const [, base] = /^\/([^/]+)\//.exec(to) ?? [];

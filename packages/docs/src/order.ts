@@ -2,7 +2,7 @@ import { DOCS_FOLDER, readYaml, type SourceFile, YamlFault } from '@gatehouse/so
 import { docPlaceOf, isOfFolder } from './doc-page.ts';
 import { frontPageText } from './front-page.ts';
 
-/** What files beside the pages say of their order. */
+/** Order of the pages, from files beside them. */
 export interface TreeOrder {
   /** Places of pages in a navigation of the whole tree, by their files without endings. */
   places: ReadonlyMap<string, number>;
@@ -17,7 +17,7 @@ interface OfFolder {
   index?: { title?: string; description?: string; slug?: string };
 }
 
-/** Reads `_category_.json` of Docusaurus, `mkdocs.yml` and `docs.json` of Mintlify; what cannot be read says nothing. */
+/** Reads `_category_.json` of Docusaurus, `mkdocs.yml` and `docs.json` of Mintlify; unreadable files give no order. */
 export function readOrder(files: readonly SourceFile[]): TreeOrder {
   const places = new Map<string, number>();
   const folders = new Map<string, OfFolder>();
@@ -55,7 +55,7 @@ function indexIn(link: unknown): OfFolder['index'] {
   return Object.fromEntries(texts);
 }
 
-/** JSON is YAML; tags of Python that MkDocs files have say nothing about order. */
+/** JSON is YAML; Python tags in files of MkDocs do not affect the order. */
 export function parsed(bytes: Buffer): unknown {
   try {
     return readYaml(bytes.toString().replace(/!!python\/\S+|!ENV|!relative/g, ''));
@@ -73,13 +73,13 @@ function* pagesIn(value: unknown, level = 0): Generator<string> {
       if (!/^(icon|group|tab|href|tag)$/.test(key)) yield* pagesIn(member, level + 1);
 }
 
-/** What is put in order: a page, or a folder. */
+/** An item of the order: a page, or a folder. */
 export interface Ordered {
   file: string;
   order?: number | undefined;
 }
 
-/** The pages in the order in which they are read: of each folder its own page, then what is in it. */
+/** The pages in reading order: of each folder its own page, then its content. */
 export function inReadingOrder<Page extends Ordered>(pages: readonly Page[], { places, folders }: TreeOrder): Page[] {
   interface Folder {
     name: string;

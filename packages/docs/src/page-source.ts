@@ -26,7 +26,7 @@ export interface PageSource {
   /** The text behind the front matter, in the dialect of the tree. */
   body: string;
   linesBefore: number;
-  /** What of its front matter could not be read. */
+  /** Unreadable parts of its front matter. */
   notices?: readonly ContentProblem[];
   /** Made for a folder, so there is no file to edit. */
   generated?: true;
@@ -40,7 +40,7 @@ export interface Dialect {
 }
 
 /**
- * Reads a page. What is wrong with its front matter is a notice, and the page is published with what could be read: `---`
+ * Reads a page. A problem of its front matter is a notice, and the page is published with the readable rest: `---`
  * that opens none is a rule.
  */
 export function readPageSource(source: SourceFile): PageSource | ContentProblem[] {
@@ -110,8 +110,8 @@ export function plainText(
 const linesOf = (text: string): number => text.split('\n').length;
 
 /**
- * A text that begins with a heading of the first level has its title there. Where front matter says another title, generators
- * show the heading nevertheless, so it stays as the first one below that title.
+ * A text that begins with a heading of the first level has its title there. Where front matter has another title, generators
+ * still show the heading, so it stays as the first one below that title.
  */
 function withoutTitle(text: string, inFront: string | undefined): { heading?: NamedHeading; text: string } {
   const [whole = '', hash, setext] =

@@ -59,7 +59,7 @@ markdown.renderer.rules.fence = (tokens, at) => {
   return `<figure class="code">${caption}<pre><code${named}${lines}>${escapeXml(content)}</code></pre></figure>\n`;
 };
 
-/** Words behind the language that say how code is shown, and are no title. */
+/** Words behind the language that control the display of code, and are no title. */
 const FLAG =
   /^(?:showLineNumbers|lineNumbers|lines|copy|wrap|expandable|active|live|noInline|twoslash|editable|diff|focus)$/i;
 
@@ -71,15 +71,15 @@ function nameBesideOthers(tokens: readonly Token[], at: number): string {
   return neighbors.some((token) => readInfo((token as Token).info).language !== language) ? language : '';
 }
 
-/** What is said behind a fence. */
+/** Information after a fence. */
 const LONGEST_INFO = 1000;
 
-/** What stands behind the fence: `js {1,3-5} title="vite.config.js"`, `ts [main.ts]`, `jsx src/App.js active`. */
+/** The text after the language of a fence: `js {1,3-5} title="vite.config.js"`, `ts [main.ts]`, `jsx src/App.js active`. */
 function readInfo(info: string): { language: string; title: string; words: string; marked: Set<number> } {
   const [, language = '', rest = ''] = /^\s*([\w+#.-]*)(.*)$/s.exec(info.slice(0, LONGEST_INFO)) ?? [];
   const [, ranges = ''] = /\{([\d,\s-]+)\}/.exec(rest) ?? [];
   const [, quoted] = /\b(?:title|filename|name)=["']([^"']+)["']/.exec(rest) ?? [];
-  // In brackets within brackets stand steps that are told apart, as react.dev has them.
+  // Nested brackets contain numbered steps, as on react.dev.
   const [, bracketed] = (!rest.includes('[[') && /\[([^\]]+)\]/.exec(rest)) || [];
   const [named] = /(?<=\s|^)[\w@./-]+\.[\w]+(?=\s|$)/.exec(rest) ?? [];
   const marked = new Set<number>();
@@ -92,8 +92,8 @@ function readInfo(info: string): { language: string; title: string; words: strin
 }
 
 /**
- * A text with its last block of code closed, so that what is put behind it is none, and its headings as they are written, for
- * what leads to them.
+ * A text with its last block of code closed, so that text appended to it is not code, and its headings as written, for links
+ * to them.
  */
 export function readBlocks(text: string): { text: string; headings: (NamedHeading & { line: number })[] } {
   const tokens = blocks.parse(text, {});
@@ -130,7 +130,7 @@ export function titleHeadingIn(text: string): { content: string; lines: [number,
 /** A title as it is written in Markdown, without its marks. */
 const plainTitle = (written: string): string => inlineText(markdown.parseInline(written, {})[0]?.children ?? []).trim();
 
-/** What is made of the text of a page, whose links lead where they should. @param above headings that are not in the text, and count where others are named */
+/** Renders the text of a page with resolved links. @param above headings outside of the text that count when ids are numbered */
 export function renderDoc(
   text: string,
   naming: Naming,

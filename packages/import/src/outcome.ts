@@ -3,9 +3,9 @@ import { type Written, writePack } from './pack/write-pack.ts';
 import type { SiteBounds } from './site/bounds.ts';
 import { importSite } from './site/import-site.ts';
 
-/** What an import did. */
+/** Result of an import. */
 export interface ImportOutcome extends Written {
-  /** What was read: the generator of a folder, or how the pages of a site were found. */
+  /** Source: the generator of a folder, or the list from which the pages of a site were found. */
   found: string;
   pages: number;
   notices: string[];
@@ -30,6 +30,6 @@ export async function siteIntoPack(
 ): Promise<ImportOutcome> {
   const { files, found, pages, notices, cut } = await importSite({ start, ...options });
   const written = await writePack(pack, files);
-  // What was not reached may still be there.
+  // Pages that were not reached may still exist.
   return { ...written, gone: cut === undefined ? written.gone : [], found, pages, notices, cut };
 }

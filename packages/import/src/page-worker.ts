@@ -3,7 +3,7 @@ import { UnreadablePage } from './page/unreadable-page.ts';
 import type { PageOutcome } from './site/page-thread.ts';
 import { type FetchedPage, readAnswer } from './site/read-answer.ts';
 
-/** What a page becomes, as JSON. A few links can become much more than the page was. */
+/** Maximum size of a converted page, as JSON. A few links can expand to much more than the page. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 function outcomeOf({ bytes, ...page }: FetchedPage): PageOutcome {

@@ -1,7 +1,7 @@
 import { holdsFence } from '@gatehouse/contract';
 import type { Element } from './read-tags.ts';
 
-/** What components of documentation are admonitions in the kinds that pages show; most are called the same everywhere. */
+/** Component names of admonitions → kinds that pages show; most generators use the same names. */
 const admonitions: Readonly<Record<string, string>> = {
   note: 'note',
   info: 'info',
@@ -24,10 +24,10 @@ const admonitions: Readonly<Record<string, string>> = {
   wip: 'note',
 };
 
-/** Components that say in an attribute which they are. */
+/** Components with their kind in an attribute. */
 const NAMED_BY_ATTRIBUTE = /^(aside|admonition|callout|alert|banner)$/;
 
-/** What an admonition is, by its name in any dialect. */
+/** The kind of an admonition, by its name in any dialect. */
 export const admonitionKind = (name: string): string | undefined => {
   const key = name.toLowerCase();
   return Object.hasOwn(admonitions, key) ? admonitions[key] : undefined;
@@ -52,7 +52,7 @@ function words(name: string): string {
   return parted.charAt(0).toUpperCase() + parted.slice(1);
 }
 
-/** What readers see: the last word of an attribute says what it is, `cardTitle`, `link-label`. In the order in which one is the title. */
+/** Attributes with visible text: the last word of the name gives the role, `cardTitle`, `link-label`. In the order of preference for a title. */
 const TITLES = ['title', 'titleText', 'label', 'header', 'heading', 'headline', 'name', 'tab', 'summary', 'question'];
 const TEXTS = [
   'description',
@@ -74,15 +74,15 @@ const TEXTS = [
   'options',
 ];
 const PLACES = ['href', 'to', 'link', 'url'];
-/** Whose value is for programs, whatever it looks like. */
+/** Attributes with values for programs. */
 const FOR_PROGRAMS =
   /^(?:aria|data|on|v|x)[-:A-Z]|^(?:id|key|d|allow|media|code)$|(?:[cC]lass|[sS]tyle|[iI]con|Name|Id|[sS]rc|[sS]et|[cC]olor|[sS]izes?)$/;
-/** A sentence, under whatever name. */
+/** The value of any other attribute, if it is a sentence. */
 const SENTENCE = /^["'“¿¡(]?[\p{Lu}\p{Lo}][^<>{}=;]*\s[^<>{}=;]*$/u;
 
 const lastWord = (name: string): string => (/[A-Za-z][a-z]*$/.exec(name)?.[0] ?? '').toLowerCase();
 
-/** Values of attributes by what they are: those of the very names first, then of what ends in them. */
+/** Values of attributes by their role: exact names first, then names with that ending. */
 function valuesOf(attributes: Element['attributes'], roles: readonly string[]): string[] {
   const named = roles.flatMap((role) => attributes[role] || []);
   const others = Object.keys(attributes).filter(
@@ -92,7 +92,7 @@ function valuesOf(attributes: Element['attributes'], roles: readonly string[]): 
   return [...named, ...others.flatMap((name) => attributes[name] || [])];
 }
 
-/** What an element says in its attributes: its title, where that leads, and other words. */
+/** Visible text in the attributes of an element: its title, the target of the title, and other words. */
 function wordsOf({ attributes, children }: Element): { title?: string; place?: string; texts: string[] } {
   const [title = children.length > 0 ? attributes.value || undefined : undefined, ...titles] = valuesOf(
     attributes,
@@ -114,7 +114,7 @@ const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 const isPicture = ({ name, attributes }: Element): boolean =>
   /icon|image$|^img$/i.test(name) && attributes.title === undefined;
 
-/** What a component says in a line, around the words that stand in it. */
+/** Visible text of a component within a line, around its content. */
 export function saidInLine(element: Element, words: string, linked: (words: string, place: string) => string): string {
   const { title, place, texts } = wordsOf({ ...element, attributes: withoutNames(element.attributes) });
   if (isPicture(element)) return words.trim() === '' ? (element.attributes.alt ?? '') : words;
@@ -132,7 +132,7 @@ const withoutNames = ({
   ...others
 }: Element['attributes']): Element['attributes'] => others;
 
-/** What a component says in its attributes above the words that stand in it, as Markdown. */
+/** Visible text in the attributes of a component, above its content, as Markdown. */
 export function saidAbove(element: Element, words: string): string[] {
   const { name, attributes } = element;
   if (isPicture(element)) return [attributes.alt && attributes.src === undefined ? attributes.alt : '', words];
@@ -172,7 +172,7 @@ function withLink(words: string, place: string): string {
   return `${before}${marks}[${said}](${place})${behind}`;
 }
 
-/** What others can lead to is a section, and has a heading. */
+/** A block that others can link to is a section, and has a heading. */
 function titled(title: string, place: string | undefined, id: string | undefined): string {
   if (id !== undefined && /^[\w-]+$/.test(id)) return `### ${title} {#${id}}`;
   return place === undefined ? `**${title}**` : `[${title}](${place})`;

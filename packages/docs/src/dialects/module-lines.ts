@@ -3,10 +3,10 @@ import { type MarkdownLine, markdownLines } from '@gatehouse/contract';
 const BEGINS =
   /^(?:import\s+(?:[\w*{'"$]|type\b)|export\s+(?:const|let|var|default|function|async|class|type|interface)\b|export\s+[{*])/;
 
-/** What begins like a module and does not end, as often as on no page. */
+/** Maximum number of unterminated statements that are read to the end of a page; no real page has as many. */
 const MOST_UNCLOSED = 100;
 
-/** Whether a text imports or exports something, or has expressions that say nothing: what only MDX has. */
+/** Whether a text has imports, exports or expressions without visible text, which only MDX has. */
 export function looksLikeMdx(text: string): boolean {
   if (!/\{\/\*|^import\s|^export\s/m.test(text)) return false;
   return markdownLines(text).some(

@@ -8,10 +8,10 @@ import { type Element, type Piece, type Reading, readTags } from './read-tags.ts
 /** Stands for a line break until all is put together. */
 const BREAK = '\uE000';
 
-/** Stands for the list of what lies in the folder of a page, until all pages are known. */
+/** Placeholder for the list of pages in the folder of a page, until all pages are known. */
 export const CHILDREN = '\uE002';
 
-/** What is nothing to read. */
+/** Elements without readable content. */
 const DROPPED = /^(head|object|canvas|input|select|textarea|track|meta|link|col|colgroup)$/;
 const MEDIA = /^(video|audio|iframe|embed|source)$/;
 const BLOCK =
@@ -22,8 +22,8 @@ const CODE = /^(code|kbd|samp|tt)$/;
 const STRUCK = /^(del|s|strike)$/;
 
 /**
- * A text in Markdown with tags of HTML or JSX as Markdown without any: what readers would see stays, in the order in which it
- * stands, and code stays as it is. Admonitions become containers, `::: note Title`.
+ * Markdown with HTML or JSX tags → Markdown without tags. Visible text stays in its order, and code stays unchanged.
+ * Admonitions become containers, `::: note Title`.
  */
 export function withoutTags(text: string, reading: Reading, budget: PageBudget): string {
   // A heading has one line.
@@ -135,7 +135,7 @@ const inARow = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Marks stand close to what they mark. */
+/** Moves emphasis marks next to the marked text. */
 function around(mark: string, inner: string): string {
   const words = inner.trim();
   const before = inner.slice(0, inner.length - inner.trimStart().length);
@@ -152,7 +152,7 @@ function linked(inner: string, href: string): string {
     : `[${words.replace(/\s+/g, ' ')}](${href.replaceAll(' ', '%20')})`;
 }
 
-/** What stood in a `pre`, as fenced code. */
+/** The content of a `pre`, as fenced code. */
 function fenced({ children, attributes }: Element): string {
   const [only] = children.filter(isNotBlank);
   const code = typeof only === 'object' && only.name === 'code' ? only : undefined;
@@ -176,7 +176,7 @@ const decoded = (text: string): string =>
     (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name] ?? '',
   );
 
-/** The items of a list of HTML; what is no item stands as it is. */
+/** The items of an HTML list; other content stays unchanged. */
 function list({ name, children, column }: Element, budget: PageBudget): string {
   let number = 1;
   return children
@@ -199,8 +199,8 @@ const asItem = (mark: string, inner: string): string =>
     .replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
 
 /**
- * Lines moved so that the one that is least far in stands at a column; lines of code move with their fence. What begins on the
- * line of a tag has lost how far in it stood, and is put there by itself.
+ * Lines indented so that the leftmost one stands at a column; lines of code move with their fence. Text on the line of a tag
+ * has no indentation of its own, and is moved separately.
  */
 function placed(text: string, column: number): string {
   const lines = markdownLines(text.replace(/^(?:[ \t]*\n)+/, '').trimEnd());

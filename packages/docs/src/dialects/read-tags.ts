@@ -3,7 +3,7 @@ import { behindMath } from './math.ts';
 import { checkLevels, MOST_LEVELS } from './page-budget.ts';
 import { LONGEST, type MarkupTag, readBraces, readTag, textOfExpression } from './tag.ts';
 
-/** What stands between two tags of the same name, and the tags themselves. */
+/** The content between two tags of the same name, and the tags themselves. */
 export interface Element extends Pick<MarkupTag, 'name' | 'attributes'> {
   children: Piece[];
   /** Where it begins in its line, when nothing else stands on the lines that it begins and ends on; else null. */
@@ -22,7 +22,7 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
 /** Elements whose text is none of the page's. */
 const UNREAD = /^(script|style|svg|noscript|math)$/;
 
-/** What begins like a tag or an expression and is none, as often as in no page: then only short ones are looked for. */
+/** Maximum number of unterminated tags or expressions on a page; beyond it only short ones are searched. No real page has as many. */
 const MOST_MISTAKEN = 200;
 const SHORT = 300;
 
@@ -68,7 +68,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   const longest = () => (mistaken > MOST_MISTAKEN ? SHORT : LONGEST);
   const behindCode = createCodeReader(text);
   const lastEnds = lastEndTags(text);
-  /** What was read as text up to here, then something else. */
+  /** Text read up to here, then a node of another kind. */
   const cut = (to: number, ...pieces: Piece[]) => {
     const { children } = open.at(-1) as Open;
     if (at > kept) children.push(text.slice(kept, at));
@@ -193,7 +193,7 @@ function* proseOf(
 
 const DELIMITERS = /^\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*(?:\|\s*)?$/;
 
-/** Tells whether a stretch of the text lies within a row of a table, from the one above its delimiters to the next empty line. */
+/** Whether a stretch of the text lies within a row of a table, from the row above its delimiters to the next empty line. */
 function createRowReader(lines: readonly MarkdownLine[]): (from: number, end: number) => boolean {
   type Span = [start: number, end: number];
   const spans: Span[] = [];
@@ -215,7 +215,7 @@ function createRowReader(lines: readonly MarkdownLine[]): (from: number, end: nu
   };
 }
 
-/** Tells the place behind code within a paragraph; behind its mark where it does not end. */
+/** The place behind code within a paragraph; behind its mark where it does not end. */
 function createCodeReader(text: string): (at: number) => number {
   const paragraph = /\n[ \t]*\n/g;
   let limit = -1;
@@ -238,7 +238,7 @@ function createCodeReader(text: string): (at: number) => number {
   };
 }
 
-/** What an expression adds to a text: a comment behind a heading is its id. */
+/** Text of an expression: a comment behind a heading is its id. */
 function saidBy(expression: string, before: string): string {
   const [, id] = /^\s*\/\*\s*([\w-]+)\s*\*\/\s*$/.exec(expression) ?? [];
   if (id !== undefined) return /^ {0,3}#{1,6}\s/.test(before) ? `{#${id}}` : '';
@@ -260,7 +260,7 @@ function columnOf(text: string, from: number, end: number): number | null {
     : null;
 }
 
-/** What stands before a place on its line; undefined where that is too long to look at. */
+/** The text before a place on its line; undefined where that is too long to search. */
 function lineBefore(text: string, at: number): string | undefined {
   const near = text.slice(Math.max(0, at - LONGEST_LINE), at);
   const begin = near.lastIndexOf('\n') + 1;

@@ -13,7 +13,7 @@ const NAME = /<(\/?)([A-Za-z][\w.:-]*)?/y;
 const ATTRIBUTE = /\s+([^\s"'<>/={}]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{}]+)|(?=\{)))?/y;
 const END = /\s*(\/?)>/y;
 const SPREAD = /\s+(?=\{)/y;
-/** No tag or expression is longer; what seems so is a mark of less-than, or a brace. */
+/** Maximum length of a tag or an expression, characters; longer ones are a less-than sign or a brace. */
 export const LONGEST = 20_000;
 
 /** The tag that begins at a place; undefined where none does. */
@@ -57,7 +57,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** What an expression says when it is a text or a number. */
+/** The value of an expression that is a string or a number literal. */
 export function textOfExpression(expression: string): string | undefined {
   const [, , quoted] = /^\s*(["'`])([\s\S]*)\1\s*$/.exec(expression) ?? [];
   if (quoted !== undefined && !/\$\{/.test(quoted))
@@ -67,12 +67,12 @@ export function textOfExpression(expression: string): string | undefined {
 
 /** A picture that is loaded, or an address that is completed: `require('./cat.png').default`, `useBaseUrl('/cat.png')`. */
 const CALL = /^\s*\w+\(\s*(["'])([^"'\n]*)\1\s*\)(?:\.default)?\s*$/;
-/** Where lists of words stand, and what in an entry of one is words. */
+/** Attributes with lists of texts, and the members of an entry that are text. */
 const LISTS = /(?:items|tabs|tags|labels|titles|values|options)$/i;
 const MEMBER = /\b(?:label|title|name|text|description)\s*:\s*(?:"([^"\n]*)"|'([^'\n]*)')/g;
 const QUOTED = /"([^"\n]*)"|'([^'\n]*)'/g;
 
-/** What an attribute says whose value is an expression. */
+/** Visible text of an attribute whose value is an expression. */
 function textOfValue(name: string, expression: string): string | undefined {
   const text = textOfExpression(expression) ?? CALL.exec(expression)?.[2];
   if (text !== undefined || !LISTS.test(name) || !/^\s*\[/.test(expression) || /=>|</.test(expression)) return text;

@@ -9,7 +9,7 @@ const CODE =
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** What `escapeXml` has escaped, as it was. */
+/** Reverses `escapeXml`. */
 const unescapeXml = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] as string);
 

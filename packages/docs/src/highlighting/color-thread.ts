@@ -12,7 +12,7 @@ export const colorHere: ColorPages = async (pages) => {
   return pages.map((html) => Buffer.from(color(html.toString())));
 };
 
-/** On a thread of its own, beside what the one that asks goes on to do. @throws what ended the thread */
+/** Runs on a thread of its own, in parallel with the caller. @throws the cause of the thread's end */
 export const colorBeside: ColorPages = (pages) =>
   new Promise((resolve, reject) => {
     const worker = new Worker(join(packageFolders.dist, 'highlighting', 'color-worker.js'), {

@@ -58,7 +58,7 @@ const otherNames: Readonly<Record<string, string>> = {
 /** Maximum length of code with colors, characters. Some grammars take a time that grows with its square: a second for these. */
 export const LONGEST_COLORED = 10_000;
 
-/** Pieces that have a color; what else Prism tells apart would be most of a page. */
+/** Token types that have a color; the others of Prism would be most of a page. */
 const COLORED =
   /^(comment|prolog|doctype|cdata|keyword|builtin|boolean|number|string|template-string|char|regex|function|class-name|tag|attr-name|attr-value|property|selector|atrule|constant|symbol|variable|inserted|inserted-sign|deleted|deleted-sign|important|title|bold|url)$/;
 
@@ -75,7 +75,7 @@ function colored(tokens: Tokens, around: string): string {
   if (Array.isArray(tokens)) return tokens.map((token) => colored(token, around)).join('');
   const { type, content } = tokens;
   const inner = colored(content, type);
-  // Embedded languages, and what has the color of what it stands in.
+  // Embedded languages, and tokens with the color of their parent.
   return COLORED.test(type) && type !== around && inner.trim() !== ''
     ? `<span class="token ${type}">${inner}</span>`
     : inner;

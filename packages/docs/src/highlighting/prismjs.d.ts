@@ -1,4 +1,4 @@
-/** What is used of Prism, whose own types are those of a browser. */
+/** The used part of Prism, whose own types are those of a browser. */
 declare module 'prismjs' {
   /** A piece of code: text, a token around pieces, or several. */
   export type Tokens = string | { type: string; content: Tokens } | Tokens[];

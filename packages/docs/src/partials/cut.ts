@@ -6,7 +6,7 @@ const SECTION = /-+8<-+[ \t]+\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
 const REGION =
   /^\s*(?:(?:\/\/|\/\*|<!--|--|;|%|::|REM\b|\{\/\*)\s*#?|#)[ \t]*(?:pragma\s+)?(end ?)?region\b[ \t]*(?:"([^"]*)"|([^\s*>-][^\s*>]*))?/i;
 
-/** The part of a text that an inclusion names; `missing` says which part the text has not. */
+/** The part of a text that an inclusion names; `missing` names a part that the text lacks. */
 export function cutPart(
   text: string,
   { ranges, region, between, as }: Pick<Inclusion, 'ranges' | 'region' | 'between' | 'as'>,
@@ -47,7 +47,7 @@ export function cutPart(
 function regionOf(lines: readonly string[], name: string): string[] | undefined {
   const kept: string[] = [];
   let found = false;
-  /** Names of what is open inside the region that is looked for. */
+  /** Names of the open regions inside the wanted one. */
   let open: string[] = [];
   for (const line of lines) {
     const [, edge, section] = SECTION.exec(line) ?? [];
@@ -58,7 +58,7 @@ function regionOf(lines: readonly string[], name: string): string[] | undefined 
     }
     const named = section ?? quoted ?? bare ?? '';
     if (edge === 'end' || ends !== undefined) {
-      // An end without a name ends what began last.
+      // An end without a name closes the innermost region.
       const last = named === '' ? open.length - 1 : open.lastIndexOf(named);
       if (last >= 0) open = open.slice(0, last);
     } else if (named === name || open.length > 0) {

@@ -19,14 +19,14 @@ export function importsIn(text: string, isCode: (at: number) => boolean): Import
   return imports;
 }
 
-/** What was looked for in a text and is not there, so that it is not looked for as often as it is named. */
+/** Names that were searched in a text and not found, so that each is searched once. */
 export interface Mistakes {
   tags: number;
   unclosed: Set<string>;
 }
 const MOST_MISTAKEN = 100;
 
-/** An element that stands for a file: what was imported by its name, or a snippet that names its file. */
+/** An element that stands for a file: an imported name, or a snippet that names its file. */
 export function* readComponent(
   tag: string,
   place: PlaceInText,

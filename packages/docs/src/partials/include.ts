@@ -24,7 +24,7 @@ export interface NotIncluded {
 
 /** In one another. */
 const DEEPEST = 16;
-/** What pages have of other files: one of them, and all of the tree. */
+/** Limits of inserted text, characters: for one page, and for all pages of the tree. */
 const MOST_OF_A_PAGE = 1024 * 1024;
 const MOST_OF_A_TREE = 16 * 1024 * 1024;
 
@@ -34,15 +34,15 @@ const elsewhere: Readonly<Record<Elsewhere, [what: string, fix: string]>> = {
   hidden: ['which is hidden, or in a folder that is', 'Put the file where its path has no dot in front'],
 };
 
-/** Puts into pages what they have of other files of the tree. */
+/** Inserts files of the tree into the pages that include them. */
 export interface Includer {
   /** The text with those parts, and the files that they are of. */
   whole(page: IncludeSource, budget: PageBudget): { text: string; parts: string[] };
-  /** What could not be put in, each file once. */
+  /** Inclusions that failed, each file once. */
   notIncluded(): NotIncluded[];
 }
 
-/** @param textOf a file of the tree, or what was read because pages name it */
+/** @param textOf a file of the tree, or a file that was read because pages name it */
 export function createIncluder(textOf: (path: string) => string | undefined): Includer {
   const told = new Map<string, NotIncluded & { count: number }>();
   let ofTree = 0;
@@ -65,7 +65,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         let at = 0;
         for (const one of inclusionsIn(text)) {
           const written = partOf(one, source, around);
-          // What cannot be put in stays as it is written.
+          // A failed inclusion stays as it is written.
           if (written === undefined) continue;
           said += text.slice(at, one.from) + written;
           at = one.end;
@@ -162,7 +162,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
 }
 
 const PAGE = /\.(?:mdx?|markdown)$/i;
-/** What is words where it is put in as it is. */
+/** Endings of files that are prose when they are included. */
 const TEXTS = /\.(?:mdx?|markdown|txt|html?|csv)$/i;
 
 const withoutFront = (text: string, file: string): string =>
@@ -175,7 +175,7 @@ function infoOf(file: string, { language, info }: Inclusion): string {
   return [language ?? ending, info].filter(Boolean).join(' ');
 }
 
-/** A component with what is handed to it. Words inside of it that it has no place for stand behind its own. */
+/** A component with its arguments. Content for which it has no place stands behind its own text. */
 function withProps(
   text: string,
   attributes: Readonly<Record<string, string>>,

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
-/** What a text has of another file, as it is written. */
+/** An inclusion of another file, as it is written. */
 export interface Inclusion {
-  /** What stands for it; empty where the file is only imported. */
+  /** The text that it replaces; empty where the file is only imported. */
   from: number;
   end: number;
   /** In fenced code, where its text goes on as code. */
@@ -12,17 +12,17 @@ export interface Inclusion {
   name: string;
   /** Whether its words are Markdown of the page, or code of another file. */
   as: 'words' | 'code';
-  /** Where a name that says neither begins: at the page or at the tree. */
+  /** Base of a relative name without a mark: the page or the tree. */
   base: 'page' | 'tree';
   /** Lines from 1 on, from the end when negative; empty: all of them. */
   ranges: readonly (readonly [from: number | undefined, to: number | undefined])[];
   region?: string | undefined;
-  /** What stands in it from and up to these words. */
+  /** First and last words of the included part. */
   between?: readonly [start: string | undefined, end: string | undefined];
   /** Behind the fence. */
   language?: string | undefined;
   info?: string | undefined;
-  /** What is handed to it where it is a component, and where what stands inside of that begins and ends. */
+  /** Arguments of a component, and the range of its content. */
   attributes?: Readonly<Record<string, string>>;
   inside?: readonly [from: number, end: number];
 }

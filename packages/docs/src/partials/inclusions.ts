@@ -7,7 +7,7 @@ const WORDS = ['.md', '.mdx', '.markdown'].flatMap((ending) => [`${ending}'`, `$
 /** Any text with a part of another file has one of these; most code that imports something has none. */
 export const SIGNS = ['@include', '8<-', '<<<', '{!', '{%', '<Snippet', 'raw-loader!', '?raw', ...WORDS];
 
-/** What is no longer a name or its options. */
+/** Maximum length of a name with its options, characters. */
 const TEXT = '[^\\n]{1,500}?';
 const FORMS = [
   // VitePress: words with a region and lines, and code with a region and marks.
@@ -21,7 +21,7 @@ const FORMS = [
   String.raw`\{%-?[ \t]{0,9}(?:include(?:-markdown)?|partial)[ \t]{1,9}(?:file[ \t]{0,3}=[ \t]{0,3})?(?:"(?<template>[^"\n]{1,500})"|'(?<quoted>[^'\n]{1,500})')(?<options>[^%]{0,500})%\}`,
 ];
 
-/** Whether the front matter of a page says `includes: false`, as that of imported pages does: its directives are text. */
+/** Whether the front matter of a page has `includes: false`, as that of imported pages does: its directives are text. */
 export const hasOnlyText = (page: string): boolean =>
   /^---[ \t]*\n(?:(?!---)[^\n]*\n)*?includes:[ \t]*false[ \t]*\n/.test(page);
 
@@ -129,8 +129,8 @@ const SCISSORS = /^[ \t]*-+8<-/;
 const SCISSORS_ALONE = /^[ \t]*-+8<-+[ \t]*$/;
 
 /**
- * Tells of places in a text, in their order, whether they are fenced code, whether they stand in code of a line, and which lines
- * a list of files has that begins on theirs.
+ * Classifies places of a text, in their order: whether they are in fenced code, whether they are in inline code, and the lines
+ * of a list of files that begins on theirs.
  */
 function createPlaces(text: string) {
   const lines = markdownLines(text);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DOCS_FOLDER, PAGE_ENDING, type Place } from '@gatehouse/source';
 import { placesNamedIn, SIGNS } from './inclusions.ts';
 
-/** What was read. */
+/** Files that were read because pages name them. */
 interface Read {
   path: string;
   bytes: Buffer;

@@ -3,7 +3,7 @@ import type { AuditedSite } from './site.ts';
 /** One thing that agents and scanners look for. */
 export interface Check {
   name: string;
-  /** What to do about it. */
+  /** The fix. */
   cure: string;
   /** @throws Finding */
   run: (site: AuditedSite) => Promise<void>;

@@ -23,12 +23,12 @@ async function ownQuestion(site: AuditedSite): Promise<string> {
     const [{ faqs: [first] = [] } = {}] = (status === 200 && json()?.categories) || [];
     if (typeof first?.question === 'string') return first.question;
   } catch {
-    // Another check tells that it is no such document.
+    // Another check reports that it is no such document.
   }
   return 'What is it?';
 }
 
-/** Whether the description of the site says that no operation needs a token, so there is nothing to register for. */
+/** Whether no operation in the description of the site needs a token, so that registration is not needed. */
 async function isPublic(site: AuditedSite): Promise<boolean> {
   try {
     const { status, json } = await site.get('/openapi.json');
@@ -40,7 +40,7 @@ async function isPublic(site: AuditedSite): Promise<boolean> {
   }
 }
 
-/** What a program finds: descriptions, endpoints, and whether they do what they say. */
+/** Checks for programs: descriptions, endpoints, and whether they match. */
 export const interfaceChecks: readonly Check[] = [
   {
     name: 'OpenAPI',

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { expect, found, pathOn } from './site.ts';
 
-/** What a reader finds: crawlers' files, pages and texts. */
+/** Checks for readers: crawlers' files, pages and texts. */
 export const pageChecks: readonly Check[] = [
   {
     name: 'robots.txt',

@@ -36,7 +36,7 @@ export interface AuditedSite {
   publicOrigin(): Promise<string>;
 }
 
-/** What is wrong, in one sentence. */
+/** The defect, in one sentence. */
 export class AuditFinding extends Error {
   override readonly name: string = 'Finding';
 }

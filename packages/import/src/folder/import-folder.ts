@@ -20,7 +20,7 @@ export interface ImportedFolder {
 }
 
 const PAGE = /\.mdx?$/i;
-/** What a documentation is made of, beside its pages: how they are ordered, and pictures. */
+/** Files of a documentation beside its pages: their order, and pictures. */
 const ACCOMPANYING =
   /(?:^|\/)(?:_category_\.(?:json|ya?ml)|mkdocs\.ya?ml|docs\.json|mint\.json|meta\.json)$|\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 const LEFT_OUT = /^(?:\.|node_modules$|dist$|build$|vendor$)/;
@@ -29,8 +29,8 @@ const MOST_BYTES = 4 * 1024 * 1024;
 
 /**
  * A folder of documentation as a pack.
- * @param docsSource the pattern of its addresses, where somebody says it
- * @param copy whether the pages go into the pack
+ * @param docsSource the pattern of its addresses, where one is given
+ * @param copy whether the pages are copied into the pack
  */
 export async function importFolder(
   folder: string,

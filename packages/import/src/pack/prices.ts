@@ -22,11 +22,11 @@ const periods: Readonly<Record<string, string>> = {
   ANN: 'year',
 };
 
-/** The offers as `pricing.yaml`, where each of them says for certain what it costs; otherwise undefined. */
+/** The offers as `pricing.yaml`, where each of them has a definite price; otherwise undefined. */
 export function pricingFile(offers: readonly FoundOffer[]): string | undefined {
   const plans = new Map<string, FoundOffer[]>();
   for (const offer of offers) {
-    // Without a name nobody knows what is sold, and another period is no price of ours.
+    // An offer without a name cannot be listed, and the pack has no other billing period.
     if (offer.name === '' || offer.name.length > 60 || (offer.period !== '' && !Object.hasOwn(periods, offer.period)))
       return undefined;
     const rows = plans.get(offer.name) ?? [];

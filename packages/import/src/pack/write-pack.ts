@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Which files an import wrote, and what it wrote: a file that differs from that is a person's. */
+/** Files that an import wrote, with their content: a file that differs was edited by a person. */
 const RECORD = '.import.json';
 
 export interface Written {
@@ -15,7 +15,7 @@ export interface Written {
   gone: string[];
 }
 
-/** Writes the files of a pack that changed. Hidden beside them stands what was written, for the next time. */
+/** Writes the changed files of a pack. A hidden copy of the written content stays beside them for the next import. */
 export async function writePack(folder: string, files: ReadonlyMap<string, string | Buffer>): Promise<Written> {
   const before = await readRecord(folder);
   const now: Record<string, string> = {};

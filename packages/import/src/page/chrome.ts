@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { attributeOf, classesOf, elementsIn, isNamed, weighNode } from './tree.ts';
 
-/** What is on a page and not of it: navigation, banners, buttons. */
+/** Elements on a page outside of its content: navigation, banners, buttons. */
 
 /** Never words of a page. */
 const MUTE = new Set([
@@ -27,11 +27,11 @@ const NAMES = new RegExp(
 );
 const ANCHORS =
   /^(?:header-?anchor|heading-?anchor|anchor(?:-?(?:link|js-link|heading))?|headerlink|hash-?link|permalink|sl-anchor-link|heading-link)$/i;
-/** A box that stands beside words and says some. */
+/** A box beside the text, with text of its own. */
 const WORDS_ASIDE = /admonition|callout|notice|note|tip|warning|caution|danger|important|alert|hint|starlight-aside/i;
 const NAMED = ['div', 'section', 'ul', 'ol', 'aside', 'header', 'footer', 'a', 'span', 'p', 'details'];
 
-/** Whether an element of the content is none of its words. What holds a title of the page always is. */
+/** Whether an element within the content is no part of it. An element with a title of the page always is a part. */
 export function isChrome(element: Element): boolean {
   const { tagName } = element;
   if (MUTE.has(tagName)) return true;

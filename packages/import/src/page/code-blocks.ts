@@ -10,7 +10,7 @@ const NUMBERS =
 /** Words of classes that are no language. */
 const NO_LANGUAGE = /^(?:none|plaintext|text|txt|plain|default|notranslate|code|block|undefined|ansi)$/i;
 const BY_CLASS = /^(?:language|lang|highlight-source|highlight|brush:?|code|sourceCode|prism)-([\w+#.-]+)$/;
-/** How far above a block its language may be said. */
+/** Number of ancestors of a block that are searched for its language. */
 const ABOVE = 3;
 
 /** Brings every block of code in a tree into the form `<pre><code class="language-…">`. */

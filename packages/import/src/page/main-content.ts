@@ -19,7 +19,7 @@ const CONTENT =
 /** Of the words outside links; a block with less is one among others. */
 const MOST_WORDS = 0.7;
 
-/** The part of a page that is its own words, with what is none of them taken out. */
+/** The main content of a page, without foreign elements in it. */
 export function mainContent(root: Root): Element | undefined {
   const body = firstIn(root, (element) => element.tagName === 'body');
   if (!body) return undefined;
@@ -40,7 +40,7 @@ function closeHeadings(content: Element): void {
       element.tagName = 'div';
 }
 
-/** The element that says of itself that it is the content. */
+/** The element that is marked as the content. */
 function marked(body: Element): Element | undefined {
   const mains = [...elementsIn(body)].filter(
     (element) => isNamed(element, 'main') || attributeOf(element, 'role') === 'main',
@@ -82,10 +82,10 @@ function proseWithoutChrome(element: Element): number {
   );
 }
 
-/** Where nothing says it: as far down as nearly all the words go, and not past the title. */
+/** Without such a mark: the deepest element with nearly all the words, and not below the title. */
 function densest(body: Element): Element | undefined {
   remove(body, (element) => isChrome(element) || isNamed(element, 'header', 'aside'));
-  // Nothing but links to others says nothing itself.
+  // A list of links to other pages is no content.
   if (!holdsTitle(body) && isIndex(body)) return undefined;
   let at = body;
   for (;;) {

@@ -8,7 +8,7 @@ const INLINE =
   /(!?)(\[(?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){0,500}\]\()(<[^<>\n]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*)(?=[)\s])/g;
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]*>|\S+)/;
 
-/** A page that is Markdown already: its text stays, its links are told and led to where they belong. */
+/** A page that is Markdown already: its text stays, its links are collected and resolved. */
 export function readMarkdownPage(text: string, resolve: Resolve): PageContent {
   const { head, body } = splitHead(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
   const links: string[] = [];

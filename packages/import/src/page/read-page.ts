@@ -5,7 +5,7 @@ import { readFacts, type StructuredFacts } from './structured-facts.ts';
 import { elementToMarkdown, type Resolve } from './to-markdown.ts';
 import { attributeOf, elementsIn, firstIn, isNamed, nodeWords, remove } from './tree.ts';
 
-/** What is taken of one page. */
+/** Facts of one page. */
 export interface PageContent {
   title: string;
   description: string;
@@ -15,9 +15,9 @@ export interface PageContent {
   /** The address that the page calls its own. */
   canonical: string;
   language: string;
-  /** What it asks of crawlers; empty where it says nothing. */
+  /** Its rules for crawlers; empty where it has none. */
   robots: string;
-  /** The name of the site, where the page says it. */
+  /** The name of the site, where the page has it. */
   siteName: string;
   facts: StructuredFacts;
 }
@@ -35,7 +35,7 @@ export function readHtmlPage(html: string, resolve: Resolve): PageContent {
   const siteName = metaOf(head, 'og:site_name') || metaOf(head, 'application-name');
   const written = head && firstIn(head, (element) => element.tagName === 'title');
   const html5 = firstIn(root, (element) => element.tagName === 'html');
-  // The heading says it already.
+  // The heading has the same text.
   if (main && heading) dropFirst(main, heading);
   const from = (address: string): string =>
     base && URL.canParse(address, 'https://x.invalid') && !/^#/.test(address)

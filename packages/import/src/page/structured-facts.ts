@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { attributeOf, elementsIn, rawText } from './tree.ts';
 
-/** What a page says of itself in JSON-LD, as far as a pack has a place for it. */
+/** Facts of a page's JSON-LD for which a pack has a place. */
 export interface StructuredFacts {
   questions: { question: string; answerHtml: string }[];
   product: { name: string; description: string } | undefined;
@@ -9,7 +9,7 @@ export interface StructuredFacts {
 }
 
 export interface StructuredOffer {
-  /** Of the offer; empty where it says none. */
+  /** Of the offer; empty where it has none. */
   name: string;
   product: string;
   price: number;

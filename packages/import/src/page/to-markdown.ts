@@ -7,7 +7,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { plainCode } from './code-blocks.ts';
 import { attributeOf, elementsIn, isNamed, nodeWords } from './tree.ts';
 
-/** What an address on a page becomes; undefined for one that leads nowhere. */
+/** Resolves an address on a page; undefined for one without a target. */
 export type Resolve = (written: string, kind: 'link' | 'picture') => string | undefined;
 
 /** Elements as Markdown. They are changed. */
@@ -96,14 +96,14 @@ const pictureHandler =
     return url === undefined ? (alt === '' ? undefined : { type: 'text', value: alt }) : { type: 'image', url, alt };
   };
 
-/** Without paragraphs of its own an item is close to the next, whatever list is in it. */
+/** An item without paragraphs is followed by the next without a blank line, even if it contains a list. */
 const itemHandler: Handle = (state, element) => {
   const item = defaultHandlers.li(state, element);
   if (!element.children.some((child) => isNamed(child, 'p'))) item.spread = false;
   return item;
 };
 
-/** Cells are one line: blocks in them are told apart by a blank. */
+/** Cells are one line: blocks in them are separated by a space. */
 const tableHandler: Handle = (state, element) => {
   for (const cell of elementsIn(element))
     if (isNamed(cell, 'td', 'th')) {

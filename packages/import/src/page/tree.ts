@@ -66,7 +66,7 @@ export function weighNode(node: Nodes, linked = false): { all: number; links: nu
   return sum;
 }
 
-/** Takes out what fits, with all beneath it. */
+/** Removes matching elements with their descendants. */
 export function remove(node: Parents, fits: (element: Element, parent: Parents) => boolean): void {
   node.children = (node.children as ElementContent[]).filter((child) => {
     if (!isElement(child)) return true;
@@ -76,7 +76,7 @@ export function remove(node: Parents, fits: (element: Element, parent: Parents) 
   }) as typeof node.children;
 }
 
-/** Puts others in the place of elements; what is put there is not looked at again. */
+/** Replaces elements; replacements are not visited again. */
 export function replace(node: Root | Element, other: (element: Element) => ElementContent | undefined): void {
   node.children = (node.children as ElementContent[]).map((child) => {
     if (!isElement(child)) return child;

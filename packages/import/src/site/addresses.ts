@@ -18,7 +18,7 @@ export function scopeOf(start: URL): SiteScope {
   return { origin: start.origin, path: directory.replace(/\/+$/, '') };
 }
 
-/** An address without what makes no other page of it; undefined for what is no page of the scope. */
+/** An address without parts that do not change the page; undefined for an address outside of the scope. */
 export function pageAddress(written: string, base: URL, scope: SiteScope): URL | undefined {
   const address = URL.canParse(written, base.href) ? new URL(written, base) : undefined;
   if (!address || address.origin !== scope.origin || address.username !== '' || address.password !== '')
@@ -35,7 +35,7 @@ export function pageAddress(written: string, base: URL, scope: SiteScope): URL |
 export const addressKeyOf = ({ pathname }: URL): string =>
   INDEX.test(pathname) ? pathname.replace(INDEX, '') : pathname.replace(ENDING, '').replace(/\/+$/, '');
 
-/** Whether a path says the same words over and over, as links that are relative by mistake make it. */
+/** Whether a path repeats its parts, as links that are relative by mistake make it. */
 export function turnsInCircles({ pathname }: URL): boolean {
   const parts = pathname.split('/').filter(Boolean);
   const counts = new Map<string, number>();

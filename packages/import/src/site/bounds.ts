@@ -29,12 +29,12 @@ export const usualBounds: SiteBounds = {
 /** Maximum number of requests: a page may need a redirect, and the lists of pages some more. */
 export const requestsFor = ({ pages }: SiteBounds): number => 2 * pages + 50;
 
-/** The whole import has come to a bound; what was read until then is kept. */
+/** The whole import has reached a limit; pages read before are kept. */
 export class Exhausted extends Error {
   override readonly name = 'Exhausted';
 }
 
-/** The site cannot be imported, and why, for whoever asked for it. */
+/** The site cannot be imported; the message gives the reason. */
 export class SiteRefusal extends Error {
   override readonly name = 'SiteRefusal';
 }

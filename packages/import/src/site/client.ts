@@ -22,9 +22,9 @@ export interface PageAnswer {
 
 export interface Client {
   /**
-   * Reads one address of the origin, whatever its status.
+   * Reads one address of the origin, with any status.
    * @param wanted media types; the bytes of others are not read
-   * @throws UnreadablePage, with why; Exhausted
+   * @throws UnreadablePage, with the reason; Exhausted
    */
   get(address: URL, accept: string, wanted: RegExp): Promise<PageAnswer>;
   /** How long the site asks to wait between two requests. */
@@ -34,7 +34,7 @@ export interface Client {
 
 const AT_ONCE = 4;
 const MOST_REDIRECTS = 5;
-/** What a site may ask us to wait before we ask once more. */
+/** Maximum wait before a retry that a site may ask for. */
 const LONGEST_RETRY_SECONDS = 10;
 
 /**

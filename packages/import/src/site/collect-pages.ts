@@ -37,12 +37,12 @@ export interface Collecting {
   follow: boolean;
   /** The address that people read, of the one that was asked for. */
   readable: (address: URL) => URL;
-  /** Where to read what should be Markdown at an address and is not; undefined where nothing should be. */
+  /** The address to read instead when expected Markdown is missing; undefined where none is expected. */
   instead: (address: URL) => URL | undefined;
 }
 
 const AT_ONCE = 4;
-/** A site that has nothing else to say is left alone. */
+/** Errors in a row after which a site is not read further. */
 const MOST_FAILURES_IN_A_ROW = 50;
 
 /** Reads pages, a few at once, until there are no more or a bound is reached. */
@@ -65,7 +65,7 @@ export async function collectPages(first: readonly URL[], how: Collecting): Prom
     else tell(`${address.href} is not for us, says robots.txt`);
   }
 
-  /** The Markdown of a page, else the page itself, else what there is in place of its Markdown. */
+  /** The Markdown of a page, else the page itself, else the response in place of its Markdown. */
   async function answerAt(address: URL): Promise<PageAnswer> {
     const other = how.instead(address);
     const get = (at: URL) => client.get(at, PAGE_ACCEPT, PAGE_TYPES);
@@ -96,7 +96,7 @@ export async function collectPages(first: readonly URL[], how: Collecting): Prom
 
   function keep(asked: URL, answer: PageAnswer, content: ReadPage): void {
     if (how.follow) for (const link of content.links) add(new URL(link));
-    // Markdown beside a page is often kept from search engines only because it says the same again.
+    // Markdown beside a page is often hidden from search engines only because it duplicates the page.
     const tags = /html/.test(answer.type) ? [...answer.robotsTags, content.robots] : [];
     if (tags.some(saysNoIndex)) {
       tell(`${answer.address.href} asks to be in no index (noindex)`);

@@ -1,4 +1,4 @@
-/** The text of an answer, in the encoding that it says, else that its beginning says, else UTF-8. */
+/** The text of a response, in its declared encoding, else the one declared in its beginning, else UTF-8. */
 export function decodePage(bytes: Buffer, charset: string | undefined): string {
   const said =
     charset ?? /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(bytes.toString('latin1', 0, 2048))?.[1];

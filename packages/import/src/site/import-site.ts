@@ -14,7 +14,7 @@ export interface SiteImport {
   start: URL;
   bounds: SiteBounds;
   allowPrivate: boolean;
-  /** Told while it goes on. */
+  /** Receives progress. */
   progress: (read: number, known: number) => void;
 }
 
@@ -54,7 +54,7 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
     const index = llms && { name: llms.name, summary: llms.summary };
     const mapped = llms ? [] : await pagesOfSitemaps(client, scope, robots.sitemaps, usual.tell);
     const found = llms ? 'llms.txt' : mapped.length > 1 ? 'sitemap' : 'links';
-    // Why nothing can be read is told at once.
+    // A site that cannot be read is reported at once.
     if (found === 'links') await mustAnswer(start);
     const collected = await collectPages(llms?.pages ?? (found === 'sitemap' ? mapped : [start, ...mapped]), {
       ...usual,

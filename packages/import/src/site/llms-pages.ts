@@ -2,7 +2,7 @@ import { UnreadablePage } from '../page/unreadable-page.ts';
 import { addressKeyOf, pageAddress, type SiteScope } from './addresses.ts';
 import type { Client } from './client.ts';
 
-/** What a site says in llms.txt. */
+/** Content of a site's llms.txt. */
 export interface LlmsIndex {
   name: string;
   summary: string;
@@ -10,7 +10,7 @@ export interface LlmsIndex {
   pages: URL[];
   /** Those that are named themselves, by the addresses at which they may be in Markdown. */
   named: ReadonlyMap<string, URL>;
-  /** What Markdown is at, without its ending, is the page that people read. */
+  /** The address of Markdown without its ending is the page for people. */
   htmlEnding: '' | '.html' | '/';
 }
 

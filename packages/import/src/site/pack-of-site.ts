@@ -11,7 +11,7 @@ export interface SitePack {
   notices: string[];
 }
 
-/** What was collected as the files of a pack. */
+/** The collected pages as the files of a pack. */
 export function packOfSite(
   { pages, others }: Collected,
   scope: SiteScope,
@@ -47,7 +47,7 @@ export function packOfSite(
     const members = {
       ...(title && { title }),
       ...(description && { description }),
-      // Nothing that a site says takes words from other files of the pack.
+      // Placeholders in texts of a site must not take values from other files of the pack.
       includes: false as const,
       source: page.address.href,
     };
@@ -56,7 +56,7 @@ export function packOfSite(
   return { files, notices: said };
 }
 
-/** Files that a check has nothing against; what it says of others is told. */
+/** Files without problems; the problems of others are reported. */
 function fitting(
   card: string,
   extra: readonly (readonly [string, string])[],

@@ -5,7 +5,7 @@ import { UnreadablePage } from '../page/unreadable-page.ts';
 import type { SiteBounds } from './bounds.ts';
 import type { FetchedPage, ReadPage } from './read-answer.ts';
 
-/** What the thread gives back: the page as JSON, or why it is left out. */
+/** Message of the thread: the page as JSON, or the reason for leaving it out. */
 export type PageOutcome = { json: string } | { unreadable: string };
 
 export interface PageThread {
@@ -18,13 +18,13 @@ export interface PageThread {
 const MOST_TO_END_MILLISECONDS = 2000;
 
 /**
- * Reads pages on a thread beside this one: nothing else can end what reads them, and some pages are made to take for ever.
- * The thread stays while pages are read in time. One that is ended, or dies, takes nothing but its page with it.
- * @param ended when nobody wants pages any more; the one under way fails then
+ * Reads pages on a separate thread: only a thread can be terminated while it parses, and some pages are made to take forever.
+ * The thread stays while pages are read in time. A terminated or failed thread loses nothing but its page.
+ * @param ended aborts when no further pages are needed; the one being read fails then
  */
 export function createPageThread({ pageMilliseconds, pageMegabytes }: SiteBounds, ended: AbortSignal): PageThread {
   let worker: Worker | undefined;
-  /** Told the outcome of the page under way, or why the thread can give none. */
+  /** Receives the outcome of the page being read, or the failure of the thread. */
   let settle = (_: PageOutcome | string): void => {};
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -32,7 +32,7 @@ export function createPageThread({ pageMilliseconds, pageMegabytes }: SiteBounds
     const begun = new Worker(join(packageFolders.dist, 'import', 'page-worker.js'), {
       resourceLimits: { maxOldGenerationSizeMb: pageMegabytes },
     });
-    // One that was ended says nothing about the next page.
+    // A terminated thread must not report on the next page.
     const tell = (outcome: PageOutcome | string) => worker === begun && settle(outcome);
     const tooLarge = `takes more than ${pageMegabytes} MB of memory to read`;
     begun.on('message', tell);

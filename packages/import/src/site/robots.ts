@@ -6,7 +6,7 @@ import { type Client, USER_AGENT } from './client.ts';
 /** Its types call it a part of the module; Node gives the function itself. */
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
 
-/** What robots.txt says to us. */
+/** Rules of robots.txt for this importer. */
 export interface RobotRules {
   allows(address: URL): boolean;
   /** Between two requests; 0 where nothing is asked. */
@@ -14,7 +14,7 @@ export interface RobotRules {
   sitemaps: string[];
 }
 
-/** Of what crawlers ask for in Crawl-delay; no page would be read in time with more. */
+/** Maximum Crawl-delay that is honored; with more no page would be read in time. */
 const LONGEST_DELAY_SECONDS = 10;
 const MOST_CHARACTERS = 512 * 1024;
 
@@ -23,7 +23,7 @@ export async function readRobots(client: Client, start: URL): Promise<RobotRules
   const address = new URL('/robots.txt', start);
   const text = await client.get(address, 'text/plain', /^(text\/plain|)$/).then(
     ({ status, bytes }) => {
-      // RFC 9309, section 2.3.1.4: who cannot say it now may have refused everything.
+      // RFC 9309, section 2.3.1.4: while robots.txt is unavailable, everything may be disallowed.
       if (status >= 500)
         throw new SiteRefusal(`${address} answers ${status}, so nobody knows what it allows. Try later.`);
       return status === 200 ? bytes.toString().slice(0, MOST_CHARACTERS) : '';
@@ -49,10 +49,10 @@ export async function readRobots(client: Client, start: URL): Promise<RobotRules
   };
 }
 
-/** Whether a Content-Signal says that the words are not for answers. */
+/** Whether a Content-Signal forbids the use of the text in answers. */
 export const saysNoInput = (signal: string): boolean => /(?:^|[\s,;])ai-input\s*=\s*no\b/i.test(signal);
 
-/** Whether an X-Robots-Tag, or what a page says in its place, asks to be in no index; what is said to another crawler is not for us. */
+/** Whether an X-Robots-Tag, or a meta element of the page, has noindex; rules for other crawlers are ignored. */
 export function saysNoIndex(tag: string): boolean {
   const [, agent, rules = tag] = /^\s*(?!unavailable_after|max-)([\w-]+)\s*:(.*)$/is.exec(tag) ?? [];
   const isForUs = agent === undefined || agent.toLowerCase() === USER_AGENT.toLowerCase();
