@@ -170,6 +170,28 @@ describe('the documentation', () => {
     expect(broken).toEqual([]);
   });
 
+  it('links only to headings that exist', () => {
+    const withoutCode = (text: string) => text.replace(/^ *```[\s\S]*?^ *```$/gm, '');
+    /** Anchors as GitHub makes them. */
+    const anchorsOf = (text: string) =>
+      [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+          .replace(/\s/g, '-'),
+      );
+    const links = documents.flatMap(({ path, text }) =>
+      [...withoutCode(text).matchAll(/\]\(([\w./-]*\.md)?#([^)\s]+)\)/g)].map(([, target = '', anchor = '']) => ({
+        from: path,
+        to: target === '' ? path : posix.join(posix.dirname(path), target),
+        anchor,
+      })),
+    );
+    expect(links.length).toBeGreaterThan(20);
+    const broken = links.filter(({ to, anchor }) => !anchorsOf(read(to)).includes(anchor));
+    expect(broken.map(({ from, to, anchor }) => `${from}: ${to}#${anchor}`)).toEqual([]);
+  });
+
   it('names only files of the project that exist', () => {
     const gone = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/`((?:src|test|docs|scripts|bench)\/[\w./-]+)`/g)]

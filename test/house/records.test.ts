@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn } from './project-files.ts';
+import { filesIn, root } from './project-files.ts';
 
 interface DecisionRecord {
   name: string;
@@ -35,8 +36,13 @@ describe('decision records', () => {
   });
 
   it('have a status', () => {
-    const without = records.filter(({ status }) => !/^Status: (?:in force|.*superseded by)/.test(status));
-    expect(without.map(({ name }) => name)).toEqual([]);
+    const states = /^Status: (?:in force|superseded by \[record \d+\]\([^)]+\))\.$/;
+    expect(records.filter(({ status }) => !states.test(status)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('have at most 150 words', () => {
+    const long = records.filter(({ text }) => text.split(/\s+/).length > 150);
+    expect(long.map(({ name }) => name)).toEqual([]);
   });
 
   it('are superseded only by later records that link back', () => {
@@ -51,6 +57,14 @@ describe('decision records', () => {
 
 describe('decision records and design pages', () => {
   const texts = [...records, ...pages];
+
+  it('are listed in DESIGN.md, and each record is linked from a page', () => {
+    const index = readFileSync(`${root}DESIGN.md`, 'utf8');
+    const all = [...records.map(({ name }) => `decisions/${name}`), ...pages.map(({ name }) => `design/${name}`)];
+    expect(all.filter((path) => !index.includes(`](docs/${path})`))).toEqual([]);
+    const linked = pages.flatMap(({ text }) => linkedIn(text)).map(({ name }) => name);
+    expect(records.map(({ name }) => name).filter((name) => !linked.includes(name))).toEqual([]);
+  });
 
   it('link to records by the number of the file', () => {
     const links = texts.flatMap(({ name, text }) => linkedIn(text).map((link) => ({ from: name, ...link })));
