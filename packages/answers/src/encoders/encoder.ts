@@ -4,7 +4,7 @@ export interface Encoder {
   readonly name: string;
   /** The host that texts are sent to, where it is another machine. */
   readonly sentTo?: string | undefined;
-  /** Primary subtags (BCP 47) of the languages that it knows; undefined for any. */
+  /** Primary subtags (BCP 47) of its languages; undefined for any language. */
   readonly languages?: readonly string[] | undefined;
   /** Components of a vector; unknown until a first text has one. From then on, vectors of another length are a failure. */
   readonly dimensions: number | undefined;
@@ -24,7 +24,7 @@ export interface Encoder {
 /** Beyond it no model in use goes, and one text would take a page of memory. */
 export const MOST_DIMENSIONS = 8192;
 
-/** Characters of a text that are encoded: models read less of it than this, and what they read takes its time. */
+/** Maximum length of an encoded text, characters: models read less than this, and time grows with the length. */
 const MOST_CHARACTERS = 1000;
 
 /** A text as encoders get it: never empty, because some fail on it. */

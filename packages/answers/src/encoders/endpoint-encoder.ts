@@ -21,7 +21,7 @@ export interface EncoderEndpoint {
   milliseconds: number;
 }
 
-/** The hosts that are this machine, whatever a name server says. */
+/** Names of this machine, which no name server is asked for. */
 export const isThisMachine = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 
@@ -72,7 +72,7 @@ export function createEndpointEncoder({ address, model, key, privateAllowed, mil
   };
 }
 
-/** The vectors of an answer, in the order that it tells. @throws when it holds none */
+/** The vectors of a response, in the order of its indexes. @throws when it holds none */
 function vectorsIn(answer: unknown): Float32Array[] {
   const { data } = (answer ?? {}) as { data?: unknown };
   if (!Array.isArray(data)) throw new Error('its answer holds no list "data"');
@@ -89,7 +89,7 @@ function vectorsIn(answer: unknown): Float32Array[] {
   return vectors;
 }
 
-/** Only a code or a sentence of ours: other words may hold what was sent. */
+/** A status code or a sentence of ours only: the endpoint's own message may repeat the texts that were sent. */
 function plainError(error: unknown, milliseconds: number): Error {
   const { code, name } = error as NodeJS.ErrnoException;
   const known: Record<string, string> = {

@@ -1,8 +1,8 @@
 const PARTS = 4;
 
 /**
- * What is waited for, if it comes in time, else undefined. The time is counted in parts, and a part that ends late counts as
- * one: while this process stood still, what came lay unread.
+ * The value of a promise, if it settles in time, else undefined. The time is counted in four parts, and a part that ends late
+ * counts as one: a message that arrived while this process was paused is still read.
  * @param milliseconds at least 4
  */
 export function inTime<Value>(milliseconds: number, awaited: Promise<Value>): Promise<Value | undefined> {

@@ -26,7 +26,7 @@ export const usualLimits: Omit<AskingLimits, 'milliseconds'> = {
   hangMilliseconds: 5000,
 };
 
-/** What a place in the memory takes beside its numbers. */
+/** Overhead of a cache entry, bytes. */
 const BYTES_BESIDE = 200;
 const PROBE = 'Is anybody there?';
 
@@ -54,7 +54,7 @@ export function createQuestionVectors(
     maxSize: mostBytes,
     sizeCalculation: (vector, text) => vector.byteLength + 2 * text.length + BYTES_BESIDE,
   });
-  /** Who asks the same waits for the same. */
+  /** Pending vectors by text: equal questions share one call. */
   const waiting = new Map<string, Promise<Float32Array>>();
   let missed = 0;
 
@@ -86,7 +86,7 @@ export function createQuestionVectors(
       })
       .finally(() => waiting.delete(text));
     waiting.set(text, asked);
-    // Who waited may have gone.
+    // The caller may have given up.
     asked.catch((error: unknown) => {
       if (!ended.signal.aborted) circuit.fail(error);
     });

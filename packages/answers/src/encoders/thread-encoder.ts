@@ -20,8 +20,8 @@ export interface ThreadLimits {
 const USUAL_LIMITS: ThreadLimits = { firstMilliseconds: 60_000, milliseconds: 10_000, megabytes: 1024 };
 
 /**
- * An encoder for English, which runs on a thread of its own, one call after the other, so that answers do not wait for it. The thread
- * begins with the first texts; one that hangs or dies fails what it was given, and the next texts begin another.
+ * An encoder for English on a thread of its own, one call after the other, so that answers do not wait for it. The first texts
+ * start the thread. When it hangs or dies, its current call fails, and the next texts start another.
  * @param model URL of a module whose member `openModel` loads the model
  */
 export function createThreadEncoder(name: string, model: string, limits: ThreadLimits = USUAL_LIMITS): Encoder {
@@ -30,14 +30,14 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
   let worker: Worker | undefined;
   let loaded = false;
   let closed = false;
-  /** Told what became of the texts under way. */
+  /** Receives the result of the current call. */
   let settle = (_: EncodedTexts): void => {};
   let turn: Promise<unknown> = Promise.resolve();
 
   function begin(): Worker {
     const begun = new Worker(join(packageFolders.dist, 'encoders', 'encoder-worker.js'), {
       workerData: model,
-      // What others wrote runs there: it gets no secrets, and its words do not come among the lines of the log.
+      // Third-party code runs there: it gets no secrets, and its output is kept out of the log.
       env: {},
       stdout: true,
       stderr: true,
@@ -45,7 +45,7 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
     });
     begun.stdout.resume();
     begun.stderr.resume();
-    // It must not keep the process alive, and one that was ended says nothing about its successor.
+    // The thread must not keep the process alive, and messages of a terminated one must not reach its successor's calls.
     begun.unref();
     const tell = (encoded: EncodedTexts) => worker === begun && settle(encoded);
     begun.on('message', tell);

@@ -12,7 +12,7 @@ const KEY_BYTES = 16;
 const FORMAT = 3;
 const MOST_BYTES = 2 ** 32 - 1;
 
-/** Vectors of texts, as whole numbers, by what tells text and model apart. */
+/** Vectors of texts, as whole numbers, by a hash of text and model. */
 export type KnownVectors = Map<string, Int8Array>;
 
 /** Of a text as the model with this name encodes it. */
@@ -23,7 +23,7 @@ const empty = Buffer.alloc(0);
 
 const keyOfFile = (encoder: string): string => JSON.stringify([FORMAT, encoder]);
 
-/** What was kept in a file; nothing where there is none, or one of another model. */
+/** The cached vectors of a file; none where there is no file, or one of another model. */
 export async function readVectors(path: string, encoder: string): Promise<KnownVectors> {
   const known: KnownVectors = new Map();
   const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);

@@ -9,21 +9,21 @@ export interface Verdict {
   answered: boolean;
   /** Log-odds that the question is one of the pack's; it is answered from 0 up. */
   evidence: number;
-  /** Each signal of the question with what it adds to the evidence. */
+  /** Each signal of the question, with its contribution to the evidence. */
   signals: readonly { name: string; value: number; adds: number }[];
-  /** What the evidence is before any signal. */
+  /** The evidence before any signal. */
   constant: number;
-  /** What decided, as the end of a sentence. */
+  /** The reason, as the end of a sentence. */
   because: string;
 }
 
 /**
- * @param exact whether evidence and signals are told as they are, which is usual; else only on which sides of 0 and LEAST_NEAR the evidence
- * lies, and the signal that takes long to know stays 0 where it cannot move it to another
+ * @param exact compute every signal, the default. If false, skip the slow signal where it cannot move the evidence across 0 or
+ * LEAST_NEAR; the evidence is then only right in its relation to these two.
  */
 export type Classifier = (ranking: Ranking, exact?: boolean) => Verdict;
 
-/** Log-odds from which a reader may have meant what is ranked first, although it is not taken for an answer. */
+/** Log-odds from which the first hit is shown as `closest`, although the question is refused. */
 export const LEAST_NEAR = -2.5;
 
 /**
@@ -37,16 +37,16 @@ interface Signal {
   of: (ranking: Ranking) => number;
   /** Its weight before a pack has taught anything, by the origin of the vectors. */
   weights: Readonly<Record<VectorKind | 'none', Weights>>;
-  /** Whether ways of asking teach it: what readers say that no passage says is not seen in them. */
+  /** Whether the pack's phrasings may change its weight; false for signals that phrasings, which passages contain, do not show. */
   taught?: boolean;
   /** Takes long to know, because each out-of-scope question is looked at; one alone. In [-1, 1], but for rounding. */
   slow?: boolean;
 }
 
 /**
- * Signals, and what each counts before a pack has taught anything. Measured on packs of unlike shapes, each with a line of its
- * own: question packs with and without ways of asking, documentation, paragraphs (bench/README.md, Answers). Scores of two
- * packs are not comparable, their shares are.
+ * Signals with their weights before training. Fitted on packs of different kinds, each with a constant of its own: question
+ * packs with and without phrasings, documentation, paragraphs (bench/README.md, Answers). Scores of two packs are not
+ * comparable, their shares are.
  */
 const SIGNALS: readonly Signal[] = [
   {
@@ -116,21 +116,21 @@ const SLOW = SIGNALS.findIndex(({ slow }) => slow);
 const MOST_OF_SLOW = 1.1;
 
 const MIN_EXAMPLES = 8;
-/** Ways of asking a passage has, that are believed as much as what was measured on other packs. */
+/** Phrasings a passage at which a pack's own training counts as much as the priors. */
 const HALF_TRUST = 15;
 const PRECISION = 0.25;
-/** Questions that a pack says it does not answer, that are believed as much as what was measured without any. */
+/** Number of listed off-topic questions at which the weights lie midway between `phrasings` and `listed`. */
 const HALF_TOLD = 100;
-/** Of what ways of asking do not teach. */
+/** Precision of the prior of signals that phrasings do not teach. */
 const FIRM = 1e6;
 /** A reader's question that is refused is worse than an out-of-scope one that is answered: so many of the pack's own may be. */
 const SHARE_REFUSED = 0.035;
 /**
- * So far from the middle out-of-scope question to its own middle one the line of a pack lies at most: ways of asking that are all
- * built alike look better than what readers ask, a few of them more than many, and names and headings say more.
+ * Maximum position of the threshold between the median evidence of off-topic questions (0) and of the pack's own questions (1).
+ * Phrasings of one author score higher than readers' questions, few of them more than many, and names and headings more still.
  */
 const MOST_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.38 };
-/** Ways of asking of all passages with which that is halfway from what names allow to what ways of asking do. */
+/** Number of phrasings at which the limit lies midway between `named` and `typed`. */
 const HALF_OF_WAY = 100;
 /** Of a few passages, own questions may look worse than others: so many out-of-scope questions are refused all the same. */
 const LEAST_REFUSED = 0.58;
@@ -142,10 +142,10 @@ const evidenceOf = (slopes: readonly number[], signals: readonly number[], const
   signals.reduce((sum, value, at) => sum + value * (slopes[at] as number), constant);
 
 /**
- * Learns to say no. What each signal counts is known from other packs, and believed the less the more ways of asking a pack has: these,
- * each taken out of the index while it is asked, teach it against the out-of-scope questions. Where evidence turns into an
- * answer is the pack's own: nearly all of its own questions are answered, and whatever lies far enough from the out-of-scope questions.
- * @param told how many of the out-of-scope questions the pack itself names; the others are those of everyday life
+ * Trains the decision between answer and refusal. Weights start from other packs, and count less the more phrasings a pack has.
+ * Its phrasings, each left out of the index while it is asked, are trained against the off-topic questions. The threshold
+ * is the pack's own: nearly all of its questions are answered, and most off-topic questions are refused.
+ * @param told number of off-topic questions that the pack itself lists; the others are built in
  * @returns the constant, then the weight of each signal
  */
 export function trainAbstention(
@@ -178,7 +178,7 @@ export function trainAbstention(
       share,
     );
   if (no.length < MIN_EXAMPLES) return [-FALLBACK_LINE, ...slopes];
-  // Of a few passages nothing can be said but what is none of theirs.
+  // With few passages, only the off-topic questions determine the threshold.
   if (own.length < MIN_EXAMPLES) return [-lineOf(no, 1), ...slopes];
   const [from, to] = [lineOf(no, 0.5), lineOf(own, 0.5)];
   const sure = typed.length / (typed.length + HALF_OF_WAY);
@@ -187,7 +187,7 @@ export function trainAbstention(
   return [-Math.max(lineOf(no, LEAST_REFUSED), Math.min(lineOf(own, SHARE_REFUSED), most)), ...slopes];
 }
 
-/** The weights of a pack from which nothing is learned: the constant, then the slope of each signal. @param told as in `trainAbstention` */
+/** The weights of an untrained pack: the constant, then the weight of each signal. @param told as in `trainAbstention` */
 export const priorWeights = (texts: readonly IndexedText[], told = 0): number[] => [
   -FALLBACK_LINE,
   ...priorSlopes(texts, told, 'none'),
@@ -196,7 +196,7 @@ export const priorWeights = (texts: readonly IndexedText[], told = 0): number[] 
 const shareOfTitles = (texts: readonly IndexedText[]): number =>
   texts.filter(({ asked = true }) => !asked).length / Math.max(1, texts.length);
 
-/** What other packs taught about each signal. */
+/** The weight of each signal before training. */
 function priorSlopes(texts: readonly IndexedText[], told: number, kind: VectorKind | 'none'): number[] {
   const titles = shareOfTitles(texts);
   const trustInTold = told / (told + HALF_TOLD);

@@ -5,13 +5,13 @@ export interface Detector {
   topics: number;
   /** Of feature `f` for topic `t` at `f × topics + t`. */
   weights: Float32Array;
-  /** What the evidence of each topic is before any feature. */
+  /** The evidence of each topic before any feature. */
   constants: Float32Array;
 }
 
-/** What a text says of one topic. */
+/** Evidence of one topic in a text. */
 export interface Finding {
-  /** Log-odds; the more, the surer. Where it is below what was asked for, it may be any number below that. */
+  /** Log-odds of the topic. Below the requested minimum, any number below it. */
   evidence: number;
   /** The fragments that speak for it most: from the first to before the last. */
   from: number;
@@ -20,11 +20,11 @@ export interface Finding {
 
 /** Fewer features than this count as so many, lest one word alone be sure of anything. */
 const LEAST_FEATURES = 40;
-/** A sentence may say it alone, but what stands around it may make it a joke: so much of the whole text's evidence counts. */
+/** Share of the whole text's evidence that is added to that of its best sentence: the context may make a sentence a joke. */
 const SHARE_OF_WHOLE = 0.4;
-/** And no more than this, or one sentence of a long letter would not be heard. */
+/** Maximum of that addition, so that one sentence of a long letter still counts. */
 const MOST_OF_WHOLE = 3;
-/** Stretches of so many fragments are heard by themselves, because sentences may have no ends. */
+/** Lengths of windows that are scored by themselves, fragments; sentences may lack punctuation. */
 const WIDTHS = [5, 8, 12];
 
 export const emptyDetector = (topics: number): Detector => ({
@@ -38,8 +38,8 @@ export const scaleOf = (features: number): number => 1 / Math.sqrt(Math.max(LEAS
 const MOST_SCALE = scaleOf(0);
 
 /**
- * What a text says of each topic; nothing, when it has no words.
- * @param least evidence that matters; what is surely below is not weighed in full
+ * The evidence of each topic in a text; none for a text without words.
+ * @param least minimum evidence of interest; the exact value is not computed below it
  */
 export function detect(
   { topics, weights, constants }: Detector,

@@ -1,11 +1,11 @@
 import { createReader, primarySubtag, type Reader, tokenReaderOf } from '../text/analyse.ts';
 
-/** Features are told apart by a hash of this many values; two that share one are taken for the same. */
+/** Number of hash values of features; features with the same hash share a weight. */
 export const FEATURES = 1 << 17;
 
 /** Features of each word of a text: with the end of a sentence for a word of its own. */
 export interface Fragment {
-  /** What the word has wherever it stands: itself, and its groups of four letters, for slips of the finger. */
+  /** Features of the word at any position: itself, and its groups of four letters, for typing errors. */
   own: readonly number[];
   /** With the words before it: a pair, a pair with a gap, and a triple. */
   pair: number;
@@ -54,7 +54,7 @@ function readerOf(language: string): Reader<HashedWord> {
   return reader;
 }
 
-/** Reads a text for what it says rather than for what it is about: function words count as much as all others. */
+/** Reads a text for its statement rather than its subject: function words count as much as all others. */
 export function readFragments(text: string, tag: string): Fragments {
   const read = readerOf(primarySubtag(tag));
   const fragments: Fragment[] = [];

@@ -5,7 +5,7 @@ const STEPS = 30;
 const LEAST_SHARE = 2 ** -20;
 const DOUBT_OF_CONSTANT = 1e-6;
 
-/** What is believed of a weight before any example: its mean, and how firmly (1 / variance). */
+/** Prior of a weight: its mean, and its precision (1 / variance). */
 export interface Prior {
   mean: number;
   precision: number;
@@ -33,7 +33,7 @@ export function fitLogistic(
   let weights = believed.map(({ mean }, at) => (at === 0 ? -middle : mean));
   const oddsOf = (values: readonly number[], from: readonly number[]): number =>
     values.reduce((sum, value, at) => sum + value * (from[at] as number), 0);
-  /** What is sought is where this is least. */
+  /** The loss to minimize. */
   const doubtOf = (from: readonly number[]): number =>
     examples.reduce(
       (sum, { values, target, counts }) =>
@@ -76,7 +76,7 @@ export function fitLogistic(
   return weights.slice(1);
 }
 
-/** What an example with these log-odds for its own side leaves open. */
+/** Loss of an example with these log-odds for its own side. */
 const lossOf = (odds: number): number => ln(1 + exp(-Math.abs(odds))) + Math.max(0, -odds);
 
 /** Solves a small positive definite system by Gaussian elimination. */

@@ -41,10 +41,10 @@ const TOPIC_SHARE = 0.4;
 const MOST_WEIGHT = 10;
 
 /**
- * Learns to tell topics from everything else: logistic regression by stochastic gradients whose steps shorten (AdaGrad).
- * Which part of a text says it is not known, so whole texts are learnt first, then with them the stretches that speak most.
- * The same examples, in any order, teach the same on every machine.
- * @param topicsBeside topics that are of one kind, and are not told from each other
+ * Trains a detector of topics: logistic regression by stochastic gradient descent with shrinking steps (AdaGrad).
+ * The decisive part of a text is unknown, so whole texts are trained first, then also their best windows.
+ * The same examples, in any order, give the same result on every machine.
+ * @param topicsBeside topics of one kind, which are not separated from each other
  */
 export function trainDetector(
   examples: readonly Example[],
@@ -88,7 +88,7 @@ export function trainDetector(
       parts.push({ ...example, features: featuresOf(fragments, from, to), weight, rests: 0 });
     }
   }
-  // What the last examples taught is nothing to keep: the mean over several orders is steadier than any of them.
+  // The mean over several orders is steadier than the weights after the last example.
   const mean = emptyDetector(topics);
   for (let pass = 0; pass < PASSES_OVER_STRETCHES; pass++) {
     learn([...whole, ...parts]);

@@ -4,21 +4,21 @@ import { type Detector, detect } from './detector.ts';
 import { readFragments } from './fragments.ts';
 import { type Example, trainDetector } from './train-detector.ts';
 
-/** What is decided about a question before anything is ranked. */
+/** Decisions about a question before ranking. */
 export interface Triage {
   /** Urgent passages that it is near, by their places, the nearest first. */
   first: readonly number[];
-  /** Whether nothing else is shown: there is no doubt, or it is also near what is never answered. */
+  /** Whether only the urgent passages are shown: the case is clear, or the question is also near one that is never answered. */
   alone: boolean;
-  /** Whether it is near what the pack never answers, and nearer than to what is urgent. */
+  /** Whether the question is nearer to those that are never answered than to urgent ones. */
   never: boolean;
 }
 
 export type Sort = (question: string) => Triage;
 
-/** What is learnt for the triage of questions, as it can be kept. */
+/** Trained triage of questions, as it is stored. */
 export interface TriageData {
-  /** Places of the urgent passages. Each is a topic; what is never answered is one more, the last, where there is such. */
+  /** Indexes of the urgent passages. Each is a topic; questions that are never answered are one more, the last, if there are any. */
   urgent: Uint32Array;
   language: string;
   detector: Detector;
@@ -33,8 +33,8 @@ const nothing: Triage = { first: [], alone: false, never: false };
 const never: Triage = { ...nothing, never: true };
 
 /**
- * Learns to hear what is urgent, and what is never answered: from their own ways of asking, against those of all other
- * passages, the out-of-scope questions, and what only looks like it.
+ * Trains the detection of urgent questions and of those that are never answered: their own phrasings against those of all other
+ * passages, the off-topic questions, and listed look-alikes.
  * @returns null for a pack that has neither
  */
 export function learnTriage(
@@ -61,7 +61,7 @@ export function learnTriage(
       const topic = topicOf.get(place);
       const more = urgentPhrasings.flatMap(({ faqId, phrasings }) => (faqId === id ? phrasings : []));
       const lookalike = topic === undefined && kind === 'faq' && neighbors.has(id);
-      // What every product is asked is none of the words of this one, and the headings of documentation are no questions.
+      // Built-in phrasings are no wording of this pack, and headings of documentation are no questions.
       const own = kind === 'doc' ? [] : kind === 'content' ? utterances.slice(0, 1) : utterances;
       return [...own, ...more].map((text) => ({ text, topic, lookalike }));
     }),
@@ -87,7 +87,7 @@ export function openTriage(data: TriageData | null): Sort {
     const first = near.filter(({ topic }) => topic < urgent.length);
     const most = first[0]?.evidence ?? Number.NEGATIVE_INFINITY;
     const threat = near.length > first.length;
-    // Who threatens others may be in danger too, but only where there is no doubt about it.
+    // A threat against others may also come from somebody in danger, but it is shown only in a clear case.
     if (threat && near[0] !== first[0] && most < SURE) return never;
     if (first.length === 0) return nothing;
     return { first: first.map(({ topic }) => urgent[topic] as number), alone: threat || most >= SURE, never: false };

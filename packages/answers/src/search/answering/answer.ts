@@ -53,7 +53,7 @@ export function nlwebAnswer(
   };
 }
 
-/** What a passage is in schema.org, besides an article. */
+/** Types of a passage in schema.org, besides Article. */
 const nlwebTypes: Readonly<Record<Passage['kind'], readonly string[]>> = {
   faq: ['Question'],
   doc: ['TechArticle'],
@@ -75,7 +75,7 @@ export function nlwebItem({ baseUrl }: Knowledge, { passage, score }: Hit): Nlwe
   };
 }
 
-/** What every answer says of itself: what to do next, what found it, and before launch that nothing is launched. */
+/** Metadata of every answer: a hint, the kind of retrieval, and before launch the launch state. */
 const saidBeside = (knowledge: Knowledge, { hits, closest, partial }: QuestionAnswer, meaning?: Meaning) => ({
   ...hintFor(knowledge, hits),
   ...(closest.length > 0 ? { closest: closest.map(({ name, url }) => ({ name, url })) } : {}),
@@ -87,7 +87,7 @@ const saidBeside = (knowledge: Knowledge, { hits, closest, partial }: QuestionAn
 /** Made when it is first asked: that takes as long as a tenth of an answer. */
 let languageNames: Intl.DisplayNames | undefined;
 
-/** What to do when the content does not answer; never repeats the question. */
+/** The next step when nothing answers; never repeats the question. */
 function hintFor({ baseUrl, pack }: Knowledge, hits: readonly Hit[]): { hint?: string } {
   if (hits.length > 0) return {};
   languageNames ??= new Intl.DisplayNames('en', { type: 'language' });

@@ -9,15 +9,15 @@ export interface Hit {
   passage: Passage;
   /** In [0, 1]; compares hits of one answer. */
   score: number;
-  /** Comes first, whatever the caller wishes. */
+  /** Comes first, before filters and limits of the caller. */
   urgent: boolean;
 }
 
-/** What is said to a question. */
+/** The answer to a question. */
 export interface QuestionAnswer {
   /** Urgent passages, then best first (ties by url), at most 50; none when the pack does not answer the question. */
   hits: Hit[];
-  /** Where nothing answers: what comes near, each page by its best passage, at most three; none where nothing is near. */
+  /** When nothing answers: the nearest pages, each by its best passage, at most three; none where nothing is near. */
   closest: Passage[];
   /** Words of the question that the documentation does not have, where a page of it answers: the answer may be of something else. */
   partial: string[];
@@ -54,8 +54,8 @@ const MAX_CLOSEST = 3;
 const LEAST_SCORE = 0.25;
 
 /**
- * The pages that come nearest to a question, whether or not they answer it, each by its best passage: urgent ones, then best
- * first. None for what is never answered, nor for words that the pack does not know.
+ * The pages nearest to a question, whether or not they answer it, each by its best passage: urgent ones, then best
+ * first. None for a question that is never answered, and none for unknown words.
  */
 export function rankPages(
   knowledge: Knowledge,
@@ -68,7 +68,7 @@ export function rankPages(
   return { pages, answer, partial: partialWords(knowledge, question, pages[0]) };
 }
 
-/** Share of its score that a second passage adds to the best of its page: a page that says more of what is asked is nearer. */
+/** Share of its score that a second passage adds to the score of its page. */
 const SECOND_ADDS = 0.2;
 
 /** The best passage of each page, the page first whose passages come nearest together. */
@@ -84,7 +84,7 @@ function bestOfPages(hits: readonly Hit[]): Hit[] {
   return [...pages.values()].sort((a, b) => (a.score === b.score ? 0 : b.score - a.score)).map(({ best }) => best);
 }
 
-/** The hits of one kind or category, and what is urgent, whatever it is. */
+/** The hits of one kind or category, and all urgent ones. */
 export function hitsAmong(
   hits: readonly Hit[],
   { kind, category }: Partial<Pick<Passage, 'kind' | 'category'>>,
@@ -95,7 +95,7 @@ export function hitsAmong(
   );
 }
 
-/** Tells the observer that a question was answered so at an endpoint; each time, also when the answer is remembered. */
+/** Reports an answered question to the observer; every time, also when the answer came from the cache. */
 export function notifyObserver(
   { onAsked }: Knowledge,
   question: string,
@@ -108,7 +108,7 @@ export function notifyObserver(
 /** Why a question is answered as it is. */
 export interface Explanation {
   verdict: Verdict;
-  /** What would answer best, best first, whether or not the question is answered. */
+  /** The best hits, best first, whether or not the question is answered. */
   hits: (Hit & { reasons: Reason[] })[];
 }
 
@@ -151,7 +151,7 @@ function considerQuestion(
     one !== undefined && repeats(question, one.passage.utterances, pack.product.name);
   const isBuiltIn = Boolean(byScore[0]?.passage.productQuestions) && !isRepeated(byScore[0]);
   const ranked = isBuiltIn ? ownFirst(byScore) : byScore;
-  // Of a folder of one question nothing can be learnt, but what repeats it is asked of it.
+  // A folder with one question has no training data, but a repeated phrasing is certain.
   const repeated = !learnt.answered && isRepeated(ranked[0]);
   const verdict = repeated ? { ...learnt, answered: true, because: REPEATED } : learnt;
   if (never) return { verdict: { ...verdict, answered: false, because: NEVER }, answer: [], ranked };
@@ -192,7 +192,7 @@ function fewInAnswer(hits: readonly Hit[]): Hit[] {
   });
 }
 
-/** Hits whose ways of asking may be nearer to a question than what the pack lists as not answered. */
+/** Number of hits whose phrasings are compared with the pack's list of unanswered questions. */
 const MOST_COMPARED = 5;
 
 const LISTED = 'not-answered.yaml lists it';

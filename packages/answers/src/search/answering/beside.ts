@@ -5,15 +5,15 @@ import type { Knowledge } from './knowledge.ts';
 const MOST_RELATED = 3;
 
 /**
- * What stands beside an answer: questions that are near what was found, and whom to ask.
- * @param shown how many of the hits are shown
+ * Links beside an answer: related questions, and a contact.
+ * @param shown number of the hits that are shown
  */
 export function besideAnswer({ pack, passages }: Knowledge, hits: readonly Hit[], shown: number): Beside {
   const contact = contactUrl(pack.product, 'support', 'general') ?? pack.product.website;
   return { related: relatedTo(hits, shown, pack, passages), ...(contact === undefined ? {} : { contact }) };
 }
 
-/** Those of the best question, then others that were found and are not shown. What is urgent stands alone. */
+/** Related questions of the best hit, then further hits that are not shown. None beside an urgent answer. */
 function relatedTo(
   hits: readonly Hit[],
   shown: number,

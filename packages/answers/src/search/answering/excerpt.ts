@@ -16,7 +16,7 @@ export interface Excerpt {
 const BEST = { whole: 700, excerpt: 500 };
 const OTHERS = { whole: 360, excerpt: 280 };
 
-/** The end of a sentence that introduces what follows it. */
+/** The end of a sentence that introduces the next block. */
 const INTRODUCES = /[:：]$/;
 /** The beginning of an answer that is itself the answer. */
 const YES_OR_NO = /^(?:yes|no|ja|nein|oui|non|s[ií]|sim|não|sì|evet|hayır|да|нет|はい|いいえ)(?![\p{L}\p{N}])/iu;
@@ -25,8 +25,8 @@ const CLEAR_LEAD = 0.6;
 
 /**
  * The sentence of a passage that answers the question: the first, unless another leads clearly by a word of the question that
- * the first lacks. An answer that begins with yes or no is answered by that. Undefined where neither the sentence nor the name of
- * the passage has a word of the question, or where the sentence only introduces what follows it.
+ * the first lacks. A sentence that begins with yes or no is taken first. Undefined where neither the sentence nor the name of
+ * the passage has a word of the question, or where the sentence only introduces the next block.
  */
 export function bestSentence(knowledge: Knowledge, question: string, passage: Passage): string | undefined {
   const weigh = knowledge.index.weigher(question);
@@ -55,7 +55,7 @@ export function excerptsOf(knowledge: Knowledge, question: string, hits: readonl
   });
 }
 
-/** The beginning of a text, or if the sentence does not stand in it, what follows from there. */
+/** The beginning of a text, or, if the sentence is not in it, the text from the sentence on. */
 function cutAround(text: string, sentence: string | undefined, length: number): string {
   const words = linesOf(text).join(' ');
   const from = sentence === undefined ? 0 : words.indexOf(sentence);

@@ -9,9 +9,9 @@ import type { LearntVectors } from './learn-index.ts';
 import { type Listed, type ListedData, openListed } from './listed.ts';
 
 /**
- * Told of every question that is asked at an endpoint.
+ * Called for every question at an endpoint.
  * @param best the first passage of the answer; undefined when nothing was found
- * @param category the one to which the caller kept the search
+ * @param category the filter of the search
  */
 export type Observer = (question: string, best: Passage | undefined, category?: string) => void;
 
@@ -25,11 +25,11 @@ export interface Knowledge {
   /** In the order of their urls, so that no answer depends on the order of a file. */
   passages: readonly Passage[];
   index: Index;
-  /** Whether what was found is an answer. */
+  /** Decides between answer and refusal. */
   classify: Classifier;
   /** The same by vectors of a sentence encoder; only where the edition has them. */
   encoded?: { index: Index; classify: Classifier } | undefined;
-  /** What comes before all ranking. */
+  /** Decisions before ranking. */
   sort: Sort;
   /** Whether a question is one that the pack lists as not answered. */
   isListed: Listed;
@@ -40,7 +40,7 @@ export interface Knowledge {
   readPage?: ((path: string) => string | undefined) | undefined;
 }
 
-/** What is learnt from a pack, as it can be kept. */
+/** Everything trained from a pack, as it is stored. */
 export interface Learnt {
   /** Of the passages, by their urls. */
   order: Uint32Array;
@@ -52,7 +52,7 @@ export interface Learnt {
   triage: TriageData | null;
   /** By a sentence encoder, whose name is kept with them. */
   encoded?: (LearntVectors & { encoder: string }) | undefined;
-  /** Questions that the pack says it does not answer. */
+  /** Questions that the pack lists as not answered. */
   listed: ListedData;
 }
 

@@ -9,11 +9,11 @@ import { gatherIndex, type IndexData, type IndexedText, openIndex } from '../ran
 /** `pack` learns weights from the pack's own phrasings. `priors` takes those of other packs, and no word vectors: a fraction of the time. */
 export type Learning = 'pack' | 'priors';
 
-/** What an index is learnt from. */
+/** Training data of an index. */
 export interface LearntWords {
   texts: readonly IndexedText[];
   outOfScope: readonly string[];
-  /** How many of them the pack itself says it does not answer. */
+  /** Number of them that the pack itself lists. */
   told?: number;
   /** Words for one thing, by its name; where two groups claim a phrase, the first one keeps it. */
   concepts: readonly Readonly<Record<string, readonly string[]>>[];
@@ -24,8 +24,8 @@ export interface LearntWords {
 }
 
 /**
- * An index that ranks by words, letters and meaning, and the weights by which it abstains. Pure: the same words teach the same. What
- * else the thread has to do, such as telling a terminal how long it takes, is done between the steps.
+ * Trains an index that ranks by words, letters and vectors, and the weights of its abstention. Pure: the same texts give the
+ * same result. Between the steps it yields, for example for a progress display.
  */
 export async function learnIndex(
   words: LearntWords,

@@ -55,7 +55,7 @@ export function openListed({ verbatim: known, contents: pairs }: ListedData, lan
   };
 }
 
-/** The words of a question that say something, by their stems; of a question without any, all. */
+/** The stems of a question's content words; of a question without any, all stems. */
 type Content = ReadonlyMap<string, string>;
 
 function contentReader(language: string): (text: string) => Content {

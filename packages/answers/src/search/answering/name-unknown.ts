@@ -4,8 +4,8 @@ import { nearest } from './nearest.ts';
 const MAX_SHOWN = 60;
 
 /**
- * A name that a caller sent and nobody knows, for a message: in quotation marks, shortened, without anything that could
- * hide or turn around what stands beside it; and the known name that is near, if one is.
+ * An unknown name from a caller, for a message: in quotation marks, shortened, without characters that could hide or reorder
+ * the text around it; and the nearest known name, if one is near.
  */
 export function nameUnknown(name: string, known: readonly string[]): string {
   const meant = nearest(name, known);

@@ -6,12 +6,12 @@ import type { Passage } from '../text/passages.ts';
 
 /** Questions that are named where the pack names none. */
 const MOST_RELATED = 3;
-/** One that holds less of what a question asks, beside what it holds itself, has another subject. */
+/** Minimum share of a question's terms in a related one; below it the subject is another. */
 const LEAST_SHARE = 0.3;
 /** Pieces of one answer may stand before the next question. */
 const MOST_LOOKED_AT = 20;
 
-/** The pack, each of whose questions names those that are nearest to it, unless it says which. */
+/** The pack with related questions: those that the writer names, else the nearest ones. */
 export function relateQuestions<P extends Pack>(pack: P, passages: readonly Passage[], words: WordIndex): P {
   if (pack.categories.every(({ faqs }) => faqs.every(({ related }) => related))) return pack;
   const nearest = createNearest(words);

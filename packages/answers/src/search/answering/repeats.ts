@@ -2,7 +2,7 @@ import { plainWords } from '../text/plain-words.ts';
 
 /**
  * Whether a question is one of these ways of asking, word for word. At the door of a product, `it` is the product: `What is it?`
- * asks what `What is Acme Notes?` asks.
+ * equals `What is Acme Notes?` asks.
  */
 export function repeats(question: string, utterances: readonly string[], product: string): boolean {
   const asked = plainWords(question);

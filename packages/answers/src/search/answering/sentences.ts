@@ -7,7 +7,7 @@ import type { Knowledge } from './knowledge.ts';
 /** A sentence of a passage. */
 export interface Sentence {
   text: string;
-  /** What it and the name of the passage hold, as the index weighs it. */
+  /** Terms of the sentence and of the passage's name, as indexed. */
   terms: Uint32Array;
 }
 

@@ -23,7 +23,7 @@ import { gatherListed } from './listed.ts';
 export const outOfScopeQuestionsOf = ({ notAnswered, product }: Pack): string[] =>
   [...notAnswered, ...everydayQuestionsIn(product.language)].sort();
 
-/** The passages of a pack in its order, with what every product is asked among their utterances. */
+/** The passages of a pack in its order, with the built-in phrasings among their utterances. */
 export async function passagesToLearn(
   pack: Pack,
   baseUrl: string,
@@ -71,7 +71,7 @@ export async function learn(
   };
 }
 
-/** Knowledge of a pack that still says what it was learnt from. */
+/** Knowledge of a pack with its training data. */
 export interface Taught extends Knowledge {
   pack: TaughtPack;
 }

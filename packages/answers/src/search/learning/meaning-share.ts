@@ -3,12 +3,12 @@ import type { Index, IndexedText } from '../ranking/engine.ts';
 import { someOf, trialWithout, waysOfAsking } from './ways-of-asking.ts';
 
 const SHARES = [0, 0.06, 0.1, 0.2, 0.3, 0.45];
-/** Questions that count as much as what was measured on other packs. */
+/** Number of questions at which a pack's own measurement counts as much as the usual share. */
 const DOUBT = 40;
 
 /**
- * How much meaning counts in a pack: what ranks its own ways of asking best, each taken out of the index while it is asked, by the
- * mean of 1 / place of the right passage; drawn towards the usual share, the more the fewer there are. 0 is possible.
+ * The share of vector similarity in the score of a pack: the one that ranks its own phrasings best, each left out of the index
+ * while it is asked, by mean reciprocal rank. It is shrunk towards the usual share, more with fewer phrasings. 0 is possible.
  */
 export function learnMeaningShare(index: Index, texts: readonly IndexedText[], vectors: TrainingVectors): number {
   const usual = vectors.data.share;

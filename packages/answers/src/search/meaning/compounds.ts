@@ -1,16 +1,16 @@
 import { languageOf } from '../text/languages.ts';
 import { foldWord } from '../text/tokens.ts';
 
-/** What may stand between the parts of a compound, in languages that write them as one word; '' where nothing does. */
+/** Linking elements between the parts of a compound, for languages that write them as one word; '' for none. */
 const LINKS: Readonly<Record<string, readonly string[]>> = { de: ['', 's', 'n', 'en', 'es', 'er', 'e'] };
 
 const LEAST_LETTERS = { head: 3, tail: 4 };
-/** What is longer is no word, and there would be too many ways to cut it. */
+/** Maximum length of a compound, characters; a longer one has too many ways to split. */
 const MOST_LETTERS = 40;
 
 /**
- * The stems that the stem of a compound is made of, in its order: what it is stands last, and is as long as may be. Undefined where not
- * all of it is known.
+ * The stems of a compound's parts, in order: the head stands last, and is as long as possible. Undefined where a part has
+ * no vector.
  */
 export type Compounds = (stem: string) => readonly string[] | undefined;
 

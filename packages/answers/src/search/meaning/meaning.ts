@@ -11,17 +11,17 @@ export interface Meaning {
 /** Looks up the vector of a question. Never rejects: at the latest at its deadline it gives none. */
 export type Recall = (question: string) => Promise<Meaning>;
 
-/** What found an answer, as answers say it: words and their table alone, or an encoder too. */
+/** Kind of retrieval, as answers report it: words and their table alone, or an encoder too. */
 export type FoundBy = 'words' | 'encoder';
 
 export const foundBy = ({ vector }: Meaning): FoundBy => (vector ? 'encoder' : 'words');
 
-/** Whether an answer is what it would be at any other time: one that the encoder missed is not to be remembered. */
+/** Whether an answer may be cached: false when the encoder did not respond in time. */
 export const isFull = (meaning: Meaning | undefined): boolean => meaning?.late !== true;
 
 /**
- * Does with the meaning of a question what is to be done: at once where there is no encoder, else when its vector is known or
- * its deadline is over.
+ * Calls a function with the vector of a question: at once without an encoder, else when the vector is there or the deadline
+ * has passed.
  */
 export function withMeaning<Result>(
   { recall }: { recall?: Recall | undefined },

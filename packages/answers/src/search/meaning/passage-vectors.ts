@@ -39,7 +39,7 @@ interface Text {
   page?: string | undefined;
 }
 
-/** The beginning of a text says what it is about. */
+/** Number of words of a body that are encoded; the beginning of a text states its subject. */
 const MOST_WORDS = 120;
 /** Weight of the body of a passage beside its name; and beside its name and phrasings together, at least. */
 const BODY_WEIGHT = { ofName: 2, least: 0.5 };

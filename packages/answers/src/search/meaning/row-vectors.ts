@@ -6,7 +6,7 @@ export interface RowVectors {
    * rows only the first block is read, so it lies where the next row's lies too.
    */
   vectors: Int8Array;
-  /** What such a number stands for in each row. */
+  /** Scale of the numbers of each row. */
   scales: Float32Array;
   /** How long in these numbers the rest of each row is behind the first block of all rows, then behind the second. */
   rests: Float32Array;
@@ -19,7 +19,7 @@ export type Likeness = (row: number, least?: number) => number;
 const GREATEST = 127;
 /** The whole number that stands for 1 in a question of words: sums of products stay below 2^31 for hundreds of dimensions. */
 const ONE_OF_WORDS = 65_536;
-/** Numbers after which it is asked whether the rest can matter. The first ones of a vector of words say most. */
+/** Block length after which the remaining sum is bounded. The first components of word vectors have the most variance. */
 const BLOCK = 32;
 /**
  * Four numbers of a row are read as one. Where a machine keeps the highest byte first, the first of them is the highest, and those of
@@ -81,7 +81,7 @@ export function openRows(
     measureRests(numbers, own);
     return (row, least = Number.NEGATIVE_INFINITY) => {
       const scale = scales[row] as number;
-      // One less, for what rounding takes here and of the caller's.
+      // One less, to allow for rounding here and in the caller.
       const enough = (least * one) / scale - 1;
       // Whole numbers give the same sum in any order, on every machine; four sums at a time take half as long as one.
       let sum = 0;
@@ -98,7 +98,7 @@ export function openRows(
           fourth = (fourth + Math.imul(numbers[at + 3] as number, four >> 24)) | 0;
         }
         sum = (sum + other + third + fourth) | 0;
-        // What is left adds at most the product of both lengths (Cauchy and Schwarz).
+        // The rest adds at most the product of both lengths (Cauchy and Schwarz).
         if (least > Number.NEGATIVE_INFINITY && sum + (own[block] as number) * (rests[place] as number) < enough)
           return Number.NEGATIVE_INFINITY;
       }
@@ -107,7 +107,7 @@ export function openRows(
   };
 }
 
-/** The lengths of what is left of numbers behind each block; a little more, for what rounding takes. */
+/** Lengths of the remaining components after each block; slightly more, to allow for rounding. */
 function measureRests(numbers: Int8Array | Int32Array, rests: Float32Array): void {
   let squares = 0;
   let block = rests.length - 1;

@@ -1,4 +1,4 @@
-/** Rows of numbers from -127 to 127, each with what they are to be multiplied by, under keys. */
+/** Rows of numbers from -127 to 127 with a scale each, by key. */
 export interface WordTable {
   dimensions: number;
   /** Ascending, none twice. */
@@ -17,7 +17,7 @@ const MAGIC = 'GHWV';
 const VERSION = 1;
 const HEADER_BYTES = 16;
 
-/** Reads a table; its rows stay where they lie. Throws an Error that says what is wrong where the bytes are none. */
+/** Reads a table without copying its rows. @throws Error with the defect, for bytes that are no table */
 export function readTable(bytes: Uint8Array): WordTable {
   if (bytes.length < HEADER_BYTES || String.fromCharCode(...bytes.subarray(0, 4)) !== MAGIC)
     throw new Error(`These bytes are no word vectors: they do not begin with ${MAGIC}. Make them by npm run vectors.`);

@@ -2,7 +2,7 @@ import { analyserOf, primarySubtag } from '../text/analyse.ts';
 import { compoundsOf } from './compounds.ts';
 import { readTable } from './word-table.ts';
 
-/** Vectors of words and of pairs of words, whose sum stands for what a text means. */
+/** Vectors of words and of pairs of words; their sum represents a text. */
 export interface WordVectors {
   readonly dimensions: number;
   /** How many words and pairs have a vector. */
@@ -20,7 +20,7 @@ const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
 export const wordsOf = (text: string): string[] =>
   text.normalize('NFKC').toLowerCase().replaceAll('’', "'").match(WORD) ?? [];
 
-/** What a row of the vectors of a language stands for, in the order of a text: words of English, else stems and pairs of letters as search reads them. */
+/** The units with rows, in the order of a text: words of English, else stems and pairs of letters as the index reads them. */
 export function unitsIn(tag: string): (text: string) => readonly string[] {
   if (primarySubtag(tag) === 'en') return wordsOf;
   const analyse = analyserOf(tag);
@@ -30,8 +30,8 @@ export function unitsIn(tag: string): (text: string) => readonly string[] {
 const FNV_OFFSET = 0x811c9dc5;
 
 /**
- * What a row is kept under: FNV-1a over the UTF-16 code units of a word, or of two words with a space between.
- * @param before the key of what stands before it, if anything
+ * The key of a row: FNV-1a over the UTF-16 code units of a word, or of two words with a space between.
+ * @param before the key of the text before it, if any
  */
 export function keyOf(words: string, before: number = FNV_OFFSET): number {
   let hash = before;
@@ -68,9 +68,9 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Opens what `npm run vectors` wrote. Nothing is parsed: the rows are read where they lie.
- * Throws an Error that says what is wrong where the bytes are no such file.
- * @param tag the language that they were made for
+ * Opens a file of `npm run vectors` without parsing: the rows are read in place.
+ * @param tag the language of the file
+ * @throws Error with the defect, for bytes that are no such file
  */
 export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
   const wholeUnitsOf = unitsIn(tag);

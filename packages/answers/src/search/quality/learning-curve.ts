@@ -8,7 +8,7 @@ export interface CurvePoint extends Shares {
   phrasings: number;
 }
 
-/** What the curve says of a number that was not tried. */
+/** Estimate of the curve for a number of phrasings that was not measured. */
 export interface Estimate extends CurvePoint {
   /** How far the share that is right first may be off to either side: twice the standard deviation, in [0, 1]. */
   within: number;
@@ -22,14 +22,14 @@ export interface LearningCurve {
   asked: number;
   /** Measured with none, a quarter, a half and all of the phrasings that are not set aside; none where nothing was asked. */
   points: CurvePoint[];
-  /** With all phrasings of the pack, and with ten more a question; null where too few were asked to tell. */
+  /** With all phrasings of the pack, and with ten more a question; null where too few questions were asked. */
   now: Estimate | null;
   tenMore: Estimate | null;
 }
 
 const STEPS = [0, 1 / 4, 1 / 2, 1];
 const MORE = 10;
-/** With fewer, chance alone is more than what ten phrasings bring. */
+/** Minimum number of questions; with fewer, chance exceeds the effect of ten phrasings. */
 export const ENOUGH_ASKED = 50;
 
 /**
@@ -38,12 +38,12 @@ export const ENOUGH_ASKED = 50;
  */
 const OTHERS_SLOPE = 0.5;
 const OTHERS_SPREAD = 4;
-/** Standard deviation of estimates for other packs from what was then measured (docs/performance.md, Search). */
+/** Standard deviation of estimates for other packs from the measured value (docs/performance.md, Search). */
 const OFF_ELSEWHERE = 0.035;
 
 /**
- * Learns a pack with more and more of its phrasings, and asks each time those that were set aside.
- * @returns the curve, and what became of each with the most phrasings
+ * Trains a pack with more and more of its phrasings, and asks each time those that were set aside.
+ * @returns the curve, and the outcome of each with the most phrasings
  */
 export async function drawCurve(pack: TaughtPack): Promise<{ curve: LearningCurve; outcomes: Outcome[] }> {
   const trial = setAside(pack);
@@ -97,7 +97,7 @@ function logOdds(share: number, asked: number): number {
   return ln(of / (1 - of));
 }
 
-/** Least squares, with what other packs have shown; no phrasing makes a pack worse in the long run. */
+/** Least squares with priors from other packs; the slope is never negative. */
 function slopeOf(places: readonly { x: number; y: number }[]): number {
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [middleX, middleY] = [mean(places.map(({ x }) => x)), mean(places.map(({ y }) => y))];

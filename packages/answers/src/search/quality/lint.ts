@@ -14,7 +14,7 @@ export interface LintFinding {
   passage: Passage;
   /** The way of asking that shows it. */
   asked: string;
-  /** What is the same or was found first. */
+  /** The equal phrasing, or the passage that was found first. */
   other?: Passage;
   /** How far the other one lies before it, in [0, 1]; orders the findings of one sort. */
   by: number;
@@ -27,11 +27,11 @@ export interface Lint {
   expected: Expected;
 }
 
-/** What readers are likely to see. Shares in [0, 1]; `NaN` where there was none to ask. */
+/** Expected results for readers. Shares in [0, 1]; `NaN` where there was no question to ask. */
 export interface Expected {
   hit1: number;
   answered: number;
-  /** Of the questions that the pack itself says it does not answer: of others nobody knows whether its readers ask them. */
+  /** Of the questions that the pack lists as not answered: for built-in ones, nobody can judge whether its readers ask them. */
   refused: number;
   phrasings: number;
   /** FAQs that the phrasings belong to, those without any too. */
@@ -66,7 +66,7 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
       const same = firstToAsk.get(words);
       if (same && same.id !== passage.id) findings.push({ what: 'same', passage, asked, other: same, by: 1 });
       firstToAsk.set(words, same ?? passage);
-      // The name is not what people type.
+      // A name is no phrasing of readers.
       if (way === 0) continue;
       const ranking = index.rank(asked, { leftOut, likeness: vectors?.compareWithout(asked, entry) });
       const faqs = ranking.hits.filter((hit) => passages[hit.entry]?.kind === 'faq');

@@ -13,7 +13,7 @@ export interface Refused {
   asked: string;
 }
 
-/** What a pack would refuse of its own readers. */
+/** Questions of a pack's own readers that it would refuse. */
 export interface Refusals {
   /** Phrasings that were asked while the pack did not know them, and how many of them are refused. */
   asked: number;
@@ -27,12 +27,12 @@ export interface Refusals {
 /** A share that a pack has to live with; of fewer phrasings than ten, one is already more. */
 const MOST_REFUSED = 1 / 10;
 const ENOUGH = 10;
-/** What takes seconds in a large pack. */
+/** Maximum number of questions; more take seconds in a large pack. */
 const MAX_NAMES = 1_000;
 
 /**
- * Asks what is set aside of a pack that has learnt the rest: of what it has learnt it answers nearly all, because that is where it
- * draws its line. Where too few questions have a phrasing to spare, every fourth of the whole pack is set aside.
+ * Asks phrasings that are set aside, of a pack that is trained with the rest: its training phrasings would nearly all be answered,
+ * because they determine the threshold. Where too few questions have a phrasing to spare, every fourth of the whole pack is set aside.
  */
 export async function findRefusals(knowledge: Taught): Promise<Refusals> {
   const each = setAside(knowledge.pack);

@@ -11,15 +11,15 @@ export interface SetAsideTrial {
   /** Mean number of phrasings of the questions that are asked, those set aside among them. */
   phrasings: number;
   /**
-   * What the pack finds when it has learnt a share of the phrasings that remain, in [0, 1], and how many these are in the mean
-   * of the questions that are asked.
+   * Results of the pack after training with a share of the remaining phrasings, in [0, 1], and their mean number for the
+   * questions that are asked.
    */
   ask(share: number): Promise<{ phrasings: number; outcomes: Outcome[] }>;
 }
 
 /** So many phrasings are counted off until one is set aside; a question with fewer has none to spare. */
 const EVERY = 4;
-/** Ways of asking and pages of documentation that are learnt, and ways that are asked: what takes seconds. */
+/** Maximum numbers of phrasings and pages for training, and of phrasings that are asked; more take seconds. */
 const MAX_LEARNT = 10_000;
 const MAX_PAGES = 500;
 const MAX_ASKED = 600;

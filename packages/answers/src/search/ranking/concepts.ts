@@ -37,7 +37,7 @@ export const gatherConcepts = (language: string, ...groups: Groups[]): readonly 
 export interface Concepts {
   /** A place in the tree and the stem that follows → the next place. The root is 0. */
   steps: Pairs;
-  /** What the phrase that leads to each place names; '' where it names nothing. */
+  /** The concept of the phrase that ends in each state; '' for none. */
   names: string[];
 }
 

@@ -25,14 +25,14 @@ import {
 } from './word-index.ts';
 import { createWordIndex } from './word-index-builder.ts';
 
-/** What the engine needs to know of a passage. */
+/** A passage as the engine indexes it. */
 export interface IndexedText {
   /** Ways of asking; the first is the passage's name. */
   utterances: readonly string[];
   text: string;
   /** How many of the ways of asking, the last ones, are asked of every product; they count as one. */
   productQuestions?: number;
-  /** False where what it has besides its name is nothing that readers typed, as titles and descriptions of documents are. */
+  /** False where its utterances besides the name are no phrasings of readers, such as titles and descriptions of documents. */
   asked?: boolean;
   /** Passages with the same one are parts of one page. */
   page?: string;
@@ -49,7 +49,7 @@ export interface Ranking {
   likenessLead: number;
   /** How like the best hit is in meaning, and the nearest out-of-scope question; undefined where nothing is known of the meaning. */
   meant: { likeness: number; outOfScope: () => number } | undefined;
-  /** What of the question's words is held. */
+  /** Occurrence of the question's words in the passages. */
   held: Held;
   /** By how much the score of the best hit exceeds that of the best one of another page; in [0, 1]. */
   lead: number;
@@ -60,13 +60,13 @@ export interface Ranking {
 /** A question that is left out of the index while it is asked: a way of asking a passage, or an out-of-scope question. */
 export type LeftOut = { row: number; entry: number } | { outOfScopeRow: number };
 
-/** Besides its words, what a question is ranked by. */
+/** Inputs of a ranking besides the question. */
 export interface Trial {
   /** Its vector by the encoder of the index; by default that of the table of words. */
   vector?: Float32Array | undefined;
   /** While an index is made. */
   leftOut?: LeftOut | undefined;
-  /** Its similarity to passages and out-of-scope questions, without what is left out. */
+  /** Its similarity to passages and off-topic questions, without the left-out text. */
   likeness?: Likeness | undefined;
 }
 
@@ -88,11 +88,14 @@ export interface Index {
   rank(question: string, trial?: Trial): Ranking;
   /** The place of a passage among the hits of a question, from 0, for each share of meaning; -1 where it is none. */
   placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[];
-  /** What each word of a question, and the likeness of its letters, adds to the score of a passage. */
+  /** Contribution of each word of a question, and of the similarity of its letters, to the score of a passage. */
   explain(question: string, entry: number, trial?: Trial): Reason[];
   /** The terms that a text holds, each once, ascending; only those that passages have. */
   termsOf(text: string): Uint32Array;
-  /** The words of a question, as typed, that no passage has, nor a word spelt like them; none that say little, none of scripts without spaces. */
+  /**
+   * The content words of a question, as typed, that neither occur in a passage nor resemble a word that does. Words of scripts
+   * without spaces are not included.
+   */
   unknownWords(question: string): string[];
   /** Weighs texts by the terms of a question that they hold. */
   weigher(question: string): (terms: Uint32Array) => number;
@@ -107,7 +110,7 @@ export interface Reason {
   adds: number;
 }
 
-/** Likeness of the same letters, but for what rounding took. */
+/** Similarity of equal letters, with a margin for rounding. */
 const SAME = 0.99999;
 const MAX_KEYWORDS = 2;
 /** A word with the signs that names hold: `C++`, `.htaccess`, `utf-8`; without those that end a sentence. */
@@ -157,7 +160,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
   const isWord = ({ stem, surface }: Word): boolean =>
     words.terms.named.has(stem) || (wordVectors?.knownShare(surface) ?? 0) > 0;
   let last: (Mended & { question: string; query: readonly QueryTerm[] }) | undefined;
-  /** What a question says; kept until the next one, because who ranks by it looks for sentences then. */
+  /** The analysed question; cached until the next one, because the search for its best sentence follows its ranking. */
   function read(question: string) {
     if (last?.question !== question) {
       const mended = mendSlips(words.spellings, question, analyse, isWord);
@@ -179,7 +182,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
   const matchedWeights = new Float64Array(size + outOfScope);
   const scores = new Float64Array(size);
 
-  /** What is said of all passages, with what decides besides. */
+  /** Scores of all passages before vectors, with the inputs of the decision. */
   function find(question: string, { vector, leftOut, likeness: left }: Trial) {
     const { words: asked, text, query } = read(question);
     const direction = left ? undefined : (vector ?? vectorOf(text));
@@ -193,7 +196,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
     else if (leftOut) matchedWeights[size + leftOut.outOfScopeRow] = 0;
     const likeness = compare(asked, leftOut && rowOf(leftOut));
 
-    // What each passage scores at most is known at once; what it scores only matters where that comes near the best.
+    // Compute upper bounds first, exact scores only near the best.
     const queryWeight = queryWeightOf(query);
     let likeliest = 0;
     for (let entry = 0; entry < size; entry++) {
@@ -206,7 +209,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
     let greatest = (scores[likeliest] ?? 0) === 0 ? 0 : score(likeliest);
     for (let entry = 0; entry < size; entry++) {
       if (scores[entry] === 0) continue;
-      // A little more, for what rounding takes.
+      // Slightly more, to allow for rounding.
       const near = (scores[entry] as number) * 1.000001 >= greatest * SHARE_OF_BEST;
       scores[entry] = near ? score(entry) : 0;
       greatest = Math.max(greatest, scores[entry] as number);

@@ -3,13 +3,13 @@ import type { Likeness } from '../meaning/row-vectors.ts';
 export interface Scored {
   /** Position of the passage in the list that the index was built from. */
   entry: number;
-  /** In [0, 1]: how well the passage answers, measured by what the question could have got. */
+  /** In [0, 1]: the share of the best possible score for the question. */
   score: number;
   /** Weight of the question's words that the passage holds; without the measure. */
   matchedWeight: number;
 }
 
-/** What words and letters say of the passages of an index. */
+/** Scores of all passages by words and letters. */
 export interface Said {
   /** Of each passage, in [0, 1]; 0 where it can be no hit by them. */
   scores: Float64Array;
@@ -23,7 +23,7 @@ export interface Said {
 const MOST_MEANT = 1000;
 const SHARE_OF_WORDS = 0.7;
 const LEAD_OF_SAME = 0.01;
-/** More than any score, until it is known what is the greatest of the others. */
+/** Above any score, until the greatest of the others is known. */
 const SAME = 2;
 const MAX_HITS = 50;
 /** More than a question and a passage are alike, but for rounding. */
@@ -31,14 +31,14 @@ const MOST_LIKENESS = 1.02;
 /** A hit far below the first one is filler. */
 export const SHARE_OF_BEST = 0.35;
 
-/** What words and letters say together. @param coverage the share of what the question's words could get */
+/** Score by words and letters. @param coverage share of the weight of the question's words */
 export const scoreOf = (coverage: number, likeness: number): number =>
   Math.min(1, SHARE_OF_WORDS * coverage + (1 - SHARE_OF_WORDS) * likeness);
 
 /**
- * Adds what passages mean to what is said of them, and finds others by it: of a small pack all are looked at. What is no hit, whatever
- * it means, is not compared to the end.
- * @param share how much meaning counts, in [0, 1]
+ * Adds vector similarity to the scores, which may bring further passages: in a small pack all are compared. A comparison ends
+ * early when the passage can no longer become a hit.
+ * @param share of similarity in the score, in [0, 1]
  * @returns the best, ties by position
  */
 export function hitsOf(
@@ -52,7 +52,7 @@ export function hitsOf(
   for (let entry = 0; entry < size; entry++) greatest = Math.max(greatest, ofSaid * (scores[entry] as number));
   const hits: Scored[] = [];
   for (const found of [true, false]) {
-    // Mostly one that says nothing of what is asked would have to be liker than anything can be.
+    // A passage without a word of the question would mostly need a similarity above 1.
     if (!found && !(likenessTo && size <= MOST_MEANT && greatest * SHARE_OF_BEST < share * MOST_LIKENESS)) break;
     for (let entry = 0; entry < size; entry++) {
       const said = scores[entry] as number;
@@ -66,7 +66,7 @@ export function hitsOf(
         hits.push({ entry, score: same ? SAME : score, matchedWeight: found ? (matchedWeights[entry] as number) : 0 });
     }
   }
-  // Who repeats a way of asking asks for its passage.
+  // A question that equals a phrasing asks for its passage.
   for (const hit of hits) if (hit.score === SAME) hit.score = Math.min(1, greatest + LEAD_OF_SAME);
   return hits
     .filter(({ score }) => score >= greatest * SHARE_OF_BEST)

@@ -20,7 +20,7 @@ export interface NearWord {
   similarity: number;
 }
 
-/** Which known words have which letter trigrams. */
+/** Known words by letter trigram. */
 export interface Spellings {
   /** Known words, with the numbers of their terms. */
   words: readonly (readonly [key: string, term: number])[];
@@ -111,7 +111,7 @@ function isSlip(typed: string, word: string): boolean {
 export interface Mended {
   words: readonly Word[];
   text: string;
-  /** Stem → the stem of what was typed for it. */
+  /** Stem → the stem of the typed word. */
   typed: ReadonlyMap<string, string>;
 }
 

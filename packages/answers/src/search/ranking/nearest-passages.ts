@@ -2,16 +2,16 @@ import { analyserOf } from '../text/analyse.ts';
 import { accumulate } from './postings.ts';
 import { resolveTerms, type WordIndex } from './word-index.ts';
 
-/** Passages that one question is compared with, all its words taken together: the rare words tell most, and come first. */
+/** Number of passages with which one question is compared, over all its words; rare words come first. */
 const MOST_COMPARED = 4000;
 
 export interface NearRow {
   row: number;
-  /** Of what the text asks, how much the row holds. */
+  /** Weight of the text's terms in the row. */
   share: number;
 }
 
-/** The rows that hold most of what a text asks, best first; common words are left out where there are many rows. */
+/** The rows with most of a text's terms, best first; common words are left out where there are many rows. */
 export function createNearest(index: WordIndex): (text: string, most: number) => NearRow[] {
   const { postings, terms } = index;
   const analyse = analyserOf(terms.language);

@@ -12,7 +12,7 @@ export interface NgramIndex {
   idf: Float32Array;
   /** Parts of the rows' unit vectors. */
   postings: Postings;
-  /** The ways of asking passage `p` lie before `rowEnds[p]`; those from `ownEnds[p]` on are what every product is asked. */
+  /** The phrasings of passage `p` end before `rowEnds[p]`; those from `ownEnds[p]` on are built in. */
   rowEnds: Uint32Array;
   ownEnds: Uint32Array;
   /** Of all ways of asking and all out-of-scope questions. */
@@ -28,7 +28,7 @@ export interface NgramIndexBuilder {
 }
 
 const NEAREST = 5;
-/** Groups that more than a third of the passages have tell nothing; of a few passages, none is left out. */
+/** N-grams of more than a third of the passages are left out as common; none with few passages. */
 const isCommon = (rows: number, passages: number): boolean => rows > (passages + 8) / 3;
 
 /** @param counts how many of the passages have each group */
@@ -135,7 +135,7 @@ export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex
         const ownEnd = ownEnds[passage] as number;
         for (let at = rowEnds[passage - 1] ?? 0; at < ownEnd; at++)
           if ((dots[at] as number) > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, dots[at] as number);
-        // All of what every product is asked counts as one way of asking.
+        // All built-in phrasings count as one.
         let ofProduct = 0;
         for (let at = ownEnd; at < (rowEnds[passage] as number); at++)
           ofProduct = Math.max(ofProduct, dots[at] as number);

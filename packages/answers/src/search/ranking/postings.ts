@@ -29,7 +29,7 @@ export function endRow(rows: Rows): void {
   rows.ends.push(rows.size);
 }
 
-/** Gives the memory back: an index keeps alive whatever its functions were made beside. */
+/** Releases the build's memory: closures of the index would otherwise keep it alive. */
 export function forgetRows(rows: Rows): void {
   Object.assign(rows, createRows());
 }

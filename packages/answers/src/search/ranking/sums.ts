@@ -32,7 +32,7 @@ export function createSums(): Sums {
   };
 }
 
-/** The larger array, with what the smaller one holds. */
+/** The larger array, with the values of the smaller one at its beginning. */
 export function grown<T extends Float64Array | Float32Array | Uint32Array>(from: T, to: T): T {
   to.set(from);
   return to;

@@ -10,7 +10,7 @@ export interface TrainingExample {
 }
 
 const MAX_TRAINING_EXAMPLES = 500;
-/** How the odds of a row grow with its share of what the question could get: e^(14 × share). */
+/** Growth of the odds of a row with its share of the question's weight: e^(14 × share). */
 const SHARPNESS = 14;
 /** How far examples move a weight, and how many it takes to be believed. */
 const RATE = 3;
@@ -24,13 +24,13 @@ const oddsOf = (matchedWeight: number, most: number, queryWeight: number): numbe
   rounded(exp((SHARPNESS * (matchedWeight - most)) / queryWeight));
 
 /**
- * Teaches each term what it is worth. That few passages say it is not enough: they have to be the right ones. Each example
- * is asked while it is left out of the index. A term that brings the right passage more than it brings the others gains,
- * one that leads astray loses, most where others come close: a step of softmax regression, with one weight a term.
+ * Trains the weight of each term. A low document frequency is not enough: the term must occur in the right passages. Each example
+ * is asked while it is left out of the index. A term gains when it supports the right passage more than others, and
+ * loses when it misleads, most where scores are close: a step of softmax regression with one weight a term.
  */
 export function learnTermWeights(index: WordIndex, rows: number, examples: Iterable<TrainingExample>): void {
   const odds = new Float64Array(rows);
-  /** Term → what its examples say, and how often it had one. */
+  /** Term → sum and number of its gradients. */
   const learnt = new Map<number, { gain: number; risk: number; share: number; examples: number }>();
   for (const { asked, entry } of examples) {
     const query = resolveTerms(index, asked);

@@ -36,7 +36,7 @@ export interface Terms {
   concepts: Concepts;
 }
 
-// All weights are binary fractions, so that sums of them are exact in whatever order they are added.
+// All weights are binary fractions, so sums of them are exact in any order.
 const PAIR_WEIGHT = 0.40625;
 const CONCEPT_WEIGHT = 0.625;
 const MAX_QUERY_TERMS = 128;
@@ -52,7 +52,7 @@ export function createTerms(language: string, phrases: readonly Phrase[]): Terms
   return Object.assign(terms, { concepts: plantConcepts(phrases, (stem) => numberOf(terms, stem)) });
 }
 
-/** Reads texts with the numbers of their stems, and numbers what is new. */
+/** Reads texts as numbers of stems, and numbers new stems. */
 export function readerFor(terms: Terms): Reader<NumberedWord> {
   const readToken = tokenReaderOf(terms.language);
   return createReader(terms.language, (token) =>
@@ -64,7 +64,7 @@ export function readerFor(terms: Terms): Reader<NumberedWord> {
   );
 }
 
-/** Adds the weights of a text. @param share what each counts of its weight, a binary fraction */
+/** Adds the weights of a text. @param share factor of each weight, a binary fraction */
 export function sumUp(terms: Terms, words: readonly NumberedWord[], withPairs: boolean, sums: Sums, share = 1): void {
   let before: number | undefined;
   for (const { term, weight } of words) {

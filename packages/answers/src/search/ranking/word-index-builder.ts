@@ -25,14 +25,14 @@ const ASKING_B = 0.5;
 const ANSWER_B = 0.75;
 /** The fewer ways of asking, the more of the answer readers have to find by: 0.7 with a name alone, then towards 0.4. */
 const answerWeightOf = (ways: number): number => 0.4 + 0.3 / ways;
-/** What every product is asked in fifty ways counts as a few: it would drown passages that have a name alone. */
+/** Weight of a built-in phrasing: fifty count as three, more would outweigh passages that have only a name. */
 const OF_PRODUCT_QUESTION = 1 / 16;
-/** What a term counts at least for idf, however seldom it is said. */
+/** Minimum count of a term for idf. */
 const MIN_PRESENCE = 0.5;
 
 /**
- * How much of a passage counts as holding a term, for idf: whole from a tempered frequency of one up, less where only
- * its answer says it. In 1024ths, so that sums are exact in any order.
+ * Share with which a passage counts for the document frequency of a term: 1 from a tempered frequency of one up, less where
+ * only its answer has the term. In 1024ths, so that sums are exact in any order.
  */
 const presenceOf = (impact: number): number => Math.min(1024, Math.round((1024 * impact) / tempered(1))) / 1024;
 
@@ -48,7 +48,7 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
   function finish(examples: Iterable<TrainingExample>): WordIndex {
     const passages = asking.lengths.length;
     const askingLength = sum(asking.lengths) / Math.max(passages, 1);
-    // Passages without an answer say nothing of how long an answer is.
+    // Passages without an answer do not count for the average length of an answer.
     const answerLength = sum(answers.lengths) / Math.max(answers.lengths.filter((length) => length > 0).length, 1);
     const answerWeight = answerWeightOf(sum(ways) / Math.max(passages, 1));
     const outOfScopeLength = sum(asking.lengths) / Math.max(waysOfAsking, 1);

@@ -3,7 +3,7 @@ import { nearWords, type Spellings } from './near-words.ts';
 import { accumulate, type Postings, postingPlace, valueAt } from './postings.ts';
 import { type AskedTerm, askedTerms, type Terms } from './terms.ts';
 
-/** A term of a question, and what the index knows of it. */
+/** A term of a question, resolved against the index. */
 export interface QueryTerm extends Omit<AskedTerm, 'term'> {
   /** Whether a passage holds it. */
   known: boolean;
@@ -21,13 +21,13 @@ export interface WordIndex {
   terms: Terms;
   /** How many passages hold each term. */
   rowCounts: Uint32Array;
-  /** The weight of each term: its idf, and what examples made of it. */
+  /** The weight of each term: its idf, adjusted by training. */
   idf: Float64Array;
   /** Idf of a word that no passage holds. */
   unknownIdf: number;
   /** Tempered frequency of each term in each row. */
   postings: Postings;
-  /** What the length of its ways of asking makes of a frequency, by passage; 1 at the average. */
+  /** Length normalization of the phrasings' frequencies, by passage; 1 at the average length. */
   norms: Float64Array;
   spellings: Spellings;
 }
@@ -38,7 +38,7 @@ const NEAR_WEIGHT = 0.7;
 /** A frequency as it counts: each time less. In [0, 1). */
 export const tempered = (frequency: number): number => frequency / (K1 + frequency);
 
-/** The terms of a question. Unknown words stay, because they are what it asks beyond the passages. */
+/** The terms of a question. Unknown words are kept, because they lower the coverage of every passage. */
 export function resolveTerms(index: WordIndex, words: readonly Word[]): QueryTerm[] {
   const { terms, rowCounts, idf, unknownIdf, spellings } = index;
   const query: QueryTerm[] = [];
@@ -46,7 +46,7 @@ export function resolveTerms(index: WordIndex, words: readonly Word[]): QueryTer
     const own = term === undefined ? [] : [{ key, term, share: 1 }];
     if (term !== undefined && (rowCounts[term] as number) > 0)
       query.push({ key, surface, weight, known: true, maxWeight: weight * (idf[term] as number), matches: own });
-    // An unknown pair or concept says nothing that its words do not say.
+    // An unknown pair or concept adds nothing to its unknown words.
     else if (surface !== undefined) {
       for (const { key: known, term, similarity } of nearWords(spellings, surface))
         own.push({ key: known, term, share: NEAR_WEIGHT * similarity });
@@ -72,7 +72,7 @@ export function weigh({ idf, postings }: WordIndex, query: readonly QueryTerm[],
       accumulate(postings, term, weight * share * (idf[term] as number), matchedWeights);
 }
 
-/** What a term adds to the matched weight of a row; for a passage without one way of asking, which holds it once. */
+/** The matched weight of a term in a row. @param without one phrasing that contains it once, which is left out */
 export function contributionOf(
   { idf, postings, norms }: WordIndex,
   { weight, matches }: QueryTerm,
@@ -113,7 +113,7 @@ export function weigherOf(
   };
 }
 
-/** What of the words of a question is held. */
+/** Occurrence of a question's words in the passages. */
 export interface Held {
   /** Share of their weight that words have which no passage holds, however much another one is spelt like it; in [0, 1]. */
   unknown: number;
@@ -127,10 +127,10 @@ export interface Held {
 const WITHOUT_NEIGHBORS = 0.3;
 
 /**
- * What passages hold of the words of a question.
+ * Measures the occurrence of a question's words.
  * @param best the best hit
  * @param page all passages of its page
- * @param leftOut the passage that the question is a way of asking for, which it is left out of: a word only said there is unknown
+ * @param leftOut the passage whose left-out phrasing the question is: a word that occurs only in that phrasing is unknown
  */
 export function heldOf(
   index: WordIndex,

@@ -2,7 +2,7 @@ import contractions from '../words/contractions.json' with { type: 'json' };
 import { languageOf } from './languages.ts';
 import { foldWord, isRun, lettersOf, tokensOf } from './tokens.ts';
 
-/** One word of a text: its stem, the word itself without its marks, and how much it counts (1, or ½ where it tells little). */
+/** One word of a text: its stem, the word itself without diacritics, and its weight (1, or ½ for a function word). */
 export interface Word {
   readonly stem: string;
   readonly surface: string;
@@ -51,7 +51,7 @@ export const primarySubtag = (tag: string): string => (tag.split('-', 1)[0] as s
 type TokenReader = (token: string) => readonly Word[];
 const tokenReaders = new Map<string, TokenReader>();
 
-/** What makes words of the tokens of a language, by its primary subtag. */
+/** The reader of one token of a language, by its primary subtag. */
 export function tokenReaderOf(language: string): TokenReader {
   const known = tokenReaders.get(language) ?? createTokenReader(language);
   tokenReaders.set(language, known);

@@ -1,6 +1,6 @@
 import type { Word } from './analyse.ts';
 
-/** Character n-grams are told apart by a hash of this many values; two that share one are taken for the same. */
+/** Number of hash values of character n-grams; n-grams with the same hash count as equal. */
 export const NGRAM_BUCKETS = 1 << 17;
 
 // Of the text at hand, which has at most 65,535 letters. Arrays made for each text would keep the collector busy.
@@ -9,7 +9,7 @@ const groups = new Uint32Array(NGRAM_BUCKETS);
 
 /**
  * Visits the groups of three and four neighbouring letters in the words of a text, across the gaps between them, with
- * their number, in order of first appearance. They see what words hide: order, endings, compounds, slips of the finger.
+ * their hash, in order of first appearance. They capture order, endings, compounds and typing errors.
  */
 export function visitNgrams(words: readonly Word[], visit: (group: number, count: number) => void): void {
   const line = ` ${words.map(({ surface }) => surface).join(' ')} `;

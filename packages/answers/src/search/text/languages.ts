@@ -38,11 +38,11 @@ import { stemmer as porter } from 'stemmer';
 import words from '../words/function-words.json' with { type: 'json' };
 import { foldWord } from './tokens.ts';
 
-/** What is known of the words of a language. */
+/** Rules for the words of a language. */
 export interface Language {
-  /** Of a word in lower case with its accents: what its forms have in common. */
+  /** The stem of a word in lower case with its diacritics. */
   stem(word: string): string;
-  /** Words that carry little of what a question is about; in lower case. */
+  /** Function words, in lower case. */
   functionWords: readonly string[];
 }
 
@@ -81,7 +81,7 @@ const languages: Readonly<Record<string, Language>> = {
   tr: { stem: turkish, functionWords: turkishWords },
 };
 
-/** Where nothing is known, words are taken as they stand, and which of them tell little shows in how often they are said. */
+/** Rules for any other language: words are used without stemming, and only idf weighs them. */
 const unknown: Language = { stem: (word) => word, functionWords: [] };
 
 export const languageOf = (subtag: string): Language =>

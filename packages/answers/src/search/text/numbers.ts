@@ -3,7 +3,7 @@
  * Math.log and Math.exp are left to the engine, and two machines must not disagree about an answer.
  */
 export function ln(x: number): number {
-  // Neither doubling nor halving leads from these to 1; what they become is the same on every engine.
+  // Neither doubling nor halving leads from these to 1; the result is the same on every engine.
   if (!(x > 0 && x < Number.POSITIVE_INFINITY)) return Math.log(x);
   let mantissa = x;
   let doublings = 0;

@@ -10,17 +10,17 @@ import {
 import type { DocPage } from '@gatehouse/docs';
 import type { Yielder } from '@gatehouse/runtime';
 
-/** What an answer consists of: one addressable piece of the published content, word for word. */
+/** A unit of answers: one addressable piece of the published content, word for word. */
 export interface Passage {
   kind: 'faq' | 'content' | 'guide' | 'doc';
   /** The id of the FAQ or of the guide, the fragment within its section, or the path of the documentation page. */
   id: string;
   category: string | null;
-  /** Which piece of the answer it is; 0 is its beginning, and the only one of most. */
+  /** Index of the piece of the answer; 0 is its beginning, and the only one of most. */
   part: number;
   member: MemberName | null;
   name: string;
-  /** What is cited, absolute: the permalink, or where the question says it is from. */
+  /** The cited address, absolute: the permalink, or the source that the question names. */
   url: string;
   /** The path of the permalink, with its fragment. */
   path: string;
@@ -36,7 +36,7 @@ export interface Passage {
   page?: string;
 }
 
-/** Ways in which every product is asked for what a passage says; the passage by its place. */
+/** Built-in phrasings for a passage, by its index. */
 export type ProductQuestions = readonly { at: number; ways: readonly string[] }[];
 
 /** Every FAQ, every part of every section and every guide, as they stand in the pack; in slices, because there may be thousands. */
@@ -97,7 +97,7 @@ export function addProductQuestions(passages: readonly Passage[], questions: Pro
   }
 }
 
-/** Each is found by the headings that it stands below and by the title of its page; the first one also by what the page says of itself. */
+/** Each is found by the headings above it and by the title of its page; the first one also by the description of the page. */
 function docPassages({ path, title, description, source, passages }: DocPage, baseUrl: string): Passage[] {
   return passages.map(({ fragment, heading, text }, part) => {
     const name = heading === null ? title : `${title} › ${heading}`;
@@ -123,7 +123,7 @@ function docPassages({ path, title, description, source, passages }: DocPage, ba
   });
 }
 
-/** The answer, or what it is cut into: each piece is found by the question and its headings, the first one also by the phrasings. */
+/** The answer, or its pieces: each piece is found by the question and its headings, the first one also by the phrasings. */
 function passagesOf(faq: Faq, baseUrl: string): Passage[] {
   const path = faqPath(faq.slug);
   const about = { kind: 'faq' as const, id: faq.id, category: faq.category, member: null };

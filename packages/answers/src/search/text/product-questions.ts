@@ -14,7 +14,7 @@ interface Asked {
   utterances: readonly string[];
 }
 
-/** Where the card and the tables of a pack speak of what every product is asked; the first place that a pack has. */
+/** Places of the card and the tables that answer the built-in topics; the first one that a pack has is used. */
 const PLACES: Readonly<Record<Topic, readonly (readonly [member: MemberName, id: string])[]>> = {
   price: [['pricing', 'summary']],
   launch: [
@@ -27,12 +27,12 @@ const PLACES: Readonly<Record<Topic, readonly (readonly [member: MemberName, id:
 
 const byLanguage: Readonly<Record<string, Readonly<Record<Topic, readonly string[]>>>> = questions;
 
-/** A question of the pack is about a topic that it asks itself, or of which it says so many ways. */
+/** Number of equal phrasings from which a question of the pack covers a topic; one suffices for its name. */
 const MANY_WAYS = 2;
 
 /**
- * For the passages about prices, launch, contact and company the ways in which every product is asked for them, in the language of
- * the pack. A topic that a question of the pack is about is left to it, and so is each way that one says: its own words come first.
+ * Built-in phrasings for the passages about prices, launch, contact and company, in the language of the pack. A topic that a
+ * question of the pack covers is left to it, and so is each phrasing that it has itself.
  */
 export function productQuestionsFor(passages: readonly Asked[], tag: string): ProductQuestions {
   const language = primarySubtag(tag);

@@ -10,7 +10,7 @@ const ASCII_TOKENS = /[a-z0-9]+(?:'[a-z]+)*/g;
 const CODE = /[a-z][A-Z]|\w[._][A-Za-z]/;
 const IDENTIFIERS = /[A-Za-z$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/g;
 
-/** Marks of letters; a few languages tell words apart by them. */
+/** Diacritics; in a few languages they distinguish words. */
 const EVERY_MARK = /[\u0300-\u036f]/g;
 const marksByLanguage: Readonly<Record<string, RegExp | undefined>> = {
   // A breve makes another letter of и (й) and у (ў).
@@ -51,7 +51,7 @@ export function normalize(text: string, language: string): string {
     .replace(POINTS, '');
 }
 
-/** A word without what people leave out in a hurry: its marks, unless they make another word of it. */
+/** A word without diacritics, unless they make another word of it. */
 export function foldWord(word: string, language: string): string {
   if (plain.test(word)) return word;
   const marks = marksByLanguage[language] ?? EVERY_MARK;
@@ -82,12 +82,12 @@ function namesWithin(name: string): string[] {
 /** Whether a token is a run of letters that no space parts. */
 export const isRun = (token: string): boolean => RUN.test(token);
 
-/** What is likely a word of Japanese: a run of katakana, or of a few Han signs, between others. */
+/** A likely word of Japanese: a run of katakana, or of a few Han signs, between others. */
 const WORDS_WITHIN = /[\p{Script=Katakana}ー]{2,}|(?<!\p{Script=Han})\p{Script=Han}{2,4}(?!\p{Script=Han})/gu;
 
 /**
- * Letters of a run, each with its marks, in pairs, and what is likely a word, each counting 1; and its Han signs, which are words
- * of their own often enough, counting ½.
+ * Units of a run: its letters, each with its marks, in pairs, and likely words, each with weight 1; and its Han signs, which
+ * are often words of their own, with weight ½.
  */
 export function lettersOf(run: string): readonly { text: string; weight: number }[] {
   const letters = run.match(/.\p{M}*/gsu) ?? [];
