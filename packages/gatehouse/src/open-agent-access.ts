@@ -83,7 +83,7 @@ export async function openAgentAccess(
   }
 }
 
-/** What sends codes: a mail server, or files. */
+/** The sender of codes: a mail server, or files. */
 export async function openMailer(
   { SMTP_URL: url, DATA_DIR: folder }: Settings,
   { mailFrom }: AccessPolicy,

@@ -44,7 +44,7 @@ export async function openFileSource(file: string, settings: Settings): Promise<
         ]);
       if (edition.version === served) return 'unchanged';
       if (isDeepStrictEqual(hostTermsOf(edition), hostTermsOf(host))) return edition;
-      // Loaded here: most hosts serve what was built, and no schema is needed then.
+      // Loaded on demand: most hosts serve a built edition, which needs no schema.
       const { fillingDigest, forHost } = await import('@gatehouse/edition/host-documents');
       const { hostPlaceholders: names = [], filledWith, sentTo } = edition;
       if (

@@ -38,11 +38,11 @@ import type { Settings } from './config/settings.ts';
 import { openAgentAccess, openMailer } from './open-agent-access.ts';
 import { openEncoderOf } from './open-encoder.ts';
 
-/** Everything that answers and what keeps it so; nothing listens. */
+/** All parts of the service and their upkeep, without a listener. */
 export interface WiredService {
   settings: Settings;
   baseUrl: string;
-  /** What the core is made of, for what it stands in. */
+  /** Parts of the HTTP core, for its adapter. */
   parts: ServerParts;
   handler: Handler;
   metrics: Metrics | undefined;
@@ -70,7 +70,7 @@ export interface ServiceParts {
   editionFile?: string | undefined;
 }
 
-/** The folder cannot be served; `problems` says why. */
+/** The folder cannot be served; `problems` has the reasons. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];
@@ -81,11 +81,11 @@ export class ContentError extends Error {
   }
 }
 
-/** Between two lines that say that a start goes on. */
+/** Interval of log lines about a long start. */
 const PROGRESS_MILLISECONDS = 2000;
-/** After which an edition that was built while the encoder was away is looked at again. */
+/** Interval of attempts to complete an edition that was built while the encoder was away. */
 const MENDING_MILLISECONDS = 10_000;
-/** For what may take as long as answers under way, and for what comes after it: 15 seconds in all, with the end. */
+/** Timeouts of the steps of closing: 15 seconds in all. */
 const ANSWERS_MILLISECONDS = 10_000;
 const STORE_MILLISECONDS = 1_500;
 
@@ -161,7 +161,7 @@ async function wire(
     if (!isProblems(edition) && edition !== before) tellVectors(edition, given, encoder?.name, log);
     return edition;
   };
-  // Who ends does not wait for what is built, nor for a disk that does not answer.
+  // Shutdown does not wait for a running build or a hung disk.
   const buildNext = (before: Edition) =>
     unlessAborted(stopped, buildFrom(before)).catch((error: unknown) => {
       if (stopped.aborted) return before;
@@ -282,7 +282,7 @@ async function wire(
         const { watchContent } = await import('@gatehouse/source/watch');
         const places = [folder, docs].filter((path) => path !== '') as [string, ...string[]];
         watch = watchContent(places, rebuilder.rebuild);
-        // What changed since the first edition was read; mostly nothing, and then nothing is printed.
+        // Builds changes since the first edition was read; mostly there are none, and nothing is built.
         void watch.ready.then(watch.trigger);
       }
       if (encoder) mending = setInterval(() => encoder.up() && !isComplete() && reload(), MENDING_MILLISECONDS).unref();

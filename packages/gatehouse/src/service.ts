@@ -15,27 +15,27 @@ export interface Service {
   /** Logs and counts a failure that no request can be blamed for. */
   reportFault(error: unknown): void;
   /**
-   * Says that it stops, listens for nothing new, answers what still arrives and lets running answers end within 10 s, then
-   * closes everything. What is not closed in its time is named in the log and left: at most 15 s in all.
+   * Announces the shutdown, stops listening, answers requests that still arrive, lets running responses end within 10 s, and
+   * closes everything. A part that does not close in time is named in the log and abandoned: at most 15 s in all.
    */
   close(): Promise<void>;
 }
 
 export interface ListeningParts extends ServiceParts {
-  /** What the core stands in; by default Node's server. */
+  /** Creates the server around the HTTP core; by default Node's. */
   createServer?: typeof createHttpServer;
 }
 
 /**
- * Wires everything together and listens.
- * @throws what `wireService` throws; the system's error when an address cannot be listened on
+ * Wires all parts together and listens.
+ * @throws errors of `wireService`; the system's error when an address cannot be listened on
  */
 export async function startService(settings: Settings, parts: ListeningParts = {}): Promise<Service> {
   const open = await wireService(settings, parts);
   return listen(open, parts);
 }
 
-/** Listens where the settings say. Whatever goes wrong, what is open is closed. @throws the system's error */
+/** Listens on the configured addresses. On any error, open parts are closed. @throws the system's error */
 export async function listen(
   open: WiredService,
   { createServer = createHttpServer, stopped }: ListeningParts = {},

@@ -7,13 +7,13 @@ import { storeOfRequest } from './records/request-store.ts';
 import type { Secrets } from './records/secrets.ts';
 import type { SigningKeys } from './tokens/signing-keys.ts';
 
-/** What every verb of this folder works with. */
+/** Dependencies of every operation of this folder. */
 export interface AgentAccess extends Spending {
   /** Public origin; the issuer of tokens. */
   baseUrl: string;
   phase: Phase;
   policy: AccessPolicy;
-  /** What there is to get access to: the API of this service, then those of the policy. */
+  /** Protected resources: the API of this service, then those of the policy. */
   resources: readonly ProtectedResource[];
   store: AgentStore;
   secrets: Secrets;
@@ -32,7 +32,7 @@ export const accessOfRequest = (access: AgentAccess): AgentAccess => ({
   store: storeOfRequest(access.store),
 });
 
-/** What an endpoint answers when it does not refuse. */
+/** Successful response of an endpoint. */
 export interface AgentAnswer {
   status: number;
   body: Record<string, unknown>;

@@ -14,7 +14,7 @@ interface Log {
   error(fields: object, message: string): void;
 }
 
-/** What is done beside all requests: codes are sent, what is over is ended and deleted. One round at a time each. */
+/** Periodic work: sending codes, ending and deleting expired rows. One round at a time each. */
 export interface AgentWork {
   /** There is mail to send now. */
   wake(): void;
@@ -22,7 +22,7 @@ export interface AgentWork {
   stop(): Promise<void>;
 }
 
-/** @param mailer null before launch, when there is nothing to send @param sender null where the product is told nothing */
+/** @param mailer null before launch, when there is nothing to send @param sender null without a webhook */
 export function startAgentWork(
   access: AgentAccess,
   mailer: Mailer | null,

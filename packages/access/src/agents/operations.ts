@@ -9,7 +9,7 @@ import { tellErasure } from './records/webhook-event.ts';
 import { narrow } from './registration/review.ts';
 import { endRegistration } from './tokens/revocation.ts';
 
-/** What operators do; works while the server runs. */
+/** Operations of operators; they work while the server runs. */
 export type Operations = Pick<AgentAccess, 'phase' | 'policy' | 'clock' | 'store' | 'secrets'>;
 
 /** A person or agent is named by its registration or by its address. */
@@ -37,7 +37,7 @@ export async function listRegistrations(
   }));
 }
 
-/** `a…@example.org`: enough to recognise an address one knows. */
+/** `a…@example.org`: enough to recognise a familiar address. */
 export function maskAddress(address: string): string {
   return address.replace(/^(.).*(?=@)/, '$1…');
 }
@@ -61,8 +61,8 @@ export async function exportRegistrations(operations: Operations, who: Who): Pro
 }
 
 /**
- * @param kept scopes that are approved; by default all that were asked for
- * @returns false when there is no such registration, its state does not allow it, or it has not asked for what is kept
+ * @param kept approved scopes; by default all requested ones
+ * @returns false when there is no such registration, its state does not allow it, or `kept` exceeds the requested scopes
  */
 export async function decide(
   operations: Operations,

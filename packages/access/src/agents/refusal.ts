@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorDetail, type OAuthCode, oauthErrors, ServiceError } from '@gatehouse/contract';
 
-/** Why a request of an agent is refused. The log gets the reason, the wire a code that says less. */
+/** Reasons for rejecting a request of an agent. The log gets the reason, the response a less specific code. */
 export type RefusalReason =
   | 'claim_token_unknown'
   | 'code_wrong'
@@ -42,7 +42,7 @@ export type RefusalReason =
   | 'parameter_missing'
   | 'parameter_repeated';
 
-/** Thrown outside of transactions; within one it would undo what the refusal itself must leave behind. */
+/** Thrown outside of transactions; within one it would roll back rows that the rejection itself must leave. */
 export class AccessRefusal extends Error {
   override readonly name = 'Refusal';
   readonly reason: RefusalReason;

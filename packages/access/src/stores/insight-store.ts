@@ -3,11 +3,11 @@ export const DAY = 86_400_000;
 /** How long a refused question is kept, in milliseconds from the start of its day. */
 export const QUESTION_LIFETIME = 30 * DAY;
 
-/** In place of a category: what readers said of an entry. No category has a colon in its name. */
+/** Key in place of a category for ratings of an entry. No category has a colon in its name. */
 export const USEFUL = 'reader:useful';
 export const NOT_USEFUL = 'reader:not-useful';
 
-/** What a count is about. */
+/** Subject of a count. */
 export interface Counted {
   /** Start of a day in UTC. */
   day: number;
@@ -30,9 +30,9 @@ export interface Insights {
   questions: Times<RefusedQuestion>[];
 }
 
-/** Port of what is kept about questions. Every method throws StoreUnavailable. */
+/** Storage of counts and recorded questions. Every method throws StoreUnavailable. */
 export interface InsightStore {
-  /** Adds a batch to what is there, in one transaction; several instances add up. */
+  /** Adds a batch to the stored counts, in one transaction; several instances add up. */
   add(batch: Insights): Promise<void>;
   /** Days from `since` on, oldest first; of questions only those whose time is not over. */
   read(since: number, now: number): Promise<Insights>;

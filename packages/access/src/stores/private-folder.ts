@@ -13,8 +13,8 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /**
- * Names what others than its owner may read or change. It is not mended here: a folder that was there before may hold
- * more than ours, and who may look inside is its owner's choice.
+ * Names files that others than their owner may read or change. Permissions are not changed here: an existing folder may hold
+ * other files, and its owner decides about access.
  */
 export function warnOfOpenFolder(folder: string, warn: (message: string) => void): void {
   for (const path of [folder, join(folder, 'secret.key')]) {
@@ -24,7 +24,7 @@ export function warnOfOpenFolder(folder: string, warn: (message: string) => void
   }
 }
 
-/** What is in the way, for the operator. */
+/** The problem, for the operator. */
 export function unusable(path: string, cause: unknown): StoreProblem {
   const { code = cause instanceof UnfitFile ? cause.unfit : 'unknown' } = cause as NodeJS.ErrnoException;
   return new StoreProblem(

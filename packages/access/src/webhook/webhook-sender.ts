@@ -16,7 +16,7 @@ export interface WebhookAddress {
   milliseconds?: number;
 }
 
-/** Operators see whether the product takes what it is told. */
+/** Metrics and log lines about deliveries to the product. */
 export interface WatchedSender extends WebhookSender {
   /** Whether the last event was taken; true before the first. */
   up(): boolean;

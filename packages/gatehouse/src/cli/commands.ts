@@ -4,9 +4,9 @@ export interface Command {
   usage: readonly [string, ...string[]];
   /** One line for the list of commands. */
   does: string;
-  /** What it does, in a few sentences. */
+  /** Description, a few sentences. */
   about: string;
-  /** Option → what it means. */
+  /** Option → its meaning. */
   options: Readonly<Record<string, string>>;
   examples: readonly [string, string];
   /** Its file is read when it runs: help and complaints about the command line start at once. */

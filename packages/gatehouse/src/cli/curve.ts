@@ -15,8 +15,8 @@ export interface Missed {
 }
 
 /**
- * Of what was asked, leaving out ids that no question of the folder has.
- * @param own whether the ways of asking stand in the folder; else the place is that of the question
+ * Results by question, without ids that no question of the folder has.
+ * @param own whether the phrasings stand in the folder; else the place is that of the question
  */
 export function missedOf(files: readonly SourceFile[], pack: Pack, outcomes: readonly Outcome[], own: boolean): Missed {
   const questions = questionsOf(pack);
@@ -49,7 +49,7 @@ function bounded(rows: string[][]): string {
   return `\n${table(rows.slice(0, MAX_SHOWN))}${rest > 0 ? `… and ${rest} more.\n` : ''}`;
 }
 
-/** The curve as a drawing, and what it says of ten more phrasings. */
+/** The curve as a drawing, and its estimate for ten more phrasings. */
 export function describeCurve({ questions, drawn, asked, points, now, tenMore }: LearningCurve): string {
   const row = (label: string, { hit1, hit3, answered }: CurvePoint) => [
     label,

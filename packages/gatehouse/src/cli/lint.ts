@@ -22,7 +22,7 @@ const kinds: Record<LintFinding['what'], string> = {
   few: 'has fewer than five phrasings',
 };
 
-/** What the words of a folder leave to wish for, worst first, and what to expect of it. */
+/** Weaknesses of a folder's phrasings, worst first, and the expected results. */
 interface Lint {
   findings: {
     file: string;
@@ -33,7 +33,7 @@ interface Lint {
     other: string | null;
   }[];
   expected: Expected;
-  /** What the folder would refuse of its own readers: no mistake, but seldom meant. */
+  /** Own questions that the folder would refuse: no error, but seldom intended. */
   refusals: {
     asked: number;
     refused: number;
@@ -96,7 +96,7 @@ function describeEnd({ findings, refusals: { worst, names } }: Pick<Lint, 'findi
   return `${counted(all.length, 'finding')}; the worst: ${first.map(({ file, line, id }) => `${id} (${file}:${line})`).join(', ')}.\n`;
 }
 
-/** Warnings with what to write; nothing where a folder answers its own questions. */
+/** Warnings with their fix; none where a folder answers its own questions. */
 function describeRefusals({ asked, refused, worst, names }: Lint['refusals']): string {
   const part = (sentence: string, rows: string[][]): string => {
     if (rows.length === 0) return '';

@@ -32,7 +32,7 @@ export async function loadPack(folder?: string): Promise<Loaded | undefined> {
 }
 
 /**
- * Asks what has been loaded, with the encoder of the settings.
+ * Calls a function with the loaded knowledge and the encoder of the settings.
  * @param encoder value of ENCODER in place of that of the settings
  * @throws SettingsError when the encoder gives no vectors
  */
@@ -59,7 +59,7 @@ export async function withKnowledge<Result>(
   }
 }
 
-/** The folder that a command line names first, and what follows it. */
+/** The folder that a command line names first, and the remaining arguments. */
 export async function folderFirst(words: readonly string[]): Promise<{ folder: string | undefined; rest: string[] }> {
   const [first = '', ...rest] = words;
   const isFolder = first !== '' && (await stat(first).catch(() => undefined))?.isDirectory() === true;

@@ -53,7 +53,7 @@ async function run(name: string, { run, usage }: Command, args: string[]): Promi
   }
 }
 
-/** A file or folder that was named cannot be read or written; the system says which and why. */
+/** A named file or folder cannot be read or written; the system error names it and the reason. */
 function isAboutAFile(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }

@@ -17,7 +17,7 @@ export async function withAgents(
   const { values } = loadSettings();
   const baseUrl = baseUrlOf(values);
   const warn = (message: string) => void process.stderr.write(`${message}\n`);
-  // The drivers of the stores are read only now: a mistyped verb is told at once.
+  // The drivers of the stores are loaded only now, so that a mistyped verb is reported at once.
   const { openAgentAccess } = await import('../open-agent-access.ts');
   const policy = await policyOf(values);
   const access = await withProgress(

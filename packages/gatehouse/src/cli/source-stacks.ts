@@ -16,7 +16,7 @@ export function nameSourceInStacks(): void {
 
   function inSource(place: string, file: string, line: string, column: string): string {
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    // Lines of packages have no entry of their own; what is found then is of a line above.
+    // Lines of packages have no entry of their own; the nearest entry belongs to a line above.
     if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return place;
     const { originalSource, originalLine, originalColumn } = entry;
     return `${fileURLToPath(new URL(originalSource, file))}:${originalLine + 1}:${originalColumn + 1}`;

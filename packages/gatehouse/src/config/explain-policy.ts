@@ -1,7 +1,7 @@
 import { accessPolicySchema } from '@gatehouse/contract';
 import { z } from 'zod';
 
-/** A member of a JSON Schema, as far as it is told. */
+/** The documented part of a member of a JSON Schema. */
 interface Shape {
   type?: string;
   description?: string;
@@ -50,7 +50,7 @@ function membersOf({ properties = {}, required = [] }: Shape, place: string): st
   });
 }
 
-/** The members of what a list holds; of several kinds, each member once. */
+/** The members of a list's items; of a union, each member once. */
 function listed(items: Shape | undefined, path: string): string[] {
   const kinds = [...(items?.anyOf ?? []), ...(items?.oneOf ?? []), ...(items ? [items] : [])];
   return [...new Set(kinds.flatMap((kind) => membersOf(kind, `${path}[].`)))];

@@ -1,7 +1,7 @@
 import type { LoadedSettings } from './from-environment.ts';
 import { settingNames, settings } from './settings.ts';
 
-/** Effective value, source and meaning of each setting; null for what is unset, `(set)` for secrets. */
+/** Effective value, source and meaning of each setting; null for an unset one, `(set)` for secrets. */
 export function listSettings({ values, sources }: LoadedSettings) {
   return settingNames.map((name) => {
     const { secret, meaning } = settings[name];

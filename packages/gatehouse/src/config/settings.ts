@@ -23,13 +23,13 @@ const packagedContent = packageFolders.content;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One setting: how it is read, what it means. */
+/** One setting: its type and its meaning. */
 interface Setting<T> {
   /** The text of the environment variable → its value. */
   read: (text: string) => T | Unusable;
   /** Used when the variable is unset or empty; may be shown as it stands. */
   default: string;
-  /** What takes the place of the default here and now. */
+  /** The effective default, where it depends on other facts. */
   standIn?: (environment: Environment) => string | undefined;
   meaning: string;
   /** A secret is never printed, is unset by default, and may come from the file that NAME_FILE names. */
@@ -161,7 +161,7 @@ export const settings = {
   ),
 } as const;
 
-/** Names of settings of earlier versions, and what to set in their place. */
+/** Names of settings of earlier versions, and their replacements. */
 export const replacedSettings: Readonly<Record<string, string>> = {
   MEANING: 'ENCODER: static for off, minilm for local, or the same address',
   MEANING_MODEL: 'ENCODER_MODEL',

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What a text cannot be used as; `why` finishes the sentence "PORT …". */
+/** The reason why a text is no valid value; `why` completes the sentence "PORT …". */
 export class Unusable {
   readonly why: string;
 

@@ -8,7 +8,7 @@ import {
 } from '@gatehouse/access';
 import { resourcesOf } from '@gatehouse/contract';
 
-/** The entrance where nothing can be kept: whoever wants to register is told to come back. */
+/** Registration without a store: every attempt gets 503 and a time for a retry. */
 export function accessWithoutStore(
   baseUrl: string,
   phase: AgentAccess['phase'],

@@ -4,7 +4,7 @@ import { createCurrentEdition, openBuilt, readEdition } from '@gatehouse/edition
 import { createFetchHandler, MemoryCountStore } from '@gatehouse/server';
 import { accessWithoutStore } from './access-without-store.ts';
 
-/** What the platform knows of a request beside the request. */
+/** Facts about a request that the platform has and the request lacks. */
 export interface Caller {
   /**
    * The address at the other end of the connection, by which requests are counted: `192.0.2.1`, `2001:db8::1`. All callers
@@ -16,27 +16,27 @@ export interface Caller {
 export interface EditionOptions {
   /** Proxies whose X-Forwarded-For is believed, as in TRUST_PROXY: addresses, ranges, `loopback`. By default none. */
   trustedProxies?: readonly string[];
-  /** Told of failures with the id that the caller was given; never of questions or addresses. By default the console. */
+  /** Receives failures with the id in the caller's response; never questions or addresses. By default the console. */
   onFailure?: (failure: object, message: string) => void;
 }
 
 /** An edition that answers. It holds nothing that has to be closed. */
 export interface OpenedEdition {
-  /** One request of the Fetch standard in, its response out. Never rejects: what fails is a response with status 500. */
+  /** Handles one request of the Fetch standard. Never rejects: a failure is a response with status 500. */
   fetch(request: Request, caller?: Caller): Promise<Response>;
 }
 
 /**
- * Opens an edition from its bytes, without files, threads, sockets or a clock that runs: for Workers, and wherever there is
- * the Fetch standard with `node:crypto`, `node:net` and `Buffer`. Every path is answered as by the whole service, with three
- * differences: bodies are not compressed, which platforms do; requests are counted in this process; and agents cannot
- * register, because nothing is kept: that is 503 `temporarily_unavailable`.
+ * Opens an edition from its bytes, without files, threads, sockets or timers: for Workers, and for every runtime with the
+ * Fetch standard, `node:crypto`, `node:net` and `Buffer`. Every path is answered as by the whole service, with three
+ * differences. Bodies are not compressed, because platforms do that. Requests are counted in this process. Agents cannot
+ * register, because there is no store: the response is 503 `temporarily_unavailable`.
  *
- * It draws random numbers, which Workers allow only while a request is answered: open it with the first one. 16 MB of
+ * It draws random numbers, which Workers allow only while a request is handled: open it with the first one. 16 MB of
  * bytes, the edition of 160 questions, take some 60 ms, the first time 150.
  *
- * @param bytes what `buildEdition` of the same version of this package gave; they must not change afterwards
- * @throws Error when they are anything else
+ * @param bytes result of `buildEdition` of the same version of this package; they must not change afterwards
+ * @throws Error for any other bytes
  * @example docs/examples/worker.ts
  */
 export async function openEdition(

@@ -13,16 +13,16 @@ import type { Caller } from './fetch.ts';
 export type { Caller } from './fetch.ts';
 
 /**
- * Settings by their names, as docs/configuration.md explains them. Every value is a text, as in the environment; what is
- * unset or empty has its default.
+ * Settings by their names, as in docs/configuration.md. Every value is a text, as in the environment; an unset or empty
+ * one has its default.
  */
 export type SettingTexts = Readonly<Record<string, string | undefined>>;
 
 /** The whole service, which listens nowhere yet. */
 export interface OpenService {
   /**
-   * Answers one request of the Fetch standard. Never rejects: what fails is a response with status 500. Its headers are
-   * complete; a body may be compressed, and says so.
+   * Handles one request of the Fetch standard. Never rejects: a failure is a response with status 500. Its headers are
+   * complete; a compressed body has its Content-Encoding.
    */
   fetch(request: Request, caller?: Caller): Promise<Response>;
   /**
@@ -38,20 +38,20 @@ export interface OpenService {
    */
   listen(): Promise<string>;
   /**
-   * Ends everything within 15 seconds: lets answers of its own server end, then closes store and files. What comes after it
-   * must not be asked; end a server of yours first.
+   * Ends everything within 15 seconds: running responses of its own server first, then store and files. Later requests are
+   * not handled; end a server of yours first.
    */
   close(): Promise<void>;
 }
 
 /**
- * Opens the service that `gatehouse serve` runs, without listening: reads and watches the content folder, opens the store
+ * Opens the service of `gatehouse serve` without listening: reads and watches the content folder, opens the store
  * in DATA_DIR, logs to standard output from LOG_LEVEL on. It belongs at the root of an origin, which BASE_URL names: every
- * path but those of your own routes. One process opens a DATA_DIR at a time.
+ * path except your own routes. One process opens a DATA_DIR at a time.
  *
  * @param settings by default the environment
- * @throws SettingsError, ContentError or StoreProblem, told apart by `name`: settings that cannot be used, a folder with
- * problems, a store that cannot be opened. `message` is for people; `problems` lists what is wrong, but for a store.
+ * @throws SettingsError, ContentError or StoreProblem, distinguished by `name`: invalid settings, a folder with
+ * problems, a store that cannot be opened. `message` is for people; `problems` lists the details, except for a store.
  * @example docs/examples/mount.ts
  */
 export async function openService(settings: SettingTexts = process.env): Promise<OpenService> {
@@ -73,8 +73,8 @@ export async function openService(settings: SettingTexts = process.env): Promise
 }
 
 /**
- * Builds an edition of the content folder, for `openEdition` of `gatehouse-server/fetch`: everything that is said, as bytes. The
- * same folder, settings and version give the same bytes. Nothing is kept in DATA_DIR, of which only the access policy
+ * Builds an edition of the content folder, for `openEdition` of `gatehouse-server/fetch`: all published content, as bytes. The
+ * same folder, settings and version give the same bytes. Nothing is written to DATA_DIR, of which only the access policy
  * is read.
  *
  * @param settings by default the environment. CONTENT_DIR, DOCS_DIR, BASE_URL, LAUNCH_PHASE and the access policy count.

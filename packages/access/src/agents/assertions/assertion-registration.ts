@@ -12,7 +12,7 @@ import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
 import { chooseResource } from '../tokens/resource-choice.ts';
 import { type ProvenIdentity, verifyIdJag } from './id-jag.ts';
 
-/** What became of a proven identity. */
+/** Result of a registration with a proven identity. */
 export type Admission =
   | { registration: Registration; isNew: boolean; token: IssuedToken | null }
   | { refused: RefusalReason; registrationId?: string };
@@ -83,8 +83,8 @@ export function admit(access: AgentAccess, identity: ProvenIdentity, details: Pe
 }
 
 /**
- * What an assertion gives anew: all that it brings but what was declined. Where an operator approves, it gives nothing that
- * the operator has not, and nothing for longer.
+ * The scopes that an assertion adds: all of its own except declined ones. With manual approval it adds only scopes that the
+ * operator has approved, and extends nothing.
  */
 async function renewGrants(
   { policy, clock }: AgentAccess,

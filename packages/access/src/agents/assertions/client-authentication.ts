@@ -9,7 +9,7 @@ import { CLOCK_TOLERANCE_SECONDS, isAhead, LONGEST_ASSERTION_SECONDS } from '../
 const TYPES = /^(?:application\/)?(?:jwt|client-authentication\+jwt)$/i;
 const ALGORITHMS = ['ES256', 'PS256', 'RS256'];
 
-/** How a client says who it is (RFC 7523 §2.2). */
+/** Client authentication parameters (RFC 7523 §2.2). */
 export interface ClientProof {
   clientId?: string | undefined;
   clientAssertion?: string | undefined;
@@ -17,8 +17,8 @@ export interface ClientProof {
 }
 
 /**
- * The client of an assertion must be one of its issuer's, and prove itself as the policy says.
- * @returns what is to be remembered of its proof, so that it works once
+ * The client of an assertion must be one of its issuer's, and authenticate as the policy requires.
+ * @returns the id of its proof, to be stored so that it works once
  * @throws Refusal assertion_client, client_unknown, client_proof
  */
 export async function authenticateClient(

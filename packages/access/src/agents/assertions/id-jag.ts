@@ -11,7 +11,7 @@ const TYPE = 'oauth-id-jag+jwt';
 /** Seconds after its end for which an assertion is remembered. */
 const REMEMBERED_SECONDS = 60;
 
-/** What an assertion has proven. */
+/** Verified claims of an assertion. */
 export interface ProvenIdentity {
   issuer: string;
   subject: string;

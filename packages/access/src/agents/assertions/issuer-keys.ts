@@ -19,8 +19,8 @@ export class KeySetUnavailable extends Error {
 }
 
 /**
- * Keys come from the policy, or from the address that the policy names; never from what an assertion says. A fetched
- * set is kept for ten minutes; a key that it does not hold makes it be fetched again at most once a minute.
+ * Keys come from the policy, or from the address that the policy names; never from an address in an assertion. A fetched
+ * set is cached for ten minutes; an unknown key id causes a new fetch at most once a minute.
  */
 export function createIssuerKeys(fetchKeySet: FetchKeySet, clock: Clock): IssuerKeys {
   const sets = new Map<string, { asked: number; got: number; set: Promise<JSONWebKeySet> }>();

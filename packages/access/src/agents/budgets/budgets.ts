@@ -2,7 +2,7 @@ import type { StoreUnit } from '../records/agent-store.ts';
 import type { Clock } from '../records/clock.ts';
 import type { Secrets } from '../records/secrets.ts';
 
-/** What can be used up, as operators are told of it. */
+/** Names of budgets, as shown to operators. */
 export const budgetNames = [
   'registrations_all',
   'registrations_network',
@@ -16,7 +16,7 @@ export const budgetNames = [
 
 export type BudgetName = (typeof budgetNames)[number];
 
-/** What budgets work with. */
+/** Dependencies of budgets. */
 export interface Spending {
   clock: Clock;
   /**
@@ -40,7 +40,7 @@ export interface Share {
   within?: readonly Share[];
 }
 
-/** A number of things in each window, and who may have which share of them. */
+/** A number of units in each window, and the maximum share of each network. */
 export interface Budget {
   name: BudgetName;
   key: string;
@@ -51,10 +51,10 @@ export interface Budget {
 }
 
 export const HOUR_MILLISECONDS = 3_600_000;
-/** A network may have a tenth of what is left. */
+/** Maximum share of the remainder for one network. */
 export const PARTS_OF_A_NETWORK = 10;
 
-/** The shares of the two networks that a request comes from: a tenth of what is left, and for the wider one a half. */
+/** The shares of the two networks of a request: a tenth of the remainder, and a half for the wider one. */
 export function sharesOfNetworks(
   secrets: Secrets,
   name: BudgetName,
@@ -67,15 +67,15 @@ export function sharesOfNetworks(
   ];
 }
 
-/** What is used up, and when there is more. */
+/** The exhausted budget, and the time of its next unit. */
 export interface Shortage {
   name: BudgetName;
   retryAfterSeconds: number;
 }
 
 /**
- * Takes one from each budget, or from none. Whoever takes often gets ever less, because a share is a part of what is left:
- * what is left is never taken by few, and whoever has taken nothing gets one as long as there is one.
+ * Takes one unit from each budget, or from none. Frequent callers get ever fewer, because a share is a part of the remainder:
+ * a few callers cannot exhaust it, and a new caller gets a unit as long as one is left.
  */
 export async function takeOne(
   access: Spending,
@@ -102,7 +102,7 @@ export async function takeOne(
   return short;
 }
 
-/** Tells operators of a budget once in its window, over all instances; and of the first one of its name. */
+/** Reports an exhausted budget to operators once in its window, over all instances; and the first one of its name. */
 export async function tellSpent(
   { onBudgetSpent }: Pick<Spending, 'onBudgetSpent'>,
   unit: StoreUnit,

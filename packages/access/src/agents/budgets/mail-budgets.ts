@@ -20,10 +20,10 @@ const MAILS_AN_HOUR = 500;
 const networkKey = (secrets: Secrets, network: string): string => secrets.budgetKey('network', network);
 
 /**
- * Takes a mail of this hour for an address, in the transaction that queues it and whether or not the address may have
- * one: so nobody learns from what is left to him whether the address has had its own.
- * @param source who asks for it
- * @returns what is used up, where nobody can be sent a code for now
+ * Takes a mail of this hour for an address, in the transaction that queues it, whether or not the address may have
+ * one: so the remainder does not reveal whether the address has had its own.
+ * @param source network of the caller
+ * @returns the exhausted budget, where no code can be sent for now
  */
 export function takeMail(
   access: AgentAccess,
@@ -82,7 +82,7 @@ export async function takeMailOf(
   return !(await takeOne(access, unit, [budget('mail-hour', 3, HOUR_MILLISECONDS), budget('mail-day', 10, DAY)]));
 }
 
-/** Puts the mail that brings a code into the outbox. @returns what is used up, where it could not */
+/** Queues the mail with a code. @returns the exhausted budget, where it was not queued */
 export async function queueMail(
   access: AgentAccess,
   unit: StoreUnit,

@@ -7,7 +7,7 @@ const REGISTRATIONS_AN_HOUR = 500;
 
 /**
  * Takes one of the registrations of this hour. After launch a registration needs a mail, which has a budget of its own.
- * @returns what is used up, where no registration can be stored for now
+ * @returns the exhausted budget, where no registration can be stored for now
  */
 export function takeRegistration(
   access: AgentAccess,

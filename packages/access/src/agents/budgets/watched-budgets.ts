@@ -1,8 +1,8 @@
 import { type BudgetName, budgetNames } from './budgets.ts';
 
-/** What operators see of budgets that are used up, and of registrations that are evicted. */
+/** Metrics and log lines about exhausted budgets and evicted registrations. */
 export interface WatchedBudgets {
-  /** @param first whether it is the first one of its name in its window; then the log says so */
+  /** @param first whether it is the first one of its name in its window; then it is logged */
   spent(budget: BudgetName, first: boolean): void;
   /** How often since the start, by name. */
   times(): Readonly<Record<BudgetName, number>>;

@@ -20,8 +20,8 @@ export interface OutboxReport {
 }
 
 /**
- * Sends the codes that are due, outside of every request, so that no request waits for a mail server or tells by its
- * time that there was a mail to send. The code is made at the moment of sending and kept only as a keyed hash.
+ * Sends the codes that are due, outside of every request, so that no request waits for a mail server, and response times do
+ * not reveal whether there was a mail to send. The code is made at the moment of sending and stored only as a keyed hash.
  */
 export async function sendDueMail(
   access: AgentAccess,
@@ -56,7 +56,7 @@ async function send(
     }
     const details = openDetails(access.secrets, registrationId, sealed);
     const isSent = attempts > 0 || (await takeMailOf(access, unit, details.contactEmail ?? '', network ?? ''));
-    // Where no mail is sent there is a code as well, which nobody gets or guesses: whoever registers cannot tell.
+    // Where no mail is sent there is a code as well, which nobody receives: both cases look the same to the caller.
     const { id: codeId } = await addCode(access, unit, registrationId, isSent ? code : null);
     if (isSent) return { codeId, details, scopes: scopesIn(access, registration?.scope ?? '') };
     await unit.delete('outbox', { id });
@@ -89,7 +89,7 @@ function scopesIn({ resources }: AgentAccess, scope: string): ResourceScope[] {
   return scopesOf(resources).filter(({ name }) => names(scope).includes(name));
 }
 
-/** What a mail says of a registration, beside its code. */
+/** Facts about a registration in a mail, beside its code. */
 interface AskedFor {
   scopes: readonly ResourceScope[];
   /** To the page where it may be declined. */
@@ -98,8 +98,8 @@ interface AskedFor {
 }
 
 /**
- * Nothing in it but the name can be chosen by whoever registers, and of that there are only words and small numbers: it
- * cannot be used to send somebody a message that leads anywhere but to this service.
+ * Only the name comes from the registering agent, and it is limited to words and small numbers: the mail cannot carry a
+ * message that leads anywhere but to this service.
  */
 function codeMail(
   productName: string,

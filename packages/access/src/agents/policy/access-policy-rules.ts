@@ -11,8 +11,8 @@ import {
 } from '@gatehouse/contract';
 
 /**
- * What a policy opens at an address and in a phase.
- * @throws SettingsError with everything that cannot go together
+ * The effective rules of a policy at an address and in a phase.
+ * @throws SettingsError with every contradiction
  */
 export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string): AccessFacts {
   const { verifiedEmail, issuers, registration, resources, webhook } = policy;
@@ -48,7 +48,7 @@ export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string)
   };
 }
 
-/** What the authenticated API has at its root. */
+/** The root resource of the authenticated API. */
 const OWN_PATHS = ['/content', '/faq'];
 
 function problemsOfResources(resources: readonly ProtectedResource[], baseUrl: string, onLoopback: boolean): string[] {
@@ -77,7 +77,7 @@ function problemsOfResources(resources: readonly ProtectedResource[], baseUrl: s
 }
 
 /**
- * The secret that is shared with what is reached through this service; empty where nothing is.
+ * The secret shared with upstream APIs; empty where there is none.
  * @throws SettingsError when it is missing
  */
 export function upstreamSecretOf({ resources }: AccessPolicy, phase: Phase, secret: string): string {

@@ -12,7 +12,7 @@ const ACCESS_FILE = 'access.yaml';
 /** Without a policy there is no account API; the other members only satisfy the type. */
 const noPolicy: AccessPolicy = { ...builtInPolicy, registration: 'none', issuers: [], resources: [] };
 
-/** The settings that say where an access policy may lie. */
+/** The settings with the places of an access policy. */
 export interface PolicyPlaces {
   ACCESS_POLICY_FILE: string;
   DATA_DIR: string;
@@ -58,7 +58,7 @@ async function bytesOf(file: string, required: boolean): Promise<Buffer | undefi
   try {
     return await readRegularFile(file, MOST_BYTES);
   } catch (error) {
-    // What else is wrong with the folder is told by whoever writes to it.
+    // Other problems of the folder are reported when it is written to.
     const absent = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
     if (!required && absent) return undefined;
     const why = error instanceof UnfitFile ? ` (${error.unfit})` : '';

@@ -9,7 +9,7 @@ export function parseAccessPolicy(bytes: Buffer, file: string): AccessPolicy {
   return /\.ya?ml$/.test(file) ? fromYaml(bytes, file) : fromJson(bytes.toString(), file);
 }
 
-/** The policy in a YAML file, or what is wrong with it, by its lines. */
+/** The policy in a YAML file, or its problems with their lines. */
 export function readAccessPolicy(bytes: Buffer, path: string): { value: AccessPolicy } | ContentProblem[] {
   return parseYaml({ path, bytes }, accessPolicySchema);
 }

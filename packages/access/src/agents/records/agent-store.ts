@@ -75,13 +75,13 @@ export interface OutboxRow {
   network: string | null;
 }
 
-/** One event that the product is told of. */
+/** One event for the product's webhook. */
 export interface WebhookRow {
   id: string;
   registrationId: string;
-  /** Of the events of one registration, the lower number is told first. */
+  /** Order among the events of one registration: the lowest number is delivered first. */
   number: number;
-  /** What is told, as JSON, the same at every try. */
+  /** The body, as JSON, the same at every attempt. */
   body: string;
   created: number;
   due: number;
@@ -104,7 +104,7 @@ export interface AddedRows {
   signingKeys: SigningKeyRow;
 }
 
-/** What waits to be sent: codes by mail, events to the product. */
+/** Queues: codes for mails, events for the webhook. */
 export type Queue = 'outbox' | 'webhookEvents';
 
 /** Records that belong to a registration, oldest first. */
@@ -124,7 +124,7 @@ export interface RegistrationFilter {
   limit?: number;
 }
 
-/** What an access token is checked against, read anew for each request. */
+/** State against which an access token is checked, read anew for each request. */
 export interface TokenStatus {
   revoked: boolean;
   registrationState: State;
@@ -145,7 +145,7 @@ export class StoreProblem extends Error {
 }
 
 /**
- * Port of what is kept about agents. Each method is one statement unless said otherwise.
+ * Storage of registrations, tokens and queues. Each method except `transaction` is one statement.
  * Every method throws StoreUnavailable.
  */
 export interface AgentStore {
@@ -181,14 +181,14 @@ export interface AgentStore {
   close(): Promise<void>;
 }
 
-/** What can be done within one transaction. */
+/** Operations within one transaction. */
 export interface StoreUnit {
   /** False when the identity is taken. */
   addRegistration(registration: Registration): Promise<boolean>;
   /** Locks the row against every other transaction until the end of this one. */
   lock(where: { id: string } | { identityIndex: string }, now: number): Promise<Registration | null>;
   save(id: string, changes: Partial<Omit<Registration, 'id' | 'created'>>): Promise<void>;
-  /** Deletes a registration, and all rows about it but the events that the product is to be told. */
+  /** Deletes a registration, and all rows about it except events that are still to be delivered. */
   deleteRegistration(id: string, withAudit: boolean): Promise<void>;
   add<Table extends keyof AddedRows>(table: Table, row: AddedRows[Table]): Promise<void>;
   delete(table: 'otpCodes' | Queue, where: { id: string } | { registrationId: string }): Promise<void>;
@@ -211,7 +211,7 @@ export interface StoreUnit {
   addAssertion(issuer: string, jti: string, expires: number): Promise<boolean>;
   /** Writes a fact, which also locks it against every other transaction that writes it. */
   setFact(name: string, value: string): Promise<void>;
-  /** Writes a fact unless it is there, and locks it like `setFact`; what is there now. */
+  /** Writes a fact unless it exists, and locks it like `setFact`; returns the stored one. */
   addFact(name: string, value: string): Promise<string>;
   signingKeys(): Promise<SigningKeyRow[]>;
   setSigningKey(

@@ -12,7 +12,7 @@ export interface Grant {
 /** The names in a column of scopes. */
 export const names = (scopes: string | null): string[] => (scopes ?? '').split(' ').filter((name) => name !== '');
 
-/** What a registration may still be given a token for, in the order in which it is kept. */
+/** Scopes for which a registration may still get a token, in the order in which they are stored. */
 export function liveGrants({ scope, scopeEnds }: Pick<Registration, 'scope' | 'scopeEnds'>, now: number): Grant[] {
   const ends = readEnds(scopeEnds);
   return names(scope)

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { ServiceError } from '@gatehouse/contract';
 import type { Secrets } from './secrets.ts';
 
-/** All that is known about who registered. Kept sealed, in one place. */
+/** Personal data of a registration. Stored encrypted, in one place. */
 export interface PersonalDetails {
   clientName: string;
   contactEmail?: string;

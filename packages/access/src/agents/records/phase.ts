@@ -5,7 +5,7 @@ export function isLaunched(phase: Phase): boolean {
   return phase === 'launched';
 }
 
-/** Guards whatever makes a token or a signing key. @throws Error before launch */
+/** Guards every function that makes a token or a signing key. @throws Error before launch */
 export function assertLaunched(phase: Phase): void {
   if (!isLaunched(phase)) throw new Error('Before launch no token and no signing key is made.');
 }

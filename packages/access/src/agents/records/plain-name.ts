@@ -2,7 +2,7 @@ import { UNNAMED } from './personal-details.ts';
 
 /** Letters and digits that look like a full stop (Unicode confusables of U+002E that are neither punctuation nor symbol). */
 const LIKE_A_DOT = /[\u0660\u06F0\uA4F8\u{1D16D}]/gu;
-/** More than four digits, with or without anything but letters between them: what telephones make a number to call. */
+/** More than four digits, with only non-letters between them: telephones turn these into a number to call. */
 const LONG_NUMBER = /\p{N}(?:[^\p{L}\p{N}]*\p{N}){4,}/gu;
 
 /**

@@ -11,7 +11,7 @@ import {
 
 export type RegistrationMembers = Record<string, unknown>;
 
-/** A registration as the caller means it, whatever names it uses for that. */
+/** A registration request, independent of the names of its parameters. */
 export type RegistrationRequest =
   | { kind: 'anonymous' }
   | { kind: 'email'; details: PersonalDetails & { contactEmail: string }; members: RegistrationMembers }

@@ -4,7 +4,7 @@ import { addressIndex, openDetails, sealDetails } from './personal-details.ts';
 import { SECRET_FACT } from './secret-check.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What a new secret key has changed. */
+/** Numbers of rows that a new secret key has changed. */
 export interface Rekeyed {
   registrations: number;
   signingKeys: number;
@@ -13,8 +13,8 @@ export interface Rekeyed {
 }
 
 /**
- * Seals and indexes everything with another secret key, in one transaction. Live codes die. No server may run.
- * @throws StoreUnavailable; Error when the present key does not open what is there
+ * Encrypts and indexes everything with another secret key, in one transaction. Live codes become invalid. No server may run.
+ * @throws StoreUnavailable; Error when the present key does not decrypt the rows
  */
 export async function rekey(store: AgentStore, present: Secrets, next: Secrets, { now }: Clock): Promise<Rekeyed> {
   const ids = (await store.registrations({ limit: Number.MAX_SAFE_INTEGER })).map(({ id }) => id);
@@ -23,7 +23,7 @@ export async function rekey(store: AgentStore, present: Secrets, next: Secrets, 
     let forgotten = 0;
     for (const id of ids) {
       await unit.delete('otpCodes', { registrationId: id });
-      // Read again under its lock: another command may have erased it, and what is erased must not come back.
+      // Read again under its lock: another command may have erased it, and erased data must not come back.
       const { issuer = null, identityIndex = null, details: sealed = null } = (await unit.lock({ id }, now())) ?? {};
       if (sealed === null) {
         if (identityIndex !== null) forgotten++;

@@ -18,13 +18,13 @@ export interface Secrets {
   emailIndex(address: string): string;
   identityIndex(issuer: string, subject: string, client: string): string;
   codeHmac(registrationId: string, code: string): string;
-  /** What the link in a mail is known by. */
+  /** Hash under which the link of a mail is stored. */
   reviewToken(registrationId: string, codeId: string): string;
   /** Under which something is counted: a network, a domain. */
   budgetKey(...parts: string[]): string;
   /** The same for the same token, so that a repeated claim learns nothing new. */
   nextClaimToken(registrationId: string, presented: string): string;
-  /** Tells two keys apart without showing either. */
+  /** A fingerprint that distinguishes keys without revealing them. */
   readonly fingerprint: string;
 }
 

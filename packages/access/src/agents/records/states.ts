@@ -19,12 +19,12 @@ export type Event =
   | 'assertion'
   | 'approve'
   | 'deny'
-  /** A claim token of the past is used again: two hold what one should. */
+  /** An old claim token is used again: two parties hold one token. */
   | 'token_reuse'
   | 'revoke'
   | 'time_over';
 
-/** State → event → next state; `granted` stands for what the approval policy makes of it. */
+/** State → event → next state; `granted` stands for the result of the approval policy. */
 const launched: Record<LiveState, Partial<Record<Event, State | 'granted'>>> = {
   interest_recorded: { claim_with_address: 'awaiting_code', revoke: 'revoked', time_over: 'expired' },
   awaiting_code: { right_code: 'granted', codes_spent: 'locked', revoke: 'revoked', time_over: 'expired' },
@@ -60,7 +60,7 @@ export const unverifiedStates: readonly State[] = ['interest_recorded', 'awaitin
 /** Whether a state is reached only with proof of an address or identity. */
 export const isVerified = (state: State): boolean => !unverifiedStates.includes(state);
 
-/** What a holder is told before launch, also of a store that was once launched. */
+/** The state that is shown before launch, also for a store that was once launched. */
 export function statusBeforeLaunch(state: State): 'interest_recorded' | 'withdrawn' | 'expired' {
   if (isLive(state)) return 'interest_recorded';
   return state === 'expired' ? 'expired' : 'withdrawn';

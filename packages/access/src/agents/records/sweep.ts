@@ -9,7 +9,7 @@ const BATCH = 500;
 /** Maximum number of registrations without a verified holder. */
 const MOST_UNVERIFIED = 10_000;
 
-/** Ends what is overdue, lets keys grow older, deletes what no rule needs. Safe on several instances at once. */
+/** Ends overdue registrations, rotates keys, deletes rows that no rule needs. Safe on several instances at once. */
 export async function sweep(access: AgentAccess): Promise<void> {
   const { store, signingKeys, clock } = access;
   await evict(access);

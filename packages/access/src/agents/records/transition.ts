@@ -10,8 +10,8 @@ type Rules = Pick<AgentAccess, 'phase' | 'policy' | 'clock'>;
 const BY_TIME: readonly Event[] = ['time_over', 'codes_spent', 'token_reuse'];
 
 /**
- * Moves a locked registration by an event, and leaves a row in the audit. An end erases what is personal and takes all
- * tokens back, in the same transaction.
+ * Applies an event to a locked registration, and writes an audit row. An end erases personal data and revokes all
+ * tokens, in the same transaction.
  * @returns the registration after it, or null when its state does not allow the event
  */
 export async function transition(
@@ -41,7 +41,7 @@ export async function transition(
   return after;
 }
 
-/** When a registration ends by itself in a state. What is granted now lasts from now on. */
+/** The expiry of a registration in a state. A grant lasts from now on. */
 export function timesIn(
   state: LiveState,
   { state: before, scope, scopeEnds: known }: Pick<Registration, 'state' | 'scope' | 'scopeEnds'>,

@@ -2,7 +2,7 @@ import type { AgentAccess } from '../agent-access.ts';
 import type { Registration, StoreUnit } from './agent-store.ts';
 import { type Event, isVerified } from './states.ts';
 
-/** What the product is told of. */
+/** Types of webhook events. */
 type EventType =
   | 'agent.registered'
   | 'agent.claimed'
@@ -28,7 +28,7 @@ const revocations: Readonly<Record<string, EventType>> = { erase: 'agent.erased'
 type Told = Pick<Registration, 'id' | 'identityType' | 'state' | 'scope' | 'declined'>;
 type Rules = Pick<AgentAccess, 'policy' | 'clock'>;
 
-/** Queues what a transition means to the product, in its transaction. */
+/** Queues the event of a transition, in its transaction. */
 export async function tellTransition(
   unit: StoreUnit,
   registration: Told & { verified: boolean },
@@ -49,15 +49,15 @@ export function tellDeclined(unit: StoreUnit, registration: Told, reason: string
   return tell(unit, 'agent.declined', registration, reason, rules);
 }
 
-/** What was left of an ended registration is gone as well. */
+/** The event after the remaining data of an ended registration has been deleted. */
 export function tellErasure(unit: StoreUnit, registration: Told, rules: Rules): Promise<void> {
   return tell(unit, 'agent.erased', registration, 'erase', rules, true);
 }
 
-/** Who revoked, which helps the product; other reasons are the operator's to read in the audit. */
+/** The revoking party, for the product; other reasons are in the audit for the operator. */
 const REASONS = ['holder', 'operator', 'address_holder', 'claim_token_reused', 'erase'];
 
-/** Nothing of a person is told: a registration is known by its id alone. */
+/** Contains no personal data: a registration is identified by its id alone. */
 async function tell(
   unit: StoreUnit,
   type: EventType,

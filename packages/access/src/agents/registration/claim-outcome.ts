@@ -9,11 +9,11 @@ export const POLL_SECONDS = 5;
 /** A try of a code that has been paid for. */
 export interface CountedTry {
   codeId: string;
-  /** What it was counted in, to be given back if it is right. */
+  /** The counters of the attempt, which are restored if the code is right. */
   counts: readonly { key: string; opened: number; amount: number }[];
 }
 
-/** What a transaction has found out. Refusals come out of it as values, because what led to them is to be kept. */
+/** Result of a transaction. Rejections are values, because rows that led to them must be committed. */
 export type ClaimOutcome =
   | { answer: AgentAnswer }
   | { refused: RefusalReason; retryAfterSeconds?: number }

@@ -121,7 +121,7 @@ async function step(
       if (await lockIfSpent(access, unit, registration))
         return { refused: codeGiven ? 'code_unusable' : 'registration_ended' };
       if (beyondGrant(registration, wish)) return { refused: 'scope_beyond_grant' };
-      // Before the try is counted: it is told again what to name, and the code is still good.
+      // Before the attempt is counted: the caller is asked again for a resource, and the code stays valid.
       if (codeGiven && chosen(access, registration, wish) === 'resource_ambiguous')
         return { refused: 'resource_ambiguous' };
       if (codeGiven) return countTry(access, unit, registration, wish.source);
@@ -138,7 +138,7 @@ async function step(
   }
 }
 
-/** What a claim of a registration leads to that needs no code, or has had it. */
+/** The result of a claim that needs no code, or has used one. */
 async function continueAs(
   access: AgentAccess,
   unit: StoreUnit,
@@ -171,8 +171,8 @@ function chosen({ resources, clock }: AgentAccess, registration: Registration, {
 }
 
 /**
- * A token, and the next claim token for the presented one. A token of the past is used by two: either its answer was
- * lost a moment ago, or somebody has stolen it, and nobody can tell who; then all of it ends.
+ * A token, and the next claim token for the presented one. When an old token is used, either its response was lost a
+ * moment ago, or it was stolen. The two cases cannot be distinguished; then the registration ends.
  */
 async function grant(
   access: AgentAccess,

@@ -53,10 +53,10 @@ export async function addCode(
 }
 
 /**
- * Counts a try before anything is compared, in a transaction of its own: a crash never gives a try back, and parallel
- * guesses cannot share one. Wrong tries of a day are counted by address, so that registering again buys no new guesses;
- * beyond them a code has one try instead of five. That makes guessing slow and locks nobody out: whoever has the mail
- * needs one.
+ * Counts an attempt before anything is compared, in a transaction of its own: a crash never restores an attempt, and parallel
+ * guesses cannot share one. Wrong attempts of a day are counted by address, so that registering again gives no new guesses;
+ * beyond a limit a code has one attempt instead of five. That slows guessing down and locks nobody out: the owner of the mail
+ * needs one attempt.
  */
 export async function countTry(
   { clock, secrets, onBudgetSpent }: AgentAccess,

@@ -9,8 +9,8 @@ import { AccessRefusal } from '../refusal.ts';
 import { checkToken } from '../tokens/bearer.ts';
 
 /**
- * `POST /api/agent-auth/status`: what a registration has, for whoever holds its newest claim token or an access token of it
- * that is good. It changes nothing: no token is rotated, and a token of the past ends nothing.
+ * `POST /api/agent-auth/status`: the state of a registration, for the holder of its newest claim token or of a valid access
+ * token. It changes nothing: no token is rotated, and an old token ends nothing.
  * @throws ServiceError, Refusal claim_token_unknown, StoreUnavailable
  */
 export async function readState(

@@ -10,9 +10,9 @@ import { isLive, type State } from '../records/states.ts';
 import { lockCurrent, transition } from '../records/transition.ts';
 import { tellDeclined } from '../records/webhook-event.ts';
 
-/** What the owner of an address is shown about a registration with it. */
+/** Facts about a registration for the owner of its address. */
 export interface Review {
-  /** Of the link; whoever has it may decline, and nothing else. */
+  /** Secret of the link; its holder may decline scopes, and nothing else. */
   request: string;
   /** Words alone: no link can be in it. */
   clientName: string;
@@ -24,8 +24,8 @@ export interface Review {
 type Reviewing = Pick<AgentAccess, 'baseUrl' | 'phase' | 'policy' | 'resources' | 'store' | 'secrets' | 'clock'>;
 
 /**
- * The address of the page that a mail leads to. It is of this service, whatever a registration holds; and short, because a
- * line of a mail has 76 characters before it is broken.
+ * The address of the page that a mail links to. It always belongs to this service, and it is short,
+ * because a line of a mail has 76 characters before it is broken.
  */
 export function reviewLink({ baseUrl, secrets }: Pick<AgentAccess, 'baseUrl' | 'secrets'>, id: string, codeId: string) {
   return `${baseUrl}/claim?${requestOf(secrets, id, codeId)}`;
@@ -45,9 +45,9 @@ export async function readReview(access: Reviewing, request: string): Promise<Re
 }
 
 /**
- * Declines what is not kept, for good; nothing kept ends the registration. Tokens that are out are taken back.
- * @param kept scopes; unknown ones count for nothing
- * @returns the registration afterwards; undefined when the link is none that works
+ * Declines all other scopes permanently; without a kept one the registration ends. Issued tokens are revoked.
+ * @param kept scopes; unknown ones are ignored
+ * @returns the registration afterwards; undefined when the link is invalid
  * @throws StoreUnavailable
  */
 export async function declineScopes(

@@ -10,7 +10,7 @@ import { CLOCK_TOLERANCE_SECONDS, TOKEN_SECONDS, TOKEN_TYPE } from './token-rule
 
 const MAX_TOKEN_BYTES = 4096;
 
-/** What a token allows, now. */
+/** Current permissions of a token. */
 export interface CheckedToken {
   registrationId: string;
   clientId: string;
@@ -46,7 +46,8 @@ export async function checkBearer(
 }
 
 /**
- * What a token allows at a resource; undefined when it is none of ours, not for this resource, expired or taken back.
+ * The permissions of a token at a resource; undefined when it is not from this service, for another resource, expired or
+ * revoked.
  * @throws StoreUnavailable
  */
 export async function checkToken(
@@ -65,7 +66,7 @@ export async function checkToken(
 /** A token is used again and again in its ten minutes; this many are known at once. */
 const MOST_VERIFIED = 10_000;
 
-/** What tokens say whose signature, type and issuer were found right, by hashes of the tokens; of each set of keys. */
+/** Payloads of tokens with a verified signature, type and issuer, by hashes of the tokens; for each set of keys. */
 type Verified = LRUCache<string, JWTPayload>;
 const verifiedTokens = new WeakMap<SigningKeys, Verified>();
 
@@ -76,8 +77,8 @@ function verifiedBy(keys: SigningKeys): Verified {
 }
 
 /**
- * A signature is checked once: it is the dearest part by far, and nothing that comes later makes a right one wrong. What may
- * change is looked at each time: the time, the audience that is asked, and in the store the token, its registration and its key.
+ * Signature checks are expensive; cache verified payloads. Changing conditions are checked each time: the
+ * time, the requested audience, and in the store the token, its registration and its key.
  */
 async function verify(
   { baseUrl, signingKeys, store, clock }: AgentAccess,

@@ -39,7 +39,7 @@ function jsonObject(part: string): object | undefined {
 
 const MAX_CLAIM_BYTES = 500;
 
-/** Whether a claim names something: a text that every store keeps as it is, and tells from every other one. */
+/** Whether a claim is a usable name: a text that every store keeps unchanged and distinguishes from every other one. */
 export function isNameClaim(value: unknown): value is string {
   return (
     typeof value === 'string' &&

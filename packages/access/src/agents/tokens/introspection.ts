@@ -3,7 +3,7 @@ import { AccessRefusal } from '../refusal.ts';
 import { checkToken } from './bearer.ts';
 import { authenticatedResource } from './resource-secrets.ts';
 
-/** What an API is told of a token (RFC 7662 §2.2). */
+/** Introspection response (RFC 7662 §2.2). */
 export type Introspection =
   | { active: false }
   | {
@@ -20,7 +20,7 @@ export type Introspection =
     };
 
 /**
- * Tells an API about a token of its own: whether it is good at this moment, and what for. Tokens for others are not active
+ * Token introspection for an API: whether a token for it is active now, and its scopes. Tokens for other APIs are inactive
  * for it, like all that this service has not issued.
  * @param form parameters as sent
  * @throws Refusal resource_server_unknown, parameter_missing, parameter_repeated; StoreUnavailable

@@ -23,9 +23,9 @@ export function scopesWithin({ scopes }: ProtectedResource, names: readonly stri
 }
 
 /**
- * What a token is for: one resource, so that no API holds a token that opens another one.
+ * The resource of a token: exactly one, so that no API receives a token for another one.
  * @param allowed scopes that the token may have
- * @returns why there is none, where the scopes are of several resources and none was named, or none of them is of the named one
+ * @returns the reason for none: the scopes are of several resources and none was named, or none of them is of the named one
  */
 export function chooseResource(
   resources: Resources,

@@ -14,7 +14,7 @@ export function askingResource({ resources }: Pick<AgentAccess, 'resources'>, na
 }
 
 /**
- * Makes a secret with which an API asks about tokens. It is told this once.
+ * Makes a secret for token introspection by an API. It is shown only once.
  * @throws StoreUnavailable
  */
 export async function makeSecret(

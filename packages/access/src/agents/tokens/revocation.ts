@@ -6,8 +6,8 @@ import { transition } from '../records/transition.ts';
 import { isCompactJws } from './compact-jws.ts';
 
 /**
- * Takes back what a caller holds (RFC 7009): an access token dies alone, a claim token ends its registration, takes all
- * its tokens along and erases its data. Unknown, foreign and repeated tokens change nothing, and nobody is told.
+ * Revokes a caller's token (RFC 7009). An access token is revoked alone. A claim token ends its registration, revokes all
+ * its tokens and erases its data. Unknown, foreign and repeated tokens change nothing, with the same response.
  * @throws StoreUnavailable
  */
 export async function revokeCredential(access: AgentAccess, token: string): Promise<void> {

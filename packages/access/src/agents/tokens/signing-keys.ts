@@ -19,7 +19,7 @@ const PROMOTE_AFTER_MILLISECONDS = 600_000;
 /** Every token of a retired key has run out, with the tolerance of clocks. */
 const REMOVE_AFTER_MILLISECONDS = (TOKEN_SECONDS + 60) * 1000;
 
-/** A public key as published: no private member, whatever the store holds. */
+/** A public key as published: private members are never copied. */
 export type PublicJwk = JWK & { kid: string; alg: string; use: 'sig' };
 
 /** The keys that sign access tokens: next, active, retiring, removed. */
@@ -28,7 +28,7 @@ export interface SigningKeys {
   signer(unit: Pick<StoreUnit, 'signingKeys'>): Promise<{ kid: string; alg: string; key: CryptoKey }>;
   /** @throws Error when the key is unknown or removed, or for another algorithm */
   verifier(kid: string | undefined, alg: string | undefined): Promise<CryptoKey>;
-  /** What verifiers may need: the key to come, the active one, those that retire. */
+  /** Keys for verifiers: the next one, the active one, the retiring ones. */
   publicKeys(): Promise<PublicJwk[]>;
   /** Makes the first key, if there is none. @throws Error before launch */
   ensureActive(): Promise<void>;

@@ -1,4 +1,4 @@
-/** What holds for every token and assertion, ours and those of others. Times are seconds. */
+/** Rules for all tokens and assertions, our own and others'. Times in seconds. */
 
 /** An access token is good for so long after it was signed. */
 export const TOKEN_SECONDS = 600;

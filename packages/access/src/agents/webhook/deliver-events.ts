@@ -1,7 +1,7 @@
 import type { AgentAccess } from '../agent-access.ts';
 import type { WebhookRow } from '../records/agent-store.ts';
 
-/** Tells the product of one event. */
+/** Delivers one event to the product. */
 export interface WebhookSender {
   /** @throws when it was not taken: no 2xx in time */
   send(event: { id: string; body: string }): Promise<void>;
@@ -28,8 +28,8 @@ export interface DeliveryReport {
 }
 
 /**
- * Tells the product of the events that are due, those of one registration in their order. Each is taken by one instance; it
- * is told at least once, always with the same id, because a crash between telling and forgetting tells it again.
+ * Delivers the events that are due, those of one registration in their order. Each is taken by one instance. It
+ * is delivered at least once, always with the same id, because a crash between delivery and deletion repeats it.
  */
 export async function deliverEvents(access: AgentAccess, sender: WebhookSender, report: DeliveryReport): Promise<void> {
   const { store, clock } = access;
@@ -40,7 +40,7 @@ export async function deliverEvents(access: AgentAccess, sender: WebhookSender, 
   for (;;) {
     const due = await store.dueEvents(clock.now(), BATCH);
     const delivered = await Promise.all(due.map((row) => deliver(access, sender, row, report)));
-    // What went well may have another event behind it, which need not wait for the next round.
+    // After a success the next event of the registration is sent at once.
     if (!delivered.includes(true)) return;
   }
 }

@@ -9,9 +9,9 @@ const LOOK_MILLISECONDS = 5;
 const MAX_PREPARED = 200;
 
 /**
- * Does what needs a lock of the embedded database as soon as no other process has it. SQLite would wait on this thread,
- * which has answers to give. For a `busy_timeout` of 0.
- * @param began when the wait began, which may be before this call
+ * Retries an operation that needs a lock of the embedded database until no other process has it. SQLite would block this
+ * thread, which has requests to answer. For a `busy_timeout` of 0.
+ * @param began start of the wait, which may be before this call
  * @throws SQLITE_BUSY when it is not free within five seconds
  */
 export async function whenFree<Result>(
@@ -54,7 +54,7 @@ export class FileDriver extends SqliteDriver {
     const began = performance.now();
     const connection = await this.#acquireInTime();
     this.#began = began;
-    // One for all turns: kysely tells connections apart by what they are.
+    // One object for all turns: kysely distinguishes connections by identity.
     this.#connection ??= {
       executeQuery: <Row>(query: CompiledQuery) => whenFree(() => connection.executeQuery<Row>(query), this.#began),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),

@@ -9,8 +9,8 @@ export class UnstorableText extends Error {
 const MAX_KEY_BYTES = 2500;
 
 /**
- * Holds all stores to what each of them can keep, so that none takes what another one fails at: text that can be written
- * in UTF-8, without U+0000, and keys of at most 2,500 bytes. Callers' texts are refused before they come here.
+ * Limits all stores to values that each of them can store, so that they behave alike: text that can be written
+ * in UTF-8, without U+0000, and keys of at most 2,500 bytes. Callers' texts are rejected before they come here.
  * @param parameters of a method: texts are keys or parts of one, members of objects are columns
  * @throws UnstorableText, without the text
  */
@@ -38,7 +38,7 @@ export async function available<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Methods of a store that check what they are given, and fail with one kind of error. */
+/** Methods of a store that check their arguments, and fail with one kind of error. */
 export function guarded<Methods extends object>(methods: Methods): Methods {
   const checked = { ...methods } as Record<string, (...parameters: unknown[]) => Promise<unknown>>;
   for (const [name, method] of Object.entries(checked))

@@ -9,15 +9,15 @@ import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Rollback journal, truncated: with a write-ahead log erased bytes would linger in it. `secure_delete` overwrites what
- * is deleted; `synchronous=FULL` makes a commit wait for the disk.
+ * Rollback journal, truncated: a write-ahead log would keep erased bytes. `secure_delete` overwrites deleted
+ * data; `synchronous=FULL` makes a commit wait for the disk.
  */
 const pragmas: Record<string, string | number> = {
   journal_mode: 'truncate',
   synchronous: 2,
   secure_delete: 1,
   foreign_keys: 1,
-  // Whoever waits does so in `whenFree`.
+  // Waiting for a lock is done in `whenFree`.
   busy_timeout: 0,
 };
 

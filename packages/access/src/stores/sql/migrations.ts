@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Changes of the schema, oldest first. Append only: what has run somewhere is never edited. */
+/** Changes of the schema, oldest first. Append only: a released one is never edited. */
 const migrations: { name: string; up: (db: Kysely<Tables>) => Promise<void> }[] = [
   { name: '0001-agents', up: createAgentTables },
   { name: '0002-insights', up: createInsightTables },

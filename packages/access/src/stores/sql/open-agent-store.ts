@@ -7,7 +7,7 @@ import { sqlAgentStore } from './sql-agent-store.ts';
 import { sqlInsightStore } from './sql-insight-store.ts';
 import type { Tables } from './tables.ts';
 
-/** A file is served by one process; what works alone has no server beside it. */
+/** `serve`: the one serving process of a file. `beside`: a command beside it. `alone`: a command without a server. */
 export type StoreUse = 'serve' | 'beside' | 'alone';
 
 export interface AgentStoreOptions {
@@ -44,7 +44,7 @@ export async function openAgentStore(options: AgentStoreOptions): Promise<OpenSt
     const { ino } = statSync(file);
     return {
       ...store,
-      // A file that was deleted or exchanged still answers whoever has it open; what is written to it is lost.
+      // A deleted or replaced file still works for processes that have it open; data written to it is lost.
       ping: (time) =>
         available(async () => {
           if (statSync(file).ino !== ino) throw new Error(`${file} is another file.`);

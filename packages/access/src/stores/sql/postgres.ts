@@ -15,7 +15,7 @@ export interface PostgresOptions {
   /** Whether nobody else may use the store meanwhile. */
   alone?: boolean;
   connections?: number;
-  /** Told when the server may lose commits that it has acknowledged. */
+  /** Called when the server may lose commits that it has acknowledged. */
   warn: (message: string) => void;
 }
 
@@ -59,8 +59,8 @@ export async function openPostgres(
 }
 
 /**
- * Closes connections on which a query was given up without an answer of the server: such a one may still be in a
- * transaction, and whoever used it next would commit what the transaction had done.
+ * Closes connections on which a query was abandoned without a response: such a connection may still be in a
+ * transaction, and its next user would commit the changes of that transaction.
  */
 function dropUnanswered(pool: pg.Pool, onEnd: () => void): PostgresPool {
   return {
@@ -82,7 +82,7 @@ function dropUnanswered(pool: pg.Pool, onEnd: () => void): PostgresPool {
   };
 }
 
-/** Who uses the store holds this lock on each connection, together with others or alone; any number will do. */
+/** Lock id, an arbitrary number. Each connection of a user of the store holds the lock, shared or exclusive. */
 const USE = 4712;
 const NOTICED_MILLISECONDS = 1000;
 const PAUSE_MILLISECONDS = 20;

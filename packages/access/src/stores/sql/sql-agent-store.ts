@@ -9,7 +9,7 @@ import { sqlTokenStatus } from './sql-token-status.ts';
 import type { Tables } from './tables.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
-/** Often enough to be told soon, and no wear of a disk. */
+/** Interval of the checks whether the store can be written: short enough to notice soon, and no load for a disk. */
 const TRIED_EVERY_MILLISECONDS = 10_000;
 
 /** Maximum number of questions that found nothing, over all days. */
@@ -172,7 +172,7 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
   return {
     ...methods,
     async transaction(work) {
-      // What `work` itself throws rolls back and goes on as it is.
+      // Errors of `work` itself roll back and are rethrown unchanged.
       let own: unknown;
       try {
         return await db.transaction().execute((transaction) =>

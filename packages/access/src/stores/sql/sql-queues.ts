@@ -16,7 +16,7 @@ const isDue =
   }: ExpressionBuilder<Record<Table, Row>, Table>): Expression<SqlBool> =>
     or([eb('due' as never, '<=', now as never), eb('due' as never, '>', (now + LONGEST_PAUSE_MILLISECONDS) as never)]);
 
-/** What waits to be sent: codes by mail, events to the product. */
+/** Queues: codes for mails, events for the webhook. */
 export function sqlQueues(db: Kysely<Tables>): Queues {
   return {
     dueMail: (now, limit) =>

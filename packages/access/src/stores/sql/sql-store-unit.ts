@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { StoreUnit } from '../../agents/records/agent-store.ts';
 import type { Tables } from './tables.ts';
 
-/** What one column must be. A value that is missing is no condition to kysely's own objects, and would mean all rows. */
+/** Condition on one column. Kysely ignores a missing value in an object, which would select all rows. */
 function equals(where: object) {
   const [column, value] = Object.entries(where)[0] as [never, never];
   return <DB, Table extends keyof DB>({ eb }: ExpressionBuilder<DB, Table>): Expression<SqlBool> =>

@@ -6,15 +6,15 @@ const MOST_TOGETHER = 64;
 
 type StatusRow = Omit<TokenStatus, 'revoked'> & { jti: string; revoked: number | null };
 
-/** Tokens that are asked for in one turn of the event loop, and what will have been read of them. */
+/** Tokens requested in one turn of the event loop, and the promise of their rows. */
 interface Together {
   jtis: Set<string>;
   read: Promise<ReadonlyMap<string, StatusRow>>;
 }
 
 /**
- * Reads what access tokens are checked against. Each request of the API asks for one row, and a row takes longer to ask for
- * than to find, so those that are asked for together are read together: after the last of them was asked for, never before.
+ * Reads the state against which access tokens are checked. Each API request asks for one row, and the query takes longer
+ * than the lookup, so concurrent requests share one query. It starts after the last of them has asked, never before.
  */
 export function sqlTokenStatus(db: Kysely<Tables>): AgentStore['tokenStatus'] {
   let together: Together | undefined;

@@ -1,8 +1,8 @@
 import { plainWords } from '../text/plain-words.ts';
 
 /**
- * Whether a question is one of these ways of asking, word for word. At the door of a product, `it` is the product: `What is it?`
- * equals `What is Acme Notes?` asks.
+ * Whether a question is one of these ways of asking, word for word. `it` stands for the product: `What is it?`
+ * equals `What is Acme Notes?`.
  */
 export function repeats(question: string, utterances: readonly string[], product: string): boolean {
   const asked = plainWords(question);

@@ -13,7 +13,7 @@ import { wrap } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
 const MAX_RESULTS = 10;
-/** On a terminal; who reads on has the rest by --json. */
+/** Maximum number of passages on a terminal; `--json` prints all. */
 const MAX_SHOWN = 3;
 /** Of a score; less would print as 0.0. */
 const LEAST_SHOWN = 0.0005;
@@ -69,7 +69,7 @@ function answer(
 
 const listed = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
 
-/** What was left out, and what the number behind a name is. */
+/** The number of omitted passages, and the meaning of the number behind a name. */
 function aboutNumbers(found: number): string {
   const shown =
     found > MAX_SHOWN ? `${MAX_SHOWN} of ${found} passages, best first; --json prints all.` : 'No other passage fits.';

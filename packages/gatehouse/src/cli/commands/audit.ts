@@ -8,12 +8,12 @@ import { withProgress } from '../terminal/with-progress.ts';
 interface Result {
   check: string;
   passed: boolean;
-  /** What is wrong, and what to do about it; absent when nothing is. */
+  /** Defect and fix; absent when the check passes. */
   finding?: string;
   cure?: string;
 }
 
-/** `gatehouse audit <url>`: what agents and scanners look for at an address, as a table. */
+/** `gatehouse audit <url>`: checks a site for agent readiness, as a table. */
 export async function audit(args: string[]): Promise<number> {
   const options = { json: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
@@ -41,7 +41,7 @@ export async function audit(args: string[]): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** Why nothing can be looked at: nobody is there. What answers anything at all is there. */
+/** The reason why a site cannot be reached. Any response counts as reached. */
 async function silenceOf(site: ReturnType<typeof openSite>): Promise<string | undefined> {
   try {
     await site.get('/');
@@ -56,7 +56,7 @@ async function run({ name, cure, run: look }: Check, site: ReturnType<typeof ope
     await look(site);
     return { check: name, passed: true };
   } catch (error) {
-    // A foreign site may answer anything; what a check stumbles over is a finding too.
+    // A foreign site may answer anything; an error of a check is a finding too.
     const finding = error instanceof AuditFinding ? error.message : 'its document has another form than expected';
     return { check: name, passed: false, finding, cure };
   }

@@ -25,7 +25,7 @@ import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 import { visible } from '../terminal/visible.ts';
 import { withProgress } from '../terminal/with-progress.ts';
 
-/** `gatehouse check [folder]`: every problem of a folder, or what it holds; with `--lint`, how well its words work. */
+/** `gatehouse check [folder]`: every problem of a folder, or a summary of its content; with `--lint`, the quality of its phrasings. */
 export async function check(args: string[]): Promise<number> {
   const options = { lint: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
@@ -40,7 +40,7 @@ export async function check(args: string[]): Promise<number> {
   const found = isProblems(pack) ? pack : (pack.docs?.leftOut ?? []);
   if (isProblems(pack) || found.length > 0 || left.length > 0) {
     const problems = inOrder([...found, ...left]);
-    // Of a folder that cannot be served, those of its documentation are told all the same.
+    // Notices of the documentation are printed even if the folder cannot be served.
     const whole = isProblems(pack) ? docsAlone(files) : files;
     const readable = isProblems(pack) ? validateContent(whole) : pack;
     const notices = isProblems(readable) ? [] : noticesOf(whole, readable);

@@ -2,7 +2,7 @@ import { openEditionFile } from '@gatehouse/edition';
 import { print } from '../terminal/print.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
-/** `gatehouse edition FILE`: what an edition's file holds. */
+/** `gatehouse edition FILE`: the contents of an edition's file. */
 export async function edition(args: string[]): Promise<number> {
   const options = { json: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });

@@ -9,9 +9,9 @@ import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 import { withProgress } from '../terminal/with-progress.ts';
 
 /**
- * `gatehouse eval [questions.jsonl]`: how well the content folder finds phrasings of its own that it has not learnt, and what more
- * of them would bring; before that how it does on labelled questions, one object a line:
- * `{"q": question, "expect": [FAQ ids], "kind": any word}`. Ends with 1 below a share asked for.
+ * `gatehouse eval [questions.jsonl]`: how well the content folder answers phrasings of its own that were left out of training,
+ * and the expected effect of more phrasings; before that the results for labelled questions, one object a line:
+ * `{"q": question, "expect": [FAQ ids], "kind": any word}`. Ends with 1 below a requested share.
  */
 export async function evaluation(args: string[]): Promise<number> {
   const options = {

@@ -8,7 +8,7 @@ import { programName, quotedForShell } from '../terminal/program-name.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 import { visible } from '../terminal/visible.ts';
 
-/** Notices of one import that are told; more of them say nothing new. */
+/** Maximum number of printed notices of one import. */
 const MOST_NOTICES = 40;
 
 /** `gatehouse import FOLDER | ADDRESS`: documentation that is there already as a content folder. */

@@ -9,7 +9,7 @@ const ENTRY_CHARACTERS = 56;
 const NOTHING = '(nothing found)';
 const SAID: Readonly<Record<string, string>> = { [USEFUL]: 'yes', [NOT_USEFUL]: 'no' };
 
-/** `gatehouse insights`: which entries answered, how many questions found nothing, and those that were kept. */
+/** `gatehouse insights`: entries with answers, the number of unanswered questions, and the recorded ones. */
 export async function insights(args: string[]): Promise<number> {
   const { values } = parseCommandLine({
     args,

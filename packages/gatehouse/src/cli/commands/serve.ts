@@ -8,11 +8,11 @@ import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine } from '../terminal/usage-error.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** For a start that is broken off, and for what is left to end when everything is closed. */
+/** Timeouts for an interrupted start, and for open handles after everything is closed, milliseconds. */
 const BREAK_OFF_MILLISECONDS = 1000;
 const LAST_MILLISECONDS = 2000;
 
-/** What the system says about an address that cannot be listened on. */
+/** Members of a system error about an address that cannot be listened on. */
 interface ListenAddress {
   address?: string;
   port?: number;
@@ -26,7 +26,7 @@ export async function serve(args: string[]): Promise<number> {
   const { values } = settings;
   const warning = editionFile === undefined ? warningOfContent(settings) : undefined;
   let service: Service | undefined;
-  // The first edition holds what stood in the folder when it was read.
+  // Until the service has started there is nothing to reload: the first edition has the content of its time.
   process.on('SIGHUP', () => service?.reload());
   // While the first edition is printed, nothing is open yet.
   const stopped = new AbortController();
@@ -43,8 +43,8 @@ export async function serve(args: string[]): Promise<number> {
     };
     for (const signal of SIGNALS) process.on(signal, begin);
   });
-  // Neither leaves anything half done: editions are immutable, counts are whole, and a request that got no answer gets its
-  // 500 by the clock. To end would let whoever finds one such throw stop the service with one packet.
+  // Neither leaves a partial state: editions are immutable, counts are complete, and a request without a response gets its
+  // 500 by a timeout. Exiting would allow anybody who finds one such error to stop the service with one packet.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       if (!service) throw error;
@@ -81,8 +81,8 @@ export async function serve(args: string[]): Promise<number> {
 }
 
 /**
- * Ends the process if it does not end by itself now that everything is closed. By a signal, because an exit in good order
- * waits for threads, and one of them may be what hangs.
+ * Ends the process if it does not end by itself after everything is closed. By a signal, because a regular exit
+ * waits for threads, and a thread may hang.
  */
 function endSoon(): void {
   const end = () => {

@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty';
 
 const codes = { bold: [1, 22], green: [32, 39], red: [31, 39] } as const;
 
-/** A text in colour where people see it: on a terminal that has colours, unless NO_COLOR says otherwise. */
+/** A text in colour on a terminal with colours, unless NO_COLOR is set. */
 export function colour(style: keyof typeof codes, text: string, stream: WriteStream = process.stdout): string {
   // Not on the streams of pipes and files.
   if (!stream.isTTY || process.env.NO_COLOR || !stream.hasColors()) return text;

@@ -2,7 +2,7 @@ import { type Command, commands } from '../commands.ts';
 import { colour } from './colour.ts';
 import { wrap } from './table.ts';
 
-/** What every command ends with. */
+/** The last lines of every command's help. */
 const EXIT_CODES = 'Exit codes: 0 success, 1 a problem was found, 2 wrong usage.';
 
 /** `gatehouse help`. */

@@ -5,8 +5,8 @@ import { colour } from './colour.ts';
 import { visible } from './visible.ts';
 
 /**
- * Every problem of a folder, and how many there are.
- * @param out standard output where problems are what was asked for, otherwise standard error
+ * Every problem of a folder, and their number.
+ * @param out standard output where problems are the result, otherwise standard error
  */
 export function printProblems(
   folder: string,

@@ -30,7 +30,7 @@ export function didYouMean(word: string, names: readonly string[]): string {
   return meant === undefined ? '' : ` Did you mean ${meant}?`;
 }
 
-/** Runs the verb that comes first with what comes behind it. */
+/** Runs the verb named first with the remaining arguments. */
 export async function runVerb(
   verbs: Readonly<Record<string, (args: string[]) => Promise<number>>>,
   [name = '', ...args]: string[],

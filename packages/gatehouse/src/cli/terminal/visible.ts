@@ -1,7 +1,7 @@
-/** Colours of our own, kept; and what nobody sees and what may steer a terminal or turn words around, but for line ends. */
+/** Our own colours, kept; and invisible characters that could control a terminal or reorder text, except line ends. */
 const INVISIBLE = /\p{Cc}\[\d*m|(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-/** A text, or JSON, for a terminal: what is not seen is written as in JSON. */
+/** A text, or JSON, for a terminal: invisible characters are escaped as in JSON. */
 export function visible(text: string): string {
   return text.replace(INVISIBLE, (found) => (found.startsWith('\u001b[') ? found : escaped(found)));
 }

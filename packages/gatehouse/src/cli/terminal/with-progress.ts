@@ -1,6 +1,6 @@
 const SECOND = 1000;
 
-/** Waits for work. On a terminal a line tells how long it has taken, from one second on; it goes away with the work. */
+/** Awaits a promise. On a terminal, a line shows the elapsed time from one second on, and is erased at the end. */
 export async function withProgress<T>(what: string, work: Promise<T>): Promise<T> {
   const { stderr } = process;
   if (!stderr.isTTY || process.env.TERM === 'dumb') return work;
