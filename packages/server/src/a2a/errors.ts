@@ -21,7 +21,7 @@ interface Fault {
   violations?: readonly Violation[];
 }
 
-/** A refusal that the caller is told about. */
+/** An error that is returned to the caller. */
 export class A2aError extends Error {
   override readonly name = 'A2aError';
   readonly #fault: Fault;

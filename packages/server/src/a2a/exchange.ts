@@ -6,7 +6,7 @@ import { readQuestion } from './read-question.ts';
 
 type Version = (typeof A2A_VERSIONS)[number];
 
-/** What each method does, by its name in 1.0 and in 0.3. */
+/** Methods by their names in versions 1.0 and 0.3. */
 type Action = 'send' | 'task' | 'list' | 'unsupported' | 'push' | 'extended-card';
 
 const methods: Readonly<Record<Version, Readonly<Record<string, Action>>>> = {
@@ -137,7 +137,7 @@ function messageOf(
   };
 }
 
-/** Without a version the method tells: no method of 1.0 is one of 0.3, and 0.3 had no header. */
+/** Without a version header, the method's name decides: no name of 1.0 is one of 0.3, and 0.3 had no header. */
 function versionOf(asked: string | undefined, method: string | undefined): Version {
   if (asked === undefined || asked === '') return Object.hasOwn(methods['1.0'], method ?? '') ? '1.0' : '0.3';
   const known = A2A_VERSIONS.find((version) => asked === version || asked.startsWith(`${version}.`));

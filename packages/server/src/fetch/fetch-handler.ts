@@ -3,9 +3,9 @@ import { createHandler, type HandlerParts } from '../http/handler.ts';
 import { tooLarge } from '../http/request-body.ts';
 import { createRequestIds } from '../http/request-ids.ts';
 
-/** What the platform knows of a request beside the request. */
+/** Facts about a request that the platform has and the request lacks. */
 export interface FetchContext {
-  /** The caller's address, or that of the last proxy: what limits are counted by. Without one, all callers share one count. */
+  /** The caller's address, or that of the last proxy, by which requests are counted. Without one, all callers share one count. */
   address?: string;
 }
 
@@ -66,7 +66,7 @@ class FetchRequest implements Asked {
     let length = 0;
     for await (const chunk of body) {
       length += chunk.length;
-      // What is left of the body is cancelled.
+      // The rest of the body is cancelled.
       if (length > mostBytes) throw tooLarge(mostBytes);
       yield chunk;
     }

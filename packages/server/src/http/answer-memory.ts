@@ -1,7 +1,7 @@
 import type { Edition } from '@gatehouse/edition';
 import { LRUCache } from 'lru-cache';
 
-/** What an edition says again to whoever asks the same. */
+/** Response cache, one per edition. */
 export interface RememberedAnswer {
   bytes: Buffer;
   /** Server-sent events, which have no length. */
@@ -13,7 +13,7 @@ export interface RememberedAnswer {
 /** Of the newest answers of one edition. Nothing of them is written anywhere. */
 const MOST_BYTES = 8 * 2 ** 20;
 const MOST_ANSWERS = 2000;
-/** What an answer holds beside its bytes: the place in the memory, and what is told of it each time. */
+/** Overhead of a cached response, bytes: its key, and the observers' calls. */
 const BYTES_BESIDE = 1000;
 
 /** The answers of an edition, by everything of the question that counts. */

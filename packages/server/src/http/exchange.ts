@@ -4,24 +4,24 @@ import type { PathRules } from './path-rules.ts';
 /** Header fields by names in lower case. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** A request, as any server or platform can tell of it. */
+/** A request, independent of server and platform. */
 export interface Asked {
-  /** Under which the log tells of it. */
+  /** Its id in the log. */
   id: string;
   method: string;
   /** A path, perhaps with a query, as it was sent. */
   target: string;
-  /** By names in lower case; what was sent several times is joined by a comma and a space. */
+  /** By names in lower case; repeated fields are joined by a comma and a space. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** The address at the other end of the connection; empty where the platform does not say. */
+  /** The peer address of the connection; empty where the platform has none. */
   address: string;
   /** The whole body. Never settles when the caller goes away before it is sent. @throws ServiceError payload_too_large */
   body(mostBytes: number): Promise<Buffer>;
   /** The body as it comes, read no faster than it is taken; undefined where there is none. @throws ServiceError payload_too_large */
   stream(mostBytes: number): AsyncIterable<Uint8Array> | undefined;
   /**
-   * Calls back when the caller goes away before it has its whole answer.
-   * @param closing whether who says that nothing more comes is gone: most do not wait for an answer, and nobody can tell
+   * Calls back when the caller disconnects before it has the whole response.
+   * @param closing whether a half-closed connection counts as disconnected: most clients that half-close read no response
    */
   whenGone(leave: () => void, closing?: boolean): void;
 }
@@ -38,7 +38,7 @@ export interface Answer {
   close?: boolean;
 }
 
-/** A request on its way: what is known of it, and the fields that its answer will have, names and values in turn. */
+/** A request being handled: its context, and the header fields of its response, names and values in turn. */
 export interface Call {
   asked: Asked;
   /** The one that was served when it came; it is used to the end. */
@@ -50,7 +50,7 @@ export interface Call {
 /** A handler of one path and method. @throws ServiceError */
 export type Work = (call: Call) => Answer | Promise<Answer>;
 
-/** @param more takes the place of what the call has of the same names */
+/** @param more replaces fields of the context with the same names */
 export function answerWith({ fields }: Call, status: number, more: Fields = {}, body?: Buffer): Answer {
   setFields(fields, more);
   if (status !== 204 && status !== 304) setField(fields, 'content-length', String(body?.length ?? 0));

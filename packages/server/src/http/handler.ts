@@ -31,7 +31,7 @@ import { askEdges } from './questions/ask.ts';
 import { type Judgement, judgementEdges } from './questions/judgement.ts';
 import type { Upstreams } from './upstream/forward.ts';
 
-/** What the service is made of, whatever server it stands in. */
+/** Dependencies of the core, independent of its server. */
 export interface HandlerParts {
   editions: CurrentEdition;
   baseUrl: string;
@@ -45,34 +45,34 @@ export interface HandlerParts {
   now: () => number;
   log: RequestLog;
   metrics?: RequestMetrics | undefined;
-  /** What of the API lives elsewhere. */
+  /** Upstream APIs. */
   upstreams?: Upstreams | undefined;
   /** Draws pictures of pages, where that can be done. */
   drawPicture?: ((svg: string) => Promise<Buffer | null>) | undefined;
   /** Absent where the platform compresses, or nobody does. */
   compressor?: Compressor | undefined;
-  /** Is told what readers find useful; where it is not given, nobody is asked. */
+  /** Receives ratings of readers; without it no page asks for one. */
   onJudged?: ((judgement: Judgement) => void) | undefined;
-  /** What answers at /mcp; by default what the edition offers. */
+  /** The handler of /mcp; by default over the edition. */
   exchangeOver?: typeof createEditionExchange;
 }
 
 /** Everything that is promised on the wire, for any server. */
 export interface Handler {
-  /** The answer to a request. Never throws, never rejects: what fails is a 500 with the id under which the log has it. */
+  /** The response to a request. Never throws, never rejects: a failure is a 500 with the id of its log line. */
   handle(asked: Asked): Answer | Promise<Answer>;
-  /** The pattern of the path that a target names: what logs and metrics call it. */
+  /** The route pattern of a target, for logs and metrics. */
   routeOf(target: string): string;
-  /** For what a server around it throws. */
+  /** Response to an exception of the server around it. */
   failed: Failure;
 }
 
-/** What the paths of an edition are called together. */
+/** Route labels for the paths of an edition. */
 const PUBLISHED_ROUTE = '/*';
 
 const HOST_HINT = 'Send one Host header, with the name of this service. See {base_url}/openapi.json.';
 
-/** For errors of the authenticated API; what it takes is its own. */
+/** Rules for errors of the authenticated API, which checks methods itself. */
 const authenticatedRules = { ...publishedRules, guided: true };
 
 const healthEdges: Edges = {
@@ -231,7 +231,7 @@ export function createHandler(parts: HandlerParts): Handler {
     failed,
     handle(asked) {
       const whole = (answer: Answer) => withoutBody(asked, answer);
-      // What fails while a failure is told, or before anything is known of the request.
+      // Errors of error handling, and errors before the context exists.
       const lastResort = (error: unknown) => whole(failed(error, { id: asked.id, route: routeOf(asked.target) }));
       try {
         const answer = answerTo(asked);

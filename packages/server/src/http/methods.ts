@@ -4,7 +4,7 @@ import { chooseType } from './negotiation/content-negotiation.ts';
 import { allowedHeaders } from './path-rules.ts';
 
 /**
- * The answer to OPTIONS, which says what a known path takes; undefined for the other methods that it takes.
+ * The response to OPTIONS with the methods of a known path; undefined for its other allowed methods.
  * @throws ServiceError method_not_allowed
  */
 export function answerMethod(call: Call): Answer | undefined {
@@ -25,7 +25,7 @@ export function answerMethod(call: Call): Answer | undefined {
   });
 }
 
-/** A reader in a browser is shown what an address for programs is; to programs it has no GET. */
+/** Browsers get a page about an address for programs; other clients get 405 for GET. */
 function isExplained({ asked: { method, headers }, rules: { explained } }: Call): boolean {
   const forms = ['application/json', 'text/event-stream', 'text/html'];
   return explained === true && ['GET', 'HEAD'].includes(method) && chooseType(headers.accept, forms) === 2;

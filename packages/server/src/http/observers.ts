@@ -1,10 +1,10 @@
-/** Where the core writes what an operator has to know. Never an address, a question or a token. */
+/** Log of the core. It never receives an address, a question or a token. */
 export interface RequestLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** What the core counts. Labels are route patterns and codes, never what a caller chose. */
+/** Metrics of the core. Labels are route patterns and codes, never values from callers. */
 export interface RequestMetrics {
   /** A request got an error of the table. */
   refused(route: string, code: string): void;

@@ -1,16 +1,16 @@
 import type { RateLimitRule } from '@gatehouse/contract';
 
-/** What one path takes, whoever serves it. */
+/** Methods and limits of one path. */
 export interface PathRules {
   /** In alphabetical order, HEAD and OPTIONS included. */
   methods: readonly string[];
   rateLimit: RateLimitRule | undefined;
   dailyLimit: RateLimitRule | undefined;
-  /** What a caller with another method is told, where the table's hint is too general. */
+  /** Hint for a caller with another method, where the table's hint is too general. */
   methodHint?: string;
   /** Errors as JSON-RPC; 429 is the Error body everywhere. */
   jsonRpc: boolean;
-  /** GET shows people what the address is, though no program may send it. */
+  /** GET shows browsers a page about the address, though it is no method for programs. */
   explained?: boolean;
   /** Errors as a page, for readers who name HTML in their Accept header. */
   page?: boolean;
@@ -56,7 +56,7 @@ export function allowedHeaders(usual: string, requested = ''): string {
   return [...names.values()].join(', ');
 }
 
-/** Of answers that tell how much is left; for `Access-Control-Expose-Headers`. */
+/** Rate limit headers of responses; for `Access-Control-Expose-Headers`. */
 export const rateLimitNames = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After';
 
 /** Path of a request target, decoded; as it is where it cannot be decoded, and nothing is there. */

@@ -7,7 +7,7 @@ export function readBody({ asked, rules }: Call, kinds: readonly ('json' | 'form
   return asked.body(rules.maxBody);
 }
 
-/** What a server says of a body that is larger than is taken. */
+/** The detail of an error about a body that is too large. */
 export const tooLarge = (mostBytes: number): ServiceError =>
   new ServiceError('payload_too_large', { hint: `Send at most ${mostBytes} bytes. See {base_url}/openapi.json.` });
 

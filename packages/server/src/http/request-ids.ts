@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const IDS_OF_A_KIND = 1000;
 
 /**
- * Names for requests, all of them different. In two numbers, because the runtime remembers the text of each number that
- * it writes: with one, that was most of what requests left behind for the collector of old garbage.
+ * Unique request ids, in two numbers. V8 caches the text of each number that it formats: with one number, this cache was
+ * most of the garbage that requests left in the old generation.
  */
 export function createRequestIds(): () => string {
   const start = randomBytes(4).toString('hex');

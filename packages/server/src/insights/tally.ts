@@ -16,10 +16,10 @@ const WRITE_MILLISECONDS = 60_000;
 /** Different questions of one batch; more are counted, and their texts are dropped. */
 const MAX_QUESTIONS = 1000;
 
-/** Counts questions in memory and writes what has come together once a minute. */
+/** Counts questions in memory and stores the counts once a minute. */
 export interface Tally {
   asked: Observer;
-  /** A reader says whether a passage was useful. */
+  /** Counts a reader's rating of a passage. */
   judged(judgement: { path: string; useful: boolean }): void;
   /** Writes the rest. */
   close(): Promise<void>;

@@ -6,7 +6,7 @@ export interface Message {
   params?: Readonly<Record<string, unknown>>;
 }
 
-/** What is wrong with a message, for the error object of the answer. */
+/** Defect of a message, for the error object of the response. */
 export interface Fault {
   status: number;
   code: number;
@@ -58,8 +58,8 @@ const idLast = new RegExp(String.raw`(,\s*${ID}\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\
 const HOLE = '\0';
 
 /**
- * The text of a message in two: its id as it is written, and all else. Undefined where the id is no plain one or stands
- * among nested members. Two messages with the same rest differ in nothing but what stands where the id was taken out.
+ * The text of a message in two parts: its id as written, and the rest. Undefined where the id is not simple or stands
+ * among nested members. Two messages with the same rest differ only in their ids.
  */
 export function splitId(text: string): { id: string; rest: string } | undefined {
   const found = idFirst.exec(text) ?? idLast.exec(text);
@@ -70,8 +70,8 @@ export function splitId(text: string): { id: string; rest: string } | undefined 
 }
 
 /**
- * Whether what stands in the hole of a rest is the id that counts: of members with one name, the last one does, however
- * it is written.
+ * Whether the id that was cut out is the effective one: of members with equal names, in any notation, the last one
+ * counts.
  */
 export function idCounts(rest: string): boolean {
   const { id } = JSON.parse(rest.replace(HOLE, '{"hole":true}')) as { id?: { hole?: boolean } };

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The key under which an address is counted: IPv4 whole, IPv4-mapped IPv6 as the IPv4 address, IPv6 by its /64, which
- * is what one subscriber holds. Undefined for what is not an address.
+ * The key under which an address is counted: IPv4 whole, IPv4-mapped IPv6 as the IPv4 address, IPv6 by its /64, the
+ * usual network of one subscriber. Undefined for any other text.
  */
 export function addressKey(address: string): string | undefined {
   const family = isIP(address);
@@ -22,9 +22,9 @@ export function addressKey(address: string): string | undefined {
 
 /** Networks around an address, as texts in the form of a prefix. */
 export interface Networks {
-  /** What one holder is usually given: /24 of IPv4, /48 of IPv6. */
+  /** The usual network of one customer: /24 of IPv4, /48 of IPv6. */
   network: string;
-  /** What a provider holds: /16 of IPv4, /32 of IPv6. */
+  /** The usual network of a provider: /16 of IPv4, /32 of IPv6. */
   wider: string;
 }
 

@@ -6,7 +6,7 @@ export interface CountRule {
   windowSeconds: number;
 }
 
-/** What a caller is told. */
+/** State of a limit for its caller. */
 export interface RateLimit {
   limit: number;
   remaining: number;
@@ -17,8 +17,8 @@ export interface RateLimit {
 }
 
 /**
- * Fixed window: it opens with the first counted request and closes `windowSeconds` later, whatever happens in between.
- * Without an open window the label shows a whole one that begins now.
+ * Fixed window: it opens with the first counted request and closes `windowSeconds` later.
+ * Without an open window the headers show a full one that begins now.
  */
 export function rateLimit(rule: CountRule, count: Count | undefined, now: number): RateLimit {
   const { limit, windowSeconds } = rule;

@@ -13,7 +13,7 @@ export interface McpAnswer {
   status: number;
   json?: Buffer;
   stream?: ReadableStream<Uint8Array>;
-  /** What the JSON is made of, where the same message with another id gets the same at any other time. */
+  /** Parts of the JSON, where the same message with another id gets the same result at any time. */
   short?: ShortAnswer;
 }
 

@@ -16,7 +16,7 @@ export interface McpCall {
   params: Members;
   /** Of the newest revision, which has no handshake. */
   isModern: boolean;
-  /** Whether the caller knows resource links in the results of tools. */
+  /** Whether the caller supports resource links in the results of tools. */
   links: boolean;
 }
 
@@ -42,8 +42,8 @@ const mismatch = (header: string, body: string) =>
   });
 
 /**
- * The request in a message, by the rules of the era that it is written in; undefined for what asks for no answer: notifications, and
- * responses, because there is no session that they could belong to.
+ * The request in a message, by the rules of its protocol revision. Undefined for messages without a response: notifications, and
+ * responses, because there is no session to which they could belong.
  * @throws Refusal
  */
 export function readCall(message: Message, headers: McpHeaders): McpCall | undefined {
@@ -78,7 +78,7 @@ function readLegacy({ id, method, params = {} }: Message, version: string | unde
   return { id, method, params, isModern: false, links: version !== undefined && version !== '2025-03-26' };
 }
 
-/** Each request of the newest revision says its version in its envelope, and its headers repeat what its body says. */
+/** In the newest revision, each request has its version in `_meta`, and its headers repeat members of its body. */
 function readModern(
   { id, method, params }: Message & { method: string; params: Members },
   meta: Members | undefined,

@@ -11,8 +11,8 @@ import { cacheHint, type Surface } from './surface.ts';
 const METHOD_NOT_FOUND = -32601;
 
 /**
- * Answers each message by the one method that it names, in both eras.
- * @param onError told about exceptions; never about questions or arguments
+ * Dispatches each message to the method that it names, in both eras.
+ * @param onError receives exceptions; never questions or arguments
  */
 export function createDispatcher(
   surface: Surface,
@@ -22,7 +22,7 @@ export function createDispatcher(
   const table = new Map(Object.entries(methods));
   const server = { [metaName('serverInfo')]: surface.serverInfo };
   const ofServer = membersOf({ _meta: server });
-  /** What the newest revision adds to a result. */
+  /** Members that the newest revision adds to a result. */
   const complete = { resultType: 'complete' };
   const added = { plain: membersOf(complete), kept: membersOf({ ...complete, ...cacheHint }) };
 

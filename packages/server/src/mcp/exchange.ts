@@ -1,7 +1,7 @@
 import type { Edition } from '@gatehouse/edition';
 import type { McpExchange } from './answer.ts';
 
-/** The exchange over what an edition offers; loaded for its first message, because tools bring all shapes along. */
+/** The exchange over an edition's surface; loaded for its first message, because tools import all schemas. */
 export function createEditionExchange(edition: Edition, onError: (error: unknown) => void): McpExchange {
   let loaded: Promise<McpExchange> | undefined;
   async function load(): Promise<McpExchange> {

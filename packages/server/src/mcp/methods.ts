@@ -19,11 +19,11 @@ type Rule = readonly [sentence: string, shape: ParamShape];
 type Answer = Result | { stream: ReadableStream<Uint8Array> };
 
 export interface Method {
-  /** The only era that knows it; both do where there is none. */
+  /** The only era that has it; absent for both. */
   era?: 'handshake' | 'newest';
-  /** Whether the newest revision says how long its result may be kept. */
+  /** Whether its result has a lifetime in the newest revision. */
   mayBeKept?: boolean;
-  /** What its parameters must be, in the order in which it is checked. */
+  /** Rules for its parameters, in the order of the checks. */
   rules?: readonly Rule[];
   /** @throws Refusal, ArgumentError */
   answer(params: Params, call: McpCall): Answer | Promise<Answer>;

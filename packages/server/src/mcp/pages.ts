@@ -1,5 +1,5 @@
 /**
- * Entries of one page. Many clients read the first page only, so what a pack of usual size has is on it; some 80 KiB.
+ * Entries of one page. Many clients read the first page only, so it holds all entries of a usual pack; some 80 KiB.
  */
 const PAGE_SIZE = 250;
 

@@ -18,7 +18,7 @@ export class Refusal extends Error {
     this.how = how;
   }
 
-  /** As the answer says it. */
+  /** The error object of the response. */
   body(id: string | number | null): object {
     const { code = INVALID_PARAMS, data, idLast } = this.how;
     const error = { code, message: this.message, data };
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** @param sentence which rule the parameters break */
+/** @param sentence the broken rule of the parameters */
 export const wrongParams = (method: string, sentence: string, status = 200): Refusal =>
   new Refusal(`Invalid params for ${method}: ${sentence}`, { status });
 

@@ -10,7 +10,7 @@ export interface Result {
   meta?: Members;
   /** Whether it is worth remembering: others ask the same, and get the same at any other time. */
   lasts?: boolean;
-  /** Tells who watches the questions; to be called each time the result is given. */
+  /** Reports the question to the observer; to be called each time the result is sent. */
   tell?: () => void;
 }
 
@@ -22,8 +22,8 @@ export const resultOf = (value: object): Result => ({ members: membersOf(value) 
 /**
  * Calls a tool. The first block of the content is the answer as Markdown, or as compact JSON for tools whose clients expect it;
  * the JSON of the answer is made once for both places.
- * @param links whether the caller knows resource links in results
- * @param meaning of the question that is asked
+ * @param links whether the caller supports resource links in results
+ * @param meaning of the question
  * @throws ArgumentError
  */
 export function callTool(

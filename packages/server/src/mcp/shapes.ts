@@ -54,10 +54,10 @@ const clientInfo = having({
   'icons?': listOf(icon),
 });
 
-/** What a client says of itself in a handshake. */
+/** Client information of a handshake. */
 export const handshake = having({ capabilities, clientInfo });
 
-/** What `_meta` of each request of the newest revision says. */
+/** `_meta` of each request of the newest revision. */
 export const envelope = having({
   [metaName('protocolVersion')]: isText,
   [metaName('clientCapabilities')]: capabilities,

@@ -25,7 +25,7 @@ export interface Resource {
   title: string;
   description: string;
   mimeType: string;
-  /** What clients that show it have to know. */
+  /** Metadata for clients that show it. */
   _meta?: Readonly<Record<string, unknown>>;
   read: () => string;
 }
@@ -33,10 +33,10 @@ export interface Resource {
 /** Values for one argument of a resource template or prompt. */
 type Values = (context: Readonly<Record<string, string>>) => readonly string[];
 
-/** By the name of what they are for, and by the name of the argument. */
+/** By the name of the prompt or template, and by the name of the argument. */
 type Completions = Readonly<Record<string, Readonly<Record<string, Values>>>>;
 
-/** Everything the protocol edge says, made once for an edition. */
+/** Everything that the MCP endpoint lists, made once for an edition. */
 export interface Surface {
   version: string;
   serverInfo: { name: string; title: string; version: string };
@@ -53,7 +53,7 @@ export interface Surface {
   completions: Readonly<Record<'ref/resource' | 'ref/prompt', Completions>>;
 }
 
-/** What the newest revision says about how long lists and texts may be kept. */
+/** Lifetimes of lists and texts in the newest revision. */
 export const cacheHint = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
 const MAX_SUMMARY = 200;
@@ -87,7 +87,7 @@ const docTemplate = {
   mimeType: 'text/markdown',
 };
 
-/** What stands behind `/docs/` in the path of a page; the front page is `index`. */
+/** The path of a page after `/docs/`; the front page is `index`. */
 const placeOf = (path: string): string => path.slice(DOCS_PATH.length + 1) || 'index';
 
 export function createSurface(edition: Edition): Surface {
@@ -156,7 +156,7 @@ export function createSurface(edition: Edition): Surface {
   };
 }
 
-/** Clients read what they are told to cite: an address of this site, or the source of a page. */
+/** Clients read cited addresses: one of this site, or the source of a page. */
 function createCitedReader(knowledge: Knowledge): Surface['readCited'] {
   const { baseUrl, readPage } = knowledge;
   let pages: Pages | undefined;
@@ -169,7 +169,7 @@ function createCitedReader(knowledge: Knowledge): Surface['readCited'] {
   };
 }
 
-/** What a model should know before it calls anything: only of what this pack has. */
+/** Instructions for a model, about the parts that this pack has. */
 function instructionsOf({ product, timeline }: Knowledge['pack'], tools: ReadonlySet<string>): string {
   const { name, tagline, summary, status, instructions, notice } = product;
   const window = timeline?.launchWindow;
@@ -189,7 +189,7 @@ function instructionsOf({ product, timeline }: Knowledge['pack'], tools: Readonl
   return words.flatMap(([said, text]) => (said ? [text] : [])).join(' ');
 }
 
-/** Who the product is for, as the content lists them. */
+/** The audience of the product, as the content lists it. */
 function audiencesOf({ pack, baseUrl }: Knowledge): string[] {
   const section = pack.sections.find(({ member }) => member === 'targetAudience');
   const audience = section && memberOnWire(pack, section, baseUrl);

@@ -12,7 +12,7 @@ const about: Readonly<Record<ViewName, { title: string; description: string }>> 
 /** No other origin for anything; the border is the client's, so that it is seen where a view begins and ends. */
 const VIEW_META = { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: true } };
 
-/** What the definition of a tool says of its view; nothing where it has none. */
+/** The reference to its view in the definition of a tool; nothing where it has none. */
 export function viewMember({ baseUrl, views }: Source, tool: string): { _meta?: Readonly<Record<string, unknown>> } {
   const view = Object.hasOwn(viewOfTool, tool) ? viewOfTool[tool as keyof typeof viewOfTool] : undefined;
   return view && views[view] ? { _meta: { ui: { resourceUri: viewUri(baseUrl, view) } } } : {};

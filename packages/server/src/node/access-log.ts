@@ -26,7 +26,7 @@ interface WatchedResponse extends ServerResponse {
   logged?: Logged;
 }
 
-/** How the log knows the request of an answer, if it is watched. */
+/** The logged request of a response, where there is a log. */
 export const loggedOf = (response: WatchedResponse): Logged | undefined => response.logged;
 
 export function createAccessLog(log: ServerLog, metrics: Metrics | undefined): AccessLog {

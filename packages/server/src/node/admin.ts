@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 export interface Admin {
   /** For example http://127.0.0.1:9464. */
   address: string;
-  /** From now on /readyz says that requests are to go elsewhere. */
+  /** From now on /readyz returns 503, so that load balancers send requests elsewhere. */
   stopping(): void;
   close(): void;
 }

@@ -18,9 +18,9 @@ export interface ServerParts extends HandlerParts {
 
 /** The core, asked with requests of any server of Node. */
 export interface Answering {
-  /** Answers and logs a request, whatever goes wrong. */
+  /** Answers and logs a request; errors are handled here. */
   answer(request: IncomingMessage, response: ServerResponse): void;
-  /** 500, where an answer can still be given; what was begun is cut. */
+  /** Sends 500 where possible; a response that has begun is aborted. */
   fail(error: unknown, response: ServerResponse): void;
 }
 
@@ -33,7 +33,7 @@ export function createAnswering(handler: Handler, parts: ServerParts): Answering
     try {
       const asked = new NodeRequest(request, response, nextId());
       const { id, method, target } = asked;
-      // Nothing is upgraded here. Node drops what came in one piece with such a request, so nothing may follow it.
+      // Upgrades are not supported. Node drops bytes that came together with such a request, so the connection must end.
       if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close');
       accessLog.watch({ id, method, route: handler.routeOf(target) }, response, performance.now());
       const given = handler.handle(asked);
@@ -55,7 +55,7 @@ export function createAnswering(handler: Handler, parts: ServerParts): Answering
       reportOutside(error, log, metrics, id);
       return;
     }
-    // What was passed on ended midway; it has been told in the log. Nobody may take a part for the whole.
+    // A forwarded response ended midway, which has been logged. The connection is aborted, so that the reader notices.
     if (response.headersSent && error instanceof ServiceError) {
       metrics?.refused(route, error.code);
       response.destroy();

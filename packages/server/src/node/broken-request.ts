@@ -9,7 +9,7 @@ const socketErrors: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** What is not HTTP, or not in time, as an error of the table. */
+/** Invalid HTTP, or a request timeout, as an error of the table. */
 export const brokenRequest = ({ code = '' }: { code?: string }): ServiceError =>
   new ServiceError(socketErrors[code] ?? 'invalid_request');
 
@@ -20,11 +20,11 @@ export const noTunnel = new ServiceError('method_not_allowed', {
 });
 
 /**
- * Answers what never becomes a request: the bytes go to the socket, and nothing more comes on it.
- * @returns whether there was anybody to answer
+ * Answers bytes that are no request: the response is written to the socket, which is then closed.
+ * @returns whether the socket could be written to
  */
 export function answerOnSocket(socket: Socket, error: ServiceError, baseUrl: string): boolean {
-  // Its last answer may have ended the connection already; what came behind is not heeded.
+  // The last response may have ended the connection already; later bytes are ignored.
   if (!socket.writable) return false;
   const body = JSON.stringify(error.body(baseUrl));
   const headers = {

@@ -50,7 +50,7 @@ export const compressor: Compressor = {
   },
 };
 
-/** A copy of its own size: what zlib returns is the beginning of a buffer as large as the body. */
+/** A copy of exact size: zlib returns the beginning of a buffer as large as the body. */
 function trimmed(compressed: Buffer): Buffer {
   return Buffer.from(compressed);
 }

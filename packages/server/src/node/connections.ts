@@ -5,7 +5,7 @@ import type { Guard } from './guard.ts';
 import { linger } from './linger.ts';
 
 const LONGEST_MILLISECONDS = 9_000;
-/** Requests that may wait for their answers on one connection. Node reads 64 KiB of them at once, whoever reads answers. */
+/** Maximum number of pipelined requests that wait on one connection. Node reads 64 KiB of them at once. */
 const MOST_WAITING = 200;
 
 /** Time for requests that were sent before their senders could know that the server stops. */
@@ -26,18 +26,18 @@ export interface Connections {
   /** Calls back when no answer is under way on a connection. */
   afterAnswers(socket: Socket, then: () => void): void;
   /**
-   * To be called when nothing new is listened for. What still arrives is answered for two seconds, with `Connection: close`
-   * on the last answer of each connection; then idle connections are closed, the others after their last answer, and
-   * whatever is left after nine seconds is cut.
+   * To be called when the server stops listening. Requests that still arrive are answered for two seconds, with `Connection: close`
+   * on the last response of each connection. Then idle connections are closed, the others after their last response, and
+   * the rest after nine seconds.
    */
   drain(): Promise<void>;
 }
 
 /**
- * Lets every answer reach its reader before its connection is closed: after the last answer of a connection, and when
- * the server stops. Node alone takes a connection for idle as soon as its answer has been handed over, sent or not, and
- * cuts it with what it has not read. Of one connection, one request is worked on at a time: who sends many ahead, and
- * reads no answer, takes no turn from others and fills little memory.
+ * Delivers every response before its connection is closed: after the last response of a connection, and when
+ * the server stops. Node by itself takes a connection for idle as soon as its response has been handed over, sent or not, and
+ * closes it with unread bytes. Of one connection, one request is handled at a time: a client that pipelines many requests
+ * and reads no response delays no other client and uses little memory.
  * @param answer is called for each request in its turn
  */
 export function letAnswersEnd(server: Server, guard: Guard, answer: RequestListener): Connections {
@@ -51,7 +51,7 @@ export function letAnswersEnd(server: Server, guard: Guard, answer: RequestListe
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { waiting: 0 });
     socket.once('close', () => connections.delete(socket));
-    // What Node calls after an answer with "Connection: close", which all are while the server closes.
+    // Node calls this after a response with "Connection: close", which all have while the server closes.
     socket.destroySoon = () => linger(socket);
   });
   // Nothing has moved for long. An answer that was never begun is a failure of ours; everybody else is gone.
@@ -63,12 +63,12 @@ export function letAnswersEnd(server: Server, guard: Guard, answer: RequestListe
         throw new Error('No answer was begun.');
       });
   });
-  // Who says that nothing more comes from there still waits for answers. Node would end the connection at once.
+  // A client that half-closes still waits for responses. Node would end the connection at once.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     const answers = connections.get(socket);
-    // Cut; Node goes on to the end of what it has read.
+    // Aborted; Node goes on to the end of the bytes that it has read.
     if (!answers || socket.destroyed) return;
     const { last } = answers;
     const work = () =>

@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 /** Whose work it was: an answer, or a connection on which there is none yet. */
 export type Subject = ServerResponse | Socket;
 
-/** Whatever is thrown inside is the failure of one answer, and never of the process. */
+/** Turns any exception inside into the failure of one response, never of the process. */
 export interface Guard {
   run(subject: Subject, work: () => void): void;
   /** For the server: all listeners on requests and answers are called under the guard. */
   classes: { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof ServerResponse };
 }
 
-/** @param onThrown must not throw; told of an answer that it is to be given, if it has not been */
+/** @param onThrown must not throw; gets the response to end, if it has not ended */
 export function createGuard(onThrown: (error: unknown, subject: Subject) => void): Guard {
   class GuardedRequest extends IncomingMessage {
     response: ServerResponse | undefined = undefined;

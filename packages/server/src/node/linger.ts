@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 
-/** Time for the reader to take what is on its way, and to close in its turn. */
+/** Time for the client to read the rest and close its side, milliseconds. */
 const LINGER_MILLISECONDS = 2000;
 
-/** Drops whatever else the other side sends. Unread, it would keep the connection from closing in good order. */
+/** Discards further bytes of the client. Unread, they would cause a reset instead of a regular close. */
 export function dropInput(socket: Socket): void {
   // Node's parser is one of these listeners; ours takes the bytes from it.
   socket.removeAllListeners('data');
@@ -12,8 +12,8 @@ export function dropInput(socket: Socket): void {
 }
 
 /**
- * Closes a connection in stages (RFC 9112 §9.6): says that nothing more comes, reads on without heeding, and cuts two
- * seconds later. A connection that is cut with unread bytes is reset, and its reader loses the end of the last answer.
+ * Closes a connection in stages (RFC 9112 §9.6): half-closes it, discards further bytes, and destroys it two
+ * seconds later. A connection that is closed with unread bytes is reset, and its reader loses the end of the last response.
  */
 export function linger(socket: Socket): void {
   dropInput(socket);

@@ -8,7 +8,7 @@ import type { Connections } from './connections.ts';
 export interface Listener {
   /** @returns where it listens, for example http://127.0.0.1:8080. @throws the system's error */
   listen(place: { host: string; port: number }): Promise<string>;
-  /** Listens for nothing new, answers what still arrives, lets running answers end, and closes: 10 seconds at most. */
+  /** Stops listening, answers requests that still arrive, lets running responses end, and closes: 10 seconds at most. */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the rest of the service knows, read when somebody asks for the metrics. */
+/** Gauges of other parts of the service, read when metrics are scraped. */
 export interface Watched {
   phase: string;
   /** Seconds for which the edition has been served, and whether a newer folder could not be printed. */
@@ -15,14 +15,14 @@ export interface Watched {
   budgetsSpent: () => Readonly<Record<string, number>>;
   /** Registrations without a verified holder that were deleted because there were too many. */
   registrationsEvicted: () => number;
-  /** Tries to tell the product of an event that failed, and events that wait; undefined while nobody knows. */
+  /** Failed deliveries of events to the product, and waiting events; undefined without a webhook. */
   webhookFailed: () => number;
   webhookWaiting: () => Promise<number | undefined>;
-  /** Questions by what found their answers, `encoder` or `words`; none where there is no encoder. */
+  /** Questions by the kind of retrieval, `encoder` or `words`; none without an encoder. */
   foundBy: () => Readonly<Record<string, number>>;
 }
 
-/** What is told while requests are answered. Labels are route patterns and codes, never what a caller chose. */
+/** Counters of requests. Labels are route patterns and codes, never values from callers. */
 export interface Metrics {
   answered(route: string, status: number, seconds: number): void;
   aborted(route: string): void;
@@ -59,7 +59,7 @@ export function createMetrics(watched: Watched): Metrics {
       },
     });
 
-  /** What others count, read when it is asked for. */
+  /** Gauges of other parts, read when metrics are scraped. */
   const readCounter = (name: string, help: string, read: () => number) =>
     new Counter({
       name: PREFIX + name,

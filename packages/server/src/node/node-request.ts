@@ -55,7 +55,7 @@ export class NodeRequest implements Asked {
     const request = this.#request;
     if (request.headers.expect?.toLowerCase() === '100-continue') this.#response.writeContinue();
     let length = 0;
-    // Who stops to read still has an answer to give on the connection.
+    // After reading stops, a response is still sent on the connection.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       length += (chunk as Buffer).length;
       if (length > mostBytes) throw tooLarge(mostBytes);

@@ -9,9 +9,9 @@ export interface Addressed {
 }
 
 /**
- * The host of an absolute target takes the place of the Host field (RFC 9112 §3.2.2), but for one that is refused anyway.
- * What is neither a path nor an http address (`*`, another scheme) becomes a path at which nothing is. Requests that are
- * too old to need a host get an empty one.
+ * The host of an absolute target replaces the Host field (RFC 9112 §3.2.2), unless the request is rejected anyway.
+ * A target that is neither a path nor an http address (`*`, another scheme) becomes a path that does not exist. Requests of
+ * versions without a Host field get an empty one.
  */
 export function readTarget({ url = '', httpVersion, headers }: IncomingMessage): Addressed {
   const host = headers.host ?? (httpVersion === '1.1' ? undefined : '');

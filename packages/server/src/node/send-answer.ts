@@ -4,7 +4,7 @@ import type { Answer } from '../http/exchange.ts';
 
 /** When an answer is cut whose reader does not take it. */
 export interface CutOffs {
-  /** No byte has moved on the connection for this long, in whatever answer: the reader is gone. */
+  /** Idle timeout of a response, milliseconds: without a byte on the connection the reader counts as gone. */
   stalledMilliseconds: number;
   /** A stream of events has been open for this long. */
   longestMilliseconds: number;
@@ -13,8 +13,8 @@ export interface CutOffs {
 export const cutOffsByDefault: CutOffs = { stalledMilliseconds: 30_000, longestMilliseconds: 60_000 };
 
 /**
- * Sends an answer. A promise only for a stream.
- * @throws what the stream throws before its first byte
+ * Sends a response. Returns a promise only for a stream.
+ * @throws errors of the stream before its first byte
  */
 export function sendAnswer(response: ServerResponse, answer: Answer, cutOffs: CutOffs): void | Promise<void> {
   const { body, events } = answer;
@@ -39,7 +39,7 @@ async function sendStream(
 ): Promise<void> {
   const gone = once(response, 'close');
   void gone.then(() => reader.cancel()).catch(() => {});
-  // What fails before its first byte can still be answered.
+  // An error before the first byte can still be answered.
   let part = await reader.read();
   writeHead(response, answer);
   while (!part.done && !response.destroyed) {

@@ -14,7 +14,7 @@ import { cutOffsByDefault } from './send-answer.ts';
 const REQUEST_MILLISECONDS = 10_000;
 const KEEP_ALIVE_MILLISECONDS = 72_000;
 
-/** The core on Node's server: sockets, their times, the access log, and whatever goes wrong around an answer. */
+/** The core on Node's server: sockets, timeouts, the access log, and errors around a response. */
 export function createHttpServer(parts: ServerParts, handler = createHandler(parts)): Listener {
   const { baseUrl, log, metrics, cutOffs = cutOffsByDefault } = parts;
   const answering = createAnswering(handler, parts);
@@ -34,7 +34,7 @@ export function createHttpServer(parts: ServerParts, handler = createHandler(par
   });
   server.setTimeout(cutOffs.stalledMilliseconds);
   const connections = letAnswersEnd(server, guard, answering.answer);
-  // The core says when it wants the body; who is refused is not told to send it first.
+  // The core asks for the body when it needs it; a rejected request must not be told to send it.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', (_, socket) => refuse(socket as Socket, noTunnel));

@@ -31,7 +31,7 @@ export function openUpstream({ origin, limits }: UpstreamResource): UpstreamConn
         if (others === 0) ofAgents.delete(agent);
         else ofAgents.set(agent, others);
       });
-      // The library's types leave iterables out, which it takes as its documentation says.
+      // The library's types lack iterables, which its documentation allows.
       pool.dispatch({ method, path: target, headers: fields, body: (body ?? null) as null }, call);
       return call;
     },

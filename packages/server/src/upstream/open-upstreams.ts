@@ -3,7 +3,7 @@ import type { UpstreamResource } from '../http/upstream/resource.ts';
 import { openUpstream } from './open-upstream.ts';
 
 export interface OpenUpstreams extends Upstreams {
-  /** Cuts what is under way, and closes all connections. */
+  /** Aborts running requests, and closes all connections. */
   close(): Promise<void>;
 }
 

@@ -8,12 +8,12 @@ import {
   type UpstreamRequest,
 } from '../http/upstream/resource.ts';
 
-/** What of a stream waits for its reader before the upstream has to wait. */
+/** Maximum number of buffered bytes of a stream; beyond it the upstream has to wait. */
 const MOST_WAITING = 65_536;
 
 type Headers = UpstreamAnswer['headers'];
 
-/** One request and its answer, as the client library tells of them. */
+/** One request and its response, in the terms of the client library. */
 export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
   readonly answer: Promise<UpstreamAnswer>;
   readonly #limits: UpstreamLimits;
@@ -33,9 +33,9 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
   #bytes = 0;
 
   /**
-   * @param hasBody whether the answer may have a body, as those to HEAD do not
-   * @param told what the stream of the answer fails with
-   * @param onEnd called once, when nothing more comes and nothing more is sent
+   * @param hasBody whether the response may have a body; those to HEAD have none
+   * @param told error for the stream of the response
+   * @param onEnd called once, when both directions have ended
    */
   constructor(limits: UpstreamLimits, hasBody: boolean, told: UpstreamRequest['told'], onEnd: () => void) {
     this.#limits = limits;
@@ -66,12 +66,12 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Headers): void {
-    // What is said before the answer is for us, and there may be no end of it: the time goes on.
+    // Interim responses are not forwarded, and may be endless: the timeout continues.
     if (status < 200) return;
     const { 'content-length': length, 'transfer-encoding': coding = 'chunked' } = headers;
     this.#head = { status, headers };
     if (status > 599) this.end(failed('It answers with a status that is none.'));
-    // An answer without a body is whole, whatever length the head tells of another one.
+    // A response without a body is complete, even with a Content-Length.
     else if (!this.#hasBody || status === 204 || status === 304)
       this.#settle.resolve({ ...this.#head, body: undefined });
     // The library takes chunks apart and leaves every other coding as it is.
@@ -92,7 +92,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
     }
   }
 
-  /** Not before the first part of the body is there: what fails until then can still be told. */
+  /** Starts with the first part of the body: an error before it can still be reported. */
   #begin(controller: Dispatcher.DispatchController): ReadableStreamDefaultController<Uint8Array> {
     let begun: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>(
@@ -102,7 +102,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
         },
         pull: () => controller.resume(),
         cancel: () => {
-          // Nobody is there to be told.
+          // No reader is left.
           this.#stream = undefined;
           this.end(failed('The reader is gone.'));
         },
@@ -145,7 +145,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
 const failed = (why: string): UpstreamFailure => new UpstreamFailure('failed', new Error(why));
 const tooLong = (): UpstreamFailure => failed('The answer is too long.');
 
-/** What the library or the system says went wrong. */
+/** Message of the library or the system. */
 function toFailure(error: Error, isBeforeAnswer: boolean): UpstreamFailure {
   const { code = '' } = error as NodeJS.ErrnoException;
   const isLate = /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$|^ETIMEDOUT$/.test(code);

@@ -26,7 +26,7 @@ export function* renderDocuments(input: DocumentInput): Generator<PublishedDocum
   yield* ardCatalogs(input);
 }
 
-/** Every document for machines that tells how a host serves; sitemap and description need the others. */
+/** Every machine-readable document that depends on the host; sitemap and description need the others. */
 export function* renderHostDocuments(input: HostInput): Generator<PublishedDocument> {
   yield apiCatalog(input);
   yield llmsShort(input);

@@ -25,7 +25,7 @@ export function command(url: string, { headers = [], json, form, showHeaders }: 
   return `\`\`\`sh\n${words.join(' ')}\n${variable ? `${text}\nEOF\n` : ''}\`\`\`\n`;
 }
 
-/** What comes back: the status, or the statuses that may, and what it means; and the body, where there is one. */
+/** The response: its status, or possible statuses, with their meaning; and the body, where there is one. */
 export function answer(statuses: string, meaning: string, body?: unknown): string {
   const shown = body === undefined ? '' : `\n\`\`\`json\n${JSON.stringify(body, null, 2)}\n\`\`\`\n`;
   return `Answer ${statuses}: ${meaning}\n${shown}`;

@@ -2,7 +2,7 @@ import type { Pack } from '@gatehouse/content';
 import { DOCS_PATH, isPage } from '@gatehouse/contract';
 import type { DocPage, Docs } from '@gatehouse/docs';
 
-/** What the documentation is called where it is one of several things. */
+/** The name of the documentation where it is one of several things. */
 export const DOCS_TITLE = 'Documentation';
 
 /** A page of the documentation tree, or a folder, which may have a page of its own. */
@@ -10,7 +10,7 @@ export interface DocNode {
   title: string;
   /** Of a folder its own page, if it has one. */
   page: DocPage | null;
-  /** Of a folder its name in the tree; null for what is only a page. */
+  /** Of a folder its name in the tree; null for a page without a folder. */
   folder: string | null;
   parent: DocNode | null;
   /** In the order in which they are read. */
@@ -86,7 +86,7 @@ export function pagesIn({ page, children }: DocNode): DocPage[] {
   return pages;
 }
 
-/** What lies directly in a folder. */
+/** The direct children of a folder. */
 export const pagesOf = ({ page, children }: DocNode): DocPage[] => [
   ...(page ? [page] : []),
   ...children.flatMap((child) => (child.folder === null && child.page ? [child.page] : [])),

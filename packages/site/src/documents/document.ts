@@ -2,7 +2,7 @@ import type { Pack } from '@gatehouse/content';
 import type { AccessFacts, Endpoint, InsightsMode } from '@gatehouse/contract';
 import type { Tool } from '../tools/tool.ts';
 
-/** What a document is made from that is the same on every host. */
+/** Input of documents that is the same on every host. */
 export interface DocumentInput {
   pack: Pack;
   /** Public origin without a trailing slash. */
@@ -10,13 +10,13 @@ export interface DocumentInput {
   tools: readonly Tool[];
 }
 
-/** What a document is made from that tells how a host serves: its access policy and its settings. */
+/** Input of documents that depends on the host: its access policy and its settings. */
 export interface HostInput extends Omit<DocumentInput, 'tools'> {
   tools: readonly Pick<Tool, 'name' | 'description'>[];
   access: AccessFacts;
   /** Every operation, in the order of the description. */
   endpoints: readonly Endpoint[];
-  /** What is kept about questions. */
+  /** Recorded facts about questions. */
   insights: InsightsMode;
   /** The host of an encoder of meanings that questions are sent to, where it is another machine. */
   sentTo?: string;
@@ -29,7 +29,7 @@ export interface Form {
   /** As sent in Content-Type. */
   mediaType: string;
   body: string | Buffer;
-  /** What a body in JSON was written from, where it is at hand. */
+  /** The value of a JSON body, where it is available. */
   value?: unknown;
   /** More response headers, names in lower case. */
   headers?: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface Form {
 /** How long an answer may be reused (Cache-Control). */
 export type CacheClass = 'page' | 'doc' | 'card' | 'file' | 'asset';
 
-/** What is published at one path: its forms, the default first. */
+/** The document at one path: its forms, the default first. */
 export interface PublishedDocument {
   path: string;
   cache: CacheClass;

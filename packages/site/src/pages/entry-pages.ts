@@ -8,7 +8,7 @@ import { faqPages } from './kinds/faq-page.ts';
 import { guidePages } from './kinds/guide-page.ts';
 import { operationPages } from './reference/operation-page.ts';
 
-/** What pages of entries are made from. */
+/** Input of pages of entries. */
 interface EntryInput extends PageInput {
   /** Of which each has a page in the reference. */
   operations: readonly Pick<Operation, 'method' | 'path'>[];

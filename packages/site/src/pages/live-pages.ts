@@ -22,7 +22,7 @@ import { firstQuestions } from './parts/first-questions.ts';
 /** Pages that have no address of their own in an edition, but its words and its looks. */
 export interface LivePages {
   notFound(): string;
-  /** Of what was there, and was removed. */
+  /** Page for a removed path. */
   gone(): string;
   /** The same in Markdown. */
   notFoundMarkdown(): string;
@@ -33,7 +33,7 @@ export interface LivePages {
   refused(message: string, question: string): string;
   /** A registration for the owner of its address; null: the link leads to none. */
   claim(view: ClaimView | null, saved: boolean): string;
-  /** What the addresses of protocols are, for people who open them. */
+  /** Explanations of protocol addresses, for people who open them. */
   protocols: Readonly<Record<'/mcp' | '/a2a', () => string>>;
   /** The picture of a page, as SVG; undefined where there is no such page, or letters that are not drawn. */
   picture(path: string): string | undefined;
@@ -46,7 +46,7 @@ const places = [
   { path: '/llms.txt', name: 'Overview for language models' },
 ];
 
-/** What they are made from. */
+/** Their input. */
 interface LiveInput extends Pick<DocumentInput, 'pack' | 'baseUrl'> {
   assetPaths: AssetPaths;
   operations: readonly Pick<Operation, 'method' | 'path'>[];
@@ -137,7 +137,7 @@ ${elsewhere}`,
       const title = titleAt(input.pack, input.operations, path);
       return title !== undefined && isDrawn(title, name) ? pagePicture(input.pack, title, input.baseUrl) : undefined;
     },
-    // Beside what comes close to a question, others would only be in its way.
+    // Beside the closest passages, further links would distract.
     answers: (answered) =>
       page(
         'Answers',

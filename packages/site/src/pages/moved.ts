@@ -3,7 +3,7 @@ import { docPathMeant, markdownPath } from '@gatehouse/contract';
 import { twinsOf } from '../documents/docs-tree.ts';
 import type { DocumentInput, Redirect } from '../documents/document.ts';
 
-/** What leads elsewhere: the eleventh member of Content has pages of its own, and documentation moves. */
+/** Redirects: the eleventh member of Content has pages of its own, and documentation moves. */
 export const redirects = ({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>): Redirect[] => [
   ...(pack.categories.length === 0
     ? []
@@ -21,7 +21,7 @@ export const redirects = ({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseU
   ),
 ];
 
-/** Paths of what was removed for good, with their variants. */
+/** Paths that were removed permanently, with their other forms. */
 export const gone = ({ site }: Pack): string[] =>
   Object.entries(site.redirects ?? {}).flatMap(([path, to]) =>
     to === 'gone' ? [plain(path), markdownPath(plain(path))] : [],

@@ -9,7 +9,7 @@ import {
   sectionPath,
 } from '@gatehouse/contract';
 
-/** What a page that has an address is called, in a picture of it; undefined where there is no such page. */
+/** The title of a page in its picture; undefined where there is no such page. */
 export function titleAt(
   { product, sections, categories, guides, docs }: Pack,
   operations: readonly { method: string; path: string }[],

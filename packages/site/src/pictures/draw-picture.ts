@@ -7,7 +7,7 @@ export type DrawPicture = (svg: string) => Promise<Buffer | null>;
 
 /** Of pictures that are kept, some 30 KB each. */
 const MOST_BYTES = 16 * 2 ** 20;
-/** Drawing takes tens of milliseconds of a thread: one at a time, and who comes after so many others is sent elsewhere. */
+/** Maximum number of waiting drawings. Drawing takes tens of milliseconds of a thread, one at a time; further requests get the fallback. */
 const MOST_WAITING = 8;
 
 /** @param fontFile the one font of pictures */

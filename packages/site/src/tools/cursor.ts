@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ArgumentError } from './tool.ts';
 
-/** Ties a cursor to what it goes on with, in one edition. */
+/** Binds a cursor to its search, in one edition. */
 export function digest(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 }
@@ -10,9 +10,9 @@ export function digest(...parts: string[]): string {
 export const writeCursor = (of: string, offset: number): string => Buffer.from(`${of}.${offset}`).toString('base64url');
 
 /**
- * Where to go on.
- * @param what it must belong to, in words
- * @throws ArgumentError when the cursor belongs to something else, or to another edition
+ * The position of a cursor.
+ * @param what name of its search, for the message
+ * @throws ArgumentError when the cursor belongs to another search, or to another edition
  */
 export function readCursor(cursor: string, of: string, what: string): number {
   const [known, offset = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('.');

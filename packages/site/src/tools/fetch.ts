@@ -8,7 +8,7 @@ import { ArgumentError, defineTool, type Tool } from './tool.ts';
 const MAX_CHARACTERS = 2000;
 const MAX_TEXT = 40_000;
 
-/** What connectors of ChatGPT demand. */
+/** Output required by connectors of ChatGPT. */
 const output = z.strictObject({
   id: z.string(),
   title: z.string(),

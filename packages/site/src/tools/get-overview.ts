@@ -45,7 +45,7 @@ const output = z.strictObject({
 /** As agents name a section: by the member of Content that it fills, else by its address. */
 const idOf = ({ member, name }: Section): string => member ?? name;
 
-/** `get_overview`: the product in short, with what was and is planned; one section, in pages. */
+/** `get_overview`: a summary of the product, with past and planned events; or one section, in pages. */
 export function getOverview({ pack, baseUrl, version }: Knowledge): Tool {
   const { product, sections, timeline, pricing, comparison } = pack;
   const { name, tagline, summary, description, notice, status, asOf } = product;

@@ -7,7 +7,7 @@ import { defineTool, type Tool } from './tool.ts';
 
 const { plans: publishedPlans, ...others } = publishedPricing.shape;
 
-/** Amounts and limits are told by the names of their members; spelling their types would double the schema. */
+/** Amounts and limits have self-explanatory members; a full schema would double its size. */
 const told = z.array(z.looseObject({}));
 
 const output = z.strictObject({

@@ -9,12 +9,12 @@ export interface ReadablePage {
   path: string;
   kind: Passage['kind'];
   title: string;
-  /** What is cited, absolute: its source where it has one, else its permalink. */
+  /** The cited address, absolute: its source where it has one, else its permalink. */
   url: string;
   source?: string | undefined;
 }
 
-/** The pages of a pack, by whatever name they are asked for. */
+/** The pages of a pack, by every name that is accepted for them. */
 export interface Pages {
   paths: readonly string[];
   find(asked: string): ReadablePage | undefined;
@@ -47,7 +47,7 @@ export function createPages({ pack, baseUrl }: Knowledge): Pages {
   };
 }
 
-/** A page of the documentation, for who reads it away from its site. */
+/** A page of the documentation, for readers outside of its site. */
 export const docMarkdown = ({ title, markdown }: DocPage, baseUrl: string): string =>
   `# ${lineToMarkdown(title)}\n\n${absoluteLinks(markdown.toString(), baseUrl).trim()}\n`;
 

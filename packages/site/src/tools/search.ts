@@ -6,7 +6,7 @@ import { defineTool, type Tool } from './tool.ts';
 const MAX_CHARACTERS = 2000;
 const MAX_RESULTS = 10;
 
-/** What connectors of ChatGPT demand: these names, and nothing beside `results`. */
+/** Output required by connectors of ChatGPT: these names, and nothing beside `results`. */
 const output = z.strictObject({
   results: z.array(z.strictObject({ id: z.string(), title: z.string(), url: z.string(), text: z.string() })),
 });

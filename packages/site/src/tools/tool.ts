@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** Unknown arguments that a complaint names. */
 const MAX_NAMED = 5;
 
-/** What a tool says when it could be called. */
+/** Result of a tool call. */
 export interface ToolAnswer {
   /** Validates against the tool's output schema. */
   value: Readonly<Record<string, unknown>>;
@@ -13,9 +13,9 @@ export interface ToolAnswer {
   sources?: readonly Passage[];
   /** Words of the question that appear nowhere in the documentation; none or absent where there are none. */
   partial?: readonly string[];
-  /** What a view of the answer shows besides it; no word for a model. */
+  /** Additional data for a view of the answer; not for a model. */
   beside?: Readonly<Record<string, unknown>>;
-  /** Tells who watches the questions; to be called each time the answer is given. */
+  /** Reports the question to the observer; to be called each time the answer is sent. */
   tell?: () => void;
 }
 
@@ -33,13 +33,13 @@ export interface Tool {
   /** Looks up the meaning of the question that the arguments ask; undefined where there is none, or no encoder. */
   recall(args: Readonly<Record<string, unknown>>): Promise<Meaning> | undefined;
   /**
-   * @param meaning what `recall` has found
-   * @throws ArgumentError when the arguments cannot be used
+   * @param meaning result of `recall`
+   * @throws ArgumentError for invalid arguments
    */
   call(args: Readonly<Record<string, unknown>>, meaning?: Meaning): ToolAnswer;
 }
 
-/** Arguments that a tool cannot use; each complaint names the argument and what is allowed. */
+/** Invalid arguments; each complaint names the argument and the allowed values. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 
@@ -55,13 +55,13 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> 
   input: Input;
   output: Output;
   jsonText?: boolean;
-  /** For each argument, what completes the sentence "it must be …". */
+  /** For each argument, the end of the sentence "it must be …". */
   rules: Readonly<Record<keyof z.infer<Input> & string, string>>;
-  /** The names that an argument may be, or may hold, where they can be told. */
+  /** The allowed names of an argument, or of its items, where they can be listed. */
   names?: Readonly<Partial<Record<keyof z.infer<Input> & string, readonly string[]>>>;
   /** Arguments that are certainly right. */
   example: z.input<Input>;
-  /** For a tool that is asked a question: which one, and what looks up its meaning, where there is an encoder. */
+  /** For a tool with a question: its argument, and the lookup of its vector, where there is an encoder. */
   asks?: { question: (args: z.infer<Input>) => string; recall: Recall | undefined };
   answer(args: z.infer<Input>, meaning?: Meaning): ToolAnswer & { value: z.infer<Output> };
 }
@@ -85,7 +85,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   } = definition;
   const complain = (complaints: readonly string[]) =>
     new ArgumentError([`Invalid arguments for ${name}: ${complaints.join('; ')}. Example: ${JSON.stringify(example)}`]);
-  /** What does not fit is read once more as what a model means by it. */
+  /** Invalid arguments are read once more in the ways that models mean them. */
   const read = (args: Parameters<Tool['call']>[0]) => {
     const given = givenOf(args);
     const parsed = input.safeParse(given);
@@ -166,8 +166,8 @@ function complaintsOf(
 }
 
 /**
- * Keywords that say how an answer is built. Its lengths and patterns are the content's business, and every client that
- * lists the tools reads these bytes; so what is required is said of the answer itself, not again of each part.
+ * Keywords that describe the structure of an answer. Lengths and patterns depend on the content, and every client that
+ * lists the tools reads these bytes, so `required` is stated for the answer itself only.
  */
 const structure = new Set(['type', 'properties', 'items', 'enum', 'const', 'anyOf', '$ref', '$defs']);
 

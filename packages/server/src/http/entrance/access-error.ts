@@ -5,7 +5,7 @@ import type { RequestLog } from '../observers.ts';
 const RETRY_SECONDS = '5';
 
 /**
- * What went wrong at the entrance, as an error of the table. The log gets the reason and the registration; never an
+ * A rejection of the access package as an error of the table. The log gets the reason and the registration; never an
  * address, a token, a code or an assertion.
  * @param reqId of the request
  */

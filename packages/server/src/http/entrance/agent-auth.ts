@@ -49,7 +49,7 @@ export function agentAuthEdges(access: AgentAccess, networksOf: (asked: Asked) =
         throw toAccessError(error, log, call.asked.id, challenge);
       }
     };
-  /** One endpoint: what it reads, and how its faults are told. */
+  /** One endpoint: its parser, and the form of its errors. */
   const post = (kinds: readonly Kind[], work: (call: Call, body: Buffer) => Promise<Answer>): Edge => ({
     ...entranceRules,
     work: { POST: told(async (call) => work(call, await readBody(call, kinds))) },

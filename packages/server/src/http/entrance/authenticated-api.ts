@@ -16,13 +16,13 @@ import { searchOf } from '../questions/ask-request.ts';
 import { forward, type OpenResource, resourceAt, type Upstreams } from '../upstream/forward.ts';
 import { challengeOf, toAccessError } from './access-error.ts';
 
-/** What the authenticated API is made of. */
+/** Dependencies of the authenticated API. */
 export interface AuthenticatedApi {
   access: AgentAccess;
   log: RequestLog;
   /** Failed credentials by address, requests by registration. */
   limits: { failures: Limiter; requests: Limiter };
-  /** What of the API lives elsewhere, and the limit of each resource by its name. */
+  /** Upstream APIs, and the limit of each resource by its name. */
   upstreams: Upstreams;
   limitsOf: ReadonlyMap<string, Limiter>;
 }
@@ -36,7 +36,7 @@ const headers = {
     'WWW-Authenticate, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
 };
 
-/** What is behind the entrance: the scope that a path needs, and the document that it shows. */
+/** Documents of the authenticated API: the required scope and the document of each path. */
 const documents: Readonly<Record<string, { scope: Scope; document: string }>> = {
   [`${AUTHENTICATED_ROOT}/content`]: { scope: 'content:read', document: '/api/content' },
   [`${AUTHENTICATED_ROOT}/faq`]: { scope: 'faq:read', document: '/api/faq' },
@@ -48,7 +48,7 @@ export function isAuthenticatedPath(target: string): boolean {
 }
 
 /**
- * Everything at and beneath the root, whatever the method, body and token. Before launch: 401, and nothing is looked at.
+ * Handles every request at and below the root. Before launch it returns 401 without reading the request.
  * After it: credentials first, then path, method and scope.
  * @param address under which failures are counted
  * @throws ServiceError

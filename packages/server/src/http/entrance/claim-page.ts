@@ -8,7 +8,7 @@ import { readBody } from '../request-body.ts';
 import { challengeOf, toAccessError } from './access-error.ts';
 import { entranceRules, readForm } from './agent-auth.ts';
 
-/** The page that a mail with a code leads to: its reader sees who asks for what, and may decline. */
+/** The page linked from a mail with a code: it shows the registration, and its reader may decline. */
 export function claimPageEdges(access: AgentAccess, log: RequestLog): Edges {
   const told =
     (work: (call: Call) => Promise<Answer>): Work =>
@@ -28,7 +28,7 @@ export function claimPageEdges(access: AgentAccess, log: RequestLog): Edges {
       work: {
         GET: told(async (call) => {
           const request = searchOf(call.asked.target);
-          // Whoever has only the address is told where the link is.
+          // Without the secret of the link, the page explains where the link is.
           return show(call, await readReview(accessOfRequest(access), request), false, request === '' ? 200 : 404);
         }),
         POST: told(async (call) => {

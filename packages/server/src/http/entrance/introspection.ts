@@ -8,9 +8,9 @@ import { challengeOf, logRefusal, toAccessError } from './access-error.ts';
 import { entranceRules, readForm } from './agent-auth.ts';
 
 /**
- * Token introspection (RFC 7662), for the APIs behind the entrance. They may ask as often as they are asked; who cannot say
- * which API it is may try seldom.
- * @param strangers refused requests by address
+ * Token introspection (RFC 7662), for the APIs of the policy. Authenticated APIs have the limit of their own requests;
+ * unauthenticated callers have a low one.
+ * @param strangers rejected requests by address
  */
 export function introspectionEdges(
   access: AgentAccess,

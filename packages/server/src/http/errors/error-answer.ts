@@ -5,7 +5,7 @@ import { answerPage } from '../fixed-headers.ts';
 import { chooseType } from '../negotiation/content-negotiation.ts';
 import { questionIn } from '../questions/ask-request.ts';
 
-/** Anything thrown → an error of the table. What is not ours to tell becomes `internal_error`. */
+/** Any thrown value → an error of the table. An unexpected one becomes `internal_error`. */
 export const toServiceError = (error: unknown): ServiceError =>
   error instanceof ServiceError ? error : new ServiceError('internal_error');
 

@@ -3,18 +3,18 @@ import { type Answer, inTurn } from '../exchange.ts';
 import { fixedHeaders } from '../fixed-headers.ts';
 import type { RequestLog, RequestMetrics } from '../observers.ts';
 
-/** Route of what is no request, and of requests for which nothing has been looked up. */
+/** Route label of bytes that are no request, and of requests before their route is known. */
 export const NO_ROUTE = 'none';
 
-/** What a failure is known by. */
+/** Identification of a failure. */
 export interface Failed {
   id: string;
   route: string;
 }
 
 /**
- * The last resort when anything was thrown where nobody expects it: 500 with the id under which the log has it. It needs
- * nothing that may have failed: no edition, no edge; the log or a metric may be what failed, so each step stands alone.
+ * The last resort for an unexpected exception: 500 with the id of its log line. It uses nothing that may have failed: no
+ * edition, no route handler. The log or a metric may have failed, so each step is guarded by itself.
  */
 export type Failure = (error: unknown, failed: Failed) => Answer;
 
@@ -29,12 +29,12 @@ export function createFailure(baseUrl: string, log: RequestLog, metrics: Request
   return (error, { id, route }) => {
     attempt(() => log.error({ reqId: id, err: error }, 'request failed'));
     attempt(() => metrics?.refused(route, 'internal_error'));
-    // Nobody knows what was read of the request.
+    // The body may have been read in part.
     return { status: 500, fields: [...fields, 'x-request-id', id], body, close: true };
   };
 }
 
-/** Says of what was thrown when no answer could be given for it. */
+/** Logs an exception for which no response could be sent. */
 export function reportOutside(error: unknown, log: RequestLog, metrics: RequestMetrics | undefined, id?: string): void {
   attempt(() =>
     log.error({ ...(id === undefined ? {} : { reqId: id }), err: error }, 'failure outside of any request'),

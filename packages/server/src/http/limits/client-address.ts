@@ -9,7 +9,7 @@ export type ClientAddress = (socketAddress: string, forwardedFor: string | undef
 const MAX_REMEMBERED = 1000;
 
 /**
- * Whether an address is a proxy that is believed in what it forwards.
+ * Whether an address is a trusted proxy, whose forwarding headers are used.
  * @param trusted addresses, CIDR ranges or `loopback`; validated by the settings
  */
 export function createTrust(trusted: readonly string[]): (address: string) => boolean {

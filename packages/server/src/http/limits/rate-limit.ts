@@ -3,7 +3,7 @@ import type { Count, CountStore } from '../../limits/count-store.ts';
 import { type CountRule, type RateLimit, rateLimit } from '../../limits/rate-limit.ts';
 import { setField } from '../exchange.ts';
 
-/** Counts one kind of request by who sends it, and labels answers with the three X-RateLimit headers. */
+/** Counts one kind of request by caller, and sets the three X-RateLimit headers of responses. */
 export interface Limiter {
   /**
    * Counts the request if `counted`. Takes time only where the counts are kept elsewhere: a promise costs more than a

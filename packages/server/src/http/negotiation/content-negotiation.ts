@@ -1,5 +1,5 @@
 /**
- * Headers of weighted choices: Accept and Accept-Encoding (RFC 9110 §12.4.2, §12.5). Whatever cannot be read is left
+ * Weighted choices: Accept and Accept-Encoding (RFC 9110 §12.4.2, §12.5). Invalid parts are left
  * out; nothing throws.
  */
 export interface WeightedValue {
@@ -32,11 +32,11 @@ export interface Acceptance {
   order: number;
 }
 
-/** What an Accept header says of one media type: its most specific range decides. */
+/** The weight of one media type in an Accept header, from its most specific range. */
 export function acceptance(ranges: readonly WeightedValue[], type: string): Acceptance {
   let decided: Acceptance = { q: 0, specificity: 0, order: ranges.length };
   ranges.forEach(({ value, q }, order) => {
-    // A charset or profile in a range does not tell the types apart that are offered here.
+    // Parameters such as charset or profile do not distinguish the offered types.
     const range = value.split(';', 1)[0];
     const specificity = range === type ? 3 : range === `${type.split('/', 1)[0]}/*` ? 2 : range === '*/*' ? 1 : 0;
     if (specificity > decided.specificity) decided = { q, specificity, order };

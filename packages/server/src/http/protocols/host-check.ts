@@ -8,8 +8,8 @@ const AUTHORITY = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d
 export const isWellAddressed = (host: string | undefined): boolean => host !== undefined && AUTHORITY.test(host);
 
 /**
- * Refuses what a browser may be made to send by a foreign name that resolves to this machine (DNS rebinding).
- * @returns a check; `trusted` says that the request comes from a proxy that is believed in the host it was asked for
+ * Rejects requests with a foreign host name that resolves to this machine, which a browser may be made to send (DNS rebinding).
+ * @returns a check; `trusted` means that the request comes from a trusted proxy, whose forwarded host is used
  */
 export function createHostCheck(baseUrl: string): (asked: Asked, trusted: boolean) => void {
   const ownName = new URL(baseUrl).hostname;

@@ -10,7 +10,7 @@ export const jsonRpcHeaders = {
   vary: 'Accept',
 };
 
-/** What people see in a browser who open the address; programs are told to use POST. */
+/** The page for browsers that open the address; programs get a hint to use POST. */
 export const explained =
   (path: '/mcp' | '/a2a'): Work =>
   (call) =>

@@ -11,7 +11,7 @@ const heeded = ['accept', ...protocolHeaders];
 /** No header has a space as its value. */
 const ABSENT = ' ';
 
-/** The server of tools: one JSON-RPC message in, one answer out, as JSON or as one event for who takes nothing else. */
+/** The MCP endpoint: one JSON-RPC message per request, one response, as JSON or as one event for clients that accept only events. */
 export function mcpEdges(exchanges: Exchanges, remembered: AnswerMemory): Edges {
   async function answerMcp(call: Call): Promise<Answer> {
     const { asked, edition } = call;

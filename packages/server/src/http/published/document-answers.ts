@@ -16,7 +16,7 @@ interface Answers {
   notModified: Answer;
 }
 
-/** Answers kept for a document and in all, some 60 MB at most, and characters of what they were asked with. */
+/** Cached responses for one document and in all, some 60 MB at most, and maximum length of the request headers in a key, characters. */
 const MAX_REMEMBERED = 50;
 const MAX_IN_ALL = 50_000;
 const MAX_ASKED = 200;

@@ -4,8 +4,8 @@ import { type Answer, answerWith, type Call } from '../exchange.ts';
 type DrawPicture = (svg: string) => Promise<Buffer | null>;
 
 /**
- * What answers for the picture of a page: the picture, drawn when it is first asked for, or the mark of the product where it
- * cannot be drawn. Undefined for other paths, and where there is no such page.
+ * The response for the picture of a page: the picture, drawn on the first request, or the product's mark where it
+ * cannot be drawn. Undefined for other paths, and for missing pages.
  */
 export function answerPicture(call: Call, path: string, draw?: DrawPicture): (() => Promise<Answer>) | undefined {
   const page = pageOfPicture(path);

@@ -6,10 +6,10 @@ import { chooseType } from '../negotiation/content-negotiation.ts';
 import { questionIn } from '../questions/ask-request.ts';
 import type { AnswerDocument } from './document-answers.ts';
 
-/** What is at a path that has no handler of its own: a document, or the address that it has moved to. */
+/** The content at a path without a handler: a document, or the address of a redirect. */
 export type Found = { document: string } | { location: string };
 
-/** A path of the edition, or where it leads: one trailing slash of a page is forgiven, and in the documentation what sites write behind names. */
+/** A path of the edition, or its redirect. One trailing slash is removed, and in the documentation the usual endings of page names. */
 export function findPublished(path: string, { documents, redirects, baseUrl }: Edition): Found | undefined {
   if (documents.has(path)) return { document: path };
   const moved = redirects.get(path);
@@ -27,7 +27,7 @@ export function isGone(path: string, { gone }: Edition, hadPage: (path: string) 
   return gone.has(bare) || hadPage(bare);
 }
 
-/** Answers GET and HEAD of what was found. */
+/** Answers GET and HEAD with the document or the redirect. */
 export function answerPublished(call: Call, found: Found, answerDocument: AnswerDocument): Answer | Promise<Answer> {
   const { asked, edition } = call;
   const question = questionAtFrontPage(asked);

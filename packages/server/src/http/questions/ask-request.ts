@@ -14,11 +14,11 @@ export interface AskCall {
   dialect: 'specification' | 'nlweb';
   /** Echoed exactly as received. */
   query: string;
-  /** What the engine is asked; differs from `query` when the caller resolved its context. */
+  /** The question for the engine; differs from `query` when the caller resolved its context. */
   searched: string;
   /** Undefined when the caller left the choice to its Accept header. */
   streaming: boolean | undefined;
-  /** Whether a stream also says what pages show beside the passages. */
+  /** Whether a stream also contains excerpts and links, as pages show them. */
   beside: boolean;
   queryId: string | undefined;
   maxResults: number;
@@ -70,7 +70,7 @@ export function parseAskBody(body: Buffer): AskCall {
   };
 }
 
-/** What follows the path of a request target. */
+/** The text after the path of a request target. */
 export function searchOf(url: string): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at + 1);

@@ -6,7 +6,7 @@ import type { AskBody, Beside, NlwebItem } from '@gatehouse/contract';
  * is sent, so a stream cannot fail half-way: it ends with `complete`, or the connection broke.
  */
 
-/** What a caller may ask for besides the answer: of each result what is shown first, and what stands beside all. */
+/** Optional parts of a stream: excerpts of each result, and links beside all. */
 export interface Shown {
   excerpts: readonly Excerpt[];
   beside: Beside;

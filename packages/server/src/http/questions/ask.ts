@@ -32,8 +32,8 @@ const headers = { 'access-control-expose-headers': rateLimitNames, 'cache-contro
 const untransformed = { 'cache-control': 'no-store, no-transform' };
 
 /**
- * The endpoint of questions, and its page for browsers that run no scripts.
- * @param onAnswered is told the type of each answer to a question
+ * The question endpoint, and its page for browsers without scripts.
+ * @param onAnswered receives the type of each answer
  */
 export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: string) => void): Edges {
   async function answerPost(call: Call): Promise<Answer> {
@@ -82,7 +82,7 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
     const question = parseAskParameters(searchOf(asked.target));
     if (question === null) return answerJson(call, 200, invitation(edition));
     const streamed = wantsStream(question, asked.headers.accept);
-    // EventSource asks again after every stream that closed; 204 tells it to stop.
+    // EventSource reconnects after every closed stream; 204 stops it.
     if (streamed && asked.headers['last-event-id']) return answerWith(call, 204);
     return answerTo(question, edition, ({ found, body }) => {
       onAnswered(body._meta.response_type);
@@ -137,7 +137,7 @@ function answerTo(
   });
 }
 
-/** What GET without a question says: probes take a 400 for a missing endpoint. */
+/** Response to GET without a question: probes take a 400 for a missing endpoint. */
 function invitation({ baseUrl, knowledge }: Edition): AskBody {
   const launch = launchState(knowledge.pack);
   const hint = `Ask with POST ${baseUrl}/ask and {"query":"…"}, or GET ${baseUrl}/ask?query=…. See ${baseUrl}/openapi.json.`;
@@ -155,18 +155,18 @@ function wantsStream({ streaming }: AskCall, accept: string | undefined): boolea
   return acceptance(ranges, 'text/event-stream').q > acceptance(ranges, 'application/json').q;
 }
 
-/** The stream of an answer, with what its caller asked for besides. */
+/** The stream of an answer, with its requested optional parts. */
 function framesOf(answer: AskBody, { beside, dialect }: AskCall, hits: readonly Hit[], edition: Edition): string[] {
   return namedFrames(answer, beside && dialect === 'specification' ? shownOf(answer, hits, edition) : undefined);
 }
 
-/** Where a reader may say whether the best passage was useful. */
+/** Endpoint and path for a rating of the best passage. */
 function whereJudged([best]: readonly Hit[], { operations, baseUrl }: Edition): Pick<Beside, 'useful'> {
   if (!best || best.urgent || !operations.some(({ path }) => path === JUDGEMENT_PATH)) return {};
   return { useful: { url: baseUrl + JUDGEMENT_PATH, path: best.passage.path } };
 }
 
-/** What people are shown of an answer. */
+/** Parts of an answer for a page. */
 function shownOf({ query, results }: AskBody, hits: readonly Hit[], edition: Edition): Shown {
   const { knowledge } = edition;
   return {
@@ -183,7 +183,7 @@ function bodyOf(question: AskCall, found: Found, { knowledge }: Edition, meaning
     return { ...specificationAnswer(knowledge, query, found, maxResults, meaning), ...id };
   const listed = closeHits(found.hits);
   const items = listed.map((hit) => nlwebItem(knowledge, hit)).filter(({ score }) => score >= minScore);
-  // What is urgent has the greatest score, and stands on every page.
+  // Urgent passages have the greatest score, and are on every page.
   const urgent = listed.filter((hit) => hit.urgent).length;
   const page = [...items.slice(0, urgent), ...items.slice(Math.max(urgent, skip), skip + maxResults)];
   return { ...nlwebAnswer(knowledge, query, found, page.slice(0, maxResults), meaning), ...id };

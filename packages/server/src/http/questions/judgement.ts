@@ -5,7 +5,7 @@ import { answerJson } from '../exchange.ts';
 import { rateLimitNames } from '../path-rules.ts';
 import { parseJson, readBody } from '../request-body.ts';
 
-/** Of a reader: whether the passage that was shown first answered. Nothing is known of what was asked. */
+/** A reader's rating: whether the first passage answered. It does not contain the question. */
 export interface Judgement {
   /** Of the permalink, with its fragment. */
   path: string;
@@ -14,7 +14,7 @@ export interface Judgement {
 
 export const JUDGEMENT_PATH = '/ask/useful';
 
-/** Where readers say whether an answer was useful. Only passages of the edition are counted, so nobody can write words here. */
+/** The endpoint for ratings. Only passages of the edition are counted, so callers cannot store texts. */
 export function judgementEdges(onJudged: ((judgement: Judgement) => void) | undefined): Edges {
   if (!onJudged) return {};
   return {

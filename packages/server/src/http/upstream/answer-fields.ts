@@ -64,7 +64,7 @@ function publicLocation(
   const url = new URL(location, asked);
   if (url.origin === origin && (url.pathname === home || url.pathname.startsWith(`${home}/`)))
     return baseUrl + path + url.pathname.slice(home.length) + url.search + url.hash;
-  // What of it is public cannot be known of a name. A number, one label or the upstream itself is an address inside.
+  // A host name alone does not show whether it is public. A number, a single label or the upstream itself is internal.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!/^https?:$/.test(url.protocol) || url.host === new URL(origin).host || isIP(host) !== 0 || !host.includes('.'))
     throw new UpstreamFailure('failed', new Error('It leads to an address inside.'));

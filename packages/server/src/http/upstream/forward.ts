@@ -153,7 +153,7 @@ function answerAs(
     if (typeof length === 'string') fields.push('content-length', length);
     return { status, fields, body, close };
   }
-  // Of an answer to HEAD, what that to GET has; nothing where that is not told.
+  // The length in a response to HEAD is that of a GET; none where there is none.
   const told = body?.length ?? length;
   if (status !== 204 && status !== 304 && told !== undefined) fields.push('content-length', String(told));
   return { status, fields, body: body && body.length > 0 ? body : undefined, close };

@@ -7,13 +7,13 @@ const BODILESS = ['GET', 'HEAD'];
 
 /** The body of a request on its way to an upstream. */
 export class OnwardBody {
-  /** Undefined where there is none; whole where it is short and its length was told, else as it comes. */
+  /** Undefined where there is none; buffered where it is short and its length is declared, else a stream. */
   readonly content: Buffer | AsyncIterable<Uint8Array> | undefined;
-  /** The length of what comes, where that was told; else it is sent in chunks. */
+  /** The declared length; without one it is sent in chunks. */
   readonly fields: readonly string[];
   /** Whether some of it was read, so that the request is not sent again. */
   isBegun = false;
-  /** What reading it has thrown: an error of the table, or the end of its connection. */
+  /** Error of reading it: an error of the table, or the end of its connection. */
   failure: unknown;
   #isRead = false;
 

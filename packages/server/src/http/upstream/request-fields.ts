@@ -1,8 +1,8 @@
 import type { Asked, Fields } from '../exchange.ts';
 
 /**
- * What is passed on of a request. Everything else stays here: whatever spelling of our own fields a caller invents, it is
- * none of these. No credentials, cookies, addresses or fields of one connection are among them.
+ * Request fields that are forwarded. All others are dropped, including any spelling of our own fields, credentials, cookies,
+ * addresses and fields of one connection.
  */
 export const passed: readonly string[] = [
   'accept',
@@ -25,9 +25,9 @@ export const passed: readonly string[] = [
 ];
 
 /**
- * The fields of a request that go on, names and values in turn. What the Connection field names is of that connection only
- * (RFC 9110 §7.6.1).
- * @param names in lower case, none that must stay here
+ * The forwarded fields of a request, names and values in turn. Fields that the Connection field names belong to that
+ * connection only (RFC 9110 §7.6.1).
+ * @param names in lower case, without those that are never forwarded
  */
 export function passedFields({ headers }: Asked, names: readonly string[]): string[] {
   const ofConnection = namesIn(headers.connection);
@@ -49,7 +49,7 @@ export function namesIn(list: string | readonly string[] | undefined): string[] 
         .split(/[ \t]*,[ \t]*/);
 }
 
-/** Who asks, as the product is told. Values are those of header fields: no control characters, all of them ASCII. */
+/** Identity of the caller, for the product. Values are valid in header fields: ASCII without control characters. */
 export interface Identity {
   registrationId: string;
   clientId: string;

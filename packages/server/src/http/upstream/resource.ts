@@ -3,7 +3,7 @@ import { passed } from './request-fields.ts';
 
 /** A part of the product's own API that is served beneath `/api/v1`. */
 export interface UpstreamResource {
-  /** What it is called in logs, metrics and counts. */
+  /** Its name in logs, metrics and counts. */
   name: string;
   /** `aud` of the tokens that it takes. */
   audience: string;
@@ -81,9 +81,9 @@ export interface UpstreamRequest {
   fields: string[];
   /** Undefined where the request has no body. */
   body: Buffer | AsyncIterable<Uint8Array> | undefined;
-  /** The registration that asks, to count what is under way. */
+  /** The calling registration, for the count of concurrent requests. */
   agent: string;
-  /** What the stream of an answer fails with. */
+  /** Error of a response's stream. */
   told: (failure: UpstreamFailure) => unknown;
 }
 
@@ -91,7 +91,7 @@ export interface UpstreamAnswer {
   status: number;
   /** By names in lower case; a list where a field came several times. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Whole where it is short and its length was told, else from its first part on as it comes. */
+  /** Buffered where it is short and its length is declared, else a stream from its first part on. */
   body: Buffer | ReadableStream<Uint8Array> | undefined;
 }
 
@@ -107,13 +107,13 @@ export interface UnderWay {
 export interface UpstreamConnection {
   /** @throws UpstreamFailure */
   send(request: UpstreamRequest): UnderWay;
-  /** Cuts what is under way. */
+  /** Aborts running requests. */
   close(): Promise<void>;
 }
 
 /**
- * Bodies up to this length are passed on when all of them is there, if the length was told. What of an answer turns out to be
- * shorter is then an error that can be told, who sends slowly holds no connection to an upstream, and no stream is made.
+ * Maximum length of a body that is buffered before it is forwarded, if its length is declared, bytes. A response that is too
+ * short is then a reportable error, a slow sender holds no connection to an upstream, and no stream is made.
  */
 export const MOST_GATHERED = 65_536;
 
@@ -124,7 +124,7 @@ export type FailureKind = 'busy' | 'late' | 'failed';
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure';
   readonly kind: FailureKind;
-  /** Whether the same request may be sent once more, as far as the connection tells. */
+  /** Whether the request may be repeated, as far as the connection shows. */
   readonly again: boolean;
 
   /** @param cause for the log */

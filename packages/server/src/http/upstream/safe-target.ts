@@ -1,4 +1,4 @@
-/** What may stand in a path (RFC 3986 §3.3), and in a query, where URLs of browsers and of fetch leave more as it is (WHATWG). */
+/** Valid characters of a path (RFC 3986 §3.3), and of a query, where browsers and fetch encode fewer (WHATWG). */
 const PATH = /^(?:[\w.~!$&'()*+,;=:@/-]|%[\dA-Fa-f]{2})*$/;
 const QUERY = /^(?:[\w.~!$&'()*+,;=:@/?[\]\\^`{|}-]|%[\dA-Fa-f]{2})*$/;
 
@@ -6,10 +6,10 @@ const QUERY = /^(?:[\w.~!$&'()*+,;=:@/?[\]\\^`{|}-]|%[\dA-Fa-f]{2})*$/;
 const DISGUISED = /%(?:2f|5c|[01][\da-f]|7f|25)/i;
 
 /**
- * What is behind a resource's path in the target of a request, in the one spelling that every server reads in the same
- * way: no empty segment, none that leads up, nothing that is decoded twice. Its path begins with a slash or is empty.
+ * The part of a request target after a resource's path, in the one spelling that every server reads alike: no empty
+ * segment, no dot segment, nothing that is decoded twice. Its path begins with a slash or is empty.
  * @param asked the rest of path and query as sent
- * @returns null where it is none that can be passed on
+ * @returns null where it cannot be forwarded safely
  */
 export function restOf(asked: string): { path: string; query: string } | null {
   const end = asked.indexOf('?');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Fields } from '../exchange.ts';
 
-/** What is signed beside our own fields: what is asked for. */
+/** Signed components beside our own fields: those of the request target. */
 export interface Signed {
   method: string;
   /** Path and query as they are sent. */
@@ -9,7 +9,7 @@ export interface Signed {
   fields: Fields;
 }
 
-/** The only key there is, and what the signature is for. */
+/** The only key id, and the tag of the signature. */
 const PARAMETERS = 'keyid="gatehouse";alg="hmac-sha256";tag="gatehouse-upstream"';
 
 /**

@@ -63,7 +63,7 @@ export async function openCounts(redisUrl: string, log: Log): Promise<Counts> {
   };
 }
 
-/** Counts one request that nobody made: what cannot be written to is no use. What it leaves unanswered is dropped. */
+/** Writes one count at the start, so that a store that cannot be written to is found then. A pending reply is dropped. */
 async function probe(redis: CountingRedis, counts: CountStore): Promise<void> {
   try {
     await counts.add('', 0);

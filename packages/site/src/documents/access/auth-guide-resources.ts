@@ -2,7 +2,7 @@ import { type DescribedResource, lineToMarkdown, ownResource, type ResourceScope
 import { command } from '../command.ts';
 import type { HostInput } from '../document.ts';
 
-/** Scopes with what they allow, and how long. */
+/** Scopes with their permissions and lifetimes. */
 export function scopeLines(scopes: readonly ResourceScope[]): string {
   return scopes
     .map(

@@ -54,7 +54,7 @@ ${variables(access)
 `;
 }
 
-/** When the launch is planned, as far as the pack says it. */
+/** The planned date of the launch, where the pack has one. */
 function launchWords({ timeline }: HostInput['pack']): string {
   const { launchWindow, caveat } = timeline ?? {};
   return [launchWindow && `Launch: ${launchWindow.label}.`, caveat]

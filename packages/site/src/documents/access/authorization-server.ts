@@ -2,7 +2,7 @@ import { type AccessFacts, isIntrospected, JWT_BEARER_GRANT, resourcesOf, scopes
 import { type HostInput, jsonDocument, type PublishedDocument } from '../document.ts';
 import { agentAuthBlock, agentAuthUris } from './agent-auth-block.ts';
 
-/** Authorization server metadata (RFC 8414): what works in this phase and policy, and nothing else. */
+/** Authorization server metadata (RFC 8414), limited to the features of this phase and policy. */
 export function authorizationServer(input: HostInput): PublishedDocument {
   const { baseUrl, access } = input;
   const launched = access.phase === 'launched';
@@ -27,7 +27,7 @@ function launchedMembers(baseUrl: string) {
   return {
     jwks_uri: `${baseUrl}/.well-known/jwks.json`,
     revocation_endpoint: agentAuthUris(baseUrl).revoke,
-    // Whoever holds a token may revoke it.
+    // The holder of a token may revoke it.
     revocation_endpoint_auth_methods_supported: ['none'],
   };
 }

@@ -1,6 +1,6 @@
 import type { Pack } from '@gatehouse/content';
 
-/** What can be read of a product here, in one sentence of at most 100 characters. */
+/** The readable content about a product, in one sentence of at most 100 characters. */
 export function holdingsOf({ categories, pricing, comparison, docs }: Pack): string {
   const held = [
     'product facts',

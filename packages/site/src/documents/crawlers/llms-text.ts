@@ -14,7 +14,7 @@ export function textDocument(path: string, text: string): PublishedDocument {
   };
 }
 
-/** Characters of what is said of a link: a list is to be looked over, and the whole stands behind the link. */
+/** Maximum length of a link's description, characters: a list is for scanning, and the whole text is behind the link. */
 const MOST_SAID = 300;
 
 /** A section that holds nothing but links. @param links names as they are, notes in Markdown, which may be empty */

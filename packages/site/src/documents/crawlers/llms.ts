@@ -19,11 +19,11 @@ import { laterText, linkSection, textDocument } from './llms-text.ts';
 
 type Category = DocumentInput['pack']['categories'][number];
 
-/** Paragraphs of what there is to say. */
+/** Paragraphs of the introduction. */
 const said = (words: (string | undefined)[]): string =>
   words.flatMap((one) => (one === undefined ? [] : [`${lineToMarkdown(one)}\n`])).join('\n');
 
-/** `/llms.txt`: what the product is, when to use this, and where everything is. */
+/** `/llms.txt`: the product, the use of this service, and all addresses. */
 export function llmsShort({ pack, baseUrl, access, insights, sentTo }: HostInput): PublishedDocument {
   const { product, timeline } = pack;
   const asOf = timeline?.asOf ?? product.asOf;

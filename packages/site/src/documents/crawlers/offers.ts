@@ -10,7 +10,7 @@ import {
 import type { AggregateOffer, Offer } from 'schema-dts';
 import { type GraphNode, idUnder } from './site-nodes.ts';
 
-/** UN/CEFACT codes (recommendation 20) of what is paid for, and how offers are named by them. */
+/** UN/CEFACT codes (recommendation 20) of billing units, and the names of offers for them. */
 const periods: Readonly<Record<NonNullable<Price['per']>, { code?: string; name: string }>> = {
   hour: { code: 'HUR', name: 'hourly' },
   day: { code: 'DAY', name: 'daily' },
@@ -22,8 +22,8 @@ const periods: Readonly<Record<NonNullable<Price['per']>, { code?: string; name:
 };
 
 /**
- * One offer for each row of the prices; a free plan makes one offer of price 0. What is sold from a price on is an offer of
- * many. A price on request makes none, because an offer without a price is none to those who show them.
+ * One offer for each row of the prices; a free plan makes one offer of price 0. A starting price becomes an aggregate
+ * offer. A price on request makes none, because consumers ignore an offer without a price.
  */
 export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): GraphNode[] {
   const [currency] = currenciesOf(pricing.plans);
@@ -31,7 +31,7 @@ export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): 
   const taken = new Set<string>();
   return pricing.plans.flatMap((plan) => {
     const rows = rowsOf(plan, currency);
-    // What is paid on top by use is no offer, which would look like the price of all.
+    // A usage fee on top of a plan is no offer, because it would look like the price of the whole.
     const isOnTop = (row: Price) =>
       isUsage(row) && rows.some((base) => isPeriodic(base) && base.currency === row.currency);
     const onTop = rows.filter(isOnTop);
@@ -89,7 +89,7 @@ function tierBefore({ currency, per, unit }: Price, before: readonly Price[]): n
   return before.findLast((row) => row.currency === currency && row.per === per && row.unit === unit)?.upTo?.value;
 }
 
-/** Of what quantity a tier is the price: each offer is read alone, so the last tier says where it begins. */
+/** The quantity range of a tier: each offer is read alone, so the last tier states its beginning. */
 function quantityOf({ upTo }: Price, from: number | undefined) {
   if (!upTo && from === undefined) return {};
   return {

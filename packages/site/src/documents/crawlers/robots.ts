@@ -15,7 +15,7 @@ const agents = [
   '*',
 ];
 
-/** `/robots.txt` (RFC 9309). Only what the pack says is disallowed: hiding a path would hide what is advertised. */
+/** `/robots.txt` (RFC 9309). Only paths that the pack names are disallowed: hiding a path would hide an advertised document. */
 export function robots({ pack, baseUrl }: DocumentInput): PublishedDocument {
   const { contentSignal, robots: asked } = pack.site;
   const { search, aiInput, aiTrain } = contentSignal;

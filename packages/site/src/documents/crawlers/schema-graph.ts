@@ -10,7 +10,7 @@ export function schemaGraph(input: DocumentInput): PublishedDocument {
   return jsonDocument('/api/schema', { '@context': 'https://schema.org', '@graph': graph }, 'application/ld+json');
 }
 
-/** The nodes about the product and who makes it. */
+/** The nodes about the product and its maker. */
 export function productNodes(input: DocumentInput): GraphNode[] {
   const { pack, baseUrl } = input;
   const { product, pricing, sections } = pack;
@@ -61,7 +61,7 @@ export function productNodes(input: DocumentInput): GraphNode[] {
   ];
 }
 
-/** What the product handles: the cards of the section that tells of it. */
+/** Features of the product: the cards of the section about them. */
 function featuresOf(sections: readonly Section[]): { featureList?: string[] } {
   const section = sections.find(({ member }) => member === 'assetTypes');
   const titles = section?.parts.flatMap(({ block }) =>

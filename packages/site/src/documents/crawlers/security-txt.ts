@@ -2,8 +2,8 @@ import { contactUrl, sectionPath } from '@gatehouse/contract';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 
 /**
- * `/.well-known/security.txt` (RFC 9116), where the card says to whom faults are reported; lines end with CRLF. Its date comes from
- * the clock, so it is written when it is asked for.
+ * `/.well-known/security.txt` (RFC 9116), where the card has a contact for vulnerabilities; lines end with CRLF. Its date comes from
+ * the clock, so it is written on request.
  */
 export function* securityTxt(
   { pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>,

@@ -17,7 +17,7 @@ export const ref = (id: string) => ({ '@id': id });
 /** Absolute, because a bare fragment would resolve against the reader. */
 export const idUnder = (baseUrl: string) => (name: string) => `${baseUrl}/#${name}`;
 
-/** The site and who is behind it, in full. */
+/** The site and its publisher, in full. */
 export function siteNodes({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>): GraphNode[] {
   const { product } = pack;
   const { contacts = {}, company = {} } = product;
@@ -52,7 +52,7 @@ export function siteNodes({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseU
   ];
 }
 
-/** Under which the words may be used: the address where it is written, else what it is called. */
+/** The licence of the texts: the address of its text, else its name. */
 function licenseOf({ license }: Product): { license?: string | CreativeWork } {
   if (!license) return {};
   const { name, identifier, url } = license;
@@ -68,7 +68,7 @@ export function siteOfPage({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'base
   return { '@type': 'WebSite', '@id': id('website'), name, url, publisher } satisfies WebSite;
 }
 
-/** What stands for the product in the picture that pages show of it; the same address in every pack. */
+/** The image of the product for pages that show it; the same address in every pack. */
 export const iconOf = (baseUrl: string): string => `${baseUrl}/assets/icon.png`;
 
 function contactPoints(contacts: Record<string, string>) {

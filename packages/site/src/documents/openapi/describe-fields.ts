@@ -37,7 +37,7 @@ function fieldsWithMeanings(fields: Record<string, Schema>, path: readonly strin
     Object.entries(fields).map(([name, field]) => {
       const here = [...path, name];
       const described = withMeanings(field, here);
-      // What is said of a component holds wherever it is used.
+      // The description of a component holds wherever it is used.
       if (described.description !== undefined || described.$ref !== undefined) return [name, described];
       const meaning = meaningOf(here);
       return [name, meaning === undefined ? described : { ...described, description: meaning }];

@@ -1,9 +1,9 @@
 /**
- * What fields mean whose shape says nothing of it, by the end of their path in the schema: a name alone holds wherever nothing
- * nearer does, a name with the ones before it only there. A component begins a path, and has a meaning itself.
+ * Descriptions of fields, by the end of their path in the schema. A name alone holds wherever no longer path
+ * matches; a name with its parents only there. A component begins a path, and has a description itself.
  */
 export const fieldMeanings: Readonly<Record<string, string>> = {
-  // What many have
+  // Fields of many schemas
   id: 'Name that stays; fragment of the page where it stands',
   kind: 'What kind of entry it is; it says which other fields there are',
   title: 'Heading',

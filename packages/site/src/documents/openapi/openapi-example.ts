@@ -9,8 +9,8 @@ const BEGINNING_BYTES = 65_536;
 const isJson = (type: string) => /[/+]json$/.test(type);
 
 /**
- * Examples of an answer, by media type: what the table says, else what is published there, the lists of JSON cut to one entry
- * each, texts to their beginning. What is published is looked at once, because long texts are written when they are looked at.
+ * Examples of a response, by media type: those of the endpoint table, else the published body, with lists of JSON cut to one
+ * entry each and texts to their beginning. Published bodies are read once, because long ones are rendered on access.
  */
 export function examplesOf(
   { path, tag, example }: Endpoint,
@@ -45,7 +45,7 @@ function matcher(shown: string): (document: PublishedDocument) => boolean {
   return ({ path }) => pattern.test(path);
 }
 
-/** What stands for a name in a path: one of what this pack has. */
+/** An example for a path parameter, from this pack. */
 export function parameterExample(name: string, { categories, sections, guides, docs }: Pack): JsonObject {
   const example = {
     slug: categories.find(({ faqs }) => faqs.length > 0)?.faqs[0]?.slug,

@@ -2,12 +2,12 @@ import { type Endpoint, type ErrorCode, questionLimit } from '@gatehouse/contrac
 import type { HostInput, PublishedDocument } from '../document.ts';
 import type { JsonObject } from './openapi-schema.ts';
 
-/** What every operation is described from, and the schemas that they share. */
+/** Input of every operation's description, and the shared schemas. */
 export interface HeaderDescription {
   input: HostInput;
   published: readonly PublishedDocument[];
   components: JsonObject;
-  /** Refusals, each told once. */
+  /** Error responses, each described once. */
   examples: JsonObject;
 }
 

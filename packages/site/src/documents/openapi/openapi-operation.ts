@@ -5,7 +5,7 @@ import { type HeaderDescription, headersOf } from './openapi-headers.ts';
 import { type JsonObject, reference } from './openapi-schema.ts';
 import { refusals } from './refusals.ts';
 
-/** What a client does with it that OpenAPI has no word for, under names of ours. */
+/** Facts about an operation that OpenAPI cannot express, under extension names. */
 const ownMembers = ({ aliasOf, readOnly, rateLimit, dailyLimit }: Endpoint): JsonObject => ({
   ...(aliasOf !== undefined && { 'x-same-as': aliasOf }),
   ...(readOnly && { 'x-read-only': true }),

@@ -32,7 +32,7 @@ function locate(schema: z.ZodType, io: 'input' | 'output'): Located {
 }
 
 const described = (schema: unknown, component = ''): JsonObject => {
-  // One level of a path is a component's; what stands in none begins with nothing.
+  // The first part of a path is a component; schemas outside of one begin with an empty part.
   const path = component === '' ? ['', ''] : [component];
   return withMeanings(relocate(schema) as JsonObject, path);
 };
@@ -55,5 +55,5 @@ function relocate(value: unknown): unknown {
   );
 }
 
-/** Common generators of clients demand what has a default, although it says the opposite. */
+/** Common client generators require members that have a default, although the keyword means the opposite. */
 const isDefault = (key: string, schema: object): boolean => key === 'default' && ('type' in schema || 'enum' in schema);

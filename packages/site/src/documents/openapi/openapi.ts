@@ -98,7 +98,7 @@ function securitySchemes({ baseUrl, access }: HostInput): JsonObject {
   return { ...tokens, resourceSecret: { type: 'http', scheme: 'basic', description } };
 }
 
-/** Who answers for the interface, where the card says so. */
+/** The contact for the interface, where the card has one. */
 function contactOf(product: Product): { contact?: { email: string } | { url: string } } {
   const url = contactUrl(product, 'support', 'general');
   if (url === undefined) return {};

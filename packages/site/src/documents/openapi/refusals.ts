@@ -15,10 +15,10 @@ import { JSON_TYPE } from '../document.ts';
 import { type HeaderDescription, headersOf } from './openapi-headers.ts';
 import { type JsonObject, reference } from './openapi-schema.ts';
 
-/** What any request may meet before it is known which operation it asks for; told as an Error everywhere. */
+/** Errors of any request before its operation is known; always in the form of Error. */
 const beforeAnyOperation: readonly ErrorCode[] = ['request_timeout', 'headers_too_large'];
 
-/** What any path may answer with besides. */
+/** Further responses of any path. */
 const everywhere: readonly ErrorCode[] = ['not_found', 'gone', 'method_not_allowed', 'internal_error'];
 
 const isEarly = (code: ErrorCode): boolean => beforeAnyOperation.includes(code);
@@ -79,7 +79,7 @@ export function refusals(endpoint: Endpoint, description: HeaderDescription): Js
   };
 }
 
-/** What is sent for a code, in the form of the path; paths of the entrance point to its guide. */
+/** The body for an error code, in the form of the path; paths of registration link to its guide. */
 function refusalExample(
   code: ErrorCode,
   { errorForm, guided, early }: Pick<Endpoint, 'errorForm' | 'guided'> & { early: boolean },

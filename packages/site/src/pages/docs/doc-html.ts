@@ -2,13 +2,13 @@ import { DOCS_PATH } from '@gatehouse/contract';
 import type { Asset } from '@gatehouse/source';
 import { pictureSize } from '../frame/picture-size.ts';
 
-/** What is dressed on a page; text holds none of it, because its `<` is escaped. */
+/** Elements that are decorated on a page; text contains none of them, because its `<` is escaped. */
 const DRESSED =
   /<h([2-6]) id="([^"]*)">([\s\S]*?)<\/h\1>|<figure class="code">([\s\S]*?)<\/figure>|<pre[\s>][\s\S]*?<\/pre>|<table[\s>][\s\S]*?<\/table>|<aside(?= )|<img [^>]*>/g;
 
 /**
- * The words of a page with what readers need around them: a link to each heading, code and tables that scroll in
- * themselves and can be reached with the keyboard, and pictures that have their place before they have come.
+ * The content of a page with additions for readers: a link to each heading, code and tables that scroll
+ * and can be reached with the keyboard, and pictures with reserved space.
  * @param files of the tree, by name
  */
 export function dressed(html: string, files: ReadonlyMap<string, Asset>): string {
@@ -24,7 +24,7 @@ export function dressed(html: string, files: ReadonlyMap<string, Asset>): string
   });
 }
 
-/** The link stands beside the heading, whose name stays what it says. */
+/** The link stands beside the heading, so that the heading's accessible name is unchanged. */
 const headed = (heading: string, id: string, title: string): string =>
   `<div class="heading">${heading}<a href="#${id}" aria-label="Link to: ${wordsOf(title)}"><span aria-hidden="true">#</span></a></div>`;
 

@@ -29,7 +29,7 @@ interface Group {
   first: readonly DocPage[];
 }
 
-/** `/docs` of a tree that has no front page of its own: what there is, by folder. */
+/** `/docs` of a tree without a front page of its own: all pages, by folder. */
 export function docListPage(tree: DocTree, { pack, baseUrl }: PageInput): Page {
   const { name: product } = pack.product;
   const folders = foldersOf(tree.root);
@@ -87,7 +87,7 @@ function groupsOf(tree: DocTree, most: number): Group[] {
   ].filter(({ pages }) => pages.length > 0);
 }
 
-/** What lies directly in a folder, for its own page where that says nothing in words: pages and folders, each with what it is about. */
+/** The children of a folder, for its own page where that has no prose: pages and folders, each with its description. */
 export function folderList({ children }: DocNode, baseUrl: string): { html: Html; markdown: string } {
   const first = children.slice(0, MOST_LISTED).map((node) => ({
     title: node.title,

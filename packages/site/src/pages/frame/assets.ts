@@ -39,7 +39,7 @@ export type StyleName = 'claim.css' | 'docs.css' | 'parts.css' | 'plans.css' | '
 /** A script's import of a file beside it: the name of a style sheet, and the file. */
 const IMPORT = /^import\s(?:\{[^}]*\}|(\w+)) from '\.\/([\w-]+\.(?:js|css))'(?: with \{ type: 'css' \})?;\n/gm;
 
-/** What pages load, as it was written: browsers take it without a build step. */
+/** Scripts and styles as they were written: browsers run them without a build step. */
 const ours = Object.fromEntries(files.map((file) => [file, assetText(file)])) as Record<AssetName, string>;
 
 /** Where pages find each of ours, and by their names those of the pack. */
@@ -141,7 +141,7 @@ export const widgetDocument = (origins: readonly string[]): PublishedDocument =>
   ],
 });
 
-/** Without what is for authors: comments, indentation, empty lines, line ends that only part statements. */
+/** Without parts for authors: comments, indentation, empty lines, line ends that only separate statements. */
 function tersely(code: string): string {
   return code.replace(
     /\/\*.*?\*\/|^ *\/\/[^\n]*|^ +|(?<=^ *[\w-]+:) | (?=\{$)|;(?=\n *\})|(?<=[{};,])\n|\n(?=\n)/gms,
@@ -149,12 +149,12 @@ function tersely(code: string): string {
   );
 }
 
-/** What a script can do without besides: blanks around signs that stand in no text and in no pattern. */
+/** Further removable parts of a script: spaces around operators outside of strings and patterns. */
 function terselyWritten(script: string): string {
   return tersely(script).replace(/ (=>|[=!]==|&&|\|\||\?\?) |(?<=\b(?:const|let) [\w$]+) (=) /g, '$1$2');
 }
 
-/** What a style sheet can do without besides; strings hold none of it. */
+/** Further removable parts of a style sheet; its strings contain none of them. */
 function terselyStyled(style: string): string {
   return tersely(style).replace(
     /(?<=[};,])\n|(?<=,) | (?=> )|(?<=>) |(?<=\([\w-]+:) | (?=\/ )|(?<= \/) |(?<![\d.])0(?=\.\d)|(?<=\[[\w-]+=)"(?=[a-z]+"\])|(?<=\[[\w-]+="[a-z]+)"(?=\])/g,
@@ -162,7 +162,7 @@ function terselyStyled(style: string): string {
   );
 }
 
-/** A script or style sheet of ours, whole and without what is for authors. */
+/** A script or style sheet of ours, in full and minified. */
 export function assetText(file: string): string {
   return file.endsWith('.css')
     ? terselyStyled(readFileSync(join(packageFolders.assets, file), 'utf8'))

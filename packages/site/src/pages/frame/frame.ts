@@ -18,17 +18,17 @@ import { ours } from './our-words.ts';
 import { brand, footerGroups, headerLinks, headParts, legalLinks, themeColors } from './site-parts.ts';
 import { WEB_MANIFEST_PATH } from './web-manifest.ts';
 
-/** What differs from page to page in HTML. */
+/** Parts that differ from page to page in HTML. */
 export interface Framed {
   /** Null where the page has no address of its own. */
   path: string | null;
   /** Of the window. */
   title: string;
-  /** In `head`, beside what every page has there. */
+  /** Additions to `head`. */
   head: Html;
   /** Class of `main`: how the page is laid out. */
   layout: 'home' | 'list' | 'text' | 'docs' | 'reference';
-  /** What can be done with the page; none of one without an address. */
+  /** Menu of actions for the page; none for one without an address. */
   menu?: Html;
   /** Inside `main`, the h1 included. */
   main: Html;
@@ -38,10 +38,10 @@ export interface Framed {
   closing: Html;
 }
 
-/** Sections that every page lists, and that the front page tells of; thousands on thousands of pages would be millions. */
+/** Maximum number of sections in the navigation of every page and on the front page; thousands on thousands of pages would be millions. */
 export const MOST_LISTED = 20;
 
-/** What most readers look for, as far as the pack has it. */
+/** Links that most readers look for, as far as the pack has them. */
 function placesOf(pack: Pack): SiteLink[] {
   const { categories, sections } = pack;
   const section = (member: MemberName, label: string) => {
@@ -63,7 +63,7 @@ const forSoftware = [
   { path: '/.well-known/api-catalog', name: 'API catalog' },
 ];
 
-/** What stands above and below `main`, the same on every page. */
+/** Header and footer, the same on every page. */
 interface Surroundings {
   header: string;
   footer: string;
@@ -115,7 +115,7 @@ const SHOWN_WHOLE = 100_000;
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
 
-/** What the root element says of the language of a pack. */
+/** Language attributes of the root element. */
 export const pageLanguage = ({ product: { language } }: Pick<Pack, 'product'>): Html =>
   html`lang="${language}"${RIGHT_TO_LEFT.test(language) && html` dir="rtl"`}`;
 

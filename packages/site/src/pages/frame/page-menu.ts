@@ -1,6 +1,6 @@
 import { type Html, html, markdownPath } from '@gatehouse/contract';
 
-/** What a reader who works with an assistant does with a page. The script of the menu copies; without it, one can look. */
+/** Actions of a reader with an assistant. The script of the menu copies; without it, the links still work. */
 export function pageMenu(path: string, baseUrl: string): Html {
   const markdown = markdownPath(path);
   const wish = encodeURIComponent(`Read ${baseUrl}${markdown} and answer my questions about it.`);

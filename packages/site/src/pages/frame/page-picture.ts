@@ -2,7 +2,7 @@ import type { Pack } from '@gatehouse/content';
 import { escapeXml } from '@gatehouse/contract';
 import { icon } from './icon.ts';
 
-/** Pixels; what sites that show links expect. */
+/** Size of pictures for link previews, pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const ACCENT = '#1b5773';
@@ -10,13 +10,13 @@ const ACCENT = '#1b5773';
 const DRAWN =
   /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2122\u2190-\u2193\u2212\u2260\u2264\u2265]*$/;
 const MOST_LINES = 4;
-/** Bytes up to which a mark is in the picture, which is kept with what it is drawn from. */
+/** Maximum size of a mark in the picture, bytes; the picture is stored with its source. */
 const MOST_OF_MARK = 200_000;
 
-/** Whether a picture says these words as they are written. */
+/** Whether the fonts of the picture can show these words. */
 export const isDrawn = (...words: readonly string[]): boolean => words.every((text) => DRAWN.test(text));
 
-/** The picture of a page, as SVG: whose it is, what it is called, where it is. */
+/** The picture of a page, as SVG: product, title, address. */
 export function pagePicture({ product, site, assets }: Pack, title: string, baseUrl: string): string {
   const size = title.length > 70 ? 56 : 76;
   const lines = linesOf(title, Math.floor(1040 / (size * 0.5)));

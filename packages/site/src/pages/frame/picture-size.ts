@@ -5,7 +5,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** Pixels of a picture, as its first bytes say; undefined where they do not. */
+/** Size of a picture in pixels, from its first bytes; undefined where they have none. */
 export function pictureSize({ mediaType, bytes }: Pick<Asset, 'mediaType' | 'bytes'>): PictureSize | undefined {
   try {
     const size = readers[mediaType]?.(bytes);
@@ -56,7 +56,7 @@ function webp(bytes: Buffer): PictureSize | undefined {
 
 const MOST_OF_SVG = 4096;
 
-/** Width and height in pixels, else those of what is shown. */
+/** Width and height in pixels, else those of the view box. */
 function svg(bytes: Buffer): PictureSize | undefined {
   const [root = ''] = /<svg[\s>][^>]*/.exec(bytes.toString('utf8', 0, MOST_OF_SVG)) ?? [];
   const said = (name: string) => Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(root)?.[1] ?? 0);

@@ -38,16 +38,16 @@ export interface Page {
   json: Pick<Form, 'body' | 'value'> & { contentLocation?: string };
   /** Nodes of the graph that the page shows. */
   nodes: GraphNode[];
-  /** From the front page down to the parent; null of what has no page. */
+  /** Breadcrumbs from the front page down to the parent; null for a level without a page. */
   breadcrumbs: { path: string | null; name: string }[];
 }
 
-/** What pages are made from. */
+/** Input of pages. */
 export interface PageInput extends Pick<DocumentInput, 'pack' | 'baseUrl'> {
   assetPaths: AssetPaths;
 }
 
-/** What is known of a page before it is made. */
+/** Facts about a page before it is rendered. */
 export interface PageToMake extends Pick<Page, 'path' | 'canonical' | 'lastUpdated'> {
   make(): Page;
 }
@@ -146,7 +146,7 @@ function markdownForm(
   return `${head}# ${lineToMarkdown(title)}\n\n${markdown.trim()}\n\n${overviewLine(baseUrl)}`;
 }
 
-/** What the front matter of a page says before launch. */
+/** Launch notice in the front matter of a page before launch. */
 function launchMembers(pack: Pack): Record<string, string> {
   const state = launchState(pack);
   if (!state) return {};

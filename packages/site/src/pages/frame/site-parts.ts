@@ -6,7 +6,7 @@ import { pictureSize } from './picture-size.ts';
 /** Pixels. */
 const LOGO_HEIGHT = 32;
 
-/** What a pack brings to every page, where its `site.yaml` says so. */
+/** Parts of every page from the pack's `site.yaml`. */
 
 const anchor = ({ label, url }: SiteLink): Html => html`<a href="${url}">${label}</a>`;
 
@@ -61,7 +61,7 @@ export function headParts({ site: { style, analytics } }: Pack, { own }: AssetPa
   }`;
 }
 
-/** What browsers color around the page: as the paper is. */
+/** Color of the browser's interface around the page: that of the paper. */
 export const themeColors = (theme: Site['theme']): Html =>
   html`${[
     { name: 'light', color: '#fbfaf6' },
@@ -73,7 +73,7 @@ export const themeColors = (theme: Site['theme']): Html =>
 `,
   )}`;
 
-/** In `head` of pages with an address: the picture of links to them, and what search engines are asked. */
+/** In `head` of pages with an address: the picture for link previews, and rules for search engines. */
 export function metaParts({ site, product }: Pack, { own }: AssetPaths, baseUrl: string, path: string): Html {
   const { ogImage, robots } = site;
   const image = ogImage === undefined ? picturePath(path) : (own[ogImage] as string);

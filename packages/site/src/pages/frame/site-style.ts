@@ -1,7 +1,7 @@
 import type { Pack } from '@gatehouse/content';
 import type { Site } from '@gatehouse/contract';
 
-/** What readers' systems write in; as in `assets/style.css`. */
+/** System fonts; as in `assets/style.css`. */
 const SANS = 'system-ui,"Segoe UI",Roboto,"Helvetica Neue","DejaVu Sans",sans-serif';
 
 /** Whether pages of a pack have the looks that they have without `site.yaml` and `assets/`. */
@@ -18,14 +18,14 @@ export const namedFonts = (font: Font): string[] =>
 export const siteStyle = ({ accent, font }: Site, paths: Readonly<Record<string, string>>): string =>
   (accent ? accentStyle(accent) : '') + (font === undefined ? '' : fontStyle(font, paths));
 
-/** What marks a place has a tenth of the accent, as it was checked with. */
+/** Share of the accent in the color of a highlighted place, a tenth, as in its contrast check. */
 const accentStyle = (accent: NonNullable<Site['accent']>): string => `:root{${accentOf(accent)};--tint:var(--mixed)}`;
 
 /** The declaration of the accent, for light and dark. */
 export const accentOf = ({ light, dark }: NonNullable<Site['accent']>): string =>
   `--accent:light-dark(${light},${dark})`;
 
-/** One family for all, or one for headings and one for the rest. What has not come when a page is drawn is used on the next. */
+/** One family for all text, or one for headings and one for the rest. A font that loads late is used from the next page on. */
 function fontStyle(font: Font, paths: Readonly<Record<string, string>>): string {
   const files = namedFonts(font);
   const faces = files.map(

@@ -4,7 +4,7 @@ import type { PublishedDocument } from '../../documents/document.ts';
 
 export const WEB_MANIFEST_PATH = assetPath('site.webmanifest');
 
-/** What phones need to put the site beside their other icons: its name and its mark. */
+/** Name and mark of the site, for the home screen of phones. */
 export function webManifest({ product: { name, language, summary } }: Pick<Pack, 'product'>): PublishedDocument {
   const manifest = {
     name,

@@ -11,7 +11,7 @@ const OTHERS = 'Other clients';
 const lead = (name: string): string =>
   `An assistant with this address looks up what is published about ${name}. No key, nothing to install.`;
 
-/** What an agent does here, at the first sight of the page. */
+/** Commands for agents, in the first view of the page. */
 export function connectPanel(input: DocumentInput): Html {
   return html`<aside class="connect" lang="en" aria-labelledby="_connect"><h2 id="_connect">${TITLE}</h2>
 <p>${lead(input.pack.product.name)}</p>

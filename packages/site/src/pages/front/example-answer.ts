@@ -4,7 +4,7 @@ import type { DocumentInput } from '../../documents/document.ts';
 
 const LABEL = 'For example';
 
-/** The first question of the second category: what the product is stands above it already. */
+/** The first question of the second category: the first category describes the product, which stands above already. */
 function exampleOf({ categories }: Pick<Pack, 'categories'>): Faq | undefined {
   return (categories[1] ?? categories[0])?.faqs[0];
 }

@@ -22,7 +22,7 @@ const states: Readonly<Record<string, string>> = {
   active: 'You have given it the code, and it may do this now.',
 };
 
-/** Who asks, for what and until when, with a way to decline. There is no way to allow: that is the code in the mail. */
+/** The registration, its scopes and expiry, with a way to decline. Approval needs the code in the mail. */
 export function claimPage(view: ClaimView, product: string, saved: boolean): { title: string; main: Html } {
   const { request, clientName, state, scopes, idleDays } = view;
   const open = scopes.filter(({ declined }) => !declined);

@@ -30,7 +30,7 @@ import { limitsTable } from '../parts/limits-table.ts';
 import { planCard } from '../parts/plan-cards.ts';
 import { priceNote } from '../parts/price-table.ts';
 
-/** `/content/{section}` for everything that the product says about itself. */
+/** `/content/{section}` for every section about the product. */
 export function* contentPages(input: DocumentInput): Generator<Page> {
   const { pack, baseUrl } = input;
   const rendering = renderingFor(pack.product, pack.categories);
@@ -82,7 +82,7 @@ export function* contentPages(input: DocumentInput): Generator<Page> {
   }
 }
 
-/** When the words were last looked at, for who decides whether to believe them. */
+/** Date of the last review, as a sign of reliability. */
 const updatedLine = (date: string | undefined, language: string): Html | false =>
   date !== undefined &&
   html`<p class="meta"><span>Last updated <time datetime="${date}">${dateText(date, language)}</time></span></p>
@@ -100,7 +100,7 @@ ${within(goingOn(part), inner)}</section>
   const [first] = section.parts;
   const opening = first?.block.title === section.title ? first : undefined;
   if (section.member !== 'pricing' || !pricing) {
-    // What is shown follows the words that lead to it.
+    // Blocks follow the text that introduces them.
     const leading = first?.id === 'summary' ? 1 : 0;
     const all = section.parts.map((part) => (part === opening ? openingOf(told(part)) : told(part)));
     return html`${all.slice(0, leading)}${figure}

@@ -23,7 +23,7 @@ import { folded, foldedPrices, IN_WORDS } from '../parts/folded.ts';
 
 interface Chapter {
   section: Section;
-  /** In both written forms, so that neither says less than the other. */
+  /** In both written forms, with the same text. */
   pieces: Figure[];
 }
 
@@ -65,7 +65,7 @@ function openingOf({ member, parts: [first] }: Section, description: string | un
   if (text === undefined) return [];
   const all = passage(text);
   if (member !== 'pricing' || all.html === null) return [all];
-  // The table of prices follows, and says what the list of them does.
+  // The table of prices follows, with the content of their list.
   const [before = '', ...list] = text.split(/\n(?=- )/);
   const markdown = [before, ...(list.length > 0 ? [IN_WORDS, list.join('\n')] : [])]
     .map(passageToMarkdown)

@@ -24,12 +24,12 @@ import { integrations, integrationsMarkdown } from '../parts/integrations.ts';
 import { newestDate } from '../parts/last-updated.ts';
 import { story, storyMarkdown } from './home-story.ts';
 
-/** `/`: what the product is, a question box, and the way to everything else. */
+/** `/`: the product, a question box, and links to everything else. */
 export function homePage(input: DocumentInput): Page {
   const { pack, baseUrl } = input;
   const { product, timeline, categories, site } = pack;
   const tree = docTreeOf(pack);
-  // Where nobody has written anything else, the documentation is what there is to show.
+  // Without any other content, the front page shows the documentation.
   const overview = tree && categories.length === 0 && pack.sections.length <= 1 ? docOverview(tree, baseUrl) : null;
   const questionCount = categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
   const allQuestions = questionCount === 1 ? 'All questions' : `All ${questionCount} questions`;

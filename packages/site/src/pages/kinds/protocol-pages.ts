@@ -31,7 +31,7 @@ ${commandBlock(code, language)}
 )}<p>${inlineToHtml(closing)}</p>`,
 });
 
-/** What `/mcp` is, and how each kind of client is told of it. */
+/** Explanation of `/mcp`, with the setup of each kind of client. */
 export function mcpPage(input: Input): ProtocolPage {
   const { name } = input.pack.product;
   const key = serverKey(input);
@@ -78,7 +78,7 @@ export function mcpPage(input: Input): ProtocolPage {
   );
 }
 
-/** What `/a2a` is, and how an agent finds it. */
+/** Explanation of `/a2a`, and its discovery by agents. */
 export function a2aPage(input: Input): ProtocolPage {
   const { name } = input.pack.product;
   const { baseUrl } = input;

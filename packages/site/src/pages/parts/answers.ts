@@ -1,13 +1,13 @@
 import { type AskBody, type Beside, Html, html, MOST_SHOWN, passageToHtml } from '@gatehouse/contract';
 
-/** An answer with what is shown of it: of each result in turn what stands first, and what stands beside all. */
+/** An answer with additions for a page: an excerpt of each result, and links beside all. */
 export interface Answered {
   body: AskBody;
   excerpts: readonly { sentence?: string; excerpt?: string }[];
   beside: Beside;
 }
 
-/** What became of a question, as the script says it. */
+/** The outcome of a question, in the words of the script. */
 export function statusOf({ results }: AskBody): string {
   if (results.length === 0) return 'Nothing in the published content answers this. Try other words.';
   return results.length === 1 ? '1 passage found.' : `${results.length} passages found, the best first.`;

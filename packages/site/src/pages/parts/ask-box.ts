@@ -4,8 +4,8 @@ import { type Html, html, MAX_QUERY_CHARACTERS } from '@gatehouse/contract';
 export const askBox = (): Html => form('', '', html` data-ask`);
 
 /**
- * The box of the page of answers, which leads to the next page of answers.
- * @param status what became of the question
+ * The question box of the page of answers, which leads to the next page of answers.
+ * @param status outcome of the question
  */
 export const askedBox = (question = '', status = ''): Html => form(question, status, html``);
 

@@ -7,7 +7,7 @@ export interface ExampleRequest {
   body?: unknown;
 }
 
-/** What a block of code is written in. */
+/** Language of a block of code. */
 export type CodeLanguage = 'sh' | 'json' | 'html';
 
 /** The request as a command for a shell. */

@@ -22,7 +22,7 @@ export function comparisonTable(
 `;
 }
 
-/** The product before the others: what it is compared with is looked for beside it. */
+/** The product is the first column, beside its alternatives. */
 const ownFirst = (alternatives: Comparison['alternatives'], product: string): Comparison['alternatives'] => [
   ...alternatives.filter(({ name }) => name === product),
   ...alternatives.filter(({ name }) => name !== product),

@@ -4,7 +4,7 @@ import { comparisonTable, comparisonTableMarkdown } from './comparison-table.ts'
 import { priceTable, priceTableMarkdown } from './price-table.ts';
 import { timelineMarkdown, timelinePicture } from './timeline-picture.ts';
 
-/** What is seen at a glance, in both written forms, so that neither says less than the other. */
+/** Key figures, in both written forms with the same text. */
 export interface Figure {
   html: Html | null;
   markdown: string;

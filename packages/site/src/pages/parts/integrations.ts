@@ -22,7 +22,7 @@ export const agentMessage = (question: string) => ({
   params: { message: { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: question }] } },
 });
 
-/** Every way in for software, each with what to type. */
+/** Every interface for software, each with its command. */
 function allIntegrations({ pack, baseUrl, tools }: DocumentInput): Integration[] {
   const question = 'What is it?';
   const shell = (code: string) => ({ code, language: 'sh' as const });

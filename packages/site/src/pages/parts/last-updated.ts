@@ -1,7 +1,7 @@
 import type { Pack } from '@gatehouse/content';
 import type { Section } from '@gatehouse/contract';
 
-/** ISO date of a section: its own, else that of the whole content; undefined where neither is said. */
+/** ISO date of a section: its own, else that of the whole content; undefined without either. */
 export function sectionDate({ product }: Pack, { asOf }: Section): string | undefined {
   return asOf ?? product.asOf;
 }

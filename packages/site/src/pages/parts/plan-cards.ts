@@ -2,7 +2,7 @@ import { type Html, html, type Plan, type PriceLine, priceLines, quantityText } 
 import { ours } from '../frame/our-words.ts';
 
 /**
- * A plan as a card, in the words of its passage: for whom, what it costs, how far it goes, what is in it and what is not.
+ * A plan as a card, in the words of its passage: audience, price, limits, features and exclusions.
  */
 export function planCard({ audience, limits, features, notIncluded, ...plan }: Plan, language: string): Html {
   const written = (limit: Plan['limits'][number]) => quantityText(limit, language);
@@ -21,7 +21,7 @@ ${listOf('Included', 'included', features, language)}${listOf('Not included', 'e
 const priceLine = ({ lead, amounts, rest }: PriceLine, at: number): Html =>
   html`${at > 0 && ' '}<bdi>${lead}${amounts.map((amount, index) => html`${index > 0 && ' / '}<bdi>${amount}</bdi>`)}${rest}</bdi>`;
 
-/** The colon is for those who hear or copy it; others see where a list begins. */
+/** The colon is for screen readers and for copied text; it is hidden, because the list is visible as one. */
 const label = (words: string): Html => html`${words}<span>:</span>`;
 
 const listOf = (title: string, kind: string, items: readonly string[], language: string): Html | false =>

@@ -18,7 +18,7 @@ import {
 } from '@gatehouse/contract';
 import { ours } from '../frame/our-words.ts';
 
-/** What is paid, and a cell for each currency; without cells where there is no amount. */
+/** The billing unit, and a cell for each currency; without cells where there is no amount. */
 interface PriceRow {
   terms: string;
   prefix: '' | 'from ';

@@ -91,7 +91,7 @@ export interface Located extends DescribedOperation {
   name: string;
 }
 
-/** The description from its bytes as they are served, so that the reference says nothing else. */
+/** The description from its served bytes, so that the reference cannot differ from it. */
 export const readDescription = (bytes: Buffer | string): Description => JSON.parse(bytes.toString());
 
 /** All operations in the order of the description. */
@@ -114,7 +114,7 @@ export function responsesOf({ responses }: DescribedOperation) {
   return { successes: all.filter(isSuccess), refusals: all.filter((one) => !isSuccess(one)) };
 }
 
-/** A refusal by its code, without the form that it is told in. */
+/** An error by its code, without the form of its body. */
 export interface NamedRefusal {
   code: string;
   status: number;
@@ -129,7 +129,7 @@ export const namedRefusal = (name: string, refusal: DescribedRefusal): NamedRefu
   cure: refusal.description,
 });
 
-/** What an operation can be refused with, and what any path can be refused with besides. */
+/** Errors of an operation, and errors of any path. */
 export function refusalsOf(operation: DescribedOperation, { components }: Description) {
   const named = ([, { content = {} }]: [string, Response]) =>
     Object.values(content).flatMap(({ examples = {} }) =>

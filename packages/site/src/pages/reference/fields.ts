@@ -1,12 +1,12 @@
 import { type Description, referred, type Schema } from './description.ts';
 
-/** What a value may be. */
+/** Allowed values. */
 export interface Shape {
   /** In words, such as `list of strings`. */
   type: string;
   limits: string[];
   meaning: string;
-  /** The component that says the rest, because the page needs it more than once. */
+  /** The component with the details, because the page needs it more than once. */
   shape?: string;
   fields: Field[];
   /** Where it may be one of several. */
@@ -28,7 +28,7 @@ export interface Shapes {
   shared: string[];
 }
 
-/** Reads what schemas say. @param used all that one page shows, from which it is known what it needs more than once */
+/** Reads schemas. @param used all schemas of one page, to find components that it needs more than once */
 export function createShapes({ components }: Pick<Description, 'components'>, used: readonly Schema[]): Shapes {
   const counts = new Map<string, number>();
   const count = (value: unknown): void => {
@@ -110,7 +110,7 @@ const typeOf = ({ type, format, const: only, enum: all }: Schema): string => {
 
 const quoted = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
-/** Beyond what a number of JavaScript holds exactly, nothing is said. */
+/** Limits beyond the safe integers of JavaScript are not shown. */
 const isSaid = (limit: number | undefined): limit is number =>
   limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 

@@ -26,7 +26,7 @@ import { refusalsHtml, refusalsMarkdown } from './refusals-shown.ts';
 
 const OLDER = 'Older paths and second addresses';
 
-/** `/reference`: every operation with its page, and what holds for all of them, from the description as it is served. */
+/** `/reference`: every operation with a link to its page, and common rules, from the served description. */
 export function referencePage(input: HostInput, document: PublishedDocument): Page {
   const { pack, tools, baseUrl } = input;
   const description = readDescription(document.forms[0].body);
@@ -98,7 +98,7 @@ ${widgetMarkdown(input)}`,
   };
 }
 
-/** What holds for every operation. */
+/** Rules for every operation. */
 function generalFacts({ components, info }: Description): string[] {
   const schemes = Object.values(components.securitySchemes ?? {});
   const headers = Object.entries(components.headers).map(([name, { description }]) => `\`${name}\` (${description})`);
@@ -128,7 +128,7 @@ function operationMarkdown(operation: Located, description: Description): string
   return `### \`${method} ${base}${path}\`\n\n${summary}. ${text}\n\n${lines.map((line) => `- ${line.replaceAll('](/', `](${base}/`)}`).join('\n')}\n`;
 }
 
-/** How the errors of each form are told, by the names of their examples. */
+/** Descriptions of the forms of errors, by the names of their examples. */
 const forms = [
   {
     begins: ['error', 'guided'],

@@ -1,6 +1,6 @@
 import { type Description, type Located, responsesOf } from './description.ts';
 
-/** What an operation needs of whoever calls it; code stands between backquotes. */
+/** Requirements of an operation; code stands between backquotes. */
 export function needsOf({ security = [] }: Pick<Located, 'security'>, { components }: Description): string {
   const [[scheme, scopes] = []] = Object.entries(security[0] ?? {});
   if (scheme === undefined || scopes === undefined) return 'Needs no key';
@@ -15,7 +15,7 @@ export const limitsOf = (operation: Located): string[] =>
     ({ limit, windowSeconds }) => `At most ${limit} requests in ${windowSeconds} seconds from one address`,
   );
 
-/** The answers of success: media types of the first, and what the others mean. */
+/** Successful responses: media types of the first, and the meaning of the others. */
 export function answersOf(operation: Located): string {
   const [first, ...others] = responsesOf(operation).successes;
   if (!first) return 'Answers: none but errors in this phase';
@@ -25,7 +25,7 @@ export function answersOf(operation: Located): string {
   return `Answers: ${[...(status === '200' ? [types] : [`${status} (${description})`]), ...told].join('; ')}`;
 }
 
-/** What the list of all operations says of each, one line each. */
+/** One line on each operation in the list of all. */
 export function factsOf(operation: Located, description: Description): string[] {
   const { security = [], parameters = [], requestBody } = operation;
   const types = Object.keys(requestBody?.content ?? {});

@@ -27,7 +27,7 @@ import { refusalsHtml, refusalsMarkdown } from './refusals-shown.ts';
 import { exampleHtml, exampleMarkdown, sampleBlock, sampleMarkdown } from './sample-blocks.ts';
 import { requestsOf } from './samples.ts';
 
-/** What a part of the page is called, with its words in both forms. */
+/** A part of the page: its title, with its text in both forms. */
 interface Part {
   id: string;
   title: string;
@@ -52,7 +52,7 @@ export function* operationPages(
     };
 }
 
-/** The page of one operation: what is sent beside what comes back, refusals with their cures, and shapes with their fields. */
+/** The page of one operation: request beside response, errors with their fixes, and schemas with their fields. */
 function operationPage(name: string, description: Description, input: PageInput): Page {
   const operations = operationsOf(description);
   const operation = operations.find((one) => one.name === name) as Located;
@@ -208,7 +208,7 @@ ${refusalsHtml(anywhere)}
   };
 }
 
-/** What several fields have, said once. */
+/** The common text of several fields, shown once. */
 function sharedPart({ components }: Description, { shapeOf, shared }: Shapes): Part[] {
   if (shared.length === 0) return [];
   const shown = shared.map((name) => ({ name, shape: shapeOf(components.schemas[name] ?? {}) }));

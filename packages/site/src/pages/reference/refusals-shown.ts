@@ -1,7 +1,7 @@
 import { type Html, html, lineToMarkdown } from '@gatehouse/contract';
 import type { NamedRefusal } from './description.ts';
 
-/** Errors, each with what to do. */
+/** Errors, each with its fix. */
 export const refusalsHtml = (refusals: readonly NamedRefusal[]): Html =>
   html`<ul class="refusals">${refusals.map(
     ({ code, status, summary, cure }) =>

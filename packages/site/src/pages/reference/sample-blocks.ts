@@ -6,7 +6,7 @@ import { isHarmless, languages, type SampleRequest } from './samples.ts';
 const MOST_LINES = 120;
 const MOST_CHARACTERS = 9000;
 
-/** An example of an answer: JSON indented, all else as it is; the beginning of what is long, which is no JSON any more. */
+/** An example of a response: JSON is indented, other text unchanged; a long one is cut, so it is no valid JSON any more. */
 function shownPart(example: unknown): { text: string; language: 'json' | 'text' } {
   const whole = typeof example === 'string' ? example : JSON.stringify(example, null, 2);
   const lines = whole.split('\n');

@@ -76,13 +76,13 @@ export const isHarmless = ({ method, security = [], ...rest }: Located): boolean
 const pairsOf = (body: unknown): [string, string][] =>
   Object.entries(body as object).map(([name, value]) => [name, String(value)]);
 
-/** Words of a language for what JSON has words for. */
+/** Names of a programming language for the literals of JSON. */
 type Words = Readonly<Record<'true' | 'false' | 'null', string>>;
 
 const inJavascript: Words = { true: 'true', false: 'false', null: 'null' };
 const inPython: Words = { true: 'True', false: 'False', null: 'None' };
 
-/** Characters that stand on one line beside what is around them. */
+/** Maximum length of a value that stays on one line, characters. */
 const SHORT = 48;
 
 /** A value of JSON as a literal: on one line if it is short, else on several. Both languages write strings as JSON does. */
@@ -122,7 +122,7 @@ export function curlSample({ origin, path, method, accept, credentials, body, fo
   ].join(' \\\n  ');
 }
 
-/** For Node and other servers; a browser knows no `process`, and needs it for credentials alone. */
+/** For Node and other servers; browsers lack `process`, which is needed for credentials only. */
 export function javascriptSample(request: SampleRequest): string {
   const { origin, path, method, accept, credentials, body, form, json } = request;
   const headers = [

@@ -9,7 +9,7 @@ import { accentOf } from '../frame/site-style.ts';
 /** Whole documents of HTML, one for each view of a pack. */
 export type Views = Readonly<Partial<Record<ViewName, string>>>;
 
-/** What a view says before it has anything to show. */
+/** Text of a view before it has data. */
 const titles: Readonly<Record<ViewName, (product: string) => string>> = {
   answer: (product) => `Answers about ${product}`,
   prices: (product) => `Prices of ${product}`,
@@ -30,8 +30,8 @@ export const renderViews = ({ pack, baseUrl, tools }: Pick<DocumentInput, 'pack'
   );
 
 /**
- * Loads nothing and sends nothing but messages to the client that shows it. Its own policy holds it to that in clients whose policy is
- * looser: nothing runs and nothing styles but what is written here, and no text becomes markup.
+ * A view loads nothing and sends only messages to the client that shows it. Its own policy enforces that where the client's
+ * policy is looser: only inline scripts and styles of this document run, and no text becomes markup.
  */
 function viewDocument(view: ViewName, pack: Pack, baseUrl: string): string {
   const { product, site } = pack;
