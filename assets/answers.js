@@ -7,7 +7,7 @@
 /** @typedef {{ item: Passage, sentence?: string | undefined, excerpt?: string | undefined }} Found */
 
 /** As many as /search shows at once. */
-export const MOST_SHOWN = 5;
+export const MAX_SHOWN = 5;
 /** Where passages are read from a machine far away, or from one that has gone. */
 const LONGEST_WAIT = 20_000;
 

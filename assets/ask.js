@@ -7,7 +7,7 @@ import { questionDialog } from './question-dialog.js';
 
 const PAST = 'questions';
 const KEY_OFF = 'ask-key-off';
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 /** What leads to the page of answers without a question. */
 const OPENER = 'a[href="/search"]';
 
@@ -15,7 +15,7 @@ const OPENER = 'a[href="/search"]';
 function kept() {
   try {
     const found = JSON.parse(sessionStorage.getItem(PAST) ?? '[]');
-    return Array.isArray(found) ? found.map(String).slice(0, MOST_KEPT) : [];
+    return Array.isArray(found) ? found.map(String).slice(0, MAX_KEPT) : [];
   } catch {
     return [];
   }
@@ -59,7 +59,7 @@ function theDialog() {
 
 /** @param {string} question */
 function onAsked(question) {
-  store(() => sessionStorage.setItem(PAST, JSON.stringify(past.slice(0, MOST_KEPT))));
+  store(() => sessionStorage.setItem(PAST, JSON.stringify(past.slice(0, MAX_KEPT))));
   const address = `/search?${new URLSearchParams({ q: question })}`;
   if (location.pathname + location.search === address) return;
   if (added) history.replaceState({ asked: question }, '', address);

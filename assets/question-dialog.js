@@ -1,6 +1,6 @@
 // The question box as a dialog, for pages and for the widget: it asks, shows answers while they come in, and remembers what was asked.
 
-import { ask, contact, element, MOST_SHOWN, ours, passage, places, Refusal, summary } from './answers.js';
+import { ask, contact, element, MAX_SHOWN, ours, passage, places, Refusal, summary } from './answers.js';
 import { pastQuestions } from './past-questions.js';
 
 /**
@@ -103,7 +103,7 @@ export function questionDialog({
     shown.className = 'answers';
     const more = element('ol');
     more.className = 'answers';
-    more.start = MOST_SHOWN + 1;
+    more.start = MAX_SHOWN + 1;
     let total = 0;
     try {
       for await (const message of ask(base, question, own.signal)) {
@@ -115,7 +115,7 @@ export function questionDialog({
           const { closest = [] } = message._meta ?? {};
           if (total === 0 && closest.length > 0) answers.append(places('What comes close:', closest));
         }
-        if (item) (shown.childElementCount < MOST_SHOWN ? shown : more).append(passage({ item, sentence, excerpt }));
+        if (item) (shown.childElementCount < MAX_SHOWN ? shown : more).append(passage({ item, sentence, excerpt }));
         if (type !== 'beside') continue;
         if (more.childElementCount > 0) answers.append(onDemand(more));
         if (related.length > 0) answers.append(places('Related questions:', related));

@@ -12,8 +12,8 @@ const HEADERS = [
   'x-ratelimit-reset',
 ];
 /** What is read of an answer, and what is shown of it. */
-const MOST_BYTES = 262_144;
-const MOST_CHARACTERS = 12_000;
+const MAX_BYTES = 262_144;
+const MAX_CHARACTERS = 12_000;
 const LONGEST_MS = 20_000;
 
 for (const button of document.querySelectorAll('button[data-send]'))
@@ -92,7 +92,7 @@ async function beginningOf({ body }) {
     if (done || value === undefined) return { text: text + decoder.decode(), whole: true };
     bytes += value.length;
     text += decoder.decode(value, { stream: true });
-    if (bytes > MOST_BYTES) {
+    if (bytes > MAX_BYTES) {
       await reader?.cancel();
       return { text, whole: false };
     }
@@ -108,7 +108,7 @@ async function beginningOf({ body }) {
 function readable(text, whole, headers) {
   const json = whole && /[/+]json\b/.test(headers.get('content-type') ?? '');
   const shown = json ? JSON.stringify(JSON.parse(text), null, 2) : text;
-  if (shown.length <= MOST_CHARACTERS && whole) return shown;
-  const left = shown.length - MOST_CHARACTERS;
-  return `${shown.slice(0, MOST_CHARACTERS)}\n… ${whole ? `and ${left} characters more` : 'and more, which was not read'}`;
+  if (shown.length <= MAX_CHARACTERS && whole) return shown;
+  const left = shown.length - MAX_CHARACTERS;
+  return `${shown.slice(0, MAX_CHARACTERS)}\n… ${whole ? `and ${left} characters more` : 'and more, which was not read'}`;
 }

@@ -28,7 +28,7 @@ interface Set {
 }
 
 const MORE = 10;
-const MOST_ASKED = 400;
+const MAX_ASKED = 400;
 
 const lines = (file: string): string[] => readFileSync(join(root, file), 'utf8').split('\n').filter(Boolean);
 
@@ -68,7 +68,7 @@ function publicSet(name: string, from: number, counts: readonly number[]): Set {
     packWith: (phrasings) =>
       madePack(entries.map(({ id, utterances }) => ({ id, utterances: utterances.slice(from, from + phrasings + 1) }))),
     counts,
-    asked: someOf(asked, MOST_ASKED),
+    asked: someOf(asked, MAX_ASKED),
   };
 }
 

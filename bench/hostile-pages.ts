@@ -11,7 +11,7 @@ import { dialects, hostilePages, hostileTokens, repeated } from '../packages/doc
  */
 const SHORT = 100_000;
 const RUNS = 5;
-const MOST_RATIO = 3;
+const MAX_RATIO = 3;
 /** Below this, milliseconds, a ratio says nothing. */
 const NOISE = 10;
 /** For one page, milliseconds; then its process is ended and the page counts as failed. */
@@ -64,7 +64,7 @@ const ratioOf = ({ short, long }: Times): number => long / Math.max(short, NOISE
 /** The least times of as many runs as it takes to show linear work, at most five. */
 function measure(page: Page): Times {
   const times = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
-  for (let run = 0; run < RUNS && !(run > 0 && ratioOf(times) <= MOST_RATIO); run++) {
+  for (let run = 0; run < RUNS && !(run > 0 && ratioOf(times) <= MAX_RATIO); run++) {
     times.short = Math.min(times.short, timeOf(page, SHORT));
     times.long = Math.min(times.long, timeOf(page, 2 * SHORT));
   }
@@ -102,7 +102,7 @@ if (process.send) {
       reader.kill('SIGKILL');
       reader = begin();
     }
-    if (ratio <= MOST_RATIO) continue;
+    if (ratio <= MAX_RATIO) continue;
     failed++;
     const why =
       typeof result === 'string'

@@ -8,7 +8,7 @@ import { type Asked, load } from './load.ts';
 
 const ROUNDS = 5;
 const ROUND_MILLISECONDS = 2000;
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 
 /**
  * The p99 of answers in the worst two seconds from a change of the folder until the new edition is served, as a multiple
@@ -30,7 +30,7 @@ export async function measureSwap(asked: Asked[]): Promise<Figure> {
       writeFileSync(file, words.replace(/^tagline: .*$/m, `tagline: Pass it on, edition ${round}.`));
       let worst = 0;
       for (let part = 0; (await etag()) === old; part++) {
-        if (part === MOST_PARTS) throw new Error('The changed folder is still not served.');
+        if (part === MAX_PARTS) throw new Error('The changed folder is still not served.');
         const { p99 } = await load(service.address, asked, ROUND_MILLISECONDS);
         worst = Math.max(worst, p99);
       }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Learning } from '../packages/answers/src/search/answering/learn-index.ts';
+import type { TrainingMode } from '../packages/answers/src/search/answering/learn-index.ts';
 import { buildSource } from '../packages/edition/src/build-from-paths.ts';
 import type { Build } from '../packages/edition/src/build-inputs.ts';
 import type { BuiltEdition } from '../packages/edition/src/built-edition.ts';
@@ -31,17 +31,17 @@ export const buildWithPriors: Build = (inputs, served) => buildWith('priors', in
 
 /** The editions that this process has opened last, by the path of their file. */
 const opened = new Map<string, BuiltEdition>();
-const MOST_OPENED = 8;
+const MAX_OPENED = 8;
 
 function remember(path: string, edition: BuiltEdition): BuiltEdition {
   opened.delete(path);
   opened.set(path, edition);
   const [oldest] = opened.keys();
-  if (opened.size > MOST_OPENED && oldest !== undefined) opened.delete(oldest);
+  if (opened.size > MAX_OPENED && oldest !== undefined) opened.delete(oldest);
   return edition;
 }
 
-async function buildWith(learning: Learning, ...[inputs, served]: Parameters<Build>): ReturnType<Build> {
+async function buildWith(learning: TrainingMode, ...[inputs, served]: Parameters<Build>): ReturnType<Build> {
   const source = await readSource(inputs);
   const { files, terms } = source;
   const { version, baseUrl, access, encoder, sentTo, hostPlaceholders: names = [] } = terms;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Where Linux keeps files in memory: a commit to a database there does not wait for a disk. */
 const MEMORY = '/dev/shm';
 /** All small files of a run, with room to spare. */
-const LEAST_MEMORY_BYTES = 2 ** 30;
+const MIN_MEMORY_BYTES = 2 ** 30;
 
 /** For files that are large together, such as editions and installed packages. */
 export const diskFolder = (): string => process.env.TESTS_ON_DISK ?? tmpdir();
@@ -32,7 +32,7 @@ function memoryIsRoomy(): boolean {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= LEAST_MEMORY_BYTES;
+    return bavail * bsize >= MIN_MEMORY_BYTES;
   } catch {
     return false;
   }

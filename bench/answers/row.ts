@@ -9,7 +9,7 @@ export interface Row {
   set: QuestionSet;
 }
 
-const MOST_ASKED = 300;
+const MAX_ASKED = 300;
 
 /** A hash of a text that is the same everywhere: FNV-1a. */
 export function hashOf(text: string): number {
@@ -19,7 +19,7 @@ export function hashOf(text: string): number {
 }
 
 /** At most so many, drawn evenly. */
-export const someOf = <T>(items: readonly T[], most = MOST_ASKED): T[] => {
+export const someOf = <T>(items: readonly T[], most = MAX_ASKED): T[] => {
   const step = items.length / Math.min(items.length, most);
   return Array.from({ length: Math.min(items.length, most) }, (_, at) => items[Math.floor(at * step)] as T);
 };

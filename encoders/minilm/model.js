@@ -4,7 +4,7 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 
 /** Tokens of a text that the model reads. */
-const MOST_TOKENS = 128;
+const MAX_TOKENS = 128;
 
 const read = (name) => readFile(new URL(name, import.meta.url));
 
@@ -27,7 +27,7 @@ export async function openModel() {
   const tokensOf = (text) => {
     const { ids } = made.encode(text);
     // The last one is the sign of the end.
-    return ids.length <= MOST_TOKENS ? ids : [...ids.slice(0, MOST_TOKENS - 1), ids.at(-1)];
+    return ids.length <= MAX_TOKENS ? ids : [...ids.slice(0, MAX_TOKENS - 1), ids.at(-1)];
   };
   // Memory that grows with each shape of input is not kept.
   const session = await InferenceSession.create(model, { enableCpuMemArena: false, enableMemPattern: false });

@@ -11,11 +11,11 @@ export interface Directions {
 const ROUNDS = 25;
 
 /** More rows, drawn evenly, tell no more. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /** Finds the `count` directions in which rows of `width` numbers differ most, by subspace iteration from a fixed start. */
 export function strongestDirections(rows: Float32Array, width: number, count: number): Directions {
-  const step = width * Math.ceil(rows.length / width / MOST_ROWS);
+  const step = width * Math.ceil(rows.length / width / MAX_ROWS);
   const starts = Array.from({ length: Math.ceil(rows.length / step) }, (_, number) => number * step);
   const mean = new Float64Array(width);
   for (const start of starts)

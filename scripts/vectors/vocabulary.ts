@@ -11,9 +11,9 @@ export interface Vocabulary {
 /** Pairs of words rank no better than as many more words. */
 const WORDS = 29_000;
 const PAIRS = 0;
-const LEAST_OF_PAIR = 5;
+const MIN_OF_PAIR = 5;
 /** How often a word of WordNet counts as met, at most, where the texts do not have it. */
-const MOST_OF_TAGS = 8;
+const MAX_OF_TAGS = 8;
 /** Smooth inverse frequency: a word of this share of all words has half the weight of a rare one. */
 const HALF_WEIGHT_SHARE = 1e-3;
 
@@ -39,10 +39,10 @@ export function chooseVocabulary(
     });
   }
   const worth = new Map(
-    [...words].map(([word, count]) => [word, count + Math.min(MOST_OF_TAGS, dictionary.get(word) ?? 0)]),
+    [...words].map(([word, count]) => [word, count + Math.min(MAX_OF_TAGS, dictionary.get(word) ?? 0)]),
   );
   for (const [word, tags] of dictionary)
-    if (!worth.has(word) && tags > 0) worth.set(word, Math.min(MOST_OF_TAGS, tags));
+    if (!worth.has(word) && tags > 0) worth.set(word, Math.min(MAX_OF_TAGS, tags));
   const taken = new Set<number>();
   const choose = (counts: ReadonlyMap<string, number>, most: number): string[] =>
     [...counts]
@@ -54,7 +54,7 @@ export function chooseVocabulary(
   const chosenWords = choose(worth, mostWords);
   const known = new Set(chosenWords);
   const ofKnown = [...pairs].filter(
-    ([pair, count]) => count >= LEAST_OF_PAIR && pair.split(' ').every((word) => known.has(word)),
+    ([pair, count]) => count >= MIN_OF_PAIR && pair.split(' ').every((word) => known.has(word)),
   );
   const features = [...chosenWords, ...choose(new Map(ofKnown), mostPairs)];
   const places = new Map(features.map((feature, place) => [feature, place]));

@@ -14,7 +14,7 @@ export {
   listRegistrations,
   maskAddress,
   revokeByOperator,
-  type Who,
+  type RegistrationSelector,
 } from './agents/operations.ts';
 export { accessFacts, isLoopback, upstreamSecretOf, webhookSecretOf } from './agents/policy/access-policy-rules.ts';
 export { policyOf } from './agents/policy/load-access-policy.ts';
@@ -38,7 +38,7 @@ export { introspectToken } from './agents/tokens/introspection.ts';
 export { revokeCredential } from './agents/tokens/revocation.ts';
 export { createSigningKeys } from './agents/tokens/signing-keys.ts';
 export {
-  type Counted,
+  type CountKey,
   DAY,
   type InsightStore,
   type Insights,

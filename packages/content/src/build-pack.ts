@@ -1,4 +1,4 @@
-import { type Category, datesTold, type Product, type Site, siteSchema } from '@gatehouse/contract';
+import { type Category, launchDates, type Product, type Site, siteSchema } from '@gatehouse/contract';
 import { inert } from '@gatehouse/source';
 import type { ParsedFiles } from './checks/parsed-files.ts';
 import { describeGuides } from './guides.ts';
@@ -18,7 +18,7 @@ export function buildPack(files: ParsedFiles, product: Product, categories: Cate
   const sources = {
     product,
     pricing: pricing ? describePricing(pricing.value) : null,
-    timeline: timeline ? datesTold(timeline.value, product.status) : null,
+    timeline: timeline ? launchDates(timeline.value, product.status) : null,
     comparison: comparison?.value ?? null,
   };
   const written = files.sections.map(({ section }) => section);

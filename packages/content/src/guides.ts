@@ -2,7 +2,7 @@ import { type HowTo, MAX_PASSAGE_LENGTH, partsOfText, type SectionPart } from '@
 import { createPageIds, holdsCode, parseMarkdown, readMarkdown, splitText } from '@gatehouse/source';
 
 /** Instructions as they are written. */
-export interface WrittenGuide {
+export interface GuideFile {
   howTo: HowTo;
   /** Markdown before the steps and behind them. */
   opening: string;
@@ -42,7 +42,7 @@ interface Piece {
 }
 
 /** Guides in the order of the folder. */
-export function describeGuides(guides: readonly WrittenGuide[]): Guide[] {
+export function describeGuides(guides: readonly GuideFile[]): Guide[] {
   return guides.map(({ howTo: { id, name, description, totalTime, steps }, ...written }) => {
     const mark = endsWithNumbers(written.opening) ? ')' : '.';
     const pieces = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Phase } from '@gatehouse/contract';
 import { readRegularFile } from '@gatehouse/runtime';
-import { MOST_FILE_BYTES } from '@gatehouse/source';
+import { MAX_FILE_BYTES } from '@gatehouse/source';
 
 /**
  * The phase of the service for its whole run: the one that is set, else that of the card. Problems of the card are reported
@@ -18,7 +18,7 @@ export async function launchPhase({
   // A documentation tree alone has no card with another phase.
   if (folder === '') return 'launched';
   try {
-    const card = String(await readRegularFile(join(folder, 'product.yaml'), MOST_FILE_BYTES));
+    const card = String(await readRegularFile(join(folder, 'product.yaml'), MAX_FILE_BYTES));
     const { readYaml } = await import('@gatehouse/source/read-yaml');
     return (readYaml(card) as { status?: unknown } | null)?.status === 'pre-launch' ? 'pre-launch' : 'launched';
   } catch {

@@ -2,7 +2,7 @@ import { opendir, readlink, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createNamedFiles } from '@gatehouse/docs';
-import { readRegularFile, type Unfit, UnfitFile } from '@gatehouse/runtime';
+import { readRegularFile, type UnreadableKind, UnreadableFile } from '@gatehouse/runtime';
 import {
   ASSET_FOLDER,
   assetEndings,
@@ -14,19 +14,19 @@ import {
   inOrder,
   isPicture,
   listDocs,
-  MOST_FILE_BYTES,
+  MAX_FILE_BYTES,
   type Place,
   type SourceFile,
-  type Tell,
+  type ReportPath,
   wholeFile,
 } from '@gatehouse/source';
 
 /** Limits of reading a folder, so that none can exhaust the process. */
-const MOST_BYTES = 64 * 1024 * 1024;
-const MOST_ASSET_BYTES = 32 * 1024 * 1024;
-const MOST_FILES = 10_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_ASSET_BYTES = 32 * 1024 * 1024;
+const MAX_FILES = 10_000;
 /** Of any kind, in the folder and in those inside it. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 /** A mount that is gone lets readers wait without end. */
 const LONGEST_MILLISECONDS = 60_000;
 const AT_ONCE = 8;
@@ -34,7 +34,7 @@ const AT_ONCE = 8;
 const READ = /\.(ya?ml|md|png)$/;
 
 /** Why a file cannot be a part of the folder, and how to mend it. */
-const unfit: Record<Unfit, [what: string, fix: string]> = {
+const unfit: Record<UnreadableKind, [what: string, fix: string]> = {
   folder: ['is a folder, not a file', 'Put a file in its place, or rename it'],
   pipe: ['is a pipe, not a file', 'Put a file in its place'],
   socket: ['is a socket, not a file', 'Put a file in its place'],
@@ -97,7 +97,7 @@ async function readInTime(
     problems.push({ ...wholeFile(path, what, fix), ...(foreign && { leftOut: true }) });
 
   const own = folder === '' ? [] : await listFolder(folder, tell);
-  const ofTree = await listDocs(folder, docs, tell, MOST_ENTRIES).catch((error: unknown) => {
+  const ofTree = await listDocs(folder, docs, tell, MAX_ENTRIES).catch((error: unknown) => {
     tell('docs', refusedOf(codeOf(error)));
     return [];
   });
@@ -120,14 +120,14 @@ async function readInTime(
     try {
       // Read where it is found, so that a link that is changed meanwhile leads nowhere else.
       const real = await realpath(at);
-      const read = await readRegularFile(real, MOST_FILE_BYTES);
+      const read = await readRegularFile(real, MAX_FILE_BYTES);
       if (!real.startsWith(roots[within])) {
         tellOf(place, ['is a link that leads out of the folder', 'Put the file itself in its place']);
         return;
       }
       if (path.startsWith(ASSET_FOLDER)) assetBytes += read.length;
       if (path.startsWith(DOCS_FOLDER) && isPicture(path)) {
-        if (pictureBytes + read.length > MOST_ASSET_BYTES) {
+        if (pictureBytes + read.length > MAX_ASSET_BYTES) {
           tellOf(place, ['is more than the 32 MiB of pictures of a documentation tree', 'Make pictures smaller']);
           return;
         }
@@ -136,7 +136,7 @@ async function readInTime(
       bytes += read.length;
       files.push({ path, bytes: read, ...(foreign && { foreign }) });
     } catch (error) {
-      if (error instanceof UnfitFile) tellOf(place, unfit[error.unfit]);
+      if (error instanceof UnreadableFile) tellOf(place, unfit[error.unfit]);
       else await tellRefusal(place, codeOf(error));
     }
   }
@@ -151,7 +151,7 @@ async function readInTime(
     const waiting = places.values();
     const readNext = async () => {
       for (const place of waiting) {
-        if (ended.aborted || bytes > MOST_BYTES) return;
+        if (ended.aborted || bytes > MAX_BYTES) return;
         await readOne(place);
       }
     };
@@ -161,14 +161,14 @@ async function readInTime(
   // Included files may include others in turn.
   const namedIn = createNamedFiles(ofPages, docs !== '', onPage);
   for (let named = namedIn(files); named.length > 0 && !ended.aborted; named = namedIn(files)) await readAll(named);
-  if (bytes > MOST_BYTES) tell('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
-  else if (assetBytes > MOST_ASSET_BYTES)
+  if (bytes > MAX_BYTES) tell('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
+  else if (assetBytes > MAX_ASSET_BYTES)
     tell('assets', ['its files are larger than 32 MiB together', 'Make them smaller, or keep large files elsewhere']);
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), unread: inOrder(problems) };
 }
 
 /** The paths of the files to read; unreadable ones are reported. */
-async function listFolder(folder: string, tell: Tell): Promise<string[]> {
+async function listFolder(folder: string, tell: ReportPath): Promise<string[]> {
   const paths: string[] = [];
   let entries = 0;
   const unknownAsset = (path: string) =>
@@ -176,7 +176,7 @@ async function listFolder(folder: string, tell: Tell): Promise<string[]> {
   async function list(inner: string): Promise<void> {
     // In latin1 a name that is not UTF-8 keeps its bytes.
     for await (const entry of await opendir(join(folder, inner), { encoding: 'latin1' })) {
-      if (++entries > MOST_ENTRIES || paths.length > MOST_FILES) return;
+      if (++entries > MAX_ENTRIES || paths.length > MAX_FILES) return;
       const bytes = Buffer.from(entry.name, 'latin1');
       const name = bytes.toString();
       if (name.startsWith('.') || name === 'README.md') continue;
@@ -212,11 +212,11 @@ async function listFolder(folder: string, tell: Tell): Promise<string[]> {
     else if (code === 'ENOTDIR') tell('.', ['the content folder is a file, or lies in one', cure]);
     else tell('.', refusedOf(code));
   }
-  if (entries > MOST_ENTRIES)
-    tell('.', [`the folder holds more than ${MOST_ENTRIES} entries`, 'Remove what is no content']);
-  if (paths.length > MOST_FILES)
-    tell('.', [`the folder holds more than ${MOST_FILES} files`, 'Remove what is no content']);
-  return entries > MOST_ENTRIES || paths.length > MOST_FILES ? [] : paths;
+  if (entries > MAX_ENTRIES)
+    tell('.', [`the folder holds more than ${MAX_ENTRIES} entries`, 'Remove what is no content']);
+  if (paths.length > MAX_FILES)
+    tell('.', [`the folder holds more than ${MAX_FILES} files`, 'Remove what is no content']);
+  return entries > MAX_ENTRIES || paths.length > MAX_FILES ? [] : paths;
 }
 
 /** @throws errors that are not from the system */

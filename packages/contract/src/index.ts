@@ -40,7 +40,7 @@ export {
 } from './endpoints/endpoint.ts';
 export { limitTexts } from './endpoints/limit-text.ts';
 export { VIEW_TYPE, type ViewName, viewOfTool, viewUri } from './facts/app-views.ts';
-export { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS, MOST_SHOWN } from './facts/ask-limits.ts';
+export { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS, MAX_SHOWN } from './facts/ask-limits.ts';
 export { inIdOrder } from './facts/faq-order.ts';
 export { htmlHeaders } from './facts/html-headers.ts';
 export { type InsightsMode, insightsModes } from './facts/insights-mode.ts';
@@ -85,7 +85,7 @@ export {
   type FaqEntry,
   type FaqSource,
 } from './pack/faq-shape.ts';
-export { datesTold, launchNotice, launchState } from './pack/launch-state.ts';
+export { launchDates, launchNotice, launchState } from './pack/launch-state.ts';
 export {
   amountText,
   currenciesOf,
@@ -99,7 +99,7 @@ export {
   priceLines,
   priceText,
   termsText,
-  waysOfPaying,
+  paymentOptions,
 } from './pack/pricing.ts';
 export { type PricingSource, pricingSchema, publishedPricing } from './pack/pricing-shape.ts';
 export { type Product, productSchema } from './pack/product-shape.ts';

@@ -2,7 +2,7 @@ import { escapeXml } from '@gatehouse/contract';
 import type { Token } from '@gatehouse/source';
 import type MarkdownIt from 'markdown-it';
 import { admonitionKind } from './dialects/elements.ts';
-import { tidy } from './dialects/plain-markdown.ts';
+import { trimMarkdown } from './dialects/plain-markdown.ts';
 import { headingParts } from './heading-ids.ts';
 
 /** `::: tip Title`, `:::note[Title]`, `:::details Title {open}`. */
@@ -28,7 +28,7 @@ export const containerTitle = (kind: string, title: string): string =>
 
 /** The text as Markdown without containers and ids: titles stand in bold above their content. */
 export const withoutContainers = (text: string): string =>
-  tidy(text, (line) => {
+  trimMarkdown(text, (line) => {
     const mark = containerLine(line);
     if (!mark) return [/^ {0,3}#{1,6}\s/.test(line) ? headingParts(line).title : line];
     const title = mark.kind === '' ? '' : containerTitle(mark.kind, mark.title);

@@ -23,7 +23,7 @@ import { createIncluder } from './partials/include.ts';
 import { renderDoc } from './render.ts';
 
 /** Maximum number of dead links of a page for which lines are searched, each from its beginning; further ones are not listed. */
-const MOST_LOCATED = 100;
+const MAX_LOCATED = 100;
 const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(docPlaceOf(file));
 /** Files that generators insert into pages: names that begin with `_`, and the snippets of Mintlify. */
 const partialsOf = (files: readonly SourceFile[]): RegExp =>
@@ -212,7 +212,7 @@ function withResolvedLinks(
       const resolved = links.resolve(href, draft);
       if (resolved.dead !== undefined)
         dead.push(
-          deadLink(draft.page, href, resolved.dead, dead.length < MOST_LOCATED ? undefined : dead.at(-1)?.line),
+          deadLink(draft.page, href, resolved.dead, dead.length < MAX_LOCATED ? undefined : dead.at(-1)?.line),
         );
       return resolved;
     }),

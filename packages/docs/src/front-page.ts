@@ -89,14 +89,14 @@ const isDraftMember = (name: string, value: string): boolean =>
   /^draft$/i.test(name) ? /^(?:true|yes)$/i.test(value) : /^published$/i.test(name) && /^(?:false|no)$/i.test(value);
 
 /** Lines at the beginning of a page that could be front matter. */
-const MOST_FRONT_LINES = 100;
+const MAX_FRONT_LINES = 100;
 
 /**
  * Whether the beginning of a page marks it as a draft, in any spelling: a syntax error in the front matter must not publish a
  * withheld page.
  */
 export function looksLikeDraft(text: string): boolean {
-  const lines = text.trimStart().split('\n', MOST_FRONT_LINES);
+  const lines = text.trimStart().split('\n', MAX_FRONT_LINES);
   if (!/^---\s*$/.test(lines[0] ?? '')) return false;
   return lines.some((line) => {
     const [, name = '', value = ''] = /^\s*["']?(\w+)["']?\s*:\s*["']?(\w+)["']?\s*(?:#.*)?$/.exec(line) ?? [];

@@ -14,8 +14,8 @@ interface Move {
 }
 
 /** Pages may have moved as often as a tree has files. */
-const MOST_MOVED = 10_000;
-const MOST_HOPS = 10;
+const MAX_MOVED = 10_000;
+const MAX_HOPS = 10;
 
 /** Moved pages as listed in files of a tree, where they are data and lead to a page or to an address elsewhere. */
 export function readMoved(
@@ -35,11 +35,11 @@ export function readMoved(
   /** Whether it leads somewhere, over other lines if need be. */
   function move(from: string, to: string): boolean {
     let target = to;
-    for (let hops = 0; hops < MOST_HOPS; hops++) {
+    for (let hops = 0; hops < MAX_HOPS; hops++) {
       const found = links.resolve(target, root);
       if (found.dead === undefined || found.dead.startsWith('links to #')) {
         const path = docPath(nameOf(ofTree(from, target, found.href)));
-        if (!there.has(path) && path !== found.href && count++ < MOST_MOVED) moved[path] = found.href;
+        if (!there.has(path) && path !== found.href && count++ < MAX_MOVED) moved[path] = found.href;
         return true;
       }
       const next = byFrom.get(nameOf(target));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc, { runs } from '../../../test/fast-check.ts';
 
 /** A page of some thousand characters is read in milliseconds, on a busy machine in a second; what takes this long would take for ever a little longer. */
-const MOST_MILLISECONDS = 5000;
+const MAX_MILLISECONDS = 5000;
 
 let program = '';
 let worker: Worker | undefined;
@@ -47,7 +47,7 @@ function endsInTime(text: string, file: string): Promise<boolean> {
       worker = undefined;
       void reader.terminate();
       resolve(false);
-    }, MOST_MILLISECONDS);
+    }, MAX_MILLISECONDS);
     settle = (error) => {
       clearTimeout(late);
       if (error === undefined) resolve(true);

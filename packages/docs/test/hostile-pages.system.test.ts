@@ -5,7 +5,7 @@ import { docsOf } from './tree.ts';
 /** Characters; `npm run test:long` and `npm run bench:hostile` read all tokens at the length of pages. */
 const LENGTH = 100_000;
 const LENGTH_OF_TOKENS = process.env.TEST_TIER === 'long' ? LENGTH : 4_000;
-const MOST_OUTPUT = 4 * LENGTH + 1024 * 1024;
+const MAX_OUTPUT = 4 * LENGTH + 1024 * 1024;
 
 const other = '# Other\n\nWords of another page.\n';
 
@@ -21,8 +21,8 @@ function expectWithinBudget(text: string, dialect: keyof typeof dialects): void 
   const page = pages.find((one) => one.file === file);
   expect(pages.find((one) => one.file === 'a.md')?.markdown).toBe('Words of another page.');
   if (page) {
-    expect(page.markdown.length).toBeLessThanOrEqual(MOST_OUTPUT);
-    expect(page.html.length).toBeLessThanOrEqual(MOST_OUTPUT);
+    expect(page.markdown.length).toBeLessThanOrEqual(MAX_OUTPUT);
+    expect(page.html.length).toBeLessThanOrEqual(MAX_OUTPUT);
   } else expect(leftOut).toMatchObject([{ file: `docs/${file}`, leftOut: true }]);
 }
 

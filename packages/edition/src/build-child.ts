@@ -6,7 +6,7 @@ import { keepFile } from '@gatehouse/runtime';
 import { isProblems } from '@gatehouse/source';
 import type { BuildOrder, BuildOutcome, BuildProgress } from './build-process.ts';
 import { readKept } from './kept-edition.ts';
-import { isWhole, readSource } from './read-source.ts';
+import { isComplete, readSource } from './read-source.ts';
 
 /** A tenth of a processor that the answers would fill. */
 const PRIORITY = 10;
@@ -18,7 +18,7 @@ async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): P
     const madeFrom = createHash('sha256')
       .update(JSON.stringify([code, source.terms]))
       .digest('hex');
-    const mayBeKept = path !== undefined && useKept && isWhole(source) && source.terms.version !== served;
+    const mayBeKept = path !== undefined && useKept && isComplete(source) && source.terms.version !== served;
     if (mayBeKept && (await readKept(path, madeFrom))) return { madeFrom };
     // Loaded here: most starts find the edition kept.
     const { colorBeside } = await import('@gatehouse/docs/color-thread');

@@ -17,7 +17,7 @@ export interface BuildLimits {
 }
 
 /** Maximum length of the error output that is kept of a build process, characters. */
-const MOST_SAID = 2000;
+const MAX_SAID = 2000;
 /** How a process ends that has no more memory, where that is no signal. */
 const ABORTED = 134;
 
@@ -136,7 +136,7 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
   const tooMuch = (unfinished: string): Unfinished => ({ unfinished, pages: page === undefined ? [] : [page] });
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-MOST_SAID);
+    said = (said + text).slice(-MAX_SAID);
   });
   let stop = (): void => {};
   let deadline: NodeJS.Timeout | undefined;

@@ -1,11 +1,11 @@
-import { type Learning, type LearningEncoder, learn, openKnowledge, relateQuestions } from '@gatehouse/answers';
+import { type TrainingMode, type LearningEncoder, learn, openKnowledge, relateQuestions } from '@gatehouse/answers';
 import { type Pack, validateInSteps } from '@gatehouse/content';
-import { type ColorPages, colorHere, type DocPage } from '@gatehouse/docs';
+import { type ColorPages, colorInThread, type DocPage } from '@gatehouse/docs';
 import { createYielder } from '@gatehouse/runtime';
 import {
   allTools,
   assetsOf,
-  gone,
+  removedPaths,
   type PublishedDocument,
   redirects,
   renderDocuments,
@@ -19,13 +19,13 @@ import { type EditionDocument, representationsOf } from './edition-document.ts';
 import { documentsOfHost, fillingDigest } from './host-documents.ts';
 
 /** How an edition is built; by default on this thread, and without being watched. */
-export interface Building {
+export interface BuildSteps {
   /** Called with the path of each page of documentation before it is parsed, and with nothing when all are read. */
   onPage?: ((path: string | undefined) => void) | undefined;
   /** Where the code of documentation gets its colors. */
   colorPages?: ColorPages | undefined;
   /** By default from the pack; tests that ask nothing take the priors. */
-  learning?: Learning | undefined;
+  learning?: TrainingMode | undefined;
   /** Configuration and limits of the encoder that the terms name. */
   encoding?: BuildInputs['encoding'];
 }
@@ -38,7 +38,7 @@ export async function build(
   files: SourceFile[],
   given: EditionTerms,
   unread: FolderContent['unread'] = [],
-  { onPage, colorPages = colorHere, learning, encoding }: Building = {},
+  { onPage, colorPages = colorInThread, learning, encoding }: BuildSteps = {},
 ): Promise<BuiltEdition | ContentProblem[]> {
   const { baseUrl } = given;
   const yieldIfDue = createYielder();
@@ -91,7 +91,7 @@ export async function build(
     operations,
     documents,
     redirects: redirects(input),
-    gone: gone(pack),
+    gone: removedPaths(pack),
     assetPaths,
     views: renderViews(input),
   };

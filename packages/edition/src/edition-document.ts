@@ -20,7 +20,7 @@ export interface EditionDocument extends PublishedDocument {
 type Forms = EditionDocument['forms'];
 
 /** Of bodies that are kept, with room for their compressed copies: some 5,000 pages. */
-const MOST_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
 
 /** The forms in bytes. @param bodies by their digests; equal ones are held once */
 export function representationsOf(forms: PublishedDocument['forms'], bodies = new Map<string, Buffer>()): Forms {
@@ -37,7 +37,7 @@ export function representationsOf(forms: PublishedDocument['forms'], bodies = ne
  * The document, whose forms are made when they are read.
  * @param kept has those that were made; without it they are made each time
  */
-export function madeWhenRead(
+export function renderedOnRead(
   published: PublishedDocument,
   kept?: { get(path: string): Forms | undefined; set(path: string, forms: Forms): unknown },
   mark: Pick<EditionDocument, 'ofHost'> = {},
@@ -62,7 +62,7 @@ export function madeWhenRead(
 /** For pages of entries: tens of thousands, of which few are read at a time. Each is kept until others have been read since. */
 export const createKeptForms = (): LRUCache<string, Forms> =>
   new LRUCache({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: (forms) => 2 * forms.reduce((sum, { body }) => sum + body.length, 0),
   });
 

@@ -1,19 +1,19 @@
 import { SettingsError } from '@gatehouse/contract';
-import { createYielder, readRegularFile, SHORT_SLICE_MILLISECONDS, UnfitFile } from '@gatehouse/runtime';
+import { createYielder, readRegularFile, SHORT_SLICE_MILLISECONDS, UnreadableFile } from '@gatehouse/runtime';
 import type { BuiltEdition } from './built-edition.ts';
 import { EditionFileError, readEdition } from './read-edition.ts';
 
 /** An archive has no more. */
-export const MOST_EDITION_BYTES = 2 ** 32 - 1;
+export const MAX_EDITION_BYTES = 2 ** 32 - 1;
 
 /** The edition of a file that somebody named. @throws SettingsError that names the file */
 export async function openEditionFile(file: string): Promise<BuiltEdition> {
   try {
-    const bytes = await readRegularFile(file, MOST_EDITION_BYTES);
+    const bytes = await readRegularFile(file, MAX_EDITION_BYTES);
     return await readEdition(bytes, createYielder(SHORT_SLICE_MILLISECONDS));
   } catch (error) {
     if (error instanceof EditionFileError) throw new SettingsError([`${file} cannot be served. ${error.message}`]);
-    if (error instanceof UnfitFile) throw new SettingsError([`${error.message}.`]);
+    if (error instanceof UnreadableFile) throw new SettingsError([`${error.message}.`]);
     throw error;
   }
 }

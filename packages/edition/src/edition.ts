@@ -1,4 +1,4 @@
-import { type Knowledge, type Observer, openKnowledge, type QuestionEncoder, type Recall } from '@gatehouse/answers';
+import { type Knowledge, type Observer, openKnowledge, type QuestionEncoder, type VectorLookup } from '@gatehouse/answers';
 import {
   type AccessFacts,
   type AccessPolicy,
@@ -11,7 +11,7 @@ import {
 import type { Yielder } from '@gatehouse/runtime';
 import { entryPages, type LivePages, livePages, securityTxt, type Views } from '@gatehouse/site';
 import type { BuiltEdition } from './built-edition.ts';
-import { createKeptForms, type EditionDocument, madeWhenRead } from './edition-document.ts';
+import { createKeptForms, type EditionDocument, renderedOnRead } from './edition-document.ts';
 
 /** All published content, built at one moment. Immutable; a request uses one edition to its end. */
 export interface Edition {
@@ -41,7 +41,7 @@ export interface Edition {
 }
 
 /** Settings for opening an edition. */
-export interface Opening {
+export interface OpenSettings {
   /** Of the thread, which may be answering. */
   yieldIfDue: Yielder;
   onAsked?: Observer | undefined;
@@ -52,21 +52,21 @@ export interface Opening {
 }
 
 /** The vectors of questions, for an edition that was built with an encoder. */
-function recallOf({ encoder: name = '', learnt: { encoded } }: BuiltEdition, encoder?: QuestionEncoder): Recall {
+function lookupOf({ encoder: name = '', learnt: { encoded } }: BuiltEdition, encoder?: QuestionEncoder): VectorLookup {
   const made = encoded && { encoder: encoded.encoder, dimensions: encoded.vectors.rows.dimensions };
-  return encoder?.recallFor(made) ?? (async () => ({ encoder: name }));
+  return encoder?.lookupFor(made) ?? (async () => ({ encoder: name }));
 }
 
 /** Opens a built edition for requests, on any platform; in slices, because the previous one is still answering. */
-export async function openBuilt(built: BuiltEdition, opening: Opening): Promise<Edition> {
+export async function openBuilt(built: BuiltEdition, opening: OpenSettings): Promise<Edition> {
   const { version, baseUrl, access, policy, pack, learnt, operations, withoutVectors } = built;
   const { yieldIfDue, onAsked, encoder, now = Date.now } = opening;
   const documents = new Map<string, EditionDocument>();
   const readPage = (path: string) => documents.get(markdownPath(path))?.forms[0].body.toString('utf8');
   // Without an encoder neither the description nor the answers mention one.
-  const recall = built.encoder === undefined ? undefined : recallOf(built, encoder);
+  const lookUpVector = built.encoder === undefined ? undefined : lookupOf(built, encoder);
   const known = await openKnowledge(pack, learnt, { baseUrl, version, onAsked, readPage }, yieldIfDue);
-  const knowledge = recall ? { ...known, recall } : known;
+  const knowledge = lookUpVector ? { ...known, lookUpVector } : known;
   await yieldIfDue();
   const live = livePages(built);
   const fonts = pack.site.font !== 'system' || pack.assets.some(({ mediaType }) => mediaType === 'font/woff2');
@@ -78,10 +78,10 @@ export async function openBuilt(built: BuiltEdition, opening: Opening): Promise<
   const kept = createKeptForms();
   const description = () => documents.get(DESCRIPTION_PATH)?.forms[0].body as Buffer;
   for (const page of entryPages({ ...built, description })) {
-    documents.set(page.path, madeWhenRead(page, kept));
+    documents.set(page.path, renderedOnRead(page, kept));
     await yieldIfDue();
   }
-  for (const document of securityTxt(built, now)) documents.set(document.path, madeWhenRead(document));
+  for (const document of securityTxt(built, now)) documents.set(document.path, renderedOnRead(document));
   for (const part of [...pack.categories.flatMap(({ faqs }) => faqs), ...knowledge.passages]) {
     deepFreeze(part);
     await yieldIfDue();

@@ -23,12 +23,12 @@ import {
   widgetDocument,
 } from '@gatehouse/site';
 import { type BuiltEdition, type HostTerms, hostTermsOf } from './built-edition.ts';
-import { digestOf, type EditionDocument, madeWhenRead } from './edition-document.ts';
+import { digestOf, type EditionDocument, renderedOnRead } from './edition-document.ts';
 
 type Source = HostTerms & Pick<BuiltEdition, 'baseUrl' | 'encoder' | 'sentTo' | 'pack' | 'tools' | 'assetPaths'>;
 
 /** Documents that depend on the host terms, and the operations that requests are validated against. */
-export interface OfHost extends Pick<BuiltEdition, 'operations'> {
+export interface HostDocuments extends Pick<BuiltEdition, 'operations'> {
   documents: PublishedDocument[];
 }
 
@@ -37,7 +37,7 @@ export interface OfHost extends Pick<BuiltEdition, 'operations'> {
  * milliseconds, and are rendered when one of their forms is read.
  * @param published all others but the pages of entries; few of their forms are read
  */
-export function documentsOfHost(source: Source, published: readonly PublishedDocument[]): OfHost {
+export function documentsOfHost(source: Source, published: readonly PublishedDocument[]): HostDocuments {
   const endpoints = endpointsOf(source);
   const operations = endpoints.map(operationOf);
   const { pack, widgetOrigins = [] } = source;
@@ -105,6 +105,6 @@ export function forHost(built: BuiltEdition, host: HostTerms): BuiltEdition {
   const documents = new Map([...built.documents].filter(([, { ofHost }]) => !ofHost));
   const ofHost = documentsOfHost(source, [...documents.values()]);
   const kept = new Map<string, EditionDocument['forms']>();
-  for (const document of ofHost.documents) documents.set(document.path, madeWhenRead(document, kept, { ofHost: true }));
+  for (const document of ofHost.documents) documents.set(document.path, renderedOnRead(document, kept, { ofHost: true }));
   return { ...source, documents, operations: ofHost.operations };
 }

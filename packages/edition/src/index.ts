@@ -6,4 +6,4 @@ export { type Edition, openBuilt } from './edition.ts';
 export { digestOf, type EditionDocument, etagOf, type Representation } from './edition-document.ts';
 export { openEditionFile } from './edition-file.ts';
 export { readEdition } from './read-edition.ts';
-export { createRebuilder, tellLeftOut } from './rebuilder.ts';
+export { createRebuilder, logLeftOutPages } from './rebuilder.ts';

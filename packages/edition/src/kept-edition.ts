@@ -1,5 +1,5 @@
 import { readRegularFile } from '@gatehouse/runtime';
-import { MOST_EDITION_BYTES } from './edition-file.ts';
+import { MAX_EDITION_BYTES } from './edition-file.ts';
 import { madeFromOf } from './read-edition.ts';
 
 /**
@@ -7,6 +7,6 @@ import { madeFromOf } from './read-edition.ts';
  * damaged.
  */
 export async function readKept(path: string, madeFrom: string): Promise<Uint8Array | undefined> {
-  const bytes = await readRegularFile(path, MOST_EDITION_BYTES).catch(() => undefined);
+  const bytes = await readRegularFile(path, MAX_EDITION_BYTES).catch(() => undefined);
   return bytes && madeFromOf(bytes) === madeFrom ? bytes : undefined;
 }

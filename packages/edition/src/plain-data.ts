@@ -1,7 +1,7 @@
 import type { Yielder } from '@gatehouse/runtime';
 
 /** Members of a list that take about a millisecond to read. */
-const MOST_MEMBERS = 100;
+const MAX_MEMBERS = 100;
 
 /** Kinds of typed arrays, by their names in the JSON. */
 const kinds = {
@@ -23,7 +23,7 @@ type Special =
   | { $lines: [first: number, count: number] };
 
 /** Keeps bytes under a name, or finds them kept. @returns the name under which they are kept */
-export type Keep = (bytes: ArrayBufferView, name: string) => string;
+export type StoreBytes = (bytes: ArrayBufferView, name: string) => string;
 
 /**
  * Plain data (objects, lists, maps, texts, finite numbers, buffers, typed arrays) as lines of JSON, so that it is read in
@@ -32,14 +32,14 @@ export type Keep = (bytes: ArrayBufferView, name: string) => string;
  * @param path begins the names under which bytes are kept
  * @throws TypeError for anything else
  */
-export function writeData(value: unknown, path: string, keep: Keep): string {
+export function writeData(value: unknown, path: string, keep: StoreBytes): string {
   const lines: string[] = [];
   const listOf = (members: readonly unknown[], path: string): unknown => {
     const written = members.map((member, at) => jsonOf(member, `${path}/${at}`));
-    if (written.length <= MOST_MEMBERS) return written;
+    if (written.length <= MAX_MEMBERS) return written;
     const first = lines.length;
-    for (let at = 0; at < written.length; at += MOST_MEMBERS)
-      lines.push(JSON.stringify(written.slice(at, at + MOST_MEMBERS)));
+    for (let at = 0; at < written.length; at += MAX_MEMBERS)
+      lines.push(JSON.stringify(written.slice(at, at + MAX_MEMBERS)));
     return { $lines: [first, lines.length - first] } satisfies Special;
   };
   const jsonOf = (value: unknown, path: string): unknown => {

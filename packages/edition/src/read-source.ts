@@ -44,7 +44,7 @@ async function accessOf({ access, policy, accessSettings, baseUrl }: BuildInputs
 }
 
 /** Whether nothing of the folder is missing but pages that an edition can do without. */
-export const isWhole = ({ unread }: FolderContent): boolean => unread.every(({ leftOut }) => leftOut);
+export const isComplete = ({ unread }: FolderContent): boolean => unread.every(({ leftOut }) => leftOut);
 
 /** First 16 hex digits of SHA-256 over the content and everything else that answers depend on. */
 function versionOf(

@@ -17,19 +17,19 @@ interface Log {
 }
 
 /** Pages of a tree that others write; the rest is served. */
-const MOST_TOLD = 20;
+const MAX_TOLD = 20;
 
 /**
  * Logs a warning for the first pages of the documentation that the edition lacks, the number of further ones, and links from
  * the folder to missing pages. Dead links within the tree are reported by `check`.
  */
-export function tellLeftOut({ knowledge }: Edition, log: Pick<Log, 'warn'>): void {
+export function logLeftOutPages({ knowledge }: Edition, log: Pick<Log, 'warn'>): void {
   const { leftOut = [], deadLinks = [], notIncluded = [] } = knowledge.pack.docs ?? {};
-  for (const problem of deadLinks.filter(({ notice }) => notice).slice(0, MOST_TOLD))
+  for (const problem of deadLinks.filter(({ notice }) => notice).slice(0, MAX_TOLD))
     log.warn({ problem: describeProblem(problem) }, 'redirect or link does not fit the documentation');
-  for (const problem of notIncluded.slice(0, MOST_TOLD))
+  for (const problem of notIncluded.slice(0, MAX_TOLD))
     log.warn({ problem: describeProblem(problem) }, 'documentation page without a part of another file');
-  const told = leftOut.slice(0, MOST_TOLD);
+  const told = leftOut.slice(0, MAX_TOLD);
   for (const problem of told) log.warn({ problem: describeProblem(problem) }, 'documentation page left out');
   const more = countProblems(leftOut) - countProblems(told);
   if (more > 0) log.warn({ more }, 'more documentation pages left out');
@@ -59,7 +59,7 @@ export function createRebuilder(
       editions.replace(next);
       servedSince = now();
       log.info({ edition: next.version }, 'new edition');
-      tellLeftOut(next, log);
+      logLeftOutPages(next, log);
     },
     state: () => ({ age: Math.max(0, now() - servedSince) / 1000, stale }),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Form, PublishedDocument } from '../../site/src/documents/document.ts';
-import { createKeptForms, madeWhenRead } from '../src/edition-document.ts';
+import { createKeptForms, renderedOnRead } from '../src/edition-document.ts';
 
 const MEGABYTE = 2 ** 20;
 
@@ -18,7 +18,7 @@ describe('pages of entries', () => {
           return [{ mediaType: 'text/markdown; charset=utf-8', body: String(at).padEnd(MEGABYTE, ' ') }];
         },
       };
-      return madeWhenRead(page, kept);
+      return renderedOnRead(page, kept);
     });
     const etag = (at: number) => documents[at]?.forms[0].etag;
     return { made, etag, kept };

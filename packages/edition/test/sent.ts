@@ -1,4 +1,4 @@
-import type { Asked } from '../../server/src/http/exchange.ts';
+import type { HttpRequest } from '../../server/src/http/exchange.ts';
 import { createDocumentAnswers } from '../../server/src/http/published/document-answers.ts';
 import { compressor } from '../../server/src/node/compress.ts';
 import type { Edition } from '../src/edition.ts';
@@ -23,7 +23,7 @@ export async function sentAt(edition: Edition, path: string, answer = answerDocu
   for (const { mediaType } of document.forms)
     for (const coding of ['identity', 'br', 'gzip']) {
       const [type = ''] = mediaType.split(';');
-      const asked = { headers: { accept: type, 'accept-encoding': coding } } as Partial<Asked> as Asked;
+      const asked = { headers: { accept: type, 'accept-encoding': coding } } as Partial<HttpRequest> as HttpRequest;
       const { fields, body } = await answer(asked, edition, document);
       const headers = Object.fromEntries(fields.flatMap((name, at) => (at % 2 ? [] : [[name, fields[at + 1] ?? '']])));
       if (headers['content-type'] !== mediaType) throw new Error(`${path} is not sent as ${mediaType}`);

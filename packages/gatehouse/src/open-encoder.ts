@@ -23,14 +23,14 @@ export async function encoderOf(settings: Settings, baseUrl: string): Promise<Co
   if (setting === 'static') return undefined;
   const cache = join(data, 'vectors');
   if (/^https?:\/\//.test(setting)) {
-    const { isThisMachine } = await import('@gatehouse/answers/endpoint-encoder');
+    const { isLocalHost } = await import('@gatehouse/answers/endpoint-encoder');
     const url = new URL(setting);
     const privateAllowed = isLoopback(new URL(baseUrl).hostname);
     const config: EncoderConfig = {
       ...{ kind: 'endpoint', address: setting, model, key, privateAllowed },
       milliseconds: ENDPOINT_MILLISECONDS,
     };
-    return { name: `${url.href} ${model}`.trim(), ...(!isThisMachine(url) && { sentTo: url.hostname }), config, cache };
+    return { name: `${url.href} ${model}`.trim(), ...(!isLocalHost(url) && { sentTo: url.hostname }), config, cache };
   }
   const { findMiniLm, MINILM_PACKAGE } = await import('@gatehouse/answers/open-encoder');
   const found = findMiniLm();

@@ -13,9 +13,9 @@ import {
   createRebuilder,
   type Edition,
   editionOfFolder,
-  tellLeftOut,
+  logLeftOutPages,
 } from '@gatehouse/edition';
-import { createClosing, unlessAborted } from '@gatehouse/runtime';
+import { createClosing, untilAborted } from '@gatehouse/runtime';
 import {
   type CutOffs,
   compressor,
@@ -163,7 +163,7 @@ async function wire(
   };
   // Shutdown does not wait for a running build or a hung disk.
   const buildNext = (before: Edition) =>
-    unlessAborted(stopped, buildFrom(before)).catch((error: unknown) => {
+    untilAborted(stopped, buildFrom(before)).catch((error: unknown) => {
       if (stopped.aborted) return before;
       throw error;
     });
@@ -173,7 +173,7 @@ async function wire(
     seconds += PROGRESS_MILLISECONDS / 1000;
     log.info({ seconds }, 'reading the content and building the first edition');
   }, PROGRESS_MILLISECONDS);
-  const first = await unlessAborted(stopped, buildFrom()).finally(() => clearInterval(progress));
+  const first = await untilAborted(stopped, buildFrom()).finally(() => clearInterval(progress));
   if (isProblems(first)) throw new ContentError(first);
   const { policy, access: facts } = first;
   if (!policy) throw new Error('the edition has no access policy');
@@ -188,7 +188,7 @@ async function wire(
   });
   if (insights !== '') tally = startTally({ mode: insights, store: access.store.insights, now, log });
   const editions = createCurrentEdition(first);
-  tellLeftOut(first, log);
+  logLeftOutPages(first, log);
   const rebuilder = createRebuilder(editions, buildNext, log, now);
 
   const isComplete = () => editions.current().withoutVectors === undefined;

@@ -1,10 +1,10 @@
 import { importFolder } from './folder/import-folder.ts';
-import { type Written, writePack } from './pack/write-pack.ts';
+import { type WrittenFiles, writePack } from './pack/write-pack.ts';
 import type { SiteBounds } from './site/bounds.ts';
 import { importSite } from './site/import-site.ts';
 
 /** Result of an import. */
-export interface ImportOutcome extends Written {
+export interface ImportOutcome extends WrittenFiles {
   /** Source: the generator of a folder, or the list from which the pages of a site were found. */
   found: string;
   pages: number;

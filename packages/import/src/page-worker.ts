@@ -4,14 +4,14 @@ import type { PageOutcome } from './site/page-thread.ts';
 import { type FetchedPage, readAnswer } from './site/read-answer.ts';
 
 /** Maximum size of a converted page, as JSON. A few links can expand to much more than the page. */
-const MOST_CHARACTERS = 16 * 1024 * 1024;
+const MAX_CHARACTERS = 16 * 1024 * 1024;
 
 function outcomeOf({ bytes, ...page }: FetchedPage): PageOutcome {
   try {
     // Buffers arrive as plain bytes.
     const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     const json = JSON.stringify(readAnswer({ ...page, bytes: whole }));
-    return json.length > MOST_CHARACTERS ? { unreadable: 'becomes more than can be kept of one page' } : { json };
+    return json.length > MAX_CHARACTERS ? { unreadable: 'becomes more than can be kept of one page' } : { json };
   } catch (error) {
     if (error instanceof UnreadablePage) return { unreadable: error.message };
     throw error;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { siteIntoPack } from '../src/outcome.ts';
-import { type SiteBounds, usualBounds } from '../src/site/bounds.ts';
+import { type SiteBounds, defaultBounds } from '../src/site/bounds.ts';
 import { loopbackSite, plainPage } from './loopback-site.ts';
 import { linksTo, words } from './small-site.ts';
 
@@ -25,7 +25,7 @@ async function importWith(pages: Record<string, string>, bounds: Partial<SiteBou
   });
   const pack = join(temporaryFolder(), 'pack');
   const outcome = await siteIntoPack(new URL(`${site.origin}/`), pack, {
-    bounds: { ...usualBounds, ...bounds },
+    bounds: { ...defaultBounds, ...bounds },
     allowPrivate: true,
     progress: () => undefined,
   });

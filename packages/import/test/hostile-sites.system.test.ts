@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { runHere } from '../../gatehouse/test/cli/run-here.ts';
 import { siteIntoPack } from '../src/outcome.ts';
-import { usualBounds } from '../src/site/bounds.ts';
+import { defaultBounds } from '../src/site/bounds.ts';
 import { loopbackSite, plainPage, type Route } from './loopback-site.ts';
 import { importOf, linksTo, words } from './small-site.ts';
 
@@ -233,7 +233,7 @@ describe('an import ends', () => {
       '/torn': packed('gzip', gzipSync(Buffer.from('<p>Torn</p>'.repeat(1000))).subarray(0, 40)),
     });
     const outcome = await siteIntoPack(new URL(`${site.origin}/`), join(temporaryFolder(), 'pack'), {
-      bounds: { ...usualBounds, requestMilliseconds: 600 },
+      bounds: { ...defaultBounds, requestMilliseconds: 600 },
       allowPrivate: true,
       progress: () => undefined,
     });
@@ -264,7 +264,7 @@ describe('an import ends', () => {
     });
     const importIt = (bounds: object) =>
       siteIntoPack(new URL(`${site.origin}/`), join(temporaryFolder(), 'pack'), {
-        bounds: { ...usualBounds, ...bounds },
+        bounds: { ...defaultBounds, ...bounds },
         allowPrivate: true,
         progress: () => undefined,
       });

@@ -34,7 +34,7 @@ export function createClosing(log: Log): Closing {
  * A race with one shared promise would keep every result for as long as that promise is pending.
  * @throws the reason of the signal
  */
-export async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let stop = () => {};
   const aborted = new Promise<never>((_, reject) => {
     stop = () => reject(signal.reason);

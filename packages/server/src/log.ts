@@ -49,11 +49,11 @@ export function openLog(level: string, output: DestinationStream = standardOutpu
 const HELD_BACK_MILLISECONDS = 10;
 
 /** Characters kept while nothing can be written. */
-const MOST_HELD_BACK = 2 ** 20;
+const MAX_HELD_BACK = 2 ** 20;
 
 /** Lines that come close together are written together; the last ones before the process ends. */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ sync: true, maxLength: MOST_HELD_BACK });
+  const output = pino.destination({ sync: true, maxLength: MAX_HELD_BACK });
   // A full disk or a closed reader costs lines only; writing continues when there is space again.
   output.on('error', () => {});
   let lines = '';

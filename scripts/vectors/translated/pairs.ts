@@ -9,7 +9,7 @@ export type Pair = readonly [english: string, other: string];
 
 /** Of sentences for learners, those are taken that are as long as questions. */
 const FEWEST_WORDS = 3;
-const MOST_WORDS = 14;
+const MAX_WORDS = 14;
 /** Names that stand in every tenth sentence for learners. */
 const NAMES = /\b(?:Tom|Mary|Boston|John)\b/;
 
@@ -51,7 +51,7 @@ export function columns(file: string): Pair[] {
   return file.split('\n').flatMap((line) => {
     const [english = '', other = ''] = line.split('\t');
     const words = english.split(' ').length;
-    return words >= FEWEST_WORDS && words <= MOST_WORDS && !NAMES.test(english) ? [[english, other] as const] : [];
+    return words >= FEWEST_WORDS && words <= MAX_WORDS && !NAMES.test(english) ? [[english, other] as const] : [];
   });
 }
 

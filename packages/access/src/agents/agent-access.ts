@@ -1,6 +1,6 @@
 import type { AccessPolicy, Phase, ProtectedResource } from '@gatehouse/contract';
 import type { IssuerKeys } from './assertions/issuer-keys.ts';
-import type { Spending } from './budgets/budgets.ts';
+import type { BudgetContext } from './budgets/budgets.ts';
 import type { AgentStore } from './records/agent-store.ts';
 import type { Random } from './records/clock.ts';
 import { storeOfRequest } from './records/request-store.ts';
@@ -8,7 +8,7 @@ import type { Secrets } from './records/secrets.ts';
 import type { SigningKeys } from './tokens/signing-keys.ts';
 
 /** Dependencies of every operation of this folder. */
-export interface AgentAccess extends Spending {
+export interface AgentAccess extends BudgetContext {
   /** Public origin; the issuer of tokens. */
   baseUrl: string;
   phase: Phase;

@@ -5,7 +5,7 @@ import { addressIndex, openDetails, type PersonalDetails } from './records/perso
 import type { Secrets } from './records/secrets.ts';
 import { nextState } from './records/states.ts';
 import { lockCurrent, transition } from './records/transition.ts';
-import { tellErasure } from './records/webhook-event.ts';
+import { queueErasureEvent } from './records/webhook-event.ts';
 import { narrow } from './registration/review.ts';
 import { endRegistration } from './tokens/revocation.ts';
 
@@ -13,7 +13,7 @@ import { endRegistration } from './tokens/revocation.ts';
 export type Operations = Pick<AgentAccess, 'phase' | 'policy' | 'clock' | 'store' | 'secrets'>;
 
 /** A person or agent is named by its registration or by its address. */
-export type Who = { id: string } | { email: string };
+export type RegistrationSelector = { id: string } | { email: string };
 
 export interface ListedRegistration
   extends Pick<Registration, 'id' | 'identityType' | 'state' | 'scope' | 'declined' | 'created' | 'expires'> {
@@ -43,7 +43,7 @@ export function maskAddress(address: string): string {
 }
 
 /** All data on a person, without a secret. */
-export async function exportRegistrations(operations: Operations, who: Who): Promise<Record<string, unknown>[]> {
+export async function exportRegistrations(operations: Operations, who: RegistrationSelector): Promise<Record<string, unknown>[]> {
   const { store, secrets } = operations;
   const rows = await store.registrations(filterOf(secrets, who));
   return Promise.all(
@@ -106,7 +106,7 @@ export function revokeByOperator(operations: Operations, id: string): Promise<bo
  * @param now also deletes the empty rows, which otherwise stay for 30 days so that their holder can read their status
  * @returns how many there were
  */
-export async function eraseRegistrations(operations: Operations, who: Who, now: boolean): Promise<number> {
+export async function eraseRegistrations(operations: Operations, who: RegistrationSelector, now: boolean): Promise<number> {
   const rows = await operations.store.registrations(filterOf(operations.secrets, who));
   const due = now ? rows : rows.filter(({ ended }) => ended === null);
   for (const registration of due)
@@ -115,12 +115,12 @@ export async function eraseRegistrations(operations: Operations, who: Who, now: 
       const isEnded = await endRegistration(operations, unit, id, 'erase');
       if (!now) return;
       await unit.deleteRegistration(id, false);
-      if (!isEnded) await tellErasure(unit, registration, operations);
+      if (!isEnded) await queueErasureEvent(unit, registration, operations);
     });
   return due.length;
 }
 
-function filterOf(secrets: Secrets, who: Who): RegistrationFilter {
+function filterOf(secrets: Secrets, who: RegistrationSelector): RegistrationFilter {
   return 'id' in who
     ? { id: who.id }
     : { emailIndex: addressIndex(secrets, who.email), limit: Number.MAX_SAFE_INTEGER };

@@ -8,7 +8,7 @@ export const USEFUL = 'reader:useful';
 export const NOT_USEFUL = 'reader:not-useful';
 
 /** Subject of a count. */
-export interface Counted {
+export interface CountKey {
   /** Start of a day in UTC. */
   day: number;
   /** Of the entry, or the one that was asked for when nothing was found; `content` and `any` where there is none. */
@@ -26,7 +26,7 @@ export interface RefusedQuestion {
 export type Times<Subject> = Subject & { times: number };
 
 export interface Insights {
-  counts: Times<Counted>[];
+  counts: Times<CountKey>[];
   questions: Times<RefusedQuestion>[];
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UnfitFile } from '@gatehouse/runtime';
+import { UnreadableFile } from '@gatehouse/runtime';
 import { StoreProblem } from '../agents/records/agent-store.ts';
 
 /** Made so that only its owner may look inside. @throws StoreProblem */
@@ -26,7 +26,7 @@ export function warnOfOpenFolder(folder: string, warn: (message: string) => void
 
 /** The problem, for the operator. */
 export function unusable(path: string, cause: unknown): StoreProblem {
-  const { code = cause instanceof UnfitFile ? cause.unfit : 'unknown' } = cause as NodeJS.ErrnoException;
+  const { code = cause instanceof UnreadableFile ? cause.unfit : 'unknown' } = cause as NodeJS.ErrnoException;
   return new StoreProblem(
     `${path} cannot be used (${code}). DATA_DIR must name a folder that this user may write to.`,
     {

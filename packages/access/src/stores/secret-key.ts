@@ -7,7 +7,7 @@ import { makePrivateFolder, unusable } from './private-folder.ts';
 
 const BYTES = 32;
 /** Of the file: a key is 43 characters and a line end. */
-const MOST_BYTES = 1024;
+const MAX_BYTES = 1024;
 const DRAFT = /^secret\.key\..+\.new$/;
 
 /** A secret key as 32 bytes in base64url. @throws StoreProblem, without the key */
@@ -38,7 +38,7 @@ export function openSecretKey(folder: string): Buffer {
 
 function readKey(file: string): Buffer | undefined {
   try {
-    return readSecretKey(readRegularFileSync(file, MOST_BYTES).toString().trim(), file);
+    return readSecretKey(readRegularFileSync(file, MAX_BYTES).toString().trim(), file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

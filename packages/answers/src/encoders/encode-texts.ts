@@ -1,4 +1,4 @@
-import type { Meaning } from '../search/meaning/meaning.ts';
+import type { QuestionVector } from '../search/meaning/meaning.ts';
 import type { TextVectors } from '../search/meaning/passage-vectors.ts';
 import { toInt8 } from '../search/meaning/row-vectors.ts';
 import { type Encoder, textToEncode } from './encoder.ts';
@@ -21,7 +21,7 @@ export const learningEncoder = (encoder: Encoder, encoding: Encoding, onProblem:
     onProblem(vectors.problem);
     return undefined;
   },
-  async recall(question: string): Promise<Meaning> {
+  async lookUpVector(question: string): Promise<QuestionVector> {
     const [vector] = await encoder.encode([textToEncode(question)], encoding.signal);
     return { encoder: encoder.name, vector };
   },

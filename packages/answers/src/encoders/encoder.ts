@@ -22,13 +22,13 @@ export interface Encoder {
 }
 
 /** Beyond it no model in use goes, and one text would take a page of memory. */
-export const MOST_DIMENSIONS = 8192;
+export const MAX_DIMENSIONS = 8192;
 
 /** Maximum length of an encoded text, characters: models read less than this, and time grows with the length. */
-const MOST_CHARACTERS = 1000;
+const MAX_CHARACTERS = 1000;
 
 /** A text as encoders get it: never empty, because some fail on it. */
-export const textToEncode = (text: string): string => text.slice(0, MOST_CHARACTERS).toWellFormed().trim() || '-';
+export const textToEncode = (text: string): string => text.slice(0, MAX_CHARACTERS).toWellFormed().trim() || '-';
 
 /**
  * Vectors that somebody else has made, with length 1 each.
@@ -41,8 +41,8 @@ export function checkedVectors(vectors: readonly Float32Array[], texts: number, 
   return vectors.map((vector) => {
     if (vector.length !== expected)
       throw new Error(`it gave a vector of ${vector.length} numbers where ${expected} are expected`);
-    if (vector.length === 0 || vector.length > MOST_DIMENSIONS)
-      throw new Error(`it gave vectors of ${vector.length} numbers; 1 to ${MOST_DIMENSIONS} can be used`);
+    if (vector.length === 0 || vector.length > MAX_DIMENSIONS)
+      throw new Error(`it gave vectors of ${vector.length} numbers; 1 to ${MAX_DIMENSIONS} can be used`);
     const length = Math.hypot(...vector);
     if (!(length > 0 && length < Number.POSITIVE_INFINITY)) throw new Error('it gave a vector that has no direction');
     return vector.map((number) => number / length);

@@ -6,7 +6,7 @@ const AT_ONCE = 32;
 /** Connections are kept: to make one takes longer than a question may wait. */
 const connections = { connections: 8, keepMilliseconds: 60_000 };
 /** Of one answer. Vectors of 64 texts with 4,096 numbers each, written with 20 digits, take 6 MB. */
-const MOST_BYTES = 16 * 2 ** 20;
+const MAX_BYTES = 16 * 2 ** 20;
 
 export interface EncoderEndpoint {
   /** Of `/v1/embeddings`, https, or http on this machine. */
@@ -22,14 +22,14 @@ export interface EncoderEndpoint {
 }
 
 /** Names of this machine, which no name server is asked for. */
-export const isThisMachine = ({ hostname }: URL): boolean =>
+export const isLocalHost = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 /** Asks an endpoint that speaks as OpenAI's embeddings do. No redirect is followed. */
 export function createEndpointEncoder({ address, model, key, privateAllowed, milliseconds }: EncoderEndpoint): Encoder {
   const url = new URL(address);
-  const own = isThisMachine(url);
-  const bounds = { ...connections, milliseconds, mostBytes: MOST_BYTES, privateAllowed: own || privateAllowed };
+  const own = isLocalHost(url);
+  const bounds = { ...connections, milliseconds, mostBytes: MAX_BYTES, privateAllowed: own || privateAllowed };
   const client = openHttpClient(url.origin, bounds);
   let dimensions: number | undefined;
 
@@ -95,7 +95,7 @@ function plainError(error: unknown, milliseconds: number): Error {
   const known: Record<string, string> = {
     private: 'it is on a private address',
     late: `it gave no answer within ${milliseconds} ms`,
-    long: `its answer is larger than ${MOST_BYTES / 2 ** 20} MB`,
+    long: `its answer is larger than ${MAX_BYTES / 2 ** 20} MB`,
   };
   if (error instanceof NoAnswer && known[error.code]) return new Error(known[error.code]);
   return code === undefined && name === 'Error'

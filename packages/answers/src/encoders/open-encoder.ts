@@ -12,12 +12,12 @@ export type EncoderConfig = { kind: 'minilm' } | ({ kind: 'endpoint' } & Encoder
 export const MINILM_PACKAGE = 'gatehouse-encoder-minilm';
 
 const require = createRequire(import.meta.url);
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** The companion package: first 12 hex digits of the SHA-256 of its model, and the URL of its module; undefined where it is not installed. */
 export function findMiniLm(): { model: string; module: string } | undefined {
   try {
-    const described = readRegularFileSync(require.resolve(`${MINILM_PACKAGE}/package.json`), MOST_BYTES);
+    const described = readRegularFileSync(require.resolve(`${MINILM_PACKAGE}/package.json`), MAX_BYTES);
     const { model } = JSON.parse(described.toString()) as { model?: string };
     const module = pathToFileURL(require.resolve(MINILM_PACKAGE)).href;
     return model === undefined ? undefined : { model: model.slice(0, 12), module };

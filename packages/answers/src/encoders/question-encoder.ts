@@ -1,4 +1,4 @@
-import type { Recall } from '../search/meaning/meaning.ts';
+import type { VectorLookup } from '../search/meaning/meaning.ts';
 import type { Encoder } from './encoder.ts';
 import { createQuestionVectors, usualLimits } from './question-vectors.ts';
 
@@ -25,7 +25,7 @@ export interface QuestionEncoder {
   /** Questions that were answered with the encoder, and with the table of words although there is one. */
   counts(): Readonly<Record<'words' | 'encoder', number>>;
   /** The vectors of questions, for an edition. @param made vectors of the edition; undefined where it has none */
-  recallFor(made: { encoder: string; dimensions: number } | undefined): Recall;
+  lookupFor(made: { encoder: string; dimensions: number } | undefined): VectorLookup;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function openQuestionEncoder(
   return {
     name,
     sentTo,
-    recallFor(made) {
+    lookupFor(made) {
       const isOwn = made?.encoder === name;
       let told = false;
       return async (question) => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { packageFolders, unlessAborted } from '@gatehouse/runtime';
+import { packageFolders, untilAborted } from '@gatehouse/runtime';
 import { checkedVectors, type Encoder } from './encoder.ts';
 import type { EncodedTexts } from './encoder-worker.ts';
 
 /** Larger batches take as long for each text, and more memory. */
 const AT_ONCE = 16;
 /** The thread encodes one question after the other, each in some 10 ms. */
-const MOST_WAITING = 2;
+const MAX_WAITING = 2;
 
 export interface ThreadLimits {
   /** For the first texts, with which the model is loaded, and for all others. */
@@ -94,7 +94,7 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
   return {
     name,
     languages: ['en'],
-    mostWaiting: MOST_WAITING,
+    mostWaiting: MAX_WAITING,
     get dimensions() {
       return dimensions;
     },
@@ -105,7 +105,7 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
         return encodeNow(texts);
       });
       turn = mine.catch(() => undefined);
-      return unlessAborted(signal, mine);
+      return untilAborted(signal, mine);
     },
     async close() {
       closed = true;

@@ -10,7 +10,7 @@ import {
 
 const KEY_BYTES = 16;
 const FORMAT = 3;
-const MOST_BYTES = 2 ** 32 - 1;
+const MAX_BYTES = 2 ** 32 - 1;
 
 /** Vectors of texts, as whole numbers, by a hash of text and model. */
 export type KnownVectors = Map<string, Int8Array>;
@@ -27,7 +27,7 @@ const keyOfFile = (encoder: string): string => JSON.stringify([FORMAT, encoder])
 export async function readVectors(path: string, encoder: string): Promise<KnownVectors> {
   const known: KnownVectors = new Map();
   const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
-  const entries = await readRegularFile(path, MOST_BYTES)
+  const entries = await readRegularFile(path, MAX_BYTES)
     .then((bytes) => readArchive(bytes, yieldIfDue))
     .catch(() => undefined);
   const [of = empty, keys = empty, vectors = empty] = ['model.json', 'keys', 'vectors'].map((name) =>

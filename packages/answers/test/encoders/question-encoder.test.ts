@@ -30,7 +30,7 @@ async function open(): Promise<QuestionEncoder> {
 describe('the vector of a question', () => {
   it('is that of the encoder where the edition has vectors of it', async () => {
     const questions = await open();
-    expect(await questions.recallFor({ encoder: 'pairs', dimensions: 2 })('who')).toEqual({
+    expect(await questions.lookupFor({ encoder: 'pairs', dimensions: 2 })('who')).toEqual({
       encoder: 'pairs',
       vector: VECTOR,
     });
@@ -40,13 +40,13 @@ describe('the vector of a question', () => {
   it('is none where the edition has vectors of another encoder, or none: that answer may be remembered', async () => {
     const questions = await open();
     for (const made of [undefined, { encoder: 'triples', dimensions: 2 }])
-      expect(await questions.recallFor(made)('who')).toEqual({ encoder: 'pairs' });
+      expect(await questions.lookupFor(made)('who')).toEqual({ encoder: 'pairs' });
     expect(questions.counts()).toEqual({ words: 2, encoder: 0 });
   });
 
   it('is none where the vectors of the edition have another length, which is warned of once', async () => {
-    const recall = (await open()).recallFor({ encoder: 'pairs', dimensions: 3 });
-    for (const question of ['who', 'where']) expect(await recall(question)).toEqual({ encoder: 'pairs', late: true });
+    const lookUpVector = (await open()).lookupFor({ encoder: 'pairs', dimensions: 3 });
+    for (const question of ['who', 'where']) expect(await lookUpVector(question)).toEqual({ encoder: 'pairs', late: true });
     expect(warnings).toEqual([
       'the encoder gives vectors of another length than it gave for the edition; the table of words is used. Build the edition again',
     ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { packOf } from '../../../../test/packs/rendered.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
 import { drawCurve, estimateAt } from '../../src/search/quality/learning-curve.ts';
-import { losingPairs } from '../../src/search/quality/outcomes.ts';
+import { confusedPairs } from '../../src/search/quality/outcomes.ts';
 import { findRefusals } from '../../src/search/quality/refusals.ts';
 import { setAside } from '../../src/search/quality/set-aside.ts';
 
@@ -132,7 +132,7 @@ describe('pairs of which one loses to the other', () => {
       answered: found.length > 0,
     });
     expect(
-      losingPairs([
+      confusedPairs([
         outcome('a', ['Q1'], 'Q2', 'Q1'),
         outcome('b', ['Q3', 'Q4'], 'Q4'),
         outcome('c', ['Q3'], 'Q1'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from '../../../../test/fast-check.ts';
-import { createClassifier, LEAST_NEAR, trainAbstention, type Verdict } from '../../src/search/abstention/abstention.ts';
+import { createClassifier, MIN_NEAR, trainAbstention, type Verdict } from '../../src/search/abstention/abstention.ts';
 import { fitLogistic } from '../../src/search/abstention/logistic.ts';
 import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
 import { buildIndex, type IndexedText } from '../../src/search/ranking/engine.ts';
@@ -161,7 +161,7 @@ describe('the likeness to out-of-scope questions', () => {
     lead: 0,
     keywords: false,
   });
-  const sides = ({ answered, evidence }: Verdict) => [answered, evidence >= 0, evidence >= LEAST_NEAR];
+  const sides = ({ answered, evidence }: Verdict) => [answered, evidence >= 0, evidence >= MIN_NEAR];
 
   it('is looked for unless evidence is wanted as it is, only where it can decide', () => {
     const numbers = fc.double({ min: -6, max: 6, noNaN: true });
@@ -176,7 +176,7 @@ describe('the likeness to out-of-scope questions', () => {
         });
         expect(sides(classify(ranking, false))).toEqual(sides(classify(ranking)));
         // The evidence as it is needs it; the sides alone only near a line.
-        if ([0, LEAST_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(asked).toBe(1);
+        if ([0, MIN_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(asked).toBe(1);
         if (Math.abs(score) < Math.abs(slope)) expect(asked).toBe(2);
       }),
     );

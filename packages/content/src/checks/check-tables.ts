@@ -1,4 +1,4 @@
-import { datesTold, type Phase } from '@gatehouse/contract';
+import { launchDates, type Phase } from '@gatehouse/contract';
 import type { Report } from '@gatehouse/source';
 import { describePricing } from '../sections/pricing-section.ts';
 import { repeated } from './check-sections.ts';
@@ -23,7 +23,7 @@ function checkWords(
   status: Phase,
   report: Report,
 ): void {
-  const { launchWindow, milestones, later, caveat } = datesTold(value, status);
+  const { launchWindow, milestones, later, caveat } = launchDates(value, status);
   if (!faults && !launchWindow && milestones.length + later.length === 0 && caveat === undefined)
     report(problem([], 'the page has no words', 'Write milestones, or remove the file'));
 }

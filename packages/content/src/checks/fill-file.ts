@@ -1,6 +1,6 @@
 import { type ContentProblem, explainIssue, isTooShort, leaveOut, type ParsedFile } from '@gatehouse/source';
 import type { z } from 'zod';
-import { explainUnknown, type Fillings, fillPlaceholders } from './placeholders.ts';
+import { explainUnknown, type PlaceholderValues, fillPlaceholders } from './placeholders.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -14,7 +14,7 @@ const inMarkdown = new Set<PropertyKey | undefined>(['answer', 'text', 'note']);
 export function fillFile<T>(
   parsed: ParsedFile<T>,
   schema: z.ZodType<T>,
-  fillings: Fillings,
+  fillings: PlaceholderValues,
 ): ParsedFile<T> | ContentProblem[] {
   const problems: ContentProblem[] = [];
   const fill = (value: unknown, path: Path): unknown => {

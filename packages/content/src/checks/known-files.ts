@@ -57,7 +57,7 @@ export const NO_ADDRESS: [what: string, fix: string] = [
 ];
 
 /** Files that belong into no content folder, a problem each. */
-export const strangersAmong = (files: readonly SourceFile[]): ContentProblem[] =>
+export const findUnknownFiles = (files: readonly SourceFile[]): ContentProblem[] =>
   files
     .filter(({ path }) => !mayStand(path))
     .map(({ path }) =>

@@ -7,7 +7,7 @@ import {
   type SourceFile,
 } from '@gatehouse/source';
 import type { z } from 'zod';
-import { explainUnknown, type Fillings, fillPlaceholders } from './placeholders.ts';
+import { explainUnknown, type PlaceholderValues, fillPlaceholders } from './placeholders.ts';
 
 /** A page in Markdown, taken apart at its headings of the second level. */
 export interface MarkdownFile<Front> {
@@ -39,7 +39,7 @@ export interface MarkdownPart {
 export function readMarkdownFile<Front>(
   { path: file, bytes }: SourceFile,
   frontSchema: z.ZodType<Front>,
-  fillings: () => Fillings,
+  fillings: () => PlaceholderValues,
 ): MarkdownFile<Front> | ContentProblem[] {
   const problem = (line: number, what: string, fix: string) => ({ file, line, column: 1, place: '', what, fix });
   let text: string;
@@ -100,7 +100,7 @@ export function readMarkdownFile<Front>(
 /** Fills the placeholders of each line in place. @returns the unknown ones */
 function fillLines(
   lines: string[],
-  known: Fillings,
+  known: PlaceholderValues,
   problem: (line: number, what: string, fix: string) => ContentProblem,
 ): ContentProblem[] {
   const problems: ContentProblem[] = [];

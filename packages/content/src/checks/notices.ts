@@ -8,7 +8,7 @@ import { unreadableAccents } from '../site/check-site.ts';
 import { SITE_FILE, TIMELINE_FILE } from './known-files.ts';
 
 /** Somebody else's tree may have thousands. */
-const MOST_DEAD_LINKS = 100;
+const MAX_DEAD_LINKS = 100;
 
 /** Probable mistakes that are no errors of the folder, in order of file and line, dead links last. */
 export function noticesOf(files: readonly SourceFile[], pack: Pack, now = Date.now()): ContentProblem[] {
@@ -17,9 +17,9 @@ export function noticesOf(files: readonly SourceFile[], pack: Pack, now = Date.n
   const intoTree = deadLinks.filter(({ notice }) => notice);
   return [
     ...inOrder([...addressesGivenUp(files), ...windowsUntold(files, pack, now), ...accentsUnread(files), ...intoTree]),
-    ...inOrder(grouped(pack.docs?.slips ?? []), MOST_DEAD_LINKS),
-    ...inOrder(grouped([...(pack.docs?.notIncluded ?? []), ...(pack.docs?.notMoved ?? [])]), MOST_DEAD_LINKS),
-    ...inOrder(grouped(ofTree), MOST_DEAD_LINKS),
+    ...inOrder(grouped(pack.docs?.slips ?? []), MAX_DEAD_LINKS),
+    ...inOrder(grouped([...(pack.docs?.notIncluded ?? []), ...(pack.docs?.notMoved ?? [])]), MAX_DEAD_LINKS),
+    ...inOrder(grouped(ofTree), MAX_DEAD_LINKS),
   ];
 }
 

@@ -27,10 +27,10 @@ interface Filling {
 }
 
 /** The value of each placeholder. */
-export type Fillings = ReadonlyMap<string, Filling>;
+export type PlaceholderValues = ReadonlyMap<string, Filling>;
 
 /** Everything that a text may leave to the service, from the tables that the service itself works by. */
-export function fillingsFor({ access, insights, sentTo }: ServiceFacts): Fillings {
+export function fillingsFor({ access, insights, sentTo }: ServiceFacts): PlaceholderValues {
   const endpoints = endpointsFor(access, insights);
   const tagged = (...tags: Endpoint['tag'][]) => endpoints.filter(({ tag }) => tags.includes(tag));
   const open = tagged('content', 'ask', 'mcp', 'a2a');
@@ -62,14 +62,14 @@ function described(endpoints: readonly Endpoint[], name: (endpoint: Endpoint) =>
 /** Placeholders in a text: a name between double braces, a pair of braces behind a backslash, or open braces. */
 const PLACEHOLDER = /\\\{\{|\{\{([^{}\n]*)\}\}|\{\{/g;
 
-export interface Filled {
+export interface FilledText {
   text: string;
   /** Unknown names between double braces, as written. */
   unknown: string[];
 }
 
 /** Fills the placeholders of a text once: inserted values are not searched for placeholders. */
-export function fillPlaceholders(text: string, fillings: Fillings, form: 'markdown' | 'plain'): Filled {
+export function fillPlaceholders(text: string, fillings: PlaceholderValues, form: 'markdown' | 'plain'): FilledText {
   const unknown: string[] = [];
   const written = (filled: string) => (form === 'plain' ? filled.replaceAll('`', '') : filled);
   const filled = text.replace(PLACEHOLDER, (whole, name: string | undefined, at: number) => {
@@ -89,7 +89,7 @@ export function fillPlaceholders(text: string, fillings: Fillings, form: 'markdo
 }
 
 /** The problem of an unknown placeholder, with its fix. */
-export function explainUnknown(placeholder: string, fillings: Fillings): { what: string; fix: string } {
+export function explainUnknown(placeholder: string, fillings: PlaceholderValues): { what: string; fix: string } {
   const known = [...fillings.keys()].map((name) => `{{${name}}}`).join(', ');
   return {
     what: `${placeholder} is not a placeholder`,
@@ -98,7 +98,7 @@ export function explainUnknown(placeholder: string, fillings: Fillings): { what:
 }
 
 /** Facts of a service with default settings, for a folder that is only checked. */
-export function usualFacts(card: SourceFile | undefined): ServiceFacts {
+export function defaultFacts(card: SourceFile | undefined): ServiceFacts {
   const read = card && parseYaml(card, productSchema.pick({ status: true }).loose());
   const phase = read === undefined || Array.isArray(read) ? 'launched' : read.value.status;
   const entrance = {

@@ -7,13 +7,13 @@ import {
   readMarkdown,
   type SourceFile,
 } from '@gatehouse/source';
-import { sentence, type WrittenGuide } from '../guides.ts';
+import { sentence, type GuideFile } from '../guides.ts';
 import { NO_ADDRESS } from './known-files.ts';
 import { type MarkdownFile, type MarkdownPart, readMarkdownFile } from './markdown-file.ts';
-import type { Fillings } from './placeholders.ts';
+import type { PlaceholderValues } from './placeholders.ts';
 
 /** A guide and its place among the others. */
-export interface ReadGuide extends WrittenGuide {
+export interface ReadGuide extends GuideFile {
   order: number;
   /** Its texts in Markdown, each with the line of its heading. */
   written: { text: string; line: number }[];
@@ -23,7 +23,7 @@ export interface ReadGuide extends WrittenGuide {
 }
 
 /** One file of `guides/`: a title, some words, and steps, either under headings `##` or as a numbered list. */
-export function readGuide(source: SourceFile, fillings: () => Fillings): ReadGuide | ContentProblem[] {
+export function readGuide(source: SourceFile, fillings: () => PlaceholderValues): ReadGuide | ContentProblem[] {
   const read = readMarkdownFile(source, guideFrontMatter, fillings);
   if (Array.isArray(read)) return read;
   const { front, lead, parts, faults, problem } = read;

@@ -3,7 +3,7 @@ import type { ContentProblem, ParsedFile, SourceFile } from '@gatehouse/source';
 import type { z } from 'zod';
 import type { NamedSection } from '../sections/all.ts';
 import { readMarkdownFile } from './markdown-file.ts';
-import type { Fillings } from './placeholders.ts';
+import type { PlaceholderValues } from './placeholders.ts';
 
 /** A section and the place where its problems are reported. */
 export interface ReadSection {
@@ -26,7 +26,7 @@ const memberOf = (name: string) => sectionMembers.find((member) => kebabCase(mem
 export function readSection(
   source: SourceFile,
   readYamlFile: <T>(path: string, schema: z.ZodType<T>) => ParsedFile<T> | undefined,
-  fillings: () => Fillings,
+  fillings: () => PlaceholderValues,
 ): ReadSection | ContentProblem[] {
   const name = nameOf(source.path);
   if (source.path.endsWith('.md')) return readMarkdownSection(source, name, fillings);
@@ -45,7 +45,7 @@ export function readSection(
 function readMarkdownSection(
   source: SourceFile,
   name: string,
-  fillings: () => Fillings,
+  fillings: () => PlaceholderValues,
 ): ReadSection | ContentProblem[] {
   const read = readMarkdownFile(source, sectionFrontMatter, fillings);
   if (Array.isArray(read)) return read;

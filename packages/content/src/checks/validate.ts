@@ -44,13 +44,13 @@ import {
   PRODUCT_FILE,
   SECTION,
   SITE_FILE,
-  strangersAmong,
+  findUnknownFiles,
   TIMELINE_FILE,
   URGENT_FILE,
   VOCABULARY_FILE,
 } from './known-files.ts';
 import type { ParsedFiles } from './parsed-files.ts';
-import { type Fillings, fillingsFor, type ServiceFacts, usualFacts } from './placeholders.ts';
+import { type PlaceholderValues, fillingsFor, type ServiceFacts, defaultFacts } from './placeholders.ts';
 import { readGuide } from './read-guide.ts';
 import { readSection } from './read-sections.ts';
 
@@ -84,13 +84,13 @@ export function* validateInSteps(
   const isUnread = (path: string) => unread.some(({ file }) => path === file || path.startsWith(`${file}/`));
   const byPath = new Map(files.map((file) => [file.path, file]));
 
-  problems.push(...strangersAmong(files));
+  problems.push(...findUnknownFiles(files));
   const found = findCategories(files);
   problems.push(...found.problems);
 
-  let fillings: Fillings | undefined;
-  const fillingsHere = (): Fillings => {
-    fillings ??= fillingsFor(facts ?? usualFacts(byPath.get(PRODUCT_FILE)));
+  let fillings: PlaceholderValues | undefined;
+  const fillingsHere = (): PlaceholderValues => {
+    fillings ??= fillingsFor(facts ?? defaultFacts(byPath.get(PRODUCT_FILE)));
     return fillings;
   };
 

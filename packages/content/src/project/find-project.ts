@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readRegularFile } from '@gatehouse/runtime';
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 /** Folders above a documentation, at most. */
-const MOST_LEVELS = 8;
+const MAX_LEVELS = 8;
 
 /** Files of a project that may describe it, the nearest first. */
 export interface Project {
@@ -31,7 +31,7 @@ export async function findProject(folder: string): Promise<Project> {
   const folders = [resolve(folder)];
   let at = folders[0] as string;
   const isRoot = () => isThere(join(at, '.git'));
-  while (!(await isRoot()) && folders.length < MOST_LEVELS && dirname(at) !== at) {
+  while (!(await isRoot()) && folders.length < MAX_LEVELS && dirname(at) !== at) {
     at = dirname(at);
     folders.push(at);
   }
@@ -41,7 +41,7 @@ export async function findProject(folder: string): Promise<Project> {
     async read(...names) {
       for (const where of known)
         for (const name of names) {
-          const text = await readRegularFile(join(where, name), MOST_BYTES).then(String, () => undefined);
+          const text = await readRegularFile(join(where, name), MAX_BYTES).then(String, () => undefined);
           if (text !== undefined) return { name, folder: where, text };
         }
       return undefined;

@@ -19,7 +19,7 @@ const wordsOf = ({ written }: Question): string => shortHash(foldPhrasing(writte
 const answerOf = ({ written }: Question): string => shortHash(written.answer.replace(/\s+/g, ' ').trim());
 
 /** Entries of the lock for the questions of a folder without an own address. */
-export interface Unlocked<Asked> {
+export interface MatchedLock<Asked> {
   /** Question → the address that it keeps. */
   kept: Map<Asked, string>;
   /** By category: addresses that no question has any more, and questions that have none. */
@@ -30,7 +30,7 @@ export interface Unlocked<Asked> {
  * Finds the questions of a lock again: by their words, else by their answer, else by their place between two others that
  * were found. @param questions in the order of their files; those that were given an address are only found by their words
  */
-export function matchLock<Asked extends Question>(lock: Lock, questions: readonly Asked[]): Unlocked<Asked> {
+export function matchLock<Asked extends Question>(lock: Lock, questions: readonly Asked[]): MatchedLock<Asked> {
   const locked = Object.entries(lock).flatMap(([category, lines]) =>
     lines.map((line): LockedAddress => {
       const [slug = '', words = '', answer = ''] = line.split(' ');
@@ -52,7 +52,7 @@ export function matchLock<Asked extends Question>(lock: Lock, questions: readonl
   matchBy('answer', answerOf, made);
   matchByPlace(locked, made, found, take);
 
-  const lost: Unlocked<Asked>['lost'] = new Map();
+  const lost: MatchedLock<Asked>['lost'] = new Map();
   const given = new Set(questions.flatMap(({ written }) => written.slug ?? []));
   for (const { category, slug } of free) {
     if (given.has(slug)) continue;

@@ -11,7 +11,7 @@ type Theme = keyof typeof grounds;
 export const themes = ['light', 'dark'] as const satisfies Theme[];
 
 /** Of text (WCAG 2.2, success criterion 1.4.3). */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** Share of the accent in the color of a highlighted place; the rest is the color of the paper. */
 const TINT_SHARE = 0.1;
@@ -32,7 +32,7 @@ interface AccentFault {
 export function accentFault(accent: string, theme: Theme): AccentFault | undefined {
   const colour = rgbOf(accent);
   const { ratio, ground } = leastContrast(colour, theme);
-  return ratio >= LEAST_CONTRAST ? undefined : { ratio, ground, nearest: hexOf(nearest(colour, theme)) };
+  return ratio >= MIN_CONTRAST ? undefined : { ratio, ground, nearest: hexOf(nearest(colour, theme)) };
 }
 
 /** The colors that text can have: each itself, or the nearest of its hue. */
@@ -54,7 +54,7 @@ function nearest(colour: Rgb, theme: Theme): Rgb {
   for (let distance = STEP; distance <= 1; distance += STEP)
     for (const lightness of [start - distance, start + distance].filter((one) => one >= 0 && one <= 1)) {
       const candidate = withLightness(colour, lightness);
-      if (leastContrast(candidate, theme).ratio >= LEAST_CONTRAST) return candidate;
+      if (leastContrast(candidate, theme).ratio >= MIN_CONTRAST) return candidate;
     }
   return theme === 'light' ? [0, 0, 0] : [255, 255, 255];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kebabId, text } from '../text/text-shape.ts';
 
 /** Each of the alternatives is rated by each of the criteria. */
-const MOST_COMPARED = 100;
+const MAX_COMPARED = 100;
 const rating = z.enum(['yes', 'partly', 'no', 'varies']);
 
 /** `comparison.yaml` (optional): the product, under its name, beside other ways to do the same. */
@@ -13,7 +13,7 @@ export const comparisonSchema = z.strictObject({
   criteria: z
     .array(z.strictObject({ id: kebabId, label: text, question: text.optional() }))
     .min(1)
-    .max(MOST_COMPARED),
+    .max(MAX_COMPARED),
   alternatives: z
     .array(
       z.strictObject({
@@ -28,7 +28,7 @@ export const comparisonSchema = z.strictObject({
       }),
     )
     .min(2)
-    .max(MOST_COMPARED),
+    .max(MAX_COMPARED),
 });
 
 export type Comparison = z.infer<typeof comparisonSchema>;

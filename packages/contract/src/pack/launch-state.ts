@@ -15,7 +15,7 @@ interface Pack {
 }
 
 /** The dates for readers: a launched product has no planned launch, even where its file still lists one. */
-export function datesTold(timeline: Timeline, status: Product['status']): Timeline {
+export function launchDates(timeline: Timeline, status: Product['status']): Timeline {
   const { launchWindow: _, ...others } = timeline;
   return status === 'launched' ? others : timeline;
 }

@@ -78,14 +78,14 @@ export function amountText({ amount, currency }: Pick<Price, 'amount' | 'currenc
 }
 
 /** Rows that differ only in their currency: one way of paying. */
-export interface WayOfPaying extends Omit<Price, 'amount' | 'currency'> {
+export interface PaymentOption extends Omit<Price, 'amount' | 'currency'> {
   amounts: Pick<Price, 'amount' | 'currency'>[];
   /** Nothing is paid so far. */
   free: boolean;
 }
 
-export function waysOfPaying(prices: readonly Price[]): WayOfPaying[] {
-  const ways = new Map<string, WayOfPaying>();
+export function paymentOptions(prices: readonly Price[]): PaymentOption[] {
+  const ways = new Map<string, PaymentOption>();
   for (const price of prices) {
     const { amount, currency, ...way } = price;
     const key = JSON.stringify([way.per, way.unit, way.from, way.upTo, way.billed]);
@@ -107,7 +107,7 @@ const perText = {
 };
 
 /** The unit of payment: `a month`, `per seat a month, billed yearly`, `per request up to 1,000 requests`. */
-export function termsText({ per, unit, upTo, billed }: WayOfPaying, language: string): string {
+export function termsText({ per, unit, upTo, billed }: PaymentOption, language: string): string {
   const words = [
     ...(unit !== undefined ? [`per ${unit}`] : []),
     ...(per === undefined ? [] : [per === 'once' ? 'once' : perText[per]]),
@@ -137,8 +137,8 @@ export function priceLines({ kind, prices, contact }: Plan, language: string): P
   // A free allowance states its limit.
   if (kind === 'free' && !prices.some(({ upTo }) => upTo)) return said('free');
   const lines: PriceLine[] = [];
-  let before: WayOfPaying | undefined;
-  for (const way of waysOfPaying(prices)) {
+  let before: PaymentOption | undefined;
+  for (const way of paymentOptions(prices)) {
     const [mark, joint] = before === undefined ? ['', ''] : joined(before, way);
     const last = lines.at(-1);
     if (last) last.rest += mark;
@@ -155,14 +155,14 @@ export function priceLines({ kind, prices, contact }: Plan, language: string): P
 }
 
 /** Relation of two ways of paying: the next tier, an addition, two separate things to pay for, or a choice. */
-function joined(before: WayOfPaying, way: WayOfPaying): [mark: string, joint: string] {
+function joined(before: PaymentOption, way: PaymentOption): [mark: string, joint: string] {
   if (goesOn(before, way)) return [',', 'then '];
   if ((isUsage(way) && isPeriodic(before)) || (isUsage(before) && isPeriodic(way))) return [',', 'plus '];
   return (isUsage(before) || isUsage(way)) && before.unit !== way.unit ? [';', ''] : [',', 'or '];
 }
 
 /** Whether a way of paying holds where a tier ends: the same is counted, and paid in a currency of the tier. */
-const goesOn = (tier: WayOfPaying, { per, unit, amounts }: WayOfPaying): boolean =>
+const goesOn = (tier: PaymentOption, { per, unit, amounts }: PaymentOption): boolean =>
   tier.upTo !== undefined &&
   tier.per === per &&
   tier.unit === unit &&

@@ -115,7 +115,7 @@ const isPicture = ({ name, attributes }: Element): boolean =>
   /icon|image$|^img$/i.test(name) && attributes.title === undefined;
 
 /** Visible text of a component within a line, around its content. */
-export function saidInLine(element: Element, words: string, linked: (words: string, place: string) => string): string {
+export function inlineWords(element: Element, words: string, linked: (words: string, place: string) => string): string {
   const { title, place, texts } = wordsOf({ ...element, attributes: withoutNames(element.attributes) });
   if (isPicture(element)) return words.trim() === '' ? (element.attributes.alt ?? '') : words;
   const own = words.trim() === '' ? (title ?? texts.shift() ?? '') : words;
@@ -133,7 +133,7 @@ const withoutNames = ({
 }: Element['attributes']): Element['attributes'] => others;
 
 /** Visible text in the attributes of a component, above its content, as Markdown. */
-export function saidAbove(element: Element, words: string): string[] {
+export function wordsAbove(element: Element, words: string): string[] {
   const { name, attributes } = element;
   if (isPicture(element)) return [attributes.alt && attributes.src === undefined ? attributes.alt : '', words];
   if (/^(Param|Response)Field$/.test(name)) return [...parameterOf(attributes), words];

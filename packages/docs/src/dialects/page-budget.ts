@@ -6,7 +6,7 @@ export class PageBudgetError extends Error {
 /** Parser steps per character of input; a step is one character that a parser writes or copies. */
 const STEPS_PER_CHARACTER = 128;
 /** Elements in one another. */
-export const MOST_LEVELS = 40;
+export const MAX_LEVELS = 40;
 /** Output per character of input, characters. */
 const OUTPUT_PER_CHARACTER = 4;
 /** Steps and output that every page may have, characters. */
@@ -14,7 +14,7 @@ const ALLOWANCE = 1024 * 1024;
 
 /** Compares how many elements of a page stand in one another with the limit. @throws PageBudgetError */
 export function checkLevels(levels: number): void {
-  if (levels > MOST_LEVELS) throw new PageBudgetError(`nests more than ${MOST_LEVELS} elements in one another`);
+  if (levels > MAX_LEVELS) throw new PageBudgetError(`nests more than ${MAX_LEVELS} elements in one another`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { codeBlock, holdsFence, markdownLines } from '@gatehouse/contract';
 import { anchorMark } from './anchors.ts';
-import { admonitionOf, saidAbove, saidInLine } from './elements.ts';
+import { admonitionOf, wordsAbove, inlineWords } from './elements.ts';
 import { tableRows } from './html-table.ts';
 import type { PageBudget } from './page-budget.ts';
 import { type Element, type Piece, type Reading, readTags } from './read-tags.ts';
@@ -30,11 +30,11 @@ export function withoutTags(text: string, reading: Reading, budget: PageBudget):
   const plain = written(readTags(text, reading), budget).replace(/^ {0,3}#{1,6} .*$/gm, (line) =>
     line.replace(/(?<! ) *\uE000 */g, ' '),
   );
-  return tidy(plain.replace(/(?<! ) *\uE000[ \t]*\n?/g, '  \n'));
+  return trimMarkdown(plain.replace(/(?<! ) *\uE000[ \t]*\n?/g, '  \n'));
 }
 
 /** One empty line where there are several, and no blanks on it; code stays. @param change made to each line of prose before */
-export function tidy(text: string, change?: (line: string) => string[]): string {
+export function trimMarkdown(text: string, change?: (line: string) => string[]): string {
   const kept: string[] = [];
   for (const { text: line, fence } of markdownLines(text))
     for (const part of (!fence && change?.(line)) || [line]) {
@@ -113,8 +113,8 @@ function writtenElement(element: Element, budget: PageBudget): string {
   const admonition = admonitionOf(element);
   if (admonition) return block(`::: ${admonition.kind} ${admonition.title}`, inner(), ':::');
   if (/^[a-z]/.test(name) && !name.includes('-')) return BLOCK.test(name) ? block(inner()) : inner();
-  if (column !== null) return block(...saidAbove(element, inner()));
-  const said = saidInLine(element, inner(), linked);
+  if (column !== null) return block(...wordsAbove(element, inner()));
+  const said = inlineWords(element, inner(), linked);
   return inRow ? inARow(said) : said;
 }
 

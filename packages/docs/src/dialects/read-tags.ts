@@ -1,6 +1,6 @@
 import { type MarkdownLine, markdownLines } from '@gatehouse/contract';
 import { behindMath } from './math.ts';
-import { checkLevels, MOST_LEVELS } from './page-budget.ts';
+import { checkLevels, MAX_LEVELS } from './page-budget.ts';
 import { LONGEST, type MarkupTag, readBraces, readTag, textOfExpression } from './tag.ts';
 
 /** The content between two tags of the same name, and the tags themselves. */
@@ -23,7 +23,7 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
 const UNREAD = /^(script|style|svg|noscript|math)$/;
 
 /** Maximum number of unterminated tags or expressions on a page; beyond it only short ones are searched. No real page has as many. */
-const MOST_MISTAKEN = 200;
+const MAX_MISTAKEN = 200;
 const SHORT = 300;
 
 /** How a text is read. */
@@ -65,7 +65,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   let at = 0;
   let kept = 0;
   let mistaken = 0;
-  const longest = () => (mistaken > MOST_MISTAKEN ? SHORT : LONGEST);
+  const longest = () => (mistaken > MAX_MISTAKEN ? SHORT : LONGEST);
   const behindCode = createCodeReader(text);
   const lastEnds = lastEndTags(text);
   /** Text read up to here, then a node of another kind. */
@@ -119,7 +119,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   return root.children;
 
   function expression(): void {
-    const end = mdx && mistaken <= MOST_MISTAKEN ? readBraces(text, at) : undefined;
+    const end = mdx && mistaken <= MAX_MISTAKEN ? readBraces(text, at) : undefined;
     // Docusaurus and others write the id of a heading so.
     if (end === undefined || /^\{#[\w-]+\}/.test(text.slice(at, at + 100))) {
       if (mdx && end === undefined) mistaken++;
@@ -158,7 +158,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     const element: Open = { name, attributes, children: [], column: null, inRow: false, raw: !mdx, from, levels: 0 };
     cut(end, element);
     const isAlone = kind === 'alone' || VOID.test(name);
-    if (isAlone || open.length > MOST_LEVELS) {
+    if (isAlone || open.length > MAX_LEVELS) {
       element.column = columnOf(text, from, end);
       element.inRow = isInRow(from, end);
       if (!isAlone) beyond.set(name, (beyond.get(name) ?? 0) + 1);

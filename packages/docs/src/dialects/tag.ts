@@ -81,13 +81,13 @@ function textOfValue(name: string, expression: string): string | undefined {
 }
 
 /** Texts with expressions in one another. */
-const MOST_LEVELS = 20;
+const MAX_LEVELS = 20;
 
 const PIECE = /["'`{}]|\/\*|\/\//g;
 
 /** The place behind the brace that closes the one at a place; undefined without one. Texts and comments may hold braces. */
 export function readBraces(text: string, at: number, longest = LONGEST, level = 0): number | undefined {
-  if (level > MOST_LEVELS) return undefined;
+  if (level > MAX_LEVELS) return undefined;
   let depth = 0;
   let from = at;
   const limit = Math.min(text.length, at + longest);

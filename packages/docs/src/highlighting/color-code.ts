@@ -1,7 +1,7 @@
 import { highlight, LONGEST_COLORED } from './highlight.ts';
 
 /** Sum of the squared lengths of the code that a page has in colors: ten times the longest. More is shown without colors. */
-const MOST_OF_A_PAGE = 10 * LONGEST_COLORED ** 2;
+const MAX_OF_A_PAGE = 10 * LONGEST_COLORED ** 2;
 
 /** Code of a documentation page as its reader writes it: its language, and the lines that are marked. */
 const CODE =
@@ -20,7 +20,7 @@ export function createColoring(): (html: string) => string {
     let work = 0;
     return html.replace(CODE, (whole, language = '', marked: string | undefined, code: string) => {
       if (code.length <= LONGEST_COLORED) work += code.length ** 2;
-      const within = work <= MOST_OF_A_PAGE;
+      const within = work <= MAX_OF_A_PAGE;
       const known = within ? colored.get(whole) : undefined;
       if (known !== undefined) return known;
       const attribute = language === '' ? '' : ` class="language-${language}"`;

@@ -7,7 +7,7 @@ import { createColoring } from './color-code.ts';
 export type ColorPages = (pages: readonly Buffer[]) => Promise<Buffer[]>;
 
 /** On the thread that asks. */
-export const colorHere: ColorPages = async (pages) => {
+export const colorInThread: ColorPages = async (pages) => {
   const color = createColoring();
   return pages.map((html) => Buffer.from(color(html.toString())));
 };

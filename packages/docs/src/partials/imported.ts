@@ -24,7 +24,7 @@ export interface Mistakes {
   tags: number;
   unclosed: Set<string>;
 }
-const MOST_MISTAKEN = 100;
+const MAX_MISTAKEN = 100;
 
 /** An element that stands for a file: an imported name, or a snippet that names its file. */
 export function* readComponent(
@@ -34,7 +34,7 @@ export function* readComponent(
   imports: Imports,
   mistakes: Mistakes,
 ): Generator<Inclusion> {
-  const read = mistakes.tags > MOST_MISTAKEN ? undefined : readTag(text, place.from);
+  const read = mistakes.tags > MAX_MISTAKEN ? undefined : readTag(text, place.from);
   if (!read) mistakes.tags++;
   if (!read || read.kind === 'close') return;
   const { attributes, kind, end } = read;

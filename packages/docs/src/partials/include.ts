@@ -2,7 +2,7 @@ import { codeBlock } from '@gatehouse/contract';
 import { withoutModules } from '../dialects/module-lines.ts';
 import type { PageBudget } from '../dialects/page-budget.ts';
 import { cutPart } from './cut.ts';
-import { type Elsewhere, type Inclusion, placesOf } from './inclusion.ts';
+import { type Unreachable, type Inclusion, placesOf } from './inclusion.ts';
 import { hasOnlyText, inclusionsIn } from './inclusions.ts';
 import { constantsIn, importedValuesIn, withValues } from './values.ts';
 
@@ -25,10 +25,10 @@ export interface NotIncluded {
 /** In one another. */
 const DEEPEST = 16;
 /** Limits of inserted text, characters: for one page, and for all pages of the tree. */
-const MOST_OF_A_PAGE = 1024 * 1024;
-const MOST_OF_A_TREE = 16 * 1024 * 1024;
+const MAX_OF_A_PAGE = 1024 * 1024;
+const MAX_OF_A_TREE = 16 * 1024 * 1024;
 
-const elsewhere: Readonly<Record<Elsewhere, [what: string, fix: string]>> = {
+const elsewhere: Readonly<Record<Unreachable, [what: string, fix: string]>> = {
   network: ['which is on the network', 'Put a copy into the tree; nothing is fetched'],
   outside: ['which lies outside of the tree', 'Put the file into the tree; nothing outside of it is read'],
   hidden: ['which is hidden, or in a folder that is', 'Put the file where its path has no dot in front'],
@@ -55,7 +55,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         // A part without words takes its time, too.
         ofPage += length + 1;
         ofTree += length + 1;
-        return ofPage <= MOST_OF_A_PAGE && ofTree <= MOST_OF_A_TREE;
+        return ofPage <= MAX_OF_A_PAGE && ofTree <= MAX_OF_A_TREE;
       };
       return { text: wholeOf(page, [page.file]), parts: [...parts] };
 

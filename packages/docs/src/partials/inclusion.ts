@@ -31,20 +31,20 @@ export interface Inclusion {
 export type PlaceInText = Pick<Inclusion, 'from' | 'end' | 'inCode'>;
 
 /** Why a name means no file of the tree. */
-export type Elsewhere = 'network' | 'outside' | 'hidden';
+export type Unreachable = 'network' | 'outside' | 'hidden';
 
 /** Folders of a project that may stand in front of the tree. */
-const MOST_AROUND = 4;
-const MOST_PARTS = 20;
+const MAX_AROUND = 4;
+const MAX_PARTS = 20;
 
 /** The places in the tree that a name may mean, the likeliest first. */
-export function placesOf({ name, base }: Pick<Inclusion, 'name' | 'base'>, from: string): string[] | Elsewhere {
+export function placesOf({ name, base }: Pick<Inclusion, 'name' | 'base'>, from: string): string[] | Unreachable {
   if (/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(name)) return 'network';
   const [, alias] = /^([@~][\w-]*)\//.exec(name) ?? [];
   const path = alias === undefined ? name.replace(/^\/+/, '') : name.slice(alias.length + 1);
   const beside = posix.join(posix.dirname(from), name);
   const parts = path.split('/');
-  const ofTree = Array.from({ length: Math.min(parts.length, MOST_AROUND) }, (_, at) => parts.slice(at).join('/'));
+  const ofTree = Array.from({ length: Math.min(parts.length, MAX_AROUND) }, (_, at) => parts.slice(at).join('/'));
   if (alias !== undefined && alias.length > 1) ofTree.push(`${alias.slice(1)}/${path}`);
   const isRelative = /^\.\.?\//.test(name);
   const all = isRelative
@@ -57,7 +57,7 @@ export function placesOf({ name, base }: Pick<Inclusion, 'name' | 'base'>, from:
   const inside = all.map((one) => posix.normalize(one)).filter((one) => one !== '.' && !/^\.\.(\/|$)/.test(one));
   if (inside.length === 0) return 'outside';
   const open = inside.filter(
-    (one) => !/(^|\/)(?:\.|node_modules(?:\/|$))|\0/.test(one) && one.split('/').length < MOST_PARTS,
+    (one) => !/(^|\/)(?:\.|node_modules(?:\/|$))|\0/.test(one) && one.split('/').length < MAX_PARTS,
   );
   return open.length === 0 ? 'hidden' : [...new Set(open)];
 }

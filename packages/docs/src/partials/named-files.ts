@@ -9,7 +9,7 @@ interface Read {
 }
 
 /** Pages of one tree name no more. */
-const MOST_NAMED = 10_000;
+const MAX_NAMED = 10_000;
 
 /**
  * Finds the files of a tree that its pages have parts of: code, and words that are no page. They are looked for in the tree
@@ -32,7 +32,7 @@ export function createNamedFiles(
       onPage?.(file.path);
       for (const name of namesIn(file)) {
         const path = DOCS_FOLDER + name;
-        if (known.has(path) || known.size - files.length > MOST_NAMED) continue;
+        if (known.has(path) || known.size - files.length > MAX_NAMED) continue;
         known.add(path);
         places.push({ path, at: join(root, name), within: 'docs', named: true, ...(foreign && { foreign: true }) });
       }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from '../../../../test/fast-check.ts';
 import { escapeXml } from '../../../contract/src/text/escape-xml.ts';
 import { createColoring } from '../../src/highlighting/color-code.ts';
-import { colorBeside, colorHere } from '../../src/highlighting/color-thread.ts';
+import { colorBeside, colorInThread } from '../../src/highlighting/color-thread.ts';
 
 const figure = (code: string, attributes = ' class="language-js"'): string =>
   `<figure class="code"><pre><code${attributes}>${escapeXml(code)}</code></pre></figure>`;
@@ -73,7 +73,7 @@ describe('code on a page', () => {
 
   it('is the same on a thread of its own, page for page', async () => {
     const pages = [figure('const a = 1;'), '', `<p>ü</p>${figure('return "ü";')}`].map((page) => Buffer.from(page));
-    const here = await colorHere(pages);
+    const here = await colorInThread(pages);
     expect(here[0]?.toString()).toBe(
       inFigure('<span class="token keyword">const</span> a = <span class="token number">1</span>;'),
     );

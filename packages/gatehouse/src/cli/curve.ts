@@ -1,4 +1,4 @@
-import { type CurvePoint, ENOUGH_ASKED, type LearningCurve, losingPairs, type Outcome } from '@gatehouse/answers';
+import { type CurvePoint, ENOUGH_ASKED, type LearningCurve, confusedPairs, type Outcome } from '@gatehouse/answers';
 import type { Pack } from '@gatehouse/content';
 import type { SourceFile } from '@gatehouse/source';
 import { placeOf, questionsOf } from './place-of.ts';
@@ -25,7 +25,7 @@ export function missedOf(files: readonly SourceFile[], pack: Pack, outcomes: rea
     return question ? [{ ...placeOf(files, question, own ? row.asked : ''), ...row }] : [];
   };
   return {
-    losing: losingPairs(outcomes).flatMap(placed),
+    losing: confusedPairs(outcomes).flatMap(placed),
     refused: outcomes.flatMap(({ asked, expect: [id], answered }) =>
       answered || id === undefined ? [] : placed({ id, asked }),
     ),

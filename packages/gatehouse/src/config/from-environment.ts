@@ -1,5 +1,5 @@
 import { SettingsError } from '@gatehouse/contract';
-import { readRegularFileSync, UnfitFile } from '@gatehouse/runtime';
+import { readRegularFileSync, UnreadableFile } from '@gatehouse/runtime';
 import {
   type Environment,
   replacedSettings,
@@ -11,7 +11,7 @@ import {
 import { Unusable } from './value-shapes.ts';
 
 /** Addresses and keys are short. */
-const MOST_SECRET_BYTES = 64 * 1024;
+const MAX_SECRET_BYTES = 64 * 1024;
 
 type Source = 'default' | 'environment' | 'file';
 
@@ -61,12 +61,12 @@ function find(name: SettingName, environment: Environment): { text: string; sour
     const found = { text: byDefault, source: 'file' } as const;
     if (given) return { ...found, problem: `${name} and ${twin} are both set; keep one of them.` };
     try {
-      const text = readRegularFileSync(file, MOST_SECRET_BYTES)
+      const text = readRegularFileSync(file, MAX_SECRET_BYTES)
         .toString()
         .replace(/\r?\n$/, '');
       return text === '' ? { ...found, problem: `${twin} names an empty file.` } : { ...found, text };
     } catch (error) {
-      const why = error instanceof UnfitFile ? error.unfit : (error as NodeJS.ErrnoException).code;
+      const why = error instanceof UnreadableFile ? error.unfit : (error as NodeJS.ErrnoException).code;
       return { ...found, problem: `${twin} names a file that cannot be read (${why}).` };
     }
   }

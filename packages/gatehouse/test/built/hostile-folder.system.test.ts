@@ -12,13 +12,13 @@ const program = join(project, 'dist/cli/main.js');
 /** Of waiting for something that hangs; nothing here is to take that long. */
 const HANGS = 120_000;
 /** Megabytes of objects, and of everything that a process holds. */
-const MOST_HEAP = 512;
-const MOST_RESIDENT = 900;
+const MAX_HEAP = 512;
+const MAX_RESIDENT = 900;
 
 // What the kernel calls the peak: what a process tells of itself begins with that of the one that started it.
 const PEAK =
   "import{readFileSync}from'node:fs';process.on('exit',()=>process._rawDebug(/VmHWM.*/.exec(readFileSync('/proc/self/status','latin1'))[0]))";
-const NODE_OPTIONS = `--max-old-space-size=${MOST_HEAP} --import=data:text/javascript,${encodeURIComponent(PEAK)}`;
+const NODE_OPTIONS = `--max-old-space-size=${MAX_HEAP} --import=data:text/javascript,${encodeURIComponent(PEAK)}`;
 
 const thing = (name: string): HostileThing => {
   const found = hostileThings.find((one) => one.name === name);
@@ -41,7 +41,7 @@ function expectTold({ file, says }: HostileThing, printed: string): void {
 }
 
 function expectSmall(stderr: string): void {
-  expect(Number(/VmHWM:\s+(\d+) kB/.exec(stderr)?.[1]) / 1024).toBeLessThan(MOST_RESIDENT);
+  expect(Number(/VmHWM:\s+(\d+) kB/.exec(stderr)?.[1]) / 1024).toBeLessThan(MAX_RESIDENT);
 }
 
 const large = hostileThings.filter((one) => one.large);

@@ -24,8 +24,8 @@ const PAGE = /\.mdx?$/i;
 const ACCOMPANYING =
   /(?:^|\/)(?:_category_\.(?:json|ya?ml)|mkdocs\.ya?ml|docs\.json|mint\.json|meta\.json)$|\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 const LEFT_OUT = /^(?:\.|node_modules$|dist$|build$|vendor$)/;
-const MOST_FILES = 20_000;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_FILES = 20_000;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * A folder of documentation as a pack.
@@ -57,7 +57,7 @@ export async function importFolder(
 
   if (copy) {
     for (const path of paths) {
-      const bytes = await readRegularFile(join(folder, path), MOST_BYTES).catch(() => undefined);
+      const bytes = await readRegularFile(join(folder, path), MAX_BYTES).catch(() => undefined);
       if (bytes) files.set(`docs/${path}`, bytes);
       else notices.push(`${path} cannot be read, or is larger than 4 MiB; it is left out.`);
     }
@@ -87,7 +87,7 @@ async function listPages(folder: string): Promise<string[]> {
     for (const entry of (await readdir(join(folder, inner), { withFileTypes: true })).sort((a, b) =>
       a.name < b.name ? -1 : 1,
     )) {
-      if (LEFT_OUT.test(entry.name) || paths.length >= MOST_FILES) continue;
+      if (LEFT_OUT.test(entry.name) || paths.length >= MAX_FILES) continue;
       const path = inner === '' ? entry.name : `${inner}/${entry.name}`;
       if (entry.isDirectory()) await list(path);
       else if (entry.isFile() && (PAGE.test(path) || ACCOMPANYING.test(path))) paths.push(path);

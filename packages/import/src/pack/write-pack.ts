@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** Files that an import wrote, with their content: a file that differs was edited by a person. */
 const RECORD = '.import.json';
 
-export interface Written {
+export interface WrittenFiles {
   /** New or changed, in the order given. */
   written: string[];
   unchanged: string[];
@@ -16,10 +16,10 @@ export interface Written {
 }
 
 /** Writes the changed files of a pack. A hidden copy of the written content stays beside them for the next import. */
-export async function writePack(folder: string, files: ReadonlyMap<string, string | Buffer>): Promise<Written> {
+export async function writePack(folder: string, files: ReadonlyMap<string, string | Buffer>): Promise<WrittenFiles> {
   const before = await readRecord(folder);
   const now: Record<string, string> = {};
-  const result: Written = { written: [], unchanged: [], kept: [], gone: [] };
+  const result: WrittenFiles = { written: [], unchanged: [], kept: [], gone: [] };
   for (const [path, content] of files) {
     const file = join(folder, path);
     const wanted = hashOf(content);

@@ -17,7 +17,7 @@ const CONTENT =
   /^(?:vp-doc|theme-doc-markdown|sl-markdown-content|markdown-body|md-content__inner|rst-content|mdx-content|docs?-content|doc-body|page-content|post-content|entry-content|article-content|article-body|main-content|content-body|prose)$/i;
 
 /** Of the words outside links; a block with less is one among others. */
-const MOST_WORDS = 0.7;
+const MAX_WORDS = 0.7;
 
 /** The main content of a page, without foreign elements in it. */
 export function mainContent(root: Root): Element | undefined {
@@ -52,7 +52,7 @@ function marked(body: Element): Element | undefined {
     [...elementsIn(within)].filter((element) => classesOf(element).some((name) => CONTENT.test(name))),
   );
   for (const inner of [others.length === 0 ? article : undefined, named])
-    if (inner && prose(inner) >= MOST_WORDS * proseWithoutChrome(within) && keepsTitle(within, inner)) return inner;
+    if (inner && prose(inner) >= MAX_WORDS * proseWithoutChrome(within) && keepsTitle(within, inner)) return inner;
   if (main && prose(main) > 0) return main;
   return undefined;
 }
@@ -92,7 +92,7 @@ function densest(body: Element): Element | undefined {
     const blocks = childrenOf(at).filter(isElement);
     if (blocks.some((block) => isNamed(block, 'h1', 'h2', 'p', 'pre', 'table'))) return at;
     const next = heaviest(blocks);
-    if (!next || prose(next) < MOST_WORDS * prose(at) || (holdsTitle(at) && !holdsTitle(next))) return at;
+    if (!next || prose(next) < MAX_WORDS * prose(at) || (holdsTitle(at) && !holdsTitle(next))) return at;
     at = next;
   }
 }

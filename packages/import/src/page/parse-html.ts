@@ -4,7 +4,7 @@ import { defaultTreeAdapter, parse } from 'parse5';
 import { UnreadablePage } from './unreadable-page.ts';
 
 /** Elements within each other. More are nobody's, and each takes the parser longer than the one before. */
-const MOST_LEVELS = 400;
+const MAX_LEVELS = 400;
 
 /** HTML as browsers read it, however broken. @throws UnreadablePage */
 export function parseHtml(html: string): Root {
@@ -13,7 +13,7 @@ export function parseHtml(html: string): Root {
     treeAdapter: {
       ...defaultTreeAdapter,
       onItemPush() {
-        if (++levels > MOST_LEVELS) throw new UnreadablePage('is nested too deeply');
+        if (++levels > MAX_LEVELS) throw new UnreadablePage('is nested too deeply');
       },
       onItemPop() {
         levels--;

@@ -21,7 +21,7 @@ export interface StructuredOffer {
 type Thing = Record<string, unknown>;
 
 /** Things within things; nobody writes more of them. */
-const MOST_LEVELS = 12;
+const MAX_LEVELS = 12;
 const PRODUCTS = ['SoftwareApplication', 'WebApplication', 'MobileApplication', 'Product', 'Service'];
 
 export function readFacts(root: Root): StructuredFacts {
@@ -47,7 +47,7 @@ function parsed(json: string): unknown {
 }
 
 function thingsIn(value: unknown, level = 0): Thing[] {
-  if (typeof value !== 'object' || value === null || level > MOST_LEVELS) return [];
+  if (typeof value !== 'object' || value === null || level > MAX_LEVELS) return [];
   if (Array.isArray(value)) return value.flatMap((one) => thingsIn(one, level + 1));
   const thing = value as Thing;
   return [thing, ...Object.values(thing).flatMap((one) => thingsIn(one, level + 1))];

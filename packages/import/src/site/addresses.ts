@@ -36,7 +36,7 @@ export const addressKeyOf = ({ pathname }: URL): string =>
   INDEX.test(pathname) ? pathname.replace(INDEX, '') : pathname.replace(ENDING, '').replace(/\/+$/, '');
 
 /** Whether a path repeats its parts, as links that are relative by mistake make it. */
-export function turnsInCircles({ pathname }: URL): boolean {
+export function repeatsItself({ pathname }: URL): boolean {
   const parts = pathname.split('/').filter(Boolean);
   const counts = new Map<string, number>();
   for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);

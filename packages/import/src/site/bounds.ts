@@ -15,7 +15,7 @@ export interface SiteBounds {
   pageMegabytes: number;
 }
 
-export const usualBounds: SiteBounds = {
+export const defaultBounds: SiteBounds = {
   pages: 1000,
   answerBytes: 4 * 1024 * 1024,
   totalBytes: 200 * 1024 * 1024,

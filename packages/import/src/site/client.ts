@@ -33,7 +33,7 @@ export interface Client {
 }
 
 const AT_ONCE = 4;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 /** Maximum wait before a retry that a site may ask for. */
 const LONGEST_RETRY_SECONDS = 10;
 
@@ -125,7 +125,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
       for (let at = address; ; ) {
         if (at.origin !== origin) throw new UnreadablePage(`leads to another site, ${at.origin}`);
         if (seen.has(at.href)) throw new UnreadablePage('leads in a circle');
-        if (seen.size > MOST_REDIRECTS) throw new UnreadablePage(`leads on more than ${MOST_REDIRECTS} times`);
+        if (seen.size > MAX_REDIRECTS) throw new UnreadablePage(`leads on more than ${MAX_REDIRECTS} times`);
         seen.add(at.href);
         await awaitTurn();
         const answer = await once(at, accept, wanted, true).catch(fail);

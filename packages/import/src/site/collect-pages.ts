@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import { addressKeyOf, pageAddress, type SiteScope, turnsInCircles } from './addresses.ts';
+import { addressKeyOf, pageAddress, type SiteScope, repeatsItself } from './addresses.ts';
 import { Exhausted } from './bounds.ts';
 import type { Client, PageAnswer } from './client.ts';
 import { isMarkdown } from './llms-pages.ts';
@@ -15,7 +15,7 @@ export interface CollectedPage {
   content: ReadPage;
 }
 
-export interface Collected {
+export interface CollectedSite {
   pages: Map<string, CollectedPage>;
   /** Keys of the same words at other addresses → the key of the page. */
   others: Map<string, string>;
@@ -23,7 +23,7 @@ export interface Collected {
   cut: string | undefined;
 }
 
-export interface Collecting {
+export interface CollectParts {
   client: Client;
   /** @throws UnreadablePage, Exhausted */
   read(page: FetchedPage): Promise<ReadPage>;
@@ -43,10 +43,10 @@ export interface Collecting {
 
 const AT_ONCE = 4;
 /** Errors in a row after which a site is not read further. */
-const MOST_FAILURES_IN_A_ROW = 50;
+const MAX_FAILURES_IN_A_ROW = 50;
 
 /** Reads pages, a few at once, until there are no more or a bound is reached. */
-export async function collectPages(first: readonly URL[], how: Collecting): Promise<Collected> {
+export async function collectPages(first: readonly URL[], how: CollectParts): Promise<CollectedSite> {
   const { client, scope, robots, tell } = how;
   const pages = new Map<string, CollectedPage>();
   const others = new Map<string, string>();
@@ -59,7 +59,7 @@ export async function collectPages(first: readonly URL[], how: Collecting): Prom
 
   function add(address: URL): void {
     const key = addressKeyOf(how.readable(address));
-    if (seen.has(key) || turnsInCircles(address)) return;
+    if (seen.has(key) || repeatsItself(address)) return;
     seen.add(key);
     if (robots.allows(address)) queue.push(address);
     else tell(`${address.href} is not for us, says robots.txt`);
@@ -106,7 +106,7 @@ export async function collectPages(first: readonly URL[], how: Collecting): Prom
     if (!landed) throw new UnreadablePage('leads out of the part that is imported');
     const named = content.canonical === '' ? undefined : pageAddress(content.canonical, answer.address, scope);
     // Sites that name their front page everywhere do not mean it.
-    const own = named && addressKeyOf(named) !== scope.path && !turnsInCircles(named) ? named : landed;
+    const own = named && addressKeyOf(named) !== scope.path && !repeatsItself(named) ? named : landed;
     const address = how.readable(own);
     const key = addressKeyOf(address);
     const words = createHash('sha256').update(content.title).update(content.markdown).digest('hex');
@@ -134,7 +134,7 @@ export async function collectPages(first: readonly URL[], how: Collecting): Prom
       if (error instanceof Exhausted) cut ??= error.message;
       else if (error instanceof UnreadablePage) {
         tell(`${address.href} ${error.message}`);
-        if (++failures >= MOST_FAILURES_IN_A_ROW) cut ??= `${failures} pages in a row could not be read`;
+        if (++failures >= MAX_FAILURES_IN_A_ROW) cut ??= `${failures} pages in a row could not be read`;
       } else throw error;
     }
     if (pages.size >= how.mostPages && queue.length > 0) cut ??= tooMany;

@@ -2,7 +2,7 @@ import { UnreadablePage } from '../page/unreadable-page.ts';
 import { scopeOf } from './addresses.ts';
 import { Exhausted, type SiteBounds, SiteRefusal } from './bounds.ts';
 import { createClient } from './client.ts';
-import { type Collecting, collectPages } from './collect-pages.ts';
+import { type CollectParts, collectPages } from './collect-pages.ts';
 import { pagesOfLlms, readableAddress } from './llms-pages.ts';
 import { packOfSite, type SitePack } from './pack-of-site.ts';
 import { createPageThread } from './page-thread.ts';
@@ -41,7 +41,7 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
     client.pace(robots.delayMilliseconds);
     const scope = scopeOf(start);
     const notices: string[] = [];
-    const usual: Omit<Collecting, 'follow' | 'readable' | 'instead'> = {
+    const usual: Omit<CollectParts, 'follow' | 'readable' | 'instead'> = {
       client,
       read: thread.read,
       scope,

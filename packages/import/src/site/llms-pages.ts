@@ -18,7 +18,7 @@ const MARKDOWN = /^text\/(?:markdown|x-markdown|plain)$/;
 const LINK = /\]\(\s*<?([^\s)>]+)/g;
 
 /** Some of the pages may be HTML alone. */
-const MOST_TRIED = 5;
+const MAX_TRIED = 5;
 
 /** The pages that llms.txt names, where one of the first of them is really Markdown. */
 export async function pagesOfLlms(
@@ -34,7 +34,7 @@ export async function pagesOfLlms(
     const linked = [...text.matchAll(LINK)].flatMap(([, target = '']) => pageAddress(target, address, scope) ?? []);
     const twins = linked.map((page) => ({ page, twin: twinOf(page) }));
     const pages = [...new Map(twins.map(({ page, twin }) => [addressKeyOf(page), twin])).values()];
-    const first = await firstMarkdown(client, pages.filter(allows).slice(0, MOST_TRIED));
+    const first = await firstMarkdown(client, pages.filter(allows).slice(0, MAX_TRIED));
     if (!first) continue;
     const [, name = ''] = /^#\s+(.+)$/m.exec(text) ?? [];
     const [, summary = ''] = /^>\s*((?:.+\n?(?:>\s*)?)+)/m.exec(text) ?? [];

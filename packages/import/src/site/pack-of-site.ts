@@ -3,7 +3,7 @@ import { frontMatter, isProblems } from '@gatehouse/source';
 import { pricingFile } from '../pack/prices.ts';
 import { type FoundQuestion, questionFiles } from '../pack/questions.ts';
 import { createFileNames, type SiteScope } from './addresses.ts';
-import type { Collected, CollectedPage } from './collect-pages.ts';
+import type { CollectedSite, CollectedPage } from './collect-pages.ts';
 import { leadLinks } from './read-answer.ts';
 
 export interface SitePack {
@@ -13,7 +13,7 @@ export interface SitePack {
 
 /** The collected pages as the files of a pack. */
 export function packOfSite(
-  { pages, others }: Collected,
+  { pages, others }: CollectedSite,
   scope: SiteScope,
   index: { name: string; summary: string } | undefined,
   notices: readonly string[],

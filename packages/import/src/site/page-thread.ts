@@ -15,7 +15,7 @@ export interface PageThread {
 }
 
 /** A thread that something holds up has had its time. */
-const MOST_TO_END_MILLISECONDS = 2000;
+const MAX_TO_END_MILLISECONDS = 2000;
 
 /**
  * Reads pages on a separate thread: only a thread can be terminated while it parses, and some pages are made to take forever.
@@ -52,7 +52,7 @@ export function createPageThread({ pageMilliseconds, pageMegabytes }: SiteBounds
     await Promise.race([
       ending.terminate(),
       new Promise((resolve) => {
-        late = setTimeout(resolve, MOST_TO_END_MILLISECONDS);
+        late = setTimeout(resolve, MAX_TO_END_MILLISECONDS);
       }),
     ]);
     clearTimeout(late);

@@ -16,7 +16,7 @@ export interface RobotRules {
 
 /** Maximum Crawl-delay that is honored; with more no page would be read in time. */
 const LONGEST_DELAY_SECONDS = 10;
-const MOST_CHARACTERS = 512 * 1024;
+const MAX_CHARACTERS = 512 * 1024;
 
 /** @throws SiteRefusal where the site does not want this */
 export async function readRobots(client: Client, start: URL): Promise<RobotRules> {
@@ -26,7 +26,7 @@ export async function readRobots(client: Client, start: URL): Promise<RobotRules
       // RFC 9309, section 2.3.1.4: while robots.txt is unavailable, everything may be disallowed.
       if (status >= 500)
         throw new SiteRefusal(`${address} answers ${status}, so nobody knows what it allows. Try later.`);
-      return status === 200 ? bytes.toString().slice(0, MOST_CHARACTERS) : '';
+      return status === 200 ? bytes.toString().slice(0, MAX_CHARACTERS) : '';
     },
     (error: unknown) => {
       if (!(error instanceof UnreadablePage)) throw error;

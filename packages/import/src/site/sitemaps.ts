@@ -4,8 +4,8 @@ import { UnreadablePage } from '../page/unreadable-page.ts';
 import { pageAddress, type SiteScope } from './addresses.ts';
 import type { Client } from './client.ts';
 
-const MOST_SITEMAPS = 50;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_SITEMAPS = 50;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Every page of the scope that sitemaps name, those that robots.txt names first. */
 export async function pagesOfSitemaps(
@@ -18,7 +18,7 @@ export async function pagesOfSitemaps(
   const open = [...(named.length > 0 ? named : usual)];
   const seen = new Set<string>();
   const pages: URL[] = [];
-  for (let at = open.shift(); at !== undefined && seen.size < MOST_SITEMAPS; at = open.shift()) {
+  for (let at = open.shift(); at !== undefined && seen.size < MAX_SITEMAPS; at = open.shift()) {
     if (seen.has(at) || !URL.canParse(at) || new URL(at).origin !== scope.origin) continue;
     seen.add(at);
     const found = await readSitemap(client, new URL(at)).catch((error: unknown) => {
@@ -53,7 +53,7 @@ async function readSitemap(client: Client, address: URL): Promise<{ pages: strin
 function unpacked(bytes: Buffer): Buffer {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
   } catch {
     throw new UnreadablePage('cannot be unpacked, or is too large');
   }

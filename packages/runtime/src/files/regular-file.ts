@@ -6,14 +6,14 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
  * and a waiting read keeps the process from ending. So only regular files are read, up to a limit; links are followed.
  */
 
-export type Unfit = 'folder' | 'pipe' | 'socket' | 'device' | 'too large';
+export type UnreadableKind = 'folder' | 'pipe' | 'socket' | 'device' | 'too large';
 
 /** A file is there, and is not one that is read. */
-export class UnfitFile extends Error {
+export class UnreadableFile extends Error {
   override readonly name = 'UnfitFile';
-  readonly unfit: Unfit;
+  readonly unfit: UnreadableKind;
 
-  constructor(path: string, unfit: Unfit) {
+  constructor(path: string, unfit: UnreadableKind) {
     super(unfit === 'too large' ? `${path} is too large` : `${path} is a ${unfit}, not a file`);
     this.unfit = unfit;
   }
@@ -23,7 +23,7 @@ export class UnfitFile extends Error {
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK;
 
 /** Bytes of one read: Node ends the process when it is asked for 2 GiB at once. */
-const MOST_AT_ONCE = 2 ** 30;
+const MAX_AT_ONCE = 2 ** 30;
 
 /** Most regular files report their size; those of the system may report 0. The buffer is not pooled: it may be moved to a thread. */
 const roomFor = (size: number, most: number): Buffer => Buffer.allocUnsafeSlow(Math.min(size, most) + 1);
@@ -34,11 +34,11 @@ const roomFor = (size: number, most: number): Buffer => Buffer.allocUnsafeSlow(M
  */
 export async function openRegularFile(path: string): Promise<{ file: FileHandle; size: number }> {
   // Opening a device can do something by itself, so it is looked at before; and again, because it may have changed.
-  refuseUnfit(path, await stat(path));
+  rejectUnreadable(path, await stat(path));
   const file = await open(path, FLAGS);
   try {
     const info = await file.stat();
-    refuseUnfit(path, info);
+    rejectUnreadable(path, info);
     return { file, size: info.size };
   } catch (error) {
     await file.close();
@@ -54,14 +54,14 @@ export async function openRegularFile(path: string): Promise<{ file: FileHandle;
 export async function readRegularFile(path: string, most: number): Promise<Buffer> {
   const { file, size } = await openRegularFile(path);
   try {
-    if (size > most) throw new UnfitFile(path, 'too large');
+    if (size > most) throw new UnreadableFile(path, 'too large');
     let bytes = roomFor(size, most);
     let length = 0;
     for (;;) {
-      const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, MOST_AT_ONCE));
+      const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, MAX_AT_ONCE));
       if (bytesRead === 0) return bytes.subarray(0, length);
       length += bytesRead;
-      if (length > most) throw new UnfitFile(path, 'too large');
+      if (length > most) throw new UnreadableFile(path, 'too large');
       if (length === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * length, most + 1));
     }
   } finally {
@@ -71,19 +71,19 @@ export async function readRegularFile(path: string, most: number): Promise<Buffe
 
 /** The same, at once. */
 export function readRegularFileSync(path: string, most: number): Buffer {
-  refuseUnfit(path, statSync(path));
+  rejectUnreadable(path, statSync(path));
   const file = openSync(path, FLAGS);
   try {
     const info = fstatSync(file);
-    refuseUnfit(path, info);
-    if (info.size > most) throw new UnfitFile(path, 'too large');
+    rejectUnreadable(path, info);
+    if (info.size > most) throw new UnreadableFile(path, 'too large');
     let bytes = roomFor(info.size, most);
     let length = 0;
     for (;;) {
-      const bytesRead = readSync(file, bytes, length, Math.min(bytes.length - length, MOST_AT_ONCE), null);
+      const bytesRead = readSync(file, bytes, length, Math.min(bytes.length - length, MAX_AT_ONCE), null);
       if (bytesRead === 0) return bytes.subarray(0, length);
       length += bytesRead;
-      if (length > most) throw new UnfitFile(path, 'too large');
+      if (length > most) throw new UnreadableFile(path, 'too large');
       if (length === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * length, most + 1));
     }
   } finally {
@@ -92,10 +92,10 @@ export function readRegularFileSync(path: string, most: number): Buffer {
 }
 
 /** @throws UnfitFile unless it is a regular file */
-export function refuseUnfit(path: string, info: Stats): void {
+export function rejectUnreadable(path: string, info: Stats): void {
   if (info.isFile()) return;
-  if (info.isDirectory()) throw new UnfitFile(path, 'folder');
-  if (info.isFIFO()) throw new UnfitFile(path, 'pipe');
-  if (info.isSocket()) throw new UnfitFile(path, 'socket');
-  throw new UnfitFile(path, 'device');
+  if (info.isDirectory()) throw new UnreadableFile(path, 'folder');
+  if (info.isFIFO()) throw new UnreadableFile(path, 'pipe');
+  if (info.isSocket()) throw new UnreadableFile(path, 'socket');
+  throw new UnreadableFile(path, 'device');
 }

@@ -1,9 +1,9 @@
 import { mkdir, realpath, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { refuseUnfit } from './regular-file.ts';
+import { rejectUnreadable } from './regular-file.ts';
 
 /** Maximum share of the free space on the disk: data that can be rebuilt must not displace data that cannot. */
-const MOST_OF_FREE = 0.25;
+const MAX_OF_FREE = 0.25;
 
 let written = 0;
 
@@ -16,7 +16,7 @@ export async function keepFile(path: string, pieces: readonly Uint8Array[]): Pro
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(dirname(path));
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  if (length > MOST_OF_FREE * bavail * bsize)
+  if (length > MAX_OF_FREE * bavail * bsize)
     throw new Error(`${path} would take too much of the ${bavail * bsize} bytes that are free`);
   await replaceFile(path, pieces, 0o600);
 }
@@ -30,7 +30,7 @@ export async function keepFile(path: string, pieces: readonly Uint8Array[]): Pro
 export async function replaceFile(path: string, pieces: readonly Uint8Array[], mode: number): Promise<void> {
   const target = await realpath(path).catch(() => path);
   const before = await stat(target).catch(() => undefined);
-  if (before) refuseUnfit(path, before);
+  if (before) rejectUnreadable(path, before);
   // Several processes may write it; each writes into a file of its own.
   const unfinished = unfinishedAt(target, process.pid, ++written);
   try {

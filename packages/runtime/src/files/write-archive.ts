@@ -8,7 +8,7 @@ const DATE = 0x21;
 const [VERSION, MADE_BY, UTF8_NAMES, FILE_MODE] = [20, 0x314, 0x800, 0o100644 * 2 ** 16];
 /** Id of an extra field that only aligns the data after it, as in Android packages. */
 const ALIGNING = 0xd935;
-const MOST_BYTES = 2 ** 32 - 1;
+const MAX_BYTES = 2 ** 32 - 1;
 
 /** Bytes that are written as they are. */
 export type Entry = readonly [name: string, bytes: ArrayBufferView];
@@ -54,7 +54,7 @@ export function* writeArchive(entries: Iterable<Entry>): Generator<Uint8Array> {
     yield bytes;
     at = begin + padding + bytes.length;
     if (directory.length / 2 > MANY_ENTRIES) throw new RangeError(`an archive holds at most ${MANY_ENTRIES} entries`);
-    if (at > MOST_BYTES) throw new RangeError('an archive holds at most 4 GiB');
+    if (at > MAX_BYTES) throw new RangeError('an archive holds at most 4 GiB');
   };
   for (const [name, view] of entries) {
     const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);

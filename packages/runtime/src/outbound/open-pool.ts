@@ -3,7 +3,7 @@ import { isPrivateNumber, privateAddress, publicLookup } from './public-address.
 
 /** Shorter than servers keep connections, so that seldom one is used that is being closed. */
 const KEEP_MILLISECONDS = 4000;
-const MOST_HEADER_BYTES = 16_384;
+const MAX_HEADER_BYTES = 16_384;
 
 export interface PoolLimits {
   /** How many may be open at once; further requests wait. */
@@ -38,7 +38,7 @@ export function openPool(origin: string, limits: PoolLimits): Pool {
       limits.privateAllowed || !isPrivateNumber(to.hostname) ? connect(to, done) : done(privateAddress(), null),
     keepAliveTimeout: keepMilliseconds,
     keepAliveMaxTimeout: keepMilliseconds,
-    maxHeaderSize: MOST_HEADER_BYTES,
+    maxHeaderSize: MAX_HEADER_BYTES,
     // Each request has a time of its own, which informational answers do not begin anew.
     headersTimeout: 0,
     bodyTimeout: idleMilliseconds,

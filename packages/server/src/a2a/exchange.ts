@@ -1,4 +1,4 @@
-import { askQuestion, type Knowledge, notifyObserver, specificationAnswer, withMeaning } from '@gatehouse/answers';
+import { askQuestion, type Knowledge, notifyObserver, specificationAnswer, withQuestionVector } from '@gatehouse/answers';
 import { A2A_VERSIONS, type AskBody, launchNotice } from '@gatehouse/contract';
 import { INVALID_PARAMS, type Members, type Message } from '../json-rpc/message.ts';
 import { A2aError } from './errors.ts';
@@ -91,7 +91,7 @@ function perform({ method = '', params = {} }: Message, version: Version, contex
 /** The text parts are the question. */
 function send(params: Members, version: Version, context: A2aContext): unknown {
   const { question, contextId } = readQuestion(params);
-  return withMeaning(context.knowledge, question, (meaning) => {
+  return withQuestionVector(context.knowledge, question, (meaning) => {
     const answer = askQuestion(context.knowledge, question, meaning);
     notifyObserver(context.knowledge, question, answer.hits);
     const body = specificationAnswer(context.knowledge, question, answer, MAX_RESULTS, meaning);

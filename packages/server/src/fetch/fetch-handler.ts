@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '../http/exchange.ts';
+import type { HttpResponse, HttpRequest } from '../http/exchange.ts';
 import { createHandler, type HandlerParts } from '../http/handler.ts';
 import { tooLarge } from '../http/request-body.ts';
 import { createRequestIds } from '../http/request-ids.ts';
@@ -30,11 +30,11 @@ export function createFetchHandler(parts: HandlerParts, handler = createHandler(
 }
 
 /** A request of the Fetch standard, as the core is asked. */
-class FetchRequest implements Asked {
+class FetchRequest implements HttpRequest {
   readonly id: string;
   readonly method: string;
   readonly target: string;
-  readonly headers: Asked['headers'];
+  readonly headers: HttpRequest['headers'];
   readonly address: string;
   readonly #request: Request;
 
@@ -82,7 +82,7 @@ class FetchRequest implements Asked {
 /** Statuses whose responses have no body. */
 const EMPTY = [204, 205, 304];
 
-function toResponse({ status, fields, body }: Answer): Response {
+function toResponse({ status, fields, body }: HttpResponse): Response {
   const headers = new Headers();
   for (let at = 0; at < fields.length; at += 2) headers.append(fields[at] as string, fields[at + 1] as string);
   return new Response(EMPTY.includes(status) ? null : ((body ?? null) as Buffer<ArrayBuffer> | ReadableStream | null), {

@@ -2,7 +2,7 @@ import type { Edition } from '@gatehouse/edition';
 import { LRUCache } from 'lru-cache';
 
 /** Response cache, one per edition. */
-export interface RememberedAnswer {
+export interface CachedResponse {
   bytes: Buffer;
   /** Server-sent events, which have no length. */
   stream: boolean;
@@ -11,21 +11,21 @@ export interface RememberedAnswer {
 }
 
 /** Of the newest answers of one edition. Nothing of them is written anywhere. */
-const MOST_BYTES = 8 * 2 ** 20;
-const MOST_ANSWERS = 2000;
+const MAX_BYTES = 8 * 2 ** 20;
+const MAX_ANSWERS = 2000;
 /** Overhead of a cached response, bytes: its key, and the observers' calls. */
 const BYTES_BESIDE = 1000;
 
 /** The answers of an edition, by everything of the question that counts. */
-export type AnswerMemory = (edition: Edition) => LRUCache<string, RememberedAnswer>;
+export type ResponseCache = (edition: Edition) => LRUCache<string, CachedResponse>;
 
 /** An edition is immutable, so it gives the same words the same answer; swarms ask alike. */
-export function createAnswerMemory(): AnswerMemory {
-  const ofEditions = new WeakMap<Edition, LRUCache<string, RememberedAnswer>>();
+export function createResponseCache(): ResponseCache {
+  const ofEditions = new WeakMap<Edition, LRUCache<string, CachedResponse>>();
   const createCache = () =>
-    new LRUCache<string, RememberedAnswer>({
-      max: MOST_ANSWERS,
-      maxSize: MOST_BYTES,
+    new LRUCache<string, CachedResponse>({
+      max: MAX_ANSWERS,
+      maxSize: MAX_BYTES,
       sizeCalculation: ({ bytes }, asked) => bytes.length + asked.length + BYTES_BESIDE,
     });
   return (edition) => {

@@ -1,4 +1,4 @@
-import { type Answer, type Asked, setField } from './exchange.ts';
+import { type HttpResponse, type HttpRequest, setField } from './exchange.ts';
 import { chooseCoding } from './negotiation/content-negotiation.ts';
 
 /** Content codings of documents, the first one preferred. */
@@ -14,21 +14,21 @@ export interface Compressor {
 }
 
 /** Bodies below this size gain nothing, bytes. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /** Whether copies are worth it: pictures, fonts and PDF are compressed in themselves, all but one kind. */
 export const isCompressible = ({ mediaType, body }: { mediaType: string; body: Buffer }): boolean =>
-  body.length >= LEAST_BYTES &&
+  body.length >= MIN_BYTES &&
   (mediaType === 'image/svg+xml' || !/^(image\/|font\/|application\/pdf)/.test(mediaType));
 
 /** The answer in the content coding that the caller prefers. Streams and answers with a coding or an ETag stay as they are. */
-export function compressAnswer(asked: Asked, answer: Answer, compressor: Compressor['computed']): Answer {
+export function compressAnswer(asked: HttpRequest, answer: HttpResponse, compressor: Compressor['computed']): HttpResponse {
   const { body, events } = answer;
   const fields = [...answer.fields];
   const fieldOf = (name: string) => fields[fields.indexOf(name) + 1];
   const has = (name: string) => fields.indexOf(name) % 2 === 0;
   if (events || has('etag') || has('content-encoding')) return answer;
-  if (!Buffer.isBuffer(body) || body.length < LEAST_BYTES) return answer;
+  if (!Buffer.isBuffer(body) || body.length < MIN_BYTES) return answer;
   setField(fields, 'vary', has('vary') ? `${fieldOf('vary')}, Accept-Encoding` : 'Accept-Encoding');
   const coding = chooseCoding(asked.headers['accept-encoding'], Object.keys(compressor));
   const compressed = compressor[coding]?.(body);

@@ -1,34 +1,34 @@
 import type { Operation } from '@gatehouse/contract';
-import { type Fields, inTurn, type Work } from './exchange.ts';
+import { type Fields, fieldList, type RequestHandler } from './exchange.ts';
 import { type PathRules, publishedRules } from './path-rules.ts';
 
 /** A path with handlers of its own, and how its rules differ from those of published documents. */
-export interface Edge extends Partial<PathRules> {
+export interface Route extends Partial<PathRules> {
   /** By method; HEAD is GET without the body. */
-  work: Readonly<Record<string, Work>>;
+  work: Readonly<Record<string, RequestHandler>>;
 }
 
-export type Edges = Readonly<Record<string, Edge>>;
+export type Routes = Readonly<Record<string, Route>>;
 
 /** An edge as far as there are operations at its path. */
-export interface MountedEdge {
+export interface MountedRoute {
   rules: PathRules;
   /** Of every answer, names and values in turn. */
   fields: readonly string[];
-  work: Edge['work'];
+  work: Route['work'];
 }
 
 /**
  * The edges at whose paths there are operations.
  * @param headers of every answer
  */
-export function mountEdges(
-  edges: Edges,
+export function mountRoutes(
+  edges: Routes,
   operations: readonly Operation[],
   headers: Fields,
-): ReadonlyMap<string, MountedEdge> {
+): ReadonlyMap<string, MountedRoute> {
   return new Map(
-    Object.entries(edges).flatMap(([path, { work, ...difference }]): [string, MountedEdge][] => {
+    Object.entries(edges).flatMap(([path, { work, ...difference }]): [string, MountedRoute][] => {
       const rows = operations.filter((operation) => operation.path === path);
       const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
       const rules = {
@@ -40,7 +40,7 @@ export function mountEdges(
         jsonRpc: rows.some((row) => row.errorForm === 'json-rpc'),
         guided: rows.some((row) => row.guided),
       };
-      return rows.length > 0 ? [[path, { rules, fields: inTurn({ ...headers, ...rules.headers }), work }]] : [];
+      return rows.length > 0 ? [[path, { rules, fields: fieldList({ ...headers, ...rules.headers }), work }]] : [];
     }),
   );
 }

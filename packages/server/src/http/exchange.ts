@@ -5,7 +5,7 @@ import type { PathRules } from './path-rules.ts';
 export type Fields = Readonly<Record<string, string>>;
 
 /** A request, independent of server and platform. */
-export interface Asked {
+export interface HttpRequest {
   /** Its id in the log. */
   id: string;
   method: string;
@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 /** The whole answer to a request. */
-export interface Answer {
+export interface HttpResponse {
   status: number;
   /** Names and values in turn; with Content-Length where the body has one. */
   fields: readonly string[];
@@ -39,8 +39,8 @@ export interface Answer {
 }
 
 /** A request being handled: its context, and the header fields of its response, names and values in turn. */
-export interface Call {
-  asked: Asked;
+export interface RequestContext {
+  asked: HttpRequest;
   /** The one that was served when it came; it is used to the end. */
   edition: Edition;
   rules: PathRules;
@@ -48,26 +48,26 @@ export interface Call {
 }
 
 /** A handler of one path and method. @throws ServiceError */
-export type Work = (call: Call) => Answer | Promise<Answer>;
+export type RequestHandler = (call: RequestContext) => HttpResponse | Promise<HttpResponse>;
 
 /** @param more replaces fields of the context with the same names */
-export function answerWith({ fields }: Call, status: number, more: Fields = {}, body?: Buffer): Answer {
+export function answerWith({ fields }: RequestContext, status: number, more: Fields = {}, body?: Buffer): HttpResponse {
   setFields(fields, more);
   if (status !== 204 && status !== 304) setField(fields, 'content-length', String(body?.length ?? 0));
   return { status, fields, body };
 }
 
 /** A value as JSON. */
-export function answerJson(call: Call, status: number, value: unknown, more: Fields = {}): Answer {
+export function answerJson(call: RequestContext, status: number, value: unknown, more: Fields = {}): HttpResponse {
   return answerJsonBytes(call, status, Buffer.from(JSON.stringify(value)), more);
 }
 
-export function answerJsonBytes(call: Call, status: number, json: Buffer, more: Fields = {}): Answer {
+export function answerJsonBytes(call: RequestContext, status: number, json: Buffer, more: Fields = {}): HttpResponse {
   return answerWith(call, status, { 'content-type': 'application/json', ...more }, json);
 }
 
 /** Server-sent events, past proxies that would collect them first. They have no length. */
-export function answerEvents({ fields }: Call, body: Buffer | ReadableStream<Uint8Array>, more: Fields = {}): Answer {
+export function answerEvents({ fields }: RequestContext, body: Buffer | ReadableStream<Uint8Array>, more: Fields = {}): HttpResponse {
   setFields(fields, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', ...more });
   return { status: 200, fields, body, events: true };
 }
@@ -87,7 +87,7 @@ export function setFields(fields: string[], more: Fields): void {
 }
 
 /** Names and values in turn, as they are sent. */
-export function inTurn(fields: Fields): string[] {
+export function fieldList(fields: Fields): string[] {
   const pairs: string[] = [];
   for (const name in fields) pairs.push(name, fields[name] as string);
   return pairs;

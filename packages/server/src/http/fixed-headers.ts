@@ -1,5 +1,5 @@
 import { HTML_TYPE } from '@gatehouse/site';
-import { type Answer, answerWith, type Call, type Fields } from './exchange.ts';
+import { type HttpResponse, answerWith, type RequestContext, type Fields } from './exchange.ts';
 
 /** Headers of every answer. The policy of HTML pages replaces the one here. */
 export function fixedHeaders(baseUrl: string): Record<string, string> {
@@ -14,7 +14,7 @@ export function fixedHeaders(baseUrl: string): Record<string, string> {
 }
 
 /** A page that is made while it is asked for, with the policy of pages. */
-export function answerPage(call: Call, status: number, html: string, more: Fields = {}): Answer {
+export function answerPage(call: RequestContext, status: number, html: string, more: Fields = {}): HttpResponse {
   return answerWith(
     call,
     status,

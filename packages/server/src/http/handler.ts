@@ -4,16 +4,16 @@ import type { CurrentEdition } from '@gatehouse/edition';
 import { addressKey, networksOf } from '../limits/address-key.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
-import { createAnswerMemory } from './answer-memory.ts';
+import { createResponseCache } from './answer-memory.ts';
 import { type Compressor, compressAnswer } from './compression.ts';
-import { type Edges, type MountedEdge, mountEdges } from './edges.ts';
-import { agentAuthEdges } from './entrance/agent-auth.ts';
+import { type Routes, type MountedRoute, mountRoutes } from './edges.ts';
+import { agentAuthRoutes } from './entrance/agent-auth.ts';
 import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './entrance/authenticated-api.ts';
-import { claimPageEdges } from './entrance/claim-page.ts';
-import { introspectionEdges } from './entrance/introspection.ts';
+import { claimPageRoutes } from './entrance/claim-page.ts';
+import { introspectionRoutes } from './entrance/introspection.ts';
 import { answerError, toServiceError } from './errors/error-answer.ts';
 import { createFailure, type Failure } from './errors/failure.ts';
-import { type Answer, type Asked, answerJson, type Call, inTurn, setField } from './exchange.ts';
+import { type HttpResponse, type HttpRequest, answerJson, type RequestContext, fieldList, setField } from './exchange.ts';
 import { fixedHeaders } from './fixed-headers.ts';
 import { createClientAddress, createTrust } from './limits/client-address.ts';
 import { admitByAll, createLimiter, type Limiter } from './limits/rate-limit.ts';
@@ -22,13 +22,13 @@ import type { RequestLog, RequestMetrics } from './observers.ts';
 import { type PathRules, pathOf, publishedRules } from './path-rules.ts';
 import { a2aEdges } from './protocols/a2a.ts';
 import { createHostCheck, isWellAddressed } from './protocols/host-check.ts';
-import { mcpEdges } from './protocols/mcp.ts';
+import { mcpRoutes } from './protocols/mcp.ts';
 import { answerAbsent } from './published/absent.ts';
 import { createDocumentAnswers } from './published/document-answers.ts';
 import { answerPicture } from './published/picture.ts';
 import { answerPublished, findPublished, isGone } from './published/published.ts';
-import { askEdges } from './questions/ask.ts';
-import { type Judgement, judgementEdges } from './questions/judgement.ts';
+import { askRoutes } from './questions/ask.ts';
+import { type Judgement, judgementRoutes } from './questions/judgement.ts';
 import type { Upstreams } from './upstream/forward.ts';
 
 /** Dependencies of the core, independent of its server. */
@@ -60,7 +60,7 @@ export interface HandlerParts {
 /** Everything that is promised on the wire, for any server. */
 export interface Handler {
   /** The response to a request. Never throws, never rejects: a failure is a 500 with the id of its log line. */
-  handle(asked: Asked): Answer | Promise<Answer>;
+  handle(asked: HttpRequest): HttpResponse | Promise<HttpResponse>;
   /** The route pattern of a target, for logs and metrics. */
   routeOf(target: string): string;
   /** Response to an exception of the server around it. */
@@ -75,7 +75,7 @@ const HOST_HINT = 'Send one Host header, with the name of this service. See {bas
 /** Rules for errors of the authenticated API, which checks methods itself. */
 const authenticatedRules = { ...publishedRules, guided: true };
 
-const healthEdges: Edges = {
+const healthEdges: Routes = {
   '/api/health': {
     headers: { ...publishedRules.headers, 'cache-control': 'no-store' },
     work: {
@@ -88,19 +88,19 @@ const healthEdges: Edges = {
  * Every path that has a handler of its own.
  * @param strangers of introspection, by address
  */
-export function allEdges(parts: HandlerParts, addressOf: (asked: Asked) => string, strangers: Limiter): Edges {
+export function allEdges(parts: HandlerParts, addressOf: (asked: HttpRequest) => string, strangers: Limiter): Routes {
   const { access, log, metrics, onJudged, exchangeOver = createEditionExchange } = parts;
-  const remembered = createAnswerMemory();
+  const remembered = createResponseCache();
   const exchanges = createExchanges(exchangeOver, (err) => log.error({ err }, 'protocol handler failed'));
   return {
     ...healthEdges,
-    ...askEdges(remembered, (responseType) => metrics?.questionAnswered(responseType)),
-    ...judgementEdges(onJudged),
-    ...mcpEdges(exchanges, remembered),
+    ...askRoutes(remembered, (responseType) => metrics?.questionAnswered(responseType)),
+    ...judgementRoutes(onJudged),
+    ...mcpRoutes(exchanges, remembered),
     ...a2aEdges,
-    ...agentAuthEdges(access, (asked) => networksOf(addressOf(asked)), log),
-    ...claimPageEdges(access, log),
-    ...introspectionEdges(access, addressOf, strangers, log),
+    ...agentAuthRoutes(access, (asked) => networksOf(addressOf(asked)), log),
+    ...claimPageRoutes(access, log),
+    ...introspectionRoutes(access, addressOf, strangers, log),
   };
 }
 
@@ -113,7 +113,7 @@ export function createHandler(parts: HandlerParts): Handler {
   const answerDocument = createDocumentAnswers(baseUrl, parts.compressor);
   const failed = createFailure(baseUrl, log, metrics);
   /** Under which a request is counted. */
-  const addressOf = ({ address, headers: { 'x-forwarded-for': forwarded } }: Asked) =>
+  const addressOf = ({ address, headers: { 'x-forwarded-for': forwarded } }: HttpRequest) =>
     addressKey(clientAddress(address, forwarded)) ?? 'unknown';
   const limiterOf = (name: string, rule: RateLimitRule, labelled = true) =>
     createLimiter(rule, openCounts(name, rule.windowSeconds), now, labelled);
@@ -123,9 +123,9 @@ export function createHandler(parts: HandlerParts): Handler {
 
   const strangers = limiterOf('/api/agent-auth/introspect strangers', accountLimits.strangers);
 
-  const commonFields = inTurn(headers);
-  const publishedFields = inTurn({ ...headers, ...publishedRules.headers });
-  const edges = mountEdges(allEdges(parts, addressOf, strangers), operations, headers);
+  const commonFields = fieldList(headers);
+  const publishedFields = fieldList({ ...headers, ...publishedRules.headers });
+  const edges = mountRoutes(allEdges(parts, addressOf, strangers), operations, headers);
   const limitersOf = (path: string, { rateLimit, dailyLimit }: PathRules) => [
     ...(rateLimit ? [limiterOf(path, rateLimit)] : []),
     ...(dailyLimit ? [limiterOf(`${path} daily`, dailyLimit, false)] : []),
@@ -154,10 +154,10 @@ export function createHandler(parts: HandlerParts): Handler {
     return edges.has(path) ? path : PUBLISHED_ROUTE;
   }
 
-  function answerEdge(call: Call, path: string, { rules, work }: MountedEdge): Answer | Promise<Answer> {
+  function answerEdge(call: RequestContext, path: string, { rules, work }: MountedRoute): HttpResponse | Promise<HttpResponse> {
     const { asked, fields } = call;
     const { compressor } = parts;
-    const packed = (whole: Answer) =>
+    const packed = (whole: HttpResponse) =>
       compressor && rules.computed ? compressAnswer(asked, whole, compressor.computed) : whole;
     const answer = () => {
       if (rules.jsonRpc) checkHost(asked, isTrusted(asked.address));
@@ -171,7 +171,7 @@ export function createHandler(parts: HandlerParts): Handler {
     return waiting ? waiting.then(answer) : answer();
   }
 
-  function dispatch(call: Call): Answer | Promise<Answer> {
+  function dispatch(call: RequestContext): HttpResponse | Promise<HttpResponse> {
     const { asked, edition } = call;
     const path = pathOf(asked.target);
     const edge = edges.get(path);
@@ -190,12 +190,12 @@ export function createHandler(parts: HandlerParts): Handler {
     return answerMethod(call) ?? answerPublished(call, found, answerDocument);
   }
 
-  function absent(call: Call, code: 'not_found' | 'gone'): Answer {
+  function absent(call: RequestContext, code: 'not_found' | 'gone'): HttpResponse {
     metrics?.refused(routeOf(call.asked.target), code);
     return answerAbsent(call, code);
   }
 
-  function refuse(error: unknown, call: Call): Answer {
+  function refuse(error: unknown, call: RequestContext): HttpResponse {
     const { asked, fields } = call;
     const known = toServiceError(error);
     const route = routeOf(asked.target);
@@ -212,12 +212,12 @@ export function createHandler(parts: HandlerParts): Handler {
     }
   }
 
-  function answerTo(asked: Asked): Answer | Promise<Answer> {
+  function answerTo(asked: HttpRequest): HttpResponse | Promise<HttpResponse> {
     const edition = editions.current();
     const { method, target } = asked;
     const document = method === 'GET' || method === 'HEAD' ? edition.documents.get(target) : undefined;
     if (document && isWellAddressed(asked.headers.host)) return answerDocument(asked, edition, document);
-    const call: Call = { asked, edition, rules: publishedRules, fields: [...commonFields] };
+    const call: RequestContext = { asked, edition, rules: publishedRules, fields: [...commonFields] };
     try {
       const answer = dispatch(call);
       return answer instanceof Promise ? answer.catch((error: unknown) => refuse(error, call)) : answer;
@@ -230,7 +230,7 @@ export function createHandler(parts: HandlerParts): Handler {
     routeOf,
     failed,
     handle(asked) {
-      const whole = (answer: Answer) => withoutBody(asked, answer);
+      const whole = (answer: HttpResponse) => withoutBody(asked, answer);
       // Errors of error handling, and errors before the context exists.
       const lastResort = (error: unknown) => whole(failed(error, { id: asked.id, route: routeOf(asked.target) }));
       try {
@@ -244,6 +244,6 @@ export function createHandler(parts: HandlerParts): Handler {
 }
 
 /** The answer to HEAD is that to GET, without its body. */
-function withoutBody({ method }: Asked, answer: Answer): Answer {
+function withoutBody({ method }: HttpRequest, answer: HttpResponse): HttpResponse {
   return method === 'HEAD' && answer.body ? { ...answer, body: undefined } : answer;
 }

@@ -1,5 +1,5 @@
 import { ServiceError } from '@gatehouse/contract';
-import { type Answer, answerWith, type Call } from './exchange.ts';
+import { type HttpResponse, answerWith, type RequestContext } from './exchange.ts';
 import { chooseType } from './negotiation/content-negotiation.ts';
 import { allowedHeaders } from './path-rules.ts';
 
@@ -7,7 +7,7 @@ import { allowedHeaders } from './path-rules.ts';
  * The response to OPTIONS with the methods of a known path; undefined for its other allowed methods.
  * @throws ServiceError method_not_allowed
  */
-export function answerMethod(call: Call): Answer | undefined {
+export function answerMethod(call: RequestContext): HttpResponse | undefined {
   const { asked, rules } = call;
   const { methods, allowHeaders, methodHint } = rules;
   const allow = methods.join(', ');
@@ -26,7 +26,7 @@ export function answerMethod(call: Call): Answer | undefined {
 }
 
 /** Browsers get a page about an address for programs; other clients get 405 for GET. */
-function isExplained({ asked: { method, headers }, rules: { explained } }: Call): boolean {
+function isExplained({ asked: { method, headers }, rules: { explained } }: RequestContext): boolean {
   const forms = ['application/json', 'text/event-stream', 'text/html'];
   return explained === true && ['GET', 'HEAD'].includes(method) && chooseType(headers.accept, forms) === 2;
 }

@@ -43,12 +43,12 @@ export const publishedRules: PathRules = {
 
 /** Headers of tracing (W3C Trace Context). */
 const TRACING = ['traceparent', 'tracestate'];
-const MOST_REQUESTED = 50;
+const MAX_REQUESTED = 50;
 
 /** A value of Access-Control-Allow-Headers: the usual names, then those that a browser asks for, each once. */
 export function allowedHeaders(usual: string, requested = ''): string {
   const asked = requested
-    .split(/[ \t]*,[ \t]*/, MOST_REQUESTED)
+    .split(/[ \t]*,[ \t]*/, MAX_REQUESTED)
     .filter((name) => /^[\w!#$%&'*+.^`|~-]{1,64}$/.test(name));
   const names = new Map<string, string>();
   for (const name of [...usual.split(', '), ...TRACING, ...asked])

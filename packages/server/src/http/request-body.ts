@@ -1,8 +1,8 @@
 import { ServiceError } from '@gatehouse/contract';
-import type { Asked, Call } from './exchange.ts';
+import type { HttpRequest, RequestContext } from './exchange.ts';
 
 /** The body of a request, where its kind is taken. @throws ServiceError unsupported_media_type, payload_too_large */
-export function readBody({ asked, rules }: Call, kinds: readonly ('json' | 'form')[]): Promise<Buffer> {
+export function readBody({ asked, rules }: RequestContext, kinds: readonly ('json' | 'form')[]): Promise<Buffer> {
   checkKind(asked, kinds);
   return asked.body(rules.maxBody);
 }
@@ -12,7 +12,7 @@ export const tooLarge = (mostBytes: number): ServiceError =>
   new ServiceError('payload_too_large', { hint: `Send at most ${mostBytes} bytes. See {base_url}/openapi.json.` });
 
 /** Refuses bodies that are none of the given kinds, before they are read. JSON may come without a type. */
-function checkKind({ headers }: Asked, kinds: readonly ('json' | 'form')[]): void {
+function checkKind({ headers }: HttpRequest, kinds: readonly ('json' | 'form')[]): void {
   const encoding = headers['content-encoding']?.trim().toLowerCase();
   const kind = bodyKind(headers['content-type']);
   if (kind === undefined || !kinds.includes(kind) || (encoding !== undefined && !['', 'identity'].includes(encoding)))

@@ -1,5 +1,5 @@
 import {
-  type Counted,
+  type CountKey,
   DAY,
   type InsightStore,
   type Insights,
@@ -33,7 +33,7 @@ export interface TallyParts {
 }
 
 export function startTally({ mode, store, now, log }: TallyParts): Tally {
-  let counts = new Map<string, Times<Counted>>();
+  let counts = new Map<string, Times<CountKey>>();
   let questions = new Map<string, Times<RefusedQuestion>>();
   let failing = false;
   let writing = Promise.resolve();

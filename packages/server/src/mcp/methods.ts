@@ -6,7 +6,7 @@ import type { McpCall } from './call.ts';
 import { pageOf } from './pages.ts';
 import { Refusal, WRONG_TYPE } from './refusal.ts';
 import { callTool, type Result, resultOf } from './result.ts';
-import { handshake, having, isText, mapOf, metaName, oneOf, type ParamShape, subscriptionFilter } from './shapes.ts';
+import { handshake, objectWith, isText, mapOf, metaName, oneOf, type ParamShape, subscriptionFilter } from './shapes.ts';
 import type { Surface } from './surface.ts';
 
 const MAX_TEXT = 2000;
@@ -38,10 +38,10 @@ export type Methods = Readonly<Record<string, Method>>;
 const unknown = (kind: string, name: string, known: readonly string[], more = `Known: ${known.join(', ')}.`) =>
   `Unknown ${kind} ${nameUnknown(name, known)}. ${more}`;
 
-const cursorRule: Rule = ['"params.cursor" must be a string.', having({ 'cursor?': isText })];
+const cursorRule: Rule = ['"params.cursor" must be a string.', objectWith({ 'cursor?': isText })];
 
-const refersToPrompt = having({ type: oneOf('ref/prompt'), name: isText });
-const refersToResource = having({ type: oneOf('ref/resource'), uri: isText });
+const refersToPrompt = objectWith({ type: oneOf('ref/prompt'), name: isText });
+const refersToResource = objectWith({ type: oneOf('ref/resource'), uri: isText });
 
 /** Everything of the protocol that is asked by name, over one surface. */
 export function createMethods(surface: Surface): Methods {
@@ -64,11 +64,11 @@ export function createMethods(surface: Surface): Methods {
     initialize: {
       era: 'handshake',
       rules: [
-        ['"params.protocolVersion" must be a string.', having({ protocolVersion: isText })],
-        ['"params.capabilities" must be an object.', having({ capabilities: isObject })],
+        ['"params.protocolVersion" must be a string.', objectWith({ protocolVersion: isText })],
+        ['"params.capabilities" must be an object.', objectWith({ capabilities: isObject })],
         [
           '"params.clientInfo" must be an object with the strings "name" and "version".',
-          having({ clientInfo: having({ name: isText, version: isText }) }),
+          objectWith({ clientInfo: objectWith({ name: isText, version: isText }) }),
         ],
         [WRONG_TYPE, handshake],
       ],
@@ -119,14 +119,14 @@ export function createMethods(surface: Surface): Methods {
 
     'tools/call': {
       rules: [
-        ['"params.name" must be the name of a tool.', having({ name: isText })],
-        ['"params.arguments" must be an object.', having({ 'arguments?': isObject })],
+        ['"params.name" must be the name of a tool.', objectWith({ name: isText })],
+        ['"params.arguments" must be an object.', objectWith({ 'arguments?': isObject })],
       ],
       async answer({ name, arguments: args = {} }, { links }) {
         const tool = tools.get(name);
         if (!tool) throw new Refusal(unknown('tool', name, [...tools.keys()]));
         try {
-          return callTool(tool, args, links, await tool.recall(args));
+          return callTool(tool, args, links, await tool.lookUpVector(args));
         } catch (error) {
           if (!(error instanceof ArgumentError)) throw error;
           return resultOf({ content: [{ type: 'text', text: error.message }], isError: true });
@@ -149,7 +149,7 @@ export function createMethods(surface: Surface): Methods {
 
     'resources/read': {
       mayBeKept: true,
-      rules: [['"params.uri" must be the URI of a resource.', having({ uri: isText })]],
+      rules: [['"params.uri" must be the URI of a resource.', objectWith({ uri: isText })]],
       answer({ uri }) {
         const resource = resources.get(uri)?.();
         const cited = resource ? undefined : surface.readCited(uri);
@@ -167,8 +167,8 @@ export function createMethods(surface: Surface): Methods {
 
     'prompts/get': {
       rules: [
-        ['"params.name" must be the name of a prompt.', having({ name: isText })],
-        ['"params.arguments" must be an object of strings.', having({ 'arguments?': mapOf(isText) })],
+        ['"params.name" must be the name of a prompt.', objectWith({ name: isText })],
+        ['"params.arguments" must be an object of strings.', objectWith({ 'arguments?': mapOf(isText) })],
       ],
       answer({ name, arguments: given }) {
         const prompt = prompts.get(name);
@@ -193,13 +193,13 @@ export function createMethods(surface: Surface): Methods {
       rules: [
         [
           '"params.ref" must name a prompt or a resource template.',
-          having({ ref: (ref) => refersToPrompt(ref) || refersToResource(ref) }),
+          objectWith({ ref: (ref) => refersToPrompt(ref) || refersToResource(ref) }),
         ],
         [
           '"params.argument" must be an object with the strings "name" and "value".',
-          having({ argument: having({ name: isText, value: isText }) }),
+          objectWith({ argument: objectWith({ name: isText, value: isText }) }),
         ],
-        [WRONG_TYPE, having({ 'context?': having({ 'arguments?': mapOf(isText) }) })],
+        [WRONG_TYPE, objectWith({ 'context?': objectWith({ 'arguments?': mapOf(isText) }) })],
       ],
       answer({ ref, argument, context }) {
         const known = completions[ref.type as keyof typeof completions];

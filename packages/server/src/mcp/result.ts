@@ -1,4 +1,4 @@
-import { foundBy, isFull, type Meaning } from '@gatehouse/answers';
+import { foundBy, isCacheable, type QuestionVector } from '@gatehouse/answers';
 import { type Tool, valueMarkdown } from '@gatehouse/site';
 import type { Members } from '../json-rpc/message.ts';
 
@@ -30,7 +30,7 @@ export function callTool(
   tool: Tool,
   args: Readonly<Record<string, unknown>>,
   links: boolean,
-  meaning?: Meaning,
+  meaning?: QuestionVector,
 ): Result {
   const { value, sources = [], partial = [], beside, tell = () => {} } = tool.call(args, meaning);
   const json = JSON.stringify(value);
@@ -46,7 +46,7 @@ export function callTool(
   return {
     members: `"content":${JSON.stringify([text, ...linked])},"structuredContent":${json}`,
     ...(Object.keys(meta).length > 0 ? { meta } : {}),
-    lasts: isFull(meaning),
+    lasts: isCacheable(meaning),
     tell,
   };
 }

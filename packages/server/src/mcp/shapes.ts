@@ -22,7 +22,7 @@ export const mapOf =
     isObject(value) && Object.values(value).every((entry) => shape(entry));
 
 /** An object with members of these shapes, and perhaps others; those with a question mark may be left out. */
-export function having(members: Readonly<Record<string, ParamShape>>): ParamShape {
+export function objectWith(members: Readonly<Record<string, ParamShape>>): ParamShape {
   const shapes = Object.entries(members).map(([name, shape]) => ({
     name: name.replace(/\?$/, ''),
     shape,
@@ -36,16 +36,16 @@ export function having(members: Readonly<Record<string, ParamShape>>): ParamShap
 /** The names of the protocol among the members of `_meta`. */
 export const metaName = (name: string): string => `io.modelcontextprotocol/${name}`;
 
-const capabilities = having({
+const capabilities = objectWith({
   'experimental?': mapOf(isObject),
-  'sampling?': having({ 'context?': isObject, 'tools?': isObject }),
-  'elicitation?': having({ 'form?': having({ 'applyDefaults?': isFlag }), 'url?': isObject }),
-  'roots?': having({ 'listChanged?': isFlag }),
+  'sampling?': objectWith({ 'context?': isObject, 'tools?': isObject }),
+  'elicitation?': objectWith({ 'form?': objectWith({ 'applyDefaults?': isFlag }), 'url?': isObject }),
+  'roots?': objectWith({ 'listChanged?': isFlag }),
   'extensions?': mapOf(isObject),
 });
 
-const icon = having({ src: isText, 'mimeType?': isText, 'sizes?': listOf(isText), 'theme?': oneOf('light', 'dark') });
-const clientInfo = having({
+const icon = objectWith({ src: isText, 'mimeType?': isText, 'sizes?': listOf(isText), 'theme?': oneOf('light', 'dark') });
+const clientInfo = objectWith({
   name: isText,
   version: isText,
   'title?': isText,
@@ -55,10 +55,10 @@ const clientInfo = having({
 });
 
 /** Client information of a handshake. */
-export const handshake = having({ capabilities, clientInfo });
+export const handshake = objectWith({ capabilities, clientInfo });
 
 /** `_meta` of each request of the newest revision. */
-export const envelope = having({
+export const envelope = objectWith({
   [metaName('protocolVersion')]: isText,
   [metaName('clientCapabilities')]: capabilities,
   [metaName('clientInfo?')]: clientInfo,
@@ -66,11 +66,11 @@ export const envelope = having({
 });
 
 /** The parameters of any message, in either era. */
-export const anyParams = having({
-  '_meta?': having({ 'progressToken?': (token) => typeof token === 'string' || Number.isSafeInteger(token) }),
+export const anyParams = objectWith({
+  '_meta?': objectWith({ 'progressToken?': (token) => typeof token === 'string' || Number.isSafeInteger(token) }),
 });
 
-export const subscriptionFilter = having({
+export const subscriptionFilter = objectWith({
   'toolsListChanged?': isFlag,
   'promptsListChanged?': isFlag,
   'resourcesListChanged?': isFlag,

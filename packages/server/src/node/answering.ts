@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServiceError } from '@gatehouse/contract';
 import { NO_ROUTE, reportOutside } from '../http/errors/failure.ts';
-import type { Answer } from '../http/exchange.ts';
+import type { HttpResponse } from '../http/exchange.ts';
 import type { Handler, HandlerParts } from '../http/handler.ts';
 import { createRequestIds } from '../http/request-ids.ts';
 import { createAccessLog, loggedOf, type ServerLog } from './access-log.ts';
@@ -17,14 +17,14 @@ export interface ServerParts extends HandlerParts {
 }
 
 /** The core, asked with requests of any server of Node. */
-export interface Answering {
+export interface RequestListeners {
   /** Answers and logs a request; errors are handled here. */
   answer(request: IncomingMessage, response: ServerResponse): void;
   /** Sends 500 where possible; a response that has begun is aborted. */
   fail(error: unknown, response: ServerResponse): void;
 }
 
-export function createAnswering(handler: Handler, parts: ServerParts): Answering {
+export function createAnswering(handler: Handler, parts: ServerParts): RequestListeners {
   const { log, metrics, cutOffs = cutOffsByDefault } = parts;
   const nextId = createRequestIds();
   const accessLog = createAccessLog(log, metrics);
@@ -45,7 +45,7 @@ export function createAnswering(handler: Handler, parts: ServerParts): Answering
     }
   }
 
-  function send(response: ServerResponse, given: Answer): void {
+  function send(response: ServerResponse, given: HttpResponse): void {
     sendAnswer(response, given, cutOffs)?.catch((error: unknown) => fail(error, response));
   }
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Guard } from './guard.ts';
+import type { ErrorGuard } from './guard.ts';
 import { linger } from './linger.ts';
 
 const LONGEST_MILLISECONDS = 9_000;
 /** Maximum number of pipelined requests that wait on one connection. Node reads 64 KiB of them at once. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** Time for requests that were sent before their senders could know that the server stops. */
 const DRAIN_MILLISECONDS = 2_000;
@@ -40,7 +40,7 @@ export interface Connections {
  * and reads no response delays no other client and uses little memory.
  * @param answer is called for each request in its turn
  */
-export function letAnswersEnd(server: Server, guard: Guard, answer: RequestListener): Connections {
+export function drainConnections(server: Server, guard: ErrorGuard, answer: RequestListener): Connections {
   const connections = new Map<Socket, Answers>();
   let draining = false;
   const afterAnswers: Connections['afterAnswers'] = (socket, then) => {
@@ -79,7 +79,7 @@ export function letAnswersEnd(server: Server, guard: Guard, answer: RequestListe
       });
     answers.last = response;
     if (!last || last.closed) work();
-    else if (++answers.waiting > MOST_WAITING) socket.destroy();
+    else if (++answers.waiting > MAX_WAITING) socket.destroy();
     else
       last.once('close', () => {
         answers.waiting--;

@@ -5,14 +5,14 @@ import type { Socket } from 'node:net';
 export type Subject = ServerResponse | Socket;
 
 /** Turns any exception inside into the failure of one response, never of the process. */
-export interface Guard {
+export interface ErrorGuard {
   run(subject: Subject, work: () => void): void;
   /** For the server: all listeners on requests and answers are called under the guard. */
   classes: { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof ServerResponse };
 }
 
 /** @param onThrown must not throw; gets the response to end, if it has not ended */
-export function createGuard(onThrown: (error: unknown, subject: Subject) => void): Guard {
+export function createGuard(onThrown: (error: unknown, subject: Subject) => void): ErrorGuard {
   class GuardedRequest extends IncomingMessage {
     response: ServerResponse | undefined = undefined;
 

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Gauges of other parts of the service, read when metrics are scraped. */
-export interface Watched {
+export interface Gauges {
   phase: string;
   /** Seconds for which the edition has been served, and whether a newer folder could not be printed. */
   edition: () => { age: number; stale: boolean };
@@ -40,7 +40,7 @@ export interface Metrics {
 const PREFIX = 'gatehouse_';
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createMetrics(watched: Watched): Metrics {
+export function createMetrics(watched: Gauges): Metrics {
   const { phase, edition, parts, countedHere, mailFailed, budgetsSpent, webhookFailed, webhookWaiting, foundBy } =
     watched;
   const registry = new Registry();

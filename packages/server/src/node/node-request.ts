@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Asked } from '../http/exchange.ts';
+import type { HttpRequest } from '../http/exchange.ts';
 import { tooLarge } from '../http/request-body.ts';
 import { readTarget } from './request-target.ts';
 
 /** A request of Node's server, as the core is asked. */
-export class NodeRequest implements Asked {
+export class NodeRequest implements HttpRequest {
   readonly id: string;
   readonly method: string;
   readonly target: string;
-  readonly headers: Asked['headers'];
+  readonly headers: HttpRequest['headers'];
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
 
   constructor(request: IncomingMessage, response: ServerResponse, id: string) {
     const { target, host } = readTarget(request);
     // Of the fields of a request, Node makes a list of Set-Cookie alone, which nobody reads.
-    const headers = request.headers as Asked['headers'];
+    const headers = request.headers as HttpRequest['headers'];
     this.id = id;
     this.method = request.method ?? '';
     this.target = target;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isWellAddressed } from '../http/protocols/host-check.ts';
 
 /** The target and the host of a request in the one form that the core reads. */
-export interface Addressed {
+export interface RequestAddress {
   /** A path, perhaps with a query. */
   target: string;
   host: string | undefined;
@@ -13,7 +13,7 @@ export interface Addressed {
  * A target that is neither a path nor an http address (`*`, another scheme) becomes a path that does not exist. Requests of
  * versions without a Host field get an empty one.
  */
-export function readTarget({ url = '', httpVersion, headers }: IncomingMessage): Addressed {
+export function readTarget({ url = '', httpVersion, headers }: IncomingMessage): RequestAddress {
   const host = headers.host ?? (httpVersion === '1.1' ? undefined : '');
   if (url.startsWith('/')) return { target: url, host };
   const [, authority, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { Answer } from '../http/exchange.ts';
+import type { HttpResponse } from '../http/exchange.ts';
 
 /** When an answer is cut whose reader does not take it. */
 export interface CutOffs {
@@ -16,7 +16,7 @@ export const cutOffsByDefault: CutOffs = { stalledMilliseconds: 30_000, longestM
  * Sends a response. Returns a promise only for a stream.
  * @throws errors of the stream before its first byte
  */
-export function sendAnswer(response: ServerResponse, answer: Answer, cutOffs: CutOffs): void | Promise<void> {
+export function sendAnswer(response: ServerResponse, answer: HttpResponse, cutOffs: CutOffs): void | Promise<void> {
   const { body, events } = answer;
   if (events) {
     const oldest = setTimeout(() => response.destroy(), cutOffs.longestMilliseconds);
@@ -27,14 +27,14 @@ export function sendAnswer(response: ServerResponse, answer: Answer, cutOffs: Cu
   response.end(body);
 }
 
-function writeHead(response: ServerResponse, { status, fields, close }: Answer): void {
+function writeHead(response: ServerResponse, { status, fields, close }: HttpResponse): void {
   if (close) response.setHeader('connection', 'close');
   response.writeHead(status, fields as string[]);
 }
 
 async function sendStream(
   response: ServerResponse,
-  answer: Answer,
+  answer: HttpResponse,
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): Promise<void> {
   const gone = once(response, 'close');

@@ -5,7 +5,7 @@ import { NO_ROUTE, reportOutside } from '../http/errors/failure.ts';
 import { createHandler } from '../http/handler.ts';
 import { createAnswering, type ServerParts } from './answering.ts';
 import { answerOnSocket, brokenRequest, noTunnel } from './broken-request.ts';
-import { letAnswersEnd } from './connections.ts';
+import { drainConnections } from './connections.ts';
 import { createGuard, type Subject } from './guard.ts';
 import { dropInput, linger } from './linger.ts';
 import { createListener, type Listener } from './listener.ts';
@@ -33,7 +33,7 @@ export function createHttpServer(parts: ServerParts, handler = createHandler(par
     noDelay: true,
   });
   server.setTimeout(cutOffs.stalledMilliseconds);
-  const connections = letAnswersEnd(server, guard, answering.answer);
+  const connections = drainConnections(server, guard, answering.answer);
   // The core asks for the body when it needs it; a rejected request must not be told to send it.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

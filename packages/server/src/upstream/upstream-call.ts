@@ -1,7 +1,7 @@
 import type { UpstreamLimits } from '@gatehouse/contract';
 import type { Dispatcher } from 'undici';
 import {
-  MOST_GATHERED,
+  MAX_GATHERED,
   type UnderWay,
   type UpstreamAnswer,
   UpstreamFailure,
@@ -9,7 +9,7 @@ import {
 } from '../http/upstream/resource.ts';
 
 /** Maximum number of buffered bytes of a stream; beyond it the upstream has to wait. */
-const MOST_WAITING = 65_536;
+const MAX_WAITING = 65_536;
 
 type Headers = UpstreamAnswer['headers'];
 
@@ -77,7 +77,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
     // The library takes chunks apart and leaves every other coding as it is.
     else if (String(coding).toLowerCase() !== 'chunked') this.end(failed('Its body has a coding that cannot be read.'));
     else if (Number(length) > this.#limits.answerBytes) this.end(tooLong());
-    this.#gathers = Number(length) <= MOST_GATHERED;
+    this.#gathers = Number(length) <= MAX_GATHERED;
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -107,7 +107,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
           this.end(failed('The reader is gone.'));
         },
       },
-      { highWaterMark: MOST_WAITING, size: ({ byteLength }) => byteLength },
+      { highWaterMark: MAX_WAITING, size: ({ byteLength }) => byteLength },
     );
     if (this.#head) this.#settle.resolve({ ...this.#head, body });
     return begun as ReadableStreamDefaultController<Uint8Array>;

@@ -25,11 +25,11 @@ async function answerOf(over: Edition, method: string, params: Params, errors: u
 
 /** Knows the meaning of questions of even length in time, and of no other. */
 function withEncoder(over: Edition): Edition {
-  const recall = async (question: string) => ({
+  const lookUpVector = async (question: string) => ({
     encoder: 'none',
     ...(question.length % 2 === 0 ? { vector: Float32Array.of(1) } : { late: true as const }),
   });
-  return { ...over, knowledge: { ...over.knowledge, recall } };
+  return { ...over, knowledge: { ...over.knowledge, lookUpVector } };
 }
 
 describe('an answer that may be given again', () => {
@@ -64,8 +64,8 @@ describe('an answer that may be given again', () => {
 });
 
 it('what throws in a method is told to us, and the caller learns no more than that', async () => {
-  const recall = () => Promise.reject(new Error('planted secret'));
-  const broken = { ...edition, knowledge: { ...edition.knowledge, recall } };
+  const lookUpVector = () => Promise.reject(new Error('planted secret'));
+  const broken = { ...edition, knowledge: { ...edition.knowledge, lookUpVector } };
   const errors: unknown[] = [];
   const { status, text, short } = await answerOf(
     broken,

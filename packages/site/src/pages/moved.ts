@@ -22,7 +22,7 @@ export const redirects = ({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseU
 ];
 
 /** Paths that were removed permanently, with their other forms. */
-export const gone = ({ site }: Pack): string[] =>
+export const removedPaths = ({ site }: Pack): string[] =>
   Object.entries(site.redirects ?? {}).flatMap(([path, to]) =>
     to === 'gone' ? [plain(path), markdownPath(plain(path))] : [],
   );

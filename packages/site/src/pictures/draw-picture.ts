@@ -6,14 +6,14 @@ import { LRUCache } from 'lru-cache';
 export type DrawPicture = (svg: string) => Promise<Buffer | null>;
 
 /** Of pictures that are kept, some 30 KB each. */
-const MOST_BYTES = 16 * 2 ** 20;
+const MAX_BYTES = 16 * 2 ** 20;
 /** Maximum number of waiting drawings. Drawing takes tens of milliseconds of a thread, one at a time; further requests get the fallback. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 /** @param fontFile the one font of pictures */
 export function createPictures(fontFile = join(packageFolders.assets, 'fonts/pictures.ttf')): DrawPicture {
   const kept = new LRUCache<string, Buffer>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: (png, svg) => png.length + svg.length,
   });
   const underWay = new Map<string, Promise<Buffer | null>>();
@@ -33,7 +33,7 @@ export function createPictures(fontFile = join(packageFolders.assets, 'fonts/pic
   return (svg) => {
     const known = kept.get(svg) ?? underWay.get(svg);
     if (known) return Promise.resolve(known);
-    if (underWay.size >= MOST_WAITING) return Promise.resolve(null);
+    if (underWay.size >= MAX_WAITING) return Promise.resolve(null);
     const drawn = last.then(() => draw(svg)).finally(() => underWay.delete(svg));
     underWay.set(svg, drawn);
     last = drawn;

@@ -71,7 +71,7 @@ export function searchFaqs(knowledge: Knowledge): Tool {
     },
     names: { category: names },
     example: { query: categories[0]?.faqs[0]?.question ?? '', category: names[0] as string },
-    asks: { question: ({ query }) => query, recall: knowledge.recall },
+    asks: { question: ({ query }) => query, lookUpVector: knowledge.lookUpVector },
     answer({ query, category, limit, cursor }, meaning) {
       const search = digest(knowledge.version, query, category ?? '');
       const offset = cursor === undefined ? 0 : readCursor(cursor, search, 'search');

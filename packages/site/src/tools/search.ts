@@ -25,7 +25,7 @@ export function search(knowledge: Knowledge): Tool {
     jsonText: true,
     rules: { query: `a non-blank string of at most ${MAX_CHARACTERS} characters` },
     example: { query: docs?.pages[0]?.title ?? product.name },
-    asks: { question: ({ query }) => query, recall: knowledge.recall },
+    asks: { question: ({ query }) => query, lookUpVector: knowledge.lookUpVector },
     answer({ query }, meaning) {
       const { pages, answer, partial } = rankPages(knowledge, query, meaning);
       return {

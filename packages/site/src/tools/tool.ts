@@ -1,4 +1,4 @@
-import { type Meaning, nameUnknown, type Passage, type Recall } from '@gatehouse/answers';
+import { type QuestionVector, nameUnknown, type Passage, type VectorLookup } from '@gatehouse/answers';
 import { deepFreeze } from '@gatehouse/contract';
 import { z } from 'zod';
 
@@ -31,12 +31,12 @@ export interface Tool {
   /** Whether clients expect the text of an answer as JSON; otherwise it is Markdown. */
   jsonText: boolean;
   /** Looks up the meaning of the question that the arguments ask; undefined where there is none, or no encoder. */
-  recall(args: Readonly<Record<string, unknown>>): Promise<Meaning> | undefined;
+  lookUpVector(args: Readonly<Record<string, unknown>>): Promise<QuestionVector> | undefined;
   /**
-   * @param meaning result of `recall`
+   * @param meaning result of `lookUpVector`
    * @throws ArgumentError for invalid arguments
    */
-  call(args: Readonly<Record<string, unknown>>, meaning?: Meaning): ToolAnswer;
+  call(args: Readonly<Record<string, unknown>>, meaning?: QuestionVector): ToolAnswer;
 }
 
 /** Invalid arguments; each complaint names the argument and the allowed values. */
@@ -62,8 +62,8 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> 
   /** Arguments that are certainly right. */
   example: z.input<Input>;
   /** For a tool with a question: its argument, and the lookup of its vector, where there is an encoder. */
-  asks?: { question: (args: z.infer<Input>) => string; recall: Recall | undefined };
-  answer(args: z.infer<Input>, meaning?: Meaning): ToolAnswer & { value: z.infer<Output> };
+  asks?: { question: (args: z.infer<Input>) => string; lookUpVector: VectorLookup | undefined };
+  answer(args: z.infer<Input>, meaning?: QuestionVector): ToolAnswer & { value: z.infer<Output> };
 }
 
 /** Makes a tool whose arguments are checked before it answers. */
@@ -108,12 +108,12 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
       outputSchema ??= deepFreeze(outputJsonSchema(output));
       return outputSchema;
     },
-    recall(args: Parameters<Tool['call']>[0]) {
-      if (!asks?.recall) return undefined;
+    lookUpVector(args: Parameters<Tool['call']>[0]) {
+      if (!asks?.lookUpVector) return undefined;
       const { parsed } = read(args);
-      return parsed.success ? asks.recall(asks.question(parsed.data)) : undefined;
+      return parsed.success ? asks.lookUpVector(asks.question(parsed.data)) : undefined;
     },
-    call(args: Parameters<Tool['call']>[0], meaning?: Meaning) {
+    call(args: Parameters<Tool['call']>[0], meaning?: QuestionVector) {
       const { given, parsed } = read(args);
       if (!parsed.success)
         throw complain([...new Set(parsed.error.issues.flatMap((issue) => complaintsOf(issue, given, rules, names)))]);

@@ -29,8 +29,8 @@ export function wholeFile(file: string, what: string, fix: string): ContentProbl
 }
 
 /** Maximum number of problems that are listed for one file and for one folder; more are mostly one repeated mistake. */
-const MOST_OF_A_FILE = 100;
-const MOST_OF_A_FOLDER = 1000;
+const MAX_OF_A_FILE = 100;
+const MAX_OF_A_FOLDER = 1000;
 
 /** Characters that a terminal or a reader could misinterpret: control characters, and those that turn the direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
@@ -51,7 +51,7 @@ export function countProblems(problems: readonly ContentProblem[]): number {
 }
 
 /** In order of file and line, the first hundred of each file, and how many more there are. @param most of all files */
-export function inOrder(problems: readonly ContentProblem[], most = MOST_OF_A_FOLDER): ContentProblem[] {
+export function inOrder(problems: readonly ContentProblem[], most = MAX_OF_A_FOLDER): ContentProblem[] {
   const sorted = [...problems].sort(compareProblems);
   const ofFile = new Map<string, ContentProblem[]>();
   for (const problem of sorted) {
@@ -59,7 +59,7 @@ export function inOrder(problems: readonly ContentProblem[], most = MOST_OF_A_FO
     if (those) those.push(problem);
     else ofFile.set(problem.file, [problem]);
   }
-  const told = [...ofFile.values()].flatMap((those) => shortened(those, MOST_OF_A_FILE));
+  const told = [...ofFile.values()].flatMap((those) => shortened(those, MAX_OF_A_FILE));
   return shortened(told, most, '.');
 }
 

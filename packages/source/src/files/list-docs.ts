@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assetTypeOf } from './asset-types.ts';
 
 /** Receives the problem of a path and its fix. */
-export type Tell = (path: string, problem: [what: string, fix: string]) => void;
+export type ReportPath = (path: string, problem: [what: string, fix: string]) => void;
 
 /** A file to be read. */
 export interface Place {
@@ -41,7 +41,7 @@ export const PAGE_ENDING = /\.(?:mdx?|markdown)$/i;
 
 /** Folders without pages, and the maximum depth of a tree. */
 const NO_PAGES = /^(node_modules|__.*__)$/;
-const MOST_LEVELS = 16;
+const MAX_LEVELS = 16;
 
 /** Files of a tree that are read: pages, files with their order, and pictures. */
 const isOfTree = (name: string): boolean => PAGE_ENDING.test(name) || ORDER_FILES.includes(name) || isPicture(name);
@@ -63,13 +63,13 @@ async function* listTree(folder: string, count: () => void, inner = '', level = 
     if (name.startsWith('.')) continue;
     const path = inner === '' ? name : `${inner}/${name}`;
     if (isOfTree(name) && !entry.isDirectory()) yield path;
-    else if (entry.isDirectory() && level < MOST_LEVELS && !NO_PAGES.test(name))
+    else if (entry.isDirectory() && level < MAX_LEVELS && !NO_PAGES.test(name))
       yield* listTree(folder, count, path, level + 1);
   }
 }
 
 /** The files of the documentation tree that is named, else of the one in the folder, if any. */
-export async function listDocs(folder: string, docs: string, tell: Tell, mostEntries: number): Promise<Place[]> {
+export async function listDocs(folder: string, docs: string, tell: ReportPath, mostEntries: number): Promise<Place[]> {
   const inFolder = join(folder, DOCS_FOLDER);
   const root = docs === '' ? inFolder : docs;
   const foreign = docs === '' ? {} : { foreign: true as const, within: 'tree' as const };

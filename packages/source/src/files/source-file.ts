@@ -16,4 +16,4 @@ export interface FolderContent {
 }
 
 /** Bytes of the largest file that is read. */
-export const MOST_FILE_BYTES = 4 * 1024 * 1024;
+export const MAX_FILE_BYTES = 4 * 1024 * 1024;

@@ -14,7 +14,7 @@ const READ = /\.(ya?ml|md|png)$/;
 const UNREAD_NAME = /(^|\/)(?:\.(?!\.)|#)|~$|\.(?:swp|swx|tmp)$/;
 
 /** Each costs memory and one of the system's watches; a folder with more of them is refused when it is read. */
-const MOST_WATCHED = 10_000;
+const MAX_WATCHED = 10_000;
 
 /** Folders that trees have beside their pages, with thousands of files. */
 const UNREAD = /[\\/](node_modules|\.git)$/;
@@ -86,7 +86,7 @@ export function watchContent(
       depth: DEEPEST,
       ignored(path) {
         if (UNREAD.test(path)) return true;
-        const tooMany = watched.size >= MOST_WATCHED && !watched.has(path);
+        const tooMany = watched.size >= MAX_WATCHED && !watched.has(path);
         if (!tooMany) watched.add(path);
         return tooMany;
       },

@@ -23,7 +23,7 @@ interface Faults {
 const NAMES = ['id', 'slug', 'name', 'title', 'question'];
 
 /** Maximum number of rounds: each one may invalidate the parent of a required value, and no shape is nested deeper. */
-const MOST_PASSES = 8;
+const MAX_PASSES = 8;
 
 /** A list with too few entries is wrong as a whole, but no entry of it is. */
 export const isTooShort = (issue: z.core.$ZodIssue): boolean => issue.code === 'too_small' && issue.origin === 'array';
@@ -43,7 +43,7 @@ export function leaveOut<T>(
   let found = issues;
   let incomplete = false;
   const emptied = new Set<PropertyKey>();
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     // All places are found first, because removing values moves others.
     const places: Path[] = [];
     const written = placesIn(faults);

@@ -9,7 +9,7 @@ import { findPlaces, type Places } from './yaml-places.ts';
 type Path = readonly PropertyKey[];
 
 /** Maximum length of a place and of a quotation from a file, characters. */
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 /** A file that has the right shape, and the places of its values. */
 export interface ParsedFile<T> {
@@ -111,8 +111,8 @@ function lineOf(starts: readonly number[], offset: number): number {
 
 /** On one line, and not long: YAML lets a name be whole paragraphs. */
 function brief(text: string): string {
-  const start = text.slice(0, 10 * MOST_CHARACTERS).replace(/\s+/g, ' ');
-  return start.length > MOST_CHARACTERS ? `${start.slice(0, MOST_CHARACTERS)}…` : start;
+  const start = text.slice(0, 10 * MAX_CHARACTERS).replace(/\s+/g, ' ');
+  return start.length > MAX_CHARACTERS ? `${start.slice(0, MAX_CHARACTERS)}…` : start;
 }
 
 /** A value of the wrong type is one problem, even if it breaks limits of length or form as well. */

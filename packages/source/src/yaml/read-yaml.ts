@@ -13,9 +13,9 @@ export class YamlFault extends Error {
 }
 
 /** Values and names of one file. One of 4 MiB with questions as people write them has a fifth of it. */
-const MOST_VALUES = 1_000_000;
+const MAX_VALUES = 1_000_000;
 /** Characters and values that a file may have when its aliases are written out. */
-const MOST_WRITTEN_OUT = 4 * 1024 * 1024;
+const MAX_WRITTEN_OUT = 4 * 1024 * 1024;
 
 /** The beginning of an anchor, which is rare in text. */
 const ANCHOR = /(?<![^\s,[{])&\S/;
@@ -42,11 +42,11 @@ export function readYaml(text: string): unknown {
       checkName(text, start, state);
       // Only an alias is text without a kind. A name may be a list, and then the parser writes it out.
       if (state.kind === null && typeof state.result === 'string') repeated += state.result.length;
-      if (repeated > MOST_WRITTEN_OUT) throw tooOften();
+      if (repeated > MAX_WRITTEN_OUT) throw tooOften();
       return;
     }
     begun.push(state.position);
-    if (++values > MOST_VALUES)
+    if (++values > MAX_VALUES)
       throw new YamlFault(state.position, 'the file holds more values than can be read', 'Make it smaller');
   });
   if (ANCHOR.test(text)) checkRepetition(value);
@@ -114,7 +114,7 @@ function checkRepetition(value: unknown): void {
     sizes.set(part, size);
     return size;
   };
-  if (sizeOf(value) > MOST_WRITTEN_OUT) throw tooOften();
+  if (sizeOf(value) > MAX_WRITTEN_OUT) throw tooOften();
 }
 
 const tooOften = () =>

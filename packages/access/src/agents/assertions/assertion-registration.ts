@@ -6,7 +6,7 @@ import { addressIndex, invalidMember, type PersonalDetails, sealDetails } from '
 import type { RegistrationMembers } from '../records/registration-request.ts';
 import { grantedState } from '../records/states.ts';
 import { endIfOverdue, timesIn, transition } from '../records/transition.ts';
-import { tellRegistration } from '../records/webhook-event.ts';
+import { queueRegistrationEvent } from '../records/webhook-event.ts';
 import { AccessRefusal, type RefusalReason } from '../refusal.ts';
 import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
 import { chooseResource } from '../tokens/resource-choice.ts';
@@ -139,7 +139,7 @@ async function findOrAdd(
   };
   if (await unit.addRegistration(registration)) {
     await unit.addAudit({ registrationId: id, event: 'register', reason: issuer }, now);
-    await tellRegistration(unit, registration, { policy, clock });
+    await queueRegistrationEvent(unit, registration, { policy, clock });
     return { registration, isNew: true };
   }
   // Another assertion of the same identity was faster.

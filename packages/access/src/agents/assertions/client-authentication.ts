@@ -3,7 +3,7 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { AgentAccess } from '../agent-access.ts';
 import { AccessRefusal } from '../refusal.ts';
 import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
-import { CLOCK_TOLERANCE_SECONDS, isAhead, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
+import { CLOCK_TOLERANCE_SECONDS, isInFuture, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
 
 /** Types of a client assertion (RFC 7519 §5.1): a token of another kind proves nothing about a client. */
 const TYPES = /^(?:application\/)?(?:jwt|client-authentication\+jwt)$/i;
@@ -53,7 +53,7 @@ export async function authenticateClient(
     if ([aud].flat().length !== 1) throw new Error('The assertion of the client has several audiences.');
     if (!TYPES.test(protectedHeader.typ ?? 'JWT')) throw new Error('The assertion of the client has another type.');
     const { iat, auth_time: signedIn } = payload;
-    if ([iat, signedIn].some((time) => isAhead(time, now / 1000)))
+    if ([iat, signedIn].some((time) => isInFuture(time, now / 1000)))
       throw new Error('The assertion of the client is from the future.');
     if (
       typeof exp !== 'number' ||

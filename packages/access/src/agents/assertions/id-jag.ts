@@ -3,7 +3,7 @@ import { type CryptoKey, decodeJwt, decodeProtectedHeader, errors, type JWTPaylo
 import type { AgentAccess } from '../agent-access.ts';
 import { AccessRefusal, type RefusalReason } from '../refusal.ts';
 import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
-import { CLOCK_TOLERANCE_SECONDS, isAhead, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
+import { CLOCK_TOLERANCE_SECONDS, isInFuture, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
 import { authenticateClient, type ClientProof } from './client-authentication.ts';
 import { KeySetUnavailable } from './issuer-keys.ts';
 
@@ -61,7 +61,7 @@ export async function verifyIdJag(
     exp < now - CLOCK_TOLERANCE_SECONDS ||
     exp - iat > LONGEST_ASSERTION_SECONDS ||
     exp < iat ||
-    isAhead(signedIn, now)
+    isInFuture(signedIn, now)
   )
     refuse('assertion_time');
   const clientAssertion = await authenticateClient(access, issuer, clientId, proof);

@@ -17,7 +17,7 @@ export const budgetNames = [
 export type BudgetName = (typeof budgetNames)[number];
 
 /** Dependencies of budgets. */
-export interface Spending {
+export interface BudgetContext {
   clock: Clock;
   /**
    * Called once for each budget that is used up in a window, by one of all instances.
@@ -68,7 +68,7 @@ export function sharesOfNetworks(
 }
 
 /** The exhausted budget, and the time of its next unit. */
-export interface Shortage {
+export interface ExhaustedBudget {
   name: BudgetName;
   retryAfterSeconds: number;
 }
@@ -78,13 +78,13 @@ export interface Shortage {
  * a few callers cannot exhaust it, and a new caller gets a unit as long as one is left.
  */
 export async function takeOne(
-  access: Spending,
+  access: BudgetContext,
   unit: StoreUnit,
   budgets: readonly Budget[],
-): Promise<Shortage | undefined> {
+): Promise<ExhaustedBudget | undefined> {
   const now = access.clock.now();
   const taken: { key: string; opened: number }[] = [];
-  let short: (Shortage & { key: string; opened: number }) | undefined;
+  let short: (ExhaustedBudget & { key: string; opened: number }) | undefined;
   for (const { name, key, limit, window, within } of budgets) {
     const opened = openingOf(now, window);
     const take = async (share: Share, left: number): Promise<void> => {
@@ -98,13 +98,13 @@ export async function takeOne(
   }
   if (!short) return undefined;
   for (const { key, opened } of taken) await unit.spend(key, opened, -1);
-  await tellSpent(access, unit, short);
+  await reportExhausted(access, unit, short);
   return short;
 }
 
 /** Reports an exhausted budget to operators once in its window, over all instances; and the first one of its name. */
-export async function tellSpent(
-  { onBudgetSpent }: Pick<Spending, 'onBudgetSpent'>,
+export async function reportExhausted(
+  { onBudgetSpent }: Pick<BudgetContext, 'onBudgetSpent'>,
   unit: StoreUnit,
   { name, key, opened }: { name: BudgetName; key: string; opened: number },
 ): Promise<void> {

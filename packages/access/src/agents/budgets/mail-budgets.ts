@@ -7,7 +7,7 @@ import {
   type BudgetSource,
   HOUR_MILLISECONDS,
   PARTS_OF_A_NETWORK,
-  type Shortage,
+  type ExhaustedBudget,
   sharesOfNetworks,
   takeOne,
 } from './budgets.ts';
@@ -30,7 +30,7 @@ export function takeMail(
   unit: StoreUnit,
   address: string,
   source: BudgetSource,
-): Promise<Shortage | undefined> {
+): Promise<ExhaustedBudget | undefined> {
   const { secrets } = access;
   const domain = domainOf(address);
   const key = (...parts: string[]) => `mail-hour:${secrets.budgetKey(...parts)}`;
@@ -88,7 +88,7 @@ export async function queueMail(
   unit: StoreUnit,
   { id: registrationId, address }: { id: string; address: string },
   source: BudgetSource,
-): Promise<Shortage | undefined> {
+): Promise<ExhaustedBudget | undefined> {
   const short = await takeMail(access, unit, address, source);
   if (short) return short;
   const { clock, random, secrets } = access;

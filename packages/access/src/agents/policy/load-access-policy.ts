@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { isSample } from '@gatehouse/content';
 import { type AccessPolicy, builtInPolicy, SettingsError } from '@gatehouse/contract';
-import { readRegularFile, UnfitFile } from '@gatehouse/runtime';
+import { readRegularFile, UnreadableFile } from '@gatehouse/runtime';
 
 /** A policy with hundreds of issuers and their keys. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** The access policy of a content folder. */
 const ACCESS_FILE = 'access.yaml';
@@ -56,12 +56,12 @@ async function bytesOf(file: string, required: true): Promise<Buffer>;
 async function bytesOf(file: string, required: boolean): Promise<Buffer | undefined>;
 async function bytesOf(file: string, required: boolean): Promise<Buffer | undefined> {
   try {
-    return await readRegularFile(file, MOST_BYTES);
+    return await readRegularFile(file, MAX_BYTES);
   } catch (error) {
     // Other problems of the folder are reported when it is written to.
     const absent = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
     if (!required && absent) return undefined;
-    const why = error instanceof UnfitFile ? ` (${error.unfit})` : '';
+    const why = error instanceof UnreadableFile ? ` (${error.unfit})` : '';
     throw new SettingsError([`ACCESS_POLICY_FILE names ${file}, which cannot be read${why}.`]);
   }
 }

@@ -1,14 +1,14 @@
 import { type AgentStore, StoreUnavailable } from './agent-store.ts';
 
 /** Time that one request may wait for the store in all, milliseconds. */
-const MOST_MILLISECONDS = 5000;
+const MAX_MILLISECONDS = 5000;
 
 /**
  * The store as one request may use it: with one time limit for everything that it reads and writes. A transaction that is
  * late before its commit is rolled back; a commit that has begun is waited for, because its outcome must be known.
  */
 export function storeOfRequest(store: AgentStore): AgentStore {
-  let left = MOST_MILLISECONDS;
+  let left = MAX_MILLISECONDS;
 
   async function limited<T>(work: (settled: () => void) => Promise<T>): Promise<T> {
     const began = performance.now();

@@ -7,7 +7,7 @@ export const LAST_SWEPT = 'swept';
 
 const BATCH = 500;
 /** Maximum number of registrations without a verified holder. */
-const MOST_UNVERIFIED = 10_000;
+const MAX_UNVERIFIED = 10_000;
 
 /** Ends overdue registrations, rotates keys, deletes rows that no rule needs. Safe on several instances at once. */
 export async function sweep(access: AgentAccess): Promise<void> {
@@ -29,7 +29,7 @@ async function evict(access: AgentAccess): Promise<void> {
   const { store, onEvicted } = access;
   let evicted = 0;
   for (;;) {
-    const surplus = await store.unverifiedBeyond(MOST_UNVERIFIED, BATCH);
+    const surplus = await store.unverifiedBeyond(MAX_UNVERIFIED, BATCH);
     for (const id of surplus)
       evicted += await store.transaction(async (unit) => {
         const registration = await lockCurrent(unit, id, access);

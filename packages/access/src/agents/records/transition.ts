@@ -2,7 +2,7 @@ import type { AgentAccess } from '../agent-access.ts';
 import type { Registration, StoreUnit } from './agent-store.ts';
 import { activeUntil, endsOf } from './grants.ts';
 import { type Event, isLive, isVerified, type LiveState, lifetime, nextState, type State } from './states.ts';
-import { tellTransition } from './webhook-event.ts';
+import { queueTransitionEvent } from './webhook-event.ts';
 
 type Rules = Pick<AgentAccess, 'phase' | 'policy' | 'clock'>;
 
@@ -37,7 +37,7 @@ export async function transition(
   await unit.addAudit({ registrationId: registration.id, event, reason }, now);
   const after = { ...registration, ...changes };
   const verified = isVerified(registration.state) || isVerified(state);
-  await tellTransition(unit, { ...after, verified }, event, reason, { policy, clock });
+  await queueTransitionEvent(unit, { ...after, verified }, event, reason, { policy, clock });
   return after;
 }
 

@@ -25,13 +25,13 @@ const types: Partial<Record<Event, EventType>> = {
 /** A revocation by the reason that it has, where that is another matter to the product. */
 const revocations: Readonly<Record<string, EventType>> = { erase: 'agent.erased', address_holder: 'agent.declined' };
 
-type Told = Pick<Registration, 'id' | 'identityType' | 'state' | 'scope' | 'declined'>;
+type EventSubject = Pick<Registration, 'id' | 'identityType' | 'state' | 'scope' | 'declined'>;
 type Rules = Pick<AgentAccess, 'policy' | 'clock'>;
 
 /** Queues the event of a transition, in its transaction. */
-export async function tellTransition(
+export async function queueTransitionEvent(
   unit: StoreUnit,
-  registration: Told & { verified: boolean },
+  registration: EventSubject & { verified: boolean },
   event: Event,
   reason: string | null,
   rules: Rules,
@@ -40,17 +40,17 @@ export async function tellTransition(
   if (type !== undefined) await tell(unit, type, registration, reason, rules, registration.verified);
 }
 
-export function tellRegistration(unit: StoreUnit, registration: Told, rules: Rules): Promise<void> {
+export function queueRegistrationEvent(unit: StoreUnit, registration: EventSubject, rules: Rules): Promise<void> {
   return tell(unit, 'agent.registered', registration, null, rules);
 }
 
 /** Scopes were taken away. */
-export function tellDeclined(unit: StoreUnit, registration: Told, reason: string, rules: Rules): Promise<void> {
+export function queueDeclinedEvent(unit: StoreUnit, registration: EventSubject, reason: string, rules: Rules): Promise<void> {
   return tell(unit, 'agent.declined', registration, reason, rules);
 }
 
 /** The event after the remaining data of an ended registration has been deleted. */
-export function tellErasure(unit: StoreUnit, registration: Told, rules: Rules): Promise<void> {
+export function queueErasureEvent(unit: StoreUnit, registration: EventSubject, rules: Rules): Promise<void> {
   return tell(unit, 'agent.erased', registration, 'erase', rules, true);
 }
 
@@ -61,7 +61,7 @@ const REASONS = ['holder', 'operator', 'address_holder', 'claim_token_reused', '
 async function tell(
   unit: StoreUnit,
   type: EventType,
-  { id, identityType, state, scope, declined }: Told,
+  { id, identityType, state, scope, declined }: EventSubject,
   reason: string | null,
   { policy, clock }: Rules,
   verified = isVerified(state),

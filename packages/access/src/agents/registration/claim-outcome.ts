@@ -1,5 +1,5 @@
 import type { AgentAnswer } from '../agent-access.ts';
-import type { BudgetName, Shortage } from '../budgets/budgets.ts';
+import type { BudgetName, ExhaustedBudget } from '../budgets/budgets.ts';
 import type { Registration } from '../records/agent-store.ts';
 import { AccessRefusal, type RefusalReason } from '../refusal.ts';
 
@@ -7,7 +7,7 @@ import { AccessRefusal, type RefusalReason } from '../refusal.ts';
 export const POLL_SECONDS = 5;
 
 /** A try of a code that has been paid for. */
-export interface CountedTry {
+export interface CountedAttempt {
   codeId: string;
   /** The counters of the attempt, which are restored if the code is right. */
   counts: readonly { key: string; opened: number; amount: number }[];
@@ -17,7 +17,7 @@ export interface CountedTry {
 export type ClaimOutcome =
   | { answer: AgentAnswer }
   | { refused: RefusalReason; retryAfterSeconds?: number }
-  | { counted: CountedTry };
+  | { counted: CountedAttempt };
 
 const shortages: Partial<Record<BudgetName, RefusalReason>> = {
   mail_network: 'network_has_its_share',
@@ -26,7 +26,7 @@ const shortages: Partial<Record<BudgetName, RefusalReason>> = {
 };
 
 /** The refusal names the budget that is used up, never an address. */
-export function shortageOutcome({ name, retryAfterSeconds }: Shortage): Extract<ClaimOutcome, { refused: unknown }> {
+export function shortageOutcome({ name, retryAfterSeconds }: ExhaustedBudget): Extract<ClaimOutcome, { refused: unknown }> {
   return { refused: shortages[name] ?? 'mail_spent', retryAfterSeconds };
 }
 

@@ -1,12 +1,12 @@
 import type { AgentAccess } from '../agent-access.ts';
-import { type BudgetSource, openingOf, secondsUntil, tellSpent } from '../budgets/budgets.ts';
+import { type BudgetSource, openingOf, secondsUntil, reportExhausted } from '../budgets/budgets.ts';
 import { queueMail } from '../budgets/mail-budgets.ts';
 import type { CodeRow, Registration, StoreUnit } from '../records/agent-store.ts';
 import type { Random } from '../records/clock.ts';
 import { openDetails } from '../records/personal-details.ts';
 import { equalTexts } from '../records/secrets.ts';
 import { lockCurrent, transition } from '../records/transition.ts';
-import { type ClaimOutcome, type CountedTry, shortageOutcome, waiting } from './claim-outcome.ts';
+import { type ClaimOutcome, type CountedAttempt, shortageOutcome, waiting } from './claim-outcome.ts';
 
 export const CODE_MILLISECONDS = 600_000;
 export const MAX_TRIES = 5;
@@ -85,11 +85,11 @@ export async function countTry(
     await giveBack(unit, counts);
     return { refused: 'code_unusable' };
   }
-  for (const { name, key } of over) await tellSpent({ onBudgetSpent }, unit, { name, key, opened });
+  for (const { name, key } of over) await reportExhausted({ onBudgetSpent }, unit, { name, key, opened });
   return { counted: { codeId: latest.id, counts } };
 }
 
-async function giveBack(unit: StoreUnit, counts: CountedTry['counts']): Promise<void> {
+async function giveBack(unit: StoreUnit, counts: CountedAttempt['counts']): Promise<void> {
   for (const { key, opened, amount } of counts) await unit.spend(key, opened, -amount);
 }
 
@@ -98,7 +98,7 @@ export async function checkTry(
   access: AgentAccess,
   unit: StoreUnit,
   registrationId: string,
-  { codeId, counts }: CountedTry,
+  { codeId, counts }: CountedAttempt,
   otp: string,
 ): Promise<Extract<ClaimOutcome, { refused: unknown }> | { proven: Registration }> {
   const registration = await lockCurrent(unit, registrationId, access);

@@ -10,7 +10,7 @@ import { isLaunched } from '../records/phase.ts';
 import { type RegistrationMembers, readRegistration, readScopes } from '../records/registration-request.ts';
 import { hashToken } from '../records/secrets.ts';
 import { lifetime } from '../records/states.ts';
-import { tellRegistration } from '../records/webhook-event.ts';
+import { queueRegistrationEvent } from '../records/webhook-event.ts';
 import { AccessRefusal } from '../refusal.ts';
 import { namedResource } from '../tokens/resource-choice.ts';
 import { POLL_SECONDS, refusalOf, shortageOutcome } from './claim-outcome.ts';
@@ -132,7 +132,7 @@ async function add(
     await unit.addRegistration(registration);
     await unit.addClaimToken(hashToken(claimToken), id, now);
     await unit.addAudit({ registrationId: id, event: 'register', reason: null }, now);
-    await tellRegistration(unit, registration, access);
+    await queueRegistrationEvent(unit, registration, access);
     return undefined;
   });
   if (short) throw refusalOf(shortageOutcome(short));

@@ -8,7 +8,7 @@ import { plainName } from '../records/plain-name.ts';
 import { equalTexts } from '../records/secrets.ts';
 import { isLive, type State } from '../records/states.ts';
 import { lockCurrent, transition } from '../records/transition.ts';
-import { tellDeclined } from '../records/webhook-event.ts';
+import { queueDeclinedEvent } from '../records/webhook-event.ts';
 
 /** Facts about a registration for the owner of its address. */
 export interface Review {
@@ -94,7 +94,7 @@ export async function narrow(
   await unit.save(registration.id, changes);
   await unit.revokeAccessTokens({ registrationId: registration.id }, now);
   const after = { ...registration, ...changes };
-  await tellDeclined(unit, after, reason, access);
+  await queueDeclinedEvent(unit, after, reason, access);
   return after;
 }
 

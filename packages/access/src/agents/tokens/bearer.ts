@@ -64,14 +64,14 @@ export async function checkToken(
 }
 
 /** A token is used again and again in its ten minutes; this many are known at once. */
-const MOST_VERIFIED = 10_000;
+const MAX_VERIFIED = 10_000;
 
 /** Payloads of tokens with a verified signature, type and issuer, by hashes of the tokens; for each set of keys. */
 type Verified = LRUCache<string, JWTPayload>;
 const verifiedTokens = new WeakMap<SigningKeys, Verified>();
 
 function verifiedBy(keys: SigningKeys): Verified {
-  const verified = verifiedTokens.get(keys) ?? new LRUCache({ max: MOST_VERIFIED });
+  const verified = verifiedTokens.get(keys) ?? new LRUCache({ max: MAX_VERIFIED });
   verifiedTokens.set(keys, verified);
   return verified;
 }

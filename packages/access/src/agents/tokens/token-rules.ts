@@ -13,5 +13,5 @@ export const CLOCK_TOLERANCE_SECONDS = 30;
 export const LONGEST_ASSERTION_SECONDS = 300;
 
 /** Whether a time of a token is in the future, with the tolerance of clocks. @param now seconds */
-export const isAhead = (time: unknown, now: number): boolean =>
+export const isInFuture = (time: unknown, now: number): boolean =>
   typeof time === 'number' && time > now + CLOCK_TOLERANCE_SECONDS;

@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 const WAITS = [5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR] as const;
 /** An event is given up after this, and beyond so many waiting ones the oldest are. */
 const LONGEST_MILLISECONDS = 3 * DAY;
-const MOST_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 
 export interface DeliveryReport {
   /** An event was not taken this time. */
@@ -35,7 +35,7 @@ export async function deliverEvents(access: AgentAccess, sender: WebhookSender, 
   const { store, clock } = access;
   if ((await store.countEvents()) === 0) return;
   const oldest = clock.isSteady?.() === false ? Number.MIN_SAFE_INTEGER : clock.now() - LONGEST_MILLISECONDS;
-  const dropped = await store.dropEvents(oldest, MOST_EVENTS);
+  const dropped = await store.dropEvents(oldest, MAX_EVENTS);
   if (dropped > 0) report.onDropped(dropped);
   for (;;) {
     const due = await store.dueEvents(clock.now(), BATCH);

@@ -14,7 +14,7 @@ const MAX_PREPARED = 200;
  * @param began start of the wait, which may be before this call
  * @throws SQLITE_BUSY when it is not free within five seconds
  */
-export async function whenFree<Result>(
+export async function retryWhileBusy<Result>(
   work: () => Result | Promise<Result>,
   began = performance.now(),
 ): Promise<Result> {
@@ -56,18 +56,18 @@ export class FileDriver extends SqliteDriver {
     this.#began = began;
     // One object for all turns: kysely distinguishes connections by identity.
     this.#connection ??= {
-      executeQuery: <Row>(query: CompiledQuery) => whenFree(() => connection.executeQuery<Row>(query), this.#began),
+      executeQuery: <Row>(query: CompiledQuery) => retryWhileBusy(() => connection.executeQuery<Row>(query), this.#began),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
     return this.#connection;
   }
 
   override beginTransaction(): Promise<void> {
-    return whenFree(() => void this.#database.exec('begin immediate'), this.#began);
+    return retryWhileBusy(() => void this.#database.exec('begin immediate'), this.#began);
   }
 
   override commitTransaction(): Promise<void> {
-    return whenFree(() => void this.#database.exec('commit'), this.#began);
+    return retryWhileBusy(() => void this.#database.exec('commit'), this.#began);
   }
 
   override async rollbackTransaction(): Promise<void> {

@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { StoreProblem } from '../../agents/records/agent-store.ts';
 import { makePrivateFolder, unusable } from '../private-folder.ts';
-import { FileDriver, whenFree } from './file-driver.ts';
+import { FileDriver, retryWhileBusy } from './file-driver.ts';
 import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -40,9 +40,9 @@ export async function openLibsql(folder: string, now: number): Promise<Kysely<Ta
       plugins: [new CamelCasePlugin()],
     });
     // Immediate, so that two processes that start at once take turns.
-    await whenFree(() => database.exec('BEGIN IMMEDIATE'));
+    await retryWhileBusy(() => database.exec('BEGIN IMMEDIATE'));
     await migrate(db, now);
-    await whenFree(() => database.exec('COMMIT'));
+    await retryWhileBusy(() => database.exec('COMMIT'));
     return db;
   } catch (error) {
     database.close();

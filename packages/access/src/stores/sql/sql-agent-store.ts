@@ -13,7 +13,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 const TRIED_EVERY_MILLISECONDS = 10_000;
 
 /** Maximum number of questions that found nothing, over all days. */
-const MOST_QUESTIONS = 10_000;
+const MAX_QUESTIONS = 10_000;
 
 /** How long rows are kept when nothing needs them any longer. */
 const kept = {
@@ -142,7 +142,7 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
                 .orderBy('day', 'desc')
                 .orderBy('times', 'desc')
                 .orderBy('question')
-                .offset(MOST_QUESTIONS)
+                .offset(MAX_QUESTIONS)
                 .limit(limit)
                 .$asTuple('day', 'question'),
             ),

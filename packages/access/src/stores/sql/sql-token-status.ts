@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { AgentStore, TokenStatus } from '../../agents/records/agent-store.ts';
 import type { Tables } from './tables.ts';
 
-const MOST_TOGETHER = 64;
+const MAX_TOGETHER = 64;
 
 type StatusRow = Omit<TokenStatus, 'revoked'> & { jti: string; revoked: number | null };
 
@@ -46,7 +46,7 @@ export function sqlTokenStatus(db: Kysely<Tables>): AgentStore['tokenStatus'] {
   }
 
   return async (jti) => {
-    if (!together || together.jtis.size === MOST_TOGETHER) {
+    if (!together || together.jtis.size === MAX_TOGETHER) {
       const jtis = new Set<string>();
       together = { jtis, read: read(jtis) };
     }

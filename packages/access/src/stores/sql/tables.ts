@@ -7,7 +7,7 @@ import type {
   SigningKeyRow,
   WebhookRow,
 } from '../../agents/records/agent-store.ts';
-import type { Counted, RefusedQuestion, Times } from '../insight-store.ts';
+import type { CountKey, RefusedQuestion, Times } from '../insight-store.ts';
 
 /** Tables of the store; columns are the same names in snake case. Meanings and lifetimes: docs/storage.md. */
 export interface Tables {
@@ -22,7 +22,7 @@ export interface Tables {
   budgets: { key: string; opened: number; used: number };
   audit: { id: string; at: number; registrationId: string | null; event: string; reason: string | null };
   facts: { name: string; value: string };
-  insightCounts: Times<Counted>;
+  insightCounts: Times<CountKey>;
   insightQuestions: Times<RefusedQuestion>;
   migrations: { name: string; at: number };
 }

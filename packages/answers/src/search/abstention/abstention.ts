@@ -1,4 +1,4 @@
-import { someOf, trialWithout, type WayOfAsking, waysOfAsking } from '../learning/ways-of-asking.ts';
+import { someOf, trialWithout, type Phrasing, phrasingsOf } from '../learning/ways-of-asking.ts';
 import type { TrainingVectors, VectorKind } from '../meaning/passage-vectors.ts';
 import type { Index, IndexedText, Ranking, Trial } from '../ranking/engine.ts';
 import { ln } from '../text/numbers.ts';
@@ -19,12 +19,12 @@ export interface Verdict {
 
 /**
  * @param exact compute every signal, the default. If false, skip the slow signal where it cannot move the evidence across 0 or
- * LEAST_NEAR; the evidence is then only right in its relation to these two.
+ * MIN_NEAR; the evidence is then only right in its relation to these two.
  */
 export type Classifier = (ranking: Ranking, exact?: boolean) => Verdict;
 
 /** Log-odds from which the first hit is shown as `closest`, although the question is refused. */
-export const LEAST_NEAR = -2.5;
+export const MIN_NEAR = -2.5;
 
 /**
  * Weights of a signal for passages with phrasings, for passages with titles alone, and for passages with phrasings in a pack that lists
@@ -113,7 +113,7 @@ const SIGNALS: readonly Signal[] = [
 ];
 
 const SLOW = SIGNALS.findIndex(({ slow }) => slow);
-const MOST_OF_SLOW = 1.1;
+const MAX_OF_SLOW = 1.1;
 
 const MIN_EXAMPLES = 8;
 /** Phrasings a passage at which a pack's own training counts as much as the priors. */
@@ -129,11 +129,11 @@ const SHARE_REFUSED = 0.035;
  * Maximum position of the threshold between the median evidence of off-topic questions (0) and of the pack's own questions (1).
  * Phrasings of one author score higher than readers' questions, few of them more than many, and names and headings more still.
  */
-const MOST_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.38 };
+const MAX_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.38 };
 /** Number of phrasings at which the limit lies midway between `named` and `typed`. */
 const HALF_OF_WAY = 100;
 /** Of a few passages, own questions may look worse than others: so many out-of-scope questions are refused all the same. */
-const LEAST_REFUSED = 0.58;
+const MIN_REFUSED = 0.58;
 /** Where not even out-of-scope questions are known. */
 const FALLBACK_LINE = 2.5;
 
@@ -160,7 +160,7 @@ export function trainAbstention(
       const { question, ...trial } = trialOf(one);
       return signalsOf(index.rank(question, trial));
     });
-  const all = waysOfAsking(texts);
+  const all = phrasingsOf(texts);
   const typed = all.filter((way) => way.typed);
   const no = tryOut([...outOfScope.entries()], ([outOfScopeRow, question]) => ({
     question,
@@ -182,9 +182,9 @@ export function trainAbstention(
   if (own.length < MIN_EXAMPLES) return [-lineOf(no, 1), ...slopes];
   const [from, to] = [lineOf(no, 0.5), lineOf(own, 0.5)];
   const sure = typed.length / (typed.length + HALF_OF_WAY);
-  const way = MOST_OF_WAY.named + sure * (MOST_OF_WAY.typed - MOST_OF_WAY.named);
-  const most = from + (way + titles * (MOST_OF_WAY.titles - way)) * (to - from);
-  return [-Math.max(lineOf(no, LEAST_REFUSED), Math.min(lineOf(own, SHARE_REFUSED), most)), ...slopes];
+  const way = MAX_OF_WAY.named + sure * (MAX_OF_WAY.typed - MAX_OF_WAY.named);
+  const most = from + (way + titles * (MAX_OF_WAY.titles - way)) * (to - from);
+  return [-Math.max(lineOf(no, MIN_REFUSED), Math.min(lineOf(own, SHARE_REFUSED), most)), ...slopes];
 }
 
 /** The weights of an untrained pack: the constant, then the weight of each signal. @param told as in `trainAbstention` */
@@ -207,7 +207,7 @@ function priorSlopes(texts: readonly IndexedText[], told: number, kind: VectorKi
 }
 
 /** Slopes as priors, firm where passages have few ways of asking, whose near copies look better than any reader's question. */
-function trusted(slopes: readonly number[], typed: readonly WayOfAsking[]) {
+function trusted(slopes: readonly number[], typed: readonly Phrasing[]) {
   const ways = typed.length / new Set(typed.map(({ entry }) => entry)).size;
   const trust = ways / (ways + HALF_TRUST);
   return slopes.map((mean, at) => ({
@@ -227,9 +227,9 @@ function quantile(values: readonly number[], share: number): number {
 
 export function createClassifier([constant = 0, ...slopes]: readonly number[]): Classifier {
   const isDecided = (signals: readonly number[]): boolean => {
-    const least = evidenceOf(slopes, signals.with(SLOW, -MOST_OF_SLOW), constant);
-    const most = evidenceOf(slopes, signals.with(SLOW, MOST_OF_SLOW), constant);
-    return [0, LEAST_NEAR].every((line) => least >= line === most >= line);
+    const least = evidenceOf(slopes, signals.with(SLOW, -MAX_OF_SLOW), constant);
+    const most = evidenceOf(slopes, signals.with(SLOW, MAX_OF_SLOW), constant);
+    return [0, MIN_NEAR].every((line) => least >= line === most >= line);
   };
   return (ranking, exact = true): Verdict => {
     const values = SIGNALS.map(({ of }, at) => (at === SLOW ? 0 : of(ranking)));

@@ -19,11 +19,11 @@ export interface Finding {
 }
 
 /** Fewer features than this count as so many, lest one word alone be sure of anything. */
-const LEAST_FEATURES = 40;
+const MIN_FEATURES = 40;
 /** Share of the whole text's evidence that is added to that of its best sentence: the context may make a sentence a joke. */
 const SHARE_OF_WHOLE = 0.4;
 /** Maximum of that addition, so that one sentence of a long letter still counts. */
-const MOST_OF_WHOLE = 3;
+const MAX_OF_WHOLE = 3;
 /** Lengths of windows that are scored by themselves, fragments; sentences may lack punctuation. */
 const WIDTHS = [5, 8, 12];
 
@@ -34,8 +34,8 @@ export const emptyDetector = (topics: number): Detector => ({
 });
 
 /** By which the sum over so many features is multiplied. */
-export const scaleOf = (features: number): number => 1 / Math.sqrt(Math.max(LEAST_FEATURES, features));
-const MOST_SCALE = scaleOf(0);
+export const scaleOf = (features: number): number => 1 / Math.sqrt(Math.max(MIN_FEATURES, features));
+const MAX_SCALE = scaleOf(0);
 
 /**
  * The evidence of each topic in a text; none for a text without words.
@@ -73,7 +73,7 @@ export function detect(
       (sums[to * topics + topic] as number) - (sums[from * topics + topic] as number);
     let most = between(0, last) * scaleOf(counts[last] as number);
     const whole = most + constant;
-    const besides = constant + SHARE_OF_WHOLE * Math.max(-MOST_OF_WHOLE, Math.min(MOST_OF_WHOLE, whole));
+    const besides = constant + SHARE_OF_WHOLE * Math.max(-MAX_OF_WHOLE, Math.min(MAX_OF_WHOLE, whole));
     // No stretch has more than from the lowest sum before it to the highest one.
     let lowest = 0;
     let bound = 0;
@@ -83,7 +83,7 @@ export function detect(
       bound = Math.max(bound, sum - lowest);
     }
     let best = { from: 0, to: last };
-    if (bound * MOST_SCALE + besides < least) return { evidence: most + besides, ...best };
+    if (bound * MAX_SCALE + besides < least) return { evidence: most + besides, ...best };
     const hear = (from: number, to: number): void => {
       const evidence = between(from, to) * scaleOf((counts[to] as number) - (counts[from] as number));
       if (evidence <= most) return;

@@ -2,7 +2,7 @@ import { exp, ln } from '../text/numbers.ts';
 
 const STEPS = 30;
 /** Far from the end, Newton's method overshoots: a step is halved until it leads down, so often at most. */
-const LEAST_SHARE = 2 ** -20;
+const MIN_SHARE = 2 ** -20;
 const DOUBT_OF_CONSTANT = 1e-6;
 
 /** Prior of a weight: its mean, and its precision (1 / variance). */
@@ -65,7 +65,7 @@ export function fitLogistic(
     const moved = (share: number): number[] => weights.map((weight, at) => weight - share * (change[at] as number));
     let share = 1;
     let next = moved(share);
-    while (share > LEAST_SHARE && !(doubtOf(next) < doubt)) {
+    while (share > MIN_SHARE && !(doubtOf(next) < doubt)) {
       share /= 2;
       next = moved(share);
     }

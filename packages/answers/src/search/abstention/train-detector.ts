@@ -23,7 +23,7 @@ interface TrainingExample {
 }
 
 /** Of examples that are of no topic and look like none: more would only take longer. */
-const MOST_PLAIN = 6000;
+const MAX_PLAIN = 6000;
 const PASSES = 6;
 /** With the stretches that speak most. */
 const PASSES_OVER_STRETCHES = 3;
@@ -38,7 +38,7 @@ const NEAR = -4;
 const LOOKALIKE_WEIGHT = 3;
 /** All examples of a topic together count so much of all that are of none, each at most so much. */
 const TOPIC_SHARE = 0.4;
-const MOST_WEIGHT = 10;
+const MAX_WEIGHT = 10;
 
 /**
  * Trains a detector of topics: logistic regression by stochastic gradient descent with shrinking steps (AdaGrad).
@@ -101,7 +101,7 @@ export function trainDetector(
 /** In the order of their texts; of those that are of no topic and look like none, some drawn evenly where there are many. */
 function keepEnough(examples: readonly Example[]): Example[] {
   const isPlain = ({ topic, lookalike }: Example): boolean => topic === undefined && !lookalike;
-  const step = Math.ceil(examples.filter(isPlain).length / MOST_PLAIN);
+  const step = Math.ceil(examples.filter(isPlain).length / MAX_PLAIN);
   let plain = 0;
   return [...examples]
     .sort((a, b) => (a.text < b.text ? -1 : 1))
@@ -164,7 +164,7 @@ function weightsOf(examples: readonly Example[], topics: number): (example: Exam
     else counts[topic] = (counts[topic] as number) + 1;
   return ({ topic, lookalike }) => {
     if (topic === undefined) return lookalike ? LOOKALIKE_WEIGHT : 1;
-    return Math.min(MOST_WEIGHT, (TOPIC_SHARE * others) / (counts[topic] as number));
+    return Math.min(MAX_WEIGHT, (TOPIC_SHARE * others) / (counts[topic] as number));
   };
 }
 

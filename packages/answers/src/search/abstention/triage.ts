@@ -14,7 +14,7 @@ export interface Triage {
   never: boolean;
 }
 
-export type Sort = (question: string) => Triage;
+export type TriageQuestion = (question: string) => Triage;
 
 /** Trained triage of questions, as it is stored. */
 export interface TriageData {
@@ -75,7 +75,7 @@ export function learnTriage(
   return { urgent: Uint32Array.from(urgent), language, detector };
 }
 
-export function openTriage(data: TriageData | null): Sort {
+export function openTriage(data: TriageData | null): TriageQuestion {
   if (data === null) return () => nothing;
   const { urgent, detector, language } = data;
   return (question) => {

@@ -1,11 +1,11 @@
 import { type AskBody, INTERFACE_VERSION, launchState, NLWEB_VERSION, type NlwebItem } from '@gatehouse/contract';
-import { foundBy, type Meaning } from '../meaning/meaning.ts';
+import { foundBy, type QuestionVector } from '../meaning/meaning.ts';
 import type { Passage } from '../text/passages.ts';
 import type { Hit, QuestionAnswer } from './ask.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** Passages that are listed however far below the best they are. */
-const LEAST_LISTED = 3;
+const MIN_LISTED = 3;
 /**
  * Share of the best score below which other passages are not listed. Of 626 questions to 14 packs that were answered, 20 have
  * their passage further below; the default pack lists 5.3 passages on average in place of 8.9.
@@ -16,7 +16,7 @@ const LISTED_SHARE = 0.6;
 export function closeHits(hits: readonly Hit[]): Hit[] {
   const first = hits.findIndex(({ urgent }) => !urgent);
   const least = LISTED_SHARE * (hits[first]?.score ?? 0);
-  return hits.filter(({ score }, at) => at < first + LEAST_LISTED || score >= least);
+  return hits.filter(({ score }, at) => at < first + MIN_LISTED || score >= least);
 }
 
 /** Hits as the body of an answer, for every endpoint that shows one. */
@@ -25,7 +25,7 @@ export function specificationAnswer(
   query: string,
   answer: QuestionAnswer,
   limit: number,
-  meaning?: Meaning,
+  meaning?: QuestionVector,
 ): AskBody {
   const results = closeHits(answer.hits)
     .slice(0, limit)
@@ -44,7 +44,7 @@ export function nlwebAnswer(
   query: string,
   answer: QuestionAnswer,
   results: NlwebItem[],
-  meaning?: Meaning,
+  meaning?: QuestionVector,
 ): AskBody {
   return {
     _meta: { response_type: 'answer', version: NLWEB_VERSION, ...saidBeside(knowledge, answer, meaning) },
@@ -76,7 +76,7 @@ export function nlwebItem({ baseUrl }: Knowledge, { passage, score }: Hit): Nlwe
 }
 
 /** Metadata of every answer: a hint, the kind of retrieval, and before launch the launch state. */
-const saidBeside = (knowledge: Knowledge, { hits, closest, partial }: QuestionAnswer, meaning?: Meaning) => ({
+const saidBeside = (knowledge: Knowledge, { hits, closest, partial }: QuestionAnswer, meaning?: QuestionVector) => ({
   ...hintFor(knowledge, hits),
   ...(closest.length > 0 ? { closest: closest.map(({ name, url }) => ({ name, url })) } : {}),
   ...(partial.length > 0 ? { partial } : {}),

@@ -1,5 +1,5 @@
-import { LEAST_NEAR, type Verdict } from '../abstention/abstention.ts';
-import type { Meaning } from '../meaning/meaning.ts';
+import { MIN_NEAR, type Verdict } from '../abstention/abstention.ts';
+import type { QuestionVector } from '../meaning/meaning.ts';
 import type { Reason } from '../ranking/engine.ts';
 import type { Passage } from '../text/passages.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -27,10 +27,10 @@ export interface QuestionAnswer {
  * The answer to a question. Synchronous and pure. Every endpoint asks here, once, and only cuts and shows.
  * @param meaning of the question, where there is an encoder
  */
-export function askQuestion(knowledge: Knowledge, question: string, meaning?: Meaning): QuestionAnswer {
+export function askQuestion(knowledge: Knowledge, question: string, meaning?: QuestionVector): QuestionAnswer {
   const { verdict, answer, ranked } = considerQuestion(knowledge, question, meaning);
   const asked = answer.length === 0 && verdict.because !== NEVER;
-  const near = asked && verdict.evidence >= LEAST_NEAR && (ranked[0]?.score ?? 0) >= LEAST_SCORE;
+  const near = asked && verdict.evidence >= MIN_NEAR && (ranked[0]?.score ?? 0) >= MIN_SCORE;
   return {
     hits: answer,
     closest: near
@@ -51,7 +51,7 @@ const partialWords = ({ index }: Knowledge, question: string, first: Hit | undef
 
 const MAX_CLOSEST = 3;
 /** Of the best hit; below it only letters are alike. */
-const LEAST_SCORE = 0.25;
+const MIN_SCORE = 0.25;
 
 /**
  * The pages nearest to a question, whether or not they answer it, each by its best passage: urgent ones, then best
@@ -60,7 +60,7 @@ const LEAST_SCORE = 0.25;
 export function rankPages(
   knowledge: Knowledge,
   question: string,
-  meaning?: Meaning,
+  meaning?: QuestionVector,
 ): { pages: Hit[]; answer: Hit[]; partial: string[] } {
   const { verdict, answer, ranked } = considerQuestion(knowledge, question, meaning);
   const hits = answer.length > 0 ? answer : verdict.because === NEVER ? [] : ranked;
@@ -113,7 +113,7 @@ export interface Explanation {
 }
 
 /** The facts behind the first `limit` hits of a question. */
-export function explainQuestion(knowledge: Knowledge, question: string, limit: number, meaning?: Meaning): Explanation {
+export function explainQuestion(knowledge: Knowledge, question: string, limit: number, meaning?: QuestionVector): Explanation {
   const { verdict, answer, ranked } = considerQuestion(knowledge, question, meaning, true);
   const { index, vector } = byMeaning(knowledge, meaning);
   return {
@@ -126,18 +126,18 @@ export function explainQuestion(knowledge: Knowledge, question: string, limit: n
 }
 
 /** The index and the classifier for a question, and its vector where the edition has vectors of that encoder. */
-const byMeaning = ({ index, classify, encoded }: Knowledge, meaning: Meaning | undefined) =>
+const byMeaning = ({ index, classify, encoded }: Knowledge, meaning: QuestionVector | undefined) =>
   meaning?.vector && encoded ? { ...encoded, vector: meaning.vector } : { index, classify, vector: undefined };
 
 /** @param exact compute every signal, for an explanation */
 function considerQuestion(
   knowledge: Knowledge,
   question: string,
-  meaning?: Meaning,
+  meaning?: QuestionVector,
   exact = false,
 ): { verdict: Verdict; answer: Hit[]; ranked: Hit[] } {
-  const { sort, isListed, passages, pack } = knowledge;
-  const { first, alone, never } = sort(question);
+  const { triage, isListed, passages, pack } = knowledge;
+  const { first, alone, never } = triage(question);
   const { index, classify, vector } = byMeaning(knowledge, meaning);
   const ranking = index.rank(question, { vector });
   const learnt = classify(ranking, exact);
@@ -155,7 +155,7 @@ function considerQuestion(
   const repeated = !learnt.answered && isRepeated(ranked[0]);
   const verdict = repeated ? { ...learnt, answered: true, because: REPEATED } : learnt;
   if (never) return { verdict: { ...verdict, answered: false, because: NEVER }, answer: [], ranked };
-  const waysNearby = () => ranked.slice(0, MOST_COMPARED).flatMap(({ passage }) => passage.utterances);
+  const waysNearby = () => ranked.slice(0, MAX_COMPARED).flatMap(({ passage }) => passage.utterances);
   if (first.length === 0 && isListed(question, waysNearby))
     return { verdict: { ...verdict, answered: false, because: LISTED }, answer: [], ranked };
   if (first.length === 0) return { verdict, answer: verdict.answered ? ranked : [], ranked };
@@ -178,13 +178,13 @@ function ownFirst(hits: Hit[]): Hit[] {
 }
 
 /** Of the pieces of one answer the one that fits best; of a page of the documentation two, because more would crowd out others. */
-const MOST_OF_PAGE: Readonly<Partial<Record<Passage['kind'], number>>> = { faq: 1, doc: 2 };
+const MAX_OF_PAGE: Readonly<Partial<Record<Passage['kind'], number>>> = { faq: 1, doc: 2 };
 
 /** The best hits of each page; the pieces of one that has no limit are answers each. */
 function fewInAnswer(hits: readonly Hit[]): Hit[] {
   const counts = new Map<string, number>();
   return hits.filter(({ passage: { kind, id } }) => {
-    const most = MOST_OF_PAGE[kind];
+    const most = MAX_OF_PAGE[kind];
     if (most === undefined) return true;
     const count = (counts.get(id) ?? 0) + 1;
     counts.set(id, count);
@@ -193,7 +193,7 @@ function fewInAnswer(hits: readonly Hit[]): Hit[] {
 }
 
 /** Number of hits whose phrasings are compared with the pack's list of unanswered questions. */
-const MOST_COMPARED = 5;
+const MAX_COMPARED = 5;
 
 const LISTED = 'not-answered.yaml lists it';
 const REPEATED = 'it is a way of asking for the best hit';

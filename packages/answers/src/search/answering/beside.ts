@@ -2,7 +2,7 @@ import { type Beside, contactUrl } from '@gatehouse/contract';
 import type { Hit } from './ask.ts';
 import type { Knowledge } from './knowledge.ts';
 
-const MOST_RELATED = 3;
+const MAX_RELATED = 3;
 
 /**
  * Links beside an answer: related questions, and a contact.
@@ -31,6 +31,6 @@ function relatedTo(
   const seen = new Set(hits.slice(0, shown).map(({ passage }) => passage.name));
   return [...new Map([...named, ...found].map((passage) => [passage.name, passage])).values()]
     .filter(({ name }) => !seen.has(name))
-    .slice(0, MOST_RELATED)
+    .slice(0, MAX_RELATED)
     .map(({ name, url }) => ({ name, url }));
 }

@@ -1,8 +1,8 @@
 import type { Pack } from '@gatehouse/content';
 import type { Yielder } from '@gatehouse/runtime';
 import { type Classifier, createClassifier } from '../abstention/abstention.ts';
-import { openTriage, type Sort, type TriageData } from '../abstention/triage.ts';
-import type { Recall } from '../meaning/meaning.ts';
+import { openTriage, type TriageQuestion, type TriageData } from '../abstention/triage.ts';
+import type { VectorLookup } from '../meaning/meaning.ts';
 import { type Index, type IndexData, openIndex } from '../ranking/engine.ts';
 import { gatherPassages, type Passage, type ProductQuestions, passagesInOrder } from '../text/passages.ts';
 import type { LearntVectors } from './learn-index.ts';
@@ -30,12 +30,12 @@ export interface Knowledge {
   /** The same by vectors of a sentence encoder; only where the edition has them. */
   encoded?: { index: Index; classify: Classifier } | undefined;
   /** Decisions before ranking. */
-  sort: Sort;
+  triage: TriageQuestion;
   /** Whether a question is one that the pack lists as not answered. */
   isListed: Listed;
   onAsked?: Observer | undefined;
   /** Only where there is an encoder. */
-  recall?: Recall | undefined;
+  lookUpVector?: VectorLookup | undefined;
   /** The Markdown variant of a page, by the page's path, as it is published; only where something is published. */
   readPage?: ((path: string) => string | undefined) | undefined;
 }
@@ -73,7 +73,7 @@ export async function openKnowledge(
     ...(encoded && {
       encoded: { index: openIndex(index, encoded.vectors), classify: createClassifier(encoded.refusal) },
     }),
-    sort: openTriage(triage),
+    triage: openTriage(triage),
     isListed: openListed(listed, pack.product.language),
   };
 }

@@ -7,7 +7,7 @@ import { gatherConcepts } from '../ranking/concepts.ts';
 import { gatherIndex, type IndexData, type IndexedText, openIndex } from '../ranking/engine.ts';
 
 /** `pack` learns weights from the pack's own phrasings. `priors` takes those of other packs, and no word vectors: a fraction of the time. */
-export type Learning = 'pack' | 'priors';
+export type TrainingMode = 'pack' | 'priors';
 
 /** Training data of an index. */
 export interface LearntWords {
@@ -29,7 +29,7 @@ export interface LearntWords {
  */
 export async function learnIndex(
   words: LearntWords,
-  learning: Learning = 'pack',
+  learning: TrainingMode = 'pack',
 ): Promise<{ index: IndexData; refusal: number[] }> {
   const { texts, outOfScope, told, concepts, language, wordVectors } = words;
   const index = gatherIndex(texts, outOfScope, gatherConcepts(language, ...concepts), language);

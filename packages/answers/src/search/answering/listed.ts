@@ -4,7 +4,7 @@ import { plainWords } from '../text/plain-words.ts';
 /** The least content words of a listed question of which a question may lack one and still be the same. */
 const ENOUGH_TO_LACK_ONE = 4;
 /** The least letters of a word that may have one slip. */
-const LEAST_LETTERS = 5;
+const MIN_LETTERS = 5;
 
 /** @param waysNearby ways of asking that the pack answers, of the passages that rank first */
 export type Listed = (question: string, waysNearby: () => readonly string[]) => boolean;
@@ -90,7 +90,7 @@ function sharedShare(one: Content, other: Content): number {
 /** Whether two words differ by one letter: another, one more, or two that changed places. */
 function isSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < LEAST_LETTERS || long.length - short.length > 1) return false;
+  if (short.length < MIN_LETTERS || long.length - short.length > 1) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at++;
   if (long.length > short.length) return short.slice(at) === long.slice(at + 1);

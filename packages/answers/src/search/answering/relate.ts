@@ -5,24 +5,24 @@ import type { WordIndex } from '../ranking/word-index.ts';
 import type { Passage } from '../text/passages.ts';
 
 /** Questions that are named where the pack names none. */
-const MOST_RELATED = 3;
+const MAX_RELATED = 3;
 /** Minimum share of a question's terms in a related one; below it the subject is another. */
-const LEAST_SHARE = 0.3;
+const MIN_SHARE = 0.3;
 /** Pieces of one answer may stand before the next question. */
-const MOST_LOOKED_AT = 20;
+const MAX_LOOKED_AT = 20;
 
 /** The pack with related questions: those that the writer names, else the nearest ones. */
 export function relateQuestions<P extends Pack>(pack: P, passages: readonly Passage[], words: WordIndex): P {
   if (pack.categories.every(({ faqs }) => faqs.every(({ related }) => related))) return pack;
   const nearest = createNearest(words);
   const relatedTo = ({ id, question }: Faq): string[] => {
-    const rows = nearest(question, MOST_LOOKED_AT);
+    const rows = nearest(question, MAX_LOOKED_AT);
     const own = rows.find(({ row }) => passages[row]?.kind === 'faq' && passages[row]?.id === id)?.share ?? 1;
     const ids = rows.flatMap(({ row, share }) => {
       const passage = passages[row];
-      return passage?.kind === 'faq' && passage.id !== id && share >= LEAST_SHARE * own ? [passage.id] : [];
+      return passage?.kind === 'faq' && passage.id !== id && share >= MIN_SHARE * own ? [passage.id] : [];
     });
-    return [...new Set(ids)].slice(0, MOST_RELATED);
+    return [...new Set(ids)].slice(0, MAX_RELATED);
   };
   const related = (faq: Faq): Faq => {
     const ids = faq.related ?? relatedTo(faq);

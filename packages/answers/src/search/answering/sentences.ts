@@ -12,14 +12,14 @@ export interface Sentence {
 }
 
 /** Passages of an edition whose sentences are kept, 2 KB each: reading those of five takes longer than ranking a question. */
-const MOST_READ = 500;
+const MAX_READ = 500;
 const read = new WeakMap<Index, LRUCache<Passage, readonly Sentence[]>>();
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** The sentences of a passage, without the code in it and the marks of lists. */
 export function sentencesOf({ index, pack }: Knowledge, passage: Passage): readonly Sentence[] {
-  const ofIndex = read.get(index) ?? new LRUCache({ max: MOST_READ });
+  const ofIndex = read.get(index) ?? new LRUCache({ max: MAX_READ });
   read.set(index, ofIndex);
   const known = ofIndex.get(passage);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { Pack, TaughtPack } from '@gatehouse/content';
 import { createYielder } from '@gatehouse/runtime';
 import { everydayQuestionsIn } from '../abstention/out-of-scope.ts';
 import { learnTriage } from '../abstention/triage.ts';
-import type { Recall } from '../meaning/meaning.ts';
+import type { VectorLookup } from '../meaning/meaning.ts';
 import { bodyOf, type TextVectors } from '../meaning/passage-vectors.ts';
 import { readWordVectors } from '../meaning/read-vectors.ts';
 import { everydayConceptsIn } from '../ranking/everyday-concepts.ts';
@@ -16,7 +16,7 @@ import {
 } from '../text/passages.ts';
 import { productQuestionsFor } from '../text/product-questions.ts';
 import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
-import { type Learning, learnIndex, learnVectors } from './learn-index.ts';
+import { type TrainingMode, learnIndex, learnVectors } from './learn-index.ts';
 import { gatherListed } from './listed.ts';
 
 /** Questions that the passages of a pack do not answer. */
@@ -45,7 +45,7 @@ export interface LearningEncoder {
 export async function learn(
   pack: TaughtPack,
   baseUrl: string,
-  learning: Learning = 'pack',
+  learning: TrainingMode = 'pack',
   encoder?: LearningEncoder,
 ): Promise<Learnt> {
   const { passages: gathered, productQuestions } = await passagesToLearn(pack, baseUrl);
@@ -72,7 +72,7 @@ export async function learn(
 }
 
 /** Knowledge of a pack with its training data. */
-export interface Taught extends Knowledge {
+export interface TrainedKnowledge extends Knowledge {
   pack: TaughtPack;
 }
 
@@ -81,9 +81,9 @@ export async function buildKnowledge(
   pack: TaughtPack,
   baseUrl: string,
   version: string,
-  encoder?: LearningEncoder & { recall: Recall },
-): Promise<Taught> {
+  encoder?: LearningEncoder & { lookUpVector: VectorLookup },
+): Promise<TrainedKnowledge> {
   const learnt = await learn(pack, baseUrl, 'pack', encoder);
   const knowledge = await openKnowledge(pack, learnt, { baseUrl, version }, createYielder());
-  return { ...knowledge, pack, ...(encoder && learnt.encoded && { recall: encoder.recall }) };
+  return { ...knowledge, pack, ...(encoder && learnt.encoded && { lookUpVector: encoder.lookUpVector }) };
 }

@@ -1,6 +1,6 @@
 import type { TrainingVectors } from '../meaning/passage-vectors.ts';
 import type { Index, IndexedText } from '../ranking/engine.ts';
-import { someOf, trialWithout, waysOfAsking } from './ways-of-asking.ts';
+import { someOf, trialWithout, phrasingsOf } from './ways-of-asking.ts';
 
 const SHARES = [0, 0.06, 0.1, 0.2, 0.3, 0.45];
 /** Number of questions at which a pack's own measurement counts as much as the usual share. */
@@ -13,7 +13,7 @@ const DOUBT = 40;
 export function learnMeaningShare(index: Index, texts: readonly IndexedText[], vectors: TrainingVectors): number {
   const usual = vectors.data.share;
   const typed = someOf(
-    waysOfAsking(texts).filter((way) => way.typed),
+    phrasingsOf(texts).filter((way) => way.typed),
     texts.length,
   );
   const gains = SHARES.map(() => 0);

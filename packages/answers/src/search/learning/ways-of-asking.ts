@@ -2,7 +2,7 @@ import type { TrainingVectors } from '../meaning/passage-vectors.ts';
 import type { IndexedText, Trial } from '../ranking/engine.ts';
 
 /** One way of asking for a passage, as it stands in an index. */
-export interface WayOfAsking {
+export interface Phrasing {
   question: string;
   entry: number;
   /** Among all ways of asking of all passages. */
@@ -13,7 +13,7 @@ export interface WayOfAsking {
   typed: boolean;
 }
 
-export function waysOfAsking(texts: readonly IndexedText[]): WayOfAsking[] {
+export function phrasingsOf(texts: readonly IndexedText[]): Phrasing[] {
   let row = 0;
   return texts.flatMap(({ utterances, asked = true, productQuestions = 0 }, entry) =>
     utterances.map((question, way) => {
@@ -32,7 +32,7 @@ export function someOf<T>(all: readonly T[], passages: number): T[] {
 
 /** A way of asking, to be asked as if it were not in the index. */
 export const trialWithout = (
-  { question, entry, row }: WayOfAsking,
+  { question, entry, row }: Phrasing,
   vectors: TrainingVectors | undefined,
 ): { question: string } & Trial => ({
   question,

@@ -4,9 +4,9 @@ import { foldWord } from '../text/tokens.ts';
 /** Linking elements between the parts of a compound, for languages that write them as one word; '' for none. */
 const LINKS: Readonly<Record<string, readonly string[]>> = { de: ['', 's', 'n', 'en', 'es', 'er', 'e'] };
 
-const LEAST_LETTERS = { head: 3, tail: 4 };
+const MIN_LETTERS = { head: 3, tail: 4 };
 /** Maximum length of a compound, characters; a longer one has too many ways to split. */
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 
 /**
  * The stems of a compound's parts, in order: the head stands last, and is as long as possible. Undefined where a part has
@@ -21,19 +21,19 @@ export function compoundsOf(language: string, isKnown: (stem: string) => boolean
   const { stem } = languageOf(language);
 
   const headsOf = (written: string): readonly string[] | undefined => {
-    const linked = links.filter((link) => written.endsWith(link) && written.length - link.length >= LEAST_LETTERS.head);
+    const linked = links.filter((link) => written.endsWith(link) && written.length - link.length >= MIN_LETTERS.head);
     const heads = linked.map((link) => foldWord(stem(written.slice(0, written.length - link.length)), language));
     const head = heads.find(isKnown);
     return head === undefined ? partsOf(written) : [head];
   };
 
   function partsOf(word: string): readonly string[] | undefined {
-    for (let at = LEAST_LETTERS.head; at <= word.length - LEAST_LETTERS.tail; at++) {
+    for (let at = MIN_LETTERS.head; at <= word.length - MIN_LETTERS.tail; at++) {
       const heads = isKnown(word.slice(at)) ? headsOf(word.slice(0, at)) : undefined;
       if (heads) return [...heads, word.slice(at)];
     }
     return undefined;
   }
 
-  return (word) => (word.length > MOST_LETTERS ? undefined : partsOf(word));
+  return (word) => (word.length > MAX_LETTERS ? undefined : partsOf(word));
 }

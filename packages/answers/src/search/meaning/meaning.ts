@@ -1,5 +1,5 @@
 /** The vector of one question by a sentence encoder. */
-export interface Meaning {
+export interface QuestionVector {
   /** Name of the encoder. */
   encoder: string;
   /** Of unit length; undefined where the encoder gave none in time: then the table of words is used. */
@@ -9,24 +9,24 @@ export interface Meaning {
 }
 
 /** Looks up the vector of a question. Never rejects: at the latest at its deadline it gives none. */
-export type Recall = (question: string) => Promise<Meaning>;
+export type VectorLookup = (question: string) => Promise<QuestionVector>;
 
 /** Kind of retrieval, as answers report it: words and their table alone, or an encoder too. */
 export type FoundBy = 'words' | 'encoder';
 
-export const foundBy = ({ vector }: Meaning): FoundBy => (vector ? 'encoder' : 'words');
+export const foundBy = ({ vector }: QuestionVector): FoundBy => (vector ? 'encoder' : 'words');
 
 /** Whether an answer may be cached: false when the encoder did not respond in time. */
-export const isFull = (meaning: Meaning | undefined): boolean => meaning?.late !== true;
+export const isCacheable = (meaning: QuestionVector | undefined): boolean => meaning?.late !== true;
 
 /**
  * Calls a function with the vector of a question: at once without an encoder, else when the vector is there or the deadline
  * has passed.
  */
-export function withMeaning<Result>(
-  { recall }: { recall?: Recall | undefined },
+export function withQuestionVector<Result>(
+  { lookUpVector }: { lookUpVector?: VectorLookup | undefined },
   question: string,
-  work: (meaning?: Meaning) => Result,
+  work: (meaning?: QuestionVector) => Result,
 ): Result | Promise<Result> {
-  return recall ? recall(question).then(work) : work();
+  return lookUpVector ? lookUpVector(question).then(work) : work();
 }

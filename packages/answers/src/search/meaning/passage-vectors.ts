@@ -40,7 +40,7 @@ interface Text {
 }
 
 /** Number of words of a body that are encoded; the beginning of a text states its subject. */
-const MOST_WORDS = 120;
+const MAX_WORDS = 120;
 /** Weight of the body of a passage beside its name; and beside its name and phrasings together, at least. */
 const BODY_WEIGHT = { ofName: 2, least: 0.5 };
 /** Weight of all bodies of a page in each of its passages. */
@@ -51,7 +51,7 @@ const bodyWeightOf = ({ utterances, asked = true }: Text): number =>
 
 /** The name of a passage and the beginning of its text, as encoders get it. */
 export const bodyOf = ({ utterances, text }: Text): string =>
-  `${utterances[0] ?? ''}. ${withoutFences(text).split(/\s+/, MOST_WORDS).join(' ')}`;
+  `${utterances[0] ?? ''}. ${withoutFences(text).split(/\s+/, MAX_WORDS).join(' ')}`;
 
 /**
  * One vector a passage: the mean direction of its name and phrasings, that of its body, and that of its page. Measured, it ranks as

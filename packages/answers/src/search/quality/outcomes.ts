@@ -1,7 +1,7 @@
 import { createYielder } from '@gatehouse/runtime';
 import { askQuestion } from '../answering/ask.ts';
 import type { Knowledge } from '../answering/knowledge.ts';
-import { withMeaning } from '../meaning/meaning.ts';
+import { withQuestionVector } from '../meaning/meaning.ts';
 
 /** A way of asking, and the ids of the FAQs any one of which is right, the one it was written for first. */
 export interface AskedQuestion {
@@ -24,7 +24,7 @@ export interface Shares {
 }
 
 /** An FAQ, and the one that is found before it. */
-export interface Losing {
+export interface ConfusedPair {
   id: string;
   first: string;
   times: number;
@@ -39,7 +39,7 @@ export async function askAll<Some extends AskedQuestion>(
   const yieldIfDue = createYielder();
   const outcomes: (Some & Outcome)[] = [];
   for (const one of all) {
-    const { hits } = await withMeaning(knowledge, one.asked, (meaning) => askQuestion(knowledge, one.asked, meaning));
+    const { hits } = await withQuestionVector(knowledge, one.asked, (meaning) => askQuestion(knowledge, one.asked, meaning));
     const found = hits.flatMap(({ passage: { kind, id } }) => (kind === 'faq' ? [id] : []));
     outcomes.push({ ...one, found: [...new Set(found)], answered: hits.length > 0 });
     await yieldIfDue();
@@ -63,8 +63,8 @@ export function sharesOf(outcomes: readonly Outcome[]): Shares {
 }
 
 /** Pairs of which one FAQ is found before the other, which was meant; the most frequent first. */
-export function losingPairs(outcomes: readonly Outcome[]): Losing[] {
-  const pairs = new Map<string, Losing>();
+export function confusedPairs(outcomes: readonly Outcome[]): ConfusedPair[] {
+  const pairs = new Map<string, ConfusedPair>();
   for (const { asked, expect, found } of outcomes) {
     const [[id], [first]] = [expect, found];
     if (id === undefined || first === undefined || expect.includes(first)) continue;

@@ -1,6 +1,6 @@
 import { createYielder } from '@gatehouse/runtime';
 import { askQuestion } from '../answering/ask.ts';
-import type { Taught } from '../answering/train.ts';
+import type { TrainedKnowledge } from '../answering/train.ts';
 import type { Outcome } from './outcomes.ts';
 import { drawEvenly, setAside } from './set-aside.ts';
 
@@ -25,7 +25,7 @@ export interface Refusals {
 }
 
 /** A share that a pack has to live with; of fewer phrasings than ten, one is already more. */
-const MOST_REFUSED = 1 / 10;
+const MAX_REFUSED = 1 / 10;
 const ENOUGH = 10;
 /** Maximum number of questions; more take seconds in a large pack. */
 const MAX_NAMES = 1_000;
@@ -34,12 +34,12 @@ const MAX_NAMES = 1_000;
  * Asks phrasings that are set aside, of a pack that is trained with the rest: its training phrasings would nearly all be answered,
  * because they determine the threshold. Where too few questions have a phrasing to spare, every fourth of the whole pack is set aside.
  */
-export async function findRefusals(knowledge: Taught): Promise<Refusals> {
+export async function findRefusals(knowledge: TrainedKnowledge): Promise<Refusals> {
   const each = setAside(knowledge.pack);
   const trial = each.asked.length >= ENOUGH ? each : setAside(knowledge.pack, true);
   const outcomes = trial.asked.length > 0 ? (await trial.ask(1)).outcomes : [];
   const refused = outcomes.filter(({ answered }) => !answered).length;
-  const tooMany = outcomes.length >= ENOUGH && refused > MOST_REFUSED * outcomes.length;
+  const tooMany = outcomes.length >= ENOUGH && refused > MAX_REFUSED * outcomes.length;
   return {
     asked: outcomes.length,
     refused,
@@ -62,7 +62,7 @@ function worstOf(outcomes: readonly Outcome[]): Refused[] {
     .sort((a, b) => b.refused / b.of - a.refused / a.of || b.refused - a.refused);
 }
 
-async function refusedNames(knowledge: Taught): Promise<Refusals['names']> {
+async function refusedNames(knowledge: TrainedKnowledge): Promise<Refusals['names']> {
   const yieldIfDue = createYielder();
   const faqs = knowledge.pack.categories.flatMap(({ faqs }) => faqs);
   const names: Refusals['names'] = [];

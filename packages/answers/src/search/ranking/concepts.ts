@@ -42,7 +42,7 @@ export interface Concepts {
 }
 
 /** Where two groups claim a phrase, the first one keeps it. */
-export function plantConcepts(phrases: readonly Phrase[], numberOf: (stem: string) => number): Concepts {
+export function buildConceptTrie(phrases: readonly Phrase[], numberOf: (stem: string) => number): Concepts {
   const steps = createPairs();
   const names = [''];
   for (const { concept, stems } of phrases) {

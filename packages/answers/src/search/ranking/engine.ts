@@ -6,15 +6,15 @@ import { analyserOf, primarySubtag, type Word } from '../text/analyse.ts';
 import { isRun } from '../text/tokens.ts';
 import type { Phrase } from './concepts.ts';
 import { meanOfGreatest } from './greatest.ts';
-import { hitsOf, nearestOutOfScope, type Said, type Scored, SHARE_OF_BEST, scoreOf } from './hits.ts';
-import { type Mended, mendSlips } from './near-words.ts';
+import { hitsOf, nearestOutOfScope, type PassageScores, type Scored, SHARE_OF_BEST, scoreOf } from './hits.ts';
+import { type CorrectedQuestion, correctTypos } from './near-words.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
 import { trainingExamples } from './term-weights.ts';
 import { askedTerms } from './terms.ts';
 import {
   contributionOf,
-  type Held,
-  heldOf,
+  type WordOccurrence,
+  measureOccurrence,
   isUnknown,
   type QueryTerm,
   queryWeightOf,
@@ -50,7 +50,7 @@ export interface Ranking {
   /** How like the best hit is in meaning, and the nearest out-of-scope question; undefined where nothing is known of the meaning. */
   meant: { likeness: number; outOfScope: () => number } | undefined;
   /** Occurrence of the question's words in the passages. */
-  held: Held;
+  held: WordOccurrence;
   /** By how much the score of the best hit exceeds that of the best one of another page; in [0, 1]. */
   lead: number;
   /** One word or two, all of them in the best hit: the way people type into a search box. */
@@ -159,11 +159,11 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
   const analyse = analyserOf(words.terms.language);
   const isWord = ({ stem, surface }: Word): boolean =>
     words.terms.named.has(stem) || (wordVectors?.knownShare(surface) ?? 0) > 0;
-  let last: (Mended & { question: string; query: readonly QueryTerm[] }) | undefined;
+  let last: (CorrectedQuestion & { question: string; query: readonly QueryTerm[] }) | undefined;
   /** The analysed question; cached until the next one, because the search for its best sentence follows its ranking. */
   function read(question: string) {
     if (last?.question !== question) {
-      const mended = mendSlips(words.spellings, question, analyse, isWord);
+      const mended = correctTypos(words.spellings, question, analyse, isWord);
       last = { ...mended, question, query: resolveTerms(words, mended.words) };
     }
     return last;
@@ -215,7 +215,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
       greatest = Math.max(greatest, scores[entry] as number);
     }
     const repeats = (entry: number): boolean => (likeness.atMost[entry] as number) >= SAME;
-    const said: Said = { scores, matchedWeights, repeats };
+    const said: PassageScores = { scores, matchedWeights, repeats };
     return { asked, query, queryWeight, said, likenessTo, likenessLead: likeness.lead };
   }
 
@@ -229,7 +229,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
       queryWeight,
       outOfScopeWeight: meanOfGreatest(matchedWeights, size),
       likenessLead,
-      held: heldOf(
+      held: measureOccurrence(
         words,
         asked,
         query,

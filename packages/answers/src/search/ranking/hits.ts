@@ -10,7 +10,7 @@ export interface Scored {
 }
 
 /** Scores of all passages by words and letters. */
-export interface Said {
+export interface PassageScores {
   /** Of each passage, in [0, 1]; 0 where it can be no hit by them. */
   scores: Float64Array;
   /** Of each passage, then of each out-of-scope question. */
@@ -20,14 +20,14 @@ export interface Said {
 }
 
 /** Of more passages only those are looked at that words or letters find. */
-const MOST_MEANT = 1000;
+const MAX_MEANT = 1000;
 const SHARE_OF_WORDS = 0.7;
 const LEAD_OF_SAME = 0.01;
 /** Above any score, until the greatest of the others is known. */
 const SAME = 2;
 const MAX_HITS = 50;
 /** More than a question and a passage are alike, but for rounding. */
-const MOST_LIKENESS = 1.02;
+const MAX_LIKENESS = 1.02;
 /** A hit far below the first one is filler. */
 export const SHARE_OF_BEST = 0.35;
 
@@ -42,7 +42,7 @@ export const scoreOf = (coverage: number, likeness: number): number =>
  * @returns the best, ties by position
  */
 export function hitsOf(
-  { scores, matchedWeights, repeats }: Said,
+  { scores, matchedWeights, repeats }: PassageScores,
   share: number,
   likenessTo: Likeness | undefined,
 ): Scored[] {
@@ -53,7 +53,7 @@ export function hitsOf(
   const hits: Scored[] = [];
   for (const found of [true, false]) {
     // A passage without a word of the question would mostly need a similarity above 1.
-    if (!found && !(likenessTo && size <= MOST_MEANT && greatest * SHARE_OF_BEST < share * MOST_LIKENESS)) break;
+    if (!found && !(likenessTo && size <= MAX_MEANT && greatest * SHARE_OF_BEST < share * MAX_LIKENESS)) break;
     for (let entry = 0; entry < size; entry++) {
       const said = scores[entry] as number;
       if (said > 0 !== found) continue;

@@ -6,9 +6,9 @@ const MIN_LENGTH = 4;
 const MAX_LENGTH = 40;
 const MAX_NEAR = 3;
 /** Of words that one slip parts: two letters that changed places touch four groups. */
-const LEAST_DICE_OF_SLIP = 0.3;
+const MIN_DICE_OF_SLIP = 0.3;
 /** In a shorter word any letter may be meant. */
-const LEAST_LENGTH_OF_SLIP = 5;
+const MIN_LENGTH_OF_SLIP = 5;
 /** Another number, or another name in code, is another thing. */
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 
@@ -86,8 +86,8 @@ function alike({ words, sizes, trigrams, postings }: Spellings, word: string, le
 
 /** The known word that is meant by one that a slip of typing made; undefined where none is, or several may be. */
 function meantBySlip(spellings: Spellings, word: string): string | undefined {
-  if (word.length < LEAST_LENGTH_OF_SLIP || !LETTERS.test(word)) return undefined;
-  const meant = alike(spellings, word, LEAST_DICE_OF_SLIP).filter(({ key }) => isSlip(word, key));
+  if (word.length < MIN_LENGTH_OF_SLIP || !LETTERS.test(word)) return undefined;
+  const meant = alike(spellings, word, MIN_DICE_OF_SLIP).filter(({ key }) => isSlip(word, key));
   return meant.every(({ term }) => term === meant[0]?.term)
     ? meant.map(({ key }) => key).sort((a, b) => (a < b ? -1 : 1))[0]
     : undefined;
@@ -108,7 +108,7 @@ function isSlip(typed: string, word: string): boolean {
 }
 
 /** A question as it was meant. */
-export interface Mended {
+export interface CorrectedQuestion {
   words: readonly Word[];
   text: string;
   /** Stem → the stem of the typed word. */
@@ -116,12 +116,12 @@ export interface Mended {
 }
 
 /** Reads a question, and takes each strange word for the one that a slip made it of. @param isKnown whether a word is one */
-export function mendSlips(
+export function correctTypos(
   spellings: Spellings,
   text: string,
   analyse: (text: string) => readonly Word[],
   isKnown: (word: Word) => boolean,
-): Mended {
+): CorrectedQuestion {
   const typed = new Map<string, string>();
   let mended = text;
   const words = analyse(text).flatMap((word) => {

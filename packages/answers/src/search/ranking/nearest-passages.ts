@@ -3,7 +3,7 @@ import { accumulate } from './postings.ts';
 import { resolveTerms, type WordIndex } from './word-index.ts';
 
 /** Number of passages with which one question is compared, over all its words; rare words come first. */
-const MOST_COMPARED = 4000;
+const MAX_COMPARED = 4000;
 
 export interface NearRow {
   row: number;
@@ -17,10 +17,10 @@ export function createNearest(index: WordIndex): (text: string, most: number) =>
   const analyse = analyserOf(terms.language);
   const sums = new Float64Array(index.norms.length);
   // Asked for every question of a pack: rows lie in memory that is used again.
-  const touched = new Uint32Array(MOST_COMPARED);
+  const touched = new Uint32Array(MAX_COMPARED);
   return (text, most) => {
     const asked = resolveTerms(index, analyse(text)).sort((a, b) => b.maxWeight - a.maxWeight);
-    let left = MOST_COMPARED;
+    let left = MAX_COMPARED;
     let all = 0;
     let count = 0;
     for (const { weight, maxWeight, matches } of asked) {

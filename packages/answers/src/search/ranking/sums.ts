@@ -14,8 +14,8 @@ export function createSums(): Sums {
       if (key >= sums.length) {
         let { length } = sums;
         while (length <= key) length *= 2;
-        sums = grown(sums, new Float64Array(length));
-        keys = grown(keys, new Uint32Array(length));
+        sums = copiedInto(sums, new Float64Array(length));
+        keys = copiedInto(keys, new Uint32Array(length));
       }
       const sum = sums[key] as number;
       if (sum === 0) keys[size++] = key;
@@ -33,7 +33,7 @@ export function createSums(): Sums {
 }
 
 /** The larger array, with the values of the smaller one at its beginning. */
-export function grown<T extends Float64Array | Float32Array | Uint32Array>(from: T, to: T): T {
+export function copiedInto<T extends Float64Array | Float32Array | Uint32Array>(from: T, to: T): T {
   to.set(from);
   return to;
 }

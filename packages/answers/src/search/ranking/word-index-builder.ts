@@ -4,7 +4,7 @@ import { gatherSpellings } from './near-words.ts';
 import { addToRow, createRows, endRow, forgetRows, invert, type Rows } from './postings.ts';
 import { createSums, type Sums } from './sums.ts';
 import { learnTermWeights, type TrainingExample } from './term-weights.ts';
-import { createTerms, type NumberedWord, readerFor, sumUp } from './terms.ts';
+import { createTerms, type NumberedWord, readerFor, addTerms } from './terms.ts';
 import { tempered, type WordIndex } from './word-index.ts';
 
 export interface WordIndexBuilder {
@@ -92,13 +92,13 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
     addPassage(asked, answer, { own, typed }) {
       waysOfAsking += asked.length;
       ways.push(typed);
-      for (const [way, words] of asked.entries()) sumUp(terms, words, true, sums, way < own ? 1 : OF_PRODUCT_QUESTION);
+      for (const [way, words] of asked.entries()) addTerms(terms, words, true, sums, way < own ? 1 : OF_PRODUCT_QUESTION);
       asking.add(sums);
-      sumUp(terms, answer, false, sums);
+      addTerms(terms, answer, false, sums);
       answers.add(sums);
     },
     addOutOfScope(asked) {
-      sumUp(terms, asked, true, sums);
+      addTerms(terms, asked, true, sums);
       outOfScope.add(sums);
     },
     finish,

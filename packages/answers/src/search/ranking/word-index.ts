@@ -114,7 +114,7 @@ export function weigherOf(
 }
 
 /** Occurrence of a question's words in the passages. */
-export interface Held {
+export interface WordOccurrence {
   /** Share of their weight that words have which no passage holds, however much another one is spelt like it; in [0, 1]. */
   unknown: number;
   /** Share of their weight that words have which no passage on the page of the best hit holds; in [0, 1]. */
@@ -132,14 +132,14 @@ const WITHOUT_NEIGHBORS = 0.3;
  * @param page all passages of its page
  * @param leftOut the passage whose left-out phrasing the question is: a word that occurs only in that phrasing is unknown
  */
-export function heldOf(
+export function measureOccurrence(
   index: WordIndex,
   asked: readonly Word[],
   query: readonly QueryTerm[],
   best: number | undefined,
   page: readonly number[],
   leftOut: number | undefined,
-): Held {
+): WordOccurrence {
   const isHeld = (term: QueryTerm, entry: number): boolean => contributionOf(index, term, entry, entry === leftOut) > 0;
   const isOnlyAsked = (term: QueryTerm): boolean =>
     leftOut !== undefined &&

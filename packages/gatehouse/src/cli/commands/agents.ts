@@ -11,7 +11,7 @@ import {
   names,
   revokeByOperator,
   type State,
-  type Who,
+  type RegistrationSelector,
 } from '@gatehouse/access';
 import { withAgents } from '../open-agents.ts';
 import { print } from '../terminal/print.ts';
@@ -164,7 +164,7 @@ async function erase(args: string[]): Promise<number> {
   });
 }
 
-function whoOf({ email, id }: { email?: string | undefined; id?: string | undefined }): Who {
+function whoOf({ email, id }: { email?: string | undefined; id?: string | undefined }): RegistrationSelector {
   if (email !== undefined && id === undefined && email.includes('@')) return { email };
   if (id !== undefined && email === undefined) return { id };
   throw new UsageError('Name one person with --email ADDRESS, or one registration with --id ID.');

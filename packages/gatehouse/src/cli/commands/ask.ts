@@ -3,9 +3,9 @@ import {
   type Explanation,
   explainQuestion,
   type Knowledge,
-  type Meaning,
+  type QuestionVector,
   NEVER,
-  withMeaning,
+  withQuestionVector,
 } from '@gatehouse/answers';
 import { folderFirst, loadPack, withKnowledge } from '../load-knowledge.ts';
 import { print } from '../terminal/print.ts';
@@ -16,7 +16,7 @@ const MAX_RESULTS = 10;
 /** Maximum number of passages on a terminal; `--json` prints all. */
 const MAX_SHOWN = 3;
 /** Of a score; less would print as 0.0. */
-const LEAST_SHOWN = 0.0005;
+const MIN_SHOWN = 0.0005;
 
 /** `gatehouse ask "question"`: the answer of the question endpoint, as text or JSON, or why it is that answer. */
 export async function ask(args: string[]): Promise<number> {
@@ -29,7 +29,7 @@ export async function ask(args: string[]): Promise<number> {
   const loaded = await loadPack(folder);
   if (!loaded) return 1;
   return withKnowledge(loaded, (knowledge) =>
-    withMeaning(knowledge, question, (meaning) => answer(knowledge, question, meaning, values)),
+    withQuestionVector(knowledge, question, (meaning) => answer(knowledge, question, meaning, values)),
   );
 }
 
@@ -37,7 +37,7 @@ export async function ask(args: string[]): Promise<number> {
 function answer(
   knowledge: Knowledge,
   question: string,
-  meaning: Meaning | undefined,
+  meaning: QuestionVector | undefined,
   values: { json: boolean; explain: boolean },
 ): number {
   if (values.explain) {
@@ -84,7 +84,7 @@ function describe({ verdict: { answered, evidence, constant, signals, because },
   const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
   const shown = hits.map(({ passage, score, reasons }) => {
     const lines = reasons
-      .filter(({ adds }) => adds >= LEAST_SHOWN)
+      .filter(({ adds }) => adds >= MIN_SHOWN)
       .map(
         ({ matched, as, adds }) =>
           `  ${(100 * adds).toFixed(1).padStart(5)}  ${matched}${as.length > 0 ? ` (as ${as.join(', ')})` : ''}`,

@@ -2,7 +2,7 @@ import { counted, SettingsError } from '@gatehouse/contract';
 import { colorBeside } from '@gatehouse/docs';
 import { buildInputs } from '@gatehouse/edition';
 import { buildFile } from '@gatehouse/edition/build-from-paths';
-import { replaceFile, UnfitFile } from '@gatehouse/runtime';
+import { replaceFile, UnreadableFile } from '@gatehouse/runtime';
 import { isProblems } from '@gatehouse/source';
 import { baseUrlOf } from '../../config/base-url.ts';
 import { loadSettings } from '../../config/from-environment.ts';
@@ -41,7 +41,7 @@ export async function buildToFile(args: string[]): Promise<number> {
   try {
     await replaceFile(out, pieces, 0o644);
   } catch (error) {
-    const [why] = error instanceof UnfitFile ? [`it is a ${error.unfit}`] : (error as Error).message.split(',');
+    const [why] = error instanceof UnreadableFile ? [`it is a ${error.unfit}`] : (error as Error).message.split(',');
     process.stderr.write(`${out} could not be written (${why}).\n`);
     return 1;
   }

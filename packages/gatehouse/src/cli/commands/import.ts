@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteSchema } from '@gatehouse/contract';
-import { type ImportOutcome, SiteRefusal, usualBounds } from '@gatehouse/import';
+import { type ImportOutcome, SiteRefusal, defaultBounds } from '@gatehouse/import';
 import { counting } from '../terminal/counting.ts';
 import { print } from '../terminal/print.ts';
 import { programName, quotedForShell } from '../terminal/program-name.ts';
@@ -9,7 +9,7 @@ import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 import { visible } from '../terminal/visible.ts';
 
 /** Maximum number of printed notices of one import. */
-const MOST_NOTICES = 40;
+const MAX_NOTICES = 40;
 
 /** `gatehouse import FOLDER | ADDRESS`: documentation that is there already as a content folder. */
 export async function importDocs(args: string[]): Promise<number> {
@@ -30,7 +30,7 @@ export async function importDocs(args: string[]): Promise<number> {
   for (const name of wrong as (keyof typeof values)[])
     if (values[name] !== undefined && values[name] !== false)
       throw new UsageError(`--${name} is for ${start ? 'folders' : 'sites'}.`);
-  const pages = Number(values['max-pages'] ?? usualBounds.pages);
+  const pages = Number(values['max-pages'] ?? defaultBounds.pages);
   if (!Number.isInteger(pages) || pages < 1 || pages > 100_000)
     throw new UsageError('--max-pages takes a number from 1 to 100000.');
   const docsSource = values['docs-source'];
@@ -49,7 +49,7 @@ export async function importDocs(args: string[]): Promise<number> {
   try {
     const outcome = start
       ? await siteIntoPack(start, values.into, {
-          bounds: { ...usualBounds, pages },
+          bounds: { ...defaultBounds, pages },
           allowPrivate: values['allow-private'],
           progress: progress.step,
         })
@@ -101,9 +101,9 @@ function tell(from: string, pack: string, outcome: ImportOutcome, json: boolean,
     });
     return;
   }
-  for (const notice of all.slice(0, MOST_NOTICES)) process.stderr.write(visible(`notice: ${notice}\n`));
-  if (all.length > MOST_NOTICES)
-    process.stderr.write(`and ${all.length - MOST_NOTICES} more notices; --json has them all.\n`);
+  for (const notice of all.slice(0, MAX_NOTICES)) process.stderr.write(visible(`notice: ${notice}\n`));
+  if (all.length > MAX_NOTICES)
+    process.stderr.write(`and ${all.length - MAX_NOTICES} more notices; --json has them all.\n`);
   const files =
     written.length === 0 ? 'nothing is new, and nothing was written' : `${count(written.length, 'file')} written`;
   print(`${pack}: ${count(pages, 'page')} of ${from} (${found}), ${files}.\n\n  ${serve}\n`);

@@ -14,8 +14,8 @@ import {
 import { ServiceError } from '@gatehouse/contract';
 import { isObject } from '../../json-rpc/message.ts';
 import type { Networks } from '../../limits/address-key.ts';
-import type { Edge, Edges } from '../edges.ts';
-import { type Answer, type Asked, answerJson, answerWith, type Call, type Work } from '../exchange.ts';
+import type { Route, Routes } from '../edges.ts';
+import { type HttpResponse, type HttpRequest, answerJson, answerWith, type RequestContext, type RequestHandler } from '../exchange.ts';
 import { matches } from '../negotiation/if-none-match.ts';
 import type { RequestLog } from '../observers.ts';
 import { rateLimitNames } from '../path-rules.ts';
@@ -26,7 +26,7 @@ type Members = Record<string, unknown>;
 type Kind = 'json' | 'form';
 
 /** At each path of the entrance. */
-export const entranceRules = {
+export const accessRules = {
   methodHint: 'Use POST. See {base_url}/auth.md',
   allowHeaders: 'Content-Type, Accept, Authorization',
   headers: { 'access-control-expose-headers': `WWW-Authenticate, ${rateLimitNames}`, 'cache-control': 'no-store' },
@@ -37,11 +37,11 @@ export const entranceRules = {
  * Register, claim, revoke, and after launch the token endpoint and the key set.
  * @param networksOf where a request comes from
  */
-export function agentAuthEdges(access: AgentAccess, networksOf: (asked: Asked) => Networks, log: RequestLog): Edges {
+export function agentAuthRoutes(access: AgentAccess, networksOf: (asked: HttpRequest) => Networks, log: RequestLog): Routes {
   const challenge = challengeOf(access.baseUrl);
 
   const told =
-    (work: Work): Work =>
+    (work: RequestHandler): RequestHandler =>
     async (call) => {
       try {
         return await work(call);
@@ -50,11 +50,11 @@ export function agentAuthEdges(access: AgentAccess, networksOf: (asked: Asked) =
       }
     };
   /** One endpoint: its parser, and the form of its errors. */
-  const post = (kinds: readonly Kind[], work: (call: Call, body: Buffer) => Promise<Answer>): Edge => ({
-    ...entranceRules,
+  const post = (kinds: readonly Kind[], work: (call: RequestContext, body: Buffer) => Promise<HttpResponse>): Route => ({
+    ...accessRules,
     work: { POST: told(async (call) => work(call, await readBody(call, kinds))) },
   });
-  const send = (call: Call, { status, body }: AgentAnswer) => answerJson(call, status, body);
+  const send = (call: RequestContext, { status, body }: AgentAnswer) => answerJson(call, status, body);
 
   return {
     '/api/agent-auth/register': post(['json'], async (call, body) =>
@@ -126,7 +126,7 @@ function readTokens({ token, claim_token: claimToken }: Members): string[] {
 
 export const readForm = (body: Buffer): URLSearchParams => new URLSearchParams(body.toString());
 
-function answerOAuthError(call: Call, { reason }: AccessRefusal): Answer {
+function answerOAuthError(call: RequestContext, { reason }: AccessRefusal): HttpResponse {
   const { status, body } = oauthError(reason);
   return answerJson(call, status, body);
 }

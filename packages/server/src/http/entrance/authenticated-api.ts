@@ -8,7 +8,7 @@ import {
   openDetails,
 } from '@gatehouse/access';
 import { INTERFACE_VERSION, type Scope, ServiceError } from '@gatehouse/contract';
-import { type Answer, type Asked, answerJson, answerJsonBytes, answerWith, type Call, setFields } from '../exchange.ts';
+import { type HttpResponse, type HttpRequest, answerJson, answerJsonBytes, answerWith, type RequestContext, setFields } from '../exchange.ts';
 import type { Limiter } from '../limits/rate-limit.ts';
 import type { RequestLog } from '../observers.ts';
 import { allowedHeaders, pathOf } from '../path-rules.ts';
@@ -53,7 +53,7 @@ export function isAuthenticatedPath(target: string): boolean {
  * @param address under which failures are counted
  * @throws ServiceError
  */
-export async function answerAuthenticated(call: Call, address: string, api: AuthenticatedApi): Promise<Answer> {
+export async function answerAuthenticated(call: RequestContext, address: string, api: AuthenticatedApi): Promise<HttpResponse> {
   const { asked, fields } = call;
   const { access, limits, log } = api;
   const elsewhere = isLaunched(access.phase) ? resourceAt(api.upstreams, asked.target) : undefined;
@@ -91,7 +91,7 @@ const insufficient = (challenge: string, scope: string): ServiceError =>
 
 async function credentials(
   access: AgentAccess,
-  { headers, target }: Asked,
+  { headers, target }: HttpRequest,
   audience = rootOf(access.baseUrl),
 ): Promise<CheckedToken | BearerRefusal> {
   if (new URLSearchParams(searchOf(target)).has('access_token')) return 'malformed';
@@ -100,7 +100,7 @@ async function credentials(
 
 const rootOf = (baseUrl: string): string => `${baseUrl}${AUTHENTICATED_ROOT}`;
 
-function answerGranted(call: Call, { scopes }: CheckedToken, { baseUrl }: AgentAccess, challenge: string): Answer {
+function answerGranted(call: RequestContext, { scopes }: CheckedToken, { baseUrl }: AgentAccess, challenge: string): HttpResponse {
   const { asked, edition } = call;
   const path = pathOf(asked.target);
   const shown = Object.hasOwn(documents, path) ? documents[path] : undefined;
@@ -117,7 +117,7 @@ function answerGranted(call: Call, { scopes }: CheckedToken, { baseUrl }: AgentA
   return answerJsonBytes(call, 200, edition.documents.get(shown.document)?.forms[0].body ?? Buffer.alloc(0));
 }
 
-function answerPreflight(call: Call, elsewhere: OpenResource | undefined): Answer {
+function answerPreflight(call: RequestContext, elsewhere: OpenResource | undefined): HttpResponse {
   const allow = elsewhere ? allowOf(elsewhere) : ALLOW;
   return answerWith(call, 204, {
     allow,
@@ -132,11 +132,11 @@ function answerPreflight(call: Call, elsewhere: OpenResource | undefined): Answe
 
 /** Passes a request on in the name of its agent, where the method is one of the resource and the token has its scope. */
 async function answerFromElsewhere(
-  call: Call,
+  call: RequestContext,
   { registrationId, clientId, scopes, vouched }: CheckedToken,
   elsewhere: OpenResource,
   { access, log, limitsOf, upstreams: { secret } }: AuthenticatedApi,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { asked, fields } = call;
   const { baseUrl, secrets, clock } = access;
   const { name, metadataPath, scopes: needed } = elsewhere.resource;
@@ -161,6 +161,6 @@ function allowOf({ resource: { scopes } }: OpenResource): string {
 }
 
 /** A browser asks before it sends; without an answer no page could see the 401. */
-function isPreflight({ method, headers: { origin, 'access-control-request-method': asked } }: Asked): boolean {
+function isPreflight({ method, headers: { origin, 'access-control-request-method': asked } }: HttpRequest): boolean {
   return method === 'OPTIONS' && origin !== undefined && asked !== undefined;
 }

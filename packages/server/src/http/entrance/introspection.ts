@@ -1,26 +1,26 @@
 import { AccessRefusal, type AgentAccess, accessOfRequest, introspectToken, oauthError } from '@gatehouse/access';
-import type { Edges } from '../edges.ts';
-import { type Asked, answerJson } from '../exchange.ts';
+import type { Routes } from '../edges.ts';
+import { type HttpRequest, answerJson } from '../exchange.ts';
 import type { Limiter } from '../limits/rate-limit.ts';
 import type { RequestLog } from '../observers.ts';
 import { readBody } from '../request-body.ts';
 import { challengeOf, logRefusal, toAccessError } from './access-error.ts';
-import { entranceRules, readForm } from './agent-auth.ts';
+import { accessRules, readForm } from './agent-auth.ts';
 
 /**
  * Token introspection (RFC 7662), for the APIs of the policy. Authenticated APIs have the limit of their own requests;
  * unauthenticated callers have a low one.
  * @param strangers rejected requests by address
  */
-export function introspectionEdges(
+export function introspectionRoutes(
   access: AgentAccess,
-  addressOf: (asked: Asked) => string,
+  addressOf: (asked: HttpRequest) => string,
   strangers: Limiter,
   log: RequestLog,
-): Edges {
+): Routes {
   return {
     '/api/agent-auth/introspect': {
-      ...entranceRules,
+      ...accessRules,
       work: {
         async POST(call) {
           const { asked, fields } = call;

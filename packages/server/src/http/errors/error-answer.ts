@@ -1,6 +1,6 @@
 import { refusalInJsonRpc, ServiceError } from '@gatehouse/contract';
 import { JSON_TYPE } from '@gatehouse/site';
-import { type Answer, answerJson, type Call } from '../exchange.ts';
+import { type HttpResponse, answerJson, type RequestContext } from '../exchange.ts';
 import { answerPage } from '../fixed-headers.ts';
 import { chooseType } from '../negotiation/content-negotiation.ts';
 import { questionIn } from '../questions/ask-request.ts';
@@ -10,7 +10,7 @@ export const toServiceError = (error: unknown): ServiceError =>
   error instanceof ServiceError ? error : new ServiceError('internal_error');
 
 /** The answer to a request that is refused, in the form of its path. An error is never stored by a cache. */
-export function answerError(call: Call, error: ServiceError): Answer {
+export function answerError(call: RequestContext, error: ServiceError): HttpResponse {
   const { rules, asked } = call;
   const answer =
     rules.page && rules.methods.includes(asked.method)
@@ -23,13 +23,13 @@ export function answerError(call: Call, error: ServiceError): Answer {
 }
 
 /** The Error body of the specification. */
-function answerAsBody(call: Call, error: ServiceError): Answer {
+function answerAsBody(call: RequestContext, error: ServiceError): HttpResponse {
   const body = error.body(call.edition.baseUrl, call.rules.guided);
   return answerJson(call, error.status, body, { 'cache-control': 'no-store', ...error.detail.headers });
 }
 
 /** At a page: HTML for readers who name it, the Error body for everybody else. */
-function answerAsPage(call: Call, error: ServiceError): Answer {
+function answerAsPage(call: RequestContext, error: ServiceError): HttpResponse {
   const { asked, edition } = call;
   if (chooseType(asked.headers.accept, [JSON_TYPE, 'text/html']) === 0) return answerAsBody(call, error);
   const { message } = error.body(edition.baseUrl).error;
@@ -41,7 +41,7 @@ function answerAsPage(call: Call, error: ServiceError): Answer {
   );
 }
 
-function answerAsJsonRpc(call: Call, error: ServiceError): Answer {
+function answerAsJsonRpc(call: RequestContext, error: ServiceError): HttpResponse {
   const body = refusalInJsonRpc(error, call.edition.baseUrl);
   return answerJson(call, error.status, body, { 'cache-control': 'no-store', ...error.detail.headers });
 }

@@ -1,5 +1,5 @@
 import { ServiceError } from '@gatehouse/contract';
-import { type Answer, inTurn } from '../exchange.ts';
+import { type HttpResponse, fieldList } from '../exchange.ts';
 import { fixedHeaders } from '../fixed-headers.ts';
 import type { RequestLog, RequestMetrics } from '../observers.ts';
 
@@ -16,11 +16,11 @@ export interface Failed {
  * The last resort for an unexpected exception: 500 with the id of its log line. It uses nothing that may have failed: no
  * edition, no route handler. The log or a metric may have failed, so each step is guarded by itself.
  */
-export type Failure = (error: unknown, failed: Failed) => Answer;
+export type Failure = (error: unknown, failed: Failed) => HttpResponse;
 
 export function createFailure(baseUrl: string, log: RequestLog, metrics: RequestMetrics | undefined): Failure {
   const body = Buffer.from(JSON.stringify(new ServiceError('internal_error').body(baseUrl)));
-  const fields = inTurn({
+  const fields = fieldList({
     ...fixedHeaders(baseUrl),
     'content-type': 'application/json',
     'content-length': String(body.length),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { exchangeA2a } from '../../a2a/exchange.ts';
 import { faultBody, parseMessage } from '../../json-rpc/message.ts';
-import type { Edges } from '../edges.ts';
-import { type Answer, type Asked, answerJson, answerWith, type Call } from '../exchange.ts';
+import type { Routes } from '../edges.ts';
+import { type HttpResponse, type HttpRequest, answerJson, answerWith, type RequestContext } from '../exchange.ts';
 import { searchOf } from '../questions/ask-request.ts';
 import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-edge.ts';
 
-export const a2aEdges: Edges = {
+export const a2aEdges: Routes = {
   '/a2a': {
     computed: true,
     explained: true,
@@ -19,7 +19,7 @@ export const a2aEdges: Edges = {
 };
 
 /** One JSON-RPC request of the Agent2Agent protocol in, one answer out. */
-async function answerA2a(call: Call): Promise<Answer> {
+async function answerA2a(call: RequestContext): Promise<HttpResponse> {
   const parsed = parseMessage(await readJsonRpcBody(call));
   if ('fault' in parsed) return answerJson(call, parsed.fault.status, faultBody(parsed.fault));
   const { message } = parsed;
@@ -29,7 +29,7 @@ async function answerA2a(call: Call): Promise<Answer> {
 }
 
 /** The header, else the query parameter of that name; several values together are no version. */
-function versionOf({ headers, target }: Asked): string | undefined {
+function versionOf({ headers, target }: HttpRequest): string | undefined {
   const given = new URLSearchParams(searchOf(target)).getAll('A2A-Version');
   const asked = headers['a2a-version'] || (given.length > 0 ? given.join() : undefined);
   return asked?.trim();

@@ -1,5 +1,5 @@
 import { ServiceError } from '@gatehouse/contract';
-import type { Asked } from '../exchange.ts';
+import type { HttpRequest } from '../exchange.ts';
 
 /** A host and perhaps a port, or nothing (RFC 9110 §7.2, RFC 3986 §3.2.2). Several Host fields arrive joined by a comma and a space. */
 const AUTHORITY = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
@@ -11,7 +11,7 @@ export const isWellAddressed = (host: string | undefined): boolean => host !== u
  * Rejects requests with a foreign host name that resolves to this machine, which a browser may be made to send (DNS rebinding).
  * @returns a check; `trusted` means that the request comes from a trusted proxy, whose forwarded host is used
  */
-export function createHostCheck(baseUrl: string): (asked: Asked, trusted: boolean) => void {
+export function createHostCheck(baseUrl: string): (asked: HttpRequest, trusted: boolean) => void {
   const ownName = new URL(baseUrl).hostname;
 
   function isKnown(host: string): boolean {

@@ -1,9 +1,9 @@
 import { idCounts, splitId } from '../../json-rpc/message.ts';
 import { protocolHeaders, withId } from '../../mcp/answer.ts';
 import type { Exchanges } from '../../mcp/exchange.ts';
-import type { AnswerMemory } from '../answer-memory.ts';
-import type { Edges } from '../edges.ts';
-import { type Answer, answerEvents, answerJsonBytes, answerWith, type Call, setField } from '../exchange.ts';
+import type { ResponseCache } from '../answer-memory.ts';
+import type { Routes } from '../edges.ts';
+import { type HttpResponse, answerEvents, answerJsonBytes, answerWith, type RequestContext, setField } from '../exchange.ts';
 import { parseWeighted } from '../negotiation/content-negotiation.ts';
 import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-edge.ts';
 
@@ -12,8 +12,8 @@ const heeded = ['accept', ...protocolHeaders];
 const ABSENT = ' ';
 
 /** The MCP endpoint: one JSON-RPC message per request, one response, as JSON or as one event for clients that accept only events. */
-export function mcpEdges(exchanges: Exchanges, remembered: AnswerMemory): Edges {
-  async function answerMcp(call: Call): Promise<Answer> {
+export function mcpRoutes(exchanges: Exchanges, remembered: ResponseCache): Routes {
+  async function answerMcp(call: RequestContext): Promise<HttpResponse> {
     const { asked, edition } = call;
     const body = await readJsonRpcBody(call);
     // Messages that differ in nothing but their ids get the same answer, without its end.

@@ -1,7 +1,7 @@
 import { errorTable, ServiceError } from '@gatehouse/contract';
 import { JSON_TYPE, MARKDOWN_TYPE } from '@gatehouse/site';
 import { answerError } from '../errors/error-answer.ts';
-import { type Answer, answerWith, type Call, setField } from '../exchange.ts';
+import { type HttpResponse, answerWith, type RequestContext, setField } from '../exchange.ts';
 import { answerPage } from '../fixed-headers.ts';
 import { chooseType } from '../negotiation/content-negotiation.ts';
 import { pathOf } from '../path-rules.ts';
@@ -9,7 +9,7 @@ import { pathOf } from '../path-rules.ts';
 const forms = ['text/html', 'text/markdown', JSON_TYPE] as const;
 
 /** An unknown path, or one of a page that was removed: JSON for programs' paths and methods, else the form that the reader prefers. */
-export function answerAbsent(call: Call, code: 'not_found' | 'gone'): Answer {
+export function answerAbsent(call: RequestContext, code: 'not_found' | 'gone'): HttpResponse {
   const { asked, edition, fields } = call;
   const forPrograms =
     /^\/(api|\.well-known)(\/|$)/.test(pathOf(asked.target)) || !['GET', 'HEAD'].includes(asked.method);

@@ -2,18 +2,18 @@ import { siteLinkHeader } from '@gatehouse/contract';
 import type { Edition, EditionDocument, Representation } from '@gatehouse/edition';
 import { type CacheClass, HTML_TYPE } from '@gatehouse/site';
 import { type Compressor, codings, isCompressible } from '../compression.ts';
-import { type Answer, type Asked, type Fields, inTurn } from '../exchange.ts';
+import { type HttpResponse, type HttpRequest, type Fields, fieldList } from '../exchange.ts';
 import { fixedHeaders } from '../fixed-headers.ts';
 import { chooseCoding, chooseType, typeOf } from '../negotiation/content-negotiation.ts';
 import { matches } from '../negotiation/if-none-match.ts';
 import { publishedRules } from '../path-rules.ts';
-import { type Copy, createCopies } from './copies.ts';
+import { type CompressedCopy, createCompressedCopies } from './copies.ts';
 
 /** The answers that are made of one representation. */
 interface Answers {
   etag: string;
-  whole: Answer;
-  notModified: Answer;
+  whole: HttpResponse;
+  notModified: HttpResponse;
 }
 
 /** Cached responses for one document and in all, some 60 MB at most, and maximum length of the request headers in a key, characters. */
@@ -31,10 +31,10 @@ const cacheControl: Record<CacheClass, string> = {
 
 /** The document in the form and coding that the request prefers; 304 when the caller has it already. */
 export type AnswerDocument = (
-  asked: Asked,
+  asked: HttpRequest,
   edition: Pick<Edition, 'pageHeaders'>,
   document: EditionDocument,
-) => Answer | Promise<Answer>;
+) => HttpResponse | Promise<HttpResponse>;
 
 /** @param compressor where there is none, bodies are sent as they are */
 export function createDocumentAnswers(baseUrl: string, compressor?: Compressor): AnswerDocument {
@@ -42,14 +42,14 @@ export function createDocumentAnswers(baseUrl: string, compressor?: Compressor):
   // Fields of a 304 replace those that a cache holds (RFC 9111 §3.2): the policy of a page must be that of the page.
   const repeated = new Set([...Object.keys(common), 'etag', 'cache-control', 'vary', 'content-location']);
   const siteLink = siteLinkHeader(baseUrl);
-  const copies = compressor && createCopies(compressor.published);
+  const copies = compressor && createCompressedCopies(compressor.published);
   /** Answers by Accept and Accept-Encoding; gone with the document, or all of them when there are too many. */
   let remembered = new WeakMap<EditionDocument['forms'], Map<string, Answers>>();
   let count = 0;
 
   function headersOf(
     { mediaType, headers }: Representation,
-    { coding, etag, body }: Copy,
+    { coding, etag, body }: CompressedCopy,
     { cache, forms }: Pick<EditionDocument, 'cache' | 'forms'>,
     pageHeaders: Fields,
   ): Fields {
@@ -70,11 +70,11 @@ export function createDocumentAnswers(baseUrl: string, compressor?: Compressor):
     };
   }
 
-  function answersOf({ etag, body }: Copy, headers: Fields): Answers {
+  function answersOf({ etag, body }: CompressedCopy, headers: Fields): Answers {
     const again = Object.entries(headers).filter(([name]) => repeated.has(name));
     return {
       etag,
-      whole: { status: 200, fields: inTurn(headers), body },
+      whole: { status: 200, fields: fieldList(headers), body },
       notModified: { status: 304, fields: again.flat() },
     };
   }
@@ -89,7 +89,7 @@ export function createDocumentAnswers(baseUrl: string, compressor?: Compressor):
     remembered.set(forms, known.set(asked, answers));
   }
 
-  function answersTo(asked: Asked, { pageHeaders }: Pick<Edition, 'pageHeaders'>, { cache, forms }: EditionDocument) {
+  function answersTo(asked: HttpRequest, { pageHeaders }: Pick<Edition, 'pageHeaders'>, { cache, forms }: EditionDocument) {
     const { accept, 'accept-encoding': acceptEncoding } = asked.headers;
     const wanted = `${accept}\n${acceptEncoding}`;
     const before = remembered.get(forms)?.get(wanted);
@@ -97,7 +97,7 @@ export function createDocumentAnswers(baseUrl: string, compressor?: Compressor):
     const types = forms.map(({ mediaType }) => typeOf(mediaType));
     const form = forms[chooseType(accept, types)] as Representation;
     const coding = isCompressible(form) ? chooseCoding(acceptEncoding, codings) : 'identity';
-    const prepare = (copy: Copy): Answers => {
+    const prepare = (copy: CompressedCopy): Answers => {
       const answers = answersOf(copy, headersOf(form, copy, { cache, forms }, pageHeaders));
       remember(forms, wanted, answers);
       return answers;

@@ -1,5 +1,5 @@
 import { assetPath, pageOfPicture } from '@gatehouse/contract';
-import { type Answer, answerWith, type Call } from '../exchange.ts';
+import { type HttpResponse, answerWith, type RequestContext } from '../exchange.ts';
 
 type DrawPicture = (svg: string) => Promise<Buffer | null>;
 
@@ -7,7 +7,7 @@ type DrawPicture = (svg: string) => Promise<Buffer | null>;
  * The response for the picture of a page: the picture, drawn on the first request, or the product's mark where it
  * cannot be drawn. Undefined for other paths, and for missing pages.
  */
-export function answerPicture(call: Call, path: string, draw?: DrawPicture): (() => Promise<Answer>) | undefined {
+export function answerPicture(call: RequestContext, path: string, draw?: DrawPicture): (() => Promise<HttpResponse>) | undefined {
   const page = pageOfPicture(path);
   const { baseUrl, documents, live } = call.edition;
   if (page === undefined || !documents.has(page)) return undefined;

@@ -1,7 +1,7 @@
 import { DOCS_PATH, docPathMeant } from '@gatehouse/contract';
 import type { Edition, EditionDocument } from '@gatehouse/edition';
 import { JSON_TYPE } from '@gatehouse/site';
-import { type Answer, type Asked, answerWith, type Call } from '../exchange.ts';
+import { type HttpResponse, type HttpRequest, answerWith, type RequestContext } from '../exchange.ts';
 import { chooseType } from '../negotiation/content-negotiation.ts';
 import { questionIn } from '../questions/ask-request.ts';
 import type { AnswerDocument } from './document-answers.ts';
@@ -28,7 +28,7 @@ export function isGone(path: string, { gone }: Edition, hadPage: (path: string) 
 }
 
 /** Answers GET and HEAD with the document or the redirect. */
-export function answerPublished(call: Call, found: Found, answerDocument: AnswerDocument): Answer | Promise<Answer> {
+export function answerPublished(call: RequestContext, found: Found, answerDocument: AnswerDocument): HttpResponse | Promise<HttpResponse> {
   const { asked, edition } = call;
   const question = questionAtFrontPage(asked);
   if (question !== undefined) {
@@ -41,7 +41,7 @@ export function answerPublished(call: Call, found: Found, answerDocument: Answer
 }
 
 /** A question in the address of the front page, as browsers and people write it; programs get the page itself. */
-function questionAtFrontPage({ target, headers }: Asked): URLSearchParams | undefined {
+function questionAtFrontPage({ target, headers }: HttpRequest): URLSearchParams | undefined {
   if (!target.startsWith('/?') || chooseType(headers.accept, [JSON_TYPE, 'text/html']) === 0) return undefined;
   const query = questionIn(target);
   return query.trim() === '' ? undefined : new URLSearchParams({ query });

@@ -5,19 +5,19 @@ import {
   excerptsOf,
   type QuestionAnswer as Found,
   type Hit,
-  isFull,
-  type Meaning,
+  isCacheable,
+  type QuestionVector,
   nlwebAnswer,
   nlwebItem,
   notifyObserver,
   specificationAnswer,
-  withMeaning,
+  withQuestionVector,
 } from '@gatehouse/answers';
-import { type AskBody, type Beside, INTERFACE_VERSION, launchState, MOST_SHOWN } from '@gatehouse/contract';
+import { type AskBody, type Beside, INTERFACE_VERSION, launchState, MAX_SHOWN } from '@gatehouse/contract';
 import type { Edition } from '@gatehouse/edition';
-import type { AnswerMemory, RememberedAnswer } from '../answer-memory.ts';
-import type { Edges } from '../edges.ts';
-import { type Answer, answerEvents, answerJson, answerJsonBytes, answerWith, type Call } from '../exchange.ts';
+import type { ResponseCache, CachedResponse } from '../answer-memory.ts';
+import type { Routes } from '../edges.ts';
+import { type HttpResponse, answerEvents, answerJson, answerJsonBytes, answerWith, type RequestContext } from '../exchange.ts';
 import { answerPage } from '../fixed-headers.ts';
 import { acceptance, parseWeighted } from '../negotiation/content-negotiation.ts';
 import { rateLimitNames } from '../path-rules.ts';
@@ -35,8 +35,8 @@ const untransformed = { 'cache-control': 'no-store, no-transform' };
  * The question endpoint, and its page for browsers without scripts.
  * @param onAnswered receives the type of each answer
  */
-export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: string) => void): Edges {
-  async function answerPost(call: Call): Promise<Answer> {
+export function askRoutes(remembered: ResponseCache, onAnswered: (responseType: string) => void): Routes {
+  async function answerPost(call: RequestContext): Promise<HttpResponse> {
     const { asked, edition } = call;
     const body = await readBody(call, ['json']);
     const { accept } = asked.headers;
@@ -44,13 +44,13 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
     const known = remembered(edition).get(key);
     if (known) return give(known);
     const question = parseAskBody(body);
-    return withMeaning(edition.knowledge, question.searched, (meaning) => {
+    return withQuestionVector(edition.knowledge, question.searched, (meaning) => {
       const { lasts, ...answer } = answerAnew(question, accept, edition, meaning);
       if (lasts) remembered(edition).set(key, answer);
       return give(answer);
     });
 
-    function give({ stream, bytes, tell }: RememberedAnswer): Answer {
+    function give({ stream, bytes, tell }: CachedResponse): HttpResponse {
       tell();
       return stream ? answerEvents(call, bytes, untransformed) : answerJsonBytes(call, 200, bytes);
     }
@@ -60,14 +60,14 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
     question: AskCall,
     accept: string | undefined,
     edition: Edition,
-    meaning: Meaning | undefined,
-  ): RememberedAnswer & { lasts: boolean } {
+    meaning: QuestionVector | undefined,
+  ): CachedResponse & { lasts: boolean } {
     const found = askQuestion(edition.knowledge, question.searched, meaning);
     const answer = bodyOf(question, found, edition, meaning);
     const { response_type: type } = answer._meta;
     const stream = wantsStream(question, accept);
     return {
-      lasts: isFull(meaning),
+      lasts: isCacheable(meaning),
       stream,
       bytes: Buffer.from(stream ? framesOf(answer, question, found.hits, edition).join('') : JSON.stringify(answer)),
       tell() {
@@ -77,7 +77,7 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
     };
   }
 
-  function answerGet(call: Call): Answer | Promise<Answer> {
+  function answerGet(call: RequestContext): HttpResponse | Promise<HttpResponse> {
     const { asked, edition } = call;
     const question = parseAskParameters(searchOf(asked.target));
     if (question === null) return answerJson(call, 200, invitation(edition));
@@ -112,7 +112,7 @@ export function askEdges(remembered: AnswerMemory, onAnswered: (responseType: st
 }
 
 /** The same answer as HTML, for the question box of a browser that runs no scripts. */
-function answerAsPage(call: Call): Answer | Promise<Answer> {
+function answerAsPage(call: RequestContext): HttpResponse | Promise<HttpResponse> {
   const { asked, edition } = call;
   const query = questionIn(asked.target);
   const question = query.trim() === '' ? null : parseAskParameters(String(new URLSearchParams({ query })));
@@ -127,10 +127,10 @@ function answerAsPage(call: Call): Answer | Promise<Answer> {
 function answerTo(
   question: AskCall,
   edition: Edition,
-  send: (answer: { found: Found; body: AskBody }) => Answer,
-): Answer | Promise<Answer> {
+  send: (answer: { found: Found; body: AskBody }) => HttpResponse,
+): HttpResponse | Promise<HttpResponse> {
   const { knowledge } = edition;
-  return withMeaning(knowledge, question.searched, (meaning) => {
+  return withQuestionVector(knowledge, question.searched, (meaning) => {
     const found = askQuestion(knowledge, question.searched, meaning);
     notifyObserver(knowledge, question.searched, found.hits);
     return send({ found, body: bodyOf(question, found, edition, meaning) });
@@ -171,12 +171,12 @@ function shownOf({ query, results }: AskBody, hits: readonly Hit[], edition: Edi
   const { knowledge } = edition;
   return {
     excerpts: excerptsOf(knowledge, query, hits.slice(0, results.length)),
-    beside: { ...besideAnswer(knowledge, hits, MOST_SHOWN), ...whereJudged(hits, edition) },
+    beside: { ...besideAnswer(knowledge, hits, MAX_SHOWN), ...whereJudged(hits, edition) },
   };
 }
 
 /** The answer in the dialect of the question. */
-function bodyOf(question: AskCall, found: Found, { knowledge }: Edition, meaning?: Meaning): AskBody {
+function bodyOf(question: AskCall, found: Found, { knowledge }: Edition, meaning?: QuestionVector): AskBody {
   const { dialect, query, queryId, maxResults, minScore, skip } = question;
   const id = queryId === undefined ? {} : { query_id: queryId };
   if (dialect === 'specification')

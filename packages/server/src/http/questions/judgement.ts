@@ -1,6 +1,6 @@
 import { ServiceError } from '@gatehouse/contract';
 import { isObject } from '../../json-rpc/message.ts';
-import type { Edges } from '../edges.ts';
+import type { Routes } from '../edges.ts';
 import { answerJson } from '../exchange.ts';
 import { rateLimitNames } from '../path-rules.ts';
 import { parseJson, readBody } from '../request-body.ts';
@@ -15,7 +15,7 @@ export interface Judgement {
 export const JUDGEMENT_PATH = '/ask/useful';
 
 /** The endpoint for ratings. Only passages of the edition are counted, so callers cannot store texts. */
-export function judgementEdges(onJudged: ((judgement: Judgement) => void) | undefined): Edges {
+export function judgementRoutes(onJudged: ((judgement: Judgement) => void) | undefined): Routes {
   if (!onJudged) return {};
   return {
     [JUDGEMENT_PATH]: {

@@ -7,7 +7,7 @@ import { type UpstreamAnswer, UpstreamFailure, type UpstreamResource } from './r
  * @param target path and query that were asked for there
  * @throws UpstreamFailure for an answer that leads inside
  */
-export function passedBack(
+export function returnedFields(
   { headers, status }: UpstreamAnswer,
   target: string,
   resource: UpstreamResource,

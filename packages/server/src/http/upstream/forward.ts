@@ -1,9 +1,9 @@
 import { ServiceError } from '@gatehouse/contract';
-import { type Answer, type Asked, type Call, inTurn } from '../exchange.ts';
+import { type HttpResponse, type HttpRequest, type RequestContext, fieldList } from '../exchange.ts';
 import type { RequestLog } from '../observers.ts';
-import { passedBack } from './answer-fields.ts';
-import { OnwardBody } from './onward-body.ts';
-import { type Identity, identityFields, passedFields } from './request-fields.ts';
+import { returnedFields } from './answer-fields.ts';
+import { ForwardedBody } from './onward-body.ts';
+import { type Identity, identityFields, forwardedFields } from './request-fields.ts';
 import {
   type FailureKind,
   type UpstreamAnswer,
@@ -67,7 +67,7 @@ export interface Forwarding {
  * Passes a request on to where its resource lives, and its answer back. Both bodies are passed on as they come.
  * @throws ServiceError
  */
-export async function forward(call: Call, open: OpenResource, forwarding: Forwarding): Promise<Answer> {
+export async function forward(call: RequestContext, open: OpenResource, forwarding: Forwarding): Promise<HttpResponse> {
   const { asked } = call;
   const { resource, upstream } = open;
   const { log, baseUrl, identity } = forwarding;
@@ -78,7 +78,7 @@ export async function forward(call: Call, open: OpenResource, forwarding: Forwar
     log.info({ reqId: asked.id, resource: resource.name, code, why }, 'no whole answer of the upstream');
     return new ServiceError(code, kind === 'busy' ? { headers: { 'retry-after': '1' } } : {});
   };
-  const body = await OnwardBody.of(asked, resource.limits.requestBytes);
+  const body = await ForwardedBody.of(asked, resource.limits.requestBytes);
   let answer: UpstreamAnswer | undefined;
   try {
     answer = await send(asked, upstream, body, {
@@ -89,7 +89,7 @@ export async function forward(call: Call, open: OpenResource, forwarding: Forwar
       agent: identity.registrationId,
       told,
     });
-    return answerAs(call, answer, passedBack(answer, target, resource, baseUrl), body.isOpen);
+    return answerAs(call, answer, returnedFields(answer, target, resource, baseUrl), body.isOpen);
   } catch (error) {
     // Nobody will read it, and it holds a place.
     if (answer?.body instanceof ReadableStream) void answer.body.cancel();
@@ -103,9 +103,9 @@ export async function forward(call: Call, open: OpenResource, forwarding: Forwar
 
 /** Once more where the connection broke before an answer, the request may be sent twice and nothing of its body was. */
 async function send(
-  asked: Asked,
+  asked: HttpRequest,
   upstream: UpstreamConnection,
-  body: OnwardBody,
+  body: ForwardedBody,
   request: UpstreamRequest,
 ): Promise<UpstreamAnswer> {
   let sent = upstream.send(request);
@@ -125,28 +125,28 @@ async function send(
 }
 
 function onwardFields(
-  asked: Asked,
+  asked: HttpRequest,
   target: string,
   resource: UpstreamResource,
-  body: OnwardBody,
+  body: ForwardedBody,
   { identity, secret, now }: Forwarding,
 ): string[] {
   const own = identityFields(identity, asked.id);
   return [
     ...body.fields,
-    ...passedFields(asked, resource.requestFields),
-    ...inTurn(own),
+    ...forwardedFields(asked, resource.requestFields),
+    ...fieldList(own),
     ...signatureFields({ method: asked.method, target, fields: own }, secret, now()),
   ];
 }
 
 /** The answer of an upstream within the fields of every answer here. */
 function answerAs(
-  call: Call,
+  call: RequestContext,
   { status, headers, body }: UpstreamAnswer,
   back: readonly string[],
   close: boolean,
-): Answer {
+): HttpResponse {
   const fields = [...call.fields, ...back];
   const length = headers['content-length'];
   if (body instanceof ReadableStream) {

@@ -1,12 +1,12 @@
 import { ServiceError } from '@gatehouse/contract';
-import type { Asked } from '../exchange.ts';
-import { MOST_GATHERED } from './resource.ts';
+import type { HttpRequest } from '../exchange.ts';
+import { MAX_GATHERED } from './resource.ts';
 
 /** Methods in which a body has no meaning. Some servers take it for the next request. */
 const BODILESS = ['GET', 'HEAD'];
 
 /** The body of a request on its way to an upstream. */
-export class OnwardBody {
+export class ForwardedBody {
   /** Undefined where there is none; buffered where it is short and its length is declared, else a stream. */
   readonly content: Buffer | AsyncIterable<Uint8Array> | undefined;
   /** The declared length; without one it is sent in chunks. */
@@ -18,7 +18,7 @@ export class OnwardBody {
   #isRead = false;
 
   /** @throws ServiceError invalid_request, payload_too_large */
-  static async of(asked: Asked, mostBytes: number): Promise<OnwardBody> {
+  static async of(asked: HttpRequest, mostBytes: number): Promise<ForwardedBody> {
     const { method, headers } = asked;
     const coding = headers['transfer-encoding'];
     if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
@@ -34,8 +34,8 @@ export class OnwardBody {
       });
     const length = headers['content-length'] ?? '';
     const isTold = stream !== undefined && coding === undefined && /^\d+$/.test(length);
-    if (isTold && Number(length) <= MOST_GATHERED) return new OnwardBody(await asked.body(mostBytes));
-    return new OnwardBody(stream, isTold ? ['content-length', length] : []);
+    if (isTold && Number(length) <= MAX_GATHERED) return new ForwardedBody(await asked.body(mostBytes));
+    return new ForwardedBody(stream, isTold ? ['content-length', length] : []);
   }
 
   private constructor(content: Buffer | AsyncIterable<Uint8Array> | undefined, fields: readonly string[] = []) {

@@ -1,10 +1,10 @@
-import type { Asked, Fields } from '../exchange.ts';
+import type { HttpRequest, Fields } from '../exchange.ts';
 
 /**
  * Request fields that are forwarded. All others are dropped, including any spelling of our own fields, credentials, cookies,
  * addresses and fields of one connection.
  */
-export const passed: readonly string[] = [
+export const forwardedFieldNames: readonly string[] = [
   'accept',
   'accept-encoding',
   'accept-language',
@@ -29,7 +29,7 @@ export const passed: readonly string[] = [
  * connection only (RFC 9110 §7.6.1).
  * @param names in lower case, without those that are never forwarded
  */
-export function passedFields({ headers }: Asked, names: readonly string[]): string[] {
+export function forwardedFields({ headers }: HttpRequest, names: readonly string[]): string[] {
   const ofConnection = namesIn(headers.connection);
   const fields: string[] = [];
   for (const name of names) {

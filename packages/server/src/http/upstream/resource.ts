@@ -1,5 +1,5 @@
 import type { DescribedResource, UpstreamLimits } from '@gatehouse/contract';
-import { passed } from './request-fields.ts';
+import { forwardedFieldNames } from './request-fields.ts';
 
 /** A part of the product's own API that is served beneath `/api/v1`. */
 export interface UpstreamResource {
@@ -64,7 +64,7 @@ export function upstreamResources(resources: readonly DescribedResource[]): Upst
       return [
         {
           ...{ name, audience, metadataPath, ...place, scopes: methods, limits },
-          requestFields: [...passed, ...headers],
+          requestFields: [...forwardedFieldNames, ...headers],
           answerFields: [...new Set([...passedBackByDefault, ...answerHeaders])],
         },
       ];
@@ -115,7 +115,7 @@ export interface UpstreamConnection {
  * Maximum length of a body that is buffered before it is forwarded, if its length is declared, bytes. A response that is too
  * short is then a reportable error, a slow sender holds no connection to an upstream, and no stream is made.
  */
-export const MOST_GATHERED = 65_536;
+export const MAX_GATHERED = 65_536;
 
 /** `busy`: as many requests are under way as may be. `late`: its time is over. `failed`: no answer, or none that can be read. */
 export type FailureKind = 'busy' | 'late' | 'failed';

@@ -56,7 +56,7 @@ ${resources
 }
 
 /** `/auth.md` where nobody can register. */
-export function guideWithoutEntrance(name: string, introduction: string | null, publicList: string): string {
+export function guideWithoutAccess(name: string, introduction: string | null, publicList: string): string {
   return `# ${name} auth.md: agent authentication
 
 ${introduction === null ? '' : `${introduction}\n\n`}## Status

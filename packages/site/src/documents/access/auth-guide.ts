@@ -2,7 +2,7 @@ import { type AccessFacts, insightsNotice, lineToMarkdown, publicEndpoints, type
 import { answer, command } from '../command.ts';
 import { type HostInput, MARKDOWN_TYPE, overviewLine, type PublishedDocument } from '../document.ts';
 import { agentAuthUris } from './agent-auth-block.ts';
-import { guideWithoutEntrance, scopesSection, useOfResources } from './auth-guide-resources.ts';
+import { guideWithoutAccess, scopesSection, useOfResources } from './auth-guide-resources.ts';
 import { claimSection, exchangeSection, registerSection } from './auth-guide-steps.ts';
 import { errorsSection, limitsSection } from './auth-guide-tables.ts';
 
@@ -15,7 +15,7 @@ export function authGuide(input: HostInput): PublishedDocument {
     cache: 'doc',
     forms: [{ mediaType: MARKDOWN_TYPE, body: `${body}\n${overviewLine(input.baseUrl)}` }],
   });
-  if (input.access.registration === 'off') return published(guideWithoutEntrance(name, introduction, publicList));
+  if (input.access.registration === 'off') return published(guideWithoutAccess(name, introduction, publicList));
   const sections: [title: string, body: string][] = [
     ['Status', status(input)],
     ['Discover', discover(input)],

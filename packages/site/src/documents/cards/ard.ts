@@ -1,15 +1,15 @@
 import { type DocumentInput, jsonDocument, type PublishedDocument } from '../document.ts';
 import { holdingsOf } from './holdings.ts';
 
-const MOST_QUESTIONS = 4;
+const MAX_QUESTIONS = 4;
 
 /** Agentic Resource Discovery 0.91: the catalog of agents and servers, at its path and at its predecessor's. */
 export function ardCatalogs({ pack, baseUrl, tools }: DocumentInput): PublishedDocument[] {
   const { product } = pack;
   const host = new URL(baseUrl).hostname;
   // The first of each category, then others; the catalog wants two to five.
-  const first = pack.categories.flatMap(({ faqs }) => faqs.slice(0, 1)).slice(0, MOST_QUESTIONS);
-  const others = pack.categories.flatMap(({ faqs }) => faqs.slice(1, MOST_QUESTIONS));
+  const first = pack.categories.flatMap(({ faqs }) => faqs.slice(0, 1)).slice(0, MAX_QUESTIONS);
+  const others = pack.categories.flatMap(({ faqs }) => faqs.slice(1, MAX_QUESTIONS));
   const questions = [
     ...new Set([
       ...[...first, ...others].map(({ question }) => question),

@@ -16,10 +16,10 @@ import { laterText, linkSection } from './llms-text.ts';
 type Input = Pick<DocumentInput, 'pack' | 'baseUrl'>;
 
 /** Beyond one of these the pages of a tree are listed by texts of its folders. */
-const MOST_PAGES = 100;
-const MOST_BYTES = 51_200;
+const MAX_PAGES = 100;
+const MAX_BYTES = 51_200;
 /** Pages in no folder that are listed beside folders. */
-const MOST_LOOSE = 20;
+const MAX_LOOSE = 20;
 
 /** Where the text of a folder is, unless a page has that address. */
 const textPath = (folder: string, name = 'llms.txt'): string => docPath(folder === '' ? name : `${folder}/${name}`);
@@ -29,12 +29,12 @@ export function docsSections(input: Input): string {
   const tree = docTreeOf(input.pack);
   if (!tree) return '';
   const whole = listed(tree.root, input);
-  if (tree.pages.length <= MOST_PAGES && Buffer.byteLength(whole) <= MOST_BYTES) return `${whole}\n`;
+  if (tree.pages.length <= MAX_PAGES && Buffer.byteLength(whole) <= MAX_BYTES) return `${whole}\n`;
   const loose = pagesOf(tree.root);
   const ofFolders = foldersOf(tree.root).filter((folder) => isText(folder, tree));
   const others = foldersOf(tree.root).filter((folder) => !isText(folder, tree));
   return `${linkSection(DOCS_TITLE, [
-    ...(loose.length <= MOST_LOOSE
+    ...(loose.length <= MAX_LOOSE
       ? loose.map((page) => linkOf(page, input))
       : [[DOCS_TITLE, input.baseUrl + textPath(''), pagesAbout(loose.length)] as const]),
     ...ofFolders.map(

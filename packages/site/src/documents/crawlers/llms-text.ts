@@ -15,13 +15,13 @@ export function textDocument(path: string, text: string): PublishedDocument {
 }
 
 /** Maximum length of a link's description, characters: a list is for scanning, and the whole text is behind the link. */
-const MOST_SAID = 300;
+const MAX_SAID = 300;
 
 /** A section that holds nothing but links. @param links names as they are, notes in Markdown, which may be empty */
 export function linkSection(
   title: string,
   links: readonly (readonly [name: string, url: string, note: string])[],
-  mostSaid = MOST_SAID,
+  mostSaid = MAX_SAID,
 ): string {
   const lines = links.map(([name, url, note]) => {
     const said = shorten(note.replace(/\s+/g, ' ').trim(), mostSaid);

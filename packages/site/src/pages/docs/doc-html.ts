@@ -11,7 +11,7 @@ const DRESSED =
  * and can be reached with the keyboard, and pictures with reserved space.
  * @param files of the tree, by name
  */
-export function dressed(html: string, files: ReadonlyMap<string, Asset>): string {
+export function decorate(html: string, files: ReadonlyMap<string, Asset>): string {
   return html.replace(DRESSED, (whole, level?: string, id?: string, title?: string, code?: string) => {
     if (level !== undefined && id !== undefined) return headed(whole, id, title ?? '');
     if (code !== undefined) return codeFigure(code);

@@ -15,11 +15,11 @@ import { askBox } from '../parts/ask-box.ts';
 import { firstPath } from './doc-navigation.ts';
 
 /** Up to which all pages of the tree are listed; of larger ones, the first of each folder. */
-const MOST_LISTED = 300;
+const MAX_LISTED = 300;
 const FIRST = 10;
 /** Pages of a folder, and folders, on the front page of a documentation alone. */
 const FIRST_IN_OVERVIEW = 5;
-const MOST_FOLDERS_IN_OVERVIEW = 20;
+const MAX_FOLDERS_IN_OVERVIEW = 20;
 
 interface Group {
   /** Null for the tree itself. */
@@ -33,7 +33,7 @@ interface Group {
 export function docListPage(tree: DocTree, { pack, baseUrl }: PageInput): Page {
   const { name: product } = pack.product;
   const folders = foldersOf(tree.root);
-  const groups = groupsOf(tree, tree.pages.length <= MOST_LISTED ? MOST_LISTED : FIRST);
+  const groups = groupsOf(tree, tree.pages.length <= MAX_LISTED ? MAX_LISTED : FIRST);
   return {
     path: DOCS_PATH,
     title: DOCS_TITLE,
@@ -49,7 +49,7 @@ ${groups.map((group) => groupHtml(group, 2))}`,
         kind: 'docs',
         name: DOCS_TITLE,
         pages: pagesOf(tree.root)
-          .slice(0, MOST_LISTED)
+          .slice(0, MAX_LISTED)
           .map((page) => shortOf(page, baseUrl)),
         folders: folders.map((folder) => ({
           name: folder.title,
@@ -68,7 +68,7 @@ ${groups.map((group) => groupHtml(group, 2))}`,
 
 /** The folders and their first pages, for the front page of a pack that is a documentation alone. */
 export function docOverview(tree: DocTree, baseUrl: string): { html: Html; markdown: string } {
-  const groups = groupsOf(tree, FIRST_IN_OVERVIEW).slice(0, MOST_FOLDERS_IN_OVERVIEW);
+  const groups = groupsOf(tree, FIRST_IN_OVERVIEW).slice(0, MAX_FOLDERS_IN_OVERVIEW);
   return {
     html: html`${groups.map((group) => groupHtml(group, 3))}`,
     markdown: groups.map((group) => groupMarkdown(group, 3, baseUrl)).join('\n'),
@@ -89,7 +89,7 @@ function groupsOf(tree: DocTree, most: number): Group[] {
 
 /** The children of a folder, for its own page where that has no prose: pages and folders, each with its description. */
 export function folderList({ children }: DocNode, baseUrl: string): { html: Html; markdown: string } {
-  const first = children.slice(0, MOST_LISTED).map((node) => ({
+  const first = children.slice(0, MAX_LISTED).map((node) => ({
     title: node.title,
     path: firstPath(node),
     description: node.page?.description ?? '',

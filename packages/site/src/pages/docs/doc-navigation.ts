@@ -3,9 +3,9 @@ import type { DocHeading, DocPage } from '@gatehouse/docs';
 import { DOCS_TITLE, type DocNode, type DocTree, pagesIn } from '../../documents/docs-tree.ts';
 
 /** Of one folder, around the page that is read: a tree may have thousands. */
-const MOST_IN_FOLDER = 60;
+const MAX_IN_FOLDER = 60;
 /** Of one page; beyond it only its parts are listed, and of these no more. */
-const MOST_HEADINGS = 60;
+const MAX_HEADINGS = 60;
 
 /** Folders and pages around a page: those of each folder that it lies in, and the outermost of all. */
 export function treeNavigation({ root }: DocTree, current: DocNode | undefined): Html {
@@ -16,8 +16,8 @@ export function treeNavigation({ root }: DocTree, current: DocNode | undefined):
       0,
       children.findIndex((child) => open.has(child)),
     );
-    const end = Math.min(children.length, Math.max(MOST_IN_FOLDER, active + MOST_IN_FOLDER / 2));
-    const begin = Math.max(0, end - MOST_IN_FOLDER);
+    const end = Math.min(children.length, Math.max(MAX_IN_FOLDER, active + MAX_IN_FOLDER / 2));
+    const begin = Math.max(0, end - MAX_IN_FOLDER);
     const beyond = (at: number, words: string): Html | false => {
       const to = children[at];
       return to !== undefined && html`<li><a href="${firstPath(to)}">${words}</a></li>`;
@@ -46,7 +46,7 @@ export const firstPath = (node: DocNode): string => (node.page ?? pagesIn(node)[
 /** Where the parts of a page are. */
 export function headingList(headings: readonly DocHeading[]): Html | false {
   const upTo = (most: number) => headings.filter(({ level }) => level <= most);
-  const shown = upTo(3).length <= MOST_HEADINGS ? upTo(3) : upTo(2).slice(0, MOST_HEADINGS);
+  const shown = upTo(3).length <= MAX_HEADINGS ? upTo(3) : upTo(2).slice(0, MAX_HEADINGS);
   return (
     shown.length > 1 &&
     html`<details class="parts"><summary>On this page</summary>

@@ -11,7 +11,7 @@ import {
 } from '../../documents/docs-tree.ts';
 import type { Page, PageInput, PageToMake } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
-import { dressed } from './doc-html.ts';
+import { decorate } from './doc-html.ts';
 import { docListPage, folderList } from './doc-list.ts';
 import { headingList, pager, treeNavigation } from './doc-navigation.ts';
 
@@ -33,7 +33,7 @@ const knownOf = ({ path, source, lastUpdated }: DocPage) => ({
 
 interface Around {
   tree: DocTree;
-  files: Parameters<typeof dressed>[1];
+  files: Parameters<typeof decorate>[1];
   input: PageInput;
 }
 
@@ -54,7 +54,7 @@ function docPage(page: DocPage, { tree, files, input }: Around): Page {
     styles: ['docs.css'],
     scripts: ['ask.js', 'copy.js'],
     main: html`${treeNavigation(tree, node)}${headingList(page.headings)}<div class="words"><article>
-${new Html(dressed(page.html.toString(), files))}${list?.html}</article>
+${new Html(decorate(page.html.toString(), files))}${list?.html}</article>
 ${elsewhere(page)}${pager(before, after)}${askBox()}</div>`,
     markdown: `${absoluteLinks(page.markdown.toString(), baseUrl, twinsOf(pack)).trim()}${list?.markdown ?? ''}${source === undefined ? '' : `\n\nSource: <${source}>`}`,
     json: {

@@ -8,7 +8,7 @@ import type { Asset } from '@gatehouse/source';
 import type { PublishedDocument } from '../../documents/document.ts';
 import { fontFace, ourFonts } from './fonts.ts';
 import { icon } from './icon.ts';
-import { looksUsual, namedFonts, siteStyle } from './site-style.ts';
+import { hasDefaultStyle, namedFonts, siteStyle } from './site-style.ts';
 import { webManifest } from './web-manifest.ts';
 
 const files = [
@@ -77,7 +77,7 @@ export function assetsOf(pack: Pack): Assets {
     fonts.map(({ face }) => face).join('') +
     ours['style.css'] +
     (pack.site.cta ? assetText(CTA_STYLE) : '') +
-    (looksUsual(pack) ? '' : assetText(SITE_STYLE) + siteStyle(pack.site, paths));
+    (hasDefaultStyle(pack) ? '' : assetText(SITE_STYLE) + siteStyle(pack.site, paths));
   const documents = files.map((file) => hashed(file, file === 'style.css' ? style : ours[file]));
   const own = [
     ...pack.assets.map((asset) => asItIs(assetPath(asset.name), asset)),

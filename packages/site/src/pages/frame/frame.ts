@@ -14,7 +14,7 @@ import {
 import { DOCS_TITLE, docTreeOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import type { AssetPaths, ScriptName, StyleName } from './assets.ts';
-import { ours } from './our-words.ts';
+import { interfaceLanguage } from './our-words.ts';
 import { brand, footerGroups, headerLinks, headParts, legalLinks, themeColors } from './site-parts.ts';
 import { WEB_MANIFEST_PATH } from './web-manifest.ts';
 
@@ -39,7 +39,7 @@ export interface Framed {
 }
 
 /** Maximum number of sections in the navigation of every page and on the front page; thousands on thousands of pages would be millions. */
-export const MOST_LISTED = 20;
+export const MAX_LISTED = 20;
 
 /** Links that most readers look for, as far as the pack has them. */
 function placesOf(pack: Pack): SiteLink[] {
@@ -76,7 +76,7 @@ function surroundingsOf(pack: Pack, assetPaths: AssetPaths): Surroundings {
   const known = remembered.get(pack);
   if (known) return known;
   const { product, site } = pack;
-  const inEnglish = ours(pack.product.language);
+  const inEnglish = interfaceLanguage(pack.product.language);
   // The link to ask opens the question box; without scripts it leads to the page of answers.
   const header = html`<header id="_header">
 ${brand(pack, assetPaths)}
@@ -85,7 +85,7 @@ ${brand(pack, assetPaths)}
 <button type="button"${inEnglish} class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
 ${launchLine(pack)}</header>`.text;
   const footer = html`<nav aria-label="Sections"><h2${inEnglish}>Read</h2>
-<ul>${pack.sections.slice(0, MOST_LISTED).map(({ name, title }) => html`<li><a href="${sectionPath(name)}">${title}</a></li>`)}${pack.sections.length > MOST_LISTED && html`<li><a href="/#_more">All ${pack.sections.length} pages</a></li>`}${pack.guides.length > 0 && html`<li><a href="${GUIDES_PATH}">Guides</a></li>`}${docTreeOf(pack) && html`<li><a href="${DOCS_PATH}">${DOCS_TITLE}</a></li>`}</ul></nav>
+<ul>${pack.sections.slice(0, MAX_LISTED).map(({ name, title }) => html`<li><a href="${sectionPath(name)}">${title}</a></li>`)}${pack.sections.length > MAX_LISTED && html`<li><a href="/#_more">All ${pack.sections.length} pages</a></li>`}${pack.guides.length > 0 && html`<li><a href="${GUIDES_PATH}">Guides</a></li>`}${docTreeOf(pack) && html`<li><a href="${DOCS_PATH}">${DOCS_TITLE}</a></li>`}</ul></nav>
 ${footerGroups(pack)}<nav${inEnglish} aria-label="For software"><h2>For software</h2>
 <ul>${forSoftware.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ul></nav>
 <div><p${inEnglish}><a href="/llms.txt">Overview as text: /llms.txt</a></p>${product.notice !== undefined && html`<p>${product.notice}</p>`}${
@@ -166,7 +166,7 @@ ${[...new Set(['web-mcp.js' as const, 'ask.js' as const, ...(menu ? (['page.js']
 <link rel="manifest" href="${WEB_MANIFEST_PATH}">
 ${themeColors(pack.site.theme)}${head}</head>
 <body>
-<a class="skip"${ours(pack.product.language)} href="#_main">Skip to the content</a>
+<a class="skip"${interfaceLanguage(pack.product.language)} href="#_main">Skip to the content</a>
 ${new Html(headerAt(header, path))}
 ${menu}<main id="_main" class="${layout}">
 ${main}

@@ -9,9 +9,9 @@ const ACCENT = '#1b5773';
 /** Letters of the font that pictures are drawn with. */
 const DRAWN =
   /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2122\u2190-\u2193\u2212\u2260\u2264\u2265]*$/;
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 /** Maximum size of a mark in the picture, bytes; the picture is stored with its source. */
-const MOST_OF_MARK = 200_000;
+const MAX_OF_MARK = 200_000;
 
 /** Whether the fonts of the picture can show these words. */
 export const isDrawn = (...words: readonly string[]): boolean => words.every((text) => DRAWN.test(text));
@@ -23,7 +23,7 @@ export function pagePicture({ product, site, assets }: Pack, title: string, base
   const top = HEIGHT / 2 + 20 - ((lines.length - 1) * size * 1.15) / 2 + size * 0.3;
   const accent = site.accent?.light ?? ACCENT;
   const mark = assets.find(({ name }) => name === 'icon.png')?.bytes ?? (icon.forms[0].body as Buffer);
-  const isSmall = mark.length <= MOST_OF_MARK;
+  const isSmall = mark.length <= MAX_OF_MARK;
   const text = (x: number, y: number, fontSize: number, fill: string, words: string) =>
     `<text x="${x}" y="${y.toFixed(1)}" font-size="${fontSize}" fill="${fill}">${escapeXml(words)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
@@ -43,8 +43,8 @@ function linesOf(title: string, most: number): string[] {
     if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(cut(word, most));
   }
-  return lines.length > MOST_LINES
-    ? [...lines.slice(0, MOST_LINES - 1), `${cut(lines[MOST_LINES - 1] as string, most - 2)}…`]
+  return lines.length > MAX_LINES
+    ? [...lines.slice(0, MAX_LINES - 1), `${cut(lines[MAX_LINES - 1] as string, most - 2)}…`]
     : lines;
 }
 

@@ -54,11 +54,11 @@ function webp(bytes: Buffer): PictureSize | undefined {
   }
 }
 
-const MOST_OF_SVG = 4096;
+const MAX_OF_SVG = 4096;
 
 /** Width and height in pixels, else those of the view box. */
 function svg(bytes: Buffer): PictureSize | undefined {
-  const [root = ''] = /<svg[\s>][^>]*/.exec(bytes.toString('utf8', 0, MOST_OF_SVG)) ?? [];
+  const [root = ''] = /<svg[\s>][^>]*/.exec(bytes.toString('utf8', 0, MAX_OF_SVG)) ?? [];
   const said = (name: string) => Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(root)?.[1] ?? 0);
   const [width, height] = [said('width'), said('height')];
   if (width > 0 && height > 0) return { width: Math.round(width), height: Math.round(height) };

@@ -5,7 +5,7 @@ import type { Site } from '@gatehouse/contract';
 const SANS = 'system-ui,"Segoe UI",Roboto,"Helvetica Neue","DejaVu Sans",sans-serif';
 
 /** Whether pages of a pack have the looks that they have without `site.yaml` and `assets/`. */
-export const looksUsual = ({ site: { accent, font, logo }, assets }: Pick<Pack, 'site' | 'assets'>): boolean =>
+export const hasDefaultStyle = ({ site: { accent, font, logo }, assets }: Pick<Pack, 'site' | 'assets'>): boolean =>
   !accent && font === undefined && !logo && assets.length === 0;
 
 type Font = NonNullable<Site['font']>;

@@ -17,7 +17,7 @@ import {
 } from '@gatehouse/contract';
 import { twinsOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
-import { MOST_LISTED } from '../frame/frame.ts';
+import { MAX_LISTED } from '../frame/frame.ts';
 import { type Figure, figureOf } from '../parts/figures.ts';
 import { folded, foldedPrices, IN_WORDS } from '../parts/folded.ts';
 
@@ -38,7 +38,7 @@ function chapters({ pack, baseUrl }: DocumentInput): Chapter[] {
   const first = pack.sections
     .flatMap(({ parts }) => parts)
     .find(({ id, block }) => id !== 'summary' && block.frontPage)?.block;
-  return pack.sections.slice(0, MOST_LISTED).flatMap((section) => {
+  return pack.sections.slice(0, MAX_LISTED).flatMap((section) => {
     const figure = figureOf(pack, section);
     const shown = section.parts.flatMap((part) =>
       part.block.frontPage ? [whole(part, { rendering, inHtml, baseUrl, hasTwin, first })] : [],
@@ -134,7 +134,7 @@ export function story(input: DocumentInput): Html {
 
 /** Those that have no chapter, by title alone. */
 function moreSections({ pack }: DocumentInput): Html | false {
-  const more = pack.sections.slice(MOST_LISTED);
+  const more = pack.sections.slice(MAX_LISTED);
   return (
     more.length > 0 &&
     html`<section>
@@ -149,7 +149,7 @@ function moreSections({ pack }: DocumentInput): Html | false {
 export function storyMarkdown(input: DocumentInput): string {
   const { pack, baseUrl } = input;
   const more = pack.sections
-    .slice(MOST_LISTED)
+    .slice(MAX_LISTED)
     .map(({ name, title }) => `- [${lineToMarkdown(title)}](${baseUrl}${markdownPath(sectionPath(name))})\n`);
   const rest = more.length > 0 ? [`## More pages\n\n${more.join('').trimEnd()}`] : [];
   const told = chapters(input).map(({ section: { name, title }, pieces }) =>

@@ -1,4 +1,4 @@
-import { type AskBody, type Beside, Html, html, MOST_SHOWN, passageToHtml } from '@gatehouse/contract';
+import { type AskBody, type Beside, Html, html, MAX_SHOWN, passageToHtml } from '@gatehouse/contract';
 
 /** An answer with additions for a page: an excerpt of each result, and links beside all. */
 export interface Answered {
@@ -16,12 +16,12 @@ export function statusOf({ results }: AskBody): string {
 /** As the script builds it in its dialog: five passages, the others on demand, related questions, and whom to ask. */
 export function answerParts({ body: { _meta, results }, excerpts, beside }: Answered): Html {
   const items = results.map((result, at) => resultItem(result, excerpts[at] ?? {}));
-  const more = items.length - MOST_SHOWN;
+  const more = items.length - MAX_SHOWN;
   const { closest = [] } = _meta;
-  return html`${items.length > 0 && html`<ol class="answers">${items.slice(0, MOST_SHOWN)}</ol>`}${
+  return html`${items.length > 0 && html`<ol class="answers">${items.slice(0, MAX_SHOWN)}</ol>`}${
     more > 0 &&
     html`<details class="more"><summary>${more === 1 ? '1 more passage' : `${more} more passages`}</summary>
-<ol class="answers" start="${MOST_SHOWN + 1}">${items.slice(MOST_SHOWN)}</ol></details>
+<ol class="answers" start="${MAX_SHOWN + 1}">${items.slice(MAX_SHOWN)}</ol></details>
 `
   }${placeList('What comes close:', items.length === 0 ? closest : [])}${placeList('Related questions:', beside.related)}${
     items.length === 0 && beside.contact !== undefined && contactLine(beside.contact)

@@ -1,5 +1,5 @@
 import { type Comparison, type Html, html, lineToMarkdown, markdownTable, sectionPath } from '@gatehouse/contract';
-import { ours } from '../frame/our-words.ts';
+import { interfaceLanguage } from '../frame/our-words.ts';
 
 const CAPTION = 'Yes is the good side of every row.';
 
@@ -15,10 +15,10 @@ export function comparisonTable(
 <thead><tr><td></td>${alternatives.map(({ id, name }) => html`<th scope="col"${own(name)}><a href="${sectionPath(page)}#${id}">${name}</a></th>`)}</tr></thead>
 <tbody>${criteria.map(
     ({ id, label }) =>
-      html`<tr><th scope="row">${label}</th>${alternatives.map(({ name, ratings }) => html`<td class="${ratings[id]}${name === product && ' own'}"${ours(language)}>${ratings[id]}</td>`)}</tr>
+      html`<tr><th scope="row">${label}</th>${alternatives.map(({ name, ratings }) => html`<td class="${ratings[id]}${name === product && ' own'}"${interfaceLanguage(language)}>${ratings[id]}</td>`)}</tr>
 `,
   )}</tbody></table></div>
-<figcaption${ours(language)}>${CAPTION}</figcaption></figure>
+<figcaption${interfaceLanguage(language)}>${CAPTION}</figcaption></figure>
 `;
 }
 

@@ -1,5 +1,5 @@
 import { type Html, html, type Plan, type PriceLine, priceLines, quantityText } from '@gatehouse/contract';
-import { ours } from '../frame/our-words.ts';
+import { interfaceLanguage } from '../frame/our-words.ts';
 
 /**
  * A plan as a card, in the words of its passage: audience, price, limits, features and exclusions.
@@ -7,12 +7,12 @@ import { ours } from '../frame/our-words.ts';
 export function planCard({ audience, limits, features, notIncluded, ...plan }: Plan, language: string): Html {
   const written = (limit: Plan['limits'][number]) => quantityText(limit, language);
   return html`${audience !== undefined && html`<p>${audience}</p>`}
-<p class="price"><span${ours(language)}>Price: </span><strong>${priceLines({ limits, features, notIncluded, ...plan }, language).map(priceLine)}</strong><span>.</span></p>
+<p class="price"><span${interfaceLanguage(language)}>Price: </span><strong>${priceLines({ limits, features, notIncluded, ...plan }, language).map(priceLine)}</strong><span>.</span></p>
 ${
   features.length > 0 || limits.length === 0
     ? limits.length > 0 &&
-      html`<details><summary${ours(language)}>${label('Limits')}</summary><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul></details>`
-    : html`<p class="label"${ours(language)}>${label('Limits')}</p><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul>`
+      html`<details><summary${interfaceLanguage(language)}>${label('Limits')}</summary><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul></details>`
+    : html`<p class="label"${interfaceLanguage(language)}>${label('Limits')}</p><ul>${limits.map((limit) => html`<li>${limit.label}: ${written(limit)}</li>`)}</ul>`
 }
 ${listOf('Included', 'included', features, language)}${listOf('Not included', 'excluded', notIncluded, language)}`;
 }
@@ -26,4 +26,4 @@ const label = (words: string): Html => html`${words}<span>:</span>`;
 
 const listOf = (title: string, kind: string, items: readonly string[], language: string): Html | false =>
   items.length > 0 &&
-  html`<p class="label"${ours(language)}>${label(title)}</p><ul class="${kind}">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+  html`<p class="label"${interfaceLanguage(language)}>${label(title)}</p><ul class="${kind}">${items.map((item) => html`<li>${item}</li>`)}</ul>`;

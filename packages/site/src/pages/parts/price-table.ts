@@ -14,9 +14,9 @@ import {
   priceText,
   sectionPath,
   termsText,
-  waysOfPaying,
+  paymentOptions,
 } from '@gatehouse/contract';
-import { ours } from '../frame/our-words.ts';
+import { interfaceLanguage } from '../frame/our-words.ts';
 
 /** The billing unit, and a cell for each currency; without cells where there is no amount. */
 interface PriceRow {
@@ -43,7 +43,7 @@ ${
   caption !== '' &&
   html`<caption>${caption}</caption>
 `
-}<thead><tr><th scope="col"${ours(language)}>Plan</th><th scope="col"${ours(language)}>Paid</th>${currencies.map((currency) => html`<th scope="col" class="amount">${currency}</th>`)}</tr></thead>
+}<thead><tr><th scope="col"${interfaceLanguage(language)}>Plan</th><th scope="col"${interfaceLanguage(language)}>Paid</th>${currencies.map((currency) => html`<th scope="col" class="amount">${currency}</th>`)}</tr></thead>
 ${pricing.plans.map(
   (plan) => html`<tbody>${planRows(plan)}</tbody>
 `,
@@ -86,7 +86,7 @@ function rowsOf(plan: Plan, currencies: readonly string[], language: string): Pr
   if (plan.kind === 'free' || plan.kind === 'on-request')
     return [{ terms: priceText(plan, language), prefix: '', amounts: [] }];
   const periodic = plan.prices.some(isPeriodic);
-  return waysOfPaying(plan.prices).map((way) => {
+  return paymentOptions(plan.prices).map((way) => {
     const terms = `${periodic && isUsage(way) ? 'plus ' : ''}${termsText(way, language)}`;
     return {
       terms,

@@ -3,15 +3,15 @@ import type { Located } from './description.ts';
 import { isHarmless, languages, type SampleRequest } from './samples.ts';
 
 /** Lines of an example that are shown; an edition has examples of any length. */
-const MOST_LINES = 120;
-const MOST_CHARACTERS = 9000;
+const MAX_LINES = 120;
+const MAX_CHARACTERS = 9000;
 
 /** An example of a response: JSON is indented, other text unchanged; a long one is cut, so it is no valid JSON any more. */
 function shownPart(example: unknown): { text: string; language: 'json' | 'text' } {
   const whole = typeof example === 'string' ? example : JSON.stringify(example, null, 2);
   const lines = whole.split('\n');
-  let shown = lines.slice(0, MOST_LINES).join('\n');
-  if (shown.length > MOST_CHARACTERS) shown = shown.slice(0, MOST_CHARACTERS).replace(/\n[^\n]*$/, '');
+  let shown = lines.slice(0, MAX_LINES).join('\n');
+  if (shown.length > MAX_CHARACTERS) shown = shown.slice(0, MAX_CHARACTERS).replace(/\n[^\n]*$/, '');
   const left = lines.length - shown.split('\n').length;
   if (left > 0) return { text: `${shown}\n… ${left} lines more`, language: 'text' };
   return { text: shown, language: typeof example === 'string' ? 'text' : 'json' };
