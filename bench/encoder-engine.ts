@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textToEncode } from '../packages/answers/src/encoders/encoder.ts';
 import { createClassifier } from '../packages/answers/src/search/abstention/abstention.ts';
-import { everydayQuestionsIn } from '../packages/answers/src/search/abstention/out-of-scope.ts';
+import { everydayQuestionsIn } from '../packages/answers/src/search/abstention/off-topic-questions.ts';
 import { learnIndex, learnVectors } from '../packages/answers/src/search/answering/learn-index.ts';
 import { bodyOf } from '../packages/answers/src/search/meaning/passage-vectors.ts';
 import { readWordVectors } from '../packages/answers/src/search/meaning/read-vectors.ts';
@@ -58,10 +58,10 @@ export const oursWithEncoder: Engine = {
   name: 'ours, with the encoder',
   async build({ entries, notAnswered, concepts, language = 'en', questions, asked = true }) {
     const texts = entries.map((entry) => ({ ...entry, asked }));
-    const outOfScope = [...notAnswered, ...everydayQuestionsIn(language)].sort();
+    const offTopic = [...notAnswered, ...everydayQuestionsIn(language)].sort();
     const words = {
       texts,
-      outOfScope,
+      offTopic,
       told: notAnswered.length,
       concepts: [concepts, everydayConceptsIn(language)],
       language,
@@ -70,7 +70,7 @@ export const oursWithEncoder: Engine = {
     const { index: data } = await learnIndex(words);
     const vectorOf = await encodeAll([
       ...texts.flatMap((text) => [...text.utterances, bodyOf(text)]),
-      ...outOfScope,
+      ...offTopic,
       ...(questions ?? []).map(({ text }) => text),
     ]);
     const { vectors, refusal } = await learnVectors(data, words, { dimensions: DIMENSIONS, vectorOf });

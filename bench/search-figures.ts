@@ -13,8 +13,8 @@ export async function askAll(ask: Ask, { questions }: QuestionSet): Promise<Answ
 
 const share = (part: number, whole: number): number => (whole === 0 ? Number.NaN : (100 * part) / whole);
 
-export const isOutOfScope = ({ expect }: Question): boolean => expect.length === 0;
-export const isAnswerable = (question: Question): boolean => !isOutOfScope(question);
+export const isOffTopic = ({ expect }: Question): boolean => expect.length === 0;
+export const isAnswerable = (question: Question): boolean => !isOffTopic(question);
 
 const rightWithin = ({ expect, found }: Answered, places: number): boolean =>
   found.ids.slice(0, places).some((id) => expect.includes(id));
@@ -41,8 +41,8 @@ export function refusedRate(all: readonly Answered[], answered: number): number 
   const scoresOf = (some: readonly Answered[]): number[] => some.map(({ found }) => found.acceptance as number);
   const reached = scoresOf(all.filter(isAnswerable)).sort((a, b) => b - a);
   const least = reached[Math.ceil((answered / 100) * reached.length) - 1] as number;
-  const outOfScope = scoresOf(all.filter(isOutOfScope));
-  return share(outOfScope.filter((score) => score < least).length, outOfScope.length);
+  const offTopic = scoresOf(all.filter(isOffTopic));
+  return share(offTopic.filter((score) => score < least).length, offTopic.length);
 }
 
 /** Normalised discounted cumulative gain at 10, right or wrong, in per cent. */
@@ -63,15 +63,15 @@ export function ndcg(all: readonly Answered[]): number {
 export function auroc(all: readonly Answered[]): number {
   if (all.some(({ found }) => found.acceptance === undefined)) return Number.NaN;
   const scored = all
-    .map((question) => ({ outOfScopeRow: isOutOfScope(question), score: question.found.acceptance as number }))
+    .map((question) => ({ offTopicRow: isOffTopic(question), score: question.found.acceptance as number }))
     .sort((a, b) => a.score - b.score);
   let ranks = 0;
   for (let start = 0; start < scored.length; ) {
     let end = start;
     while (end < scored.length && scored[end]?.score === scored[start]?.score) end++;
-    for (let at = start; at < end; at++) if (!scored[at]?.outOfScopeRow) ranks += (start + end + 1) / 2;
+    for (let at = start; at < end; at++) if (!scored[at]?.offTopicRow) ranks += (start + end + 1) / 2;
     start = end;
   }
-  const questions = scored.filter(({ outOfScopeRow }) => !outOfScopeRow).length;
+  const questions = scored.filter(({ offTopicRow }) => !offTopicRow).length;
   return share(ranks - (questions * (questions + 1)) / 2, questions * (scored.length - questions));
 }

@@ -5,7 +5,7 @@ import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import { createClassifier } from '../packages/answers/src/search/abstention/abstention.ts';
-import { everydayQuestionsIn } from '../packages/answers/src/search/abstention/out-of-scope.ts';
+import { everydayQuestionsIn } from '../packages/answers/src/search/abstention/off-topic-questions.ts';
 import { learnIndex } from '../packages/answers/src/search/answering/learn-index.ts';
 import { readWordVectors } from '../packages/answers/src/search/meaning/read-vectors.ts';
 import { openIndex } from '../packages/answers/src/search/ranking/engine.ts';
@@ -91,7 +91,7 @@ export function oursWithout(lists: readonly string[]): Engine {
         : everydayQuestionsIn(language).filter((_, at) => language === 'en' || !isAsked(at));
       const learnt = await learnIndex({
         texts,
-        outOfScope: [...notAnswered, ...everyday].sort(),
+        offTopic: [...notAnswered, ...everyday].sort(),
         told: notAnswered.length,
         concepts: [concepts, lists.includes('concepts') ? {} : everydayConceptsIn(language)],
         language,

@@ -11,7 +11,7 @@ import {
   deliveredRate,
   hitRate,
   isAnswerable,
-  isOutOfScope,
+  isOffTopic,
   ndcg,
   refusedRate,
 } from './search-figures.ts';
@@ -73,8 +73,8 @@ for (const { name, packs } of [{ name: pack.name, packs: [pack] }, ...publicSets
   for (const kind of new Set(
     own
       .flat()
-      .filter(isOutOfScope)
-      .map((outOfScopeRow) => outOfScopeRow.kind),
+      .filter(isOffTopic)
+      .map((offTopicRow) => offTopicRow.kind),
   ))
     refusals.push([
       `${name}: ${kind}`,
@@ -89,7 +89,7 @@ for (const { name, packs } of [{ name: pack.name, packs: [pack] }, ...publicSets
     (all) => answeredRate(all.filter(isAnswerable)),
     (all) => deliveredRate(all, 1),
     (all) => deliveredRate(all, 3),
-    (all) => 100 - answeredRate(all.filter(isOutOfScope)),
+    (all) => 100 - answeredRate(all.filter(isOffTopic)),
   ];
   decisions.push([name, ...decided.map((figure) => percent(mean(own, figure)))]);
 }

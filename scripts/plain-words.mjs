@@ -57,7 +57,6 @@ const sentencesOf = (text) => text.split(/(?<=[.!?:;])\s+(?=[A-Z(])/).filter((se
 
 const counts = new Map();
 const list = process.env.LIST;
-let sentences = 0;
 const count = (rule, file, text) => {
   const folder = /^(?:packages\/[^/]+|[^/]+)/.exec(file)[0];
   const row = counts.get(folder) ?? {};
@@ -69,7 +68,6 @@ for (const file of files) {
   const source = readFileSync(file, 'utf8');
   for (const paragraph of file.endsWith('.md') ? paragraphsOf(source) : commentsOf(source)) {
     for (const sentence of sentencesOf(proseOf(paragraph))) {
-      sentences++;
       count('sentences', file, sentence);
       if (sentence.split(/\s+/).length > MAX_WORDS) count('long', file, sentence);
       for (const [rule, pattern] of Object.entries(RULES))

@@ -1,7 +1,7 @@
 import type { AgentAccess } from '../packages/access/src/agents/agent-access.ts';
 import type { AccessFacts } from '../packages/contract/src/access/access-facts.ts';
 
-/** What the entrance offers with the built-in policy. */
+/** Access facts of the built-in policy. */
 export const beforeLaunch: AccessFacts = {
   phase: 'pre-launch',
   verifiedEmail: true,
@@ -13,7 +13,7 @@ export const beforeLaunch: AccessFacts = {
 
 export const afterLaunch: AccessFacts = { ...beforeLaunch, phase: 'launched' };
 
-/** An entrance that decides which routes there are, and cannot be used. */
+/** Agent access that decides the routes and cannot be used. */
 export const closedEntrance = {
   baseUrl: 'https://gatehouse.example',
   phase: 'pre-launch',

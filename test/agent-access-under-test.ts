@@ -24,7 +24,7 @@ export const HERE = sourceOf(0);
 /** 1 May 2026, 00:00 UTC. */
 export const MAY = 1_777_593_600_000;
 
-/** The entrance over a real store without a server around it, and with a clock that stands. */
+/** Registration over a real store without a server around it, and with a clock that stands. */
 export async function openAccessUnderTest(
   settings: Record<string, string> = {},
   policy: Record<string, unknown> = {},

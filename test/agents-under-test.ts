@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { completePack, launchedCopy, temporaryFolder } from './content-folder-copy.ts';
 import { type Answer, type ServiceUnderTest, startServiceUnderTest, type Under } from './service-under-test.ts';
 
-/** A running service with what tests of the entrance to the authenticated API ask of it. */
+/** A running service with what tests of registration for the authenticated API ask of it. */
 export interface AgentsUnderTest extends ServiceUnderTest {
   /** POST with a JSON body; undefined sends none. */
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;

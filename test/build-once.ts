@@ -12,7 +12,7 @@ import { writeEdition } from '../packages/edition/src/write-edition.ts';
 import { keepFile } from '../packages/runtime/src/files/replace-file.ts';
 import { createYielder } from '../packages/runtime/src/yielding.ts';
 import { isProblems } from '../packages/source/src/files/content-problem.ts';
-import { filesIn, sourceFiles } from './house/project-files.ts';
+import { filesIn, sourceFiles } from './repo/project-files.ts';
 import { diskFolder } from './run-folder.ts';
 
 /** Changes with everything that an edition is made from besides its files and terms. */

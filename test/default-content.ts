@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { root } from './house/project-files.ts';
+import { root } from './repo/project-files.ts';
 
 const files = (folder: string): string[] => readdirSync(`${root}content/${folder}`);
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { everydayQuestionsIn } from '../../packages/answers/src/search/abstention/out-of-scope.ts';
+import { everydayQuestionsIn } from '../../packages/answers/src/search/abstention/off-topic-questions.ts';
 import { gatherPassages } from '../../packages/answers/src/search/text/passages.ts';
 import { validateContent } from '../../packages/content/src/checks/validate.ts';
 import { readWhatFits } from '../../packages/content/src/read-folder.ts';

@@ -1,5 +1,5 @@
 // Small faults that can be planted in a file, one at a time: those of common mutation testers, and limits off by one.
-import { isFunction, parses, walk } from './walk.mjs';
+import { isFunction, parses, walk } from './visit-nodes.mjs';
 
 const SWAPPED_OPERATORS = {
   '<': ['<=', '>='],

@@ -20,6 +20,6 @@ export default defineConfig({
     isolate: false,
     experimental: { fsModuleCache: true, fsModuleCachePath: join(import.meta.dirname, '../../.mutation/compiled') },
     sequence: { sequencer: AsGiven },
-    setupFiles: ['scripts/mutation/who-ran.mjs'],
+    setupFiles: ['scripts/mutation/record-coverage.mjs'],
   },
 });

@@ -69,7 +69,7 @@ function ownTexts(): string[] {
     ...['README', 'DESIGN', 'CONTRIBUTING', 'CHANGELOG'].flatMap((name) =>
       markdownTexts(readFileSync(join(root, `${name}.md`), 'utf8')),
     ),
-    ...(words('out-of-scope-questions.json') as { en: string[] }).en,
+    ...(words('off-topic-questions.json') as { en: string[] }).en,
     ...Object.values(words('everyday-concepts.json') as Record<string, string[]>).flat(),
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ANSWERED, ask, box, COST, dialog, focused, NOTHING } from './asking.ts';
 import { violations } from './axe.ts';
 import { inChromium, serveForSuite, tabForSuite, visit } from './browser.ts';
+import { ANSWERED, ask, box, COST, dialog, focused, NOTHING } from './question-dialog.ts';
 
 inChromium('the question box', () => {
   const site = serveForSuite('--enable-features=WebMCP');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ANSWERED, ask, box, COST, dialog, focused, MANY, NOTHING, status } from './asking.ts';
 import { violations } from './axe.ts';
 import { inChromium, layoutShift, serveForSuite, visit, watchShifts } from './browser.ts';
 import { startHoldingProxy } from './holding-proxy.ts';
+import { ANSWERED, ask, box, COST, dialog, focused, MANY, NOTHING, status } from './question-dialog.ts';
 
 inChromium('the answers of the question box', () => {
   const site = serveForSuite();

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { launchedCopy, openCopy, temporaryFolder } from '../content-folder-copy.ts';
-import { root } from '../house/project-files.ts';
 import type { PostgresUnderTest } from '../postgres-under-test.ts';
 import { freePort, type RedisUnderTest } from '../redis-under-test.ts';
+import { root } from '../repo/project-files.ts';
 import type { ImageUnderTest } from './image-under-test.ts';
 import { type NginxUnderTest, startPlainSite } from './nginx-under-test.ts';
-import { interest, post, told, untilItServes } from './told.ts';
+import { interest, post, told, untilItServes } from './process-output.ts';
 
 interface Service {
   environment: Record<string, string>;

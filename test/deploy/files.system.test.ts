@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { USUAL_LIMITS } from '../../packages/edition/src/build-process.ts';
 import { settings } from '../../packages/gatehouse/src/config/settings.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
-import { root } from '../house/project-files.ts';
+import { root } from '../repo/project-files.ts';
 import { readStages } from './dockerfile.ts';
 import { readUnit, settingOf } from './unit-file.ts';
 

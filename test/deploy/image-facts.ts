@@ -3,10 +3,10 @@ import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openCopy, temporaryFolder } from '../content-folder-copy.ts';
-import { root } from '../house/project-files.ts';
 import { freePort } from '../redis-under-test.ts';
+import { root } from '../repo/project-files.ts';
 import { type Confined, confine, type ImageUnderTest, NODE_USER } from './image-under-test.ts';
-import { ended, interest, post, told, untilItServes } from './told.ts';
+import { ended, interest, post, told, untilItServes } from './process-output.ts';
 
 /** What holds for the image that the lines of the Dockerfile make. */
 export function imageFacts(image: ImageUnderTest): void {

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, isAbsolute, join, posix } from 'node:path';
-import { root } from '../house/project-files.ts';
+import { root } from '../repo/project-files.ts';
 import { diskFolder } from '../run-folder.ts';
 import { all, environmentOf, healthCheckOf, last, readStages, type Stage } from './dockerfile.ts';
-import { ended } from './told.ts';
+import { ended } from './process-output.ts';
 
 /** The user `node` of the image that ours is made from. */
 export const NODE_USER = 1000;

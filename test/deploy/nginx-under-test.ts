@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import { root } from '../house/project-files.ts';
 import { freePort } from '../redis-under-test.ts';
+import { root } from '../repo/project-files.ts';
 
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openCopy, temporaryFolder } from '../content-folder-copy.ts';
-import { root } from '../house/project-files.ts';
 import type { PostgresUnderTest } from '../postgres-under-test.ts';
 import { freePort } from '../redis-under-test.ts';
+import { root } from '../repo/project-files.ts';
 import { confine, type ImageUnderTest } from './image-under-test.ts';
-import { interest, post, told, untilItServes } from './told.ts';
+import { interest, post, told, untilItServes } from './process-output.ts';
 import { readUnit, settingOf } from './unit-file.ts';
 
 const unit = readUnit(readFileSync(`${root}deploy/gatehouse@.service`, 'utf8'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
-import { root } from '../house/project-files.ts';
+import { root } from '../repo/project-files.ts';
 import { BASE_URL, rawRequest } from '../service-under-test.ts';
 
 const SECRET = 'an-example-of-a-secret-that-is-long-enough';

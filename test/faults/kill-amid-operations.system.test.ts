@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AgentAccess } from '../../packages/access/src/agents/agent-access.ts';
 import { decide, limitRegistration } from '../../packages/access/src/agents/operations.ts';
-import { openForTest } from '../../packages/access/test/agents/beside-the-service.ts';
+import { openForTest } from '../../packages/access/test/agents/operator-store.ts';
 import { type AgentsServer, agentsServer } from '../../packages/gatehouse/test/built/agents-server.ts';
 import { numbersFrom } from '../../packages/server/test/upstream/smuggling-attempts.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';

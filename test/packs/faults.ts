@@ -27,7 +27,7 @@ const anywhere: Record<string, RegExp> = {
   'a sentence without its end': /[a-zß]\.\.(?!\.|\/)(?=\s|$)/m,
 };
 
-/** Members that are null: in the answers of the entrance, and the id of an error of JSON-RPC that belongs to no message. */
+/** Members that are null: in the answers of registration, and the id of an error of JSON-RPC that belongs to no message. */
 const nulls = /(\\?")(?:credential|registration_id|id)\1: ?null/g;
 
 /** What is wrong with an answer, each with its surroundings. */

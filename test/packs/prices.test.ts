@@ -4,8 +4,8 @@ import type { Json } from '../../packages/site/test/documents/read-documents.ts'
 import { elementById, textOf } from '../../packages/site/test/pages/read-html.ts';
 import fc, { runs } from '../fast-check.ts';
 import { isFree, kindOf, plans, type Row, type WrittenPlan } from './plans.ts';
+import { htmlTable, markdownTable, readTable, readWords, written } from './published-prices.ts';
 import { packOf, type Rendered, render } from './rendered.ts';
-import { htmlTable, markdownTable, readTable, readWords, written } from './told-prices.ts';
 
 const unescaped = (markdown: string) => markdown.replaceAll(/\\(.)/g, '$1');
 

@@ -13,8 +13,8 @@ export {
   limitRegistration,
   listRegistrations,
   maskAddress,
-  revokeByOperator,
   type RegistrationSelector,
+  revokeByOperator,
 } from './agents/operations.ts';
 export { accessFacts, isLoopback, upstreamSecretOf, webhookSecretOf } from './agents/policy/access-policy-rules.ts';
 export { policyOf } from './agents/policy/load-access-policy.ts';

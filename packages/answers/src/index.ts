@@ -21,7 +21,13 @@ export { nameUnknown } from './search/answering/name-unknown.ts';
 export { nearest } from './search/answering/nearest.ts';
 export { relateQuestions } from './search/answering/relate.ts';
 export { buildKnowledge, type LearningEncoder, learn } from './search/answering/train.ts';
-export { foundBy, isCacheable, type QuestionVector, type VectorLookup, withQuestionVector } from './search/meaning/meaning.ts';
+export {
+  foundBy,
+  isCacheable,
+  type QuestionVector,
+  type VectorLookup,
+  withQuestionVector,
+} from './search/meaning/meaning.ts';
 export type { TextVectors } from './search/meaning/passage-vectors.ts';
 export { evaluate, type Figures, type LabelledQuestion } from './search/quality/evaluate.ts';
 export { type CurvePoint, drawCurve, ENOUGH_ASKED, type LearningCurve } from './search/quality/learning-curve.ts';

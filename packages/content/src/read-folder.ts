@@ -2,7 +2,7 @@ import { opendir, readlink, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createNamedFiles } from '@gatehouse/docs';
-import { readRegularFile, type UnreadableKind, UnreadableFile } from '@gatehouse/runtime';
+import { readRegularFile, UnreadableFile, type UnreadableKind } from '@gatehouse/runtime';
 import {
   ASSET_FOLDER,
   assetEndings,
@@ -16,8 +16,8 @@ import {
   listDocs,
   MAX_FILE_BYTES,
   type Place,
-  type SourceFile,
   type ReportPath,
+  type SourceFile,
   wholeFile,
 } from '@gatehouse/source';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { all, copyPack, type Edit, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
-import { root } from '../../../test/house/project-files.ts';
+import { root } from '../../../test/repo/project-files.ts';
 import { describeProblem } from '../../source/src/files/content-problem.ts';
 
 const guide = readFileSync(`${root}content/README.md`, 'utf8');

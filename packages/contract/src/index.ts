@@ -96,10 +96,10 @@ export {
   type Price,
   type PriceLine,
   type Pricing,
+  paymentOptions,
   priceLines,
   priceText,
   termsText,
-  paymentOptions,
 } from './pack/pricing.ts';
 export { type PricingSource, pricingSchema, publishedPricing } from './pack/pricing-shape.ts';
 export { type Product, productSchema } from './pack/product-shape.ts';
@@ -134,7 +134,7 @@ export { refusalInJsonRpc } from './shapes/json-rpc-refusal.ts';
 export { jsonRpcErrorSchema } from './shapes/json-rpc-shape.ts';
 export { type OAuthCode, oauthErrors } from './shapes/oauth-errors.ts';
 export { absoluteLinks, isPage } from './text/absolute-links.ts';
-export { counted } from './text/counted.ts';
+export { counted } from './text/count-text.ts';
 export { cutMarkdown } from './text/cut-markdown.ts';
 export { dateText, daysOf, durationText, isDate } from './text/date-text.ts';
 export { escapeXml } from './text/escape-xml.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { root } from '../../../test/house/project-files.ts';
+import { root } from '../../../test/repo/project-files.ts';
 import { editorSchemas } from '../src/pack/editor-schemas.ts';
 
 it('the folder schemas holds the schema of every kind of content file, as the source has them now', () => {

@@ -211,9 +211,7 @@ function withResolvedLinks(
     withLinks(line, (href) => {
       const resolved = links.resolve(href, draft);
       if (resolved.dead !== undefined)
-        dead.push(
-          deadLink(draft.page, href, resolved.dead, dead.length < MAX_LOCATED ? undefined : dead.at(-1)?.line),
-        );
+        dead.push(deadLink(draft.page, href, resolved.dead, dead.length < MAX_LOCATED ? undefined : dead.at(-1)?.line));
       return resolved;
     }),
   );

@@ -1,13 +1,13 @@
-import { type TrainingMode, type LearningEncoder, learn, openKnowledge, relateQuestions } from '@gatehouse/answers';
+import { type LearningEncoder, learn, openKnowledge, relateQuestions, type TrainingMode } from '@gatehouse/answers';
 import { type Pack, validateInSteps } from '@gatehouse/content';
 import { type ColorPages, colorInThread, type DocPage } from '@gatehouse/docs';
 import { createYielder } from '@gatehouse/runtime';
 import {
   allTools,
   assetsOf,
-  removedPaths,
   type PublishedDocument,
   redirects,
+  removedPaths,
   renderDocuments,
   renderPages,
   renderViews,

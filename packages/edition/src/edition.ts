@@ -1,4 +1,10 @@
-import { type Knowledge, type Observer, openKnowledge, type QuestionEncoder, type VectorLookup } from '@gatehouse/answers';
+import {
+  type Knowledge,
+  type Observer,
+  openKnowledge,
+  type QuestionEncoder,
+  type VectorLookup,
+} from '@gatehouse/answers';
 import {
   type AccessFacts,
   type AccessPolicy,

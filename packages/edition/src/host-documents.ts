@@ -105,6 +105,7 @@ export function forHost(built: BuiltEdition, host: HostTerms): BuiltEdition {
   const documents = new Map([...built.documents].filter(([, { ofHost }]) => !ofHost));
   const ofHost = documentsOfHost(source, [...documents.values()]);
   const kept = new Map<string, EditionDocument['forms']>();
-  for (const document of ofHost.documents) documents.set(document.path, renderedOnRead(document, kept, { ofHost: true }));
+  for (const document of ofHost.documents)
+    documents.set(document.path, renderedOnRead(document, kept, { ofHost: true }));
   return { ...source, documents, operations: ofHost.operations };
 }

@@ -5,7 +5,7 @@ import { completePack, copyPack, replacing } from '../../../test/content-folder-
 import { isProblems } from '../../source/src/files/content-problem.ts';
 import { editionOfFolder } from '../src/build-folder.ts';
 import type { Edition } from '../src/edition.ts';
-import { sentAt } from './sent.ts';
+import { sentAt } from './sent-documents.ts';
 
 async function build(folder: string, before?: Edition): Promise<Edition> {
   const edition = await editionOfFolder({

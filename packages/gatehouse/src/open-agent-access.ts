@@ -33,7 +33,7 @@ export interface OpenOptions {
   warn: (message: string) => void;
 }
 
-/** The entrance over a store that also keeps insights. */
+/** Agent access over a store that also holds insights. */
 export interface OpenAccess extends AgentAccess {
   store: OpenStore;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { siteIntoPack } from '../src/outcome.ts';
-import { type SiteBounds, defaultBounds } from '../src/site/bounds.ts';
+import { defaultBounds, type SiteBounds } from '../src/site/bounds.ts';
 import { loopbackSite, plainPage } from './loopback-site.ts';
 import { linksTo, words } from './small-site.ts';
 

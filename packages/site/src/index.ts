@@ -18,7 +18,7 @@ export { entryPages } from './pages/entry-pages.ts';
 export { type AssetPaths, assetsOf, widgetDocument } from './pages/frame/assets.ts';
 export { publishLater } from './pages/frame/publish.ts';
 export { type LivePages, livePages } from './pages/live-pages.ts';
-export { removedPaths, redirects } from './pages/moved.ts';
+export { redirects, removedPaths } from './pages/moved.ts';
 export { referencePage } from './pages/reference/list-page.ts';
 export { renderViews, type Views } from './pages/views/views.ts';
 export { createPictures } from './pictures/draw-picture.ts';

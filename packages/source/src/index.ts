@@ -10,7 +10,15 @@ export {
   wholeFile,
 } from './files/content-problem.ts';
 export { frontMatter } from './files/front-matter.ts';
-export { DOCS_FOLDER, EMPTY_TREE, isPicture, listDocs, PAGE_ENDING, type Place, type ReportPath } from './files/list-docs.ts';
+export {
+  DOCS_FOLDER,
+  EMPTY_TREE,
+  isPicture,
+  listDocs,
+  PAGE_ENDING,
+  type Place,
+  type ReportPath,
+} from './files/list-docs.ts';
 export { type FolderContent, MAX_FILE_BYTES, type SourceFile } from './files/source-file.ts';
 export { decodeText, splitFrontMatter } from './files/split-front-matter.ts';
 export type { ContentWatch } from './files/watch.ts';

@@ -43,7 +43,10 @@ export function maskAddress(address: string): string {
 }
 
 /** All data on a person, without a secret. */
-export async function exportRegistrations(operations: Operations, who: RegistrationSelector): Promise<Record<string, unknown>[]> {
+export async function exportRegistrations(
+  operations: Operations,
+  who: RegistrationSelector,
+): Promise<Record<string, unknown>[]> {
   const { store, secrets } = operations;
   const rows = await store.registrations(filterOf(secrets, who));
   return Promise.all(
@@ -106,7 +109,11 @@ export function revokeByOperator(operations: Operations, id: string): Promise<bo
  * @param now also deletes the empty rows, which otherwise stay for 30 days so that their holder can read their status
  * @returns how many there were
  */
-export async function eraseRegistrations(operations: Operations, who: RegistrationSelector, now: boolean): Promise<number> {
+export async function eraseRegistrations(
+  operations: Operations,
+  who: RegistrationSelector,
+  now: boolean,
+): Promise<number> {
   const rows = await operations.store.registrations(filterOf(operations.secrets, who));
   const due = now ? rows : rows.filter(({ ended }) => ended === null);
   for (const registration of due)

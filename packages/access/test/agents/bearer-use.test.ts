@@ -7,7 +7,7 @@ import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { StoreUnavailable } from '../../src/agents/records/agent-store.ts';
 import { checkBearer } from '../../src/agents/tokens/bearer.ts';
-import { openBeside, runBeside } from './beside-the-service.ts';
+import { openBeside, runBeside } from './operator-store.ts';
 import { headerOf } from './plain-jwt.ts';
 
 /** The audience of the authenticated API. */

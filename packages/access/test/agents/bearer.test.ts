@@ -5,7 +5,6 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { BASE_URL } from '../../../../test/service-under-test.ts';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { checkBearer } from '../../src/agents/tokens/bearer.ts';
-import { openBeside } from './beside-the-service.ts';
 import {
   attacks,
   claims,
@@ -22,6 +21,7 @@ import {
   TIME,
   withClaims,
 } from './forged-tokens.ts';
+import { openBeside } from './operator-store.ts';
 import { claimsOf, headerOf, plainJwt, signatureOf } from './plain-jwt.ts';
 
 /** The audience of the authenticated API. */

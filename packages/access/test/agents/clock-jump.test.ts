@@ -5,7 +5,7 @@ import { sweep } from '../../src/agents/records/sweep.ts';
 import { lockCurrent } from '../../src/agents/records/transition.ts';
 import { deliverEvents } from '../../src/agents/webhook/deliver-events.ts';
 import { registration, write } from '../stores/agent-store-rows.ts';
-import { SECRET } from './told-product.ts';
+import { SECRET } from './webhook-receiver.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest, type UnderAgents } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { agents as agentsCommand } from '../../../gatehouse/src/cli/commands/agents.ts';
-import { openForTest, runBeside } from './beside-the-service.ts';
 import { INVALID_ASSERTION, INVALID_GRANT, idJag, issuerRow, JWT_BEARER, ways } from './identity-provider.ts';
+import { openForTest, runBeside } from './operator-store.ts';
 import { claimsOf } from './plain-jwt.ts';
 
 const HOUR = 3_600_000;

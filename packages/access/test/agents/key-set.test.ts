@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { keys as keysCommand } from '../../../gatehouse/src/cli/commands/keys.ts';
-import { openForTest, runBeside } from './beside-the-service.ts';
+import { openForTest, runBeside } from './operator-store.ts';
 import { headerOf, isSignedBy } from './plain-jwt.ts';
 
 let time = Date.parse('2026-03-02T08:00:00Z');

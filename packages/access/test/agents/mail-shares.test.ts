@@ -5,7 +5,7 @@ import { sendDueMail } from '../../src/agents/mail/outbox.ts';
 import { AccessRefusal } from '../../src/agents/refusal.ts';
 import { claimAgent } from '../../src/agents/registration/claim.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
-import { openBeside } from './beside-the-service.ts';
+import { openBeside } from './operator-store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -5,7 +5,7 @@ import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import type { Secrets } from '../../src/agents/records/secrets.ts';
 import { claimAgent } from '../../src/agents/registration/claim.ts';
 import { newCode } from '../../src/agents/registration/one-time-code.ts';
-import { openBeside } from './beside-the-service.ts';
+import { openBeside } from './operator-store.ts';
 
 const HOUR = 3_600_000;
 const INVALID_CODE = {

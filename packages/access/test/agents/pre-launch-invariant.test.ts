@@ -105,7 +105,7 @@ const elsewhere = fc.constantFrom(
   '/api/content',
   '/ask?query=token',
 );
-const entrance = fc.constantFrom('/api/agent-auth/register', '/api/agent-auth/claim', '/api/agent-auth/revoke');
+const registration = fc.constantFrom('/api/agent-auth/register', '/api/agent-auth/claim', '/api/agent-auth/revoke');
 const method = fc.constantFrom(
   'GET',
   'POST',
@@ -199,7 +199,7 @@ describe('before launch', () => {
   it('no sequence of requests yields a credential, a key or a mail', () =>
     check(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.oneof(entrance, entrance, behindTheDoor, elsewhere), method, headers, body), {
+        fc.array(fc.tuple(fc.oneof(registration, registration, behindTheDoor, elsewhere), method, headers, body), {
           minLength: 1,
           maxLength: 8,
         }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import { openForTest } from './beside-the-service.ts';
+import { openForTest } from './operator-store.ts';
 
 const SECOND = 1000;
 let clock = Date.UTC(2026, 10, 20, 9);

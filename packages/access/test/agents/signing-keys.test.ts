@@ -8,7 +8,7 @@ import { keys as keysCommand } from '../../../gatehouse/src/cli/commands/keys.ts
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { sweep } from '../../src/agents/records/sweep.ts';
 import { checkBearer } from '../../src/agents/tokens/bearer.ts';
-import { openForTest, runBeside } from './beside-the-service.ts';
+import { openForTest, runBeside } from './operator-store.ts';
 import { headerOf, isSignedBy } from './plain-jwt.ts';
 
 /** The audience of the authenticated API. */

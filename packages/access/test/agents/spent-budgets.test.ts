@@ -57,7 +57,7 @@ describe('A network that has had its share of the mails of an hour', () => {
     const line = {
       level: 40,
       budget: 'mail_network',
-      msg: 'a budget of the entrance is used up until its hour or day ends',
+      msg: 'a registration budget is used up until its hour or day ends',
     };
     expect(lines.map((text) => JSON.parse(text))).toMatchObject([line, line]);
     expect(/192\.0\.2|2001:db8|person-|@/.test(under.logLines().join())).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { agents as agentsCommand } from '../../../gatehouse/src/cli/commands/agents.ts';
-import { runBeside } from './beside-the-service.ts';
+import { runBeside } from './operator-store.ts';
 
 it('An export shows every text of a caller as it was, and nothing in it steers the terminal', async () => {
   const under = await startAgentsUnderTest({ phase: 'pre-launch' });

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { root } from '../../../../test/house/project-files.ts';
+import { root } from '../../../../test/repo/project-files.ts';
 import { agentsServer } from '../../../gatehouse/test/built/agents-server.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { createWebhookSender } from '../../src/webhook/webhook-sender.ts';
-import { eventOf, type Received, SECRET, startProduct } from './told-product.ts';
+import { eventOf, type Received, SECRET, startProduct } from './webhook-receiver.ts';
 
 describe('the example that verifies events', () => {
   const headersOf = async (now = Date.now) => {

@@ -4,7 +4,7 @@ import { lockCurrent, transition } from '../../src/agents/records/transition.ts'
 import { registerAgent } from '../../src/agents/registration/registration.ts';
 import { deliverEvents } from '../../src/agents/webhook/deliver-events.ts';
 import { registration, write } from '../stores/agent-store-rows.ts';
-import { SECRET } from './told-product.ts';
+import { SECRET } from './webhook-receiver.ts';
 
 it('A full queue of events drops registrations, withdrawals and locks of unverified holders before any other event', async () => {
   const { access } = await openAccessUnderTest(

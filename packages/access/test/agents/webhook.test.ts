@@ -5,8 +5,8 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { decide, eraseRegistrations, revokeByOperator } from '../../src/agents/operations.ts';
 import { createWebhookSender } from '../../src/webhook/webhook-sender.ts';
-import { openForTest } from './beside-the-service.ts';
-import { SECRET, startProduct } from './told-product.ts';
+import { openForTest } from './operator-store.ts';
+import { SECRET, startProduct } from './webhook-receiver.ts';
 
 let services: AgentsUnderTest[] = [];
 afterEach(async () => {

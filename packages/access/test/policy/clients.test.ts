@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
-import { runBeside } from '../agents/beside-the-service.ts';
 import { idJag, issuerRow, JWT_BEARER } from '../agents/identity-provider.ts';
+import { runBeside } from '../agents/operator-store.ts';
 import { orders, stock } from './own-apis.ts';
 
 /** The service, with APIs of the operator behind it, seen by clients that others have written. */

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { pythonWithJwt as python } from '../../../../test/python-with-jwt.ts';
 import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
 import { freePort } from '../../../server/src/node/free-port.ts';
-import { runBeside } from '../agents/beside-the-service.ts';
+import { runBeside } from '../agents/operator-store.ts';
 import { stock } from './own-apis.ts';
 
 const examples = new URL('../../../../examples/', import.meta.url);

@@ -5,7 +5,7 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
 import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
-import { runBeside } from '../agents/beside-the-service.ts';
+import { runBeside } from '../agents/operator-store.ts';
 import { basic, claimsOf, orders, stock } from './own-apis.ts';
 
 const returns = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
-import { at, openSpoiltSite, status } from '../../../import/test/audit/spoilt-site.ts';
+import { at, openSpoiltSite, status } from '../../../import/test/audit/faulty-site.ts';
 import { orders } from './own-apis.ts';
 
 const off = { policy: { registration: 'off', resources: [orders] } };
@@ -58,11 +58,14 @@ describe.each([
     expect(asked.status).toBe(200);
   });
 
-  it.skipIf(options === without)('the guide says that nothing is needed, and names no entrance', async () => {
-    const guide = (await agents.get('/auth.md')).text;
-    expect(guide).toContain('Nothing here needs a registration, and none is taken.');
-    expect(guide).not.toContain('agent-auth');
-  });
+  it.skipIf(options === without)(
+    'the guide says that nothing is needed, and names no endpoint of registration',
+    async () => {
+      const guide = (await agents.get('/auth.md')).text;
+      expect(guide).toContain('Nothing here needs a registration, and none is taken.');
+      expect(guide).not.toContain('agent-auth');
+    },
+  );
 
   it('no document names an address of this service that is not there', async () => {
     const seen = new Set<string>();

@@ -5,7 +5,7 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
 import { agents as agentsCommand } from '../../../gatehouse/src/cli/commands/agents.ts';
-import { openForTest, runBeside } from '../agents/beside-the-service.ts';
+import { openForTest, runBeside } from '../agents/operator-store.ts';
 import { claimsOf, orders, stock } from './own-apis.ts';
 
 const DAY = 86_400_000;

@@ -32,7 +32,7 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
   }
 
   let serial = 0;
-  /** The entrance of one instance, with a secret key that all of them share. */
+  /** Agent access of one instance, with a secret key that all of them share. */
   function accessOver(store: AgentStore): AgentAccess {
     const secrets = createSecrets(Buffer.alloc(32, 7));
     const clock = { now: () => NOW };

@@ -46,7 +46,8 @@ describe('the vector of a question', () => {
 
   it('is none where the vectors of the edition have another length, which is warned of once', async () => {
     const lookUpVector = (await open()).lookupFor({ encoder: 'pairs', dimensions: 3 });
-    for (const question of ['who', 'where']) expect(await lookUpVector(question)).toEqual({ encoder: 'pairs', late: true });
+    for (const question of ['who', 'where'])
+      expect(await lookUpVector(question)).toEqual({ encoder: 'pairs', late: true });
     expect(warnings).toEqual([
       'the encoder gives vectors of another length than it gave for the edition; the table of words is used. Build the edition again',
     ]);

@@ -7,8 +7,8 @@ const passage = (question: string, text = '', ...phrasings: string[]) => ({
   utterances: [question, ...phrasings],
   text,
 });
-const twoFruits = (outOfScope: string[] = []): Index =>
-  buildIndex([passage('red apple', 'sweet'), passage('green pear')], outOfScope, none);
+const twoFruits = (offTopic: string[] = []): Index =>
+  buildIndex([passage('red apple', 'sweet'), passage('green pear')], offTopic, none);
 
 describe('the score of a passage', () => {
   it('is 0.7 × coverage of the words + 0.3 × likeness of the letters', async () => {
@@ -163,20 +163,20 @@ describe('a ranking', () => {
 
   it('tells the mean mass of the three strangers that hold most of the question', async () => {
     // One stranger of average length holds "red": the same mass as the passage, over three.
-    const { outOfScopeWeight } = twoFruits(['red car', 'old house']).rank('red');
-    expect(outOfScopeWeight).toBeCloseTo(Math.LN2 / 1.8 / 3, 6);
+    const { offTopicWeight } = twoFruits(['red car', 'old house']).rank('red');
+    expect(offTopicWeight).toBeCloseTo(Math.LN2 / 1.8 / 3, 6);
   });
 
   it('leaves out a stranger that is the question', async () => {
     const index = twoFruits(['red car']);
-    expect(index.rank('red car', { leftOut: { outOfScopeRow: 0 } }).outOfScopeWeight).toBe(0);
+    expect(index.rank('red car', { leftOut: { offTopicRow: 0 } }).offTopicWeight).toBe(0);
   });
 
   it('tells how much more its letters are like a way of asking than like a stranger', async () => {
     const index = twoFruits(['mushy kiwi']);
     expect(index.rank('red apple').likenessLead).toBeCloseTo(1, 6);
     expect(index.rank('mushy kiwi').likenessLead).toBeCloseTo(-1, 6);
-    expect(index.rank('mushy kiwi', { leftOut: { outOfScopeRow: 0 } }).likenessLead).toBe(0);
+    expect(index.rank('mushy kiwi', { leftOut: { offTopicRow: 0 } }).likenessLead).toBe(0);
   });
 
   it('leaves out a way of asking that is the question', async () => {

@@ -53,7 +53,7 @@ describe('lint', () => {
     expect(confused.map(({ by }) => by)).toEqual(confused.map(({ by }) => by).toSorted((a, b) => b - a));
     // Two for each of eleven FAQs.
     expect(expected.hit1).toBe((22 - confused.length) / 22);
-    expect(expected).toMatchObject({ phrasings: 22, questions: 11, outOfScope: 2 });
+    expect(expected).toMatchObject({ phrasings: 22, questions: 11, offTopic: 2 });
   });
 
   it('tells two FAQs that ask the same in other order or form, before everything else', async () => {
@@ -78,7 +78,7 @@ describe('lint', () => {
   it('expects shares, and nothing where there is nothing to ask', async () => {
     const { expected } = await lintKnowledge(await knowledgeOf(copyPack({ 'not-answered.yaml': () => null })));
     for (const share of [expected.hit1, expected.answered]) expect(share >= 0.5 && share <= 1).toBe(true);
-    expect([expected.refused, expected.outOfScope]).toEqual([Number.NaN, 0]);
+    expect([expected.refused, expected.offTopic]).toEqual([Number.NaN, 0]);
   });
 });
 

@@ -93,7 +93,7 @@ describe('a slip of typing', () => {
 
   it('is none where the word has a meaning of its own', async () => {
     const wordVectors = await readWordVectors('en');
-    const words = { texts, outOfScope: [], concepts: [], language: 'en', wordVectors };
+    const words = { texts, offTopic: [], concepts: [], language: 'en', wordVectors };
     const index = openIndex((await learnIndex(words)).index);
     const scoreOf = (question: string) => index.rank(question).hits.find(({ entry }) => entry === 1)?.score ?? 0;
     expect(scoreOf('quite')).toBeLessThan(scoreOf('quiet'));

@@ -39,14 +39,14 @@ describe('any pack and any question', () => {
         fc.array(text, { maxLength: 6 }),
         fc.array(sentence, { maxLength: 4 }),
         sentence,
-        async (texts, outOfScope, q) => {
-          const index = buildIndex(texts, outOfScope, gatherConcepts('en'));
-          const { hits, likenessLead, outOfScopeWeight } = index.rank(q);
+        async (texts, offTopic, q) => {
+          const index = buildIndex(texts, offTopic, gatherConcepts('en'));
+          const { hits, likenessLead, offTopicWeight } = index.rank(q);
           const scores = hits.map(({ score }) => score);
           expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
           expect(scores).toEqual(scores.toSorted((a, b) => b - a));
           expect(Math.abs(likenessLead)).toBeLessThanOrEqual(1 + 1e-6);
-          expect(outOfScopeWeight).toBeGreaterThanOrEqual(0);
+          expect(offTopicWeight).toBeGreaterThanOrEqual(0);
         },
       ),
       few,

@@ -15,7 +15,7 @@ const texts = things.map((thing) => ({
   ],
   text: `The ${thing} policy is printed in the ${thing} terms.`,
 }));
-const outOfScope = ['weather', 'pizza', 'football', 'opera', 'volcano', 'sourdough', 'visa', 'guitar', 'marathon'].map(
+const offTopic = ['weather', 'pizza', 'football', 'opera', 'volcano', 'sourdough', 'visa', 'guitar', 'marathon'].map(
   (thing) => `what is the best ${thing} this weekend`,
 );
 
@@ -31,7 +31,7 @@ async function classifierOf(
 
 describe('the decision to answer', () => {
   it('lies between the ways of asking and the strangers of the pack', async () => {
-    const classify = await classifierOf(texts, outOfScope);
+    const classify = await classifierOf(texts, offTopic);
     for (const question of ['which rules has the refund', 'may my executor see the terms of the encryption'])
       expect([question, classify(question).answered]).toEqual([question, true]);
     for (const question of ['what is the best beach this weekend', 'which opera is on tonight in the town'])
@@ -46,7 +46,7 @@ describe('the decision to answer', () => {
         return {
           hits: [],
           queryWeight: 1,
-          outOfScopeWeight: 0,
+          offTopicWeight: 0,
           likenessLead: 0,
           meant: undefined,
           held: { unknown: 0, missing: 0, together: 0 },
@@ -75,15 +75,15 @@ describe('the decision to answer', () => {
   });
 
   it('evidence is the sum of what the folder and each signal add', async () => {
-    const { evidence, constant, signals } = (await classifierOf(texts, outOfScope))('guardian rules');
+    const { evidence, constant, signals } = (await classifierOf(texts, offTopic))('guardian rules');
     expect(signals.map(({ name }) => name)).toEqual([
-      'share of the question, above what out-of-scope questions hold of it',
-      'letters, above those of out-of-scope questions',
+      'share of the question, above what off-topic questions hold of it',
+      'letters, above those of off-topic questions',
       'weight of what matches',
       'score',
-      'times as much as out-of-scope questions hold',
+      'times as much as off-topic questions hold',
       'likeness of meaning',
-      'likeness to what out-of-scope questions mean',
+      'likeness to what off-topic questions mean',
       'share of words that no passage has',
       'share of neighbors that stand together in the best hit',
       'share of words that the page of the best hit lacks',
@@ -93,7 +93,7 @@ describe('the decision to answer', () => {
   });
 
   it('answers one word or two that the best hit has, whatever the evidence', async () => {
-    const classify = await classifierOf(texts, outOfScope);
+    const classify = await classifierOf(texts, offTopic);
     const because = 'it is a word or two, and the best hit has them';
     // Alike in all passages, so the evidence is weak.
     expect(classify('printed')).toMatchObject({ answered: true, because });
@@ -101,25 +101,25 @@ describe('the decision to answer', () => {
   });
 
   it('answers what repeats a way of asking', async () => {
-    const classify = await classifierOf(texts, outOfScope);
+    const classify = await classifierOf(texts, offTopic);
     for (const { utterances } of texts)
       for (const question of utterances) expect([question, classify(question).answered]).toEqual([question, true]);
   });
 
   it('counts likeness to strangers against it', async () => {
-    const classify = await classifierOf(texts, outOfScope);
+    const classify = await classifierOf(texts, offTopic);
     const lead = (question: string): number => classify(question).signals[1]?.adds ?? 0;
     expect(lead('how does the waitlist work here')).toBeGreaterThan(0);
     expect(lead('what is the best opera this weekend')).toBeLessThan(0);
   });
 
-  it('counts likeness to out-of-scope questions for more where the pack itself names them, halfway for a hundred of them', async () => {
+  it('counts likeness to off-topic questions for more where the pack itself names them, halfway for a hundred of them', async () => {
     const names = texts.map(({ utterances, text }) => ({ utterances: utterances.slice(0, 1), text }));
     const weights = async (told: number): Promise<(number | undefined)[]> => {
-      const { signals } = (await classifierOf(names, outOfScope, told))('guardian policy this weekend');
+      const { signals } = (await classifierOf(names, offTopic, told))('guardian policy this weekend');
       const named = [
-        'letters, above those of out-of-scope questions',
-        'times as much as out-of-scope questions hold',
+        'letters, above those of off-topic questions',
+        'times as much as off-topic questions hold',
         'score',
       ];
       return named.map((name) => {
@@ -132,14 +132,14 @@ describe('the decision to answer', () => {
   });
 
   it('refuses a question of which it knows no word', async () => {
-    const classify = await classifierOf(texts, outOfScope);
+    const classify = await classifierOf(texts, offTopic);
     expect(classify('Zeppelin?')).toMatchObject({ answered: false, because: 'no word of it is known' });
     expect(classify('')).toMatchObject({ answered: false });
     expect(classify('Сколько это стоит?')).toMatchObject({ answered: false });
   });
 
   it('takes a fixed line where there is too little to learn from', async () => {
-    const classify = await classifierOf(texts.slice(0, 1), outOfScope.slice(0, 2));
+    const classify = await classifierOf(texts.slice(0, 1), offTopic.slice(0, 2));
     expect(classify('how does the refund work').constant).toBe(-2.5);
     expect(classify('how does the refund work').answered).toBe(true);
     expect(classify('how high is the highest volcano of the world').answered).toBe(false);
@@ -150,13 +150,13 @@ describe('the decision to answer', () => {
   });
 });
 
-describe('the likeness to out-of-scope questions', () => {
-  const rankingOf = (score: number, outOfScope: () => number) => ({
+describe('the likeness to off-topic questions', () => {
+  const rankingOf = (score: number, offTopic: () => number) => ({
     hits: [{ entry: 0, score, matchedWeight: 0 }],
     queryWeight: 1,
-    outOfScopeWeight: 0,
+    offTopicWeight: 0,
     likenessLead: 0,
-    meant: { likeness: 0, outOfScope },
+    meant: { likeness: 0, offTopic },
     held: { unknown: 0, missing: 0, together: 0 },
     lead: 0,
     keywords: false,
@@ -192,7 +192,7 @@ describe('the decision to answer from documentation, which has titles and no way
   const signalOf = ({ signals }: Verdict, name: string): number => signals.find((one) => one.name === name)?.adds ?? 0;
 
   it('refuses what names something that no page has, however known its other words are', async () => {
-    const classify = await classifierOf(pages, outOfScope);
+    const classify = await classifierOf(pages, offTopic);
     expect(classify('choose the region of each guardian').answered).toBe(true);
     expect(classify('terraform region of the kubernetes cluster').answered).toBe(false);
     const unknown = 'share of words that no passage has';
@@ -201,14 +201,14 @@ describe('the decision to answer from documentation, which has titles and no way
   });
 
   it('counts neighbors that the best page has both of', async () => {
-    const classify = await classifierOf(pages, outOfScope);
+    const classify = await classifierOf(pages, offTopic);
     const together = 'share of neighbors that stand together in the best hit';
     expect(signalOf(classify('invoice button'), together)).toBeCloseTo(1.5, 9);
     expect(signalOf(classify('invoice button zeppelin'), together)).toBeCloseTo(0.75, 9);
   });
 
   it('counts both less where passages have ways of asking, which teach neither', async () => {
-    const asked = await classifierOf(texts, outOfScope);
+    const asked = await classifierOf(texts, offTopic);
     const { signals } = asked('refund rules of the zeppelin');
     const weightOf = (name: string): number | undefined => {
       const signal = signals.find((one) => one.name === name);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { questionSets, sources } from '../../../../scripts/vectors/sources.ts';
 import { translations } from '../../../../scripts/vectors/translated/sources.ts';
-import { root } from '../../../../test/house/project-files.ts';
+import { root } from '../../../../test/repo/project-files.ts';
 
 const ALLOWED = [
   'Apache-2.0',

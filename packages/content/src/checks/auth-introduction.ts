@@ -1,5 +1,5 @@
 import { type ContentProblem, headingsOf, type SourceFile } from '@gatehouse/source';
-import { explainUnknown, type PlaceholderValues, fillPlaceholders } from './placeholders.ts';
+import { explainUnknown, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 
 const MAX_INTRODUCTION_CHARACTERS = 2000;
 
@@ -10,7 +10,10 @@ export interface AuthIntroduction {
 }
 
 /** Its title and sections are not theirs. */
-export function readAuthIntroduction({ path: file, bytes }: SourceFile, fillings: () => PlaceholderValues): AuthIntroduction {
+export function readAuthIntroduction(
+  { path: file, bytes }: SourceFile,
+  fillings: () => PlaceholderValues,
+): AuthIntroduction {
   const problem = (line: number, what: string, fix: string) => ({ file, line, column: 1, place: '', what, fix });
   let text: string;
   try {

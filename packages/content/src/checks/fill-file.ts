@@ -1,6 +1,6 @@
 import { type ContentProblem, explainIssue, isTooShort, leaveOut, type ParsedFile } from '@gatehouse/source';
 import type { z } from 'zod';
-import { explainUnknown, type PlaceholderValues, fillPlaceholders } from './placeholders.ts';
+import { explainUnknown, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 
 type Path = readonly PropertyKey[];
 

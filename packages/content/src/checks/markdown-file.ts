@@ -7,7 +7,7 @@ import {
   type SourceFile,
 } from '@gatehouse/source';
 import type { z } from 'zod';
-import { explainUnknown, type PlaceholderValues, fillPlaceholders } from './placeholders.ts';
+import { explainUnknown, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 
 /** A page in Markdown, taken apart at its headings of the second level. */
 export interface MarkdownFile<Front> {

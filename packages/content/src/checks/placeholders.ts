@@ -101,12 +101,12 @@ export function explainUnknown(placeholder: string, fillings: PlaceholderValues)
 export function defaultFacts(card: SourceFile | undefined): ServiceFacts {
   const read = card && parseYaml(card, productSchema.pick({ status: true }).loose());
   const phase = read === undefined || Array.isArray(read) ? 'launched' : read.value.status;
-  const entrance = {
+  const access = {
     verifiedEmail: true,
     idJag: false,
     clientAuthentication: [],
     registration: 'open',
     resources: [],
   } as const;
-  return { access: { phase, ...entrance }, insights: '' };
+  return { access: { phase, ...access }, insights: '' };
 }

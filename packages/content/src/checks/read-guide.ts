@@ -7,7 +7,7 @@ import {
   readMarkdown,
   type SourceFile,
 } from '@gatehouse/source';
-import { sentence, type GuideFile } from '../guides.ts';
+import { type GuideFile, sentence } from '../guides.ts';
 import { NO_ADDRESS } from './known-files.ts';
 import { type MarkdownFile, type MarkdownPart, readMarkdownFile } from './markdown-file.ts';
 import type { PlaceholderValues } from './placeholders.ts';

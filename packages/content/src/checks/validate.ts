@@ -38,19 +38,19 @@ import { fillFile } from './fill-file.ts';
 import {
   AUTH_FILE,
   COMPARISON_FILE,
+  findUnknownFiles,
   GUIDE,
   NOT_ANSWERED_FILE,
   PRICING_FILE,
   PRODUCT_FILE,
   SECTION,
   SITE_FILE,
-  findUnknownFiles,
   TIMELINE_FILE,
   URGENT_FILE,
   VOCABULARY_FILE,
 } from './known-files.ts';
 import type { ParsedFiles } from './parsed-files.ts';
-import { type PlaceholderValues, fillingsFor, type ServiceFacts, defaultFacts } from './placeholders.ts';
+import { defaultFacts, fillingsFor, type PlaceholderValues, type ServiceFacts } from './placeholders.ts';
 import { readGuide } from './read-guide.ts';
 import { readSection } from './read-sections.ts';
 

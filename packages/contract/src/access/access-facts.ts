@@ -15,7 +15,7 @@ export interface AccessFacts {
   clientAuthentication: readonly ClientAuthentication[];
   /** `off`: registration is closed, as `/auth.md` states. `none`: no access policy, hence no `/auth.md`. */
   registration: 'open' | 'off' | 'none';
-  /** The operator's own APIs behind the entrance. */
+  /** The operator's own APIs that accept tokens of this service. */
   resources: readonly DescribedResource[];
 }
 

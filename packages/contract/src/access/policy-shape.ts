@@ -102,7 +102,7 @@ export const accessPolicySchema = z
     registration: z
       .enum(['open', 'off'])
       .default(builtInPolicy.registration)
-      .describe('`off` takes the whole entrance away: nobody registers, and nothing says that they could'),
+      .describe('`off`: registration is closed, and no document mentions it'),
     approval: z
       .enum(['automatic', 'manual'])
       .default(builtInPolicy.approval)
@@ -143,7 +143,7 @@ export const accessPolicySchema = z
       .default([])
       .refine((list) => once(list.map(({ name }) => name)), 'must name each resource once')
       .refine((list) => once(list.map(({ audience }) => audience)), 'must have each audience once')
-      .describe('Your own APIs behind this entrance'),
+      .describe('Your own APIs that accept tokens of this service'),
     webhook: webhookShape.optional().describe('Where your product is told what becomes of registrations'),
   })
   .superRefine(({ issuers, resources }, context) => {

@@ -49,7 +49,7 @@ export const upstreamLimits: UpstreamLimits = {
   longestSeconds: 60,
 };
 
-/** How a resource stands behind the entrance: it verifies tokens, asks about each, or is reached through this service. */
+/** How a resource checks tokens: it verifies them, asks for introspection, or receives requests through this service. */
 export type Reach = 'tokens' | 'introspection' | { upstream: Upstream };
 
 /** An API to which this service gives access. */

@@ -28,7 +28,7 @@ import {
 import { type Endpoint, perMinute } from './endpoint.ts';
 import { register } from './register.ts';
 
-/** The entrance to the authenticated API, as far as it works in this phase and policy. */
+/** Registration for the authenticated API, as far as it works in this phase and policy. */
 export function accessEndpoints(access: AccessFacts): readonly Endpoint[] {
   if (access.registration !== 'open') return [];
   const exchanging = access.phase === 'launched' && access.idJag;
@@ -192,7 +192,7 @@ const introspect: Endpoint = {
   tag: 'agent-auth',
   summary: 'Ask about an access token',
   description:
-    'Token introspection (RFC 7662) for the APIs behind this entrance, not for agents. An API names itself by HTTP Basic authentication with its name and its secret, and is told of tokens for itself alone.',
+    'Token introspection (RFC 7662) for APIs that accept tokens of this service, not for agents. An API authenticates by HTTP Basic with its name and its secret, and gets answers about tokens for itself only.',
   request: {
     schema: introspectionRequestSchema,
     mediaTypes: [FORM_TYPE],

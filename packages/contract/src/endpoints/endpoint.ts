@@ -61,7 +61,7 @@ export interface Endpoint extends Operation {
   oauthErrors?: readonly OAuthCode[];
   /** Needs an access token, with all of these scopes. */
   scopes?: readonly Scope[];
-  /** Needs the name and the secret of an API behind the entrance. */
+  /** Needs the name and the secret of an API that accepts tokens of this service. */
   secret?: true;
   /** Changes nothing, although it is no GET. */
   readOnly?: true;

@@ -3,7 +3,7 @@ import { type AccessFacts, assertionTypes, JWT_BEARER_CLIENT, VERIFIED_EMAIL } f
 import { phases } from '../facts/phase.ts';
 import { type OAuthCode, oauthErrors } from './oauth-errors.ts';
 
-/** Bodies of the entrance to the authenticated API. Requests are read by `src/agents`; here they are described. */
+/** Bodies of registration for the authenticated API. Requests are read by `src/agents`; here they are described. */
 
 const text = (description: string, maxLength: number) => z.string().meta({ description, maxLength });
 const scope = z.string().describe('Scopes with spaces between them; left out, all that can be granted');

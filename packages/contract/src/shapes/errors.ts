@@ -1,7 +1,7 @@
 import type { ErrorBody } from './error-shape.ts';
 
 const SEE = 'See {base_url}/openapi.json.';
-/** The guide for errors of the entrance to the authenticated API. */
+/** The guide for errors of registration for the authenticated API. */
 const SEE_GUIDE = 'See {base_url}/auth.md';
 
 /**

@@ -1,6 +1,6 @@
 import { codeBlock, holdsFence, markdownLines } from '@gatehouse/contract';
 import { anchorMark } from './anchors.ts';
-import { admonitionOf, wordsAbove, inlineWords } from './elements.ts';
+import { admonitionOf, inlineWords, wordsAbove } from './elements.ts';
 import { tableRows } from './html-table.ts';
 import type { PageBudget } from './page-budget.ts';
 import { type Element, type Piece, type Reading, readTags } from './read-tags.ts';

@@ -2,7 +2,7 @@ import { codeBlock } from '@gatehouse/contract';
 import { withoutModules } from '../dialects/module-lines.ts';
 import type { PageBudget } from '../dialects/page-budget.ts';
 import { cutPart } from './cut.ts';
-import { type Unreachable, type Inclusion, placesOf } from './inclusion.ts';
+import { type Inclusion, placesOf, type Unreachable } from './inclusion.ts';
 import { hasOnlyText, inclusionsIn } from './inclusions.ts';
 import { constantsIn, importedValuesIn, withValues } from './values.ts';
 

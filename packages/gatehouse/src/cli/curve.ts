@@ -1,4 +1,4 @@
-import { type CurvePoint, ENOUGH_ASKED, type LearningCurve, confusedPairs, type Outcome } from '@gatehouse/answers';
+import { type CurvePoint, confusedPairs, ENOUGH_ASKED, type LearningCurve, type Outcome } from '@gatehouse/answers';
 import type { Pack } from '@gatehouse/content';
 import type { SourceFile } from '@gatehouse/source';
 import { placeOf, questionsOf } from './place-of.ts';

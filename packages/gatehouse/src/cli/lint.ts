@@ -118,7 +118,7 @@ function describeRefusals({ asked, refused, worst, names }: Lint['refusals']): s
   );
 }
 
-function describeExpected({ hit1, answered, refused, phrasings, questions, outOfScope }: Expected): string {
+function describeExpected({ hit1, answered, refused, phrasings, questions, offTopic }: Expected): string {
   const each = questions === 0 ? 0 : phrasings / questions;
   return (
     (phrasings > 0
@@ -128,8 +128,8 @@ function describeExpected({ hit1, answered, refused, phrasings, questions, outOf
     (each < ENOUGH_PHRASINGS
       ? `${each.toFixed(1)} phrasings a question are few: with less than ${ENOUGH_PHRASINGS} nobody can say what readers will see.\n`
       : '') +
-    (outOfScope > 0
-      ? `${give(refused, outOfScope)} of the ${outOfScope} questions of not-answered.yaml are refused.\n`
+    (offTopic > 0
+      ? `${give(refused, offTopic)} of the ${offTopic} questions of not-answered.yaml are refused.\n`
       : 'What is refused shows by questions that you do not answer: write some into not-answered.yaml.\n')
   );
 }

@@ -22,7 +22,7 @@ export function policyMarkdown(): string {
 
 Made by \`npm run docs\` from \`packages/contract/src/access/policy-shape.ts\`; do not edit.
 
-Who may register how, and which APIs are behind the entrance. It is the file that
+Ways of registration, and the APIs that accept tokens of this service. It is the file that
 \`ACCESS_POLICY_FILE\` names (YAML, or JSON where its name does not end in \`.yaml\` or \`.yml\`), else \`access.json\` in
 \`DATA_DIR\` or \`access.yaml\` in the content folder; these two at once are refused. It is read at the start; a change needs a restart, and all problems of it are told at
 once, in YAML with line and column. Without a file there is no account API: no registration, no metadata, no

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyPack, editFile, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { type HostileThing, hostileThings } from '../../../../test/hostile-things.ts';
+import { type HostileThing, hostileThings } from '../../../../test/hostile-files.ts';
 import { BASE_URL, rawRequest } from '../../../../test/service-under-test.ts';
 import { end, project, type Running, start } from './command.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { root } from '../../../../test/house/project-files.ts';
+import { root } from '../../../../test/repo/project-files.ts';
 import { end, type Running, run, start } from './command.ts';
 
 /** No word of it is in the folder. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import { addressKeyOf, pageAddress, type SiteScope, repeatsItself } from './addresses.ts';
+import { addressKeyOf, pageAddress, repeatsItself, type SiteScope } from './addresses.ts';
 import { Exhausted } from './bounds.ts';
 import type { Client, PageAnswer } from './client.ts';
 import { isMarkdown } from './llms-pages.ts';

@@ -3,7 +3,7 @@ import { frontMatter, isProblems } from '@gatehouse/source';
 import { pricingFile } from '../pack/prices.ts';
 import { type FoundQuestion, questionFiles } from '../pack/questions.ts';
 import { createFileNames, type SiteScope } from './addresses.ts';
-import type { CollectedSite, CollectedPage } from './collect-pages.ts';
+import type { CollectedPage, CollectedSite } from './collect-pages.ts';
 import { leadLinks } from './read-answer.ts';
 
 export interface SitePack {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { at, body, header, json, openSpoiltSite, type SpoiltSite, status, without } from './spoilt-site.ts';
+import { at, body, header, json, openSpoiltSite, type SpoiltSite, status, without } from './faulty-site.ts';
 
 let service: ServiceUnderTest;
 let site: SpoiltSite;

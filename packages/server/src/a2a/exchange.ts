@@ -1,4 +1,10 @@
-import { askQuestion, type Knowledge, notifyObserver, specificationAnswer, withQuestionVector } from '@gatehouse/answers';
+import {
+  askQuestion,
+  type Knowledge,
+  notifyObserver,
+  specificationAnswer,
+  withQuestionVector,
+} from '@gatehouse/answers';
 import { A2A_VERSIONS, type AskBody, launchNotice } from '@gatehouse/contract';
 import { INVALID_PARAMS, type Members, type Message } from '../json-rpc/message.ts';
 import { A2aError } from './errors.ts';

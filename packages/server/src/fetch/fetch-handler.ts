@@ -1,4 +1,4 @@
-import type { HttpResponse, HttpRequest } from '../http/exchange.ts';
+import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
 import { createHandler, type HandlerParts } from '../http/handler.ts';
 import { tooLarge } from '../http/request-body.ts';
 import { createRequestIds } from '../http/request-ids.ts';

@@ -1,4 +1,4 @@
-import { type HttpResponse, type HttpRequest, setField } from './exchange.ts';
+import { type HttpRequest, type HttpResponse, setField } from './exchange.ts';
 import { chooseCoding } from './negotiation/content-negotiation.ts';
 
 /** Content codings of documents, the first one preferred. */
@@ -18,11 +18,14 @@ const MIN_BYTES = 1024;
 
 /** Whether copies are worth it: pictures, fonts and PDF are compressed in themselves, all but one kind. */
 export const isCompressible = ({ mediaType, body }: { mediaType: string; body: Buffer }): boolean =>
-  body.length >= MIN_BYTES &&
-  (mediaType === 'image/svg+xml' || !/^(image\/|font\/|application\/pdf)/.test(mediaType));
+  body.length >= MIN_BYTES && (mediaType === 'image/svg+xml' || !/^(image\/|font\/|application\/pdf)/.test(mediaType));
 
 /** The answer in the content coding that the caller prefers. Streams and answers with a coding or an ETag stay as they are. */
-export function compressAnswer(asked: HttpRequest, answer: HttpResponse, compressor: Compressor['computed']): HttpResponse {
+export function compressAnswer(
+  asked: HttpRequest,
+  answer: HttpResponse,
+  compressor: Compressor['computed'],
+): HttpResponse {
   const { body, events } = answer;
   const fields = [...answer.fields];
   const fieldOf = (name: string) => fields[fields.indexOf(name) + 1];

@@ -67,7 +67,11 @@ export function answerJsonBytes(call: RequestContext, status: number, json: Buff
 }
 
 /** Server-sent events, past proxies that would collect them first. They have no length. */
-export function answerEvents({ fields }: RequestContext, body: Buffer | ReadableStream<Uint8Array>, more: Fields = {}): HttpResponse {
+export function answerEvents(
+  { fields }: RequestContext,
+  body: Buffer | ReadableStream<Uint8Array>,
+  more: Fields = {},
+): HttpResponse {
   setFields(fields, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', ...more });
   return { status: 200, fields, body, events: true };
 }

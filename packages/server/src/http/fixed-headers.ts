@@ -1,5 +1,5 @@
 import { HTML_TYPE } from '@gatehouse/site';
-import { type HttpResponse, answerWith, type RequestContext, type Fields } from './exchange.ts';
+import { answerWith, type Fields, type HttpResponse, type RequestContext } from './exchange.ts';
 
 /** Headers of every answer. The policy of HTML pages replaces the one here. */
 export function fixedHeaders(baseUrl: string): Record<string, string> {

@@ -4,16 +4,21 @@ import type { CurrentEdition } from '@gatehouse/edition';
 import { addressKey, networksOf } from '../limits/address-key.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
-import { createResponseCache } from './answer-memory.ts';
+import { agentAuthRoutes } from './access/agent-auth.ts';
+import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './access/authenticated-api.ts';
+import { claimPageRoutes } from './access/claim-page.ts';
+import { introspectionRoutes } from './access/introspection.ts';
 import { type Compressor, compressAnswer } from './compression.ts';
-import { type Routes, type MountedRoute, mountRoutes } from './edges.ts';
-import { agentAuthRoutes } from './entrance/agent-auth.ts';
-import { AUTHENTICATED_ROOT, answerAuthenticated, isAuthenticatedPath } from './entrance/authenticated-api.ts';
-import { claimPageRoutes } from './entrance/claim-page.ts';
-import { introspectionRoutes } from './entrance/introspection.ts';
 import { answerError, toServiceError } from './errors/error-answer.ts';
 import { createFailure, type Failure } from './errors/failure.ts';
-import { type HttpResponse, type HttpRequest, answerJson, type RequestContext, fieldList, setField } from './exchange.ts';
+import {
+  answerJson,
+  fieldList,
+  type HttpRequest,
+  type HttpResponse,
+  type RequestContext,
+  setField,
+} from './exchange.ts';
 import { fixedHeaders } from './fixed-headers.ts';
 import { createClientAddress, createTrust } from './limits/client-address.ts';
 import { admitByAll, createLimiter, type Limiter } from './limits/rate-limit.ts';
@@ -29,6 +34,8 @@ import { answerPicture } from './published/picture.ts';
 import { answerPublished, findPublished, isGone } from './published/published.ts';
 import { askRoutes } from './questions/ask.ts';
 import { type Judgement, judgementRoutes } from './questions/judgement.ts';
+import { createResponseCache } from './response-cache.ts';
+import { type MountedRoute, mountRoutes, type Routes } from './routes.ts';
 import type { Upstreams } from './upstream/forward.ts';
 
 /** Dependencies of the core, independent of its server. */
@@ -154,7 +161,11 @@ export function createHandler(parts: HandlerParts): Handler {
     return edges.has(path) ? path : PUBLISHED_ROUTE;
   }
 
-  function answerEdge(call: RequestContext, path: string, { rules, work }: MountedRoute): HttpResponse | Promise<HttpResponse> {
+  function answerEdge(
+    call: RequestContext,
+    path: string,
+    { rules, work }: MountedRoute,
+  ): HttpResponse | Promise<HttpResponse> {
     const { asked, fields } = call;
     const { compressor } = parts;
     const packed = (whole: HttpResponse) =>

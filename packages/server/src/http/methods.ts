@@ -1,5 +1,5 @@
 import { ServiceError } from '@gatehouse/contract';
-import { type HttpResponse, answerWith, type RequestContext } from './exchange.ts';
+import { answerWith, type HttpResponse, type RequestContext } from './exchange.ts';
 import { chooseType } from './negotiation/content-negotiation.ts';
 import { allowedHeaders } from './path-rules.ts';
 

@@ -6,7 +6,16 @@ import type { McpCall } from './call.ts';
 import { pageOf } from './pages.ts';
 import { Refusal, WRONG_TYPE } from './refusal.ts';
 import { callTool, type Result, resultOf } from './result.ts';
-import { handshake, objectWith, isText, mapOf, metaName, oneOf, type ParamShape, subscriptionFilter } from './shapes.ts';
+import {
+  handshake,
+  isText,
+  mapOf,
+  metaName,
+  objectWith,
+  oneOf,
+  type ParamShape,
+  subscriptionFilter,
+} from './shapes.ts';
 import type { Surface } from './surface.ts';
 
 const MAX_TEXT = 2000;

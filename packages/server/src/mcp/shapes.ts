@@ -44,7 +44,12 @@ const capabilities = objectWith({
   'extensions?': mapOf(isObject),
 });
 
-const icon = objectWith({ src: isText, 'mimeType?': isText, 'sizes?': listOf(isText), 'theme?': oneOf('light', 'dark') });
+const icon = objectWith({
+  src: isText,
+  'mimeType?': isText,
+  'sizes?': listOf(isText),
+  'theme?': oneOf('light', 'dark'),
+});
 const clientInfo = objectWith({
   name: isText,
   version: isText,

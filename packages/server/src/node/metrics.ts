@@ -11,7 +11,7 @@ export interface Gauges {
   countedHere: () => number;
   /** Tries to send a mail to an agent's user that failed. */
   mailFailed: () => number;
-  /** Budgets of the entrance that were used up, by name, each once in its window. */
+  /** Registration budgets that were used up, by name, each once in its window. */
   budgetsSpent: () => Readonly<Record<string, number>>;
   /** Registrations without a verified holder that were deleted because there were too many. */
   registrationsEvicted: () => number;

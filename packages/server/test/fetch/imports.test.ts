@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
-import { root } from '../../../../test/house/project-files.ts';
+import { root } from '../../../../test/repo/project-files.ts';
 
 /** Languages whose stems and function words are known, by the names of the packages that hold them. */
 const languageNames = [

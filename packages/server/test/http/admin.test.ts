@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyPack, editFile } from '../../../../test/content-folder-copy.ts';
-import { root } from '../../../../test/house/project-files.ts';
 import { rawConnection } from '../../../../test/raw-connection.ts';
+import { root } from '../../../../test/repo/project-files.ts';
 import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
 let under: ServiceUnderTest;
@@ -154,7 +154,7 @@ describe('the metrics', () => {
     await expect.poll(() => value('gatehouse_edition_stale'), { timeout: 120_000 }).toBe(0);
   });
 
-  it('tell of each budget of the entrance, from the start', async () => {
+  it('report each registration budget, from the start', async () => {
     const budgets = (await metrics()).matchAll(/^gatehouse_agent_budgets_spent_total\{budget="(.*)"\} 0$/gm);
     expect([...budgets].map(([, name]) => name)).toEqual([
       'registrations_all',

@@ -11,7 +11,7 @@ import {
   SECRET,
   startBefore,
   startRecorder,
-} from './behind-the-door.ts';
+} from './upstream-fixture.ts';
 
 let upstream: Recorder;
 let under: BehindTheDoor;

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import { ordersAt, startBefore } from './behind-the-door.ts';
-import { ask, cut, head, inFrontOfFile, quick, told } from './in-front-of.ts';
+import { ask, cut, head, inFrontOfFile, quick, told } from './service-with-upstream.ts';
+import { ordersAt, startBefore } from './upstream-fixture.ts';
 
 const { atEnd, inFrontOf } = inFrontOfFile();
 

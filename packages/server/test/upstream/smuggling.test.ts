@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { isBehindFetch } from '../../../../test/service-under-test.ts';
+import { attempt, numbersFrom } from './smuggling-attempts.ts';
 import {
   type BehindTheDoor,
   ordersAt,
@@ -10,8 +11,7 @@ import {
   SECRET,
   startBefore,
   startRecorder,
-} from './behind-the-door.ts';
-import { attempt, numbersFrom } from './smuggling-attempts.ts';
+} from './upstream-fixture.ts';
 
 /** Repeats a run; every run of the tests draws the same. */
 const SEED = Number(process.env.SMUGGLING_SEED ?? 20_261_125);

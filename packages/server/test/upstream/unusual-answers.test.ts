@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { isBehindFetch } from '../../../../test/service-under-test.ts';
-import { ask, head, inFrontOfFile, told } from './in-front-of.ts';
+import { ask, head, inFrontOfFile, told } from './service-with-upstream.ts';
 
 const { inFrontOf } = inFrontOfFile();
 

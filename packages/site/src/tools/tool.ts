@@ -1,4 +1,4 @@
-import { type QuestionVector, nameUnknown, type Passage, type VectorLookup } from '@gatehouse/answers';
+import { nameUnknown, type Passage, type QuestionVector, type VectorLookup } from '@gatehouse/answers';
 import { deepFreeze } from '@gatehouse/contract';
 import { z } from 'zod';
 

@@ -56,10 +56,10 @@ export async function readDocuments(under: ServiceUnderTest, token?: string): Pr
 async function readRouter(under: ServiceUnderTest, token: string | undefined): Promise<string[]> {
   const published = [...under.service.edition().documents.keys()].filter((path) => !path.startsWith('/assets/'));
   const operations = new Set<string>();
-  const entrance = ['register', 'claim', 'revoke', 'token', 'status', 'introspect'].map(
+  const registration = ['register', 'claim', 'revoke', 'token', 'status', 'introspect'].map(
     (name) => `/api/agent-auth/${name}`,
   );
-  const live = ['/ask', '/search', '/claim', '/mcp', '/a2a', '/api/health', '/.well-known/jwks.json', ...entrance];
+  const live = ['/ask', '/search', '/claim', '/mcp', '/a2a', '/api/health', '/.well-known/jwks.json', ...registration];
   const account = token === undefined ? [] : ['/api/v1', '/api/v1/content', '/api/v1/faq', '/api/v1/nothing'];
   // Shut, whatever the method: that it is there is all that can be seen.
   if (token === undefined && (await under.get('/api/v1')).status === 401) operations.add('GET /api/v1');

@@ -5,9 +5,9 @@ import type { Secrets } from '../records/secrets.ts';
 import {
   type Budget,
   type BudgetSource,
+  type ExhaustedBudget,
   HOUR_MILLISECONDS,
   PARTS_OF_A_NETWORK,
-  type ExhaustedBudget,
   sharesOfNetworks,
   takeOne,
 } from './budgets.ts';

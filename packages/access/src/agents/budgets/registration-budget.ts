@@ -1,6 +1,6 @@
 import type { AgentAccess } from '../agent-access.ts';
 import type { StoreUnit } from '../records/agent-store.ts';
-import { type BudgetSource, HOUR_MILLISECONDS, type ExhaustedBudget, sharesOfNetworks, takeOne } from './budgets.ts';
+import { type BudgetSource, type ExhaustedBudget, HOUR_MILLISECONDS, sharesOfNetworks, takeOne } from './budgets.ts';
 
 /** Maximum number of registrations before launch in an hour, from all networks together. */
 const REGISTRATIONS_AN_HOUR = 500;

@@ -17,7 +17,7 @@ export function watchBudgets(log: { warn(fields: object, message: string): void 
   return {
     spent(budget, first) {
       times[budget]++;
-      if (first) log.warn({ budget }, 'a budget of the entrance is used up until its hour or day ends');
+      if (first) log.warn({ budget }, 'a registration budget is used up until its hour or day ends');
     },
     times: () => times,
     evicted(registrations) {

@@ -45,7 +45,12 @@ export function queueRegistrationEvent(unit: StoreUnit, registration: EventSubje
 }
 
 /** Scopes were taken away. */
-export function queueDeclinedEvent(unit: StoreUnit, registration: EventSubject, reason: string, rules: Rules): Promise<void> {
+export function queueDeclinedEvent(
+  unit: StoreUnit,
+  registration: EventSubject,
+  reason: string,
+  rules: Rules,
+): Promise<void> {
   return tell(unit, 'agent.declined', registration, reason, rules);
 }
 

@@ -26,7 +26,10 @@ const shortages: Partial<Record<BudgetName, RefusalReason>> = {
 };
 
 /** The refusal names the budget that is used up, never an address. */
-export function shortageOutcome({ name, retryAfterSeconds }: ExhaustedBudget): Extract<ClaimOutcome, { refused: unknown }> {
+export function shortageOutcome({
+  name,
+  retryAfterSeconds,
+}: ExhaustedBudget): Extract<ClaimOutcome, { refused: unknown }> {
   return { refused: shortages[name] ?? 'mail_spent', retryAfterSeconds };
 }
 

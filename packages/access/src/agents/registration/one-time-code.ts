@@ -1,5 +1,5 @@
 import type { AgentAccess } from '../agent-access.ts';
-import { type BudgetSource, openingOf, secondsUntil, reportExhausted } from '../budgets/budgets.ts';
+import { type BudgetSource, openingOf, reportExhausted, secondsUntil } from '../budgets/budgets.ts';
 import { queueMail } from '../budgets/mail-budgets.ts';
 import type { CodeRow, Registration, StoreUnit } from '../records/agent-store.ts';
 import type { Random } from '../records/clock.ts';

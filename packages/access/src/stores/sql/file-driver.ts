@@ -56,7 +56,8 @@ export class FileDriver extends SqliteDriver {
     this.#began = began;
     // One object for all turns: kysely distinguishes connections by identity.
     this.#connection ??= {
-      executeQuery: <Row>(query: CompiledQuery) => retryWhileBusy(() => connection.executeQuery<Row>(query), this.#began),
+      executeQuery: <Row>(query: CompiledQuery) =>
+        retryWhileBusy(() => connection.executeQuery<Row>(query), this.#began),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
     return this.#connection;

@@ -1,4 +1,4 @@
-import { someOf, trialWithout, type Phrasing, phrasingsOf } from '../learning/ways-of-asking.ts';
+import { type Phrasing, phrasingsOf, someOf, trialWithout } from '../learning/phrasings.ts';
 import type { TrainingVectors, VectorKind } from '../meaning/passage-vectors.ts';
 import type { Index, IndexedText, Ranking, Trial } from '../ranking/engine.ts';
 import { ln } from '../text/numbers.ts';
@@ -39,7 +39,7 @@ interface Signal {
   weights: Readonly<Record<VectorKind | 'none', Weights>>;
   /** Whether the pack's phrasings may change its weight; false for signals that phrasings, which passages contain, do not show. */
   taught?: boolean;
-  /** Takes long to know, because each out-of-scope question is looked at; one alone. In [-1, 1], but for rounding. */
+  /** Takes long to know, because each off-topic question is looked at; one alone. In [-1, 1], but for rounding. */
   slow?: boolean;
 }
 
@@ -50,13 +50,13 @@ interface Signal {
  */
 const SIGNALS: readonly Signal[] = [
   {
-    name: 'share of the question, above what out-of-scope questions hold of it',
-    of: ({ hits: [best], queryWeight, outOfScopeWeight }) =>
-      queryWeight > 0 ? ((best?.matchedWeight ?? 0) - outOfScopeWeight) / queryWeight : 0,
+    name: 'share of the question, above what off-topic questions hold of it',
+    of: ({ hits: [best], queryWeight, offTopicWeight }) =>
+      queryWeight > 0 ? ((best?.matchedWeight ?? 0) - offTopicWeight) / queryWeight : 0,
     weights: { none: [3.8, 3.6, 3], table: [1.9, 2.7, 1.6], encoder: [1.3, 2.2, 1] },
   },
   {
-    name: 'letters, above those of out-of-scope questions',
+    name: 'letters, above those of off-topic questions',
     of: ({ likenessLead }) => likenessLead,
     weights: { none: [1, 1.3, 2.2], table: [1.2, 0.7, 2.5], encoder: [0.9, 0.5, 2] },
   },
@@ -71,8 +71,8 @@ const SIGNALS: readonly Signal[] = [
     weights: { none: [3.4, 4.7, 1.9], table: [1.7, 3, 1.5], encoder: [2.1, 2.5, 2.9] },
   },
   {
-    name: 'times as much as out-of-scope questions hold',
-    of: ({ hits: [best], outOfScopeWeight }) => ln((1 + (best?.matchedWeight ?? 0)) / (1 + outOfScopeWeight)),
+    name: 'times as much as off-topic questions hold',
+    of: ({ hits: [best], offTopicWeight }) => ln((1 + (best?.matchedWeight ?? 0)) / (1 + offTopicWeight)),
     weights: { none: [0, -2, 1.8], table: [0, -2.3, 1.5], encoder: [-0.1, -2.4, 1.1] },
   },
   {
@@ -81,8 +81,8 @@ const SIGNALS: readonly Signal[] = [
     weights: { none: [0.8, 0.6, 1.2], table: [2.4, 0.5, 3.6], encoder: [4.4, 1.5, 6.6] },
   },
   {
-    name: 'likeness to what out-of-scope questions mean',
-    of: ({ meant }) => meant?.outOfScope() ?? 0,
+    name: 'likeness to what off-topic questions mean',
+    of: ({ meant }) => meant?.offTopic() ?? 0,
     weights: { none: [-2.4, -1.2, -4.5], table: [-4.3, -1, -5], encoder: [-5.2, -0.3, -7] },
     slow: true,
   },
@@ -123,7 +123,7 @@ const PRECISION = 0.25;
 const HALF_TOLD = 100;
 /** Precision of the prior of signals that phrasings do not teach. */
 const FIRM = 1e6;
-/** A reader's question that is refused is worse than an out-of-scope one that is answered: so many of the pack's own may be. */
+/** A reader's question that is refused is worse than an off-topic one that is answered: so many of the pack's own may be. */
 const SHARE_REFUSED = 0.035;
 /**
  * Maximum position of the threshold between the median evidence of off-topic questions (0) and of the pack's own questions (1).
@@ -132,9 +132,9 @@ const SHARE_REFUSED = 0.035;
 const MAX_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.38 };
 /** Number of phrasings at which the limit lies midway between `named` and `typed`. */
 const HALF_OF_WAY = 100;
-/** Of a few passages, own questions may look worse than others: so many out-of-scope questions are refused all the same. */
+/** Of a few passages, own questions may look worse than others: so many off-topic questions are refused all the same. */
 const MIN_REFUSED = 0.58;
-/** Where not even out-of-scope questions are known. */
+/** Where not even off-topic questions are known. */
 const FALLBACK_LINE = 2.5;
 
 const signalsOf = (ranking: Ranking): number[] => SIGNALS.map(({ of }) => of(ranking));
@@ -151,7 +151,7 @@ const evidenceOf = (slopes: readonly number[], signals: readonly number[], const
 export function trainAbstention(
   index: Index,
   texts: readonly IndexedText[],
-  outOfScope: readonly string[],
+  offTopic: readonly string[],
   told = 0,
   vectors?: TrainingVectors,
 ): number[] {
@@ -162,10 +162,10 @@ export function trainAbstention(
     });
   const all = phrasingsOf(texts);
   const typed = all.filter((way) => way.typed);
-  const no = tryOut([...outOfScope.entries()], ([outOfScopeRow, question]) => ({
+  const no = tryOut([...offTopic.entries()], ([offTopicRow, question]) => ({
     question,
     vector: vectors?.vectorOf(question),
-    leftOut: { outOfScopeRow },
+    leftOut: { offTopicRow },
   }));
   const enough = Math.min(typed.length, no.length) >= MIN_EXAMPLES;
   const own = tryOut(enough ? typed : all.filter(({ way }) => way === 0), (way) => trialWithout(way, vectors));

@@ -40,7 +40,7 @@ const never: Triage = { ...nothing, never: true };
 export function learnTriage(
   { product, categories, urgentPhrasings, lookalikes, neverAnswered }: TaughtPack,
   passages: readonly Passage[],
-  outOfScope: readonly string[],
+  offTopic: readonly string[],
 ): TriageData | null {
   const urgentIds = new Set(categories.flatMap(({ faqs }) => faqs.filter(({ urgent }) => urgent).map(({ id }) => id)));
   const urgent = [...passages.keys()].filter((place) => {
@@ -65,7 +65,7 @@ export function learnTriage(
       const own = kind === 'doc' ? [] : kind === 'content' ? utterances.slice(0, 1) : utterances;
       return [...own, ...more].map((text) => ({ text, topic, lookalike }));
     }),
-    ...outOfScope.map((text) => ({ text, topic: undefined })),
+    ...offTopic.map((text) => ({ text, topic: undefined })),
     ...lookalikes.map((text) => ({ text, topic: undefined, lookalike: true })),
     ...neverAnswered.map((text) => ({ text, topic: urgent.length })),
   ];

@@ -113,7 +113,12 @@ export interface Explanation {
 }
 
 /** The facts behind the first `limit` hits of a question. */
-export function explainQuestion(knowledge: Knowledge, question: string, limit: number, meaning?: QuestionVector): Explanation {
+export function explainQuestion(
+  knowledge: Knowledge,
+  question: string,
+  limit: number,
+  meaning?: QuestionVector,
+): Explanation {
   const { verdict, answer, ranked } = considerQuestion(knowledge, question, meaning, true);
   const { index, vector } = byMeaning(knowledge, meaning);
   return {

@@ -1,7 +1,7 @@
 import type { Pack } from '@gatehouse/content';
 import type { Yielder } from '@gatehouse/runtime';
 import { type Classifier, createClassifier } from '../abstention/abstention.ts';
-import { openTriage, type TriageQuestion, type TriageData } from '../abstention/triage.ts';
+import { openTriage, type TriageData, type TriageQuestion } from '../abstention/triage.ts';
 import type { VectorLookup } from '../meaning/meaning.ts';
 import { type Index, type IndexData, openIndex } from '../ranking/engine.ts';
 import { gatherPassages, type Passage, type ProductQuestions, passagesInOrder } from '../text/passages.ts';

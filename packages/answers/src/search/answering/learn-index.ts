@@ -12,7 +12,7 @@ export type TrainingMode = 'pack' | 'priors';
 /** Training data of an index. */
 export interface LearntWords {
   texts: readonly IndexedText[];
-  outOfScope: readonly string[];
+  offTopic: readonly string[];
   /** Number of them that the pack itself lists. */
   told?: number;
   /** Words for one thing, by its name; where two groups claim a phrase, the first one keeps it. */
@@ -31,11 +31,11 @@ export async function learnIndex(
   words: LearntWords,
   learning: TrainingMode = 'pack',
 ): Promise<{ index: IndexData; refusal: number[] }> {
-  const { texts, outOfScope, told, concepts, language, wordVectors } = words;
-  const index = gatherIndex(texts, outOfScope, gatherConcepts(language, ...concepts), language);
+  const { texts, offTopic, told, concepts, language, wordVectors } = words;
+  const index = gatherIndex(texts, offTopic, gatherConcepts(language, ...concepts), language);
   if (learning === 'priors') return { index, refusal: priorWeights(texts, told) };
   await setImmediate();
-  const vectors = wordVectors && gatherVectors(texts, outOfScope, openWordVectors(wordVectors, language), 'table');
+  const vectors = wordVectors && gatherVectors(texts, offTopic, openWordVectors(wordVectors, language), 'table');
   if (vectors) {
     index.table = wordVectors;
     index.vectors = vectors.data;
@@ -43,7 +43,7 @@ export async function learnIndex(
     vectors.data.share = learnMeaningShare(openIndex(index), texts, vectors);
   }
   await setImmediate();
-  return { index, refusal: trainAbstention(openIndex(index), texts, outOfScope, told, vectors) };
+  return { index, refusal: trainAbstention(openIndex(index), texts, offTopic, told, vectors) };
 }
 
 /** Vectors of an index by a sentence encoder, and the weights learned with them. */
@@ -53,16 +53,16 @@ export interface LearntVectors {
   refusal: readonly number[];
 }
 
-/** @param encoded vectors of all texts and bodies of the passages, and of all out-of-scope questions */
+/** @param encoded vectors of all texts and bodies of the passages, and of all off-topic questions */
 export async function learnVectors(
   index: IndexData,
-  { texts, outOfScope, told }: LearntWords,
+  { texts, offTopic, told }: LearntWords,
   encoded: TextVectors,
 ): Promise<LearntVectors> {
-  const gathered = gatherVectors(texts, outOfScope, encoded, 'encoder');
+  const gathered = gatherVectors(texts, offTopic, encoded, 'encoder');
   const { data: vectors } = gathered;
   await setImmediate();
   vectors.share = learnMeaningShare(openIndex(index, vectors), texts, gathered);
   await setImmediate();
-  return { vectors, refusal: trainAbstention(openIndex(index, vectors), texts, outOfScope, told, gathered) };
+  return { vectors, refusal: trainAbstention(openIndex(index, vectors), texts, offTopic, told, gathered) };
 }

@@ -1,6 +1,6 @@
 import type { Pack, TaughtPack } from '@gatehouse/content';
 import { createYielder } from '@gatehouse/runtime';
-import { everydayQuestionsIn } from '../abstention/out-of-scope.ts';
+import { everydayQuestionsIn } from '../abstention/off-topic-questions.ts';
 import { learnTriage } from '../abstention/triage.ts';
 import type { VectorLookup } from '../meaning/meaning.ts';
 import { bodyOf, type TextVectors } from '../meaning/passage-vectors.ts';
@@ -16,11 +16,11 @@ import {
 } from '../text/passages.ts';
 import { productQuestionsFor } from '../text/product-questions.ts';
 import { type Knowledge, type Learnt, openKnowledge } from './knowledge.ts';
-import { type TrainingMode, learnIndex, learnVectors } from './learn-index.ts';
+import { learnIndex, learnVectors, type TrainingMode } from './learn-index.ts';
 import { gatherListed } from './listed.ts';
 
 /** Questions that the passages of a pack do not answer. */
-export const outOfScopeQuestionsOf = ({ notAnswered, product }: Pack): string[] =>
+export const offTopicQuestionsOf = ({ notAnswered, product }: Pack): string[] =>
   [...notAnswered, ...everydayQuestionsIn(product.language)].sort();
 
 /** The passages of a pack in its order, with the built-in phrasings among their utterances. */
@@ -51,14 +51,14 @@ export async function learn(
   const { passages: gathered, productQuestions } = await passagesToLearn(pack, baseUrl);
   const order = orderOf(gathered);
   const passages = passagesInOrder(gathered, order);
-  const outOfScope = outOfScopeQuestionsOf(pack);
+  const offTopic = offTopicQuestionsOf(pack);
   const told = pack.notAnswered.length;
   const { language } = pack.product;
   const concepts = [pack.concepts, everydayConceptsIn(language)];
   const wordVectors = await readWordVectors(language);
-  const words = { texts: passages, outOfScope, told, concepts, language, wordVectors };
+  const words = { texts: passages, offTopic, told, concepts, language, wordVectors };
   const learnt = await learnIndex(words, learning);
-  const texts = () => new Set([...passages.flatMap((text) => [...text.utterances, bodyOf(text)]), ...outOfScope]);
+  const texts = () => new Set([...passages.flatMap((text) => [...text.utterances, bodyOf(text)]), ...offTopic]);
   const vectors = await encoder?.encode(texts());
   return {
     order,
@@ -67,7 +67,7 @@ export async function learn(
     ...(encoder &&
       vectors && { encoded: { encoder: encoder.name, ...(await learnVectors(learnt.index, words, vectors)) } }),
     listed: gatherListed(pack.notAnswered, language),
-    triage: learning === 'pack' ? learnTriage(pack, passages, outOfScope) : null,
+    triage: learning === 'pack' ? learnTriage(pack, passages, offTopic) : null,
   };
 }
 

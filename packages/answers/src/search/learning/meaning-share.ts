@@ -1,6 +1,6 @@
 import type { TrainingVectors } from '../meaning/passage-vectors.ts';
 import type { Index, IndexedText } from '../ranking/engine.ts';
-import { someOf, trialWithout, phrasingsOf } from './ways-of-asking.ts';
+import { phrasingsOf, someOf, trialWithout } from './phrasings.ts';
 
 const SHARES = [0, 0.06, 0.1, 0.2, 0.3, 0.45];
 /** Number of questions at which a pack's own measurement counts as much as the usual share. */

@@ -3,7 +3,7 @@ import { type Likeness, openRows, packRows, type RowVectors } from './row-vector
 
 /** Vectors of an index, all by one encoder, as they can be kept. */
 export interface PassageVectors {
-  /** One a passage, then one an out-of-scope question. */
+  /** One a passage, then one an off-topic question. */
   rows: RowVectors;
   /** Share of their similarity in a score, in [0, 1]; the rest is that of words and letters. */
   share: number;
@@ -59,7 +59,7 @@ export const bodyOf = ({ utterances, text }: Text): string =>
  */
 export function gatherVectors(
   texts: readonly Text[],
-  outOfScope: readonly string[],
+  offTopic: readonly string[],
   { dimensions, vectorOf }: TextVectors,
   kind: VectorKind,
 ): TrainingVectors {
@@ -90,7 +90,7 @@ export function gatherVectors(
     return unitOf(vector);
   };
   const passages = sums.map(passageVector);
-  const others = outOfScope.map((question) => vectorOf(question) ?? new Float32Array(dimensions));
+  const others = offTopic.map((question) => vectorOf(question) ?? new Float32Array(dimensions));
   const rows = packRows([...passages, ...others], dimensions);
   const compareRows = openRows(rows);
   return {

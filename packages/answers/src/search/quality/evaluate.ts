@@ -38,14 +38,14 @@ export async function evaluate(
   );
   const figuresOf = (kind: string, chosen: typeof outcomes): Figures => {
     const answerable = chosen.filter(({ expect }) => expect.length > 0);
-    const outOfScope = chosen.filter(({ expect }) => expect.length === 0);
+    const offTopic = chosen.filter(({ expect }) => expect.length === 0);
     const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
     return {
       kind,
       questions: chosen.length,
       ...sharesOf(answerable),
       mrr: mean(answerable.map((outcome) => 1 / outcomePlace(outcome))),
-      refused: mean(outOfScope.map(({ answered }) => Number(!answered))),
+      refused: mean(offTopic.map(({ answered }) => Number(!answered))),
     };
   };
   const kinds = [...new Set(questions.map(({ kind }) => kind))];

@@ -1,6 +1,6 @@
 import { createYielder } from '@gatehouse/runtime';
 import type { Knowledge } from '../answering/knowledge.ts';
-import { outOfScopeQuestionsOf } from '../answering/train.ts';
+import { offTopicQuestionsOf } from '../answering/train.ts';
 import { gatherVectors } from '../meaning/passage-vectors.ts';
 import { readWordVectors } from '../meaning/read-vectors.ts';
 import { openWordVectors } from '../meaning/word-vectors.ts';
@@ -36,7 +36,7 @@ export interface Expected {
   phrasings: number;
   /** FAQs that the phrasings belong to, those without any too. */
   questions: number;
-  outOfScope: number;
+  offTopic: number;
 }
 
 /** Of an FAQ, for it to be found and for an estimate to mean something. */
@@ -45,15 +45,15 @@ const ORDER = ['same', 'confused', 'few'];
 
 /** How well the words of a pack keep its FAQs apart, learnt from the pack alone. */
 export async function lintKnowledge({ pack, passages, index, classify }: Knowledge): Promise<Lint> {
-  const outOfScope = outOfScopeQuestionsOf(pack);
+  const offTopic = offTopicQuestionsOf(pack);
   const { language } = pack.product;
   const analyse = analyserOf(language);
   const words = await readWordVectors(language);
-  const vectors = words && gatherVectors(passages, outOfScope, openWordVectors(words, language), 'table');
+  const vectors = words && gatherVectors(passages, offTopic, openWordVectors(words, language), 'table');
   const yieldIfDue = createYielder();
   const findings: LintFinding[] = [];
   const firstToAsk = new Map<string, Passage>();
-  const tried = { phrasings: 0, questions: 0, first: 0, answered: 0, refused: 0, outOfScope: 0 };
+  const tried = { phrasings: 0, questions: 0, first: 0, answered: 0, refused: 0, offTopic: 0 };
   const own = new Set(pack.notAnswered);
   let row = 0;
   for (const [entry, passage] of passages.entries()) {
@@ -86,10 +86,10 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
     if (kind === 'faq' && part === 0 && phrasings < ENOUGH_PHRASINGS)
       findings.push({ what: 'few', passage, asked: passage.name, by: 1 - phrasings / ENOUGH_PHRASINGS });
   }
-  for (const [outOfScopeRow, question] of outOfScope.entries()) {
+  for (const [offTopicRow, question] of offTopic.entries()) {
     if (!own.has(question)) continue;
-    tried.outOfScope++;
-    if (!classify(index.rank(question, { leftOut: { outOfScopeRow } })).answered) tried.refused++;
+    tried.offTopic++;
+    if (!classify(index.rank(question, { leftOut: { offTopicRow } })).answered) tried.refused++;
     await yieldIfDue();
   }
   return {
@@ -97,10 +97,10 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
     expected: {
       hit1: tried.first / tried.phrasings,
       answered: tried.answered / tried.phrasings,
-      refused: tried.refused / tried.outOfScope,
+      refused: tried.refused / tried.offTopic,
       phrasings: tried.phrasings,
       questions: tried.questions,
-      outOfScope: tried.outOfScope,
+      offTopic: tried.offTopic,
     },
   };
 }

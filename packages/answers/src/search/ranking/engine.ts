@@ -6,20 +6,20 @@ import { analyserOf, primarySubtag, type Word } from '../text/analyse.ts';
 import { isRun } from '../text/tokens.ts';
 import type { Phrase } from './concepts.ts';
 import { meanOfGreatest } from './greatest.ts';
-import { hitsOf, nearestOutOfScope, type PassageScores, type Scored, SHARE_OF_BEST, scoreOf } from './hits.ts';
+import { hitsOf, nearestOffTopic, type PassageScores, type Scored, SHARE_OF_BEST, scoreOf } from './hits.ts';
 import { type CorrectedQuestion, correctTypos } from './near-words.ts';
 import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
 import { trainingExamples } from './term-weights.ts';
 import { askedTerms } from './terms.ts';
 import {
   contributionOf,
-  type WordOccurrence,
-  measureOccurrence,
   isUnknown,
+  measureOccurrence,
   type QueryTerm,
   queryWeightOf,
   resolveTerms,
   type WordIndex,
+  type WordOccurrence,
   weigh,
   weigherOf,
 } from './word-index.ts';
@@ -43,12 +43,12 @@ export interface Ranking {
   hits: Scored[];
   /** The matched weight that a passage with every word of the question would have. */
   queryWeight: number;
-  /** Mean matched weight of the three out-of-scope questions that hold most of the question. */
-  outOfScopeWeight: number;
-  /** How much more the letters of the nearest way of asking are like the question than the nearest out-of-scope question's; in [-1, 1]. */
+  /** Mean matched weight of the three off-topic questions that hold most of the question. */
+  offTopicWeight: number;
+  /** How much more the letters of the nearest way of asking are like the question than the nearest off-topic question's; in [-1, 1]. */
   likenessLead: number;
-  /** How like the best hit is in meaning, and the nearest out-of-scope question; undefined where nothing is known of the meaning. */
-  meant: { likeness: number; outOfScope: () => number } | undefined;
+  /** How like the best hit is in meaning, and the nearest off-topic question; undefined where nothing is known of the meaning. */
+  meant: { likeness: number; offTopic: () => number } | undefined;
   /** Occurrence of the question's words in the passages. */
   held: WordOccurrence;
   /** By how much the score of the best hit exceeds that of the best one of another page; in [0, 1]. */
@@ -57,8 +57,8 @@ export interface Ranking {
   keywords: boolean;
 }
 
-/** A question that is left out of the index while it is asked: a way of asking a passage, or an out-of-scope question. */
-export type LeftOut = { row: number; entry: number } | { outOfScopeRow: number };
+/** A question that is left out of the index while it is asked: a way of asking a passage, or an off-topic question. */
+export type LeftOut = { row: number; entry: number } | { offTopicRow: number };
 
 /** Inputs of a ranking besides the question. */
 export interface Trial {
@@ -74,7 +74,7 @@ export interface Trial {
 export interface IndexData {
   words: WordIndex;
   ngrams: NgramIndex;
-  outOfScope: number;
+  offTopic: number;
   /** The first passage of the page of each passage. */
   pages: Uint32Array;
   /** Vectors of the words of the language, as `npm run vectors` wrote them, where there are some. */
@@ -83,7 +83,7 @@ export interface IndexData {
   vectors?: PassageVectors | undefined;
 }
 
-/** Passages, their ways of asking, and out-of-scope questions: questions that they do not answer. */
+/** Passages, their ways of asking, and off-topic questions: questions that they do not answer. */
 export interface Index {
   rank(question: string, trial?: Trial): Ranking;
   /** The place of a passage among the hits of a question, from 0, for each share of meaning; -1 where it is none. */
@@ -120,7 +120,7 @@ export const buildIndex = (...parts: Parameters<typeof gatherIndex>): Index => o
 
 export function gatherIndex(
   texts: readonly IndexedText[],
-  outOfScope: readonly string[],
+  offTopic: readonly string[],
   phrases: readonly Phrase[],
   language = 'en',
 ): IndexData {
@@ -132,10 +132,10 @@ export function gatherIndex(
     wordBuilder.addPassage(ways, wordBuilder.read(withoutFences(text)), { own, typed: asked ? own : 1 });
     ngramBuilder.addPassage(ways, own);
   }
-  for (const outOfScopeRow of outOfScope) {
-    const asked = wordBuilder.read(outOfScopeRow);
-    wordBuilder.addOutOfScope(asked);
-    ngramBuilder.addOutOfScope(asked);
+  for (const offTopicRow of offTopic) {
+    const asked = wordBuilder.read(offTopicRow);
+    wordBuilder.addOffTopic(asked);
+    ngramBuilder.addOffTopic(asked);
   }
   const words = wordBuilder.finish(trainingExamples(texts, language));
   const ngrams = ngramBuilder.finish();
@@ -146,12 +146,12 @@ export function gatherIndex(
     firsts.set(page, first);
     return first;
   });
-  return { words, ngrams, outOfScope: outOfScope.length, pages };
+  return { words, ngrams, offTopic: offTopic.length, pages };
 }
 
 /** @param encoded vectors in place of those by the table, from an encoder that gives the vector of each question */
 export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
-  const { words, ngrams, outOfScope, pages, table, vectors } = data;
+  const { words, ngrams, offTopic, pages, table, vectors } = data;
   const wordVectors = table && openWordVectors(table, words.terms.language);
   const { rows, share } = encoded ?? vectors ?? { share: 0 };
   const compareRows = rows && openRows(rows);
@@ -169,17 +169,17 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
     return last;
   }
   const size = ngrams.rowEnds.length;
-  const waysOfAsking = ngrams.rows - outOfScope;
+  const waysOfAsking = ngrams.rows - offTopic;
   /** All passages of the page of one. */
   const pageOf = (entry: number): number[] => {
     const entries: number[] = [];
     for (let at = pages[entry] as number; at < size; at++) if (pages[at] === pages[entry]) entries.push(at);
     return entries;
   };
-  const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.outOfScopeRow);
+  const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.offTopicRow);
   const compare = comparerOf(ngrams);
   // One set of numbers serves every question; new ones for each would keep the collector busy.
-  const matchedWeights = new Float64Array(size + outOfScope);
+  const matchedWeights = new Float64Array(size + offTopic);
   const scores = new Float64Array(size);
 
   /** Scores of all passages before vectors, with the inputs of the decision. */
@@ -193,7 +193,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
         (sum, term) => sum + contributionOf(words, term, leftOut.entry, true),
         0,
       );
-    else if (leftOut) matchedWeights[size + leftOut.outOfScopeRow] = 0;
+    else if (leftOut) matchedWeights[size + leftOut.offTopicRow] = 0;
     const likeness = compare(asked, leftOut && rowOf(leftOut));
 
     // Compute upper bounds first, exact scores only near the best.
@@ -227,7 +227,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
     return {
       hits,
       queryWeight,
-      outOfScopeWeight: meanOfGreatest(matchedWeights, size),
+      offTopicWeight: meanOfGreatest(matchedWeights, size),
       likenessLead,
       held: measureOccurrence(
         words,
@@ -241,7 +241,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
       meant: likenessTo &&
         best && {
           likeness: likenessTo(best.entry),
-          outOfScope: () => nearestOutOfScope(likenessTo, size, outOfScope, leftOut),
+          offTopic: () => nearestOffTopic(likenessTo, size, offTopic, leftOut),
         },
       keywords:
         best !== undefined &&

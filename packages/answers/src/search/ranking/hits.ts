@@ -13,7 +13,7 @@ export interface Scored {
 export interface PassageScores {
   /** Of each passage, in [0, 1]; 0 where it can be no hit by them. */
   scores: Float64Array;
-  /** Of each passage, then of each out-of-scope question. */
+  /** Of each passage, then of each off-topic question. */
   matchedWeights: Float64Array;
   /** Whether the question repeats a way of asking a passage. */
   repeats(entry: number): boolean;
@@ -74,16 +74,16 @@ export function hitsOf(
     .slice(0, MAX_HITS);
 }
 
-/** How like the nearest out-of-scope question is; they lie behind the `size` passages. @param leftOut one that does not count */
-export function nearestOutOfScope(
+/** How like the nearest off-topic question is; they lie behind the `size` passages. @param leftOut one that does not count */
+export function nearestOffTopic(
   likenessTo: Likeness,
   size: number,
-  outOfScope: number,
-  leftOut: { row: number } | { outOfScopeRow: number } | undefined,
+  offTopic: number,
+  leftOut: { row: number } | { offTopicRow: number } | undefined,
 ): number {
-  const own = leftOut && 'outOfScopeRow' in leftOut ? leftOut.outOfScopeRow : undefined;
+  const own = leftOut && 'offTopicRow' in leftOut ? leftOut.offTopicRow : undefined;
   let nearest = -1;
-  for (let row = 0; row < outOfScope; row++)
+  for (let row = 0; row < offTopic; row++)
     if (row !== own) nearest = Math.max(nearest, likenessTo(size + row, nearest));
   return nearest;
 }

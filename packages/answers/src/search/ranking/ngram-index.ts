@@ -5,7 +5,7 @@ import { keepGreatest } from './greatest.ts';
 import { accumulate, addToRow, createRows, endRow, invert, type Postings } from './postings.ts';
 
 /**
- * Cosine of tf-idf vectors of character n-grams, one row a way of asking, then one an out-of-scope question: finds likeness that words hide.
+ * Cosine of tf-idf vectors of character n-grams, one row a way of asking, then one an off-topic question: finds likeness that words hide.
  */
 export interface NgramIndex {
   /** Idf of each group. */
@@ -15,7 +15,7 @@ export interface NgramIndex {
   /** The phrasings of passage `p` end before `rowEnds[p]`; those from `ownEnds[p]` on are built in. */
   rowEnds: Uint32Array;
   ownEnds: Uint32Array;
-  /** Of all ways of asking and all out-of-scope questions. */
+  /** Of all ways of asking and all off-topic questions. */
   rows: number;
 }
 
@@ -23,7 +23,7 @@ export interface NgramIndexBuilder {
   /** @param own how many of these are its own, the first ones, before those that every product is asked */
   addPassage(asked: readonly (readonly Word[])[], own: number): void;
   /** After all passages. */
-  addOutOfScope(asked: readonly Word[]): void;
+  addOffTopic(asked: readonly Word[]): void;
   finish(): NgramIndex;
 }
 
@@ -86,7 +86,7 @@ export function createNgramIndex(): NgramIndexBuilder {
       for (const words of asked) addRow(words);
       rowEnds.push(counts.ends.length);
     },
-    addOutOfScope: addRow,
+    addOffTopic: addRow,
     finish,
   };
 }
@@ -97,7 +97,7 @@ export interface NgramLikeness {
   of(passage: number): number;
   /** Of each passage at least its likeness: how like the question its nearest way of asking is. */
   atMost: Float64Array;
-  /** How much more the nearest way of asking of all is like the question than the nearest out-of-scope question, in [-1, 1]. */
+  /** How much more the nearest way of asking of all is like the question than the nearest off-topic question, in [-1, 1]. */
   lead: number;
 }
 
@@ -127,8 +127,8 @@ export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex
       atMost[passage] = own * scale * NEAREST;
       greatest = Math.max(greatest, own);
     }
-    let outOfScope = 0;
-    for (; row < rows; row++) if ((dots[row] as number) > outOfScope) outOfScope = dots[row] as number;
+    let offTopic = 0;
+    for (; row < rows; row++) if ((dots[row] as number) > offTopic) offTopic = dots[row] as number;
     return {
       of(passage) {
         nearest.fill(0);
@@ -145,7 +145,7 @@ export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex
         return sum * scale;
       },
       atMost,
-      lead: (greatest - outOfScope) * scale * NEAREST,
+      lead: (greatest - offTopic) * scale * NEAREST,
     };
   };
 }

@@ -1,5 +1,5 @@
 import { createReader, type Reader, tokenReaderOf, type Word } from '../text/analyse.ts';
-import { type Concepts, findConcepts, type Phrase, buildConceptTrie } from './concepts.ts';
+import { buildConceptTrie, type Concepts, findConcepts, type Phrase } from './concepts.ts';
 import { addPair, createPairs, type Pairs, pairValue } from './pairs.ts';
 import type { Sums } from './sums.ts';
 
@@ -65,7 +65,13 @@ export function readerFor(terms: Terms): Reader<NumberedWord> {
 }
 
 /** Adds the weights of a text. @param share factor of each weight, a binary fraction */
-export function addTerms(terms: Terms, words: readonly NumberedWord[], withPairs: boolean, sums: Sums, share = 1): void {
+export function addTerms(
+  terms: Terms,
+  words: readonly NumberedWord[],
+  withPairs: boolean,
+  sums: Sums,
+  share = 1,
+): void {
   let before: number | undefined;
   for (const { term, weight } of words) {
     sums.add(term, share * weight);

@@ -4,7 +4,7 @@ import { gatherSpellings } from './near-words.ts';
 import { addToRow, createRows, endRow, forgetRows, invert, type Rows } from './postings.ts';
 import { createSums, type Sums } from './sums.ts';
 import { learnTermWeights, type TrainingExample } from './term-weights.ts';
-import { createTerms, type NumberedWord, readerFor, addTerms } from './terms.ts';
+import { addTerms, createTerms, type NumberedWord, readerFor } from './terms.ts';
 import { tempered, type WordIndex } from './word-index.ts';
 
 export interface WordIndexBuilder {
@@ -16,7 +16,7 @@ export interface WordIndexBuilder {
     answer: readonly NumberedWord[],
     ways: { own: number; typed: number },
   ): void;
-  addOutOfScope(asked: readonly NumberedWord[]): void;
+  addOffTopic(asked: readonly NumberedWord[]): void;
   /** @param examples ways of asking that teach the terms their weights */
   finish(examples: Iterable<TrainingExample>): WordIndex;
 }
@@ -40,7 +40,7 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
   const terms = createTerms(language, phrases);
   const asking = createField(ASKING_B);
   const answers = createField(ANSWER_B);
-  const outOfScope = createField(ASKING_B);
+  const offTopic = createField(ASKING_B);
   const ways: number[] = [];
   let waysOfAsking = 0;
   const sums = createSums();
@@ -51,7 +51,7 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
     // Passages without an answer do not count for the average length of an answer.
     const answerLength = sum(answers.lengths) / Math.max(answers.lengths.filter((length) => length > 0).length, 1);
     const answerWeight = answerWeightOf(sum(ways) / Math.max(passages, 1));
-    const outOfScopeLength = sum(asking.lengths) / Math.max(waysOfAsking, 1);
+    const offTopicLength = sum(asking.lengths) / Math.max(waysOfAsking, 1);
     const { size } = terms;
     const rowCounts = new Uint32Array(size);
     const presences = new Float64Array(size);
@@ -67,12 +67,12 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
       });
       endRow(impacts);
     }
-    for (let outOfScopeRow = 0; outOfScopeRow < outOfScope.lengths.length; outOfScopeRow++) {
-      outOfScope.addTo(sums, outOfScopeRow, outOfScopeLength, 1);
+    for (let offTopicRow = 0; offTopicRow < offTopic.lengths.length; offTopicRow++) {
+      offTopic.addTo(sums, offTopicRow, offTopicLength, 1);
       sums.drain((term, frequency) => addToRow(impacts, term, tempered(frequency)));
       endRow(impacts);
     }
-    for (const field of [asking, answers, outOfScope]) field.forget();
+    for (const field of [asking, answers, offTopic]) field.forget();
     const idfOf = (rows: number): number => ln(1 + (passages - rows + 0.5) / (rows + 0.5));
     const index: WordIndex = {
       terms,
@@ -83,7 +83,7 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
       norms: Float64Array.from(asking.lengths, (_, passage) => asking.norm(passage, askingLength)),
       spellings: gatherSpellings([...terms.surfaces].filter(([, term]) => (rowCounts[term] as number) > 0)),
     };
-    learnTermWeights(index, passages + outOfScope.lengths.length, examples);
+    learnTermWeights(index, passages + offTopic.lengths.length, examples);
     return index;
   }
 
@@ -92,14 +92,15 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
     addPassage(asked, answer, { own, typed }) {
       waysOfAsking += asked.length;
       ways.push(typed);
-      for (const [way, words] of asked.entries()) addTerms(terms, words, true, sums, way < own ? 1 : OF_PRODUCT_QUESTION);
+      for (const [way, words] of asked.entries())
+        addTerms(terms, words, true, sums, way < own ? 1 : OF_PRODUCT_QUESTION);
       asking.add(sums);
       addTerms(terms, answer, false, sums);
       answers.add(sums);
     },
-    addOutOfScope(asked) {
+    addOffTopic(asked) {
       addTerms(terms, asked, true, sums);
-      outOfScope.add(sums);
+      offTopic.add(sums);
     },
     finish,
   };

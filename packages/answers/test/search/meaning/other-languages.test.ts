@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../../../../test/house/project-files.ts';
+import { root } from '../../../../../test/repo/project-files.ts';
 import { learnIndex } from '../../../src/search/answering/learn-index.ts';
 import { readWordVectors } from '../../../src/search/meaning/read-vectors.ts';
 import { openWordVectors } from '../../../src/search/meaning/word-vectors.ts';
@@ -17,7 +17,7 @@ async function found(
   wordVectors?: Uint8Array,
 ) {
   const texts = passages.map(([name, text]) => ({ utterances: [name], text }));
-  const { index } = await learnIndex({ texts, outOfScope: [], concepts: [], language, wordVectors });
+  const { index } = await learnIndex({ texts, offTopic: [], concepts: [], language, wordVectors });
   return {
     kept: index.vectors !== undefined,
     hits: openIndex(index)

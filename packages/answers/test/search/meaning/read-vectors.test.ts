@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../../../../test/house/project-files.ts';
+import { root } from '../../../../../test/repo/project-files.ts';
 import { readWordVectors } from '../../../src/search/meaning/read-vectors.ts';
 import { openWordVectors } from '../../../src/search/meaning/word-vectors.ts';
 

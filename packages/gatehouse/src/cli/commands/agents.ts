@@ -9,9 +9,9 @@ import {
   liveStates,
   maskAddress,
   names,
+  type RegistrationSelector,
   revokeByOperator,
   type State,
-  type RegistrationSelector,
 } from '@gatehouse/access';
 import { withAgents } from '../open-agents.ts';
 import { print } from '../terminal/print.ts';

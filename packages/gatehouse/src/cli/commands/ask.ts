@@ -3,8 +3,8 @@ import {
   type Explanation,
   explainQuestion,
   type Knowledge,
-  type QuestionVector,
   NEVER,
+  type QuestionVector,
   withQuestionVector,
 } from '@gatehouse/answers';
 import { folderFirst, loadPack, withKnowledge } from '../load-knowledge.ts';

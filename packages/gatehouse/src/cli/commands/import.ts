@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteSchema } from '@gatehouse/contract';
-import { type ImportOutcome, SiteRefusal, defaultBounds } from '@gatehouse/import';
+import { defaultBounds, type ImportOutcome, SiteRefusal } from '@gatehouse/import';
 import { counting } from '../terminal/counting.ts';
 import { print } from '../terminal/print.ts';
 import { programName, quotedForShell } from '../terminal/program-name.ts';

@@ -1,6 +1,6 @@
 import { refusalInJsonRpc, ServiceError } from '@gatehouse/contract';
 import { JSON_TYPE } from '@gatehouse/site';
-import { type HttpResponse, answerJson, type RequestContext } from '../exchange.ts';
+import { answerJson, type HttpResponse, type RequestContext } from '../exchange.ts';
 import { answerPage } from '../fixed-headers.ts';
 import { chooseType } from '../negotiation/content-negotiation.ts';
 import { questionIn } from '../questions/ask-request.ts';

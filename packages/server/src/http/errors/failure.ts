@@ -1,5 +1,5 @@
 import { ServiceError } from '@gatehouse/contract';
-import { type HttpResponse, fieldList } from '../exchange.ts';
+import { fieldList, type HttpResponse } from '../exchange.ts';
 import { fixedHeaders } from '../fixed-headers.ts';
 import type { RequestLog, RequestMetrics } from '../observers.ts';
 

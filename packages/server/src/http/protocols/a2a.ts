@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { exchangeA2a } from '../../a2a/exchange.ts';
 import { faultBody, parseMessage } from '../../json-rpc/message.ts';
-import type { Routes } from '../edges.ts';
-import { type HttpResponse, type HttpRequest, answerJson, answerWith, type RequestContext } from '../exchange.ts';
+import { answerJson, answerWith, type HttpRequest, type HttpResponse, type RequestContext } from '../exchange.ts';
 import { searchOf } from '../questions/ask-request.ts';
-import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-edge.ts';
+import type { Routes } from '../routes.ts';
+import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-endpoint.ts';
 
 export const a2aEdges: Routes = {
   '/a2a': {

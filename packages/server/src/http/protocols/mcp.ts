@@ -1,11 +1,18 @@
 import { idCounts, splitId } from '../../json-rpc/message.ts';
 import { protocolHeaders, withId } from '../../mcp/answer.ts';
 import type { Exchanges } from '../../mcp/exchange.ts';
-import type { ResponseCache } from '../answer-memory.ts';
-import type { Routes } from '../edges.ts';
-import { type HttpResponse, answerEvents, answerJsonBytes, answerWith, type RequestContext, setField } from '../exchange.ts';
+import {
+  answerEvents,
+  answerJsonBytes,
+  answerWith,
+  type HttpResponse,
+  type RequestContext,
+  setField,
+} from '../exchange.ts';
 import { parseWeighted } from '../negotiation/content-negotiation.ts';
-import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-edge.ts';
+import type { ResponseCache } from '../response-cache.ts';
+import type { Routes } from '../routes.ts';
+import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-endpoint.ts';
 
 const heeded = ['accept', ...protocolHeaders];
 /** No header has a space as its value. */

@@ -1,7 +1,7 @@
 import { errorTable, ServiceError } from '@gatehouse/contract';
 import { JSON_TYPE, MARKDOWN_TYPE } from '@gatehouse/site';
 import { answerError } from '../errors/error-answer.ts';
-import { type HttpResponse, answerWith, type RequestContext, setField } from '../exchange.ts';
+import { answerWith, type HttpResponse, type RequestContext, setField } from '../exchange.ts';
 import { answerPage } from '../fixed-headers.ts';
 import { chooseType } from '../negotiation/content-negotiation.ts';
 import { pathOf } from '../path-rules.ts';

@@ -2,12 +2,12 @@ import { siteLinkHeader } from '@gatehouse/contract';
 import type { Edition, EditionDocument, Representation } from '@gatehouse/edition';
 import { type CacheClass, HTML_TYPE } from '@gatehouse/site';
 import { type Compressor, codings, isCompressible } from '../compression.ts';
-import { type HttpResponse, type HttpRequest, type Fields, fieldList } from '../exchange.ts';
+import { type Fields, fieldList, type HttpRequest, type HttpResponse } from '../exchange.ts';
 import { fixedHeaders } from '../fixed-headers.ts';
 import { chooseCoding, chooseType, typeOf } from '../negotiation/content-negotiation.ts';
 import { matches } from '../negotiation/if-none-match.ts';
 import { publishedRules } from '../path-rules.ts';
-import { type CompressedCopy, createCompressedCopies } from './copies.ts';
+import { type CompressedCopy, createCompressedCopies } from './compressed-copies.ts';
 
 /** The answers that are made of one representation. */
 interface Answers {
@@ -89,7 +89,11 @@ export function createDocumentAnswers(baseUrl: string, compressor?: Compressor):
     remembered.set(forms, known.set(asked, answers));
   }
 
-  function answersTo(asked: HttpRequest, { pageHeaders }: Pick<Edition, 'pageHeaders'>, { cache, forms }: EditionDocument) {
+  function answersTo(
+    asked: HttpRequest,
+    { pageHeaders }: Pick<Edition, 'pageHeaders'>,
+    { cache, forms }: EditionDocument,
+  ) {
     const { accept, 'accept-encoding': acceptEncoding } = asked.headers;
     const wanted = `${accept}\n${acceptEncoding}`;
     const before = remembered.get(forms)?.get(wanted);

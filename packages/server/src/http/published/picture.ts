@@ -1,5 +1,5 @@
 import { assetPath, pageOfPicture } from '@gatehouse/contract';
-import { type HttpResponse, answerWith, type RequestContext } from '../exchange.ts';
+import { answerWith, type HttpResponse, type RequestContext } from '../exchange.ts';
 
 type DrawPicture = (svg: string) => Promise<Buffer | null>;
 
@@ -7,7 +7,11 @@ type DrawPicture = (svg: string) => Promise<Buffer | null>;
  * The response for the picture of a page: the picture, drawn on the first request, or the product's mark where it
  * cannot be drawn. Undefined for other paths, and for missing pages.
  */
-export function answerPicture(call: RequestContext, path: string, draw?: DrawPicture): (() => Promise<HttpResponse>) | undefined {
+export function answerPicture(
+  call: RequestContext,
+  path: string,
+  draw?: DrawPicture,
+): (() => Promise<HttpResponse>) | undefined {
   const page = pageOfPicture(path);
   const { baseUrl, documents, live } = call.edition;
   if (page === undefined || !documents.has(page)) return undefined;

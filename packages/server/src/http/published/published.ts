@@ -1,7 +1,7 @@
 import { DOCS_PATH, docPathMeant } from '@gatehouse/contract';
 import type { Edition, EditionDocument } from '@gatehouse/edition';
 import { JSON_TYPE } from '@gatehouse/site';
-import { type HttpResponse, type HttpRequest, answerWith, type RequestContext } from '../exchange.ts';
+import { answerWith, type HttpRequest, type HttpResponse, type RequestContext } from '../exchange.ts';
 import { chooseType } from '../negotiation/content-negotiation.ts';
 import { questionIn } from '../questions/ask-request.ts';
 import type { AnswerDocument } from './document-answers.ts';
@@ -28,7 +28,11 @@ export function isGone(path: string, { gone }: Edition, hadPage: (path: string) 
 }
 
 /** Answers GET and HEAD with the document or the redirect. */
-export function answerPublished(call: RequestContext, found: Found, answerDocument: AnswerDocument): HttpResponse | Promise<HttpResponse> {
+export function answerPublished(
+  call: RequestContext,
+  found: Found,
+  answerDocument: AnswerDocument,
+): HttpResponse | Promise<HttpResponse> {
   const { asked, edition } = call;
   const question = questionAtFrontPage(asked);
   if (question !== undefined) {

@@ -6,22 +6,29 @@ import {
   type QuestionAnswer as Found,
   type Hit,
   isCacheable,
-  type QuestionVector,
   nlwebAnswer,
   nlwebItem,
   notifyObserver,
+  type QuestionVector,
   specificationAnswer,
   withQuestionVector,
 } from '@gatehouse/answers';
 import { type AskBody, type Beside, INTERFACE_VERSION, launchState, MAX_SHOWN } from '@gatehouse/contract';
 import type { Edition } from '@gatehouse/edition';
-import type { ResponseCache, CachedResponse } from '../answer-memory.ts';
-import type { Routes } from '../edges.ts';
-import { type HttpResponse, answerEvents, answerJson, answerJsonBytes, answerWith, type RequestContext } from '../exchange.ts';
+import {
+  answerEvents,
+  answerJson,
+  answerJsonBytes,
+  answerWith,
+  type HttpResponse,
+  type RequestContext,
+} from '../exchange.ts';
 import { answerPage } from '../fixed-headers.ts';
 import { acceptance, parseWeighted } from '../negotiation/content-negotiation.ts';
 import { rateLimitNames } from '../path-rules.ts';
 import { readBody } from '../request-body.ts';
+import type { CachedResponse, ResponseCache } from '../response-cache.ts';
+import type { Routes } from '../routes.ts';
 import { type AskCall, parseAskBody, parseAskParameters, questionIn, searchOf } from './ask-request.ts';
 import { namedFrames, numberedFrames, type Shown } from './ask-stream.ts';
 import { JUDGEMENT_PATH } from './judgement.ts';

@@ -1,9 +1,9 @@
 import { ServiceError } from '@gatehouse/contract';
 import { isObject } from '../../json-rpc/message.ts';
-import type { Routes } from '../edges.ts';
 import { answerJson } from '../exchange.ts';
 import { rateLimitNames } from '../path-rules.ts';
 import { parseJson, readBody } from '../request-body.ts';
+import type { Routes } from '../routes.ts';
 
 /** A reader's rating: whether the first passage answered. It does not contain the question. */
 export interface Judgement {

@@ -1,9 +1,9 @@
 import { ServiceError } from '@gatehouse/contract';
-import { type HttpResponse, type HttpRequest, type RequestContext, fieldList } from '../exchange.ts';
+import { fieldList, type HttpRequest, type HttpResponse, type RequestContext } from '../exchange.ts';
 import type { RequestLog } from '../observers.ts';
 import { returnedFields } from './answer-fields.ts';
-import { ForwardedBody } from './onward-body.ts';
-import { type Identity, identityFields, forwardedFields } from './request-fields.ts';
+import { ForwardedBody } from './forwarded-body.ts';
+import { forwardedFields, type Identity, identityFields } from './request-fields.ts';
 import {
   type FailureKind,
   type UpstreamAnswer,

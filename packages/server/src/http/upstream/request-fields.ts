@@ -1,4 +1,4 @@
-import type { HttpRequest, Fields } from '../exchange.ts';
+import type { Fields, HttpRequest } from '../exchange.ts';
 
 /**
  * Request fields that are forwarded. All others are dropped, including any spelling of our own fields, credentials, cookies,

@@ -9,14 +9,14 @@ function table(head: Row, rows: readonly Row[]): string {
 }
 
 export function errorsSection({ baseUrl, access, endpoints }: HostInput): string {
-  const entrance = endpoints.filter(({ tag }) => tag === 'agent-auth');
-  const rows = errorsOf(entrance)
-    .filter(({ code }) => code === 'method_not_allowed' || entrance.some(({ errors }) => errors.includes(code)))
+  const registration = endpoints.filter(({ tag }) => tag === 'agent-auth');
+  const rows = errorsOf(registration)
+    .filter(({ code }) => code === 'method_not_allowed' || registration.some(({ errors }) => errors.includes(code)))
     .map(({ code, status, message }) => {
-      const at = entrance.filter(({ errors }) => errors.includes(code)).map(({ path }) => path.split('/').at(-1) ?? '');
+      const at = registration.filter(({ errors }) => errors.includes(code)).map(({ path }) => path.split('/').at(-1) ?? '');
       return [`\`${code}\``, String(status), at.length > 0 ? at.join(', ') : 'all', message];
     });
-  const token = entrance.find(({ path }) => path.endsWith('/token'));
+  const token = registration.find(({ path }) => path.endsWith('/token'));
   return `Errors are \`{"error":{"code","message","hint"}}\`. At the authenticated API, where \`WWW-Authenticate\` begins with
 \`Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"\`:
 

@@ -147,7 +147,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'error.code': 'Number of the error, by JSON-RPC 2.0',
   'error.message': 'What is wrong, and how to mend it',
 
-  // The entrance
+  // Registration
   'RegistrationRequest.type': 'How the agent names itself',
   assertion_type: 'What kind of assertion it is',
   registration_type: 'Always anonymous: nothing is recorded',

@@ -94,7 +94,8 @@ function securitySchemes({ baseUrl, access }: HostInput): JsonObject {
     }),
   );
   if (!isIntrospected(access)) return tokens;
-  const description = 'Name and secret of an API behind the entrance, which its operator has given it; not for agents.';
+  const description =
+    'Name and secret of an API that accepts tokens of this service, set by its operator; not for agents.';
   return { ...tokens, resourceSecret: { type: 'http', scheme: 'basic', description } };
 }
 

@@ -14,7 +14,7 @@ import {
 import { DOCS_TITLE, docTreeOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import type { AssetPaths, ScriptName, StyleName } from './assets.ts';
-import { interfaceLanguage } from './our-words.ts';
+import { interfaceLanguage } from './interface-language.ts';
 import { brand, footerGroups, headerLinks, headParts, legalLinks, themeColors } from './site-parts.ts';
 import { WEB_MANIFEST_PATH } from './web-manifest.ts';
 

@@ -1,5 +1,5 @@
 import { type Comparison, type Html, html, lineToMarkdown, markdownTable, sectionPath } from '@gatehouse/contract';
-import { interfaceLanguage } from '../frame/our-words.ts';
+import { interfaceLanguage } from '../frame/interface-language.ts';
 
 const CAPTION = 'Yes is the good side of every row.';
 

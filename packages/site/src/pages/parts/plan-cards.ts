@@ -1,5 +1,5 @@
 import { type Html, html, type Plan, type PriceLine, priceLines, quantityText } from '@gatehouse/contract';
-import { interfaceLanguage } from '../frame/our-words.ts';
+import { interfaceLanguage } from '../frame/interface-language.ts';
 
 /**
  * A plan as a card, in the words of its passage: audience, price, limits, features and exclusions.

@@ -11,12 +11,12 @@ import {
   markdownTable,
   type Plan,
   type Pricing,
+  paymentOptions,
   priceText,
   sectionPath,
   termsText,
-  paymentOptions,
 } from '@gatehouse/contract';
-import { interfaceLanguage } from '../frame/our-words.ts';
+import { interfaceLanguage } from '../frame/interface-language.ts';
 
 /** The billing unit, and a cell for each currency; without cells where there is no amount. */
 interface PriceRow {

@@ -5,7 +5,7 @@ export function needsOf({ security = [] }: Pick<Located, 'security'>, { componen
   const [[scheme, scopes] = []] = Object.entries(security[0] ?? {});
   if (scheme === undefined || scopes === undefined) return 'Needs no key';
   if (components.securitySchemes?.[scheme]?.scheme === 'basic')
-    return 'Needs the name and the secret of an API behind the entrance';
+    return 'Needs the name and the secret of an API that accepts tokens of this service';
   return `Needs an access token ${scopes.length > 0 ? `with ${scopes.map((scope) => `\`${scope}\``).join(', ')}` : 'of any scope'}; [how to get one](/auth.md)`;
 }
 

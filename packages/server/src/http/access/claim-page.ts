@@ -1,10 +1,10 @@
 import { type AgentAccess, accessOfRequest, declineScopes, type Review, readReview } from '@gatehouse/access';
-import type { Routes } from '../edges.ts';
 import type { HttpResponse, RequestContext, RequestHandler } from '../exchange.ts';
 import { answerPage } from '../fixed-headers.ts';
 import type { RequestLog } from '../observers.ts';
 import { searchOf } from '../questions/ask-request.ts';
 import { readBody } from '../request-body.ts';
+import type { Routes } from '../routes.ts';
 import { challengeOf, toAccessError } from './access-error.ts';
 import { accessRules, readForm } from './agent-auth.ts';
 

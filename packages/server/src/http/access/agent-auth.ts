@@ -14,18 +14,25 @@ import {
 import { ServiceError } from '@gatehouse/contract';
 import { isObject } from '../../json-rpc/message.ts';
 import type { Networks } from '../../limits/address-key.ts';
-import type { Route, Routes } from '../edges.ts';
-import { type HttpResponse, type HttpRequest, answerJson, answerWith, type RequestContext, type RequestHandler } from '../exchange.ts';
+import {
+  answerJson,
+  answerWith,
+  type HttpRequest,
+  type HttpResponse,
+  type RequestContext,
+  type RequestHandler,
+} from '../exchange.ts';
 import { matches } from '../negotiation/if-none-match.ts';
 import type { RequestLog } from '../observers.ts';
 import { rateLimitNames } from '../path-rules.ts';
 import { bodyKind, parseJson, readBody } from '../request-body.ts';
+import type { Route, Routes } from '../routes.ts';
 import { challengeOf, logRefusal, toAccessError } from './access-error.ts';
 
 type Members = Record<string, unknown>;
 type Kind = 'json' | 'form';
 
-/** At each path of the entrance. */
+/** Rules for each path of registration. */
 export const accessRules = {
   methodHint: 'Use POST. See {base_url}/auth.md',
   allowHeaders: 'Content-Type, Accept, Authorization',
@@ -37,7 +44,11 @@ export const accessRules = {
  * Register, claim, revoke, and after launch the token endpoint and the key set.
  * @param networksOf where a request comes from
  */
-export function agentAuthRoutes(access: AgentAccess, networksOf: (asked: HttpRequest) => Networks, log: RequestLog): Routes {
+export function agentAuthRoutes(
+  access: AgentAccess,
+  networksOf: (asked: HttpRequest) => Networks,
+  log: RequestLog,
+): Routes {
   const challenge = challengeOf(access.baseUrl);
 
   const told =
@@ -50,7 +61,10 @@ export function agentAuthRoutes(access: AgentAccess, networksOf: (asked: HttpReq
       }
     };
   /** One endpoint: its parser, and the form of its errors. */
-  const post = (kinds: readonly Kind[], work: (call: RequestContext, body: Buffer) => Promise<HttpResponse>): Route => ({
+  const post = (
+    kinds: readonly Kind[],
+    work: (call: RequestContext, body: Buffer) => Promise<HttpResponse>,
+  ): Route => ({
     ...accessRules,
     work: { POST: told(async (call) => work(call, await readBody(call, kinds))) },
   });

@@ -22,7 +22,11 @@ export function createCompressedCopies(
     const key = `${coding} ${etag}`;
     const known = kept.get(key);
     if (known) return known;
-    const copyOf = (body: Buffer): CompressedCopy => ({ coding, etag: etagOf(mediaType, coding, digestOf(body)), body });
+    const copyOf = (body: Buffer): CompressedCopy => ({
+      coding,
+      etag: etagOf(mediaType, coding, digestOf(body)),
+      body,
+    });
     const compressed = compress[coding](body);
     const copy = compressed instanceof Promise ? compressed.then(copyOf) : copyOf(compressed);
     kept.set(key, copy, { size: body.length });

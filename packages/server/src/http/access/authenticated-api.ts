@@ -8,7 +8,15 @@ import {
   openDetails,
 } from '@gatehouse/access';
 import { INTERFACE_VERSION, type Scope, ServiceError } from '@gatehouse/contract';
-import { type HttpResponse, type HttpRequest, answerJson, answerJsonBytes, answerWith, type RequestContext, setFields } from '../exchange.ts';
+import {
+  answerJson,
+  answerJsonBytes,
+  answerWith,
+  type HttpRequest,
+  type HttpResponse,
+  type RequestContext,
+  setFields,
+} from '../exchange.ts';
 import type { Limiter } from '../limits/rate-limit.ts';
 import type { RequestLog } from '../observers.ts';
 import { allowedHeaders, pathOf } from '../path-rules.ts';
@@ -53,7 +61,11 @@ export function isAuthenticatedPath(target: string): boolean {
  * @param address under which failures are counted
  * @throws ServiceError
  */
-export async function answerAuthenticated(call: RequestContext, address: string, api: AuthenticatedApi): Promise<HttpResponse> {
+export async function answerAuthenticated(
+  call: RequestContext,
+  address: string,
+  api: AuthenticatedApi,
+): Promise<HttpResponse> {
   const { asked, fields } = call;
   const { access, limits, log } = api;
   const elsewhere = isLaunched(access.phase) ? resourceAt(api.upstreams, asked.target) : undefined;
@@ -100,7 +112,12 @@ async function credentials(
 
 const rootOf = (baseUrl: string): string => `${baseUrl}${AUTHENTICATED_ROOT}`;
 
-function answerGranted(call: RequestContext, { scopes }: CheckedToken, { baseUrl }: AgentAccess, challenge: string): HttpResponse {
+function answerGranted(
+  call: RequestContext,
+  { scopes }: CheckedToken,
+  { baseUrl }: AgentAccess,
+  challenge: string,
+): HttpResponse {
   const { asked, edition } = call;
   const path = pathOf(asked.target);
   const shown = Object.hasOwn(documents, path) ? documents[path] : undefined;

@@ -1,9 +1,9 @@
 import { AccessRefusal, type AgentAccess, accessOfRequest, introspectToken, oauthError } from '@gatehouse/access';
-import type { Routes } from '../edges.ts';
-import { type HttpRequest, answerJson } from '../exchange.ts';
+import { answerJson, type HttpRequest } from '../exchange.ts';
 import type { Limiter } from '../limits/rate-limit.ts';
 import type { RequestLog } from '../observers.ts';
 import { readBody } from '../request-body.ts';
+import type { Routes } from '../routes.ts';
 import { challengeOf, logRefusal, toAccessError } from './access-error.ts';
 import { accessRules, readForm } from './agent-auth.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest';
 import type { Answer } from '../../../../test/service-under-test.ts';
-import { type Behave, type BehindTheDoor, ordersAt, startBefore, startHostile } from './behind-the-door.ts';
+import { type Behave, type BehindTheDoor, ordersAt, startBefore, startHostile } from './upstream-fixture.ts';
 
 /** Times that a test can wait for; the others are as they are by default. */
 export const quick: Record<string, number> = { firstByteSeconds: 0.4, idleSeconds: 0.9, longestSeconds: 2.5 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import { root } from '../../../../test/house/project-files.ts';
+import { root } from '../../../../test/repo/project-files.ts';
 
 export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 export const { eventOf } = await import(join(root, 'examples/webhook/verify.mjs'));

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { isBehindFetch } from '../../../../test/service-under-test.ts';
-import { ask, head, inFrontOfFile, told } from './in-front-of.ts';
+import { ask, head, inFrontOfFile, told } from './service-with-upstream.ts';
 
 const { inFrontOf } = inFrontOfFile();
 

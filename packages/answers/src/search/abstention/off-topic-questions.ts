@@ -1,5 +1,5 @@
 import { primarySubtag } from '../text/analyse.ts';
-import questions from '../words/out-of-scope-questions.json' with { type: 'json' };
+import questions from '../words/off-topic-questions.json' with { type: 'json' };
 
 const byLanguage: Readonly<Record<string, readonly string[]>> = questions;
 
