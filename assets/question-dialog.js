@@ -113,7 +113,7 @@ export function questionDialog({
           status.textContent = total > 0 ? '' : summary(0);
           if (total > 0) answers.append(shown);
           const { closest = [] } = message._meta ?? {};
-          if (total === 0 && closest.length > 0) answers.append(places('What comes close:', closest));
+          if (total === 0 && closest.length > 0) answers.append(places('Close matches:', closest));
         }
         if (item) (shown.childElementCount < MAX_SHOWN ? shown : more).append(passage({ item, sentence, excerpt }));
         if (type !== 'beside') continue;

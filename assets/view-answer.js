@@ -72,7 +72,7 @@ function refusal({ suggestions, query }, closest) {
   return [
     element('p', 'Nothing in the published content answers this.', 'refusal'),
     ...labelled(
-      near ? 'What comes close:' : 'Questions that are answered, for example:',
+      near ? 'Close matches:' : 'Questions that are answered, for example:',
       near ? closest.map(placed) : suggestions?.map((question) => link(question, addressOf(question))),
     ),
     ...(facts.contact ? [contact] : []),

@@ -134,7 +134,7 @@ export const hostileThings: HostileThing[] = [
   text(
     'an auth.md of 4 MiB of quotations',
     '>'.repeat(4 * MIB),
-    'the text has 4194304 characters, more than 2000. Keep what whoever registers an agent must know first.',
+    'the text has 4194304 characters, more than 2000. Keep the facts that are needed before a registration.',
     'auth.md',
   ),
   {
@@ -150,7 +150,7 @@ export const hostileThings: HostileThing[] = [
     name: '100,000 files',
     large: true,
     file: '.',
-    says: 'the folder holds more than 20000 entries. Remove what is no content.',
+    says: 'the folder holds more than 20000 entries. Remove files that are no content.',
     put: (folder) => {
       for (let at = 0; at < 100_000; at++) writeFileSync(join(folder, `${at}.txt`), '');
     },
@@ -159,7 +159,7 @@ export const hostileThings: HostileThing[] = [
     name: '11,000 files of content',
     large: true,
     file: '.',
-    says: 'the folder holds more than 10000 files. Remove what is no content.',
+    says: 'the folder holds more than 10000 files. Remove files that are no content.',
     put: (folder) => {
       for (let at = 0; at < 11_000; at++) writeFileSync(join(folder, `n${at}.yaml`), '');
     },
@@ -191,7 +191,7 @@ export const hostileThings: HostileThing[] = [
   text(
     '300,000 entries that are none',
     `title: Law\ndescription: Law.\nfaqs:\n${'  - 1\n'.repeat(300_000)}`,
-    'and 299,900 more. Mend those above first.',
+    'and 299,900 more. Fix those above first.',
   ),
   text(
     '2,000,000 values',

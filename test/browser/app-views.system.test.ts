@@ -48,7 +48,7 @@ inChromium('a view in a client made with the official bridge', () => {
     const visited = await showAnswer(site, 'search_faqs', { query: NEAR });
     const { page, context, view } = visited;
     await view.getByText('Nothing in the published content answers this.').waitFor();
-    await view.getByText('What comes close:').waitFor();
+    await view.getByText('Close matches:').waitFor();
     expect(await view.locator('li a').first().textContent()).toBe(
       'I live alone or have no close family. How does it help?',
     );

@@ -83,7 +83,7 @@ inChromium('the answers of the question box', () => {
     const body = frames.map((frame) => `event: x\ndata: ${JSON.stringify(frame)}\n\n`).join('');
     await page.route('**/ask', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
     await ask(page, 'something near');
-    await page.getByText('What comes close:').waitFor();
+    await page.getByText('Close matches:').waitFor();
     expect(
       await page.locator('.places a').evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href)),
     ).toEqual([`${site.base}/faq/plans-prices`]);

@@ -80,7 +80,7 @@ export function imageFacts(image: ImageUnderTest): void {
     expect(await run(['gatehouse', 'check', 'notes'], at)).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
-        /^faqs\/general\.md:5:1 still says what gatehouse init wrote\. [\s\S]*\nnotes: 6 problems\.\n$/,
+        /^faqs\/general\.md:5:1 is still the example text of gatehouse init\. [\s\S]*\nnotes: 6 problems\.\n$/,
       ),
       stderr: '',
     });

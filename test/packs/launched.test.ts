@@ -66,7 +66,7 @@ it('check notices the launch window of a launched product, which is no problem',
   expect(await told('pre-launch')).toEqual([]);
   expect(await told('launched')).toEqual([
     expect.stringMatching(
-      /^notice: timeline\.yaml:1:\d+ launchWindow: is told only before launch, and the product is launched\. Remove it\.$/,
+      /^notice: timeline\.yaml:1:\d+ launchWindow: is shown only before launch, and the product is launched\. Remove it\.$/,
     ),
   ]);
 });

@@ -207,7 +207,7 @@ describe('a plan', () => {
       prices: [usd(2, { per: 'month' }), chf(2, { per: 'month' }), usd(3, { per: 'month' })],
     };
     expect(() => packOf({ 'product.yaml': product, 'pricing.yaml': { plans: [plan] } })).toThrow(
-      /"place":"plans\[0\]\.prices\[2\]","what":"is another amount for what a row above it says"/,
+      /"place":"plans\[0\]\.prices\[2\]","what":"is a second amount for the same item as a row above"/,
     );
   });
 });

@@ -213,9 +213,9 @@ async function listFolder(folder: string, tell: ReportPath): Promise<string[]> {
     else tell('.', refusedOf(code));
   }
   if (entries > MAX_ENTRIES)
-    tell('.', [`the folder holds more than ${MAX_ENTRIES} entries`, 'Remove what is no content']);
+    tell('.', [`the folder holds more than ${MAX_ENTRIES} entries`, 'Remove files that are no content']);
   if (paths.length > MAX_FILES)
-    tell('.', [`the folder holds more than ${MAX_FILES} files`, 'Remove what is no content']);
+    tell('.', [`the folder holds more than ${MAX_FILES} files`, 'Remove files that are no content']);
   return entries > MAX_ENTRIES || paths.length > MAX_FILES ? [] : paths;
 }
 

@@ -49,6 +49,6 @@ export function leftOfStarter(starter: readonly SourceFile[], files: readonly So
 
 const problemAt = (file: string, line: number, column: number, place: string): ContentProblem => ({
   ...{ file, line, column, place },
-  what: 'still says what gatehouse init wrote',
-  fix: 'Write what is true of your product, or remove it',
+  what: 'is still the example text of gatehouse init',
+  fix: 'Describe your product, or remove it',
 });

@@ -105,7 +105,7 @@ const faults: Fault[] = [
         'title: Sizes\nparts:\n  - title: Beds\n    kind: table\n    columns: [Bed, Width, Depth]\n    rows:\n      - [Small, 1, 2]\n      - [Large, 2]\n',
     },
     at: 'sections/sizes.yaml:8 parts[0].rows[1]',
-    says: 'row 2 of the table has 2 cells under 3 columns. Add the missing cells, null for an empty one, or remove what is too much.',
+    says: 'row 2 of the table has 2 cells under 3 columns. Add the missing cells, null for an empty one, or remove the surplus ones.',
   },
 ];
 

@@ -101,7 +101,7 @@ describe('what a link begins with', () => {
     ['[x](javascript:alert)', `links to javascript:alert, which pages do not show as a link. ${beginIt}`],
     ['<data:text/html,a>', `links to data:text/html,a, which pages do not show as a link. ${beginIt}`],
     ['[x][a]\n\n[a]: ftp://b', `links to ftp://b, which pages do not show as a link. ${beginIt}`],
-    ['[x](//host/x)', 'links to //host/x, which says no scheme. Write https:// before the name of the host.'],
+    ['[x](//host/x)', 'links to //host/x, which has no scheme. Write https:// before the name of the host.'],
     [
       '![x](//host/x)',
       'shows a picture from //host/x, which pages do not load. Put the picture into assets/, or link to it.',

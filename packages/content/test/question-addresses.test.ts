@@ -142,7 +142,7 @@ describe('gatehouse lock', () => {
     );
     const told = (line: number, at: number, address: string) =>
       `notice: faqs.lock.yaml:${line}:5 tools[${at}]: keeps /faq/${address}, which no question has any more, so links to it ` +
-      `lead to nothing. Give the slug ${address} to the question that says now what stood there; if there is none, run gatehouse lock.`;
+      `lead to nothing. Give the slug ${address} to the question that replaces it; if there is none, run gatehouse lock.`;
     expect(await check()).toEqual([told(4, 0, 'a-hoe'), told(5, 1, 'a-rake')]);
     expect(await runHere(['check', folder, '--json'], {})).toMatchObject({
       code: 0,

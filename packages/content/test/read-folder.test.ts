@@ -250,7 +250,9 @@ describe('a folder that cannot be read', () => {
     const folder = folderOf(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`${at}.md`, ''])));
     expect(await said(folder)).toBe(10_000);
     writeFileSync(join(folder, 'more.md'), '');
-    expect(await said(folder)).toEqual(['.: the folder holds more than 10000 files. Remove what is no content.']);
+    expect(await said(folder)).toEqual([
+      '.: the folder holds more than 10000 files. Remove files that are no content.',
+    ]);
   });
 
   it('a name that is not UTF-8 is a problem, and is told by the numbers of its bytes', async () => {

@@ -120,7 +120,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, line: string][] = [
     'a heading with nothing beneath it',
     'sections/about.md',
     () => '# About us\n\nWe garden.\n\n## Where\n',
-    'sections/about.md:5:1 there is nothing beneath this heading. Write what it is about, or remove it.',
+    'sections/about.md:5:1 there is nothing beneath this heading. Write its text, or remove it.',
   ],
   [
     'a guide without steps',

@@ -119,7 +119,7 @@ describe('the files of a folder', () => {
         column: 1,
         place: '',
         what: 'the file is missing',
-        fix: 'Add it; content/README.md says what belongs in it',
+        fix: 'Add it; content/README.md describes its members',
       },
     ]);
   });

@@ -60,7 +60,7 @@ describe('a page that was removed', () => {
         error: {
           code: 'gone',
           message: 'The page that was at this path has been removed.',
-          hint: `Ask for what it was about at ${BASE}/ask, or see ${BASE}/llms.txt.`,
+          hint: `Ask about its subject at ${BASE}/ask, or see ${BASE}/llms.txt.`,
         },
       });
     }

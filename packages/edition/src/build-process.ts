@@ -151,7 +151,7 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
         if (signal === 'SIGKILL') resolve(tooMuch('more memory than there is'));
         else if (signal === 'SIGABRT' || code === ABORTED)
           resolve(tooMuch(`more than ${limits.megabytes} MB of memory`));
-        else reject(new Error(`building ended before the edition was there: ${said.trim() || (signal ?? code)}`));
+        else reject(new Error(`the build process ended without an edition: ${said.trim() || (signal ?? code)}`));
       });
       deadline = setTimeout(
         () => resolve(tooMuch(`longer than ${limits.milliseconds / 1000} seconds`)),

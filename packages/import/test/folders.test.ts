@@ -160,7 +160,7 @@ describe('a folder of documentation', () => {
     writeFileSync(join(pack, 'product.yaml'), 'name: Mine\nsummary: My own words.\n');
     const { code, stderr } = await runHere(['import', docs, '--into', pack], {});
     expect(code).toBe(0);
-    expect(stderr).toContain(`${join(pack, 'product.yaml')} is somebody's own, and stays as it is\n`);
+    expect(stderr).toContain(`${join(pack, 'product.yaml')} was edited by a person, and is kept\n`);
     expect(readFileSync(join(pack, 'product.yaml'), 'utf8')).toBe('name: Mine\nsummary: My own words.\n');
   });
 });

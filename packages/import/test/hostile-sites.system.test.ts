@@ -23,7 +23,7 @@ describe('what a site asks for', () => {
     });
     expect(files).toEqual(['good.md', 'index.md']);
     expect(site.asked).not.toContain('/secret');
-    expect(stderr).toContain('/secret is not for us, says robots.txt');
+    expect(stderr).toContain('/secret is disallowed by robots.txt');
   });
 
   it('ends the import when nothing is allowed', async () => {

@@ -102,7 +102,7 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site that is found 
     rmSync(join(pack, 'docs/patterns/twill.md'));
     const { stdout, stderr } = await importIt();
     expect(stdout).toContain('1 file written');
-    expect(stderr).toContain(`notice: ${join(pack, 'docs/faq.md')} is somebody's own, and stays as it is\n`);
+    expect(stderr).toContain(`notice: ${join(pack, 'docs/faq.md')} was edited by a person, and is kept\n`);
     expect(page('faq')).toBe('Mine.\n');
     expect(page('patterns/twill')).toContain('# Twills');
   });

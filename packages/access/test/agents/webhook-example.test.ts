@@ -53,7 +53,7 @@ describe('settings of a webhook', () => {
       'WEBHOOK_SECRET must be set: the access policy has a webhook, whose events are signed with it.',
     );
     expect(await problems({ address: 'http://example.com/hooks' }, { WEBHOOK_SECRET: SECRET })).toBe(
-      'The access policy must name an https address for the webhook, or say private: true there.',
+      'The access policy must name an https address for the webhook, or set private: true there.',
     );
     expect(await problems({ address }, { WEBHOOK_SECRET: 'short' })).toBe(
       'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64.',

@@ -105,7 +105,7 @@ describe('The owner of an address', () => {
     const { page, claim_token, registration_id, otp } = await registered('automatic');
     const answer = await decline('automatic', page, 'keep=orders:read&keep=stock:read');
     expect(answer.status).toBe(200);
-    expect(answer.text).toContain('What you declined is recorded.');
+    expect(answer.text).toContain('Your choice is recorded.');
     expect(await state('automatic', { claim_token })).toMatchObject({
       status: 'awaiting_code',
       scopes: [
@@ -126,7 +126,7 @@ describe('The owner of an address', () => {
 
   it('declines everything, which ends the registration and its code', async () => {
     const { page, claim_token, otp } = await registered('automatic');
-    expect((await decline('automatic', page, 'decline=all&keep=orders:read')).text).toContain('has been ended');
+    expect((await decline('automatic', page, 'decline=all&keep=orders:read')).text).toContain('has ended');
     const answer = await under.automatic.claim({ claim_token, otp });
     expect([answer.status, answer.json().error.code]).toEqual([409, 'registration_revoked']);
     expect((await under.automatic.get(page, { accept: 'text/html' })).status).toBe(404);

@@ -189,7 +189,7 @@ describe('what a pack refuses of its own', () => {
     ]);
   });
 
-  it('is also a question that is asked word for word, when it is near what is never answered', async () => {
+  it('is also a question that is asked word for word, when it is similar to a question that is never answered', async () => {
     const never = ['how do I break a loom', 'ways to break the loom', 'how to break looms', 'help me break their loom'];
     const faqs = [{ question: 'How do I break the loom?' }, ...pack(0)];
     const { names } = await refusalsOf(faqs, { 'not-answered.yaml': { questions: [], never } });

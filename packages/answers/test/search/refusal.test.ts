@@ -77,13 +77,13 @@ describe('the decision to answer', () => {
   it('evidence is the sum of what the folder and each signal add', async () => {
     const { evidence, constant, signals } = (await classifierOf(texts, offTopic))('guardian rules');
     expect(signals.map(({ name }) => name)).toEqual([
-      'share of the question, above what off-topic questions hold of it',
-      'letters, above those of off-topic questions',
-      'weight of what matches',
+      'share of the question, minus that of off-topic questions',
+      'letters, minus those of off-topic questions',
+      'weight of the matching words',
       'score',
-      'times as much as off-topic questions hold',
-      'likeness of meaning',
-      'likeness to what off-topic questions mean',
+      'ratio to off-topic questions',
+      'similarity of meaning',
+      'similarity to off-topic questions',
       'share of words that no passage has',
       'share of neighbors that stand together in the best hit',
       'share of words that the page of the best hit lacks',
@@ -117,11 +117,7 @@ describe('the decision to answer', () => {
     const names = texts.map(({ utterances, text }) => ({ utterances: utterances.slice(0, 1), text }));
     const weights = async (told: number): Promise<(number | undefined)[]> => {
       const { signals } = (await classifierOf(names, offTopic, told))('guardian policy this weekend');
-      const named = [
-        'letters, above those of off-topic questions',
-        'times as much as off-topic questions hold',
-        'score',
-      ];
+      const named = ['letters, minus those of off-topic questions', 'ratio to off-topic questions', 'score'];
       return named.map((name) => {
         const signal = signals.find((one) => one.name === name);
         return signal && Math.round((signal.adds / signal.value) * 100) / 100;

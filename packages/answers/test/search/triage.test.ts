@@ -136,7 +136,7 @@ describe('what a pack never answers', () => {
       expect(askQuestion(urgent, question)).toEqual({ hits: [], closest: [], partial: [] });
       expect(explainQuestion(urgent, question, 1).verdict).toMatchObject({
         answered: false,
-        because: 'it is near what is never answered',
+        because: 'it is similar to a question that is never answered',
       });
     },
   );

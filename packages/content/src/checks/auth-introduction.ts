@@ -37,7 +37,7 @@ export function readAuthIntroduction(
   const length = text.replace(/[\uD800-\uDBFF](?=[\uDC00-\uDFFF])/g, '').length;
   if (length > MAX_INTRODUCTION_CHARACTERS) {
     const what = `the text has ${length} characters, more than ${MAX_INTRODUCTION_CHARACTERS}`;
-    faults.push(problem(1, what, 'Keep what whoever registers an agent must know first'));
+    faults.push(problem(1, what, 'Keep the facts that are needed before a registration'));
     return { text: '', faults };
   }
   for (const { level, line } of headingsOf(text))

@@ -36,7 +36,7 @@ export function* checkLinks(input: ParsedFiles): Generator<undefined, ContentPro
   const fault = (href: string): Fault | undefined => {
     if (SHOWN.test(href) || href.startsWith('#')) return undefined;
     if (href.startsWith('//'))
-      return [`links to ${href}, which says no scheme`, 'Write https:// before the name of the host'];
+      return [`links to ${href}, which has no scheme`, 'Write https:// before the name of the host'];
     if (SCHEME.test(href))
       return [`links to ${href}, which pages do not show as a link`, 'Begin it with https://, mailto:, tel: or /'];
     if (!href.startsWith('/'))

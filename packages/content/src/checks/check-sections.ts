@@ -42,7 +42,7 @@ export function checkSections({ sections, comparison }: ParsedFiles, report: Rep
               problem(
                 ['parts', at, 'rows', row],
                 `row ${row + 1} of the table has ${cells.length} cells under ${part.columns.length} columns`,
-                'Add the missing cells, null for an empty one, or remove what is too much',
+                'Add the missing cells, null for an empty one, or remove the surplus ones',
               ),
             );
   }

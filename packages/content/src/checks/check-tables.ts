@@ -80,8 +80,8 @@ function checkPrices({ pricing }: ParsedFiles, report: Report): void {
         report(
           pricing.problem(
             ['plans', index, 'prices', at],
-            'is another amount for what a row above it says',
-            'Tell them apart by what is paid for, or remove one',
+            'is a second amount for the same item as a row above',
+            'Give them different units or items, or remove one',
           ),
         );
       known.add(terms);

@@ -37,7 +37,7 @@ function addressesGivenUp(files: readonly SourceFile[]): ContentProblem[] {
       return lock.problem(
         [category, at],
         `keeps /faq/${slug}, which no question has any more, so links to it lead to nothing`,
-        `Give the slug ${slug} to the question that says now what stood there; if there is none, run gatehouse lock`,
+        `Give the slug ${slug} to the question that replaces it; if there is none, run gatehouse lock`,
       );
     }),
   );
@@ -52,7 +52,9 @@ function windowsUntold(files: readonly SourceFile[], { product }: Pack, now: num
   const window = timeline?.value.launchWindow;
   if (!timeline || !window) return [];
   if (product.status === 'launched')
-    return [timeline.problem(['launchWindow'], 'is told only before launch, and the product is launched', 'Remove it')];
+    return [
+      timeline.problem(['launchWindow'], 'is shown only before launch, and the product is launched', 'Remove it'),
+    ];
   const isPast = window.to < new Date(now).toISOString().slice(0, 10) && !FICTIONAL.test(product.notice ?? '');
   return isPast
     ? [

@@ -55,7 +55,7 @@ function readMarkdownSection(
     faults.push(problem(1, 'the page has no title', 'Begin it with a line such as # About us'));
   for (const { text, line } of parts)
     if (text === '')
-      faults.push(problem(line, 'there is nothing beneath this heading', 'Write what it is about, or remove it'));
+      faults.push(problem(line, 'there is nothing beneath this heading', 'Write its text, or remove it'));
   const { member = memberOf(name), summary = lead || undefined, ...head } = front;
   return {
     section: {

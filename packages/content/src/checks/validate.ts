@@ -113,7 +113,7 @@ export function* validateInSteps(
 
   function read<T>(path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
     if (!byPath.has(path) && !isUnread(path))
-      problems.push(wholeFile(path, 'the file is missing', 'Add it; content/README.md says what belongs in it'));
+      problems.push(wholeFile(path, 'the file is missing', 'Add it; content/README.md describes its members'));
     return readIfThere(path, schema);
   }
 

@@ -13,10 +13,10 @@ export interface Known {
 export function buildCard(known: Known, otherwise: { name: string }): { yaml: string; guessed: string[] } {
   const guessed: string[] = [];
   const name = tidy(known.name).slice(0, 60).trim() || otherwise.name.slice(0, 60);
-  if (tidy(known.name) === '') guessed.push(`No name was found; product.yaml says "${name}". Correct it.`);
+  if (tidy(known.name) === '') guessed.push(`No name was found; product.yaml has "${name}". Correct it.`);
   const summary = tidy(known.summary).slice(0, 600) || `The documentation of ${name}.`;
   if (tidy(known.summary) === '')
-    guessed.push(`No summary was found; product.yaml says "${summary}" Write a better one.`);
+    guessed.push(`No summary was found; product.yaml has "${summary}" Write a better one.`);
   const card = { name: asText(name), summary: asText(summary) };
   const optional = { website: known.website, language: known.language };
   const fitting = Object.entries(optional).filter(

@@ -59,7 +59,7 @@ const scope = z.strictObject({
   meaning: text
     .max(120)
     .refine((value) => !/\n/.test(value), 'must be one line')
-    .describe('What it lets an agent do, in words for the person who is asked'),
+    .describe('Permission that it gives an agent, in words for the person who approves'),
   expires: z
     .string()
     .refine((value) => durationMilliseconds(value) !== undefined, 'must be a time such as 30 days, 12 hours or 1 day')
@@ -80,7 +80,7 @@ const resource = z.strictObject({
       'must be the address of the API in its usual spelling, for example https://api.example.com/orders',
     )
     .describe('Its identifier: `aud` of its tokens. The address of the API'),
-  scopes: z.array(scope).min(1).max(50).describe('What tokens for it can allow'),
+  scopes: z.array(scope).min(1).max(50).describe('Scopes that its tokens may have'),
   documentation: address
     .refine((value) => /^https?:/.test(value), 'must be an https address')
     .describe('Where its documentation is'),
@@ -131,7 +131,7 @@ export const accessPolicySchema = z
       .positive()
       .max(365)
       .default(builtInPolicy.idleDays)
-      .describe('Days after which an active registration ends that nobody has used'),
+      .describe('Days without use after which an active registration ends'),
     issuers: z
       .array(issuer)
       .default([])
@@ -144,7 +144,7 @@ export const accessPolicySchema = z
       .refine((list) => once(list.map(({ name }) => name)), 'must name each resource once')
       .refine((list) => once(list.map(({ audience }) => audience)), 'must have each audience once')
       .describe('Your own APIs that accept tokens of this service'),
-    webhook: webhookShape.optional().describe('Where your product is told what becomes of registrations'),
+    webhook: webhookShape.optional().describe('Webhook of your product for events of registrations'),
   })
   .superRefine(({ issuers, resources }, context) => {
     const known = new Set<string>(ownScopes);

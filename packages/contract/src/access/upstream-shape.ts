@@ -62,7 +62,7 @@ export const upstreamShape = z.strictObject({
     .max(500)
     .refine(isBase, 'must be an http or https address without query, for example http://127.0.0.1:9000/orders')
     .transform((written) => written.replace(/\/+$/, ''))
-    .describe('Where requests are passed on to; what follows the path of the audience is added'),
+    .describe('Address to which requests are forwarded; the part after the path of the audience is appended'),
   methods: z
     .partialRecord(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']), z.string())
     .refine((methods) => Object.keys(methods).length > 0, 'must name a method')

@@ -11,7 +11,7 @@ export const card = z.strictObject({
   title: text.max(200),
   text: text.optional().describe('Markdown'),
   facts: z.array(fact).min(1).optional(),
-  questions: z.array(text).min(1).optional().describe('Ids of questions that say more'),
+  questions: z.array(text).min(1).optional().describe('Ids of questions with details'),
 });
 
 export type Card = z.infer<typeof card>;

@@ -129,9 +129,9 @@ const claimPages: readonly Endpoint[] = [
     method: 'GET',
     path: '/claim',
     tag: 'agent-auth',
-    summary: 'See who asks for access, for what and until when',
+    summary: 'Show a registration: the agent, its scopes and their expiry',
     description:
-      'A page for the person whose address an agent has registered with. The link, with what it is about as its whole query, is in the mail with the code.',
+      'A page for the person whose address an agent has registered with. The link is in the mail with the code; its query identifies the registration.',
     success: { 'text/html': null },
     example: '<!doctype html>…',
     otherPages: nothingToDecide,
@@ -144,8 +144,8 @@ const claimPages: readonly Endpoint[] = [
     method: 'POST',
     path: '/claim',
     tag: 'agent-auth',
-    summary: 'Decline a part of what an agent asks for, or all of it',
-    description: 'What the form of that page sends. It takes away and gives nothing; only the code of the mail gives.',
+    summary: 'Decline some or all scopes of a registration',
+    description: 'The form of that page. It only declines scopes; approval needs the code in the mail.',
     request: {
       schema: z.looseObject({
         request: z.string(),
@@ -171,7 +171,7 @@ const status: Endpoint = {
   tag: 'agent-auth',
   summary: 'Read the state of a registration',
   description:
-    'What a registration has, what of it was declined, and when it ends. Takes a claim token or an access token, and changes nothing.',
+    'Granted and declined scopes of a registration, and its expiry. Takes a claim token or an access token, and changes nothing.',
   request: { schema: stateRequestSchema, examples: { registration: { claim_token: claimToken } } },
   success: { [EXAMPLE_TYPE]: stateSchema },
   example: {

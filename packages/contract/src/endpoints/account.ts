@@ -61,7 +61,7 @@ const documents: readonly Endpoint[] = [
     path: '/.well-known/oauth-authorization-server',
     tag: 'discovery',
     summary: 'Authorization server metadata',
-    description: 'What the authorization server can do in this phase (RFC 8414), with the block agent_auth.',
+    description: 'Capabilities of the authorization server in this phase (RFC 8414), with the block agent_auth.',
     success: { 'application/json': z.looseObject({ issuer: z.url() }) },
     errors: [],
   },
@@ -81,7 +81,7 @@ const documents: readonly Endpoint[] = [
     path: '/.well-known/agent-skills/agent-registration/SKILL.md',
     tag: 'discovery',
     summary: 'Skill: register an agent',
-    description: 'The walk through registration, as a skill.',
+    description: 'The steps of registration, as a skill.',
     success: { 'text/markdown': null },
     errors: [],
   },
@@ -93,7 +93,7 @@ const keySet: Endpoint = {
   path: '/.well-known/jwks.json',
   tag: 'discovery',
   summary: 'Public keys of access tokens',
-  description: 'A JWK Set (RFC 7517) for whoever verifies access tokens.',
+  description: 'A JWK Set (RFC 7517) for the verification of access tokens.',
   success: { 'application/jwk-set+json': z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })) }) },
   example: {
     keys: [
@@ -119,7 +119,7 @@ function apiRoot(launched: boolean): Endpoint {
     tag: 'account',
     summary: 'Root of the authenticated API',
     description: launched
-      ? 'What the access token opens. /auth.md says how to get one.'
+      ? 'Resources for the access token. /auth.md explains how to get one.'
       : 'Opens at launch. Until then every request is answered with 401, and no access token exists. See /auth.md.',
     success: launched ? { 'application/json': apiRootSchema } : {},
     example: {

@@ -102,9 +102,9 @@ export const judgementEndpoint: Endpoint = {
   method: 'POST',
   path: '/ask/useful',
   tag: 'ask',
-  summary: 'Say whether an answer was useful',
+  summary: 'Rate an answer as useful or not',
   description:
-    'Counts the passage as useful or not, by day; nothing else is kept. For the question box of pages, when a reader says so; not for programs.',
+    'Counts the passage as useful or not, by day; nothing else is stored. For the question box of pages, when a reader clicks; not for programs.',
   request: { schema: judgementSchema, examples: { useful: { path: '{passage}', useful: true } } },
   success: { 'application/json': z.strictObject({ status: z.literal('counted') }) },
   example: { status: 'counted' },

@@ -29,7 +29,7 @@ export const docsEndpoints: readonly Endpoint[] = [
     path: '/docs',
     tag: 'pages',
     summary: 'Front page of the documentation',
-    description: 'The front page of the tree, else what there is by folder. Three forms, chosen by Accept.',
+    description: 'The front page of the tree, else its pages by folder. Three forms, chosen by Accept.',
     success: {
       'text/html': null,
       'text/markdown': null,
@@ -86,7 +86,7 @@ export const docsEndpoints: readonly Endpoint[] = [
     path: '/docs/{folder}/llms.txt',
     tag: 'pages',
     summary: 'One folder of the documentation for language models',
-    description: 'Every page of the folder with its Markdown address and what it is about.',
+    description: 'Every page of the folder with its Markdown address and its description.',
     parameters: [folder],
     success: text,
     errors: ['not_found'],

@@ -41,7 +41,7 @@ export const pagesEndpoints: readonly Endpoint[] = [
     path: '/',
     tag: 'pages',
     summary: 'Front page',
-    description: 'What the product is, and where everything else is. Three forms, chosen by Accept.',
+    description: 'The product, and links to everything else. Three forms, chosen by Accept.',
     success: page(homeSchema),
     errors: [],
   },

@@ -25,7 +25,7 @@ export const referenceEndpoints: readonly Endpoint[] = [
     tag: 'pages',
     summary: 'Reference of the interface',
     description:
-      'Every operation, every error with its cure, and the limits, as a page. The JSON form is /openapi.json.',
+      'Every operation, every error with its fix, and the limits, as a page. The JSON form is /openapi.json.',
     success: page,
     example,
     errors: [],

@@ -19,13 +19,13 @@ const price = z.strictObject({
     .max(1e12)
     .refine((amount) => amount === 0 || amount >= 1e-9, 'must be 0, or at least 0.000000001'),
   currency: currency.describe('ISO 4217, such as EUR'),
-  per: z.enum(periods).optional().describe('What it pays for; without it, each unit'),
-  unit: text.max(60).optional().describe('What is counted, for one of it: seat, request, kilogram'),
+  per: z.enum(periods).optional().describe('The item that it pays for; without it, each unit'),
+  unit: text.max(60).optional().describe('Name of one counted unit: seat, request, kilogram'),
   from: z.boolean().optional().describe('It is the lowest price'),
   upTo: z
     .strictObject({ value: z.number().positive(), unit: text.max(60).optional() })
     .optional()
-    .describe('A tier: the amount holds so far, the next row goes on'),
+    .describe('A tier: the amount applies up to this quantity, the next row from there on'),
   billed: text.max(60).optional().describe('How it is billed: yearly by invoice'),
 });
 
@@ -44,7 +44,7 @@ const plan = z
     audience: text.optional().describe('Who it is for'),
     price: z.enum(['free', 'on request']).optional().describe('Of a plan without amounts'),
     prices: z.array(price).min(1).optional(),
-    contact: contact.optional().describe('Whom to ask for a price'),
+    contact: contact.optional().describe('Contact for a price'),
     limits: z.array(limit).default([]),
     features: texts,
     notIncluded: texts,
@@ -82,7 +82,7 @@ export type PricingSource = z.infer<typeof pricingSchema>;
 const publishedPlan = z.strictObject({
   ...plan.shape,
   id: kebabId,
-  kind: z.enum(kinds).describe('Whether it costs an amount, nothing, by use, or what one asks for'),
+  kind: z.enum(kinds).describe('Kind of price: an amount, free, by usage, or on request'),
   price: z.string().describe('The same in words'),
   prices: z.array(price),
   url: z.url().describe('Permalink'),

@@ -38,25 +38,25 @@ const license = z
 /** `product.yaml`: the card, the one file that must be there. Only name and summary must be in it. */
 export const productSchema = z.strictObject({
   name: text.max(60),
-  summary: text.describe('What it is, in one to three sentences'),
+  summary: text.describe('Description, one to three sentences'),
   tagline: text.max(160).optional(),
   description: text.optional(),
   website: webAddress.optional().describe('Its own site; pages and answers lead there'),
   language: language.default('en').describe('Language of the words, and of dates and numbers: a tag such as en'),
   status: z.enum(phases).default('launched'),
   asOf: isoDate.optional().describe('The day on which all this was true'),
-  notice: text.optional().describe('Said at the foot of every page and beside answers'),
+  notice: text.optional().describe('Shown at the foot of every page and beside answers'),
   applicationCategory: text.optional().describe('schema.org category, when the product is software'),
-  operatingSystem: text.optional().describe('What the software runs on'),
-  serviceType: text.optional().describe('What kind of service it is, when it is one'),
+  operatingSystem: text.optional().describe('Platforms of the software'),
+  serviceType: text.optional().describe('Kind of service, when it is one'),
   areaServed: texts.optional().describe('Countries or regions'),
   audience: texts.optional().describe('Who it is for'),
   availability: z
     .array(fact.omit({ id: true }))
     .min(1)
     .optional()
-    .describe('Where and for whom it is to be had'),
-  notDoing: texts.optional().describe('What it does not do'),
+    .describe('Availability: places and customers'),
+  notDoing: texts.optional().describe('Limits of the product'),
   glossary: z
     .array(z.strictObject({ term: text, meaning: text }))
     .min(1)
@@ -71,7 +71,7 @@ export const productSchema = z.strictObject({
     })
     .optional(),
   license: license.optional().describe('Under which the words and the interface may be used'),
-  instructions: text.optional().describe('What a language model should know before it answers'),
+  instructions: text.optional().describe('Facts that a language model needs before it answers'),
 });
 
 export type Product = z.infer<typeof productSchema>;

@@ -11,7 +11,7 @@ export const sectionHead = {
   member: z
     .enum(sectionMembers)
     .optional()
-    .describe('The member of /api/content that this section fills; the name of the file says it too'),
+    .describe('The member of /api/content that this section fills; by default the name of the file'),
   order: z.number().optional().describe('Its place among the sections; without it by file name, behind those with one'),
   asOf: isoDate.optional(),
 };

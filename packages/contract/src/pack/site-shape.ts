@@ -86,9 +86,7 @@ export const siteSchema = z.strictObject({
   style: file('css').optional().describe('A style sheet that is loaded after ours'),
   ogImage: file('png', 'jpg', 'jpeg', 'webp').optional().describe('Picture of links to the pages, on other sites'),
   nav: z.array(link).min(1).max(8).optional().describe('Links of the header, in place of ours'),
-  cta: link
-    .optional()
-    .describe('What readers should do next: a button in the header, on the front page and on cards of plans'),
+  cta: link.optional().describe('Call to action: a button in the header, on the front page and on cards of plans'),
   footer: z
     .strictObject({
       groups: z
@@ -129,13 +127,13 @@ export const siteSchema = z.strictObject({
         .array(z.string().regex(/^\/[!-"$-~]*$/, 'must be a path that begins with /, without spaces and #'))
         .max(100)
         .optional()
-        .describe('What crawlers are asked not to fetch'),
+        .describe('Paths that crawlers are asked not to fetch'),
     })
     .optional(),
   contentSignal: z
     .strictObject({ search: z.boolean(), aiInput: z.boolean(), aiTrain: z.boolean() })
     .default({ search: true, aiInput: true, aiTrain: false })
-    .describe('What crawlers may do with the content (Content-Signal in robots.txt)'),
+    .describe('Allowed uses of the content by crawlers (Content-Signal in robots.txt)'),
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -35,7 +35,10 @@ export function registrationRequestSchema(access: AccessFacts): z.ZodType {
       intended_use: text('Free-text intended use', 2000).optional(),
       type: z.enum(['anonymous', 'identity_assertion', ...(byEmail ? ['service_auth'] : [])]).optional(),
       assertion_type: z.enum(assertions).optional(),
-      assertion: z.string().describe('The assertion itself, as assertion_type says: an address or a JWT').optional(),
+      assertion: z
+        .string()
+        .describe('The assertion itself, depending on assertion_type: an address or a JWT')
+        .optional(),
       ...(byEmail ? { login_hint: text('The address, for the type service_auth', 254).optional() } : {}),
       ...(launched ? { scope: scope.optional(), ...resourceMember(access) } : {}),
       ...(launched && access.idJag ? clientMembers : {}),
@@ -53,7 +56,7 @@ const credential = z.null().describe('No credential is handed out here');
 const phase = z.enum(phases);
 const registrationId = z.string().regex(/^reg_/);
 const claimMembers = {
-  claim_token: z.string().describe('Shown once; whoever holds it can claim and revoke'),
+  claim_token: z.string().describe('Shown once; its holder can claim and revoke'),
   claim_token_expires: z.iso.datetime(),
   claim_uri: z.url(),
 };
@@ -153,7 +156,7 @@ export const registrationStatusSchema = z
 export const stateRequestSchema = z
   .looseObject({
     claim_token: z.string().optional(),
-    token: z.string().describe('An access token, for whoever has no claim token').optional(),
+    token: z.string().describe('An access token, for callers without a claim token').optional(),
   })
   .meta({ id: 'StateRequest' });
 

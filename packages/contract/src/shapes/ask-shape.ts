@@ -18,7 +18,7 @@ const besideSchema = z
   .boolean()
   .optional()
   .describe(
-    'When true, a stream also says what pages show: with each result the sentence that fits best and, of a long passage, an excerpt; and before its end an event "beside" with related questions and whom to ask',
+    'When true, a stream also has the additions of pages: with each result the best sentence and, of a long passage, an excerpt; and before its end an event "beside" with related questions and a contact',
   );
 const queryIdSchema = z.string().meta({ maxLength: MAX_QUERY_ID_CHARACTERS }).describe('Echoed in the answer');
 
@@ -67,7 +67,7 @@ const closestSchema = z
   .min(1)
   .max(3)
   .optional()
-  .describe('When nothing was found: what comes near the question, without being an answer to it')
+  .describe('When nothing was found: pages near the question that do not answer it')
   .meta({ id: 'AskClosest' });
 
 const partialSchema = z
@@ -75,7 +75,7 @@ const partialSchema = z
   .min(1)
   .optional()
   .describe(
-    'Words of the question that appear nowhere in the documentation, where a page of it comes first: what they name may not be covered',
+    'Words of the question that appear nowhere in the documentation, when one of its pages comes first: the page may not cover them',
   );
 
 /** 200 body of `/ask`. */
@@ -84,7 +84,7 @@ export const askResponseSchema = z
     _meta: z.strictObject({
       response_type: z.enum(['results', 'no_results']),
       version: z.string(),
-      hint: z.string().optional().describe('What to do next, when nothing was found'),
+      hint: z.string().optional().describe('The next step, when nothing was found'),
       closest: closestSchema,
       partial: partialSchema,
       ...launchShape,
@@ -99,7 +99,7 @@ export const askResponseSchema = z
 const foundByShape = {
   meaning: z
     .enum(['words', 'encoder'])
-    .describe('What found the answer: words alone, or a sentence encoder too, where it was there in time'),
+    .describe('Kind of retrieval: words alone, or a sentence encoder too, if it responded in time'),
 };
 
 /** The same where there is an encoder. */

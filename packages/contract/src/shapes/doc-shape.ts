@@ -12,7 +12,7 @@ export const docPageSchema = z
     url: z.url(),
     kind: z.literal('doc'),
     name: z.string(),
-    description: z.string().describe('Empty where the page says nothing of itself'),
+    description: z.string().describe('Empty where the page has no description'),
     file: z.string().describe('In the tree'),
     source: z.url().optional().describe('Where the product shows the page itself; cite this address'),
     edit: z.url().optional().describe('Where its text is edited'),

@@ -9,10 +9,10 @@ export const errorBodySchema = z
           .string()
           .regex(/^[a-z]+(_[a-z]+)*$/)
           .describe('Stable code, one of the codes in the description of the interface'),
-        message: z.string().min(1).describe('What is wrong, in one sentence; never repeats the input'),
-        hint: z.string().min(1).describe('How to mend it'),
+        message: z.string().min(1).describe('The problem, in one sentence; never repeats the input'),
+        hint: z.string().min(1).describe('The fix'),
       })
-      .describe('What went wrong, in the same form everywhere'),
+      .describe('The error, in the same form everywhere'),
   })
   .meta({ id: 'Error' });
 

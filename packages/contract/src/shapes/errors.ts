@@ -52,7 +52,7 @@ export const errorTable = {
   unsupported_identity_type: {
     status: 400,
     message: 'This kind of identity is not accepted.',
-    hint: `Register with an e-mail address, or with what identity_types_supported names. ${SEE_GUIDE}`,
+    hint: `Register with an e-mail address, or with another type in identity_types_supported. ${SEE_GUIDE}`,
   },
   issuer_not_enabled: {
     status: 400,
@@ -117,7 +117,7 @@ export const errorTable = {
   gone: {
     status: 410,
     message: 'The page that was at this path has been removed.',
-    hint: `Ask for what it was about at {base_url}/ask, or see {base_url}/llms.txt.`,
+    hint: `Ask about its subject at {base_url}/ask, or see {base_url}/llms.txt.`,
   },
   claim_expired: {
     status: 410,

@@ -13,5 +13,7 @@ const notices: Readonly<Record<InsightsMode, string>> = {
  * @param sentTo host of the encoder, where it is another machine
  */
 export function insightsNotice(mode: InsightsMode, sentTo?: string): string {
-  return sentTo === undefined ? notices[mode] : `${notices[mode]} To find what they mean, they are sent to ${sentTo}.`;
+  return sentTo === undefined
+    ? notices[mode]
+    : `${notices[mode]} To compute their vectors, they are sent to ${sentTo}.`;
 }

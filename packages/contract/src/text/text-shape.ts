@@ -15,7 +15,7 @@ export const text = z
   .string()
   .trim()
   .min(1)
-  .refine((value) => !CONTROL.test(value), 'must hold no control characters, which nobody sees: remove them');
+  .refine((value) => !CONTROL.test(value), 'must not contain control characters, which are invisible: remove them');
 export const kebabId = z
   .string()
   .max(80)

@@ -90,7 +90,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         const cut = cutPart(withoutFront(textOf(file) as string, file), one);
         if (!take(cut.text.length))
           return tell(
-            'which makes what pages have of other files too large (1 MiB of a page, 16 MiB of the tree)',
+            'which exceeds the limit of included text (1 MiB for a page, 16 MiB for the tree)',
             'Make it smaller',
           );
         if (cut.missing !== undefined) tell(`which has ${cut.missing}`, 'Correct which part of it is meant');

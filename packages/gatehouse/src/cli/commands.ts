@@ -20,8 +20,8 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: ['init [folder] [--name "Acme Notes"] [--json]'],
     does: 'create a small content folder',
     about:
-      'Writes a small, valid content folder about a made-up product. Comments in its files say what belongs where, and ' +
-      'check names what is still to be written. The folder is content when none is named; it must be new or empty.',
+      'Writes a small, valid content folder about a made-up product. Comments in its files explain the members, and ' +
+      'check lists the texts that are still to be written. The default folder is content; it must be new or empty.',
     options: { '--name NAME': 'name of the product, 1 to 60 characters', ...JSON_OPTION },
     examples: ['gatehouse init', 'gatehouse init ../notes --name "Acme Notes"'],
     run: async (args) => (await import('./commands/init.ts')).init(args),
@@ -114,7 +114,7 @@ export const commands: Readonly<Record<string, Command>> = {
   audit: {
     usage: ['audit <url> [--json]'],
     does: 'check a site for agent readiness',
-    about: 'Requests what agents request, and reports failed checks with a fix for each. Exit code 1 if a check fails.',
+    about: 'Sends the requests of agents, and reports failed checks with a fix for each. Exit code 1 if a check fails.',
     options: JSON_OPTION,
     examples: ['gatehouse audit http://localhost:8080', 'gatehouse audit https://example.com --json'],
     run: async (args) => (await import('./commands/audit.ts')).audit(args),

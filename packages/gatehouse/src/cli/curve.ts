@@ -63,7 +63,7 @@ export function describeCurve({ questions, drawn, asked, points, now, tenMore }:
     rows.push(row(`${now.phrasings.toFixed(1)} all`, now), row(`${tenMore.phrasings.toFixed(1)} ten more`, tenMore));
   const drawing = table([['phrasings', 'right first', '', 'in three', 'answered'], ...rows]);
   const about = paragraph(
-    `Every fourth phrasing of a question is set aside, and ${count(asked)} of them are asked of what is learned from the ` +
+    `Every fourth phrasing of a question is set aside, and ${count(asked)} of them are asked after training with the ` +
       'others: from none, a quarter, a half and all.' +
       (drawn < questions
         ? ` Only ${count(drawn)} of ${count(questions)} questions are drawn; among all of them fewer are right first.`
@@ -71,15 +71,15 @@ export function describeCurve({ questions, drawn, asked, points, now, tenMore }:
   );
   if (!now || !tenMore)
     return `${asked > 0 ? `${about}\n${drawing}\n` : ''}${paragraph(
-      `${asked === 0 ? 'No phrasing' : `Only ${asked}`} can be set aside, one of four of a question; nobody can say what ten more ` +
-        `would bring with fewer than ${ENOUGH_ASKED}. Write more phrasings, four or more for each question.`,
+      `${asked === 0 ? 'No phrasing' : `Only ${asked}`} can be set aside, one of four of a question; the effect of ten more ` +
+        `cannot be estimated with fewer than ${ENOUGH_ASKED}. Write more phrasings, four or more for each question.`,
     )}`;
   const margin = Math.round(100 * tenMore.within);
   return `${about}\n${drawing}\n${paragraph(
     `The last two rows are not measured: they follow the curve. With ten more phrasings a question ${percent(tenMore.hit1)} ` +
       `(± ${margin}) would be right first, now it is ${percent(now.hit1)} (± ${Math.round(100 * now.within)}). None of 22 such ` +
-      'estimates for other folders was further off. They hold for new phrasings that are as unlike each other as those ' +
-      'that are there; what readers ask, a file of their own questions tells.',
+      'estimates for other folders was further off. They hold for new phrasings that differ from each other as much as those ' +
+      'in the folder; for questions of readers, evaluate a file of them.',
   )}`;
 }
 

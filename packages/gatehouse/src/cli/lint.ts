@@ -111,8 +111,8 @@ function describeRefusals({ asked, refused, worst, names }: Lint['refusals']): s
       worst.map((one) => [`${one.file}:${one.line}`, `${one.id} ${one.refused} of ${one.of}`, `"${one.asked}"`]),
     ) +
     part(
-      'these questions are refused when they are asked word for word. Write them in words of their own subject, and take what ' +
-        'is like them out of not-answered.yaml; gatehouse ask --explain tells what decided.',
+      'these questions are refused when they are asked word for word. Write them in words of their own subject, and remove ' +
+        'similar ones from not-answered.yaml; gatehouse ask --explain shows the reason.',
       names.map((one) => [`${one.file}:${one.line}`, one.id, `"${one.asked}"`]),
     )
   );
@@ -126,11 +126,11 @@ function describeExpected({ hit1, answered, refused, phrasings, questions, offTo
         `${give(answered, phrasings)} are answered.\n`
       : '') +
     (each < ENOUGH_PHRASINGS
-      ? `${each.toFixed(1)} phrasings a question are few: with less than ${ENOUGH_PHRASINGS} nobody can say what readers will see.\n`
+      ? `${each.toFixed(1)} phrasings a question are few: with less than ${ENOUGH_PHRASINGS} there is no reliable estimate for readers.\n`
       : '') +
     (offTopic > 0
       ? `${give(refused, offTopic)} of the ${offTopic} questions of not-answered.yaml are refused.\n`
-      : 'What is refused shows by questions that you do not answer: write some into not-answered.yaml.\n')
+      : 'To measure refusals, write questions that you do not answer into not-answered.yaml.\n')
   );
 }
 

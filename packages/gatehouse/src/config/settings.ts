@@ -81,7 +81,7 @@ export const settings = {
   ),
   SECRET_KEY: secret(
     matching(/^([\w-]{43})?$/, 'must be 32 bytes in base64url, 43 characters'),
-    'Key that seals what is kept about agents. Unset: DATA_DIR/secret.key, made at the first start. Back it up with the store',
+    'Key that encrypts stored data about agents. Unset: DATA_DIR/secret.key, made at the first start. Back it up with the store',
   ),
   ACCESS_POLICY_FILE: setting(
     anyText,
@@ -90,7 +90,7 @@ export const settings = {
   ),
   UPSTREAM_SECRET: secret(
     matching(/^(\S{32,512})?$/, 'must be 32 to 512 characters without spaces'),
-    'Shared with the APIs that access.yaml reaches through this service: signs what is passed on to them. Needed when there are any',
+    'Secret shared with the upstream APIs of access.yaml: signs requests that are forwarded to them. Required when there are any',
   ),
   WEBHOOK_SECRET: secret(
     matching(
@@ -106,17 +106,17 @@ export const settings = {
   LAUNCH_PHASE: setting(
     oneOfTexts(['', ...phases] as const, `must be ${phases.join(' or ')}, or unset`),
     '',
-    'Must equal the status in product.yaml: pre-launch or launched. Unset: what that says when the service starts',
+    'Must equal the status in product.yaml: pre-launch or launched. Unset: that status at the start of the service',
   ),
   INSIGHTS: setting(
     oneOfTexts(insightsModes, 'must be counts or questions, or unset'),
     '',
-    'What is kept about questions: counts (which entries answered, how many found nothing) or questions (also masked texts of those that found nothing, for 30 days). Unset: nothing',
+    'Recorded facts about questions: counts (entries that answered, number of unanswered questions) or questions (also masked texts of unanswered ones, for 30 days). Unset: nothing',
   ),
   ENCODER: setting(
     encoderPlace,
     '',
-    'What compares questions with texts: static (a table of words), minilm (a sentence encoder for English in a package of its own), or the address of an OpenAI-compatible /v1/embeddings. Unset: minilm where it is installed, else static',
+    'Encoder of questions and texts: static (a table of words), minilm (a sentence encoder for English in a package of its own), or the address of an OpenAI-compatible /v1/embeddings. Unset: minilm where it is installed, else static',
   ),
   ENCODER_MODEL: setting(
     matching(/^[^\p{Cc}]*$/u, 'must be one line'),

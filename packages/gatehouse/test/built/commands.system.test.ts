@@ -75,7 +75,7 @@ describe('ask', () => {
     const { results } = JSON.parse((await run(['ask', 'How much does it cost?', '--json'], settings)).stdout);
     expect(addresses).toEqual(results.slice(0, 3).map(({ url }: { url: string }) => url));
     expect(stdout.split('\n\n').at(-1)?.replaceAll('\n', ' ')).toBe(
-      `3 of ${results.length} passages, best first; --json prints all. The number says how well a passage fits, from 0 to 100, beside the others of this answer; it is no probability. --explain tells which words it comes from. `,
+      `3 of ${results.length} passages, best first; --json prints all. The number is the score of a passage from 0 to 100, compared with the others of this answer; it is no probability. --explain lists the words behind it. `,
     );
   });
 

@@ -121,7 +121,7 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     const [check = '', ask = ''] = shown;
     expect(sh(check)).toMatchObject({
       status: 1,
-      stdout: expect.stringContaining('still says what gatehouse init wrote'),
+      stdout: expect.stringContaining('is still the example text of gatehouse init'),
     });
     expect(sh(ask)).toMatchObject({ status: 0, stderr: '' });
     expect(shown[2]).toMatch(/^ {2}CONTENT_DIR=\S+ node dist\/cli\/main\.js serve$/);

@@ -49,7 +49,7 @@ describe('init', () => {
     expect(await run(['check', folder])).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
-        /^faqs\/general\.md:5:1 still says what gatehouse init wrote\. [\s\S]*: 6 problems\.\n$/,
+        /^faqs\/general\.md:5:1 is still the example text of gatehouse init\. [\s\S]*: 6 problems\.\n$/,
       ),
       stderr: '',
     });

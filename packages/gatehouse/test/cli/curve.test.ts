@@ -38,8 +38,8 @@ describe('eval without a file', () => {
     expect(await runHere('eval', { CONTENT_DIR: folder })).toEqual({
       code: 0,
       stderr: '',
-      stdout: `Every fourth phrasing of a question is set aside, and 3 of them are asked of
-what is learned from the others: from none, a quarter, a half and all.
+      stdout: `Every fourth phrasing of a question is set aside, and 3 of them are asked after
+training with the others: from none, a quarter, a half and all.
 
 phrasings  right first                             in three  answered
 0.0         33.3 %      ########.................    33.3 %    33.3 %
@@ -47,9 +47,9 @@ phrasings  right first                             in three  answered
 2.0         33.3 %      ########.................    33.3 %    66.7 %
 3.0         33.3 %      ########.................    33.3 %    66.7 %
 
-Only 3 can be set aside, one of four of a question; nobody can say what ten more
-would bring with fewer than 50. Write more phrasings, four or more for each
-question.
+Only 3 can be set aside, one of four of a question; the effect of ten more
+cannot be estimated with fewer than 50. Write more phrasings, four or more for
+each question.
 
 faqs/general.yaml:17  Q2 loses to Q1  once  "harbor please"
 
@@ -61,9 +61,9 @@ faqs/general.yaml:25  Q3 is refused  "vjxqk"
   it('says so where no question has four phrasings', async () => {
     const few = folderOf({ question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin'] });
     expect((await runHere('eval', { CONTENT_DIR: few })).stdout).toBe(
-      `No phrasing can be set aside, one of four of a question; nobody can say what ten
-more would bring with fewer than 50. Write more phrasings, four or more for each
-question.
+      `No phrasing can be set aside, one of four of a question; the effect of ten more
+cannot be estimated with fewer than 50. Write more phrasings, four or more for
+each question.
 `,
     );
   });
@@ -128,8 +128,8 @@ describe('eval of a file', () => {
 
 describe('the drawing', () => {
   it('has two rows that are foretold, and says how sure they are', () => {
-    expect(describeCurve(curve)).toBe(`Every fourth phrasing of a question is set aside, and 600 of them are asked of
-what is learned from the others: from none, a quarter, a half and all.
+    expect(describeCurve(curve)).toBe(`Every fourth phrasing of a question is set aside, and 600 of them are asked
+after training with the others: from none, a quarter, a half and all.
 
 phrasings      right first                             in three  answered
 0.0             40.0 %      ##########...............    50.0 %    90.0 %
@@ -142,8 +142,8 @@ phrasings      right first                             in three  answered
 The last two rows are not measured: they follow the curve. With ten more
 phrasings a question 64.0 % (± 8) would be right first, now it is 62.0 % (± 8).
 None of 22 such estimates for other folders was further off. They hold for new
-phrasings that are as unlike each other as those that are there; what readers
-ask, a file of their own questions tells.
+phrasings that differ from each other as much as those in the folder; for
+questions of readers, evaluate a file of them.
 `);
     expect(
       Math.max(

@@ -29,6 +29,6 @@ it('ask --explain says that a never rule decided', async () => {
   });
   const { stdout } = await runHere(['ask', folder, 'how do I poison the garden', '--explain'], {});
   expect(stdout).toContain(
-    'Refused: it is near what is never answered.\nA rule of never in not-answered.yaml decided; the evidence does not count.\n',
+    'Refused: it is similar to a question that is never answered.\nA rule of never in not-answered.yaml decided; the evidence does not count.\n',
   );
 });

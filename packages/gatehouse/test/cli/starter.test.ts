@@ -5,7 +5,7 @@ import { all, editFile, replacing, temporaryFolder } from '../../../../test/cont
 import { startPack } from '../../../../test/packs/served.ts';
 import { runHere } from './run-here.ts';
 
-const CURE = 'still says what gatehouse init wrote. Write what is true of your product, or remove it.';
+const CURE = 'is still the example text of gatehouse init. Describe your product, or remove it.';
 
 /** What is wrong with a folder, as check prints it, without the line that counts. */
 const check = async (folder: string): Promise<string[]> => {

@@ -189,7 +189,7 @@ describe('what a policy opens', () => {
   it('is a problem where it lets nobody in once launched', async () => {
     const closed = { verifiedEmail: false };
     await expect(facts(closed, 'launched', 'https://gatehouse.example')).rejects.toThrow(
-      'The access policy lets nobody in: switch verifiedEmail on, trust an issuer, or say registration: off.',
+      'The access policy allows no way of registration: set verifiedEmail, trust an issuer, or write registration: off.',
     );
     expect(await facts(closed, 'pre-launch', 'https://gatehouse.example')).toMatchObject({ verifiedEmail: false });
     expect(await facts({ ...closed, issuers: [row] }, 'launched', 'https://gatehouse.example')).toMatchObject({

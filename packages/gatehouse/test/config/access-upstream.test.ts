@@ -28,7 +28,7 @@ describe('a resource that is reached through the service', () => {
 
   it('is refused without the secret, with a short one, and with an audience elsewhere', async () => {
     expect(await said(within({}), {})).toBe(
-      'UPSTREAM_SECRET must be set: orders of the access policy can only tell by it that a request comes from this service.',
+      'UPSTREAM_SECRET must be set: orders of the access policy can recognize requests from this service only by it.',
     );
     expect(await said(within({}), { UPSTREAM_SECRET: 'short' })).toBe(
       'UPSTREAM_SECRET must be 32 to 512 characters without spaces.',

@@ -149,7 +149,7 @@ export const interfaceChecks: readonly Check[] = [
   },
   {
     name: 'agent skills',
-    cure: 'Index skills at /.well-known/agent-skills/index.json with the digest of what is served.',
+    cure: 'Index skills at /.well-known/agent-skills/index.json with the digest of the served file.',
     async run(site) {
       const { skills } = (await found(site, '/.well-known/agent-skills/index.json', JSON_TYPE)).json();
       expect(skills?.length > 0, 'the index lists nothing');

@@ -39,13 +39,13 @@ export const pageChecks: readonly Check[] = [
   },
   {
     name: 'Markdown negotiation',
-    cure: 'Answer Accept: text/markdown with Markdown that has front matter, and say Vary: Accept.',
+    cure: 'Answer Accept: text/markdown with Markdown that has front matter, and send Vary: Accept.',
     async run(site) {
       for (const path of ['/', '/?x=1']) {
         const markdown = await site.get(path, { accept: 'text/markdown' });
         expect(markdown.type === 'text/markdown', `${path} is ${markdown.type || 'of no media type'}`);
         expect(markdown.text.startsWith('---\n'), `${path} has no front matter`);
-        expect(/\baccept\b/i.test(markdown.headers.get('vary') ?? ''), `${path} does not say Vary: Accept`);
+        expect(/\baccept\b/i.test(markdown.headers.get('vary') ?? ''), `${path} lacks Vary: Accept`);
       }
     },
   },

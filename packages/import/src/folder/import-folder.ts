@@ -52,7 +52,7 @@ export async function importFolder(
     files.set('site.yaml', writeYaml({ docsSource: pattern }));
   else
     notices.push(
-      'The address of the documentation was not found, so answers will cite pages of this service. Say it with --docs-source https://docs.example/{path} if it has one.',
+      'The address of the documentation was not found, so answers will cite pages of this service. Set it with --docs-source https://docs.example/{path} if it has one.',
     );
 
   if (copy) {

@@ -62,7 +62,7 @@ export async function collectPages(first: readonly URL[], how: CollectParts): Pr
     if (seen.has(key) || repeatsItself(address)) return;
     seen.add(key);
     if (robots.allows(address)) queue.push(address);
-    else tell(`${address.href} is not for us, says robots.txt`);
+    else tell(`${address.href} is disallowed by robots.txt`);
   }
 
   /** The Markdown of a page, else the page itself, else the response in place of its Markdown. */

@@ -24,8 +24,7 @@ export async function readRobots(client: Client, start: URL): Promise<RobotRules
   const text = await client.get(address, 'text/plain', /^(text\/plain|)$/).then(
     ({ status, bytes }) => {
       // RFC 9309, section 2.3.1.4: while robots.txt is unavailable, everything may be disallowed.
-      if (status >= 500)
-        throw new SiteRefusal(`${address} answers ${status}, so nobody knows what it allows. Try later.`);
+      if (status >= 500) throw new SiteRefusal(`${address} answers ${status}, so its rules are unknown. Try later.`);
       return status === 200 ? bytes.toString().slice(0, MAX_CHARACTERS) : '';
     },
     (error: unknown) => {

@@ -34,7 +34,7 @@ FAIL  Link headers: / answers 404.
       Send api-catalog, service-desc, service-doc, describedby and status in the
       Link header of the front page.
 FAIL  Markdown negotiation: / is of no media type.
-      Answer Accept: text/markdown with Markdown that has front matter, and say
+      Answer Accept: text/markdown with Markdown that has front matter, and send
       Vary: Accept.
 FAIL  Markdown twins and 404: / answers 404.
       Point to the Markdown twin of a page with rel="alternate", and answer
@@ -74,7 +74,7 @@ FAIL  A2A: /.well-known/agent.json answers 404.
       /.well-known/agent.json, whose agent answers.
 FAIL  agent skills: /.well-known/agent-skills/index.json answers 404.
       Index skills at /.well-known/agent-skills/index.json with the digest of
-      what is served.
+      the served file.
 FAIL  ARD: /.well-known/ard.json answers 404.
       Serve the catalog of agents at /.well-known/ard.json, with two to five
       questions an entry.

@@ -18,15 +18,15 @@ export function createPrompts({ pack }: Knowledge): Prompt[] {
     {
       name: 'explain_product',
       title: `Explain ${product.name}`,
-      description: `What ${product.name} is, for a given audience`,
+      description: `An explanation of ${product.name} for a given audience`,
       arguments: [{ name: 'audience', description: 'Who the explanation is for', required: false }],
-      write: ({ audience = 'someone who has never heard of it' }) =>
-        `Explain ${product.name} to this audience: ${audience}. Call get_overview first, say what its status is, and cite the url of what you use.`,
+      write: ({ audience = 'someone new to the product' }) =>
+        `Explain ${product.name} to this audience: ${audience}. Call get_overview first, state its status, and cite the url of each source.`,
     },
     ...(pack.categories.length > 0
-      ? [answerQuestion(product.name, 'Call search_faqs with it, answer only from what it returns')]
+      ? [answerQuestion(product.name, 'Call search_faqs with it, answer only from its results')]
       : pack.docs?.pages.length
-        ? [answerQuestion(product.name, 'Call search with it, fetch what fits, answer only from that')]
+        ? [answerQuestion(product.name, 'Call search with it, fetch matching pages, answer only from these')]
         : []),
     ...(comparison ? [comparePrompt(product.name, comparison)] : []),
   ];

@@ -182,7 +182,7 @@ function instructionsOf({ product, timeline }: Knowledge['pack'], tools: Readonl
     [tools.has('get_pricing'), 'Take prices only from get_pricing, and name their asOf date where there is one.'],
     [tools.has('compare_alternatives'), 'Use compare_alternatives for comparisons.'],
     [tools.has('search'), 'Use search to find pages of the documentation, and fetch to read one whole.'],
-    [true, 'Cite the url of what you use.'],
+    [true, 'Cite the url of each source.'],
     [true, 'No personal data is needed; send none.'],
     [notice, notice],
   ];

@@ -4,9 +4,9 @@ import type { Edition } from '@gatehouse/edition';
 type Source = Pick<Edition, 'baseUrl' | 'views'>;
 
 const about: Readonly<Record<ViewName, { title: string; description: string }>> = {
-  answer: { title: 'View of an answer', description: 'Shows what search_faqs has found' },
-  prices: { title: 'View of the prices', description: 'Shows what get_pricing tells' },
-  comparison: { title: 'View of the comparison', description: 'Shows what compare_alternatives tells' },
+  answer: { title: 'View of an answer', description: 'Shows the results of search_faqs' },
+  prices: { title: 'View of the prices', description: 'Shows the result of get_pricing' },
+  comparison: { title: 'View of the comparison', description: 'Shows the result of compare_alternatives' },
 };
 
 /** No other origin for anything; the border is the client's, so that it is seen where a view begins and ends. */

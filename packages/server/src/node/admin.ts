@@ -37,7 +37,7 @@ export async function openAdmin(listener: string, metrics: Metrics, log: Log): P
     } catch (error) {
       metrics.fault();
       log.error({ err: error }, 'operators could not be answered');
-      return send(500, 'The log says why.\n');
+      return send(500, 'See the log for the reason.\n');
     }
   }
   const server = createServer((request, response) => void answer(request, response));

@@ -102,7 +102,7 @@ export function createMetrics(watched: Gauges): Metrics {
     countedHere,
   );
   readCounter('agent_mail_failed_total', 'Tries to send a code that failed', mailFailed);
-  readCounter('webhook_failed_total', 'Tries to tell the product of an event that failed', webhookFailed);
+  readCounter('webhook_failed_total', 'Failed deliveries of webhook events', webhookFailed);
   new Gauge({
     name: `${PREFIX}webhook_waiting`,
     help: 'Events that the product has not taken yet',
@@ -131,7 +131,7 @@ export function createMetrics(watched: Gauges): Metrics {
 
   new Counter({
     name: `${PREFIX}found_by_total`,
-    help: 'Questions by what found their answers: the encoder too, or words alone because it was away, slow or busy',
+    help: 'Questions by kind of retrieval: with the encoder, or by words alone because it was unavailable, slow or busy',
     labelNames: ['found_by'],
     registers,
     collect() {

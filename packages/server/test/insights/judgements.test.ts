@@ -66,7 +66,7 @@ describe('whether an answer was useful', () => {
       expect(JSON.stringify([counted(), under.logLines()])).not.toContain('my own words');
       const { stdout } = await runHere('insights', { DATA_DIR: folder });
       expect(stdout).toContain(`
-What readers said of answers
+Ratings of answers by readers
 times  useful  answer
 2      yes     ${PATH}
 1      no      ${PATH}

@@ -13,7 +13,7 @@ describe('what a client shows to people', () => {
       {
         name: 'explain_product',
         title: 'Explain Heirfold',
-        description: 'What Heirfold is, for a given audience',
+        description: 'An explanation of Heirfold for a given audience',
         arguments: [{ name: 'audience', description: 'Who the explanation is for', required: false }],
       },
       {

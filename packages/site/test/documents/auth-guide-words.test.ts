@@ -19,7 +19,7 @@ const API = [
 const CODES_AND_MAILS = [
   'Codes: 3 for each registration, 5 tries for each code; 1 try for each code of an e-mail address for which there were 20 wrong ones on the same day (UTC), or 10 from the same network.',
   'Mails: 3 per hour and 10 per day to each e-mail address, of which one network can ask for 2 and 5; beyond that no mail is sent, and the answer is the same.',
-  'Mails to all addresses together: 500 per hour, of which a network (IPv4 /24, IPv6 /48) has a tenth of what is left; beyond that registration and claim answer 429 with `Retry-After`.',
+  'Mails to all addresses together: 500 per hour, of which a network (IPv4 /24, IPv6 /48) may use a tenth of the remainder; beyond that registration and claim answer 429 with `Retry-After`.',
 ];
 const sixty = (paths: string) => `60 requests per minute on each of ${paths}, for each client address.`;
 const WITHOUT_TOKEN = sixty('/api/agent-auth/claim, /api/agent-auth/revoke');
@@ -71,7 +71,7 @@ describe.each(cases)('/auth.md $name says', ({ options, limits, kept, counted })
 
   it('what is kept of whom, and what is counted', () => {
     const privacy = sections.get('Privacy');
-    expect(privacy).toContain(`\nKept, sealed with a key of its own: ${kept}. What for: `);
+    expect(privacy).toContain(`\nStored, encrypted with a key of its own: ${kept}. Purpose: `);
     expect(privacy?.includes('Mails and wrong codes are counted by keyed hashes')).toBe(counted);
   });
 });

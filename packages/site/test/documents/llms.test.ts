@@ -112,7 +112,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
     const { text } = await service().get('/api/llms.txt');
     const [, , , , first, , ask] = text.split('\n');
     expect([first, ask]).toEqual([
-      'What to call when:',
+      'Uses of each endpoint:',
       '- One question: POST https://gatehouse.example/ask with {"query":"…"}. The answer is passages with their addresses, or no_results.',
     ]);
   });

@@ -87,7 +87,7 @@ describe('the ways in for software', () => {
     );
     expect(text).toContain('By hand A question and its answer: curl https://gatehouse.example/a2a');
     expect(text).toContain(
-      'The agent describes itself in its agent card; the API reference says the rest. Assistants that use tools connect to the Model Context Protocol server.',
+      'The agent describes itself in its agent card; the API reference has the details. Assistants that use tools connect to the Model Context Protocol server.',
     );
   });
 });

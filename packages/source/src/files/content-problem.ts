@@ -69,7 +69,7 @@ function shortened(problems: ContentProblem[], most: number, file?: string): Con
   const more = countProblems(problems.slice(most));
   const what = `and ${String(more).replace(/\B(?=(\d{3})+$)/g, ',')} more`;
   const { line, column } = file === undefined ? next : { line: 1, column: 1 };
-  const rest = { file: file ?? next.file, line, column, place: '', what, fix: 'Mend those above first', more };
+  const rest = { file: file ?? next.file, line, column, place: '', what, fix: 'Fix those above first', more };
   return [...problems.slice(0, most), rest];
 }
 

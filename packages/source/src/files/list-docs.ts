@@ -94,7 +94,7 @@ export async function listDocs(folder: string, docs: string, tell: ReportPath, m
       places.push({ path: `${DOCS_FOLDER}mkdocs.yml`, at: beside, ...foreign, within: 'beside' });
   } catch (error) {
     if (error === tooMany)
-      tell('.', [`the documentation tree holds more than ${mostEntries} entries`, 'Remove what is no page']);
+      tell('.', [`the documentation tree holds more than ${mostEntries} entries`, 'Remove files that are no pages']);
     else if (docs === '' && isNoFolder(error)) return [];
     else if (isNoFolder(error))
       tell('.', ['there is no documentation tree at DOCS_DIR', 'Set DOCS_DIR to an existing folder']);

@@ -23,7 +23,7 @@ export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string)
     problems.push('BASE_URL must begin with https once the product is launched: tokens would travel in the clear.');
   if (registration === 'open' && phase === 'launched' && !verifiedEmail && issuers.length === 0)
     problems.push(
-      'The access policy lets nobody in: switch verifiedEmail on, trust an issuer, or say registration: off.',
+      'The access policy allows no way of registration: set verifiedEmail, trust an issuer, or write registration: off.',
     );
   for (const { issuer, jwks_uri: uri } of issuers) {
     if (issuer === baseUrl) problems.push(`The access policy trusts ${issuer}, which is this service itself.`);
@@ -35,7 +35,7 @@ export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string)
   }
   problems.push(...problemsOfResources(resources, baseUrl, onLoopback));
   if (webhook && !webhook.private && !webhook.address.startsWith('https:'))
-    problems.push('The access policy must name an https address for the webhook, or say private: true there.');
+    problems.push('The access policy must name an https address for the webhook, or set private: true there.');
   if (problems.length > 0) throw new SettingsError(problems);
   const methods = issuers.flatMap(({ clients }) => clients.map(({ auth }): ClientAuthentication => auth));
   return {
@@ -85,7 +85,7 @@ export function upstreamSecretOf({ resources }: AccessPolicy, phase: Phase, secr
   if (phase !== 'launched' || names.length === 0) return '';
   if (secret === '')
     throw new SettingsError([
-      `UPSTREAM_SECRET must be set: ${names.join(', ')} of the access policy can only tell by it that a request comes from this service.`,
+      `UPSTREAM_SECRET must be set: ${names.join(', ')} of the access policy can recognize requests from this service only by it.`,
     ]);
   return secret;
 }

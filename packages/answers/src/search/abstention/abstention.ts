@@ -50,18 +50,18 @@ interface Signal {
  */
 const SIGNALS: readonly Signal[] = [
   {
-    name: 'share of the question, above what off-topic questions hold of it',
+    name: 'share of the question, minus that of off-topic questions',
     of: ({ hits: [best], queryWeight, offTopicWeight }) =>
       queryWeight > 0 ? ((best?.matchedWeight ?? 0) - offTopicWeight) / queryWeight : 0,
     weights: { none: [3.8, 3.6, 3], table: [1.9, 2.7, 1.6], encoder: [1.3, 2.2, 1] },
   },
   {
-    name: 'letters, above those of off-topic questions',
+    name: 'letters, minus those of off-topic questions',
     of: ({ likenessLead }) => likenessLead,
     weights: { none: [1, 1.3, 2.2], table: [1.2, 0.7, 2.5], encoder: [0.9, 0.5, 2] },
   },
   {
-    name: 'weight of what matches',
+    name: 'weight of the matching words',
     of: ({ hits: [best] }) => ln(1 + (best?.matchedWeight ?? 0)),
     weights: { none: [1.6, 3.8, 0], table: [1.3, 3.9, 0], encoder: [1, 3.5, 0] },
   },
@@ -71,17 +71,17 @@ const SIGNALS: readonly Signal[] = [
     weights: { none: [3.4, 4.7, 1.9], table: [1.7, 3, 1.5], encoder: [2.1, 2.5, 2.9] },
   },
   {
-    name: 'times as much as off-topic questions hold',
+    name: 'ratio to off-topic questions',
     of: ({ hits: [best], offTopicWeight }) => ln((1 + (best?.matchedWeight ?? 0)) / (1 + offTopicWeight)),
     weights: { none: [0, -2, 1.8], table: [0, -2.3, 1.5], encoder: [-0.1, -2.4, 1.1] },
   },
   {
-    name: 'likeness of meaning',
+    name: 'similarity of meaning',
     of: ({ meant }) => meant?.likeness ?? 0,
     weights: { none: [0.8, 0.6, 1.2], table: [2.4, 0.5, 3.6], encoder: [4.4, 1.5, 6.6] },
   },
   {
-    name: 'likeness to what off-topic questions mean',
+    name: 'similarity to off-topic questions',
     of: ({ meant }) => meant?.offTopic() ?? 0,
     weights: { none: [-2.4, -1.2, -4.5], table: [-4.3, -1, -5], encoder: [-5.2, -0.3, -7] },
     slow: true,

@@ -201,7 +201,7 @@ function fewInAnswer(hits: readonly Hit[]): Hit[] {
 const MAX_COMPARED = 5;
 
 const LISTED = 'not-answered.yaml lists it';
-const REPEATED = 'it is a way of asking for the best hit';
-export const NEVER = 'it is near what is never answered';
-const URGENT = 'it is near an urgent question, which comes first';
+const REPEATED = 'it equals a phrasing of the best hit';
+export const NEVER = 'it is similar to a question that is never answered';
+const URGENT = 'it is similar to an urgent question, which comes first';
 const URGENT_ALONE = 'it is an urgent question, which is shown alone';

@@ -73,7 +73,7 @@ const listed = (words: readonly string[]): string => words.map((word) => `"${wor
 function aboutNumbers(found: number): string {
   const shown =
     found > MAX_SHOWN ? `${MAX_SHOWN} of ${found} passages, best first; --json prints all.` : 'No other passage fits.';
-  return `${shown} The number says how well a passage fits, from 0 to 100, beside the others of this answer; it is no probability. --explain tells which words it comes from.`;
+  return `${shown} The number is the score of a passage from 0 to 100, compared with the others of this answer; it is no probability. --explain lists the words behind it.`;
 }
 
 function explanationAsJson({ verdict, hits }: Explanation): object {

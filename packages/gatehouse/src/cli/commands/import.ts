@@ -82,8 +82,8 @@ function tell(from: string, pack: string, outcome: ImportOutcome, json: boolean,
   const serve = `CONTENT_DIR=${quotedForShell(pack)} ${docs === undefined ? '' : `DOCS_DIR=${quotedForShell(docs)} `}${programName()} serve`;
   const all = [
     ...notices,
-    ...kept.map((path) => `${join(pack, path)} is somebody's own, and stays as it is`),
-    ...gone.map((path) => `${join(pack, path)} is no longer among what was read; remove it if it should go`),
+    ...kept.map((path) => `${join(pack, path)} was edited by a person, and is kept`),
+    ...gone.map((path) => `${join(pack, path)} was not found this time; remove it if it is obsolete`),
     ...(cut === undefined ? [] : [`not everything was read: ${cut}`]),
   ];
   if (json) {

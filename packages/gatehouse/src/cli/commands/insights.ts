@@ -44,7 +44,7 @@ function asTables({ counts, questions }: Insights): string {
   return [
     `Questions from ${days[0]} to ${days.at(-1)} (UTC)\n`,
     table([['times', 'category', 'answered by'], ...rows]),
-    ...(said.length > 0 ? ['What readers said of answers', table([['times', 'useful', 'answer'], ...said])] : []),
+    ...(said.length > 0 ? ['Ratings of answers by readers', table([['times', 'useful', 'answer'], ...said])] : []),
     ...(refused.length > 0 ? ['Found nothing, masked', table([['times', 'question'], ...refused])] : []),
   ].join('\n');
 }

@@ -60,7 +60,7 @@ function publicLocation(
 ): string {
   const asked = origin + target;
   if (typeof location !== 'string' || !URL.canParse(location, asked))
-    throw new UpstreamFailure('failed', new Error('It leads to what is no address.'));
+    throw new UpstreamFailure('failed', new Error('Its target is no address.'));
   const url = new URL(location, asked);
   if (url.origin === origin && (url.pathname === home || url.pathname.startsWith(`${home}/`)))
     return baseUrl + path + url.pathname.slice(home.length) + url.search + url.hash;

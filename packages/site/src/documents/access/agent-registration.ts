@@ -22,7 +22,7 @@ export function agentRegistration({ pack, baseUrl, access }: HostInput): string 
             ({ audience, scopes }) =>
               `Use: header \`Authorization: Bearer …\` at \`${audience}\`. Ask only for the scopes that you need: ${scopes.map((scope) => scope.name).join(', ')}.`,
           ),
-          `Give back what is no longer needed: \`POST ${revoke}\`.`,
+          `Revoke tokens that are no longer needed: \`POST ${revoke}\`.`,
         ]
       : [
           `Record an interest: \`POST ${register}\` with \`client_name\` and \`contact_email\`. Use an address whose owner has agreed.`,
@@ -31,13 +31,13 @@ export function agentRegistration({ pack, baseUrl, access }: HostInput): string 
         ];
   return `# Register an agent with ${name}
 
-First see whether you need it: content, questions and tools need no registration. Only ${resourcesOf(baseUrl, access)
+Check first whether you need it: content, questions and tools need no registration. Only ${resourcesOf(baseUrl, access)
     .map(({ audience }) => `\`${audience}\``)
     .join(
       ', ',
     )} ${access.resources.length > 0 ? 'do' : 'does'}${access.phase === 'launched' ? '' : `, and ${access.resources.length > 0 ? 'they open' : 'it opens'} at launch`}.
 
-${[`Read ${baseUrl}/auth.md: it says what works now, with commands.`, ...steps].map((step, at) => `${at + 1}. ${step}`).join('\n')}
+${[`Read ${baseUrl}/auth.md: it lists the current features, with commands.`, ...steps].map((step, at) => `${at + 1}. ${step}`).join('\n')}
 
 Keep \`claim_token\` and access tokens secret; they are shown once. On an error follow its \`hint\`.
 `;

@@ -58,7 +58,7 @@ ${answer('201 or 200', 'registered, or known already; `access_token` is in the a
 
 ${memberList(request)}
 
-Whoever needs no credential may say so:
+To register without a credential:
 
 ${command(register, { json: request.examples.anonymous })}
 ${answer('200', 'nothing is stored.', example(200))}`;
@@ -85,15 +85,15 @@ Planned for launch: the same claim token then asks for the code that is sent to 
 a short-lived access token.
 `;
   if (!access.verifiedEmail)
-    return 'Nothing to do: an ID-JAG gives its access token at once, and nobody gets a claim token here.\n';
-  return `See where a registration stands; this sends nothing, and may be repeated every 5 seconds:
+    return 'Nothing to do: an ID-JAG gives its access token at once, and there are no claim tokens here.\n';
+  return `Get the state of a registration; this sends no mail, and may be repeated every 5 seconds:
 
 ${withToken({})}
 ${answer('202', 'waiting. For a registration that is active: 200, as below.', example(202))}
 Ask for another code, if none arrives; the one before then stops working:
 
 ${withToken({ resend: true })}
-${answer('202 or 429', 'it is on its way; or it is too early (60 seconds after the last one), or three have been sent: `Retry-After` says how long to wait.')}
+${answer('202 or 429', 'it is on its way; or it is too early (60 seconds after the last one), or three have been sent: `Retry-After` has the time to wait.')}
 Claim with the code:
 
 ${withToken({ otp: '$OTP' })}
@@ -101,7 +101,7 @@ ${answer('200', 'an access token, and the claim token that replaces the one that
 Claim again when the access token has expired; no code is needed:
 
 ${withToken({})}
-${answer('200', 'the next access token and the next claim token. A repetition within 60 seconds gets the same claim token; later use of an old one ends the registration, because two hold what one should.')}
+${answer('200', 'the next access token and the next claim token. A repetition within 60 seconds gets the same claim token; later use of an old one ends the registration, because two parties hold one token.')}
 With \`scope\` a claim may ask for fewer scopes than were granted; that holds for its access token only. The person who gets
 the mail may decline scopes, and an operator too; what was declined is never granted.
 

@@ -13,7 +13,9 @@ export function errorsSection({ baseUrl, access, endpoints }: HostInput): string
   const rows = errorsOf(registration)
     .filter(({ code }) => code === 'method_not_allowed' || registration.some(({ errors }) => errors.includes(code)))
     .map(({ code, status, message }) => {
-      const at = registration.filter(({ errors }) => errors.includes(code)).map(({ path }) => path.split('/').at(-1) ?? '');
+      const at = registration
+        .filter(({ errors }) => errors.includes(code))
+        .map(({ path }) => path.split('/').at(-1) ?? '');
       return [`\`${code}\``, String(status), at.length > 0 ? at.join(', ') : 'all', message];
     });
   const token = registration.find(({ path }) => path.endsWith('/token'));
@@ -70,7 +72,7 @@ export function limitsSection({ access, endpoints }: HostInput): string {
       ? [
           'Codes: 3 for each registration, 5 tries for each code; 1 try for each code of an e-mail address for which there were 20 wrong ones on the same day (UTC), or 10 from the same network',
           'Mails: 3 per hour and 10 per day to each e-mail address, of which one network can ask for 2 and 5; beyond that no mail is sent, and the answer is the same',
-          'Mails to all addresses together: 500 per hour, of which a network (IPv4 /24, IPv6 /48) has a tenth of what is left; beyond that registration and claim answer 429 with `Retry-After`',
+          'Mails to all addresses together: 500 per hour, of which a network (IPv4 /24, IPv6 /48) may use a tenth of the remainder; beyond that registration and claim answer 429 with `Retry-After`',
         ]
       : []),
   ];

@@ -86,14 +86,14 @@ ${answer('200', 'a JWK Set (RFC 7517).')}`;
 
 ${command(`${baseUrl}/api/v1`, { showHeaders: true })}
 ${answer('401', 'the header `WWW-Authenticate` names the metadata of the protected resource as `resource_metadata`.')}
-It says which authorization server gives access, and holds the block \`agent_auth\` (RFC 9728):
+It names the authorization server, and has the block \`agent_auth\` (RFC 9728):
 
 ${command(`${baseUrl}/.well-known/oauth-protected-resource`)}
 ${answer('200', `\`resource\` is \`${baseUrl}/api/v1\`, not the whole origin.`)}
 The authorization server is \`${baseUrl}\`; its metadata (RFC 8414) holds the same block:
 
 ${command(`${baseUrl}/.well-known/oauth-authorization-server`)}
-${answer('200', 'what it can do in this phase; what is not named there does not work.')}
+${answer('200', 'its capabilities in this phase; others are not available.')}
 ${scopesSection({ baseUrl, access })}${access.phase === 'launched' ? keys : ''}`;
 }
 
@@ -122,7 +122,7 @@ function use({ baseUrl, access, endpoints }: HostInput): string {
   const root = `${baseUrl}/api/v1`;
   const header = 'Authorization: Bearer $ACCESS_TOKEN';
   if (access.phase !== 'launched')
-    return `Not open. Whatever is sent, and with whatever token, the answer is 401. Planned for launch: requests with the header
+    return `Not open. Every request gets 401, with any token. Planned for launch: requests with the header
 \`Authorization: Bearer <access token>\`, a JWT that lives for minutes and carries the scopes that were granted.
 `;
   const rows = endpoints.filter(({ tag, scopes }) => tag === 'account' && scopes);
@@ -150,7 +150,7 @@ function revocation({ baseUrl, access }: HostInput): string {
 
 ${registration}
 ${answer('200', same, revoked)}`;
-  return `Whoever holds a token may revoke it. An access token dies alone:
+  return `The holder of a token may revoke it. An access token is revoked alone:
 
 ${command(revoke, { json: { token: '$ACCESS_TOKEN' } })}
 ${answer('200', same, revoked)}
@@ -181,7 +181,7 @@ function privacy({ access: { phase, idJag, verifiedEmail }, insights, sentTo }: 
     phase === 'launched' && verifiedEmail
       ? ' Mails and wrong codes are counted by keyed hashes of networks, mail domains and addresses, which are deleted after two days.'
       : '';
-  return `Kept, sealed with a key of its own: ${stored}. What for: ${phase === 'launched' ? 'to give access and to take it back' : 'to give access after launch'}. ${kept} On any end the data is erased at once; an empty record stays for 30 days so that its holder can read its status. No address and no name stands in logs, tokens or answers. Network addresses of callers are not stored with registrations.${counted}
+  return `Stored, encrypted with a key of its own: ${stored}. Purpose: ${phase === 'launched' ? 'to give access and to revoke it' : 'to give access after launch'}. ${kept} On any end the data is erased at once; an empty record stays for 30 days so that its holder can read its status. Logs, tokens and responses contain no address and no name. Network addresses of callers are not stored with registrations.${counted}
 
 Questions to \`/ask\`, \`/mcp\` and \`/a2a\`: ${insightsNotice(insights, sentTo)}
 `;
@@ -192,9 +192,9 @@ function differences({ baseUrl, access }: HostInput): string {
   const assertion = `- The audience of an ID-JAG is the issuer, \`${baseUrl}\`, not the resource, and each works once.\n`;
   return `From auth.md v0.1.0:
 
-- Revocation belongs to the agent: \`revocation_uri\` takes the token of whoever holds it.
+- Revocation belongs to the agent: \`revocation_uri\` accepts a token from its holder.
 - Errors are \`{"error":{"code","message","hint"}}\`.
-${launched ? '- The `claim_token` changes with every access token.\n' : ''}- \`anonymous\` comes without a credential.
+${launched ? '- The `claim_token` changes with every access token.\n' : ''}- \`anonymous\` has no credential.
 ${launched && access.idJag ? assertion : ''}
 Not offered: DPoP, ${access.resources.some(({ reach }) => reach === 'introspection') ? '' : 'token introspection, '}dynamic client registration, events of identity providers, API keys.
 `;

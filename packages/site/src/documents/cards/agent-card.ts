@@ -26,7 +26,7 @@ export function agentCards({ pack, baseUrl }: DocumentInput): PublishedDocument[
       {
         id: 'ask',
         name: 'Ask',
-        description: `Finds the published passages that answer a question${documented ? ', those of the documentation among them, with their code' : ''}. Send one question as text; the answer has its sources, or says that the content does not answer.`,
+        description: `Finds the published passages that answer a question${documented ? ', those of the documentation among them, with their code' : ''}. Send one question as text; the answer has its sources, or states that the content does not answer.`,
         tags: tags.length > 0 ? tags : ['content'],
         examples: questions.slice(0, 4),
       },

@@ -22,7 +22,7 @@ export function productQuestions({ pack, baseUrl, tools, endpoints }: HostInput)
   return `# Answer questions about ${name}
 ${launch === null ? '' : `\n${lineToMarkdown(launch)}\n`}
 1. Ask first: \`POST ${baseUrl}/ask\` with \`{"query": "…"}\`. The results are published passages, best first, word for
-   word. \`no_results\` means that the content does not answer; say so instead of guessing.
+   word. \`no_results\` means that the content does not answer; report that instead of guessing.
 2. With the Model Context Protocol, connect to \`${baseUrl}/mcp\`. No key is needed. Tools:
 ${tools.map(({ name: tool, description }) => `   - \`${tool}\`: ${lineToMarkdown(description)}`).join('\n')}
 3. Cite the \`url\` of each passage that you use. It opens as HTML, as Markdown (\`Accept: text/markdown\`) and as JSON

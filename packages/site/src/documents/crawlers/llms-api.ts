@@ -20,7 +20,7 @@ export function llmsApi({ pack, baseUrl, access, tools, endpoints }: HostInput):
 
 > Read-only JSON, questions in plain language, and servers for agents. No key is needed${access.registration !== 'open' ? '' : ' for them; /api/v1 needs one'}.
 
-What to call when:
+Uses of each endpoint:
 
 ${whatWhen({ pack, baseUrl, access })
   .map((line) => `- ${line}`)
@@ -28,7 +28,7 @@ ${whatWhen({ pack, baseUrl, access })
 
 Limits for each client address: ${limitTexts(endpoints).join('; ')}. Answers there carry X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset (epoch seconds); 429 carries Retry-After.
 
-Fields, answers, errors with their cures and requests in curl, JavaScript and Python: <${baseUrl}/reference.md> lists a page for each operation, such as <${baseUrl}${markdownPath(operationPath('POST', '/ask'))}>.
+Fields, answers, errors with their fixes and requests in curl, JavaScript and Python: <${baseUrl}/reference.md> lists a page for each operation, such as <${baseUrl}${markdownPath(operationPath('POST', '/ask'))}>.
 
 Errors are {"error":{"code","message","hint"}}. Codes:
 

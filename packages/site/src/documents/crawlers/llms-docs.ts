@@ -88,7 +88,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
   const tree = docTreeOf(pack);
   if (!tree) return;
   const head = (of: string, more: string) =>
-    `# ${lineToMarkdown(pack.product.name)}: ${lineToMarkdown(of)}\n\n> ${lineToMarkdown(pack.product.summary)}\n\n${more} What else there is: <${baseUrl}/llms.txt>.\n`;
+    `# ${lineToMarkdown(pack.product.name)}: ${lineToMarkdown(of)}\n\n> ${lineToMarkdown(pack.product.summary)}\n\n${more} More: <${baseUrl}/llms.txt>.\n`;
   if (isText(tree.root, tree))
     yield laterText(textPath(''), () => {
       const pages = pagesOf(tree.root);

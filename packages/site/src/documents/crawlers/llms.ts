@@ -107,9 +107,7 @@ ${linkSection('Optional', [
 
 const aboutAccess = ({ phase, registration }: HostInput['access']): string => {
   if (registration === 'off') return 'no registration is needed, and none is taken';
-  return phase === 'launched'
-    ? 'how to get access to the account API'
-    : 'what is planned, and how to record an interest';
+  return phase === 'launched' ? 'how to get access to the account API' : 'the plan, and how to record an interest';
 };
 
 /** All questions of a category with their answers, each with its permalink. */
@@ -131,7 +129,7 @@ export function* categoryTexts({
     yield laterText(
       categoryTextPath(category.name),
       () =>
-        `# ${lineToMarkdown(product.name)}: ${lineToMarkdown(category.title)}\n\n> ${lineToMarkdown(product.summary)}\n\n${said([launchNotice(pack) ?? undefined, product.instructions, product.notice])}\nWhat else there is: <${baseUrl}/llms.txt>.\n\n${categoryWords(category, baseUrl)}`,
+        `# ${lineToMarkdown(product.name)}: ${lineToMarkdown(category.title)}\n\n> ${lineToMarkdown(product.summary)}\n\n${said([launchNotice(pack) ?? undefined, product.instructions, product.notice])}\nMore: <${baseUrl}/llms.txt>.\n\n${categoryWords(category, baseUrl)}`,
     );
 }
 

@@ -25,7 +25,8 @@ export function headerComponents({ baseUrl, access }: HostInput): JsonObject {
     'Retry-After': count('Seconds to wait', 17),
     ...(access.registration === 'open' && {
       'WWW-Authenticate': {
-        description: 'Where to find out how to get a token (RFC 9728), and what is wrong with the one sent (RFC 6750)',
+        description:
+          'Address of the metadata about tokens (RFC 9728), and the error of the token that was sent (RFC 6750)',
         schema: { type: 'string' },
         example: `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`,
       },

@@ -80,7 +80,7 @@ const mediaTypes = ['application/json', 'application/openapi+json', 'application
 const aboutEntrance = ({ phase, registration }: HostInput['access']): string =>
   registration !== 'open'
     ? ''
-    : ` The authenticated API has its version in the path, /api/v1; ${phase === 'launched' ? 'how to get an access token' : 'it opens at launch, and how to record an interest'} is said in /auth.md.`;
+    : ` The authenticated API has its version in the path, /api/v1; ${phase === 'launched' ? 'how to get an access token' : 'it opens at launch, and how to record an interest'} is described in /auth.md.`;
 
 /** One scheme for the tokens of each API; those of other APIs are named here for their own descriptions. */
 function securitySchemes({ baseUrl, access }: HostInput): JsonObject {

@@ -9,7 +9,7 @@ const IN_CLAUDE_CODE = 'In Claude Code:';
 const OTHERS = 'Other clients';
 
 const lead = (name: string): string =>
-  `An assistant with this address looks up what is published about ${name}. No key, nothing to install.`;
+  `An assistant with this address looks up the published content about ${name}. No key, nothing to install.`;
 
 /** Commands for agents, in the first view of the page. */
 export function connectPanel(input: DocumentInput): Html {

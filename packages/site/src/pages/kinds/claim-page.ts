@@ -31,16 +31,16 @@ export function claimPage(view: ClaimView, product: string, saved: boolean): { t
     return {
       title: 'Declined',
       main: html`<h1>Declined</h1>
-<p class="lead">The registration of “${clientName}” has been ended. What was kept about it is erased.</p>`,
+<p class="lead">The registration of “${clientName}” has ended. Its data has been erased.</p>`,
     };
   return {
     title: 'An agent asks for access',
     main: html`<h1>An agent asks for access</h1>
 <p class="lead">“${clientName}” asks to use ${product} on your behalf.</p>
-<p>${states[state]} The name was chosen by whoever registered it.</p>
-${saved && html`<p role="status">What you declined is recorded. The agent will not get it, even if it asks again.</p>`}
+<p>${states[state]} The name was chosen by the registering party.</p>
+${saved && html`<p role="status">Your choice is recorded. The agent will not get the declined scopes, even if it asks again.</p>`}
 <form method="post" action="/claim"><input type="hidden" name="request" value="${request}">
-<fieldset><legend>What it asks for</legend>
+<fieldset><legend>Requested permissions</legend>
 ${open.map(
   ({ name, meaning, audience, expires }) =>
     html`<p><label><input type="checkbox" name="keep" value="${name}" checked> <span>${meaning}</span></label> <small><code>${name}</code> at <code>${audience}</code>, ${expires === undefined ? `until it has not been used for ${idleDays} days` : `for ${expires}`}</small></p>
@@ -54,5 +54,5 @@ ${declined.length > 0 && html`<h2>Declined</h2><ul>${declined.map(({ name, meani
 export const unknownClaim = {
   title: 'Nothing to decide',
   main: html`<h1>Nothing to decide</h1>
-<p class="lead">What an agent asks for is shown by the link in the mail with its code. The link works for a day, unless the registration ends before.</p>`,
+<p class="lead">The link in the mail with the code shows the request of an agent. It works for a day, unless the registration ends before.</p>`,
 };

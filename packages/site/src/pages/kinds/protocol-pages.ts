@@ -41,7 +41,7 @@ export function mcpPage(input: Input): ProtocolPage {
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   return page(
     'Model Context Protocol server',
-    `This address is for programs: it takes messages of the Model Context Protocol by POST, over Streamable HTTP. Give it to an assistant, and the assistant can look up what is published about ${name}. No key is needed, and there is nothing to install.`,
+    `This address is for programs: it takes messages of the Model Context Protocol by POST, over Streamable HTTP. Give it to an assistant, and the assistant can look up the published content about ${name}. No key is needed, and there is nothing to install.`,
     [
       {
         title: 'Claude',
@@ -74,7 +74,7 @@ export function mcpPage(input: Input): ProtocolPage {
         ...shell(curl(input.baseUrl, { method: 'POST', path: '/mcp', body: list })),
       },
     ],
-    'The server describes itself in its [server card](/mcp/server-card); the [API reference](/reference#tag-mcp) says the rest.',
+    'The server describes itself in its [server card](/mcp/server-card); the [API reference](/reference#tag-mcp) has the details.',
   );
 }
 
@@ -85,7 +85,7 @@ export function a2aPage(input: Input): ProtocolPage {
   const shell = (code: string) => ({ code, language: 'sh' as const });
   return page(
     'Agent2Agent endpoint',
-    `This address is for programs: it takes messages of the Agent2Agent protocol, 1.0 or 0.3, by POST. The text of a message is a question about ${name}, and the answer is what is published about it. No key is needed.`,
+    `This address is for programs: it takes messages of the Agent2Agent protocol, 1.0 or 0.3, by POST. The text of a message is a question about ${name}, and the answer is the published content about it. No key is needed.`,
     [
       {
         title: 'Clients of the protocol',
@@ -98,6 +98,6 @@ export function a2aPage(input: Input): ProtocolPage {
         ...shell(curl(baseUrl, { method: 'POST', path: '/a2a', body: agentMessage('What is it?') })),
       },
     ],
-    'The agent describes itself in its [agent card](/.well-known/agent-card.json); the [API reference](/reference#tag-a2a) says the rest. Assistants that use tools connect to the [Model Context Protocol server](/mcp).',
+    'The agent describes itself in its [agent card](/.well-known/agent-card.json); the [API reference](/reference#tag-a2a) has the details. Assistants that use tools connect to the [Model Context Protocol server](/mcp).',
   );
 }

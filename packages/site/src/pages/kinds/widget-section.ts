@@ -12,8 +12,8 @@ const ABOUT =
   'The question box for a page of another site. It answers in a dialog with passages of this site and their addresses; it stores nothing, sends no cookies and loads nothing more.';
 
 const ATTRIBUTES = [
-  '`label`: words of the button, and title of the dialog; `Ask a question` unless said otherwise',
-  '`field-label`: what stands above the field; `Your question` unless said otherwise',
+  '`label`: words of the button, and title of the dialog; default `Ask a question`',
+  '`field-label`: label above the field; default `Your question`',
   '`box`: a field on the page itself in place of the button',
   '`theme`: `light`, `dark` or `auto` (as the reader prefers); otherwise as the page around it',
 ];

@@ -23,7 +23,7 @@ export function answerParts({ body: { _meta, results }, excerpts, beside }: Answ
     html`<details class="more"><summary>${more === 1 ? '1 more passage' : `${more} more passages`}</summary>
 <ol class="answers" start="${MAX_SHOWN + 1}">${items.slice(MAX_SHOWN)}</ol></details>
 `
-  }${placeList('What comes close:', items.length === 0 ? closest : [])}${placeList('Related questions:', beside.related)}${
+  }${placeList('Close matches:', items.length === 0 ? closest : [])}${placeList('Related questions:', beside.related)}${
     items.length === 0 && beside.contact !== undefined && contactLine(beside.contact)
   }`;
 }

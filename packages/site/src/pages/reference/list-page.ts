@@ -57,7 +57,7 @@ export function referencePage(input: HostInput, document: PublishedDocument): Pa
       { id: 'errors', title: 'Errors' },
       ...((input.widgetOrigins ?? []).length > 0 ? [{ id: 'widget', title: 'On other sites' }] : []),
     ])}
-<div class="body operations"><p>For programs: <a href="/openapi.json">OpenAPI 3.1 description</a>, <a href="/api/llms.txt">the same as text</a>. Every operation has a page with its fields, answers and requests in curl, JavaScript and Python; what is harmless can be sent from there.</p>
+<div class="body operations"><p>For programs: <a href="/openapi.json">OpenAPI 3.1 description</a>, <a href="/api/llms.txt">the same as text</a>. Every operation has a page with its fields, answers and requests in curl, JavaScript and Python; harmless ones can be sent from there.</p>
 <ul>${facts.map((fact) => html`<li>${inlineToHtml(fact)}</li>`)}</ul>
 ${groups.map(
   ({ id, title, operations: ofGroup }) => html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
@@ -104,7 +104,7 @@ function generalFacts({ components, info }: Description): string[] {
   const headers = Object.entries(components.headers).map(([name, { description }]) => `\`${name}\` (${description})`);
   return [
     `Version: ${info.version}; additions are compatible`,
-    'Authentication: none for what is public',
+    'Authentication: none for public operations',
     ...schemes.map(
       ({ scheme, description }) =>
         `Authentication by ${scheme === 'basic' ? 'HTTP Basic' : 'bearer token'}: ${description}`,
@@ -134,13 +134,13 @@ const forms = [
     begins: ['error', 'guided'],
     schema: 'Error',
     title: 'As an Error',
-    text: 'Nearly everything that goes wrong is told so, everywhere. The code never changes; `hint` says what to do.',
+    text: 'The form of nearly all errors. The code never changes; `hint` has the fix.',
   },
   {
     begins: ['json-rpc'],
     schema: 'JsonRpcError',
     title: 'In the form of JSON-RPC',
-    text: 'At /mcp and /a2a; the status is the same, the message has the words and the cure.',
+    text: 'At /mcp and /a2a; the status is the same, the message has the problem and the fix.',
   },
   {
     begins: ['oauth'],

@@ -137,7 +137,7 @@ function requestPart(operation: Located, description: Description, { shapeOf }: 
   return {
     id: 'request',
     title: 'Request',
-    html: html`${first ? sampleBlock(first, operation, 0) : html`<p>What is published here has no example of it.</p>`}${others.map(
+    html: html`${first ? sampleBlock(first, operation, 0) : html`<p>The published content has no example of it.</p>`}${others.map(
       (request, at) =>
         html`<details class="other"><summary>Example: ${request.name}</summary>${sampleBlock(request, operation, at + 1)}</details>`,
     )}${nothing && html`<p>It takes no parameters and no body.</p>`}${
@@ -195,7 +195,7 @@ ${answer.shape && !isBare(answer.shape) && shapeHtml(answer.shape)}`,
 
 function refusalPart(operation: Located, description: Description): Part {
   const { own, anywhere } = refusalsOf(operation, description);
-  const more = `How errors are told is said [with all of them](${REFERENCE_PATH}#errors).`;
+  const more = `The form of errors is described [with all of them](${REFERENCE_PATH}#errors).`;
   const after = 'As at any path:';
   return {
     id: 'refusals',
